@@ -1,0 +1,4 @@
+@main
+struct SocialConnect {
+  static func main() {}
+}

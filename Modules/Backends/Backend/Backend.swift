@@ -1,0 +1,66 @@
+public import Authentication
+public import Entities
+public import Notifications
+public import Post
+public import PostActions
+public import Profile
+public import Search
+public import Timeline
+
+/// A source of all the data that the features need: this machine's database, or a server.
+public protocol Backend: Sendable {
+  /// What the backend offers a viewer. Nothing in it takes the id of who asks, so nobody can ask in
+  /// another's name.
+  func repositories(for viewer: Viewer) -> Repositories
+  /// Verifies what the backend keeps.
+  ///
+  /// Throws `unsupported` where that is somebody else's affair.
+  func check() async throws(SocialError) -> [CheckFinding]
+}
+
+/// Every port of every feature, for one viewer.
+public struct Repositories: Sendable {
+  public let authentication: any AuthenticationRepository
+  public let timeline: any TimelineRepository
+  public let post: any PostRepository
+  public let postActions: any PostActionsRepository
+  public let profile: any ProfileRepository
+  public let notifications: any NotificationsRepository
+  public let search: any SearchRepository
+
+  public init(
+    authentication: any AuthenticationRepository, timeline: any TimelineRepository,
+    post: any PostRepository, postActions: any PostActionsRepository,
+    profile: any ProfileRepository, notifications: any NotificationsRepository,
+    search: any SearchRepository
+  ) {
+    self.authentication = authentication
+    self.timeline = timeline
+    self.post = post
+    self.postActions = postActions
+    self.profile = profile
+    self.notifications = notifications
+    self.search = search
+  }
+}
+
+/// Something that is not as it should be in what a backend keeps.
+public struct CheckFinding: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// The database's own structure is damaged.
+    case damaged
+    /// A counter differs from what it counts.
+    case miscounted
+    /// A row refers to one that is not there.
+    case orphaned
+  }
+
+  public let kind: Kind
+  /// What and where, for whoever looks after the database: table, id, found and expected value.
+  public let detail: String
+
+  public init(_ kind: Kind, _ detail: String) {
+    self.kind = kind
+    self.detail = detail
+  }
+}

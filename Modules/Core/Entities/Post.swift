@@ -1,0 +1,148 @@
+/// What somebody wrote, as the viewer may see it.
+public struct Post: Hashable, Sendable, Identifiable {
+  public let id: ID<Post>
+  public let author: Author
+  /// Plain text, at most 500 characters as PostText counts them.
+  public let text: String
+  public let createdAt: Timestamp
+  public let editedAt: Timestamp?
+  public let visibility: Visibility
+  /// What to say in place of the text until the reader opens it; nil when nothing.
+  public let warning: String?
+  /// The language of the text, an ISO 639-1 code; nil when unknown.
+  public let language: String?
+  /// What this is a comment on; nil for a post that stands alone.
+  public let replyTo: ReplyReference?
+  /// Without the `#`, as the author wrote them, in order of appearance.
+  public let hashtags: [String]
+  /// The people named in the text who exist, in order of appearance.
+  public let mentions: [Author]
+  public let photos: [Photo]
+  public let place: Place?
+  public var counts: PostCounts
+  /// The viewer's own marks on it.
+  public var marks: PostMarks
+  /// What became of writing it.
+  public let delivery: Delivery
+
+  public init(
+    id: ID<Post>, author: Author, text: String, createdAt: Timestamp, editedAt: Timestamp? = nil,
+    visibility: Visibility = .everyone, warning: String? = nil, language: String? = nil,
+    replyTo: ReplyReference? = nil, hashtags: [String] = [], mentions: [Author] = [],
+    photos: [Photo] = [], place: Place? = nil, counts: PostCounts = PostCounts(),
+    marks: PostMarks = PostMarks(), delivery: Delivery = .sent
+  ) {
+    self.id = id
+    self.author = author
+    self.text = text
+    self.createdAt = createdAt
+    self.editedAt = editedAt
+    self.visibility = visibility
+    self.warning = warning
+    self.language = language
+    self.replyTo = replyTo
+    self.hashtags = hashtags
+    self.mentions = mentions
+    self.photos = photos
+    self.place = place
+    self.counts = counts
+    self.marks = marks
+    self.delivery = delivery
+  }
+}
+
+/// The post that a comment answers.
+public struct ReplyReference: Hashable, Sendable {
+  public let post: ID<Post>
+  /// Who wrote it; nil when it is gone.
+  public let author: Author?
+
+  public init(post: ID<Post>, author: Author?) {
+    self.post = post
+    self.author = author
+  }
+}
+
+/// How many people did what to a post.
+public struct PostCounts: Hashable, Sendable {
+  public var likes: Int
+  public var comments: Int
+  public var shares: Int
+
+  public init(likes: Int = 0, comments: Int = 0, shares: Int = 0) {
+    self.likes = likes
+    self.comments = comments
+    self.shares = shares
+  }
+}
+
+/// What the viewer did to a post.
+public struct PostMarks: Hashable, Sendable {
+  public var isLiked: Bool
+  public var isShared: Bool
+  public var isBookmarked: Bool
+
+  public init(isLiked: Bool = false, isShared: Bool = false, isBookmarked: Bool = false) {
+    self.isLiked = isLiked
+    self.isShared = isShared
+    self.isBookmarked = isBookmarked
+  }
+}
+
+/// Who may see a post.
+public enum Visibility: String, Hashable, Sendable, CaseIterable {
+  /// Anyone, and it stands in the public timeline.
+  case everyone = "public"
+  /// Anyone who comes across it; not in public, hashtag or search lists.
+  case unlisted
+  /// The author's followers and those mentioned.
+  case followers
+  /// Those mentioned.
+  case direct
+}
+
+/// What became of a write.
+public enum Delivery: String, Hashable, Sendable {
+  /// It is stored where it belongs.
+  case sent
+  /// It is queued here and goes out when the server can be reached.
+  case waiting
+  /// It was refused for good.
+  case failed
+}
+
+/// A picture on a post.
+public struct Photo: Hashable, Sendable, Identifiable {
+  public let id: ID<Photo>
+  /// What the picture shows, for those who cannot see it; empty when the author said nothing.
+  public let alt: String
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  /// Where it lies: a file path on this machine or a URL.
+  public let location: String
+
+  public init(id: ID<Photo>, alt: String, width: Int, height: Int, location: String) {
+    self.id = id
+    self.alt = alt
+    self.width = width
+    self.height = height
+    self.location = location
+  }
+}
+
+/// Where a post was written.
+public struct Place: Hashable, Sendable {
+  public let name: String
+  /// Degrees north, -90 to 90.
+  public let latitude: Double?
+  /// Degrees east, -180 to 180.
+  public let longitude: Double?
+
+  public init(name: String, latitude: Double?, longitude: Double?) {
+    self.name = name
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}

@@ -1,0 +1,65 @@
+/// All that can go wrong, in the terms of the people it happens to. It crosses every port; each boundary
+/// translates what it knows into one of these at once, and Presentation words it.
+public enum SocialError: Error, Hashable, Sendable {
+  /// A value is not acceptable: which, and the rule it breaks.
+  case invalid(InputField, InputRule)
+  /// Nobody is signed in, or the sign-in has ended.
+  case unauthenticated
+  /// The viewer may not do this.
+  case forbidden
+  /// There is no such thing, or the viewer may not know of it.
+  case notFound
+  /// It was there and has been deleted.
+  case gone
+  /// Somebody changed the same thing meanwhile.
+  case conflict
+  /// Too many attempts; seconds to wait before the next.
+  case rateLimited(retryAfter: Int)
+  case tooLarge
+  /// This backend cannot do that.
+  case unsupported
+  /// The server cannot be reached.
+  case offline
+  case timeout
+  /// The server or the database is not there at the moment.
+  case unavailable
+  /// The place where data is kept has a fault.
+  case storage(StorageFault)
+  case cancelled
+  /// A fault in the program; the reference stands in the log beside the details.
+  case unexpected(reference: String)
+}
+
+/// A value that people enter.
+public enum InputField: String, Hashable, Sendable, CaseIterable {
+  /// `credentials` is e-mail and password together: which of the two is wrong is not told.
+  case email, password, handle, name, birthday, credentials
+  case text, query, key, link, cursor, limit, account, database, language
+}
+
+/// The rule that an entered value breaks.
+public enum InputRule: Hashable, Sendable {
+  /// Nothing was entered.
+  case empty
+  /// Fewer characters than `minimum`.
+  case tooShort(minimum: Int)
+  /// More characters than `maximum`, by `excess`.
+  case tooLong(maximum: Int, excess: Int)
+  /// Not of the form that the field takes.
+  case malformed
+  /// Too easy to guess.
+  case common
+  /// Somebody else has it.
+  case taken
+  /// Holds control characters, escape sequences or bidirectional overrides.
+  case unprintable
+  /// Does not match what is on record.
+  case wrong
+  /// Outside what is possible (a birthday in the future).
+  case outOfRange
+}
+
+/// What is wrong with the place where data is kept.
+public enum StorageFault: String, Hashable, Sendable, CaseIterable {
+  case full, readOnly, locked, notADatabase, newerVersion
+}

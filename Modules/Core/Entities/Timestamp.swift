@@ -1,0 +1,43 @@
+public import Foundation
+
+/// An instant, in whole milliseconds since 1970-01-01T00:00:00Z.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Milliseconds since the epoch, UTC.
+  public let milliseconds: Int64
+
+  /// Wraps a count of milliseconds since the epoch.
+  public init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// The instant of a Foundation date, cut to milliseconds.
+  public init(_ date: Date) {
+    self.milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded(.down))
+  }
+
+  /// The same instant as a Foundation date.
+  public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+
+  /// The instant `seconds` later.
+  public func adding(seconds: Int64) -> Timestamp {
+    Timestamp(milliseconds: milliseconds + seconds * 1000)
+  }
+
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+}
+
+/// Where the time comes from: injected, so that tests can set it.
+public struct WallClock: Sendable {
+  /// The present instant.
+  public let now: @Sendable () -> Timestamp
+
+  /// A clock that answers with `now`.
+  public init(now: @escaping @Sendable () -> Timestamp) {
+    self.now = now
+  }
+
+  /// The machine's clock.
+  public static let system = WallClock { Timestamp(Date()) }
+}

@@ -1,0 +1,80 @@
+/// A person as others see them, with what the viewer has to do with them.
+public struct User: Hashable, Sendable, Identifiable {
+  public let id: ID<User>
+  /// The name after the `@`; qualified (`alice@host`) for people of other servers.
+  public let handle: String
+  /// The name to show; never empty.
+  public let name: String
+  /// What they say about themselves, plain text; empty when nothing.
+  public let bio: String
+  /// How many posts of theirs exist, comments included.
+  public let postCount: Int
+  public let followerCount: Int
+  public let followingCount: Int
+  /// Whether they approve each follower themselves.
+  public let isLocked: Bool
+  /// When they joined.
+  public let createdAt: Timestamp
+  /// What the viewer and this person are to each other.
+  public let relationship: Relationship
+
+  public init(
+    id: ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
+    followingCount: Int, isLocked: Bool, createdAt: Timestamp, relationship: Relationship
+  ) {
+    self.id = id
+    self.handle = handle
+    self.name = name
+    self.bio = bio
+    self.postCount = postCount
+    self.followerCount = followerCount
+    self.followingCount = followingCount
+    self.isLocked = isLocked
+    self.createdAt = createdAt
+    self.relationship = relationship
+  }
+
+  /// The little of them that stands beside their posts.
+  public var author: Author { Author(id: id, handle: handle, name: name) }
+}
+
+/// The person beside a post or a notice.
+public struct Author: Hashable, Sendable, Identifiable {
+  public let id: ID<User>
+  /// The name after the `@`.
+  public let handle: String
+  /// The name to show; never empty.
+  public let name: String
+
+  public init(id: ID<User>, handle: String, name: String) {
+    self.id = id
+    self.handle = handle
+    self.name = name
+  }
+}
+
+/// What the viewer is to a person, and the person to the viewer. All false for an anonymous viewer.
+public struct Relationship: Hashable, Sendable {
+  /// The person is the viewer.
+  public var isSelf: Bool
+  /// The viewer follows the person.
+  public var following: Bool
+  /// The person follows the viewer.
+  public var followedBy: Bool
+  /// The viewer has asked to follow the person, who has not answered yet.
+  public var requested: Bool
+  public var blocking: Bool
+  public var muting: Bool
+
+  public init(
+    isSelf: Bool = false, following: Bool = false, followedBy: Bool = false,
+    requested: Bool = false, blocking: Bool = false, muting: Bool = false
+  ) {
+    self.isSelf = isSelf
+    self.following = following
+    self.followedBy = followedBy
+    self.requested = requested
+    self.blocking = blocking
+    self.muting = muting
+  }
+}

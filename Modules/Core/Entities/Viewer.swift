@@ -1,0 +1,31 @@
+/// A sign-in on this machine: who, and the secret that proves it.
+public struct Session: Hashable, Sendable, Identifiable {
+  public let id: ID<Session>
+  /// The person signed in.
+  public let user: ID<User>
+  public let handle: String
+  public let name: String
+  /// The secret to show the backend, 256 random bits as text. Never printed.
+  public let token: String
+
+  public init(id: ID<Session>, user: ID<User>, handle: String, name: String, token: String) {
+    self.id = id
+    self.user = user
+    self.handle = handle
+    self.name = name
+    self.token = token
+  }
+}
+
+/// On whose behalf something is read or written.
+public enum Viewer: Hashable, Sendable {
+  /// Someone who looks around without an account.
+  case anonymous
+  /// Someone signed in.
+  case signedIn(Session)
+
+  /// The session, when there is one.
+  public var session: Session? {
+    if case .signedIn(let session) = self { session } else { nil }
+  }
+}

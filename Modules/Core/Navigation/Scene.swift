@@ -1,0 +1,47 @@
+public import Presentation
+
+/// What a presenter offers its host, whatever the feature.
+@MainActor
+public protocol ScenePresenter: AnyObject, Sendable {
+  associatedtype Action: Sendable
+
+  /// Loads what the screen shows; called each time the scene comes to the front. It returns when there is
+  /// something to show, if only what went wrong.
+  func appear() async
+  /// Follows the news for as long as the scene is at the front, and ends when cancelled.
+  func follow() async
+  /// Does what the person chose, and returns when the state shows what became of it.
+  func send(_ action: Action) async
+}
+
+/// A choice made on a scene's screen, ready to be carried out.
+public typealias SceneAction = @MainActor @Sendable () async -> Void
+
+/// A place brought to life: a presenter and its view with their types forgotten, so that one host can
+/// hold the scenes of every feature.
+@MainActor
+public struct Scene {
+  private let makeScreen: @MainActor () -> Screen<SceneAction>
+  private let onAppear: SceneAction
+  private let onFollow: SceneAction
+
+  /// Joins a presenter and the pure function that draws its state.
+  public init<Presenter: ScenePresenter>(
+    _ presenter: Presenter, view: @escaping @MainActor (Presenter) -> Screen<Presenter.Action>
+  ) {
+    makeScreen = {
+      view(presenter).map { action in { @MainActor in await presenter.send(action) } }
+    }
+    onAppear = { await presenter.appear() }
+    onFollow = { await presenter.follow() }
+  }
+
+  /// What the scene shows now. Reads observable state, so `Observations { scene.screen }` follows it.
+  public var screen: Screen<SceneAction> { makeScreen() }
+
+  /// See `ScenePresenter.appear()`.
+  public func appear() async { await onAppear() }
+
+  /// See `ScenePresenter.follow()`.
+  public func follow() async { await onFollow() }
+}

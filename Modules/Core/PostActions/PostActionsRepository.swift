@@ -1,0 +1,35 @@
+public import Entities
+
+/// What can be asked of a data source about a post that stands on some screen, whichever screen it is.
+/// Marks are idempotent: liking twice is one like.
+public protocol PostActionsRepository: Sendable {
+  /// Likes a post; answers it as it then is.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `gone`.
+  func like(_ id: ID<Post>) async throws(SocialError) -> Post
+  /// Takes a like back; answers the post as it then is.
+  func unlike(_ id: ID<Post>) async throws(SocialError) -> Post
+  /// Shows a post to one's followers.
+  ///
+  /// Throws `forbidden` for a post that may not be shared.
+  func share(_ id: ID<Post>) async throws(SocialError) -> Post
+  /// Takes a share back.
+  func unshare(_ id: ID<Post>) async throws(SocialError) -> Post
+  /// Deletes one's own post.
+  ///
+  /// Throws `forbidden` for somebody else's, `gone` for one already deleted, `notFound`.
+  func delete(_ id: ID<Post>) async throws(SocialError)
+  /// The posts of these ids as they now are, in this order, without those gone or hidden.
+  func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post]
+  /// What becomes of posts from now on, by this viewer's hand or another's, until cancelled.
+  func changes() -> AsyncStream<PostChange>
+}
+
+/// Something that became of a post.
+public enum PostChange: Hashable, Sendable {
+  /// Its text, counts or marks may be others now.
+  case changed(ID<Post>)
+  case deleted(ID<Post>)
+  /// Changes were dropped; any post may be stale.
+  case lagged
+}

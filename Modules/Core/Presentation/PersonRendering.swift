@@ -1,0 +1,56 @@
+public import Entities
+
+/// The one rendering of a person in a list or on top of their profile.
+public struct PersonRendering: Sendable {
+  private let words: Words
+
+  public init(words: Words) {
+    self.words = words
+  }
+
+  /// Name, handle and what they are to the viewer, and the first line of what they say about themselves.
+  public func summary(_ user: User) -> [Line] {
+    var lines = [header(user)]
+    if let first = user.bio.split(whereSeparator: \.isNewline).first {
+      lines.append(Line(String(first)))
+    }
+    return lines
+  }
+
+  /// Everything that stands on top of a profile.
+  public func profile(_ user: User) -> [Line] {
+    var lines = [header(user)]
+    if !user.bio.isEmpty { lines.append(Line(user.bio)) }
+    let counts = [
+      words.count(user.postCount, "post", "posts", "投稿"),
+      words.count(user.followerCount, "follower", "followers", "フォロワー"),
+      words.pick("\(user.followingCount) following", "フォロー中\(user.followingCount)"),
+    ]
+    lines.append(Line(counts.joined(separator: " · ")))
+    lines.append(
+      Line(
+        words.pick(
+          "Joined \(words.date(user.createdAt))", "\(words.date(user.createdAt))に登録"), .faint))
+    return lines
+  }
+
+  private func header(_ user: User) -> Line {
+    var spans = [Span(user.name, .strong), Span(" @\(user.handle)", .accent)]
+    let relations = relations(user)
+    if !relations.isEmpty { spans.append(Span(" · \(relations)", .faint)) }
+    return Line(spans)
+  }
+
+  private func relations(_ user: User) -> String {
+    let relationship = user.relationship
+    var facts: [String] = []
+    if relationship.isSelf { facts.append(words.pick("you", "あなた")) }
+    if relationship.following { facts.append(words.pick("you follow them", "フォロー中")) }
+    if relationship.requested { facts.append(words.pick("you asked to follow", "フォロー申請中")) }
+    if relationship.followedBy { facts.append(words.pick("follows you", "フォローされています")) }
+    if relationship.blocking { facts.append(words.pick("blocked", "ブロック中")) }
+    if relationship.muting { facts.append(words.pick("muted", "ミュート中")) }
+    if user.isLocked { facts.append(words.pick("locked", "鍵付き")) }
+    return facts.joined(separator: " · ")
+  }
+}

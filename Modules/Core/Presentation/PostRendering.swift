@@ -1,0 +1,104 @@
+public import Entities
+
+/// The one rendering of a post: the same lines wherever it stands.
+public struct PostRendering: Sendable {
+  private let words: Words
+  private let now: Timestamp
+
+  /// Renders in the given words, with ages told as of `now`.
+  public init(words: Words, now: Timestamp) {
+    self.words = words
+    self.now = now
+  }
+
+  /// The lines of a post.
+  ///
+  /// - Parameters:
+  ///   - sharedBy: Who brought it to this list, when its author did not.
+  ///   - context: Whether to say what it is a comment on; a thread shows that by its order.
+  public func lines(_ post: Post, sharedBy: Author? = nil, context: Bool = true) -> [Line] {
+    var lines: [Line] = []
+    if let sharedBy {
+      lines.append(
+        Line(
+          words.pick(
+            "Shared by \(sharedBy.name) @\(sharedBy.handle)",
+            "\(sharedBy.name) @\(sharedBy.handle) さんが共有"), .faint))
+    }
+    lines.append(header(post))
+    if context, let parent = post.replyTo {
+      lines.append(Line(commentContext(parent), .faint))
+    }
+    if let warning = post.warning {
+      lines.append(Line(words.pick("Warning: \(warning)", "閲覧注意: \(warning)"), .accent))
+    }
+    lines.append(Line(post.text))
+    lines += post.photos.map { Line(photo($0), .accent) }
+    if let place = post.place {
+      lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint))
+    }
+    let facts = facts(post)
+    if !facts.isEmpty { lines.append(Line(facts, .faint)) }
+    return lines
+  }
+
+  private func header(_ post: Post) -> Line {
+    var spans = [
+      Span(post.author.name, .strong), Span(" @\(post.author.handle)", .accent),
+      Span(" · \(words.ago(post.createdAt, now: now))", .faint),
+    ]
+    if post.editedAt != nil { spans.append(Span(words.pick(" · edited", " · 編集済み"), .faint)) }
+    if post.visibility != .everyone {
+      spans.append(Span(" · \(words.name(of: post.visibility))", .faint))
+    }
+    switch post.delivery {
+    case .sent: break
+    case .waiting: spans.append(Span(words.pick(" · waiting to be sent", " · 送信待ち"), .accent))
+    case .failed: spans.append(Span(words.pick(" · not sent", " · 送信できませんでした"), .accent))
+    }
+    return Line(spans)
+  }
+
+  private func commentContext(_ parent: ReplyReference) -> String {
+    guard let author = parent.author else {
+      return words.pick("Comment on a deleted post", "削除された投稿へのコメント")
+    }
+    return words.pick("Comment to @\(author.handle)", "@\(author.handle) さんへのコメント")
+  }
+
+  private func photo(_ photo: Photo) -> String {
+    photo.alt.isEmpty
+      ? words.pick("[Photo without description]", "[説明のない写真]")
+      : words.pick("[Photo: \(photo.alt)]", "[写真: \(photo.alt)]")
+  }
+
+  /// Counts other than zero, and what of them is the viewer's doing.
+  private func facts(_ post: Post) -> String {
+    var facts: [String] = []
+    if post.counts.likes > 0 {
+      facts.append(words.count(post.counts.likes, "like", "likes", "いいね"))
+    }
+    if post.counts.comments > 0 {
+      facts.append(words.count(post.counts.comments, "comment", "comments", "コメント"))
+    }
+    if post.counts.shares > 0 {
+      facts.append(words.count(post.counts.shares, "share", "shares", "共有"))
+    }
+    if post.marks.isLiked { facts.append(words.pick("you like this", "いいね済み")) }
+    if post.marks.isShared { facts.append(words.pick("you shared this", "共有済み")) }
+    if post.marks.isBookmarked { facts.append(words.pick("bookmarked", "ブックマーク済み")) }
+    return facts.joined(separator: " · ")
+  }
+}
+
+extension Words {
+  /// Who may see a post, in a word or two.
+  public func name(of visibility: Visibility) -> String {
+    switch visibility {
+    case .everyone: pick("public", "公開")
+    case .unlisted: pick("unlisted", "未収載")
+    case .followers: pick("followers only", "フォロワー限定")
+    case .direct: pick("direct", "ダイレクト")
+    }
+  }
+}

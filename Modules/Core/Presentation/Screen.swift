@@ -1,0 +1,206 @@
+/// All that stands on a screen, as a value: what to say, what can be chosen, what is asked.
+///
+/// Features make screens from their state; a host (a terminal, a window) draws them. `Action` is what the
+/// person's choice means to the presenter.
+public struct Screen<Action: Sendable>: Sendable {
+  public var title: String
+  /// Where in a longer procedure this is ("Step 1 of 3"); nil elsewhere.
+  public var progress: String?
+  /// What just happened, most urgent first.
+  public var notices: [ScreenNotice]
+  public var blocks: [Block<Action>]
+  public var menu: [MenuItem<Action>]
+  /// The one value that is being asked for; nil when a choice from the menu is awaited.
+  public var field: Field<Action>?
+
+  public init(
+    title: String, progress: String? = nil, notices: [ScreenNotice] = [],
+    blocks: [Block<Action>] = [], menu: [MenuItem<Action>] = [], field: Field<Action>? = nil
+  ) {
+    self.title = title
+    self.progress = progress
+    self.notices = notices
+    self.blocks = blocks
+    self.menu = menu
+    self.field = field
+  }
+
+  /// The entries among the blocks, in the order in which they are numbered.
+  public var entries: [Entry<Action>] {
+    blocks.compactMap { if case .entry(let entry) = $0 { entry } else { nil } }
+  }
+
+  /// The same screen with each action turned into another.
+  public func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Action) -> Other
+  ) -> Screen<Other> {
+    Screen<Other>(
+      title: title, progress: progress, notices: notices,
+      blocks: blocks.map { $0.map(transform) },
+      menu: menu.map { MenuItem(key: $0.key, label: $0.label, action: transform($0.action)) },
+      field: field?.map(transform))
+  }
+}
+
+/// A line about what just happened or is happening.
+public struct ScreenNotice: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case working, done, failed, offline, news
+  }
+
+  public let kind: Kind
+  public let text: String
+
+  public init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// A part of a screen's content.
+public enum Block<Action: Sendable>: Sendable {
+  case heading(String)
+  case paragraph(Line)
+  /// Something that can be chosen by its number.
+  case entry(Entry<Action>)
+  /// A mark between entries ("you left here").
+  case divider(String)
+
+  /// Lines of plain words.
+  public static func text(_ text: String) -> Block {
+    .paragraph(Line(text))
+  }
+
+  fileprivate func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Action) -> Other
+  ) -> Block<Other> {
+    switch self {
+    case .heading(let text): .heading(text)
+    case .paragraph(let line): .paragraph(line)
+    case .divider(let text): .divider(text)
+    case .entry(let entry):
+      .entry(
+        Entry(
+          entry.lines, open: transform(entry.open),
+          shortcuts: entry.shortcuts.mapValues(transform)))
+    }
+  }
+}
+
+/// An item of a list: its lines, what choosing its number does, and the short commands it takes.
+public struct Entry<Action: Sendable>: Sendable {
+  public let lines: [Line]
+  /// What its number alone does.
+  public let open: Action
+  /// What `l 3` and the like do, by their letter.
+  public let shortcuts: [String: Action]
+
+  public init(_ lines: [Line], open: Action, shortcuts: [String: Action] = [:]) {
+    self.lines = lines
+    self.open = open
+    self.shortcuts = shortcuts
+  }
+}
+
+/// A line of text in pieces of different emphasis. It may hold newlines and is wrapped when drawn.
+public struct Line: Hashable, Sendable {
+  public let spans: [Span]
+  /// How many columns it is moved to the right.
+  public let indent: Int
+
+  public init(_ spans: [Span], indent: Int = 0) {
+    self.spans = spans
+    self.indent = indent
+  }
+
+  public init(_ text: String, _ emphasis: Emphasis = .plain, indent: Int = 0) {
+    self.init([Span(text, emphasis)], indent: indent)
+  }
+
+  /// The text without its emphasis.
+  public var text: String { spans.map(\.text).joined() }
+}
+
+/// A piece of text of one emphasis.
+public struct Span: Hashable, Sendable {
+  public let text: String
+  public let emphasis: Emphasis
+
+  public init(_ text: String, _ emphasis: Emphasis = .plain) {
+    self.text = text
+    self.emphasis = emphasis
+  }
+}
+
+/// How a piece of text stands out, where the host can show it.
+public enum Emphasis: Hashable, Sendable {
+  case plain, strong, faint, accent
+}
+
+/// A choice of the menu.
+public struct MenuItem<Action: Sendable>: Sendable {
+  /// The short command that does the same as its number; nil when there is none.
+  public let key: String?
+  public let label: String
+  public let action: Action
+
+  public init(key: String? = nil, label: String, action: Action) {
+    self.key = key
+    self.label = label
+    self.action = action
+  }
+}
+
+/// How a value is entered.
+public enum FieldKind: Hashable, Sendable {
+  /// One line.
+  case line
+  /// One line that is not shown while it is typed.
+  case secret
+  /// Any number of lines, ended by a line with a single `.`.
+  case text
+}
+
+/// A value that a screen asks for.
+public struct Field<Action: Sendable>: Sendable {
+  public let kind: FieldKind
+  /// What is asked, without punctuation ("E-mail").
+  public let label: String
+  /// What a good answer looks like, in a few words; nil when the label says it all.
+  public let hint: String?
+  /// What is there already: editing starts from it, and an empty answer keeps it.
+  public let value: String
+  /// The answer's meaning.
+  public let submit: @Sendable (String) -> Action
+  /// What leaving the field without an answer means.
+  public let cancel: Action
+  /// What an unfinished answer means, told after each line and within a second of typing; nil when
+  /// nobody needs to know.
+  public let typing: (@Sendable (String) -> Action)?
+
+  public init(
+    _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
+    submit: @escaping @Sendable (String) -> Action, cancel: Action,
+    typing: (@Sendable (String) -> Action)? = nil
+  ) {
+    self.kind = kind
+    self.label = label
+    self.hint = hint
+    self.value = value
+    self.submit = submit
+    self.cancel = cancel
+    self.typing = typing
+  }
+
+  fileprivate func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Action) -> Other
+  ) -> Field<Other> {
+    let submit = submit
+    let typing = typing
+    var changed: (@Sendable (String) -> Other)?
+    if let typing { changed = { transform(typing($0)) } }
+    return Field<Other>(
+      kind, label: label, hint: hint, value: value,
+      submit: { transform(submit($0)) }, cancel: transform(cancel), typing: changed)
+  }
+}

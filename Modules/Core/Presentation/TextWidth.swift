@@ -1,0 +1,31 @@
+/// How many columns of a terminal text takes.
+public enum TextWidth {
+  /// The columns of a text without newlines.
+  public static func columns(_ text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + columns($1) }
+  }
+
+  /// The columns of one grapheme: 2 for East Asian wide and emoji, 0 for what only modifies, else 1.
+  public static func columns(_ character: Character) -> Int {
+    guard let first = character.unicodeScalars.first else { return 0 }
+    if first.value < 0x300 { return first.value < 0x20 ? 0 : 1 }
+    if character.unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    return isWide(first) ? 2 : 1
+  }
+
+  /// Unicode's East Asian Width classes W and F (UAX #11), by their ranges.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
+      0x1F200...0x1F2FF, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}

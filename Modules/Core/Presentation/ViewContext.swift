@@ -1,0 +1,18 @@
+public import Entities
+
+/// What every view needs beside its state: the shared words, and the time to tell ages by.
+public struct ViewContext: Sendable {
+  public let words: Words
+  public let clock: WallClock
+
+  public init(words: Words, clock: WallClock = .system) {
+    self.words = words
+    self.clock = clock
+  }
+
+  /// Posts as of now.
+  public var posts: PostRendering { PostRendering(words: words, now: clock.now()) }
+
+  /// People.
+  public var people: PersonRendering { PersonRendering(words: words) }
+}

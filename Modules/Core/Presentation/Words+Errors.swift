@@ -1,0 +1,127 @@
+public import Entities
+
+extension Words {
+  /// What went wrong, and what to do about it.
+  public func explain(_ error: SocialError) -> String {
+    switch error {
+    case .invalid(let field, let rule): explain(field, rule)
+    case .unauthenticated: pick("Please sign in first.", "先にサインインしてください。")
+    case .forbidden: pick("You may not do that.", "この操作は許可されていません。")
+    case .notFound: pick("There is no such thing here.", "見つかりませんでした。")
+    case .gone: pick("It has been deleted.", "削除されています。")
+    case .conflict:
+      pick(
+        "Somebody changed it meanwhile. Look again and retry.",
+        "その間に変更されました。確認してからやり直してください。")
+    case .rateLimited(let seconds):
+      pick(
+        "Too many attempts. Please wait \(seconds == 1 ? "1 second" : "\(seconds) seconds").",
+        "試行回数が多すぎます。\(seconds)秒お待ちください。")
+    case .tooLarge: pick("That is too large.", "大きすぎます。")
+    case .unsupported: pick("That cannot be done here.", "ここではできません。")
+    case .offline: pick("The server cannot be reached.", "サーバーに接続できません。")
+    case .timeout: pick("It took too long. Please try again.", "時間切れです。もう一度お試しください。")
+    case .unavailable:
+      pick(
+        "The database cannot be reached at the moment. Please try again.",
+        "現在データベースに接続できません。もう一度お試しください。")
+    case .storage(let fault): explain(fault)
+    case .cancelled: pick("Cancelled.", "中止しました。")
+    case .unexpected(let reference):
+      pick(
+        "Something went wrong in the program. Reference: \(reference)",
+        "プログラムに問題が発生しました。参照番号: \(reference)")
+    }
+  }
+
+  private func explain(_ fault: StorageFault) -> String {
+    switch fault {
+    case .full:
+      pick(
+        "The disk is full. Nothing was changed; make some room and try again.",
+        "ディスクがいっぱいです。何も変更されていません。空きを作ってやり直してください。")
+    case .readOnly:
+      pick("The data cannot be written to: it is read-only.", "データが読み取り専用のため、書き込めません。")
+    case .locked:
+      pick(
+        "Another program has been holding the database for too long. Please try again.",
+        "別のプログラムがデータベースを使用中です。もう一度お試しください。")
+    case .notADatabase:
+      pick(
+        "The file is not a SocialConnect database, or it is damaged.",
+        "このファイルはSocialConnectのデータベースではないか、壊れています。")
+    case .newerVersion:
+      pick(
+        "The database was written by a newer version of SocialConnect. Please update.",
+        "データベースは新しいバージョンのSocialConnectで作成されています。更新してください。")
+    }
+  }
+
+  private func explain(_ field: InputField, _ rule: InputRule) -> String {
+    let name = name(of: field)
+    switch (field, rule) {
+    case (.credentials, _):
+      return pick(
+        "E-mail or password is wrong.", "メールアドレスまたはパスワードが違います。")
+    case (.email, .malformed):
+      return pick(
+        "That is not an e-mail address. It looks like name@example.org.",
+        "メールアドレスの形式ではありません。例: name@example.org")
+    case (.handle, .malformed):
+      return pick(
+        "A handle has only the letters a to z, digits and _.",
+        "ユーザー名に使えるのは英字(a〜z)、数字、_ だけです。")
+    case (.birthday, .malformed):
+      return pick(
+        "A birthday is a date like 1990-12-31.", "生年月日は 1990-12-31 のように入力してください。")
+    case (.birthday, .outOfRange):
+      return pick("That birthday cannot be right.", "その生年月日は正しくありません。")
+    case (.text, .empty): return pick("There is nothing to post yet.", "投稿する内容がありません。")
+    case (.link, .malformed):
+      return pick(
+        "That leads nowhere. Try @handle, #word or post/ID.",
+        "その行き先はありません。@ユーザー名、#単語、post/ID を試してください。")
+    case (_, .empty): return pick("\(name) is missing.", "\(name)を入力してください。")
+    case (_, .tooShort(let minimum)):
+      return pick(
+        "\(name) needs at least \(minimum) characters.", "\(name)は\(minimum)文字以上にしてください。")
+    case (_, .tooLong(let maximum, let excess)):
+      return pick(
+        "\(name) may have at most \(maximum) characters: \(excess) too many.",
+        "\(name)は\(maximum)文字までです。\(excess)文字多いです。")
+    case (_, .malformed): return pick("\(name) is not understood.", "\(name)が正しくありません。")
+    case (_, .common):
+      return pick(
+        "That password is one of the first that others would try. Please choose another.",
+        "そのパスワードは推測されやすいものです。別のものにしてください。")
+    case (_, .taken):
+      return pick("\(name) is taken already.", "\(name)はすでに使われています。")
+    case (_, .unprintable):
+      return pick(
+        "\(name) holds invisible control characters. Please remove them.",
+        "\(name)に制御文字が含まれています。取り除いてください。")
+    case (_, .wrong): return pick("\(name) is wrong.", "\(name)が違います。")
+    case (_, .outOfRange): return pick("\(name) is out of range.", "\(name)が範囲外です。")
+    }
+  }
+
+  private func name(of field: InputField) -> String {
+    switch field {
+    case .email: pick("The e-mail address", "メールアドレス")
+    case .password: pick("The password", "パスワード")
+    case .handle: pick("The handle", "ユーザー名")
+    case .name: pick("The name", "名前")
+    case .birthday: pick("The birthday", "生年月日")
+    case .credentials: pick("E-mail or password", "メールアドレスまたはパスワード")
+    case .text: pick("The post", "投稿")
+    case .query: pick("The search", "検索語")
+    case .key: pick("The key", "キー")
+    case .link: pick("The link", "リンク")
+    case .cursor: pick("The cursor", "カーソル")
+    case .limit: pick("The limit", "件数")
+    case .account: pick("The account", "アカウント")
+    case .database: pick("The database address", "データベースの指定")
+    case .language: pick("The language", "言語")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Entities
+
+/// What somebody enters to create an account, checked and normalised.
+public struct Registration: Hashable, Sendable {
+  public let email: String
+  public let password: String
+  public let handle: String
+  public let name: String
+  public let birthday: CalendarDate?
+  /// The language to address them in, an ISO 639-1 code.
+  public let language: String
+
+  public init(
+    email: String, password: String, handle: String, name: String, birthday: CalendarDate?,
+    language: String
+  ) {
+    self.email = email
+    self.password = password
+    self.handle = handle
+    self.name = name
+    self.birthday = birthday
+    self.language = language
+  }
+}
+
+/// The accounts signed in on this machine, and which of them is in use.
+public struct SavedSessions: Hashable, Sendable {
+  /// In the order in which they signed in.
+  public var sessions: [Session]
+  /// The one in use; nil when everybody is signed out or looks around.
+  public var current: ID<Session>?
+
+  public init(sessions: [Session] = [], current: ID<Session>? = nil) {
+    self.sessions = sessions
+    self.current = current
+  }
+}

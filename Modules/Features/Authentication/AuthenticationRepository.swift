@@ -1,0 +1,35 @@
+public import Entities
+
+/// Where accounts are kept.
+public protocol AuthenticationRepository: Sendable {
+  /// Says early whether an address could have an account; the sign-up itself decides.
+  ///
+  /// Throws `invalid(.email, .taken)`.
+  func requireFree(email: String) async throws(SocialError)
+  /// Says early whether a handle is free.
+  ///
+  /// Throws `invalid(.handle, .taken)`.
+  func requireFree(handle: String) async throws(SocialError)
+  /// Creates an account and signs it in.
+  ///
+  /// Throws `invalid(.email, .taken)`, `invalid(.handle, .taken)`.
+  func signUp(_ registration: Registration) async throws(SocialError) -> Session
+  /// Signs in. An unknown address and a wrong password get the same answer in the same time.
+  ///
+  /// Throws `invalid(.credentials, .wrong)`, `rateLimited`.
+  func signIn(email: String, password: String) async throws(SocialError) -> Session
+  /// Ends a sign-in; one that has ended already is no error.
+  func signOut(_ session: Session) async throws(SocialError)
+  /// The session as it now is (names change).
+  ///
+  /// Throws `unauthenticated` when it has ended.
+  func refresh(_ session: Session) async throws(SocialError) -> Session
+}
+
+/// Where this machine remembers who is signed in.
+public protocol SessionStore: Sendable {
+  /// What is remembered.
+  func load() async throws(SocialError) -> SavedSessions
+  /// Changes what is remembered in one step that no other process can come between.
+  func update(_ change: @Sendable (inout SavedSessions) -> Void) async throws(SocialError)
+}

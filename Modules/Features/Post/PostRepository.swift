@@ -1,0 +1,27 @@
+public import Entities
+
+/// Where posts are written and read.
+public protocol PostRepository: Sendable {
+  /// Publishes a post, once for each key.
+  ///
+  /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for one on none.
+  func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post
+  /// A post and what it answers, at most 100 posts up.
+  ///
+  /// Throws `notFound`, `gone` when it was deleted.
+  func thread(of id: ID<Post>) async throws(SocialError) -> PostThread
+  /// What answers a post directly, from the oldest to the newest: here the pages `before` a cursor hold
+  /// what was written later.
+  func comments(on id: ID<Post>, _ request: PageRequest) async throws(SocialError) -> Page<Post>
+}
+
+/// Where this machine keeps what its person has begun to write: one draft for a new post, and one for each
+/// post commented on.
+public protocol DraftStore: Sendable {
+  /// The draft; nil when there is none.
+  func load(replyTo: ID<Post>?) async throws(SocialError) -> Draft?
+  /// Keeps the draft safe over a crash, in place of the one before.
+  func save(_ draft: Draft) async throws(SocialError)
+  /// Forgets the draft.
+  func discard(replyTo: ID<Post>?) async throws(SocialError)
+}

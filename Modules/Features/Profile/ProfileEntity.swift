@@ -1,0 +1,5 @@
+/// Which of a person's two lists of people.
+public enum PeopleList: Hashable, Sendable {
+  case followers
+  case following
+}

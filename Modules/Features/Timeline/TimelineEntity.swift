@@ -1,0 +1,33 @@
+public import Entities
+
+/// Which timeline.
+public enum TimelineKind: Hashable, Sendable {
+  /// The viewer's own posts and those of the people they follow, with what those shared.
+  case home
+  /// Everybody's public posts, without shares and without comments on others' posts.
+  case everyone
+  /// One person's posts and shares.
+  case user(ID<User>)
+}
+
+/// A post's place in a timeline. A share is an item of its own; acting on an item acts on its post.
+public struct TimelineItem: Hashable, Sendable, Identifiable {
+  public let id: ID<TimelineItem>
+  public var post: Post
+  /// Who brought the post here; nil when its author did.
+  public let sharedBy: Author?
+  /// When it came: when it was shared, or else written.
+  public let at: Timestamp
+  /// The place of the item, for asking for what is above or below it.
+  public let cursor: Cursor
+
+  public init(
+    id: ID<TimelineItem>, post: Post, sharedBy: Author?, at: Timestamp, cursor: Cursor
+  ) {
+    self.id = id
+    self.post = post
+    self.sharedBy = sharedBy
+    self.at = at
+    self.cursor = cursor
+  }
+}

@@ -1,0 +1,22 @@
+public import Entities
+
+/// Where timelines are read.
+public protocol TimelineRepository: Sendable {
+  /// A page of a timeline, newest first.
+  ///
+  /// Throws `unauthenticated` for the home of nobody, `notFound` for a person who does not exist,
+  /// `invalid(.cursor, .malformed)`.
+  func page(
+    of kind: TimelineKind, _ request: PageRequest
+  ) async throws(SocialError) -> Page<TimelineItem>
+  /// Signals when a timeline may have new items, until cancelled.
+  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>
+  /// The newest item the viewer has seen in a timeline; nil when they never read it, or are anonymous.
+  func readingPlace(in kind: TimelineKind) async throws(SocialError) -> Cursor?
+  /// Remembers the newest item seen; an older one than is known changes nothing.
+  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(SocialError)
+  /// The person of a handle, for a timeline asked for by name.
+  ///
+  /// Throws `notFound`.
+  func author(handle: String) async throws(SocialError) -> Author
+}

@@ -1,0 +1,2 @@
+/// Secrets that prove a sign-in.
+public enum AccessToken {}

@@ -1,0 +1,132 @@
+/// A statement and the values bound to it. Written as a string literal; whatever is interpolated becomes a
+/// bound value or another statement, never text:
+///
+///     let sql: SQL = "SELECT text FROM post WHERE id = \(id)"
+public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
+  /// The text, with `$1`, `$2` … where values go: both databases read it as it stands.
+  public private(set) var text: String
+  /// The values, `$1` first.
+  public private(set) var values: [SQLValue]
+
+  public init(stringLiteral value: String) {
+    text = value
+    values = []
+  }
+
+  public init(stringInterpolation: StringInterpolation) {
+    self = stringInterpolation.sql
+  }
+
+  /// One statement after another.
+  public static func + (left: SQL, right: SQL) -> SQL {
+    var sql = left
+    sql.append(right)
+    return sql
+  }
+
+  /// Appends a statement, whose values are renumbered behind those already there.
+  public mutating func append(_ other: SQL) {
+    if values.isEmpty || other.values.isEmpty {
+      text += other.text
+    } else {
+      text += other.renumbered(by: values.count)
+    }
+    values += other.values
+  }
+
+  private mutating func append(value: SQLValue) {
+    values.append(value)
+    text += "$\(values.count)"
+  }
+
+  private func renumbered(by offset: Int) -> String {
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      let digits = rest[rest.index(after: dollar)...].prefix { $0.isASCII && $0.isNumber }
+      result += "$" + (Int(digits).map { String($0 + offset) } ?? "")
+      rest = rest[digits.endIndex...]
+    }
+    return result + rest
+  }
+
+  /// Collects the pieces of an interpolated statement.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var sql = SQL(stringLiteral: "")
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      sql.text.reserveCapacity(literalCapacity + interpolationCount * 3)
+    }
+
+    public mutating func appendLiteral(_ literal: String) {
+      sql.text += literal
+    }
+
+    /// Binds a value.
+    public mutating func appendInterpolation(_ value: some SQLBindable) {
+      sql.append(value: value.sqlValue)
+    }
+
+    /// Binds a value or a null of its type.
+    public mutating func appendInterpolation<Value: SQLBindable>(_ value: Value?) {
+      sql.append(value: value?.sqlValue ?? .null(Value.sqlType))
+    }
+
+    /// Inserts a piece of statement with its own values.
+    public mutating func appendInterpolation(_ other: SQL) {
+      sql.append(other)
+    }
+  }
+}
+
+/// A value bound to a statement. Nulls carry their type: PostgreSQL cannot guess it.
+public enum SQLValue: Sendable, Hashable {
+  case null(SQLType)
+  case integer(Int64)
+  case boolean(Bool)
+  case double(Double)
+  case text(String)
+  case blob([UInt8])
+}
+
+/// The types that both databases have in common.
+public enum SQLType: Sendable, Hashable {
+  case integer, boolean, double, text, blob
+}
+
+/// What can be bound to a statement.
+public protocol SQLBindable {
+  static var sqlType: SQLType { get }
+  var sqlValue: SQLValue { get }
+}
+
+extension Int64: SQLBindable {
+  public static var sqlType: SQLType { .integer }
+  public var sqlValue: SQLValue { .integer(self) }
+}
+
+extension Int: SQLBindable {
+  public static var sqlType: SQLType { .integer }
+  public var sqlValue: SQLValue { .integer(Int64(self)) }
+}
+
+extension Bool: SQLBindable {
+  public static var sqlType: SQLType { .boolean }
+  public var sqlValue: SQLValue { .boolean(self) }
+}
+
+extension Double: SQLBindable {
+  public static var sqlType: SQLType { .double }
+  public var sqlValue: SQLValue { .double(self) }
+}
+
+extension String: SQLBindable {
+  public static var sqlType: SQLType { .text }
+  public var sqlValue: SQLValue { .text(self) }
+}
+
+extension [UInt8]: SQLBindable {
+  public static var sqlType: SQLType { .blob }
+  public var sqlValue: SQLValue { .blob(self) }
+}

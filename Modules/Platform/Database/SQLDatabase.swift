@@ -1,0 +1,101 @@
+public import Entities
+
+/// A database that the program reads and writes through SQL written once for both kinds.
+///
+/// Bodies of transactions are synchronous, have no side effects, and may be run again.
+public protocol SQLDatabase: Sendable {
+  /// What differs between the kinds.
+  var dialect: Dialect { get }
+
+  /// Reads one consistent state.
+  ///
+  /// Throws what the body throws; `storage`, `unavailable`, `timeout` for the database's own faults.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value
+
+  /// Writes in one transaction, all or nothing, durable when it returns. Transactions that wait at the same
+  /// time are committed together; one that throws is undone alone.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value
+
+  /// Signals after commits that appended to the `change` table, by this process or another: `changed`, or
+  /// `disconnected` while the database is out of reach. Signals coalesce. Ends when cancelled.
+  func wakeUps() -> AsyncStream<LiveSignal>
+
+  /// Verifies the database's own structure; what it finds, empty when all is well.
+  func integrityFaults() async throws(SocialError) -> [String]
+
+  /// Finishes what is under way and lets go of files and connections.
+  func close() async
+}
+
+/// A connection inside a transaction.
+public protocol SQLConnection: AnyObject {
+  var dialect: Dialect { get }
+
+  /// The rows that a statement answers, each turned into a value while it is at hand.
+  func rows<Value>(
+    _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
+  ) throws(SocialError) -> [Value]
+
+  /// Runs a statement; answers how many rows it changed.
+  @discardableResult
+  func execute(_ sql: SQL) throws(SocialError) -> Int
+}
+
+extension SQLConnection {
+  /// The first row of the answer; nil when there is none.
+  public func first<Value>(
+    _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
+  ) throws(SocialError) -> Value? {
+    try rows(sql, decode).first
+  }
+
+  /// Appends to the `change` table, which wakes the listeners once this transaction is committed.
+  public func appendChange(_ change: ChangeRecord) throws(SocialError) {
+    try execute(
+      """
+      INSERT INTO change (kind, subject, object, at)
+      VALUES (\(change.kind), \(change.subject), \(change.object), \(change.at))
+      """)
+  }
+
+  /// The changes after a sequence number, oldest first.
+  public func changes(
+    after sequence: Int64, limit: Int
+  ) throws(SocialError) -> [(sequence: Int64, record: ChangeRecord)] {
+    try rows(
+      """
+      SELECT sequence, kind, subject, object, at FROM change
+      WHERE sequence > \(sequence) ORDER BY sequence LIMIT \(limit)
+      """
+    ) { row throws(SocialError) in
+      (
+        row.integer(0),
+        ChangeRecord(
+          kind: row.text(1), subject: row.integer(2), object: row.optionalInteger(3),
+          at: row.integer(4))
+      )
+    }
+  }
+}
+
+/// A row of the `change` table: that something was written, by what ids.
+public struct ChangeRecord: Hashable, Sendable {
+  public let kind: String
+  /// What was changed.
+  public let subject: Int64
+  /// What else it concerns.
+  public let object: Int64?
+  /// Milliseconds since the epoch.
+  public let at: Int64
+
+  public init(kind: String, subject: Int64, object: Int64?, at: Int64) {
+    self.kind = kind
+    self.subject = subject
+    self.object = object
+    self.at = at
+  }
+}

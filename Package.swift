@@ -1,0 +1,142 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Third-party packages stand behind the trait `Apps`: a host that depends on this package with `traits: []`
+// and takes a Core or Feature product fetches none of them and builds no system library.
+let apps: TargetDependencyCondition? = .when(traits: ["Apps"])
+
+let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
+let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search"]
+
+let package = Package(
+  name: "SocialConnect",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: (core + features).map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "socialconnect", targets: ["socialconnect"])
+  ],
+  traits: [
+    .trait(name: "Apps", description: "The backends, the shell and the executable."),
+    .default(enabledTraits: ["Apps"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // Core: the vocabulary; Foundation only.
+    .core("Entities"),
+    .core("PostText", ["Entities"]),
+    .core("PostActions", ["Entities"]),
+    .core("Presentation", ["Entities", "PostText"]),
+    .core("Navigation", ["Entities", "Presentation"]),
+
+    // Features: one room each; Core only.
+    .feature("Authentication"),
+    .feature("Timeline", ["PostActions"]),
+    .feature("Post", ["PostActions"]),
+    .feature("Profile"),
+    .feature("Notifications", ["PostActions"]),
+    .feature("Search", ["PostActions"]),
+
+    // Platform: one outside technology each.
+    .systemLibrary(
+      name: "CPostgreSQL", path: "Modules/Platform/CPostgreSQL", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(
+      name: "CLineEditor", path: "Modules/Platform/CLineEditor", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"])]),
+    .platform(
+      "Database",
+      [
+        "Entities", .target(name: "CPostgreSQL", condition: apps),
+        .product(name: "GRDB", package: "GRDB.swift", condition: apps),
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+    .platform(
+      "Credentials",
+      [
+        "Entities",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
+      ]),
+    .platform(
+      "Terminal",
+      ["Entities", "PostText", "Presentation", .target(name: "CLineEditor", condition: apps)]),
+
+    // Backends: the features' repositories.
+    .backend(
+      "Backend",
+      [
+        "Entities", "PostActions", "Authentication", "Timeline", "Post", "Profile",
+        "Notifications", "Search",
+      ]),
+    .backend(
+      "LocalBackend",
+      [
+        "Backend", "Database", "Credentials", "Entities", "PostText", "PostActions",
+        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+      ]),
+
+    // Apps: what people start.
+    .app(
+      "Shell",
+      [
+        "Backend", "Credentials", "Terminal", "Entities", "PostText", "PostActions", "Navigation",
+        "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+      ]),
+    .executableTarget(
+      name: "socialconnect",
+      dependencies: [
+        "Shell", "Terminal", "Database", "LocalBackend", "Backend", "Entities",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ],
+      path: "Modules/Apps/socialconnect"),
+
+    // Tests, by the names of what they test.
+    .tests("Entities"),
+  ]
+)
+
+// One list of strict settings for every target of ours.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}
+
+extension Target {
+  static func core(_ name: String, _ dependencies: [Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/Core/\(name)")
+  }
+
+  static func feature(_ name: String, _ more: [Dependency] = []) -> Target {
+    .target(
+      name: name, dependencies: ["Entities", "PostText", "Navigation", "Presentation"] + more,
+      path: "Modules/Features/\(name)")
+  }
+
+  static func platform(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/Platform/\(name)")
+  }
+
+  static func backend(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/Backends/\(name)")
+  }
+
+  static func app(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/Apps/\(name)")
+  }
+
+  /// The tests of a target, with whatever else they use.
+  static func tests(_ name: String, _ more: [Dependency] = []) -> Target {
+    .testTarget(name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + more)
+  }
+}
