@@ -98,6 +98,7 @@ let package = Package(
 
     // Tests, by the names of what they test.
     .tests("Entities"),
+    .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
   ]
 )
 

@@ -1,0 +1,23 @@
+import Foundation
+
+/// The program under test, as the same build made it.
+enum Program {
+  /// Where it lies: beside the test bundle in the build folder, or where SOCIALCONNECT_TEST_PROGRAM says.
+  static func path() throws -> String {
+    let path = ProcessInfo.processInfo.environment["SOCIALCONNECT_TEST_PROGRAM"] ?? built
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw ProgramFault.notBuilt(path: path)
+    }
+    return path
+  }
+
+  /// The root of the package's sources.
+  static let packageRoot = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static var built: String {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "socialconnect").path
+  }
+}
