@@ -71,6 +71,11 @@ public enum Block<Action: Sendable>: Sendable {
     .paragraph(Line(text))
   }
 
+  /// Several lines as one paragraph, with no blank lines between them: a post that is not an entry.
+  public static func lines(_ lines: [Line]) -> Block {
+    .paragraph(Line(Array(lines.map(\.spans).joined(separator: [Span("\n")]))))
+  }
+
   fileprivate func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Action) -> Other
   ) -> Block<Other> {

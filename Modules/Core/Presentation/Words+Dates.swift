@@ -29,6 +29,15 @@ extension Words {
     self.date(year: date.year, month: date.month, day: date.day)
   }
 
+  /// The day and the minute of an instant ("21 Nov 2026, 14:05").
+  public func dateAndTime(_ instant: Timestamp) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.hour, .minute], from: instant.date)
+    let time = String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+    return pick("\(date(instant)), \(time)", "\(date(instant)) \(time)")
+  }
+
   private func date(year: Int, month: Int, day: Int) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
