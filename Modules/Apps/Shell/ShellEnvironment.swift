@@ -1,0 +1,37 @@
+public import Authentication
+public import Backend
+public import Entities
+public import Post
+public import Presentation
+public import Terminal
+
+/// All that the shell needs from outside: the composition root makes it.
+public struct ShellEnvironment: Sendable {
+  /// Where the data is.
+  public let backend: any Backend
+  /// Who is signed in on this machine.
+  public let sessions: any SessionStore
+  /// The drafts of one viewer on this machine.
+  public let drafts: @Sendable (Viewer) -> any DraftStore
+  /// Where text goes and lines come from.
+  public let io: any TextIO
+  /// The language and the time zone.
+  public let words: Words
+  public let clock: WallClock
+  /// How long something may take before "Working…" says that it does.
+  public let patience: Duration
+
+  public init(
+    backend: any Backend, sessions: any SessionStore,
+    drafts: @escaping @Sendable (Viewer) -> any DraftStore, io: any TextIO, words: Words,
+    clock: WallClock = .system, patience: Duration = .milliseconds(300)
+  ) {
+    self.backend = backend
+    self.sessions = sessions
+    self.drafts = drafts
+    self.io = io
+    self.words = words
+    self.clock = clock
+    self.patience = patience
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Cuts what comes from a descriptor into lines.
+struct LineBuffer {
+  private let descriptor: Int32
+  private var bytes: [UInt8] = []
+  private var isTooLong = false
+  private(set) var hasEnded = false
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Reads what is there; call when the descriptor is readable.
+  mutating func fill() {
+    var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+    let count = read(descriptor, &chunk, chunk.count)
+    if count > 0 {
+      bytes += chunk.prefix(count)
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      hasEnded = true
+    }
+  }
+
+  /// The next whole line, `endOfInput` when there will be none; nil when more must be read first.
+  mutating func next() -> LineResult? {
+    if let newline = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = bytes[..<newline]
+      bytes.removeSubrange(...newline)
+      return result(line)
+    }
+    if hasEnded {
+      guard !bytes.isEmpty else { return .endOfInput }
+      let line = bytes[...]
+      bytes = []
+      return result(line)
+    }
+    if bytes.count > TextLimits.line {
+      isTooLong = true
+      bytes.removeSubrange(TextLimits.line...)
+    }
+    return nil
+  }
+
+  private mutating func result(_ line: ArraySlice<UInt8>) -> LineResult {
+    defer { isTooLong = false }
+    var line = line
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    // Whatever is not UTF-8 becomes U+FFFD; a character cut in two at the limit does too.
+    let text = String(decoding: line.prefix(TextLimits.line), as: UTF8.self)
+    return isTooLong || line.count > TextLimits.line ? .tooLong(text) : .line(text)
+  }
+}

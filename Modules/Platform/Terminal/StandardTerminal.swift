@@ -1,0 +1,62 @@
+import Foundation
+
+/// Standard input and output: whatever is asked is done by one thread, which alone reads and writes.
+final class StandardTerminal: TextIO {
+  let isInteractive: Bool
+  let style: TextStyle
+  private let mailbox: Mailbox
+  private let interrupted: Interruptions
+  private let output: Int32
+  private let fallbackWidth: Int
+
+  init(
+    isInteractive: Bool, style: TextStyle, mailbox: Mailbox, interruptions: Interruptions,
+    output: Int32, fallbackWidth: Int
+  ) {
+    self.isInteractive = isInteractive
+    self.style = style
+    self.mailbox = mailbox
+    self.interrupted = interruptions
+    self.output = output
+    self.fallbackWidth = fallbackWidth
+  }
+
+  var width: Int {
+    TerminalSize.columns(of: output) ?? fallbackWidth
+  }
+
+  func print(_ text: String) async {
+    await withCheckedContinuation { done in
+      mailbox.post(.write(text) { done.resume() })
+    }
+  }
+
+  func announce(_ text: String) async {
+    await withCheckedContinuation { done in
+      mailbox.post(.announce(text) { done.resume() })
+    }
+  }
+
+  func readLine(_ request: LineRequest) async -> LineResult {
+    await withCheckedContinuation { done in
+      mailbox.post(.read(request) { done.resume(returning: $0) })
+    }
+  }
+
+  func interruptions() -> AsyncStream<Void> { interrupted.stream() }
+
+  func lend<Value: Sendable>(_ body: @Sendable () async -> Value) async -> Value {
+    await withCheckedContinuation { done in
+      mailbox.post(.hold { done.resume() })
+    }
+    let value = await body()
+    mailbox.post(.release)
+    return value
+  }
+
+  func close() async {
+    await withCheckedContinuation { done in
+      mailbox.post(.close { done.resume() })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CLineEditor
+import Foundation
+
+/// The terminal or the pipe that the program was started with.
+public enum Terminals {
+  /// The standard input and output; call once, at the start, for it also takes over the signals that end
+  /// or stop a session. nil when the system has no descriptors or threads left.
+  public static func standard(environment: [String: String]) -> (any TextIO)? {
+    line_editor_set_locale()
+    // A reader that goes away shows as a failed write, not as the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    guard let mailbox = Mailbox() else { return nil }
+    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let canEdit = isTerminal && !["", "dumb"].contains(environment["TERM"] ?? "")
+    var signals = [SIGINT, SIGTERM, SIGHUP]
+    if canEdit { signals += [SIGWINCH, SIGTSTP] }
+    line_editor_watch_signals(mailbox.signalDescriptor, signals, Int32(signals.count))
+    return make(mailbox: mailbox, canEdit: canEdit, environment: environment)
+  }
+
+  private static func make(
+    mailbox: Mailbox, canEdit: Bool, environment: [String: String]
+  ) -> StandardTerminal {
+    let interruptions = Interruptions()
+    let thread = Thread {
+      PlainLoop(
+        mailbox: mailbox, interruptions: interruptions, input: STDIN_FILENO, output: STDOUT_FILENO
+      ).run()
+    }
+    thread.name = "terminal"
+    thread.start()
+    let isColourful = canEdit && (environment["NO_COLOR"] ?? "").isEmpty
+    return StandardTerminal(
+      isInteractive: canEdit, style: isColourful ? .ansi : .plain, mailbox: mailbox,
+      interruptions: interruptions, output: STDOUT_FILENO,
+      fallbackWidth: environment["COLUMNS"].flatMap { Int($0) } ?? 80)
+  }
+}

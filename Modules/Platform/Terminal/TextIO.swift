@@ -1,0 +1,70 @@
+/// Where a person reads our text and types theirs: a terminal or a pipe.
+///
+/// All that goes out passes through here in order, so that a line being typed is never torn.
+public protocol TextIO: Sendable {
+  /// Whether both ends are a terminal that lets a line be edited; false over a pipe.
+  var isInteractive: Bool { get }
+  /// The columns to wrap at, as of now.
+  var width: Int { get }
+  /// How emphasis is written here.
+  var style: TextStyle { get }
+
+  /// Writes text, and what was announced before it. Text ends with a newline.
+  func print(_ text: String) async
+  /// Tells news: at once and above what is being typed on a terminal; before the next text on a pipe.
+  func announce(_ text: String) async
+  /// Asks for one line, and waits for it. One line is asked for at a time.
+  func readLine(_ request: LineRequest) async -> LineResult
+  /// Says each time that the person asks to stop (Ctrl-C) while no line is being read.
+  func interruptions() -> AsyncStream<Void>
+  /// Lets another program have the terminal while `body` runs.
+  func lend<Value: Sendable>(_ body: @Sendable () async -> Value) async -> Value
+  /// Leaves the terminal as it was found. Nothing can be read afterwards.
+  func close() async
+}
+
+/// A line that is asked for.
+public struct LineRequest: Sendable {
+  /// What stands before the answer, with its trailing space.
+  public var prompt: String
+  /// What the answer begins as; ignored where lines cannot be edited.
+  public var initial: String
+  /// Whether the answer must not be shown.
+  public var isSecret: Bool
+  /// Whether the answer can be called back with the arrow keys later.
+  public var isRemembered: Bool
+  /// Words that Tab completes.
+  public var completions: [String]
+  /// Hears what is typed so far, within a second of a pause; only where lines are edited.
+  public var onTyping: (@Sendable (String) -> Void)?
+
+  public init(
+    prompt: String, initial: String = "", isSecret: Bool = false, isRemembered: Bool = false,
+    completions: [String] = [], onTyping: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.prompt = prompt
+    self.initial = initial
+    self.isSecret = isSecret
+    self.isRemembered = isRemembered
+    self.completions = completions
+    self.onTyping = onTyping
+  }
+}
+
+/// What came of asking for a line.
+public enum LineResult: Hashable, Sendable {
+  /// The line without its newline.
+  case line(String)
+  /// The beginning of a line that was longer than `TextLimits.line` bytes.
+  case tooLong(String)
+  /// There is nothing more to read: Ctrl-D, the end of a pipe, a closed terminal.
+  case endOfInput
+  /// The person asked to stop (Ctrl-C).
+  case interrupted
+}
+
+/// How much is read.
+public enum TextLimits {
+  /// The most bytes of one line.
+  public static let line = 64 * 1024
+}
