@@ -1,0 +1,106 @@
+# What the scripts share: where the package lies, and what the machine must have. To be sourced.
+# shellcheck shell=bash
+
+# The package's folder, also when a script is called from elsewhere or through a link.
+package_root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.." && pwd -P)
+
+# Tells people something without mixing it into what a program prints.
+say() {
+  printf '%s\n' "$*" >&2
+}
+
+fail() {
+  say "$*"
+  exit 1
+}
+
+# Prints the comment at the head of a script, which says how to use it.
+print_usage() {
+  sed -n '2,/^[^#]/ { s/^# \{0,1\}//p }' "$1"
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    fail "That needs the rights of root, and there is no sudo here. As root, run: $*"
+  fi
+}
+
+# install_missing REASON PACKAGE…: installs Debian packages and says why. Leaves standard input alone.
+install_missing() {
+  local reason=$1
+  shift
+  if ! command -v apt-get >/dev/null; then
+    fail "Please install what Debian calls: $* ($reason). This script can do so on Debian and Ubuntu only."
+  fi
+  say "Installing $* ($reason). This happens once."
+  as_root apt-get -o DPkg::Lock::Timeout=300 -qq update </dev/null >&2 ||
+    say "The list of packages could not be refreshed; going on with the one that is here."
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 \
+    install -qq -y --no-install-recommends "$@" </dev/null >&2 ||
+    fail "Installing $* did not work. The messages above say why; then run this again."
+}
+
+# The compiler, which nobody wants to be installed behind their back.
+require_swift() {
+  command -v swift >/dev/null ||
+    fail "There is no Swift here. Install Swift 6.3 or later from https://swift.org/install, then run this again."
+}
+
+# What the build needs beside the compiler. Asks no network and no root when all is there.
+require_build_tools() {
+  require_swift
+  local missing=()
+  command -v git >/dev/null || missing+=(git ca-certificates)
+  command -v pkg-config >/dev/null || missing+=(pkg-config)
+  has_library sqlite3 || missing+=(libsqlite3-dev)
+  has_library libpq || missing+=(libpq-dev)
+  has_library libedit || missing+=(libedit-dev)
+  if [ ${#missing[@]} -gt 0 ]; then
+    install_missing "the databases and the line editor that SocialConnect is built on" "${missing[@]}"
+  fi
+}
+
+has_library() {
+  command -v pkg-config >/dev/null && pkg-config --exists "$1"
+}
+
+# What the tests need beyond that: a database server to start in a temporary folder, python3 for
+# Scripts/check and its kind.
+require_test_tools() {
+  require_build_tools
+  if [ -z "$(postgresql_programs)" ]; then
+    install_missing "the tests start a PostgreSQL of their own in a temporary folder" \
+      "$(newest_postgresql_package)"
+  fi
+}
+
+require_python() {
+  command -v python3 >/dev/null || install_missing "the checks are written in it" python3
+}
+
+# The folder of PostgreSQL's programs: 15 where there is one, for that is the oldest we promise; else a
+# later one. Nothing when there is none.
+postgresql_programs() {
+  local folder
+  for folder in /usr/lib/postgresql/15/bin /usr/lib/postgresql/1[6-9]/bin /usr/lib/postgresql/[2-9][0-9]/bin; do
+    if [ -x "$folder/initdb" ]; then
+      printf '%s\n' "$folder"
+      return
+    fi
+  done
+  if command -v initdb >/dev/null; then
+    dirname -- "$(readlink -f -- "$(command -v initdb)")"
+  fi
+}
+
+newest_postgresql_package() {
+  if apt-cache show postgresql-15 >/dev/null 2>&1 || ! apt-cache show postgresql >/dev/null 2>&1; then
+    echo postgresql-15
+  else
+    echo postgresql
+  fi
+}
