@@ -99,6 +99,7 @@ let package = Package(
     // Tests, by the names of what they test.
     .tests("Entities"),
     .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
+    .tests("Credentials", ["Entities"]),
   ]
 )
 

@@ -1,2 +1,17 @@
+import Crypto
+import Foundation
+
 /// Secrets that prove a sign-in.
-public enum AccessToken {}
+public enum AccessToken {
+  /// A new secret: 256 bits from the system's random generator as 43 characters of base64url.
+  public static func random() -> String {
+    Data(SecureRandom.bytes(32)).base64EncodedString()
+      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+
+  /// What is stored in a secret's place: its SHA-256 as 64 hexadecimal digits. The secret is random, so
+  /// nothing slower is called for.
+  public static func hash(_ token: String) -> String {
+    SHA256.hash(data: Data(token.utf8)).map { String(format: "%02x", $0) }.joined()
+  }
+}

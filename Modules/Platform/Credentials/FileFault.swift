@@ -1,0 +1,29 @@
+import Entities
+import Foundation
+
+/// What the system says when a file cannot be written or read, in our terms.
+enum FileFault {
+  /// The error of a failed system call, by its `errno`.
+  static func error(_ code: Int32, in call: StaticString) -> SocialError {
+    switch code {
+    case ENOSPC, EDQUOT, EFBIG: .storage(.full)
+    case EROFS, EACCES, EPERM: .storage(.readOnly)
+    default: .unexpected(reference: "\(call)-errno-\(code)")
+    }
+  }
+
+  /// Runs a system call until no signal interrupts it.
+  ///
+  /// Throws what `errno` says when it answers less than 0.
+  @discardableResult
+  static func check<Value: SignedInteger>(
+    _ call: StaticString, _ body: () -> Value
+  ) throws(SocialError) -> Value {
+    while true {
+      let value = body()
+      if value >= 0 { return value }
+      let code = errno
+      if code != EINTR { throw error(code, in: call) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Entities
+import Foundation
+
+/// Keeps processes, and tasks of one process, from changing the same file at the same time. The system takes
+/// the lock back when its holder dies.
+public struct FileLock: Sendable {
+  private let path: String
+  private let patience: Duration
+
+  /// A lock on a file of its own, which is made when missing and stays.
+  ///
+  /// - Parameters:
+  ///   - path: Beside the file to protect, never that file itself: it is replaced.
+  ///   - patience: How long to wait for another holder.
+  public init(_ path: String, patience: Duration = .seconds(5)) {
+    self.path = path
+    self.patience = patience
+  }
+
+  /// Runs `body` while nobody else holds the lock.
+  ///
+  /// Throws what `body` throws; `storage(locked)` when the wait was in vain, `storage(readOnly)`,
+  /// `storage(full)`, `cancelled`.
+  public func withLock<Value: Sendable>(
+    _ body: () throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    let descriptor = try FileFault.check("open") { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+    defer { close(descriptor) }
+    let deadline = ContinuousClock.now + patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      let code = errno
+      guard code == EWOULDBLOCK || code == EINTR else { throw FileFault.error(code, in: "flock") }
+      if ContinuousClock.now >= deadline { throw .storage(.locked) }
+      do {
+        // Another process's lock gives no signal short of blocking a thread.
+        try await Task.sleep(for: .milliseconds(20))
+      } catch {
+        throw .cancelled
+      }
+    }
+    return try body()
+  }
+}

@@ -1,0 +1,81 @@
+import Crypto
+import CryptoExtras
+import Dispatch
+public import Entities
+import Foundation
+
+/// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.
+///
+/// The work runs on threads of its own, at most as many at once as there are cores: whoever comes later waits
+/// in order, and stops waiting when cancelled. Copies share that limit.
+public struct PasswordHasher: Sendable {
+  private static let saltLength = 16
+  private static let keyLength = 32
+
+  private let cost: ScryptCost
+  private let limiter: WorkLimiter
+
+  /// A hasher whose new hashes have `cost`.
+  ///
+  /// - Parameter concurrency: How many passwords are hashed at once; as many as there are cores when nil.
+  public init(cost: ScryptCost = .standard, concurrency: Int? = nil) {
+    self.cost = cost
+    limiter = WorkLimiter(concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// The hash of a password under a new random salt, as text that says how it was made.
+  ///
+  /// Throws `cancelled`.
+  public func hash(_ password: String) async throws(SocialError) -> String {
+    let salt = SecureRandom.bytes(Self.saltLength)
+    let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)
+    return PasswordHash(cost: cost, salt: salt, key: key.bytes).text
+  }
+
+  /// Whether a hash was made from this password. How long it takes does not depend on the answer.
+  ///
+  /// Throws `cancelled`; `unexpected` when the hash is not one of ours.
+  public func verify(_ password: String, against hash: String) async throws(SocialError) -> Bool {
+    guard let hash = PasswordHash(hash) else { throw .unexpected(reference: "password-hash-malformed") }
+    let key = try await derive(password, salt: hash.salt, cost: hash.cost, length: hash.key.count)
+    // SymmetricKey compares in constant time.
+    return key == SymmetricKey(data: hash.key)
+  }
+
+  /// Does the work of `verify` for somebody who does not exist, so that the time taken does not tell.
+  ///
+  /// Throws `cancelled`.
+  public func verifyAgainstNothing(_ password: String) async throws(SocialError) {
+    let salt = SecureRandom.bytes(Self.saltLength)
+    let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)
+    _ = key == SymmetricKey(data: SecureRandom.bytes(Self.keyLength))
+  }
+
+  private func derive(
+    _ password: String, salt: [UInt8], cost: ScryptCost, length: Int
+  ) async throws(SocialError) -> SymmetricKey {
+    // Keyboards differ in how they compose é: the same characters are the same password.
+    let password = Data(password.precomposedStringWithCanonicalMapping.utf8)
+    try await limiter.enter()
+    let result = await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(
+          returning: Result {
+            try KDF.Scrypt.deriveKey(
+              from: password, salt: salt, outputByteCount: length, rounds: 1 << cost.log2Rounds,
+              blockSize: cost.blockSize, parallelism: cost.parallelism)
+          })
+      }
+    }
+    limiter.leave()
+    switch result {
+    case .success(let key): return key
+    // Scrypt refuses only costs that ScryptCost does not let through, or for want of memory.
+    case .failure: throw .unavailable
+    }
+  }
+}
+
+extension SymmetricKey {
+  fileprivate var bytes: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
+}

@@ -1,0 +1,97 @@
+public import Entities
+import Foundation
+
+/// A small file that only its owner may read (mode 0600), replaced as a whole: whoever reads it sees the old
+/// content or the new, also after a crash, and what `replace` has returned from is on the disk.
+public struct PrivateFile: Hashable, Sendable {
+  /// Where it lies.
+  public let path: String
+
+  /// Names a file, which need not be there.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// The content; nil when there is no such file.
+  ///
+  /// Throws `storage(readOnly)` when it may not be read.
+  public func read() throws(SocialError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 {
+      let code = errno
+      if code == ENOENT { return nil }
+      throw FileFault.error(code, in: "open")
+    }
+    defer { close(descriptor) }
+    var content: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let count = try FileFault.check("read") {
+        chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+      }
+      if count == 0 { return content }
+      content += chunk[..<count]
+    }
+  }
+
+  /// Puts `content` in place of what was there; the folder must exist.
+  ///
+  /// Throws `storage(full)`, `storage(readOnly)`; the old content is still there then.
+  public func replace(with content: [UInt8]) throws(SocialError) {
+    let temporary = "\(folder.path)/.\(name).\(AccessToken.random().prefix(8)).tmp"
+    do throws(SocialError) {
+      try write(content, to: temporary)
+      try FileFault.check("rename") { Foundation.rename(temporary, path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    try folder.synchronize()
+  }
+
+  /// Gives the file another name in its folder, in place of one that has it.
+  public func rename(to other: String) throws(SocialError) {
+    try FileFault.check("rename") { Foundation.rename(path, "\(folder.path)/\(other)") }
+    try folder.synchronize()
+  }
+
+  /// Removes the file; none there is no error.
+  ///
+  /// Throws `storage(readOnly)`.
+  public func remove() throws(SocialError) {
+    if unlink(path) != 0 {
+      let code = errno
+      if code == ENOENT { return }
+      throw FileFault.error(code, in: "unlink")
+    }
+    try folder.synchronize()
+  }
+
+  static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(".") && name.hasSuffix(".tmp")
+  }
+
+  /// The last part of the path.
+  public var name: String { (path as NSString).lastPathComponent }
+
+  /// Where the file lies.
+  public var folder: PrivateFolder {
+    let folder = (path as NSString).deletingLastPathComponent
+    return PrivateFolder(folder.isEmpty ? "." : folder)
+  }
+
+  private func write(_ content: [UInt8], to path: String) throws(SocialError) {
+    let descriptor = try FileFault.check("open") {
+      open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    }
+    defer { close(descriptor) }
+    var rest = content[...]
+    while !rest.isEmpty {
+      let count = try FileFault.check("write") {
+        rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      }
+      rest = rest.dropFirst(count)
+    }
+    try FileFault.check("fsync") { fsync(descriptor) }
+  }
+}

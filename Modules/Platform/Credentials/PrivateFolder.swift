@@ -1,0 +1,79 @@
+public import Entities
+import Foundation
+
+/// A folder that only its owner may look into.
+public struct PrivateFolder: Hashable, Sendable {
+  /// Where it lies.
+  public let path: String
+
+  /// Names a folder; `create` makes it.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// A file in the folder.
+  ///
+  /// - Parameter name: Made by us, without slashes.
+  public func file(_ name: String) -> PrivateFile {
+    PrivateFile("\(path)/\(name)")
+  }
+
+  /// A folder in the folder.
+  ///
+  /// - Parameter name: Made by us, without slashes.
+  public func folder(_ name: String) -> PrivateFolder {
+    PrivateFolder("\(path)/\(name)")
+  }
+
+  /// Makes the folder and those it lies in where they are missing, with mode 0700. One that is there already
+  /// stays as it is.
+  ///
+  /// Throws `storage(full)`, `storage(readOnly)`; `unexpected` when something else has its name.
+  public func create() throws(SocialError) {
+    if isFolder { return }
+    let parent = (path as NSString).deletingLastPathComponent
+    if !parent.isEmpty, parent != path { try PrivateFolder(parent).create() }
+    if mkdir(path, 0o700) == 0 {
+      try PrivateFolder(parent.isEmpty ? "." : parent).synchronize()
+      return
+    }
+    let code = errno
+    // Another process may have been faster.
+    if code == EEXIST, isFolder { return }
+    throw FileFault.error(code, in: "mkdir")
+  }
+
+  /// Makes names that were added, changed or removed in the folder survive a crash.
+  func synchronize() throws(SocialError) {
+    let descriptor = try FileFault.check("open") { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    defer { close(descriptor) }
+    try FileFault.check("fsync") { fsync(descriptor) }
+  }
+
+  /// Removes the temporary files that a process left when it was killed in the middle of replacing a file.
+  ///
+  /// - Parameter age: In seconds; younger ones may be somebody's work under way.
+  public func removeLeftovers(olderThan age: Int = 3600) {
+    // A folder that cannot be listed has nothing that we could clean, and leftovers harm nobody.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let oldest = time(nil) - age
+    for name in names where PrivateFile.isTemporary(name) {
+      let path = "\(path)/\(name)"
+      var status = stat()
+      if lstat(path, &status) == 0, modified(status) <= oldest { unlink(path) }
+    }
+  }
+
+  private var isFolder: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private func modified(_ status: stat) -> Int {
+    #if canImport(Darwin)
+      status.st_mtimespec.tv_sec
+    #else
+      status.st_mtim.tv_sec
+    #endif
+  }
+}

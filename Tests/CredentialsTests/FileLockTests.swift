@@ -1,0 +1,63 @@
+import Credentials
+import Entities
+import Foundation
+import Testing
+
+@Suite struct FileLockTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private var path: String { folder.path + "/lock" }
+
+  @Test func changesUnderTheLockDoNotOverlap() async throws {
+    let file = PrivateFile(folder.path + "/count")
+    try file.replace(with: [0])
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<20 {
+        group.addTask { [path] in
+          try await FileLock(path, patience: .seconds(60)).withLock { () throws(SocialError) in
+            let count = try file.read()?.first ?? 0
+            try file.replace(with: [count + 1])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try file.read() == [20])
+  }
+
+  @Test func aLockHeldForTooLongIsAnError() async throws {
+    let holder = try hold()
+    await #expect(throws: SocialError.storage(.locked)) {
+      try await FileLock(path, patience: .milliseconds(50)).withLock {}
+    }
+    close(holder)
+    try await FileLock(path, patience: .milliseconds(50)).withLock {}
+  }
+
+  @Test func waitingCanBeCancelled() async throws {
+    let holder = try hold()
+    defer { close(holder) }
+    let waiting = Task { [path] in try await FileLock(path, patience: .seconds(60)).withLock {} }
+    waiting.cancel()
+    await #expect(throws: SocialError.cancelled) { try await waiting.value }
+  }
+
+  @Test func anErrorInsideLetsTheLockGo() async throws {
+    let lock = FileLock(path, patience: .milliseconds(50))
+    await #expect(throws: SocialError.gone) {
+      try await lock.withLock { () throws(SocialError) in throw .gone }
+    }
+    #expect(try await lock.withLock { 1 } == 1)
+  }
+
+  /// Takes the lock as another process would: through an open file of its own.
+  private func hold() throws -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
+    try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    return descriptor
+  }
+}

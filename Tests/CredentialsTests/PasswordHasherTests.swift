@@ -1,0 +1,97 @@
+import Entities
+import Testing
+
+@testable import Credentials
+
+@Suite struct PasswordHasherTests {
+  private let hasher = PasswordHasher(cost: ScryptCost(log2Rounds: 4, blockSize: 8, parallelism: 1))
+
+  @Test func aPasswordMatchesItsOwnHashOnly() async throws {
+    let hash = try await hasher.hash("correct horse")
+    #expect(try await hasher.verify("correct horse", against: hash))
+    #expect(try await !hasher.verify("correct horsf", against: hash))
+    #expect(try await !hasher.verify("", against: hash))
+  }
+
+  @Test func theSamePasswordHashesDifferentlyEachTime() async throws {
+    let first = try await hasher.hash("correct horse")
+    let second = try await hasher.hash("correct horse")
+    #expect(first != second)
+  }
+
+  @Test func theStandardCostIsWrittenIntoTheHash() async throws {
+    let hash = try await PasswordHasher().hash("correct horse")
+    #expect(hash.hasPrefix("$scrypt$ln=15,r=8,p=3$"))
+    #expect(PasswordHash(hash)?.salt.count == 16)
+    #expect(PasswordHash(hash)?.key.count == 32)
+    #expect(try await hasher.verify("correct horse", against: hash), "the hash's own cost counts")
+  }
+
+  /// Made by Python's hashlib.scrypt: hashes must outlive this program's own libraries.
+  @Test func aHashMadeElsewhereIsUnderstood() async throws {
+    let hash =
+      "$scrypt$ln=10,r=8,p=2$MDEyMzQ1Njc4OWFiY2RlZg$I4YuHpx/6xJJ4+sk74hQU+KhW++gPE8aHzXbHijxgzg"
+    #expect(try await hasher.verify("correct horse", against: hash))
+    #expect(try await !hasher.verify("correct house", against: hash))
+  }
+
+  @Test func composedAndDecomposedLettersAreTheSamePassword() async throws {
+    let hash = try await hasher.hash("caf\u{E9} au lait")
+    #expect(try await hasher.verify("cafe\u{301} au lait", against: hash))
+  }
+
+  @Test func anyCharacterCounts() async throws {
+    let hash = try await hasher.hash("猫\0が好き🐈")
+    #expect(try await hasher.verify("猫\0が好き🐈", against: hash))
+    #expect(try await !hasher.verify("猫", against: hash))
+  }
+
+  @Test(arguments: [
+    "", "plain", "$scrypt$ln=4,r=8,p=1$c2FsdA$a2V5", "$scrypt$ln=40,r=8,p=1$",
+    "$scrypt$ln=21,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
+    "$scrypt$ln=4,r=99,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
+    "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
+  ]) func whatIsNotAHashOfOursIsRefused(hash: String) async {
+    await #expect(throws: SocialError.unexpected(reference: "password-hash-malformed")) {
+      try await hasher.verify("correct horse", against: hash)
+    }
+  }
+
+  @Test func whoeverIsCancelledStopsWaiting() async throws {
+    let limiter = WorkLimiter(1)
+    try await limiter.enter()
+    let waiting = Task { try await limiter.enter() }
+    while limiter.waitingCount == 0 { await Task.yield() }
+    waiting.cancel()
+    await #expect(throws: SocialError.cancelled) { try await waiting.value }
+    limiter.leave()
+    try await limiter.enter()
+  }
+
+  @Test func noMoreThanTheLimitAreInAtOnce() async throws {
+    let limiter = WorkLimiter(2)
+    try await limiter.enter()
+    try await limiter.enter()
+    let third = Task { try await limiter.enter() }
+    while limiter.waitingCount == 0 { await Task.yield() }
+    limiter.leave()
+    try await third.value
+    #expect(limiter.waitingCount == 0)
+    let fourth = Task { try await limiter.enter() }
+    while limiter.waitingCount == 0 { await Task.yield() }
+    limiter.leave()
+    try await fourth.value
+  }
+
+  @Test func manyAtOnceAreAllAnswered() async throws {
+    let hasher = PasswordHasher(cost: ScryptCost(log2Rounds: 4, blockSize: 1, parallelism: 1), concurrency: 2)
+    let hash = try await hasher.hash("number 7")
+    let matches = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<40 {
+        group.addTask { try await hasher.verify("number \(number)", against: hash) }
+      }
+      return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(matches == 1)
+  }
+}
