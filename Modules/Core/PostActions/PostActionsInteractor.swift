@@ -34,24 +34,36 @@ public struct PostActionsInteractor: Sendable {
     viewer.session?.user == post.author.id
   }
 
-  /// What became of the posts a screen shows, ready to be applied with `PostUpdate.apply(to:)`.
+  /// What these posts are now: for a screen that comes to the front again.
+  public func current(_ ids: [ID<Post>]) async throws(SocialError) -> [PostUpdate] {
+    if ids.isEmpty { return [] }
+    let posts = try await repository.posts(ids)
+    let missing = Set(ids).subtracting(posts.map(\.id))
+    return [.current(posts)] + ids.filter(missing.contains).map { .deleted($0) }
+  }
+
+  /// What became of the posts a screen shows, ready to be applied with `PostUpdate.apply(to:)`, beginning
+  /// with how they are now. However fast changes come, one read at a time tells of all of them; each tells
+  /// what was so after the changes it answers. Ends when the task that reads it is cancelled.
   ///
   /// - Parameter shown: The ids that the screen shows when something changes.
   public func updates(
     of shown: @escaping @Sendable @MainActor () -> [ID<Post>]
   ) -> AsyncStream<PostUpdate> {
-    let repository = repository
+    // Listening begins here, before anything is read, so that nothing falls between the two.
+    let changes = repository.changes()
     return AsyncStream { continuation in
       let task = Task {
-        for await change in repository.changes() {
-          let ids = await shown()
-          switch change {
-          case .deleted(let id):
-            if ids.contains(id) { continuation.yield(.deleted(id)) }
-            continue
-          case .changed(let id) where !ids.contains(id): continue
-          case .changed(let id): await Self.reload([id], from: repository, into: continuation)
-          case .lagged: await Self.reload(ids, from: repository, into: continuation)
+        let stale = StalePosts()
+        await withTaskGroup { group in
+          group.addTask {
+            for await change in changes { stale.add(change) }
+            stale.finish()
+          }
+          group.addTask {
+            for await _ in stale.signals {
+              for update in await self.read(stale, shown: await shown()) { continuation.yield(update) }
+            }
           }
         }
         continuation.finish()
@@ -60,33 +72,18 @@ public struct PostActionsInteractor: Sendable {
     }
   }
 
-  private static func reload(
-    _ ids: [ID<Post>], from repository: any PostActionsRepository,
-    into continuation: AsyncStream<PostUpdate>.Continuation
-  ) async {
+  private func read(_ stale: StalePosts, shown: [ID<Post>]) async -> [PostUpdate] {
+    let ids = stale.take(shown)
     do throws(SocialError) {
-      continuation.yield(.current(try await repository.posts(ids)))
+      return try await current(ids)
     } catch {
-      // A screen keeps what it shows when the source is out of reach; the next change reads it again.
+      // The screen keeps what it shows while the source is out of reach; the next change reads these too.
+      stale.putBack(ids)
+      return []
     }
   }
 
   private func requireSession() throws(SocialError) {
     if viewer.session == nil { throw .unauthenticated }
-  }
-}
-
-/// News of posts that stand on a screen.
-public enum PostUpdate: Sendable {
-  /// These posts are now so.
-  case current([Post])
-  case deleted(ID<Post>)
-
-  /// Brings a post up to date: the present one, or nil when it was deleted.
-  public func apply(to post: Post) -> Post? {
-    switch self {
-    case .current(let posts): posts.first { $0.id == post.id } ?? post
-    case .deleted(let id): id == post.id ? nil : post
-    }
   }
 }

@@ -31,3 +31,16 @@ public struct TimelineItem: Hashable, Sendable, Identifiable {
     self.cursor = cursor
   }
 }
+
+/// How much is new above what somebody reads.
+public struct TimelineNews: Hashable, Sendable {
+  /// How many posts were counted, at least 1.
+  public let count: Int
+  /// Whether there are more than were counted.
+  public let isMore: Bool
+
+  public init(count: Int, isMore: Bool) {
+    self.count = count
+    self.isMore = isMore
+  }
+}

@@ -1,0 +1,110 @@
+public import Entities
+import Foundation
+
+/// The rules of reading timelines.
+public struct TimelineInteractor: Sendable {
+  /// How many items are asked for at once.
+  enum Limits {
+    static let page = 20
+    /// The most new items put above the list by one refresh.
+    static let refresh = 80
+    /// The most new items counted; beyond, it says "more than".
+    static let news = 40
+    /// How many new items are shown above the place where the last visit ended, when going there.
+    static let context = 10
+  }
+
+  private let repository: any TimelineRepository
+
+  /// Reads from `repository`.
+  public init(repository: any TimelineRepository) {
+    self.repository = repository
+  }
+
+  /// A page of a timeline, newest first, each post once: the first way it arrived.
+  ///
+  /// Throws `unauthenticated` for the home of nobody, `notFound` for a person who does not exist,
+  /// `invalid(.cursor, .malformed)`.
+  public func page(
+    _ kind: TimelineKind, _ request: PageRequest = PageRequest()
+  ) async throws(SocialError) -> Page<TimelineItem> {
+    let page = try await repository.page(of: kind, request)
+    return Page(items: TimelineReading.once(page.items), older: page.older, newer: page.newer)
+  }
+
+  /// The items that come to a timeline from now on, or from a place on; see `TimelineStream`.
+  public func stream(_ kind: TimelineKind, after place: Cursor? = nil) -> TimelineStream {
+    TimelineStream(repository: repository, kind: kind, after: place)
+  }
+
+  /// The timeline of a person named by handle, with or without `@`, in whatever case.
+  ///
+  /// Throws `invalid(.handle, .empty)`, `notFound`.
+  public func kind(forHandle handle: String) async throws(SocialError) -> TimelineKind {
+    var name = handle.trimmingCharacters(in: .whitespacesAndNewlines)
+    if name.hasPrefix("@") { name.removeFirst() }
+    if name.isEmpty { throw .invalid(.handle, .empty) }
+    return .user(try await repository.author(handle: name).id)
+  }
+
+  /// The newest page, with what is needed to show where the last visit ended.
+  ///
+  /// - Parameter viewer: Who reads; nobody's places are kept but theirs who are signed in.
+  func open(_ kind: TimelineKind, as viewer: Viewer) async throws(SocialError) -> TimelineReading {
+    let place =
+      keepsPlace(in: kind, for: viewer) ? try await repository.readingPlace(in: kind) : nil
+    let unread: [TimelineItem] =
+      if let place {
+        try await page(kind, PageRequest(.justAbove(place), limit: Limits.context)).items
+      } else {
+        []
+      }
+    let first = try await page(kind, PageRequest(limit: Limits.page))
+    return TimelineReading(first, place: place, unread: unread)
+  }
+
+  /// The place where the last visit ended, with a little of what is new above it.
+  func placeLeft(
+    _ kind: TimelineKind, in reading: TimelineReading
+  ) async throws(SocialError) -> TimelineReading {
+    guard let place = reading.place else { return reading }
+    let above = try await page(kind, PageRequest(.justAbove(place), limit: Limits.context))
+    var result = reading.restarted(with: above)
+    let below = above.older ?? place
+    result.append(try await page(kind, PageRequest(.before(below), limit: Limits.page)))
+    return result
+  }
+
+  /// What is new above a reading; nil when nothing is.
+  func news(
+    _ kind: TimelineKind, above reading: TimelineReading
+  ) async throws(SocialError) -> TimelineNews? {
+    let position: PageRequest.Position = reading.newer.map { .justAbove($0) } ?? .first
+    let page = try await repository.page(of: kind, PageRequest(position, limit: Limits.news))
+    let count = reading.fresh(page.items).count
+    guard count > 0 else { return nil }
+    return TimelineNews(count: count, isMore: page.items.count >= Limits.news)
+  }
+
+  /// Signals when there may be news.
+  func signals(_ kind: TimelineKind) -> AsyncStream<LiveSignal> {
+    repository.news(of: kind)
+  }
+
+  /// Remembers how far the viewer has read.
+  func savePlace(
+    _ place: Cursor, in kind: TimelineKind, for viewer: Viewer
+  ) async throws(SocialError) {
+    guard keepsPlace(in: kind, for: viewer) else { return }
+    try await repository.setReadingPlace(place, in: kind)
+  }
+
+  /// People come back to their home and to the public timeline; a person's posts are looked through once.
+  private func keepsPlace(in kind: TimelineKind, for viewer: Viewer) -> Bool {
+    guard viewer.session != nil else { return false }
+    return switch kind {
+    case .home, .everyone: true
+    case .user: false
+    }
+  }
+}

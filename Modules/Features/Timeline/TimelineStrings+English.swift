@@ -1,0 +1,53 @@
+extension TimelineStrings {
+  public static let english = TimelineStrings(
+    home: "Home",
+    everyone: "Public timeline",
+    posts: { name in "Posts of \(name)" },
+    postsOfSomebody: "Posts",
+    emptyHome: """
+      It is still quiet here. Find people to follow, write your first post, \
+      or see what everybody else is talking about in the public timeline.
+      """,
+    emptyEveryone: "Nobody has posted anything yet. The first post could be yours.",
+    emptyPerson: "There are no posts here yet.",
+    gone: "This post is no longer here.",
+    leftHere: "You left here",
+    offline: "The connection is lost: what you see may be out of date.",
+    news: { news in
+      switch (news.count, news.isMore) {
+      case (1, false): "1 new post, r to show it"
+      case (let count, false): "\(count) new posts, r to show them"
+      case (let count, true): "More than \(count) new posts, r to show the next of them"
+      }
+    },
+    done: { done in
+      switch done {
+      case .liked: "You like this post now."
+      case .unliked: "You no longer like this post."
+      case .shared: "You shared the post."
+      case .unshared: "You no longer share this post."
+      case .deleted: "The post is deleted."
+      case .nothingNew: "There is nothing new."
+      }
+    },
+    showNews: { news in
+      switch (news.count, news.isMore) {
+      case (1, false): "Show 1 new post"
+      case (let count, false): "Show \(count) new posts"
+      case (_, true): "Show the next new posts"
+      }
+    },
+    refresh: "Refresh",
+    newest: "Go to the newest posts",
+    more: "More",
+    goToPlaceLeft: "Go to where you left off",
+    write: "New post",
+    writeFirst: "Write your first post",
+    readHome: "Home",
+    readPublic: "Public timeline",
+    findPeople: "Find people",
+    signIn: "Sign in",
+    confirmDeletion: "Delete this post? That cannot be undone.",
+    delete: "Delete it",
+    keep: "Keep it")
+}

@@ -1,0 +1,107 @@
+import Entities
+import Presentation
+
+/// Draws a timeline: a pure function of its state.
+struct TimelineView {
+  typealias Action = TimelinePresenter.Action
+
+  let strings: TimelineStrings
+  let context: ViewContext
+
+  func screen(_ state: TimelineState) -> Screen<Action> {
+    if let item = state.confirming { return question(item, state) }
+    return Screen(
+      title: title(state), notices: notices(state), blocks: blocks(state), menu: menu(state))
+  }
+
+  private func title(_ state: TimelineState) -> String {
+    switch state.kind {
+    case .home: strings.home
+    case .everyone: strings.everyone
+    case .user: state.person.map { strings.posts($0.name) } ?? strings.postsOfSomebody
+    }
+  }
+
+  private func notices(_ state: TimelineState) -> [ScreenNotice] {
+    var notices: [ScreenNotice] = []
+    if let problem = state.problem { notices.append(.init(.failed, context.words.explain(problem))) }
+    if state.isOffline { notices.append(.init(.offline, strings.offline)) }
+    if let done = state.done { notices.append(.init(.done, strings.done(done))) }
+    if let news = state.news { notices.append(.init(.news, strings.news(news))) }
+    return notices
+  }
+
+  private func blocks(_ state: TimelineState) -> [Block<Action>] {
+    if state.reading.items.isEmpty { return state.isLoaded ? [.text(emptiness(state))] : [] }
+    let leftAt = state.reading.leftAt
+    return state.reading.items.flatMap { item -> [Block<Action>] in
+      let entry = Block.entry(entry(item, state))
+      return item.id == leftAt ? [.divider(strings.leftHere), entry] : [entry]
+    }
+  }
+
+  private func emptiness(_ state: TimelineState) -> String {
+    switch state.kind {
+    case .home: strings.emptyHome
+    case .everyone: strings.emptyEveryone
+    case .user: strings.emptyPerson
+    }
+  }
+
+  private func entry(_ item: TimelineItem, _ state: TimelineState) -> Entry<Action> {
+    if state.reading.gone.contains(item.post.id) {
+      return Entry([Line(strings.gone, .faint)], open: .open(item.id))
+    }
+    var shortcuts: [String: Action] = [
+      "l": .like(item.id), "s": .share(item.id), "c": .comment(item.id), "p": .author(item.id),
+    ]
+    if item.post.author.id == state.viewer { shortcuts["d"] = .delete(item.id) }
+    return Entry(
+      context.posts.lines(item.post, sharedBy: item.sharedBy), open: .open(item.id),
+      shortcuts: shortcuts)
+  }
+
+  private func menu(_ state: TimelineState) -> [MenuItem<Action>] {
+    let reading = state.reading
+    var menu: [MenuItem<Action>] = []
+    func add(_ key: String, _ label: String, _ action: Action) {
+      menu.append(MenuItem(key: key, label: label, action: action))
+    }
+    if reading.older != nil { add("m", strings.more, .more) }
+    add("r", state.news.map(strings.showNews) ?? strings.refresh, .refresh)
+    if state.news?.isMore == true { add("t", strings.newest, .newest) }
+    if reading.leftFurtherDown { add("w", strings.goToPlaceLeft, .placeLeft) }
+    return menu + elsewhere(state)
+  }
+
+  /// Where else one may want to go.
+  private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
+    let isEmpty = state.isLoaded && state.reading.items.isEmpty
+    var menu: [MenuItem<Action>] = []
+    if state.viewer == nil {
+      menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn))
+    } else {
+      let write = isEmpty && state.kind == .home ? strings.writeFirst : strings.write
+      menu.append(MenuItem(key: "n", label: write, action: .write))
+    }
+    switch state.kind {
+    case .home:
+      menu.append(MenuItem(key: "u", label: strings.readPublic, action: .readPublic))
+      if isEmpty { menu.append(MenuItem(key: "/", label: strings.findPeople, action: .findPeople)) }
+    case .everyone where state.viewer != nil:
+      menu.append(MenuItem(key: "h", label: strings.readHome, action: .readHome))
+    case .everyone, .user: break
+    }
+    return menu
+  }
+
+  private func question(_ item: TimelineItem, _ state: TimelineState) -> Screen<Action> {
+    Screen(
+      title: strings.confirmDeletion, notices: notices(state),
+      blocks: context.posts.lines(item.post, sharedBy: item.sharedBy).map { .paragraph($0) },
+      menu: [
+        MenuItem(key: "y", label: strings.delete, action: .confirmDeletion),
+        MenuItem(key: "k", label: strings.keep, action: .keep),
+      ])
+  }
+}
