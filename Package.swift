@@ -100,6 +100,7 @@ let package = Package(
     .tests("Entities"),
     .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
     .tests("Credentials", ["Entities"]),
+    .tests("PostText"),
   ]
 )
 

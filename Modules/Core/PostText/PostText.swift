@@ -14,12 +14,43 @@ public struct PostText: Hashable, Sendable {
 
   /// How many characters people would count: graphemes, a link as `linkLength`.
   public var length: Int {
-    text.count
+    parts.reduce(0) { $0 + ($1.kind == .link ? Self.linkLength : $1.text.count) }
   }
 
   /// The names of the hashtags without `#`, as written, in order of appearance, each once in whatever case.
-  public var hashtags: [String] { [] }
+  public var hashtags: [String] { named(.hashtag) }
 
-  /// The handles mentioned, without `@`, in order of appearance, each once in whatever case.
-  public var mentions: [String] { [] }
+  /// The handles mentioned, without `@`, in order of appearance, each once in whatever case; those of other
+  /// servers with their host (`alice@host`).
+  public var mentions: [String] { named(.mention) }
+
+  /// The text cut into plain stretches, links, hashtags and mentions: joined again they are the text.
+  public var parts: [TextPart] {
+    var scanner = TextScanner(text)
+    return scanner.scan()
+  }
+
+  private func named(_ kind: TextPart.Kind) -> [String] {
+    var seen: Set<String> = []
+    return parts.filter { $0.kind == kind }.map { String($0.text.dropFirst()) }
+      .filter { seen.insert($0.lowercased()).inserted }
+  }
+}
+
+/// A stretch of a post's text.
+public struct TextPart: Hashable, Sendable {
+  /// What the stretch is.
+  public enum Kind: Hashable, Sendable {
+    case plain
+    /// An address beginning with `http://` or `https://`.
+    case link
+    /// `#` and a name.
+    case hashtag
+    /// `@` and a handle, with `@host` or without.
+    case mention
+  }
+
+  public let kind: Kind
+  /// As written, with the `#` or `@`.
+  public let text: Substring
 }

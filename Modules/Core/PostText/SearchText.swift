@@ -1,7 +1,83 @@
+import Foundation
+
 /// How text is made comparable for search: one definition for what is stored and for what is asked.
 public enum SearchText {
-  /// The text with case, accents, and full and half width folded away (NFKD without marks, then case-folded).
+  /// The text with case, accents, and full and half width folded away: NFKD without the combining marks of
+  /// Latin, Greek and Cyrillic, lower case, NFC. Kana keep their voicing marks; marks that are letters in
+  /// their script (Devanagari, Thai) stay. Folding twice changes nothing.
   public static func folded(_ text: String) -> String {
-    text.lowercased()
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    var kept = String.UnicodeScalarView()
+    for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      if let spelled = spelledOut[scalar] {
+        kept.append(contentsOf: spelled.unicodeScalars)
+      } else if !isIgnored(scalar) {
+        kept.append(scalar)
+      }
+    }
+    return String(kept).precomposedStringWithCanonicalMapping
   }
+
+  /// The words of a text, folded: stretches of letters and digits.
+  public static func words(_ text: String) -> [String] {
+    folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// What an index keeps of a text: each pair of neighbouring characters of a word, words of one character,
+  /// and each character of scripts written without spaces. Each once, sorted.
+  public static func tokens(_ text: String) -> [String] {
+    var tokens: Set<String> = []
+    for word in words(text) {
+      let characters = Array(word)
+      if characters.count == 1 { tokens.insert(word) }
+      for (first, second) in zip(characters, characters.dropFirst()) {
+        tokens.insert(String([first, second]))
+      }
+      for character in characters where isIdeographic(character) { tokens.insert(String(character)) }
+    }
+    return tokens.sorted()
+  }
+
+  /// The tokens that every text matching a query holds; empty when nothing can be looked for.
+  public static func tokens(ofQuery query: String) -> [String] {
+    var tokens: Set<String> = []
+    for word in words(query) {
+      let characters = Array(word)
+      if characters.count == 1 { tokens.insert(word) }
+      for (first, second) in zip(characters, characters.dropFirst()) {
+        tokens.insert(String([first, second]))
+      }
+    }
+    return tokens.sorted()
+  }
+
+  /// Whether a text holds every word of a query, as part of a word of its own; a single letter of a script
+  /// that separates words must be a word by itself.
+  public static func matches(_ text: String, words query: [String]) -> Bool {
+    let words = words(text)
+    return query.allSatisfy { wanted in
+      if wanted.count == 1, let only = wanted.first, !isIdeographic(only) { return words.contains(wanted) }
+      return words.contains { $0.contains(wanted) }
+    }
+  }
+
+  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+    default: scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  private static func isIdeographic(_ character: Character) -> Bool {
+    guard let value = character.unicodeScalars.first?.value else { return false }
+    return (0x3005...0x30FF).contains(value) || (0x31F0...0x31FF).contains(value)
+      || (0x3400...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value)
+      || (0xF900...0xFAFF).contains(value) || (0x20000...0x323AF).contains(value)
+  }
+
+  /// Letters that Unicode does not take apart, as people type them who lack the key.
+  private static let spelledOut: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h",
+    "ı": "i", "ς": "σ",
+  ]
 }

@@ -1,0 +1,42 @@
+import PostText
+import Testing
+
+@Suite("Search text")
+struct SearchTextTests {
+  @Test(
+    "folds case, accents and width away, and nothing else",
+    arguments: [
+      ("CAFÉ", "cafe"), ("cafe\u{301}", "cafe"), ("ＡＢＣ１２３", "abc123"), ("ｶﾞｷﾞｸﾞ", "ガギグ"), ("が", "が"), ("か", "か"),
+      ("ガ", "ガ"), ("パン", "パン"), ("Straße", "strasse"), ("Łódź", "lodz"), ("İstanbul", "istanbul"),
+      ("ΟΔΌΣ", "οδοσ"),
+      ("한국어", "한국어"), ("\u{1112}\u{1161}\u{11AB}", "한"), ("ﬁn", "fin"), ("Ёлка", "елка"), ("हिन्दी", "हिन्दी"),
+      ("a\u{200D}b\u{FE0F}", "ab"),
+    ])
+  func folds(text: String, expected: String) {
+    let folded = SearchText.folded(text)
+    #expect(Array(folded.unicodeScalars) == Array(expected.unicodeScalars))
+    #expect(SearchText.folded(folded) == folded)
+  }
+
+  @Test("finds parts of words from two characters, whatever the script")
+  func matches() {
+    let text = "東京タワーで写真を撮った。Caf\u{e9} Über-Größe, plan B!"
+    let found = ["東京", "写真", "京タ", "猫", "cafe", "UBER", "grosse", "カフェ", "b", "a", "撮", "plan b", "東京 cafe"]
+      .filter { query in
+        let words = SearchText.words(query)
+        #expect(
+          Set(SearchText.tokens(ofQuery: query)).isSubset(of: SearchText.tokens(text))
+            || !SearchText.matches(text, words: words), "\(query)")
+        return SearchText.matches(text, words: words)
+      }
+    #expect(found == ["東京", "写真", "京タ", "cafe", "UBER", "grosse", "b", "撮", "plan b", "東京 cafe"])
+  }
+
+  @Test("keeps pairs of neighbouring characters")
+  func tokens() {
+    #expect(SearchText.tokens("Hi, Bob b") == ["b", "bo", "hi", "ob"])
+    #expect(SearchText.tokens("写真") == ["写", "写真", "真"])
+    #expect(SearchText.tokens(ofQuery: "写真") == ["写真"])
+    #expect(SearchText.tokens(ofQuery: "🎉!") == [])
+  }
+}
