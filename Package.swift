@@ -101,6 +101,7 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
     .tests("Credentials", ["Entities"]),
     .tests("PostText"),
+    .tests("Shell", ["Entities", "Authentication", "Post"]),
   ]
 )
 

@@ -1,0 +1,50 @@
+public import Credentials
+public import Entities
+import Foundation
+
+/// Where this machine keeps a person's data: the database, who is signed in, what they have begun to write.
+public struct DataDirectory: Hashable, Sendable {
+  /// The absolute path.
+  public let path: String
+
+  /// The folder given, or else the one that the XDG base directory specification names for `socialconnect`.
+  ///
+  /// - Parameters:
+  ///   - given: What `--data` says; nil or empty when it was not said.
+  ///   - environment: Read for `XDG_DATA_HOME` and `HOME`.
+  public init(
+    _ given: String?, environment: [String: String]
+  ) {
+    path = Self.absolute(given ?? "") ?? Self.standard(environment)
+  }
+
+  /// Makes the folder, for its owner alone, when it is missing.
+  ///
+  /// Throws `storage(full)`, `storage(readOnly)`; `invalid(.database, .malformed)` when something that is not
+  /// a folder has its name.
+  public func create() throws(SocialError) {
+    do throws(SocialError) {
+      try folder.create()
+    } catch .unexpected {
+      throw .invalid(.database, .malformed)
+    }
+    folder.removeLeftovers()
+  }
+
+  /// The database file of those who keep their data on this machine.
+  public var database: String { "\(path)/socialconnect.sqlite" }
+
+  /// The folder with its files and folders.
+  public var folder: PrivateFolder { PrivateFolder(path) }
+
+  private static func absolute(_ path: String) -> String? {
+    path.isEmpty ? nil : URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  private static func standard(_ environment: [String: String]) -> String {
+    // The specification has relative paths ignored.
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/socialconnect" }
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    return "\(home)/.local/share/socialconnect"
+  }
+}

@@ -1,0 +1,22 @@
+import Credentials
+
+/// Names of files made from what others chose.
+enum FileName {
+  private static let longest = 150
+
+  /// A part of a file name for any text: no two texts share one, also where case does not count, and none
+  /// leads to another folder. Small letters, digits and `-` stand for themselves, other bytes as `_7e`.
+  static func encoded(_ text: String) -> String {
+    var name = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        name += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    // File systems end names at 255 bytes. No encoded text begins with `__`.
+    return name.utf8.count <= longest ? name : "__" + AccessToken.hash(text)
+  }
+}

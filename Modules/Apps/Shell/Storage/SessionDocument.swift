@@ -1,0 +1,70 @@
+import Authentication
+import Entities
+import Foundation
+
+/// The form in which sessions are written to a file. Keys it does not know are passed over.
+struct SessionDocument: Codable {
+  static let version = 1
+
+  struct Entry: Codable {
+    let id: String
+    let user: String
+    let handle: String
+    let name: String
+    let token: String
+  }
+
+  let version: Int
+  let current: String?
+  let sessions: [Entry]
+
+  /// What a file says; nil when it is damaged. No file says that nobody is signed in.
+  ///
+  /// Throws `storage(newerVersion)`.
+  static func sessions(from bytes: [UInt8]?) throws(SocialError) -> SavedSessions? {
+    guard let bytes else { return SavedSessions() }
+    let document: SessionDocument
+    do {
+      if try JSONDecoder().decode(Version.self, from: Data(bytes)).version > version {
+        throw SocialError.storage(.newerVersion)
+      }
+      document = try JSONDecoder().decode(SessionDocument.self, from: Data(bytes))
+    } catch let error as SocialError {
+      throw error
+    } catch {
+      // Whatever the decoder objects to: the caller sets the file aside.
+      return nil
+    }
+    return document.saved
+  }
+
+  /// The content of a file that says so.
+  static func bytes(of saved: SavedSessions) throws(SocialError) -> [UInt8] {
+    let document = SessionDocument(
+      version: version, current: saved.current?.rawValue,
+      sessions: saved.sessions.map {
+        Entry(
+          id: $0.id.rawValue, user: $0.user.rawValue, handle: $0.handle, name: $0.name,
+          token: $0.token)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      return [UInt8](try encoder.encode(document))
+    } catch {
+      throw .unexpected(reference: "sessions-encoding")
+    }
+  }
+
+  private struct Version: Decodable {
+    let version: Int
+  }
+
+  private var saved: SavedSessions {
+    let sessions = sessions.map {
+      Session(id: ID($0.id), user: ID($0.user), handle: $0.handle, name: $0.name, token: $0.token)
+    }
+    let known = sessions.contains { $0.id.rawValue == current }
+    return SavedSessions(sessions: sessions, current: known ? current.map { ID($0) } : nil)
+  }
+}

@@ -1,0 +1,50 @@
+public import Authentication
+import Credentials
+public import Entities
+import Foundation
+
+/// Who is signed in on this machine, in `sessions.json` of the data directory (mode 0600: it holds the secrets
+/// that prove it).
+///
+/// Two processes that change it at the same time wait for one another, and a crash leaves the old content or
+/// the new. A file that cannot be understood is set aside as `sessions.json.damaged`, and everybody is signed
+/// out: nobody is kept from signing in again by a broken file.
+public struct SessionFile: SessionStore {
+  private let folder: PrivateFolder
+  private let log: @Sendable (String) -> Void
+
+  /// The session file of a data directory.
+  ///
+  /// - Parameter log: Is told, in English, when a damaged file was set aside.
+  public init(directory: DataDirectory, log: @escaping @Sendable (String) -> Void) {
+    self.folder = directory.folder
+    self.log = log
+  }
+
+  public func load() async throws(SocialError) -> SavedSessions {
+    if let sessions = try SessionDocument.sessions(from: try file.read()) { return sessions }
+    return try await lock.withLock { () throws(SocialError) in try readOrSetAside() }
+  }
+
+  public func update(
+    _ change: @Sendable (inout SavedSessions) -> Void
+  ) async throws(SocialError) {
+    try folder.create()
+    try await lock.withLock { () throws(SocialError) in
+      var sessions = try readOrSetAside()
+      change(&sessions)
+      try file.replace(with: try SessionDocument.bytes(of: sessions))
+    }
+  }
+
+  private var file: PrivateFile { folder.file("sessions.json") }
+  private var lock: FileLock { FileLock("\(folder.path)/sessions.lock") }
+
+  /// To be called under the lock: another process may have set the file aside already.
+  private func readOrSetAside() throws(SocialError) -> SavedSessions {
+    if let sessions = try SessionDocument.sessions(from: try file.read()) { return sessions }
+    try file.rename(to: "sessions.json.damaged")
+    log("\(file.path) is damaged: set aside as sessions.json.damaged, everybody is signed out")
+    return SavedSessions()
+  }
+}

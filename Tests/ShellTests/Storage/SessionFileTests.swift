@@ -1,0 +1,95 @@
+import Authentication
+import Entities
+import Foundation
+import Shell
+import Testing
+
+@Suite struct SessionFileTests {
+  private let home: TemporaryHome
+  private let alice = Session(
+    id: ID("s1"), user: ID("u1"), handle: "alice", name: "Alice 🐈", token: "secret-1")
+  private let bob = Session(id: ID("s2"), user: ID("u2"), handle: "bob", name: "ボブ", token: "secret-2")
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  private func file() -> SessionFile {
+    SessionFile(directory: home.directory) { [home] in home.log($0) }
+  }
+
+  @Test func nobodyIsSignedInAtFirst() async throws {
+    #expect(try await file().load() == SavedSessions())
+    #expect(!FileManager.default.fileExists(atPath: home.directory.path), "reading makes nothing")
+  }
+
+  @Test func whoIsSignedInIsRememberedByTheNextProcess() async throws {
+    let saved = SavedSessions(sessions: [alice, bob], current: bob.id)
+    try await file().update { $0 = saved }
+    #expect(try await file().load() == saved)
+    #expect(home.logged == [])
+  }
+
+  @Test func onlyTheOwnerMayReadTheSecrets() async throws {
+    try await file().update { [alice] in $0.sessions = [alice] }
+    #expect(try mode(of: home.directory.path + "/sessions.json") == 0o600)
+    #expect(try mode(of: home.directory.path) == 0o700)
+  }
+
+  @Test func changesAtTheSameTimeAreAllKept() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 0..<12 {
+        let file = file()
+        group.addTask {
+          let session = Session(
+            id: ID("s\(number)"), user: ID("u\(number)"), handle: "h", name: "n", token: "t")
+          try await file.update { $0.sessions.append(session) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let ids = try await file().load().sessions.map(\.id.rawValue)
+    #expect(Set(ids) == Set((0..<12).map { "s\($0)" }))
+  }
+
+  @Test(arguments: ["", "{", "not json", "[]", #"{"version":1}"#, #"{"version":1,"sessions":[{}]}"#])
+  func aDamagedFileIsSetAsideAndSaidSo(content: String) async throws {
+    try home.write(content, to: "sessions.json")
+    #expect(try await file().load() == SavedSessions())
+    #expect(try home.text(of: "sessions.json.damaged") == content)
+    #expect(home.logged.count == 1)
+    #expect(home.logged.first?.contains("sessions.json.damaged") == true)
+    #expect(try home.names() == ["sessions.json.damaged"])
+  }
+
+  @Test func oneCanSignInAgainOverADamagedFile() async throws {
+    try home.write("{", to: "sessions.json")
+    try await file().update { [alice] in $0.sessions.append(alice) }
+    #expect(try await file().load().sessions == [alice])
+    #expect(try home.text(of: "sessions.json.damaged") == "{")
+  }
+
+  @Test func aNewerFileIsLeftAlone() async throws {
+    let newer = #"{"version":2,"people":"elsewhere"}"#
+    try home.write(newer, to: "sessions.json")
+    await #expect(throws: SocialError.storage(.newerVersion)) { try await file().load() }
+    await #expect(throws: SocialError.storage(.newerVersion)) { try await file().update { _ in } }
+    #expect(try home.text(of: "sessions.json") == newer)
+  }
+
+  @Test func keysOfOthersArePassedOver() async throws {
+    try home.write(
+      """
+      {"version":1,"current":"s1","theme":"dark","sessions":[{"id":"s1","user":"u1","handle":"alice",\
+      "name":"Alice 🐈","token":"secret-1","colour":"red"}]}
+      """, to: "sessions.json")
+    #expect(try await file().load() == SavedSessions(sessions: [alice], current: alice.id))
+  }
+
+  @Test func aCurrentSessionThatIsNotThereIsNone() async throws {
+    try await file().update { [alice] in
+      $0 = SavedSessions(sessions: [alice], current: ID("gone"))
+    }
+    #expect(try await file().load() == SavedSessions(sessions: [alice], current: nil))
+  }
+}
