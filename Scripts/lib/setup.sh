@@ -68,8 +68,7 @@ has_library() {
   command -v pkg-config >/dev/null && pkg-config --exists "$1"
 }
 
-# What the tests need beyond that: a database server to start in a temporary folder, python3 for
-# Scripts/check and its kind.
+# What the tests need beyond that.
 require_test_tools() {
   require_build_tools
   if [ -z "$(postgresql_programs)" ]; then
