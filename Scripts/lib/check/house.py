@@ -1,0 +1,48 @@
+"""What is allowed: the one place to change when the house gets a new room."""
+
+# The only entries of the package's folder, beside those whose name begins with a dot.
+TOP_LEVEL = {"Package.swift", "Package.resolved", "README.md", "Modules", "Tests", "Scripts"}
+
+# Which folders of Modules a folder of Modules may import from.
+ARROWS = {
+    "Core": {"Core"},
+    "Features": {"Core"},
+    "Platform": {"Core"},
+    "Backends": {"Core", "Features", "Platform", "Backends"},
+    "Apps": {"Core", "Features", "Platform", "Backends", "Apps"},
+}
+
+# Modules that only some may import, whatever the arrows say: the concrete types behind the ports.
+RESERVED = {
+    "Database": {"LocalBackend", "socialconnect"},
+    "LocalBackend": {"socialconnect"},
+    "RemoteBackend": {"socialconnect"},
+}
+
+# What comes with the toolchain.
+PURE = {"Foundation", "Synchronization", "Observation"}
+SYSTEM = {"Dispatch", "Glibc", "Darwin", "Musl"}
+TESTING = {"Testing"}
+
+# Packages and system libraries from elsewhere, and the modules that may import them.
+THIRD_PARTY = {
+    "ArgumentParser": {"Shell", "socialconnect"},
+    "CLineEditor": {"Terminal"},
+    "CPostgreSQL": {"Database"},
+    "Crypto": {"Credentials"},
+    "CryptoExtras": {"Credentials"},
+    "GRDB": {"Database"},
+    "Logging": {"Database", "LocalBackend", "socialconnect"},
+}
+PACKAGES = {"swift-argument-parser", "swift-crypto", "swift-log", "grdb.swift"}
+
+# The trait behind which all of those stand.
+TRAIT = "Apps"
+
+# The files at the root of every feature, after its name.
+ROLES = ["Entity", "Repository", "Interactor", "Presenter", "View", "Router", "Factory", "Strings"]
+
+# Folders of Tests that are no target: what they hold is built outside the package by a test.
+TEMPLATES = {"OutsidePackage"}
+
+MOST_LINES = 400

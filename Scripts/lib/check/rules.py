@@ -1,0 +1,221 @@
+"""The rules. Each yields findings for a package."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import house
+from manifest import Manifest, Target
+from sources import swift_files
+
+
+@dataclass(frozen=True, order=True)
+class Finding:
+    path: str
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.text}"
+
+
+class Package:
+    """A package's folder, read once."""
+
+    def __init__(self, root: Path):
+        self.root = root
+        self.manifest = Manifest(root)
+        self.targets = self.manifest.targets
+        self.files = swift_files(root / "Modules", root) + [
+            source
+            for source in swift_files(root / "Tests", root)
+            if source.name.split("/")[1] not in house.TEMPLATES
+        ]
+        self.by_target = {name: self.files_of(target) for name, target in self.targets.items()}
+
+    def files_of(self, target: Target) -> list:
+        return [file for file in self.files if file.name.startswith(target.folder + "/")]
+
+    def all_findings(self) -> list:
+        rules = [arrows, third_party, edges, traits, folders, top_level, forbidden, reasons, roles, lengths]
+        return sorted({finding for rule in rules for finding in rule(self)})
+
+
+def arrows(package: Package):
+    """Imports run one way: Apps → Backends → Features → Core, and Apps, Backends → Platform → Core."""
+    for name, target in package.targets.items():
+        for file in package.by_target[name]:
+            for module, line in file.imports:
+                imported = package.targets.get(module)
+                if imported and not may_import(package, target, imported):
+                    yield Finding(
+                        file.name, line,
+                        f"{name} ({target.layer}) may not import {module} ({imported.layer}): move what is "
+                        "shared to Core, or go through a port",
+                    )
+
+
+def may_import(package: Package, target: Target, imported: Target) -> bool:
+    if imported.name in house.THIRD_PARTY or imported.layer == "Tests":
+        return imported.layer != "Tests" or target.layer == "Tests"
+    if target.layer == "Tests":
+        tested = package.targets.get(target.name.removesuffix("Tests"))
+        if not tested or tested.layer not in ("Core", "Features", "Platform"):
+            return True
+        return imported.name == tested.name or may_import(package, tested, imported)
+    if imported.name in house.RESERVED:
+        return target.name in house.RESERVED[imported.name]
+    return imported.layer in house.ARROWS.get(target.layer, set())
+
+
+def third_party(package: Package):
+    """Packages and libraries from elsewhere are used only where they are meant to be."""
+    for identity in package.manifest.packages:
+        if identity not in house.PACKAGES:
+            yield Finding(
+                "Package.swift", package.manifest.line(identity),
+                f"the package {identity} is not among those we build on: do without, or allow it in "
+                "Scripts/lib/check/house.py with a reason in the commit",
+            )
+    for name, target in package.targets.items():
+        for file in package.by_target[name]:
+            for module, line in file.imports:
+                if module not in package.targets or module in house.THIRD_PARTY:
+                    yield from foreign_import(package, target, file, module, line)
+
+
+def foreign_import(package: Package, target: Target, file, module: str, line: int):
+    tested = package.targets.get(target.name.removesuffix("Tests")) or target
+    pure = tested.layer in ("Core", "Features")
+    toolchain = set(house.PURE)
+    if not pure or target.layer == "Tests":
+        toolchain |= house.SYSTEM
+    if target.layer == "Tests":
+        toolchain |= house.TESTING
+    if module in toolchain:
+        return
+    allowed = house.THIRD_PARTY.get(module, set())
+    if tested.name in allowed or (tested.layer == "Tests" and module in house.THIRD_PARTY):
+        return
+    where = ", ".join(sorted(allowed)) or "nobody"
+    yield Finding(file.name, line, f"{target.name} may not import {module} (only {where} may): put it behind a port")
+
+
+def edges(package: Package):
+    """What is imported is declared, and what is declared is imported."""
+    for name, target in package.targets.items():
+        declared = {edge.name for edge in target.edges}
+        imported = set()
+        for file in package.by_target[name]:
+            for module, line in file.imports:
+                imported.add(module)
+                known = module in package.targets or module in house.THIRD_PARTY
+                if known and module not in declared and module != name:
+                    yield Finding(
+                        file.name, line,
+                        f"{name} imports {module}, which its target does not declare: add it in Package.swift",
+                    )
+        for module in sorted(declared - imported):
+            # Tests depend on a program to have it built.
+            used = package.targets.get(module)
+            if target.kind == "system" or (used and used.kind == "executable"):
+                continue
+            if package.by_target[name]:
+                yield Finding(
+                    "Package.swift", package.manifest.line(name, module),
+                    f"{name} declares {module} and imports it nowhere: remove the dependency",
+                )
+
+
+def traits(package: Package):
+    """Everything from elsewhere stands behind the trait, so that a host without it fetches nothing."""
+    for name, target in package.targets.items():
+        for edge in target.edges:
+            foreign = edge.is_product or edge.name in house.THIRD_PARTY
+            if foreign and target.layer != "Tests" and house.TRAIT not in edge.traits:
+                yield Finding(
+                    "Package.swift", package.manifest.line(name, edge.name),
+                    f"{name} depends on {edge.name} without `condition: apps`: add it, or hosts have to fetch it",
+                )
+
+
+def folders(package: Package):
+    """Every folder of sources is a target, every target has a folder, and no file lies between them."""
+    known = {target.folder for target in package.targets.values()}
+    for name, target in package.targets.items():
+        folder = package.root / target.folder
+        if not folder.is_dir() or not any(path.is_file() for path in folder.rglob("*")):
+            yield Finding(
+                "Package.swift", package.manifest.line(name),
+                f"the target {name} has no files in {target.folder}: write them, or remove the target",
+            )
+        elif target.kind == "test" and not any("@Test" in file.code for file in package.by_target[name]):
+            yield Finding(target.folder, 1, f"{name} holds no test: write one, or remove the target")
+    for file in package.files:
+        if not any(file.name.startswith(folder + "/") for folder in known):
+            yield Finding(
+                file.name, 1, "belongs to no target: move it into a target's folder, or declare one in Package.swift"
+            )
+        elif file.name.startswith("Modules/") and "Testing" in {module for module, _ in file.imports}:
+            yield Finding(file.name, 1, "tests lie in Tests: move it there")
+
+
+def top_level(package: Package):
+    """Nothing lies at the top but what a newcomer needs to see."""
+    for path in sorted(package.root.iterdir()):
+        if path.name not in house.TOP_LEVEL and not path.name.startswith("."):
+            yield Finding(path.name, 1, "does not belong at the top level: move it to Modules, Tests or Scripts")
+
+
+FORBIDDEN = [
+    (re.compile(r"\btry!"), "try! ends the program: handle the error"),
+    (re.compile(r"\bas!"), "as! ends the program: use as? and handle the other case"),
+    (re.compile(r"\bfatalError\b"), "fatalError ends the program: throw, or make the state impossible"),
+]
+UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
+
+
+def forbidden(package: Package):
+    """Nothing that ends the program, nothing left undone."""
+    for file in package.files:
+        if not file.name.startswith("Modules/"):
+            continue
+        for pattern, advice in FORBIDDEN:
+            for match in pattern.finditer(file.code):
+                yield Finding(file.name, file.line(match.start()), advice)
+        for match in UNFINISHED.finditer(file.text):
+            yield Finding(file.name, file.line(match.start()), f"{match[1]}: do it, or open an issue")
+
+
+SILENCED = re.compile(r"\btry\?")
+EMPTY_CATCH = re.compile(r"\bcatch\b[^{}\n]*\{\s*\}")
+
+
+def reasons(package: Package):
+    """Whoever drops an error says why."""
+    for file in package.files:
+        for pattern, what in ((SILENCED, "try?"), (EMPTY_CATCH, "an empty catch")):
+            for match in pattern.finditer(file.code):
+                first, last = file.line(match.start()), file.line(match.end())
+                if not file.has_reason(first, last):
+                    yield Finding(
+                        file.name, first, f"{what} drops an error: say why in a comment on this line or the one before"
+                    )
+
+
+def roles(package: Package):
+    """A person who knows one feature knows them all."""
+    features = package.root / "Modules" / "Features"
+    for folder in sorted(features.iterdir()) if features.is_dir() else []:
+        for role in house.ROLES:
+            file = folder / f"{folder.name}{role}.swift"
+            if folder.is_dir() and not file.is_file():
+                yield Finding(str(file.relative_to(package.root)), 1, "is missing: every feature has this file")
+
+
+def lengths(package: Package):
+    """A file that nobody can take in wants to be two."""
+    for file in package.files:
+        lines = file.text.count("\n")
+        if lines > house.MOST_LINES:
+            yield Finding(file.name, lines, f"has {lines} lines: split it ({house.MOST_LINES} at most)")

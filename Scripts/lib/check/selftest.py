@@ -1,0 +1,135 @@
+"""Shows that every rule can fail: each violation, planted alone in a copy of the package, is found."""
+
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import house
+from rules import Package
+
+TIMELINE = "Modules/Features/Timeline/Planted.swift"
+DATABASE = "Modules/Platform/Database/Planted.swift"
+
+
+@dataclass
+class Plant:
+    """A file to write (or to remove, where `text` is None), and the finding that must follow."""
+
+    path: str
+    text: str | None
+    finding: str
+
+
+def swift(line: str) -> str:
+    return line + "\n"
+
+
+FILES = [
+    Plant(TIMELINE, swift("import Post"), "Timeline (Features) may not import Post"),
+    Plant(TIMELINE, swift("public import Database"), "Timeline (Features) may not import Database"),
+    Plant("Modules/Core/Entities/Planted.swift", swift("import Timeline"), "Entities (Core) may not import"),
+    Plant(DATABASE, swift("import struct Timeline.TimelineItem"), "Database (Platform) may not import"),
+    Plant("Modules/Apps/Shell/Planted.swift", swift("import LocalBackend"), "Shell (Apps) may not import"),
+    Plant("Tests/EntitiesTests/Planted.swift", swift("@testable import Timeline"), "may not import Timeline"),
+    Plant(TIMELINE, swift("import GRDB"), "Timeline may not import GRDB"),
+    Plant(TIMELINE, swift("import Glibc"), "Timeline may not import Glibc"),
+    Plant(DATABASE, swift("import Crypto"), "Database may not import Crypto"),
+    Plant(DATABASE, swift("@preconcurrency import NIOCore"), "Database may not import NIOCore"),
+    Plant(DATABASE, swift("import PostText"), "imports PostText, which its target does not declare"),
+    Plant("Tests/PlantedTests/PlantedTests.swift", swift("import Testing"), "belongs to no target"),
+    Plant("Modules/Core/Planted.swift", swift("let planted = 1"), "belongs to no target"),
+    Plant(DATABASE, swift("import Testing"), "tests lie in Tests"),
+    Plant("Planted.md", "x\n", "does not belong at the top level"),
+    Plant(DATABASE, swift('let planted = "\\(try! work("try?"))"'), "try! ends the program"),
+    Plant(DATABASE, swift("let planted = work as! Int"), "as! ends the program"),
+    Plant(DATABASE, swift('func planted() { fatalError("x") }'), "fatalError ends the program"),
+    Plant(DATABASE, swift("// TODO: planted"), "TODO: do it"),
+    Plant(DATABASE, swift("/* FIXME planted */"), "FIXME: do it"),
+    Plant(DATABASE, swift('let url = "https://a"\nlet planted = try? work()'), "try? drops an error"),
+    Plant(DATABASE, swift("func planted() { do { try work() } catch {\n} }"), "an empty catch drops"),
+    Plant(DATABASE, "let planted = 1\n" * (house.MOST_LINES + 1), "split it"),
+    *[
+        Plant(f"Modules/Features/Planted/Planted{role}.swift", None, f"Planted{role}.swift:1: is missing")
+        for role in house.ROLES
+    ],
+]
+
+# Changes to Package.swift: what to put in place of what, and the finding.
+MANIFEST = [
+    ('.core("PostActions", ["Entities"])', '.core("PostActions", ["Entities", "PostText"])',
+     "PostActions declares PostText and imports it nowhere"),
+    (".product(name: \"GRDB\", package: \"GRDB.swift\", condition: apps)",
+     ".product(name: \"GRDB\", package: \"GRDB.swift\")", "Database depends on GRDB without"),
+    ('.target(name: "CLineEditor", condition: apps)', '"CLineEditor"', "Terminal depends on CLineEditor without"),
+    ('.package(url: "https://github.com/apple/swift-log"', '.package(url: "https://github.com/apple/swift-nio", from: "2.0.0"),\n'
+     '    .package(url: "https://github.com/apple/swift-log"', "the package swift-nio is not among those"),
+    ('.tests("Entities"),', '.tests("Entities"),\n    .testTarget(name: "PlantedTests"),',
+     "the target PlantedTests has no files"),
+]
+
+# What looks like a violation and is none.
+INNOCENT = swift(
+    '// import GRDB; try! is bad\nlet a = """\n  import Crypto\n  as! fatalError \\("try!")\n  """\n'
+    'let b = #"try! "as!" \\(x)"#\n// The file may be gone.\nlet c = try? work()\n'
+    "func planted() {\n  do { try work() } catch {\n    // Nobody is waiting for it.\n  }\n}"
+)
+
+
+def run(root: Path) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder).resolve() / "package"
+        copy.mkdir()
+        for name in ("Package.swift", "Modules", "Tests"):
+            source = root / name
+            (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / name)
+        before = found(copy)
+        failures = [text for plant in FILES if (text := planted(copy, plant, before))]
+        failures += [text for change in MANIFEST if (text := changed(copy, change, before))]
+        failures += innocent(copy, before)
+    for failure in failures:
+        print(failure)
+    if not failures:
+        print(f"Each of {len(FILES) + len(MANIFEST)} planted violations was found.")
+    return 1 if failures else 0
+
+
+def found(root: Path) -> set:
+    return {str(finding) for finding in Package(root).all_findings()}
+
+
+def planted(root: Path, plant: Plant, before: set) -> str | None:
+    path = root / plant.path
+    made = [folder for folder in path.parents if not folder.exists()]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if plant.text is not None:
+        path.write_text(plant.text, encoding="utf-8")
+    new = found(root) - before
+    path.unlink(missing_ok=True)
+    for folder in made:
+        folder.rmdir()
+    if not any(plant.path in finding and plant.finding in finding for finding in new):
+        return f"{plant.path}: planted {plant.text!r}, expected {plant.finding!r}, found {sorted(new)}"
+    return None
+
+
+def changed(root: Path, change: tuple, before: set) -> str | None:
+    old, new, finding = change
+    path = root / "Package.swift"
+    text = path.read_text(encoding="utf-8")
+    if old not in text:
+        return f"Package.swift no longer holds {old!r}: plant something else in Scripts/lib/check/selftest.py"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    after = found(root) - before
+    path.write_text(text, encoding="utf-8")
+    if not any(finding in text for text in after):
+        return f"Package.swift: planted {new!r}, expected {finding!r}, found {sorted(after)}"
+    return None
+
+
+def innocent(root: Path, before: set) -> list:
+    path = root / DATABASE
+    path.write_text(INNOCENT, encoding="utf-8")
+    after = found(root) - before
+    path.unlink()
+    return [f"taken for a violation: {finding}" for finding in sorted(after)]

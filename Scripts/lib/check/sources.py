@@ -1,0 +1,115 @@
+"""Reading Swift files: where code ends and comments and texts begin."""
+
+import re
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+IMPORT = re.compile(
+    r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|fileprivate|private)[ \t]+)?"
+    r"import[ \t]+(?:(?:struct|class|enum|protocol|typealias|func|let|var)[ \t]+)?(\w+)",
+    re.MULTILINE,
+)
+QUOTE = re.compile(r'(#*)("""|")')
+
+
+class Source:
+    """One Swift file."""
+
+    def __init__(self, path: Path, root: Path):
+        self.path = path
+        self.name = str(path.relative_to(root))
+        self.text = path.read_text(encoding="utf-8")
+
+    @cached_property
+    def code(self) -> str:
+        """The text with blanks for comments and for what stands in quotes, each place where it was."""
+        return blanked(self.text)[0]
+
+    @cached_property
+    def comment_lines(self) -> set:
+        """The numbers of the lines with a comment on them."""
+        return {self.line(place) for place in blanked(self.text)[1]}
+
+    @cached_property
+    def imports(self) -> list:
+        """The modules imported, each with its line."""
+        return [(match[1], self.line(match.start(1))) for match in IMPORT.finditer(self.code)]
+
+    def line(self, place: int) -> int:
+        return self.text.count("\n", 0, place) + 1
+
+    def has_reason(self, first: int, last: int = 0) -> bool:
+        """Whether a comment stands on one of these lines or the one before."""
+        lines = range(first - 1, max(first, last) + 1)
+        return any(line in self.comment_lines for line in lines)
+
+
+def swift_files(folder: Path, root: Path) -> list:
+    return [Source(path, root) for path in sorted(folder.rglob("*.swift")) if path.is_file()]
+
+
+# Kept, for the self-test reads nearly the same files again and again.
+@lru_cache(maxsize=None)
+def blanked(text: str):
+    """The code alone, and a place in each line of each comment."""
+    out, comments = [], []
+    # Within a text in quotes: its closing mark; within an interpolation: how many parentheses are open.
+    stack = []
+    place = 0
+
+    def skip(end: int, comment: bool = False):
+        nonlocal place
+        if comment:
+            comments.append(place)
+            comments.extend(i + 1 for i in range(place, end - 1) if text[i] == "\n")
+        out.append(re.sub(r"[^\n]", " ", text[place:end]))
+        place = end
+
+    while place < len(text):
+        if stack and isinstance(stack[-1], str):
+            place_in_quotes(text, place, stack, skip)
+            continue
+        if text.startswith("//", place):
+            end = text.find("\n", place)
+            skip(len(text) if end < 0 else end, comment=True)
+        elif text.startswith("/*", place):
+            skip(end_of_block_comment(text, place), comment=True)
+        elif quote := QUOTE.match(text, place):
+            stack.append(quote[2] + quote[1])
+            skip(quote.end())
+        else:
+            if stack and text[place] in "()":
+                stack[-1] += 1 if text[place] == "(" else -1
+                if stack[-1] == 0:
+                    stack.pop()
+            out.append(text[place])
+            place += 1
+    return "".join(out), comments
+
+
+def place_in_quotes(text: str, place: int, stack: list, skip):
+    """One step through a text in quotes."""
+    closing = stack[-1]
+    escape = "\\" + closing.lstrip('"')
+    if text.startswith(closing, place):
+        stack.pop()
+        skip(place + len(closing))
+    elif text.startswith(escape + "(", place):
+        stack.append(1)
+        skip(place + len(escape) + 1)
+    elif text.startswith(escape, place):
+        skip(min(place + len(escape) + 1, len(text)))
+    else:
+        # A text on one line ends with the line, whatever this reader took for a quote.
+        if text[place] == "\n" and not closing.startswith('"""'):
+            stack.pop()
+        skip(place + 1)
+
+
+def end_of_block_comment(text: str, place: int) -> int:
+    depth = 0
+    for mark in re.compile(r"/\*|\*/").finditer(text, place):
+        depth += 1 if mark[0] == "/*" else -1
+        if depth == 0:
+            return mark.end()
+    return len(text)
