@@ -37,7 +37,7 @@ let package = Package(
     .feature("Timeline", ["PostActions"]),
     .feature("Post", ["PostActions"]),
     .feature("Profile"),
-    .feature("Notifications", ["PostActions"]),
+    .feature("Notifications"),
     .feature("Search", ["PostActions"]),
 
     // Platform: one outside technology each.
@@ -102,6 +102,7 @@ let package = Package(
     .tests("Credentials", ["Entities"]),
     .tests("PostText"),
     .tests("Shell", ["Entities", "Authentication", "Post"]),
+    .tests("Profile", ["Entities", "Navigation", "Presentation"]),
   ]
 )
 

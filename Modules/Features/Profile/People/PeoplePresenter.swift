@@ -1,0 +1,148 @@
+public import Entities
+public import Navigation
+public import Observation
+
+/// A person's followers, or those they follow.
+@MainActor
+@Observable
+public final class PeoplePresenter: ScenePresenter {
+  /// What can be done on a list of people.
+  public enum Action: Sendable {
+    case more, refresh
+    case open(ID<User>)
+    /// Follows somebody in the list, or takes back having followed or asked to.
+    case toggleFollowing(ID<User>)
+    case openOwner, findPeople, signIn
+  }
+
+  public private(set) var state: PeopleState
+
+  @ObservationIgnored private let owner: ID<User>
+  @ObservationIgnored private let interactor: ProfileInteractor
+  @ObservationIgnored private let router: ProfileRouter
+  @ObservationIgnored private let lists = LatestRead()
+  @ObservationIgnored private let glances = LatestRead()
+  /// Whom the viewer went to see, and may have followed there.
+  @ObservationIgnored private var visited: ID<User>?
+
+  init(_ list: PeopleList, of owner: ID<User>, interactor: ProfileInteractor, router: ProfileRouter) {
+    state = PeopleState(list: list, isSignedIn: interactor.isSignedIn)
+    self.owner = owner
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public func appear() async {
+    state.forgetOutcome()
+    await catchUp()
+  }
+
+  public func follow() async {
+    for await signal in interactor.changes(of: owner) {
+      switch signal {
+      case .disconnected: state.isStale = true
+      case .changed, .lagged: await catchUp()
+      }
+    }
+  }
+
+  public func send(_ action: Action) async {
+    state.forgetOutcome()
+    switch action {
+    case .more: await loadMore()
+    case .refresh: await load()
+    case .open(let id):
+      visited = id
+      router.open(id)
+    case .toggleFollowing(let id): await toggleFollowing(id)
+    case .openOwner: router.open(owner)
+    case .findPeople: router.findPeople()
+    case .signIn: router.signIn()
+    }
+  }
+
+  private func load() async {
+    let (list, id) = (state.list, owner)
+    do throws(SocialError) {
+      let answer = try await lists.read { () async throws(SocialError) -> (User, Page<User>) in
+        (try await interactor.user(.id(id)), try await interactor.people(list, of: id))
+      }
+      guard let (user, page) = answer else { return }
+      state.owner = user
+      state.people = []
+      state.append(page)
+      state.hasNews = false
+      state.isStale = false
+      state.problem = nil
+    } catch {
+      report(error)
+    }
+  }
+
+  private func loadMore() async {
+    // An empty page is not the end of the list: all it held may be listed already.
+    let shown = state.people.count
+    while let older = state.older, state.people.count == shown {
+      do throws(SocialError) {
+        let page = try await interactor.people(state.list, of: owner, PageRequest(.before(older)))
+        // Another action has moved the end of the list meanwhile: this page lies elsewhere now.
+        guard state.older == older else { return }
+        state.append(page)
+        // A page that leads to itself would be asked for without end.
+        if page.older == older { state.older = nil }
+      } catch {
+        return report(error)
+      }
+    }
+  }
+
+  private func toggleFollowing(_ id: ID<User>) async {
+    guard let user = state.people.first(where: { $0.id == id }) else { return }
+    do throws(SocialError) {
+      let answer = try await interactor.toggleFollowing(user)
+      lists.wrote()
+      glances.wrote()
+      state.update(answer)
+      state.outcome = FollowOutcome(answer)
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Brings up to date what may have changed while nothing is moved: the person just visited, and whether
+  /// somebody new stands on top. Nobody asked for it, so a fault only marks what is shown as old.
+  private func catchUp() async {
+    guard state.owner != nil else { return await load() }
+    do throws(SocialError) {
+      try await refreshVisited()
+      let (list, id) = (state.list, owner)
+      let top = try await glances.read { () async throws(SocialError) -> Page<User> in
+        try await interactor.people(list, of: id, PageRequest(limit: 1))
+      }
+      if let first = top?.items.first, !state.people.contains(where: { $0.id == first.id }) {
+        state.hasNews = true
+      }
+      state.isStale = false
+    } catch {
+      if error != .cancelled { state.isStale = true }
+    }
+  }
+
+  private func refreshVisited() async throws(SocialError) {
+    guard let id = visited else { return }
+    do throws(SocialError) {
+      let user = try await glances.read { () async throws(SocialError) -> User in
+        try await interactor.user(.id(id))
+      }
+      if let user { state.update(user) }
+    } catch {
+      // Who is not there any more stays listed until the list is read again; opening them says so.
+      if error != .notFound, error != .gone { throw error }
+    }
+    if visited == id { visited = nil }
+  }
+
+  private func report(_ error: SocialError) {
+    if error != .cancelled { state.problem = error }
+  }
+}

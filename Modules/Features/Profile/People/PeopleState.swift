@@ -1,0 +1,47 @@
+public import Entities
+
+/// What a list of somebody's followers, or of those they follow, shows.
+public struct PeopleState: Equatable, Sendable {
+  /// Which list.
+  public let list: PeopleList
+  /// Whether the viewer could follow anybody.
+  public let isSignedIn: Bool
+  /// Whose list it is; nil until it is loaded.
+  public internal(set) var owner: User?
+  /// Those loaded so far, the latest first, each once.
+  public internal(set) var people: [User] = []
+  /// Where those not loaded yet begin; nil when there are none.
+  public internal(set) var older: Cursor?
+  /// Somebody stands above the first of those shown.
+  public internal(set) var hasNews = false
+  /// What became of the latest change; cleared by the next action.
+  public internal(set) var outcome: FollowOutcome?
+  /// What went wrong; cleared by the next action.
+  public internal(set) var problem: SocialError?
+  /// The source is out of reach, and what is shown may be out of date.
+  public internal(set) var isStale = false
+
+  init(list: PeopleList, isSignedIn: Bool) {
+    self.list = list
+    self.isSignedIn = isSignedIn
+  }
+
+  /// Clears what was said about the action before.
+  mutating func forgetOutcome() {
+    outcome = nil
+    problem = nil
+  }
+
+  /// Puts those of a further page below the others, each once.
+  mutating func append(_ page: Page<User>) {
+    let known = Set(people.map(\.id))
+    people += page.items.filter { !known.contains($0.id) }
+    older = page.older
+  }
+
+  /// Shows a person as they now are, wherever they stand.
+  mutating func update(_ user: User) {
+    if let index = people.firstIndex(where: { $0.id == user.id }) { people[index] = user }
+    if owner?.id == user.id { owner = user }
+  }
+}

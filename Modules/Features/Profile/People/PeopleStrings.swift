@@ -1,0 +1,40 @@
+/// The words of the lists of people.
+public struct PeopleStrings: Sendable {
+  /// The titles for the viewer's own lists.
+  public var ownFollowers, ownFollowing: String
+  /// The titles while it is not known whose list it is.
+  public var followers, following: String
+  /// The titles for another's lists, with their handle.
+  public var followersOf, followingOf: @Sendable (_ handle: String) -> String
+  /// Said when there is nobody in the viewer's own lists.
+  public var noOwnFollowers, noOwnFollowing: String
+  /// Said when there is nobody in another's lists, with their name.
+  public var noFollowers, noFollowing: @Sendable (_ name: String) -> String
+  public var more, findPeople, news, ownProfile: String
+  /// The way to another whose list it is, with their handle.
+  public var profileOf: @Sendable (_ handle: String) -> String
+
+  /// The words in English.
+  public static let english = PeopleStrings(
+    ownFollowers: "Your followers", ownFollowing: "People you follow",
+    followers: "Followers", following: "Following",
+    followersOf: { "Followers of @\($0)" }, followingOf: { "People @\($0) follows" },
+    noOwnFollowers:
+      "Nobody follows you yet. Write something, or follow others: they may follow you back.",
+    noOwnFollowing: "You follow nobody yet. Find people, and their posts will come to your home.",
+    noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
+    more: "More", findPeople: "Find people", news: "There is somebody new here, r to show them.",
+    ownProfile: "Your profile", profileOf: { "Profile of @\($0)" })
+
+  /// The words in Japanese.
+  public static let japanese = PeopleStrings(
+    ownFollowers: "あなたのフォロワー", ownFollowing: "フォロー中の人",
+    followers: "フォロワー", following: "フォロー中",
+    followersOf: { "@\($0) さんのフォロワー" }, followingOf: { "@\($0) さんがフォロー中の人" },
+    noOwnFollowers: "まだフォロワーはいません。投稿したり、誰かをフォローしたりしてみましょう。",
+    noOwnFollowing: "まだ誰もフォローしていません。フォローした人の投稿がホームに届きます。",
+    noFollowers: { "\($0)さんのフォロワーはまだいません。" },
+    noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
+    more: "もっと見る", findPeople: "人を探す", news: "新しい人がいます。r で表示します。",
+    ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
+}

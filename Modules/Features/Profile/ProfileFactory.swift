@@ -1,0 +1,44 @@
+public import Entities
+public import Navigation
+public import Presentation
+
+/// Puts the screens about people together: all they need goes in, scenes come out.
+@MainActor
+public struct ProfileFactory {
+  private let interactor: ProfileInteractor
+  private let router: ProfileRouter
+  private let strings: ProfileStrings
+  private let context: ViewContext
+
+  /// - Parameters:
+  ///   - repository: Where people are read and followed, for `viewer`.
+  ///   - viewer: Who looks at them.
+  ///   - strings: The words of these screens.
+  ///   - context: The shared words and the time.
+  ///   - navigator: Where the screens lead; the host keeps it.
+  public init(
+    repository: any ProfileRepository, viewer: Viewer, strings: ProfileStrings, context: ViewContext,
+    navigator: any Navigator
+  ) {
+    interactor = ProfileInteractor(repository: repository, viewer: viewer)
+    router = ProfileRouter(navigator: navigator)
+    self.strings = strings
+    self.context = context
+  }
+
+  /// A person's screen.
+  public func scene(for person: PersonReference) -> Scene {
+    let view = ProfileView(strings: strings, context: context)
+    return Scene(ProfilePresenter(person: person, interactor: interactor, router: router)) {
+      view.screen($0.state)
+    }
+  }
+
+  /// The screen of a person's followers or of those they follow.
+  public func scene(for list: PeopleList, of person: ID<User>) -> Scene {
+    let view = PeopleView(strings: strings, context: context)
+    return Scene(PeoplePresenter(list, of: person, interactor: interactor, router: router)) {
+      view.screen($0.state)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Entities
+public import Navigation
+public import Observation
+
+/// A person: who they are, and what the viewer is to them.
+@MainActor
+@Observable
+public final class ProfilePresenter: ScenePresenter {
+  /// What can be done on the screen of a person.
+  public enum Action: Sendable {
+    /// Follows, or takes back having followed or asked to.
+    case toggleFollowing
+    case refresh
+    case showPosts, showFollowers, showFollowing
+    case writePost, showAccounts, findPeople, signIn
+  }
+
+  public private(set) var state: ProfileState
+
+  @ObservationIgnored private let interactor: ProfileInteractor
+  @ObservationIgnored private let router: ProfileRouter
+  @ObservationIgnored private let reads = LatestRead()
+  /// Wakes `follow()` when a person asked for by handle has become known.
+  @ObservationIgnored private var arrival: AsyncStream<ID<User>>.Continuation?
+
+  init(person: PersonReference, interactor: ProfileInteractor, router: ProfileRouter) {
+    state = ProfileState(person: person, isSignedIn: interactor.isSignedIn)
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public func appear() async {
+    state.forgetOutcome()
+    await load()
+  }
+
+  public func follow() async {
+    guard let id = await personID() else { return }
+    for await signal in interactor.changes(of: id) {
+      switch signal {
+      case .disconnected: state.isStale = true
+      case .changed, .lagged: await catchUp()
+      }
+    }
+  }
+
+  public func send(_ action: Action) async {
+    state.forgetOutcome()
+    switch action {
+    case .toggleFollowing: await toggleFollowing()
+    case .refresh: await load()
+    case .showPosts: if let user = state.user { router.openPosts(of: user.id) }
+    case .showFollowers: if let user = state.user { router.openPeople(.followers, of: user.id) }
+    case .showFollowing: if let user = state.user { router.openPeople(.following, of: user.id) }
+    case .writePost: router.writePost()
+    case .showAccounts: router.openAccounts()
+    case .findPeople: router.findPeople()
+    case .signIn: router.signIn()
+    }
+  }
+
+  private func toggleFollowing() async {
+    guard let user = state.user else { return }
+    do throws(SocialError) {
+      let answer = try await interactor.toggleFollowing(user)
+      reads.wrote()
+      state.user = answer
+      state.outcome = FollowOutcome(answer)
+    } catch {
+      report(error)
+    }
+  }
+
+  private func load() async {
+    do throws(SocialError) {
+      try await read()
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Reads the person again after a signal. Nobody asked for it, so a passing fault only marks what is shown
+  /// as possibly out of date.
+  private func catchUp() async {
+    let isFirst = state.user == nil
+    do throws(SocialError) {
+      try await read()
+      if isFirst { state.problem = nil }
+    } catch {
+      switch error {
+      case .notFound, .gone, .unauthenticated: report(error)
+      case .cancelled: break
+      default: state.isStale = true
+      }
+    }
+  }
+
+  private func read() async throws(SocialError) {
+    let person = state.user.map { PersonReference.id($0.id) } ?? state.person
+    let user = try await reads.read { () async throws(SocialError) -> User in
+      try await interactor.user(person)
+    }
+    guard let user else { return }
+    state.user = user
+    state.isStale = false
+    arrival?.yield(user.id)
+  }
+
+  private func personID() async -> ID<User>? {
+    if case .id(let id) = state.person { return id }
+    if let user = state.user { return user.id }
+    let (stream, continuation) = AsyncStream<ID<User>>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    arrival = continuation
+    for await id in stream { return id }
+    return nil
+  }
+
+  private func report(_ error: SocialError) {
+    if error != .cancelled { state.problem = error }
+  }
+}

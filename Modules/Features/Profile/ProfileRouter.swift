@@ -1,0 +1,47 @@
+import Entities
+import Navigation
+
+/// Where the screens about people lead.
+@MainActor
+struct ProfileRouter {
+  /// The host owns the navigator.
+  weak var navigator: (any Navigator)?
+
+  /// Opens somebody's profile.
+  func open(_ person: ID<User>) {
+    navigator?.show(.profile(person))
+  }
+
+  /// Opens what somebody wrote and shared.
+  func openPosts(of person: ID<User>) {
+    navigator?.show(.posts(of: person))
+  }
+
+  /// Opens one of somebody's lists of people.
+  func openPeople(_ list: PeopleList, of person: ID<User>) {
+    switch list {
+    case .followers: navigator?.show(.followers(person))
+    case .following: navigator?.show(.following(person))
+    }
+  }
+
+  /// Opens an empty search, to find people.
+  func findPeople() {
+    navigator?.show(.search(""))
+  }
+
+  /// Begins a new post.
+  func writePost() {
+    navigator?.show(.compose(commentOn: nil))
+  }
+
+  /// Opens the accounts of this machine.
+  func openAccounts() {
+    navigator?.show(.accounts)
+  }
+
+  /// Opens the sign-in.
+  func signIn() {
+    navigator?.show(.signIn)
+  }
+}

@@ -1,0 +1,86 @@
+import Entities
+public import Presentation
+
+/// The words of the screens about people.
+public struct ProfileStrings: Sendable {
+  /// The words of a person's own screen.
+  public var title, follow, unfollow, takeRequestBack, signInToFollow: String
+  public var posts, followers, following, newPost, accounts: String
+  /// What stands in the menus of all these screens.
+  public var refresh, retry, signIn: String
+  /// Said of what came of following, with the name of the person.
+  public var followed, requested, unfollowed: @Sendable (_ name: String) -> String
+  /// Said when nobody has a handle.
+  public var nobody: @Sendable (_ handle: String) -> String
+  public var noSuchPerson, deletedAccount, stale: String
+  /// The words of the lists of people.
+  public var people: PeopleStrings
+
+  /// The words in a language of ours.
+  public static func of(_ language: Language) -> ProfileStrings {
+    switch language {
+    case .english: english
+    case .japanese: japanese
+    }
+  }
+
+  /// What went wrong, and what to do about it.
+  func explain(_ error: SocialError, about person: PersonReference, words: Words) -> String {
+    switch (error, person) {
+    case (.notFound, .handle(let handle)): nobody(Self.bare(handle))
+    case (.notFound, .id): noSuchPerson
+    case (.gone, _): deletedAccount
+    default: words.explain(error)
+    }
+  }
+
+  /// What came of following somebody.
+  func tell(_ outcome: FollowOutcome) -> String {
+    switch outcome {
+    case .followed(let person): followed(person.name)
+    case .requested(let person): requested(person.name)
+    case .unfollowed(let person): unfollowed(person.name)
+    }
+  }
+
+  private static func bare(_ handle: String) -> String {
+    do throws(SocialError) {
+      return try Handle(handle).text
+    } catch {
+      // What could never be a handle is repeated as it was typed.
+      return handle
+    }
+  }
+}
+
+extension ProfileStrings {
+  /// The words in English.
+  public static let english = ProfileStrings(
+    title: "Profile", follow: "Follow", unfollow: "Unfollow",
+    takeRequestBack: "Take back the request to follow", signInToFollow: "Sign in to follow",
+    posts: "Posts", followers: "Followers", following: "Following", newPost: "New post",
+    accounts: "Accounts", refresh: "Refresh", retry: "Try again", signIn: "Sign in",
+    followed: { "You follow \($0) now." },
+    requested: { "You asked to follow \($0). They will decide." },
+    unfollowed: { "You do not follow \($0) any more." },
+    nobody: { "Nobody here is called @\($0)." },
+    noSuchPerson: "There is no such person here.",
+    deletedAccount: "This account has been deleted.",
+    stale: "The connection is lost for the moment: what you see may be out of date.",
+    people: .english)
+
+  /// The words in Japanese.
+  public static let japanese = ProfileStrings(
+    title: "プロフィール", follow: "フォローする", unfollow: "フォローをやめる",
+    takeRequestBack: "フォロー申請を取り消す", signInToFollow: "サインインしてフォローする",
+    posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: "新しい投稿",
+    accounts: "アカウント", refresh: "更新する", retry: "もう一度試す", signIn: "サインイン",
+    followed: { "\($0)さんをフォローしました。" },
+    requested: { "\($0)さんにフォローを申請しました。承認をお待ちください。" },
+    unfollowed: { "\($0)さんのフォローをやめました。" },
+    nobody: { "@\($0) という人は見つかりませんでした。" },
+    noSuchPerson: "この人は見つかりませんでした。",
+    deletedAccount: "このアカウントは削除されています。",
+    stale: "接続が切れているため、表示が古い可能性があります。",
+    people: .japanese)
+}

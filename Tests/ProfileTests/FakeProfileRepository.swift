@@ -1,0 +1,108 @@
+import Entities
+import Profile
+import Synchronization
+import Testing
+
+/// Answers the calls it was told to expect, each as often as told, and fails on any other.
+final class FakeProfileRepository: ProfileRepository {
+  enum Call: Hashable, Sendable {
+    case user(ID<User>)
+    case handle(String)
+    case follow(ID<User>)
+    case unfollow(ID<User>)
+    case people(PeopleList, ID<User>, PageRequest)
+  }
+
+  private struct Answer: Sendable {
+    enum Value: Sendable {
+      case user(User)
+      case page(Page<User>)
+      case failure(SocialError)
+    }
+
+    let value: Value
+    let gate: Gate?
+  }
+
+  private struct Script: Sendable {
+    var answers: [Call: [Answer]] = [:]
+    var calls: [Call] = []
+    var listeners: [ID<User>: AsyncStream<LiveSignal>.Continuation] = [:]
+  }
+
+  private let script = Mutex(Script())
+
+  var calls: [Call] { script.withLock { $0.calls } }
+
+  func expect(_ call: Call, _ user: User, at gate: Gate? = nil) {
+    add(Answer(value: .user(user), gate: gate), to: call)
+  }
+
+  func expect(_ call: Call, _ page: Page<User>, at gate: Gate? = nil) {
+    add(Answer(value: .page(page), gate: gate), to: call)
+  }
+
+  func expect(_ call: Call, fails error: SocialError, at gate: Gate? = nil) {
+    add(Answer(value: .failure(error), gate: gate), to: call)
+  }
+
+  /// Tells whoever listens to a person; false when nobody does.
+  func signal(_ signal: LiveSignal, of id: ID<User>) -> Bool {
+    script.withLock { $0.listeners[id]?.yield(signal) != nil }
+  }
+
+  /// Fails for calls that were expected and did not come.
+  func verify(sourceLocation: SourceLocation = #_sourceLocation) {
+    let open = script.withLock { $0.answers.filter { !$0.value.isEmpty }.map(\.key) }
+    #expect(open.isEmpty, "not called", sourceLocation: sourceLocation)
+  }
+
+  func user(_ id: ID<User>) async throws(SocialError) -> User { try await person(.user(id)) }
+
+  func user(handle: String) async throws(SocialError) -> User { try await person(.handle(handle)) }
+
+  func follow(_ id: ID<User>) async throws(SocialError) -> User { try await person(.follow(id)) }
+
+  func unfollow(_ id: ID<User>) async throws(SocialError) -> User { try await person(.unfollow(id)) }
+
+  func people(
+    _ list: PeopleList, of id: ID<User>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<User> {
+    let call = Call.people(list, id, request)
+    guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
+    return page
+  }
+
+  func changes(of id: ID<User>) -> AsyncStream<LiveSignal> {
+    let (stream, continuation) = AsyncStream<LiveSignal>.makeStream()
+    script.withLock { $0.listeners[id] = continuation }
+    return stream
+  }
+
+  private func person(_ call: Call) async throws(SocialError) -> User {
+    guard case .user(let user) = try await answer(call) else { throw unexpected(call) }
+    return user
+  }
+
+  private func add(_ answer: Answer, to call: Call) {
+    script.withLock { $0.answers[call, default: []].append(answer) }
+  }
+
+  private func answer(_ call: Call) async throws(SocialError) -> Answer.Value {
+    let answer: Answer? = script.withLock { script in
+      script.calls.append(call)
+      guard let next = script.answers[call]?.first else { return nil }
+      script.answers[call]?.removeFirst()
+      return next
+    }
+    guard let answer else { throw unexpected(call) }
+    if let gate = answer.gate { try await gate.pass() }
+    if case .failure(let error) = answer.value { throw error }
+    return answer.value
+  }
+
+  private func unexpected(_ call: Call) -> SocialError {
+    Issue.record("unexpected call: \(call)")
+    return .unexpected(reference: "test")
+  }
+}

@@ -1,0 +1,63 @@
+import Entities
+import Foundation
+import Navigation
+import Presentation
+import Profile
+
+/// Keeps what it was asked for.
+@MainActor
+final class RecordingNavigator: Navigator {
+  private(set) var shown: [Route] = []
+
+  func show(_ route: Route) { shown.append(route) }
+  func replace(with route: Route) { shown.append(route) }
+  func back() {}
+  func restart(as viewer: Viewer, at route: Route) {}
+}
+
+let alice = someone(
+  "1", "alice", "Alice", bio: "Gardens, mostly.\nAnd soup.", posts: 12, followers: 1, following: 3)
+let bob = someone("2", "bob", "Bob", bio: "", posts: 1, followers: 0, following: 0)
+let haruka = someone(
+  "3", "haruka", "春香", bio: "写真を撮ります。", posts: 3, followers: 2, following: 5, isLocked: true)
+
+func someone(
+  _ id: String, _ handle: String, _ name: String, bio: String = "", posts: Int = 0, followers: Int = 0,
+  following: Int = 0, isLocked: Bool = false
+) -> User {
+  User(
+    id: ID(id), handle: handle, name: name, bio: bio, postCount: posts, followerCount: followers,
+    followingCount: following, isLocked: isLocked, createdAt: Timestamp(milliseconds: 1_790_000_000_000),
+    relationship: Relationship())
+}
+
+extension User {
+  /// The same person with other relations to the viewer, and as many followers as told.
+  func related(_ relationship: Relationship, followers: Int? = nil) -> User {
+    User(
+      id: id, handle: handle, name: name, bio: bio, postCount: postCount,
+      followerCount: followers ?? followerCount, followingCount: followingCount, isLocked: isLocked,
+      createdAt: createdAt, relationship: relationship)
+  }
+
+  var followed: User { related(Relationship(following: true), followers: followerCount + 1) }
+  var requested: User { related(Relationship(requested: true)) }
+  var own: User { related(Relationship(isSelf: true)) }
+}
+
+let asBob = Viewer.signedIn(
+  Session(id: ID("s"), user: bob.id, handle: "bob", name: "Bob", token: "secret"))
+
+func context(_ language: Language) -> ViewContext {
+  ViewContext(
+    words: Words(language, timeZone: .gmt),
+    clock: WallClock { Timestamp(milliseconds: 1_795_000_000_000) })
+}
+
+func page(_ people: [User], older: String? = nil) -> Page<User> {
+  Page(items: people, older: older.map { Cursor($0) }, newer: people.isEmpty ? nil : Cursor("top"))
+}
+
+func drawn<Action: Sendable>(_ screen: Screen<Action>, width: Int = 60) -> String {
+  ScreenRenderer(width: width).render(screen)
+}

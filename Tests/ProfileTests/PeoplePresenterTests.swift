@@ -1,0 +1,198 @@
+import Entities
+import Navigation
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("A list of people")
+struct PeoplePresenterTests {
+  let repository = FakeProfileRepository()
+  let navigator = RecordingNavigator()
+  let first = FakeProfileRepository.Call.people(.followers, alice.id, PageRequest())
+  let top = FakeProfileRepository.Call.people(.followers, alice.id, PageRequest(limit: 1))
+
+  func before(_ cursor: String) -> FakeProfileRepository.Call {
+    .people(.followers, alice.id, PageRequest(.before(Cursor(cursor))))
+  }
+
+  func presenter(viewer: Viewer = asBob) -> PeoplePresenter {
+    PeoplePresenter(
+      .followers, of: alice.id, interactor: ProfileInteractor(repository: repository, viewer: viewer),
+      router: ProfileRouter(navigator: navigator))
+  }
+
+  func shown(_ people: [User], older: String? = nil) async -> PeoplePresenter {
+    repository.expect(.user(alice.id), alice)
+    repository.expect(first, page(people, older: older))
+    let presenter = presenter()
+    await presenter.appear()
+    return presenter
+  }
+
+  @Test("goes on from page to page to the end, nobody twice")
+  func pages() async {
+    let presenter = await shown([bob, haruka], older: "a")
+    repository.expect(before("a"), page([haruka], older: "b"))
+    let carol = someone("4", "carol", "Carol")
+    repository.expect(before("b"), page([carol]))
+    await presenter.send(.more)
+    #expect(presenter.state.people == [bob, haruka, carol])
+    #expect(presenter.state.older == nil)
+    await presenter.send(.more)
+    repository.verify()
+  }
+
+  @Test("a page that leads to itself ends the list")
+  func endless() async {
+    let presenter = await shown([bob], older: "a")
+    repository.expect(before("a"), page([bob], older: "a"))
+    await presenter.send(.more)
+    #expect(presenter.state.people == [bob])
+    #expect(presenter.state.older == nil)
+  }
+
+  @Test("asking for more twice at once adds each person once")
+  func moreTwice() async {
+    let presenter = await shown([bob], older: "a")
+    let gate = Gate()
+    repository.expect(before("a"), page([haruka], older: "b"), at: gate)
+    repository.expect(before("a"), page([haruka], older: "b"))
+    let slow = Task { await presenter.send(.more) }
+    await gate.reached()
+    await presenter.send(.more)
+    gate.open()
+    await slow.value
+    #expect(presenter.state.people == [bob, haruka])
+    #expect(presenter.state.older == Cursor("b"))
+  }
+
+  @Test("a page from before a refresh is not put below the new list")
+  func moreAndRefresh() async {
+    let presenter = await shown([bob], older: "a")
+    let gate = Gate()
+    repository.expect(before("a"), page([haruka]), at: gate)
+    let slow = Task { await presenter.send(.more) }
+    await gate.reached()
+    repository.expect(.user(alice.id), alice)
+    repository.expect(first, page([haruka], older: "c"))
+    await presenter.send(.refresh)
+    gate.open()
+    await slow.value
+    #expect(presenter.state.people == [haruka])
+    #expect(presenter.state.older == Cursor("c"))
+  }
+
+  @Test("a failed or cancelled page keeps the list and its end")
+  func failures() async {
+    let presenter = await shown([bob], older: "a")
+    repository.expect(before("a"), fails: .timeout)
+    await presenter.send(.more)
+    #expect(presenter.state.people == [bob])
+    #expect(presenter.state.older == Cursor("a"))
+    #expect(presenter.state.problem == .timeout)
+    repository.expect(before("a"), fails: .cancelled)
+    await presenter.send(.more)
+    #expect(presenter.state.problem == nil)
+    #expect(presenter.state.older == Cursor("a"))
+  }
+
+  @Test("follows somebody where they stand, and a list read before that does not undo it")
+  func toggles() async {
+    let presenter = await shown([bob, haruka])
+    let gate = Gate()
+    repository.expect(.user(alice.id), alice)
+    repository.expect(first, page([bob, haruka]), at: gate)
+    let refresh = Task { await presenter.send(.refresh) }
+    await gate.reached()
+    repository.expect(.follow(haruka.id), haruka.requested)
+    await presenter.send(.toggleFollowing(haruka.id))
+    #expect(presenter.state.people == [bob, haruka.requested])
+    #expect(presenter.state.outcome == .requested(haruka.author))
+    repository.expect(.user(alice.id), alice)
+    repository.expect(first, page([bob, haruka.requested]))
+    gate.open()
+    await refresh.value
+    #expect(presenter.state.people == [bob, haruka.requested])
+    repository.verify()
+  }
+
+  @Test("an anonymous viewer is told to sign in, and the list stays")
+  func anonymous() async {
+    repository.expect(.user(alice.id), alice)
+    repository.expect(first, page([haruka]))
+    let presenter = presenter(viewer: .anonymous)
+    await presenter.appear()
+    await presenter.send(.toggleFollowing(haruka.id))
+    #expect(presenter.state.problem == .unauthenticated)
+    #expect(presenter.state.people == [haruka])
+  }
+
+  @Test("coming back shows what became of who was visited, without moving anybody")
+  func comingBack() async {
+    let presenter = await shown([bob, haruka])
+    await presenter.send(.open(haruka.id))
+    repository.expect(.user(haruka.id), haruka.followed)
+    repository.expect(top, page([someone("4", "carol", "Carol")]))
+    await presenter.appear()
+    #expect(presenter.state.people == [bob, haruka.followed])
+    #expect(presenter.state.hasNews)
+    repository.verify()
+  }
+
+  @Test("coming back from a deleted account is no fault of the list")
+  func comingBackFromDeleted() async {
+    let presenter = await shown([haruka])
+    await presenter.send(.open(haruka.id))
+    repository.expect(.user(haruka.id), fails: .gone)
+    repository.expect(top, page([haruka]))
+    await presenter.appear()
+    #expect(!presenter.state.isStale)
+    #expect(!presenter.state.hasNews)
+    #expect(presenter.state.people == [haruka])
+  }
+
+  @Test("says that somebody new is there, and shows them when asked")
+  func live() async {
+    let presenter = await shown([bob])
+    let listening = Task { await presenter.follow() }
+    repository.expect(top, page([haruka]))
+    #expect(await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(await eventually { presenter.state.hasNews })
+    #expect(presenter.state.people == [bob])
+    #expect(repository.signal(.disconnected, of: alice.id))
+    #expect(await eventually { presenter.state.isStale })
+    repository.expect(.user(alice.id), alice)
+    repository.expect(first, page([haruka, bob]))
+    await presenter.send(.refresh)
+    #expect(presenter.state.people == [haruka, bob])
+    #expect(!presenter.state.hasNews && !presenter.state.isStale)
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test("loads by itself when the source is back")
+  func loadsLater() async {
+    repository.expect(.user(alice.id), fails: .offline)
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(presenter.state.problem == .offline)
+    let listening = Task { await presenter.follow() }
+    repository.expect(.user(alice.id), alice)
+    repository.expect(first, page([bob]))
+    #expect(await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(await eventually { presenter.state.people == [bob] })
+    #expect(presenter.state.problem == nil)
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test("every way leads where it says")
+  func routes() async {
+    let presenter = await shown([bob])
+    for action: PeoplePresenter.Action in [.open(bob.id), .openOwner, .findPeople, .signIn] {
+      await presenter.send(action)
+    }
+    #expect(navigator.shown == [.profile(bob.id), .profile(alice.id), .search(""), .signIn])
+  }
+}

@@ -1,0 +1,219 @@
+import Entities
+import Navigation
+import Presentation
+import Testing
+
+@testable import Profile
+
+@Suite("What stands on a list of people")
+struct PeopleScreenTests {
+  func people(_ list: PeopleList, _ change: (inout PeopleState) -> Void) -> PeopleState {
+    var state = PeopleState(list: list, isSignedIn: true)
+    state.owner = alice
+    change(&state)
+    return state
+  }
+
+  func draw(_ state: PeopleState, _ language: Language = .english, width: Int = 60) -> String {
+    drawn(PeopleView(strings: .of(language), context: context(language)).screen(state), width: width)
+  }
+
+  @Test("somebody's followers, with more to come")
+  func followers() {
+    let state = people(.followers) {
+      $0.people = [bob.own, haruka.requested]
+      $0.older = Cursor("x")
+      $0.hasNews = true
+    }
+    #expect(
+      draw(state) == """
+        Followers of @alice
+        * There is somebody new here, r to show them.
+
+        1.  Bob @bob · you
+
+        2.  春香 @haruka · you asked to follow · locked
+            写真を撮ります。
+
+        3. More (m)
+        4. Refresh (r)
+        5. Profile of @alice (p)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        @alice さんのフォロワー
+        * 新しい人がいます。r で表示します。
+
+        1.  Bob @bob · あなた
+
+        2.  春香 @haruka · フォロー申請中 · 鍵付き
+            写真を撮ります。
+
+        3. もっと見る (m)
+        4. 更新する (r)
+        5. @alice さんのプロフィール (p)
+
+        """)
+  }
+
+  @Test("those whom one follows, after one was unfollowed")
+  func following() {
+    let state = people(.following) {
+      $0.owner = bob.own
+      $0.people = [haruka]
+      $0.outcome = .unfollowed(haruka.author)
+    }
+    #expect(
+      draw(state) == """
+        People you follow
+        ✓ You do not follow 春香 any more.
+
+        1.  春香 @haruka · locked
+            写真を撮ります。
+
+        2. Refresh (r)
+        3. Your profile (p)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        フォロー中の人
+        ✓ 春香さんのフォローをやめました。
+
+        1.  春香 @haruka · 鍵付き
+            写真を撮ります。
+
+        2. 更新する (r)
+        3. あなたのプロフィール (p)
+
+        """)
+  }
+
+  @Test("nobody in a list", arguments: [PeopleList.followers, .following])
+  func empty(list: PeopleList) {
+    let theirs = draw(people(list) { _ in })
+    let own = draw(people(list) { $0.owner = alice.own })
+    let japanese = draw(people(list) { $0.owner = alice.own }, .japanese)
+    switch list {
+    case .followers:
+      #expect(
+        theirs == """
+          Followers of @alice
+
+          Nobody follows Alice yet.
+
+          1. Refresh (r)
+          2. Profile of @alice (p)
+
+          """)
+      #expect(
+        own == """
+          Your followers
+
+          Nobody follows you yet. Write something, or follow others:
+          they may follow you back.
+
+          1. Refresh (r)
+          2. Your profile (p)
+          3. Find people (/)
+
+          """)
+      #expect(
+        japanese == """
+          あなたのフォロワー
+
+          まだフォロワーはいません。投稿したり、誰かをフォローしたりし
+          てみましょう。
+
+          1. 更新する (r)
+          2. あなたのプロフィール (p)
+          3. 人を探す (/)
+
+          """)
+    case .following:
+      #expect(
+        theirs == """
+          People @alice follows
+
+          Alice follows nobody yet.
+
+          1. Refresh (r)
+          2. Profile of @alice (p)
+
+          """)
+      #expect(
+        own == """
+          People you follow
+
+          You follow nobody yet. Find people, and their posts will
+          come to your home.
+
+          1. Refresh (r)
+          2. Your profile (p)
+          3. Find people (/)
+
+          """)
+      #expect(
+        japanese == """
+          フォロー中の人
+
+          まだ誰もフォローしていません。フォローした人の投稿がホームに
+          届きます。
+
+          1. 更新する (r)
+          2. あなたのプロフィール (p)
+          3. 人を探す (/)
+
+          """)
+    }
+  }
+
+  @Test("a list that could not be loaded")
+  func failed() {
+    var state = PeopleState(list: .followers, isSignedIn: false)
+    state.problem = .notFound
+    #expect(
+      draw(state) == """
+        Followers
+        ! There is no such person here.
+
+        1. Try again (r)
+        2. Sign in (i)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        フォロワー
+        ! この人は見つかりませんでした。
+
+        1. もう一度試す (r)
+        2. サインイン (i)
+
+        """)
+  }
+
+  @Test("f and a number follows those who can be followed")
+  func shortcuts() {
+    let state = people(.followers) { $0.people = [bob.own, haruka] }
+    let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
+    #expect(screen.entries.map { $0.shortcuts.keys.sorted() } == [[], ["f"]])
+  }
+
+  @Test("the factory's scene loads, draws and leads on")
+  @MainActor
+  func assembly() async {
+    let repository = FakeProfileRepository()
+    let navigator = RecordingNavigator()
+    let factory = ProfileFactory(
+      repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese),
+      navigator: navigator)
+    repository.expect(.user(alice.id), alice)
+    repository.expect(.people(.following, alice.id, PageRequest()), page([bob]))
+    let people = factory.scene(for: .following, of: alice.id)
+    await people.appear()
+    #expect(drawn(people.screen) == draw(self.people(.following) { $0.people = [bob] }, .japanese))
+    await people.screen.entries.first?.open()
+    #expect(navigator.shown == [.profile(bob.id)])
+  }
+}

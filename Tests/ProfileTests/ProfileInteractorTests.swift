@@ -1,0 +1,80 @@
+import Entities
+import Profile
+import Testing
+
+@Suite("The rules about people")
+struct ProfileInteractorTests {
+  let repository = FakeProfileRepository()
+
+  func interactor(_ viewer: Viewer = asBob) -> ProfileInteractor {
+    ProfileInteractor(repository: repository, viewer: viewer)
+  }
+
+  @Test(
+    "finds a handle however it is typed",
+    arguments: [
+      ("alice", "alice"), ("@alice", "alice"), ("  @Alice \n", "alice"), ("＠ａｌｉｃｅ", "alice"),
+      ("A_1", "a_1"), ("@Alice@Example.org", "alice@example.org"), ("al.ice@host:8080", "al.ice@host:8080"),
+      (String(repeating: "a", count: 30), String(repeating: "a", count: 30)),
+    ])
+  func handles(typed: String, asked: String) async throws {
+    repository.expect(.handle(asked), alice)
+    #expect(try await interactor(.anonymous).user(handle: typed) == alice)
+    repository.verify()
+  }
+
+  @Test(
+    "refuses what can be no handle before asking",
+    arguments: [
+      ("", InputRule.empty), (" @ ", .empty), ("@@alice", .malformed), ("al ice", .malformed),
+      ("al-ice", .malformed), ("アリス", .malformed), ("alice@", .malformed), ("@alice@a b", .malformed),
+      ("a\u{1B}[31m", .malformed), ("a\u{202E}b", .malformed),
+      (String(repeating: "a", count: 32), .tooLong(maximum: 30, excess: 2)),
+      (String(repeating: "a", count: 65) + "@host", .malformed),
+    ])
+  func refusedHandles(typed: String, rule: InputRule) async {
+    await #expect(throws: SocialError.invalid(.handle, rule)) {
+      try await interactor().user(.handle(typed))
+    }
+  }
+
+  @Test("follows and unfollows for who is signed in")
+  func follows() async throws {
+    repository.expect(.follow(alice.id), alice.followed)
+    repository.expect(.unfollow(alice.id), alice)
+    #expect(try await interactor().setFollowing(true, alice.id) == alice.followed)
+    #expect(try await interactor().setFollowing(false, alice.id) == alice)
+    repository.verify()
+  }
+
+  @Test("a request to follow is taken back, not repeated")
+  func takesRequestBack() async throws {
+    repository.expect(.unfollow(haruka.id), haruka)
+    #expect(try await interactor().toggleFollowing(haruka.requested) == haruka)
+    repository.verify()
+  }
+
+  @Test("follows nobody for an anonymous viewer, nor oneself")
+  func refusesToFollow() async {
+    await #expect(throws: SocialError.unauthenticated) {
+      try await interactor(.anonymous).setFollowing(true, alice.id)
+    }
+    await #expect(throws: SocialError.forbidden) { try await interactor().setFollowing(true, bob.id) }
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test("finds the viewer's own profile, if there is a viewer")
+  func ownProfile() async throws {
+    repository.expect(.user(bob.id), bob.own)
+    #expect(try await interactor().viewerProfile() == bob.own)
+    await #expect(throws: SocialError.unauthenticated) { try await interactor(.anonymous).viewerProfile() }
+  }
+
+  @Test("passes on a page of people")
+  func people() async throws {
+    let request = PageRequest(.before(Cursor("x")), limit: 2)
+    repository.expect(.people(.following, alice.id, request), page([bob], older: "y"))
+    let answer = try await interactor().people(.following, of: alice.id, request)
+    #expect(answer == page([bob], older: "y"))
+  }
+}

@@ -1,0 +1,198 @@
+import Entities
+import Navigation
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("A person's screen")
+struct ProfilePresenterTests {
+  let repository = FakeProfileRepository()
+  let navigator = RecordingNavigator()
+
+  func presenter(_ person: PersonReference = .id(alice.id), viewer: Viewer = asBob) -> ProfilePresenter {
+    ProfilePresenter(
+      person: person, interactor: ProfileInteractor(repository: repository, viewer: viewer),
+      router: ProfileRouter(navigator: navigator))
+  }
+
+  /// A presenter that shows Alice.
+  func shown(_ user: User = alice, viewer: Viewer = asBob) async -> ProfilePresenter {
+    repository.expect(.user(user.id), user)
+    let presenter = presenter(.id(user.id), viewer: viewer)
+    await presenter.appear()
+    return presenter
+  }
+
+  @Test("loads by handle, then keeps to the person found")
+  func byHandle() async {
+    repository.expect(.handle("alice"), alice)
+    repository.expect(.user(alice.id), alice.followed)
+    let presenter = presenter(.handle("@Alice"))
+    await presenter.appear()
+    #expect(presenter.state.user == alice)
+    await presenter.send(.refresh)
+    #expect(presenter.state.user == alice.followed)
+    repository.verify()
+  }
+
+  @Test("follows, says so, unfollows, says so")
+  func toggles() async {
+    let presenter = await shown()
+    repository.expect(.follow(alice.id), alice.followed)
+    await presenter.send(.toggleFollowing)
+    #expect(presenter.state.user == alice.followed)
+    #expect(presenter.state.outcome == .followed(alice.author))
+    repository.expect(.unfollow(alice.id), alice)
+    await presenter.send(.toggleFollowing)
+    #expect(presenter.state.user == alice)
+    #expect(presenter.state.outcome == .unfollowed(alice.author))
+  }
+
+  @Test("says that a locked person has been asked")
+  func requests() async {
+    let presenter = await shown(haruka)
+    repository.expect(.follow(haruka.id), haruka.requested)
+    await presenter.send(.toggleFollowing)
+    #expect(presenter.state.outcome == .requested(haruka.author))
+  }
+
+  @Test("keeps what it shows when an action fails, and forgets the problem at the next")
+  func failure() async {
+    let presenter = await shown()
+    repository.expect(.follow(alice.id), fails: .offline)
+    await presenter.send(.toggleFollowing)
+    #expect(presenter.state.user == alice)
+    #expect(presenter.state.problem == .offline)
+    #expect(presenter.state.outcome == nil)
+    repository.expect(.user(alice.id), alice)
+    await presenter.send(.refresh)
+    #expect(presenter.state.problem == nil)
+  }
+
+  @Test("a follow that is cancelled leaves everything as it was")
+  func cancelled() async {
+    let presenter = await shown()
+    let before = presenter.state
+    let gate = Gate()
+    repository.expect(.follow(alice.id), alice.followed, at: gate)
+    let action = Task { await presenter.send(.toggleFollowing) }
+    await gate.reached()
+    action.cancel()
+    await action.value
+    #expect(presenter.state == before)
+  }
+
+  @Test("a slow read does not take back what a follow has shown")
+  func overlapping() async {
+    let presenter = await shown()
+    let gate = Gate()
+    repository.expect(.user(alice.id), alice, at: gate)
+    repository.expect(.follow(alice.id), alice.followed)
+    repository.expect(.user(alice.id), alice.followed)
+    let refresh = Task { await presenter.send(.refresh) }
+    await gate.reached()
+    await presenter.send(.toggleFollowing)
+    gate.open()
+    await refresh.value
+    #expect(presenter.state.user == alice.followed)
+    repository.verify()
+  }
+
+  @Test("a read overtaken by a later one is not shown")
+  func overtaken() async {
+    let presenter = await shown()
+    let gate = Gate()
+    repository.expect(.user(alice.id), fails: .timeout, at: gate)
+    let slow = Task { await presenter.send(.refresh) }
+    await gate.reached()
+    repository.expect(.user(alice.id), alice.followed)
+    await presenter.send(.refresh)
+    gate.open()
+    await slow.value
+    #expect(presenter.state.user == alice.followed)
+    #expect(presenter.state.problem == nil)
+  }
+
+  @Test("does not know a handle, and says which")
+  func unknown() async {
+    repository.expect(.handle("nobody"), fails: .notFound)
+    let presenter = presenter(.handle("Nobody"))
+    await presenter.appear()
+    #expect(presenter.state.user == nil)
+    #expect(presenter.state.problem == .notFound)
+    await presenter.send(.toggleFollowing)
+    await presenter.send(.showPosts)
+    #expect(navigator.shown.isEmpty)
+  }
+
+  @Test("counts follow the news, until somebody stops listening")
+  func live() async {
+    let presenter = await shown()
+    repository.expect(.user(alice.id), alice.related(Relationship(), followers: 7))
+    let listening = Task { await presenter.follow() }
+    #expect(await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(await eventually { presenter.state.user?.followerCount == 7 })
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test("shows old news as such while the source is away, and catches up after")
+  func disconnected() async {
+    let presenter = await shown()
+    let listening = Task { await presenter.follow() }
+    #expect(await eventually { repository.signal(.disconnected, of: alice.id) })
+    #expect(await eventually { presenter.state.isStale })
+    repository.expect(.user(alice.id), alice.followed)
+    #expect(repository.signal(.lagged, of: alice.id))
+    #expect(await eventually { !presenter.state.isStale })
+    #expect(presenter.state.user == alice.followed)
+    repository.expect(.user(alice.id), fails: .storage(.locked))
+    #expect(repository.signal(.changed, of: alice.id))
+    #expect(await eventually { presenter.state.isStale })
+    #expect(presenter.state.problem == nil)
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test("listens to a person found by handle once they are found")
+  func liveByHandle() async {
+    repository.expect(.handle("alice"), fails: .offline)
+    let presenter = presenter(.handle("alice"))
+    await presenter.appear()
+    let listening = Task { await presenter.follow() }
+    repository.expect(.handle("alice"), alice)
+    await presenter.send(.refresh)
+    repository.expect(.user(alice.id), alice.followed)
+    #expect(await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(await eventually { presenter.state.user == alice.followed })
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test("learns while it is shown that the account was deleted")
+  func deleted() async {
+    let presenter = await shown()
+    let listening = Task { await presenter.follow() }
+    repository.expect(.user(alice.id), fails: .gone)
+    #expect(await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(await eventually { presenter.state.problem == .gone })
+    #expect(presenter.state.user == alice)
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test("every way leads where it says")
+  func routes() async {
+    let presenter = await shown()
+    for action: ProfilePresenter.Action in [
+      .showPosts, .showFollowers, .showFollowing, .writePost, .showAccounts, .findPeople, .signIn,
+    ] { await presenter.send(action) }
+    #expect(
+      navigator.shown == [
+        .posts(of: alice.id), .followers(alice.id), .following(alice.id), .compose(commentOn: nil), .accounts,
+        .search(""),
+        .signIn,
+      ])
+  }
+}

@@ -1,0 +1,259 @@
+import Entities
+import Navigation
+import Presentation
+import Testing
+
+@testable import Profile
+
+@Suite("What stands on a person's screen")
+struct ProfileScreenTests {
+  func profile(_ change: (inout ProfileState) -> Void = { _ in }) -> ProfileState {
+    var state = ProfileState(person: .handle("alice"), isSignedIn: true)
+    state.user = alice.related(Relationship(followedBy: true))
+    change(&state)
+    return state
+  }
+
+  func draw(_ state: ProfileState, _ language: Language = .english, width: Int = 60) -> String {
+    drawn(ProfileView(strings: .of(language), context: context(language)).screen(state), width: width)
+  }
+
+  @Test("a person")
+  func person() {
+    #expect(
+      draw(profile()) == """
+        Profile
+
+        Alice @alice · follows you
+        Gardens, mostly.
+        And soup.
+        12 posts · 1 follower · 3 following
+        Joined 21 Sep 2026
+
+        1. Follow (f)
+        2. Posts (o)
+        3. Followers (w)
+        4. Following (v)
+        5. Refresh (r)
+
+        """)
+    #expect(
+      draw(profile(), .japanese) == """
+        プロフィール
+
+        Alice @alice · フォローされています
+        Gardens, mostly.
+        And soup.
+        投稿12 · フォロワー1 · フォロー中3
+        2026年9月21日に登録
+
+        1. フォローする (f)
+        2. 投稿 (o)
+        3. フォロワー (w)
+        4. フォロー中 (v)
+        5. 更新する (r)
+
+        """)
+  }
+
+  @Test("a person just followed, in a narrow window")
+  func narrow() {
+    let state = profile {
+      $0.user = alice.followed
+      $0.outcome = .followed(alice.author)
+    }
+    #expect(
+      draw(state, width: 20) == """
+        Profile
+        ✓ You follow Alice
+          now.
+
+        Alice @alice · you
+        follow them
+        Gardens, mostly.
+        And soup.
+        12 posts · 2
+        followers · 3
+        following
+        Joined 21 Sep 2026
+
+        1. Unfollow (f)
+        2. Posts (o)
+        3. Followers (w)
+        4. Following (v)
+        5. Refresh (r)
+
+        """)
+  }
+
+  @Test("oneself")
+  func oneself() {
+    let state = profile { $0.user = bob.own }
+    #expect(
+      draw(state) == """
+        Profile
+
+        Bob @bob · you
+        1 post · 0 followers · 0 following
+        Joined 21 Sep 2026
+
+        1. Posts (o)
+        2. Followers (w)
+        3. Following (v)
+        4. New post (n)
+        5. Accounts (a)
+        6. Refresh (r)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        プロフィール
+
+        Bob @bob · あなた
+        投稿1 · フォロワー0 · フォロー中0
+        2026年9月21日に登録
+
+        1. 投稿 (o)
+        2. フォロワー (w)
+        3. フォロー中 (v)
+        4. 新しい投稿 (n)
+        5. アカウント (a)
+        6. 更新する (r)
+
+        """)
+  }
+
+  @Test("a locked person who was asked, while the source is away")
+  func requested() {
+    let state = profile {
+      $0.user = haruka.requested
+      $0.outcome = .requested(haruka.author)
+      $0.isStale = true
+    }
+    #expect(
+      draw(state) == """
+        Profile
+        ! The connection is lost for the moment: what you see may be
+          out of date.
+        ✓ You asked to follow 春香. They will decide.
+
+        春香 @haruka · you asked to follow · locked
+        写真を撮ります。
+        3 posts · 2 followers · 5 following
+        Joined 21 Sep 2026
+
+        1. Take back the request to follow (f)
+        2. Posts (o)
+        3. Followers (w)
+        4. Following (v)
+        5. Refresh (r)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        プロフィール
+        ! 接続が切れているため、表示が古い可能性があります。
+        ✓ 春香さんにフォローを申請しました。承認をお待ちください。
+
+        春香 @haruka · フォロー申請中 · 鍵付き
+        写真を撮ります。
+        投稿3 · フォロワー2 · フォロー中5
+        2026年9月21日に登録
+
+        1. フォロー申請を取り消す (f)
+        2. 投稿 (o)
+        3. フォロワー (w)
+        4. フォロー中 (v)
+        5. 更新する (r)
+
+        """)
+  }
+
+  @Test("a person seen by somebody without an account")
+  func anonymous() {
+    var state = ProfileState(person: .id(alice.id), isSignedIn: false)
+    state.user = alice
+    #expect(
+      draw(state) == """
+        Profile
+
+        Alice @alice
+        Gardens, mostly.
+        And soup.
+        12 posts · 1 follower · 3 following
+        Joined 21 Sep 2026
+
+        1. Sign in to follow (f)
+        2. Posts (o)
+        3. Followers (w)
+        4. Following (v)
+        5. Refresh (r)
+
+        """)
+  }
+
+  @Test("nobody")
+  func nobody() {
+    var state = ProfileState(person: .handle("@Ghost"), isSignedIn: true)
+    state.problem = .notFound
+    #expect(
+      draw(state) == """
+        Profile
+        ! Nobody here is called @ghost.
+
+        1. Try again (r)
+        2. Find people (/)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        プロフィール
+        ! @ghost という人は見つかりませんでした。
+
+        1. もう一度試す (r)
+        2. 人を探す (/)
+
+        """)
+  }
+
+  @Test(
+    "what went wrong, in words about people",
+    arguments: [
+      (PersonReference.id(alice.id), SocialError.notFound, "There is no such person here."),
+      (.id(alice.id), .gone, "This account has been deleted."),
+      (.handle("a-b"), .notFound, "Nobody here is called @a-b."),
+      (.handle("a"), .offline, "The server cannot be reached."),
+    ])
+  func problems(person: PersonReference, problem: SocialError, text: String) {
+    var state = ProfileState(person: person, isSignedIn: true)
+    state.problem = problem
+    let view = ProfileView(strings: .english, context: context(.english))
+    #expect(view.screen(state).notices == [ScreenNotice(.failed, text)])
+  }
+
+  @Test("a name cannot do anything to the terminal")
+  func unsafeName() {
+    let state = profile {
+      $0.user = someone("9", "eve", "E\u{1B}[2Jve\u{202E}", bio: "a\u{7}b")
+      $0.outcome = .followed(someone("9", "eve", "E\u{1B}[2Jve").author)
+    }
+    let text = draw(state)
+    #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E || $0.value == 7 })
+  }
+
+  @Test("the factory's scene loads, draws and leads on")
+  @MainActor
+  func assembly() async {
+    let repository = FakeProfileRepository()
+    let navigator = RecordingNavigator()
+    let factory = ProfileFactory(
+      repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese),
+      navigator: navigator)
+    repository.expect(.user(alice.id), alice)
+    let profile = factory.scene(for: .id(alice.id))
+    await profile.appear()
+    #expect(drawn(profile.screen) == draw(self.profile { $0.user = alice }, .japanese))
+    await profile.screen.menu.first { $0.key == "v" }?.action()
+    #expect(navigator.shown == [.following(alice.id)])
+  }
+}
