@@ -52,6 +52,7 @@ let package = Package(
       [
         "Entities", .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .platform(
@@ -97,12 +98,18 @@ let package = Package(
       path: "Modules/Apps/socialconnect"),
 
     // Tests, by the names of what they test.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .tests("Entities"),
     .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
     .tests("Credentials", ["Entities"]),
     .tests("PostText"),
     .tests("Shell", ["Entities", "Authentication", "Post"]),
     .tests("Profile", ["Entities", "Navigation", "Presentation"]),
+    .tests(
+      "Database",
+      [
+        "Entities", "TestSupport", .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
   ]
 )
 
