@@ -102,6 +102,7 @@ let package = Package(
     .tests("Entities"),
     .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
     .tests("Credentials", ["Entities"]),
+    .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
     .tests("PostText"),
     .tests("Shell", ["Entities", "Authentication", "Post"]),
     .tests("Profile", ["Entities", "Navigation", "Presentation"]),
