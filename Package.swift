@@ -33,12 +33,12 @@ let package = Package(
     .core("Navigation", ["Entities", "Presentation"]),
 
     // Features: one room each; Core only.
-    .feature("Authentication"),
+    .feature("Authentication", ["PostText"]),
     .feature("Timeline", ["PostActions"]),
-    .feature("Post", ["PostActions"]),
+    .feature("Post", ["PostText", "PostActions"]),
     .feature("Profile"),
     .feature("Notifications"),
-    .feature("Search", ["PostActions"]),
+    .feature("Search", ["PostText", "PostActions"]),
 
     // Platform: one outside technology each.
     .systemLibrary(
@@ -132,7 +132,7 @@ extension Target {
 
   static func feature(_ name: String, _ more: [Dependency] = []) -> Target {
     .target(
-      name: name, dependencies: ["Entities", "PostText", "Navigation", "Presentation"] + more,
+      name: name, dependencies: ["Entities", "Navigation", "Presentation"] + more,
       path: "Modules/Features/\(name)")
   }
 
