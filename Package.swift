@@ -105,6 +105,7 @@ let package = Package(
     .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
     .tests("PostText"),
     .tests("Shell", ["Entities", "Authentication", "Post"]),
+    .tests("Notifications", ["Entities", "Navigation", "Presentation"]),
     .tests("Profile", ["Entities", "Navigation", "Presentation"]),
     .tests(
       "Database",
