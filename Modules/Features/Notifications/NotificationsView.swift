@@ -40,18 +40,8 @@ struct NotificationsView {
     var shortcuts: [String: Action] = ["p": .openPerson(notice.id)]
     if notice.post != nil { shortcuts["c"] = .comment(notice.id) }
     return Entry(
-      [header(notice)] + (notice.post.map { context.posts.excerpt($0) } ?? []), open: .open(notice.id),
+      NoticeRendering(strings: strings, context: context).lines(notice), open: .open(notice.id),
       shortcuts: shortcuts)
-  }
-
-  private func header(_ notice: Notice) -> Line {
-    let mark = notice.isRead ? [] : [Span(strings.new, .accent), Span(" · ", .faint)]
-    return Line(
-      mark + [
-        Span(notice.from.name, .strong), Span(" @\(notice.from.handle)", .accent),
-        Span(" " + strings.deed(notice.kind), notice.isRead ? .plain : .strong),
-        Span(" · \(context.words.ago(notice.at, now: context.clock.now()))", .faint),
-      ])
   }
 
   private func menu(_ state: NotificationsState) -> [MenuItem<Action>] {
