@@ -100,6 +100,9 @@ let package = Package(
     // Tests, by the names of what they test.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .tests("Entities"),
+    .tests("PostActions", ["Entities"]),
+    .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation"]),
+
     .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
     .tests("Credentials", ["Entities"]),
     .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
