@@ -17,13 +17,6 @@ public struct PersonRendering: Sendable {
     return lines
   }
 
-  /// Name and handle alone, with a remark about them where there is one.
-  public func brief(_ author: Author, remark: String? = nil) -> Line {
-    var spans = [Span(author.name, .strong), Span(" @\(author.handle)", .accent)]
-    if let remark { spans.append(Span(" · \(remark)", .faint)) }
-    return Line(spans)
-  }
-
   /// Everything that stands on top of a profile.
   public func profile(_ user: User) -> [Line] {
     var lines = [header(user)]
@@ -42,8 +35,10 @@ public struct PersonRendering: Sendable {
   }
 
   private func header(_ user: User) -> Line {
+    var spans = [Span(user.name, .strong), Span(" @\(user.handle)", .accent)]
     let relations = relations(user)
-    return brief(user.author, remark: relations.isEmpty ? nil : relations)
+    if !relations.isEmpty { spans.append(Span(" · \(relations)", .faint)) }
+    return Line(spans)
   }
 
   private func relations(_ user: User) -> String {

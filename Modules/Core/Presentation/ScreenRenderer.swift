@@ -23,26 +23,29 @@ public struct ScreenRenderer: Sendable {
   public func render<Action>(_ screen: Screen<Action>) -> String {
     var lines = wrap(Line(screen.title, .strong))
     if let progress = screen.progress { lines += wrap(Line(progress, .faint)) }
-    for notice in screen.notices { lines += self.notice(notice) }
-    var number = 0
-    for block in screen.blocks {
-      switch block {
-      case .heading(let text): lines += [""] + wrap(Line(text, .strong))
-      case .paragraph(let line): lines += [""] + wrap(line)
-      case .divider(let text): lines += [""] + wrap(Line("— \(text) —", .faint))
-      case .entry(let entry):
-        number += 1
-        lines += [""] + self.entry(entry.lines, number: number)
-      }
+    lines += screen.notices.flatMap(notice) + content(screen.blocks, from: 1) + menuLines(screen)
+    return text(lines)
+  }
+
+  /// What a list has gained since it was drawn with `count` entries: its notices, the entries and other
+  /// blocks after those, numbered on, and the menu.
+  public func render<Action>(_ screen: Screen<Action>, after count: Int) -> String {
+    guard count > 0 else { return render(screen) }
+    var entries = 0
+    let rest = screen.blocks.drop { block in
+      if entries == count { return false }
+      if case .entry = block { entries += 1 }
+      return true
     }
-    if screen.field == nil, !screen.menu.isEmpty {
-      lines.append("")
-      for item in screen.menu {
-        number += 1
-        lines += menuItem(item.label, key: item.key, number: number)
-      }
-    }
-    return lines.map { $0 + "\n" }.joined()
+    var lines = screen.notices.flatMap(notice)
+    lines += content(rest, from: count + 1) + menuLines(screen)
+    if lines.first?.isEmpty == true { lines.removeFirst() }
+    return text(lines)
+  }
+
+  /// The menu alone, numbered as on the whole screen.
+  public func menu<Action>(_ screen: Screen<Action>) -> String {
+    text(Array(menuLines(screen).drop(while: \.isEmpty)))
   }
 
   /// A notice's line, as it also stands above the prompt when it comes while somebody types.
@@ -62,6 +65,35 @@ public struct ScreenRenderer: Sendable {
   /// A line as wrapped lines of at most `width` columns.
   public func wrap(_ line: Line, hanging: Int = 0) -> [String] {
     LineWrapper(width: width, paint: paint).wrap(line, hanging: hanging)
+  }
+
+  private func content<Action>(
+    _ blocks: some Sequence<Block<Action>>, from first: Int
+  ) -> [String] {
+    var number = first
+    return blocks.flatMap { block in
+      switch block {
+      case .heading(let text): return [""] + wrap(Line(text, .strong))
+      case .paragraph(let line): return [""] + wrap(line)
+      case .divider(let text): return [""] + wrap(Line("— \(text) —", .faint))
+      case .entry(let entry):
+        defer { number += 1 }
+        return [""] + self.entry(entry.lines, number: number)
+      }
+    }
+  }
+
+  private func menuLines<Action>(_ screen: Screen<Action>) -> [String] {
+    guard screen.field == nil, !screen.menu.isEmpty else { return [] }
+    let first = screen.entries.count + 1
+    return [""]
+      + screen.menu.enumerated().flatMap { index, item in
+        menuItem(item.label, key: item.key, number: first + index)
+      }
+  }
+
+  private func text(_ lines: [String]) -> String {
+    lines.map { $0 + "\n" }.joined()
   }
 
   private func entry(_ lines: [Line], number: Int) -> [String] {
