@@ -33,12 +33,12 @@ let package = Package(
     .core("Navigation", ["Entities", "Presentation"]),
 
     // Features: one room each; Core only.
-    .feature("Authentication", ["PostText"]),
+    .feature("Authentication"),
     .feature("Timeline", ["PostActions"]),
-    .feature("Post", ["PostText", "PostActions"]),
+    .feature("Post", ["PostActions"]),
     .feature("Profile"),
     .feature("Notifications"),
-    .feature("Search", ["PostText", "PostActions"]),
+    .feature("Search", ["PostActions"]),
 
     // Platform: one outside technology each.
     .systemLibrary(
@@ -52,7 +52,6 @@ let package = Package(
       [
         "Entities", .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
-        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .platform(
@@ -98,23 +97,15 @@ let package = Package(
       path: "Modules/Apps/socialconnect"),
 
     // Tests, by the names of what they test.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .tests("Entities"),
-    .tests("PostActions", ["Entities"]),
-    .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation"]),
-
     .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
     .tests("Credentials", ["Entities"]),
-    .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
     .tests("PostText"),
-    .tests("Shell", ["Entities", "Authentication", "Post"]),
-    .tests("Notifications", ["Entities", "Navigation", "Presentation"]),
-    .tests("Profile", ["Entities", "Navigation", "Presentation"]),
     .tests(
-      "Database",
-      [
-        "Entities", "TestSupport", .product(name: "Logging", package: "swift-log", condition: apps),
-      ]),
+      "Shell",
+      ["Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal"]),
+    .tests("Terminal"),
+    .tests("Profile", ["Entities", "Navigation", "Presentation"]),
   ]
 )
 
@@ -136,7 +127,7 @@ extension Target {
 
   static func feature(_ name: String, _ more: [Dependency] = []) -> Target {
     .target(
-      name: name, dependencies: ["Entities", "Navigation", "Presentation"] + more,
+      name: name, dependencies: ["Entities", "PostText", "Navigation", "Presentation"] + more,
       path: "Modules/Features/\(name)")
   }
 

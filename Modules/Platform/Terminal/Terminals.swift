@@ -6,7 +6,7 @@ public enum Terminals {
   /// The standard input and output; call once, at the start, for it also takes over the signals that end
   /// or stop a session. nil when the system has no descriptors or threads left.
   public static func standard(environment: [String: String]) -> (any TextIO)? {
-    line_editor_set_locale()
+    TerminalLocale.assumeUTF8()
     // A reader that goes away shows as a failed write, not as the end of the process.
     signal(SIGPIPE, SIG_IGN)
     guard let mailbox = Mailbox() else { return nil }
@@ -23,6 +23,12 @@ public enum Terminals {
   ) -> StandardTerminal {
     let interruptions = Interruptions()
     let thread = Thread {
+      let editing =
+        !canEdit
+        ? nil
+        : EditingLoop(
+          mailbox: mailbox, interruptions: interruptions, input: STDIN_FILENO, output: STDOUT_FILENO)
+      if let editing { return editing.run() }
       PlainLoop(
         mailbox: mailbox, interruptions: interruptions, input: STDIN_FILENO, output: STDOUT_FILENO
       ).run()

@@ -1,0 +1,191 @@
+import Foundation
+
+/// The thread behind a terminal: lines are edited, and what is told meanwhile appears above them.
+///
+/// Lives on one thread, the only one that reads from or writes to the terminal. While a line is edited,
+/// libedit asks `nextKey` for each key, and there everything else is attended to.
+final class EditingLoop {
+  private let mailbox: Mailbox
+  private let interruptions: Interruptions
+  private let descriptor: Int32
+  private let editor: LineEditor
+  private var output: OutputWriter
+  private var hiddenInput: LineBuffer
+  private var jobs: [TerminalJob] = []
+  private var keys: [Unicode.Scalar] = []
+  private var assembler = ScalarAssembler()
+  private var line: EditedLine?
+  private var held: [String]?
+  private var isStopped = false
+  private var isRunning = true
+
+  /// nil when the terminal cannot be edited on.
+  init?(mailbox: Mailbox, interruptions: Interruptions, input: Int32, output: Int32) {
+    guard let editor = LineEditor(input: input, output: output) else { return nil }
+    self.mailbox = mailbox
+    self.interruptions = interruptions
+    self.editor = editor
+    descriptor = input
+    self.output = OutputWriter(descriptor: output)
+    hiddenInput = LineBuffer(descriptor: input)
+    editor.nextKey = { [weak self] in self?.nextKey() }
+    editor.showCandidates = { [weak self] in
+      self?.show($0.joined(separator: "  ") + "\n")
+    }
+  }
+
+  /// Works until closed.
+  func run() {
+    while isRunning {
+      attend()
+      if isRunning, jobs.isEmpty { wait(forInput: false, milliseconds: -1) }
+    }
+  }
+
+  /// Does what has been asked; inside a line as well as between lines.
+  private func attend() {
+    let (arrived, signals) = mailbox.take()
+    jobs += arrived
+    signals.forEach(heed)
+    while isRunning, !jobs.isEmpty {
+      perform(jobs.removeFirst())
+    }
+  }
+
+  private func perform(_ job: TerminalJob) {
+    switch job {
+    case .write(let text, let done), .announce(let text, let done):
+      show(text)
+      done()
+    case .read(let request, let done):
+      // Only one line is asked for at a time; a second one would wait for the first for ever.
+      guard line == nil else { return done(.interrupted) }
+      done(read(request))
+    case .hold(let done):
+      held = held ?? []
+      done()
+    case .release:
+      let texts = held ?? []
+      held = nil
+      texts.forEach(show)
+    case .close(let done):
+      line?.end(with: .endOfInput)
+      isRunning = false
+      done()
+    }
+  }
+
+  private func heed(_ signal: Int32) {
+    switch signal {
+    case SIGINT where line != nil: line?.end(with: .interrupted)
+    case SIGINT: interruptions.send()
+    case SIGTERM, SIGHUP:
+      if isStopped { abandon(signal) }
+      isStopped = true
+      line?.end(with: .endOfInput)
+      interruptions.send()
+    case SIGWINCH:
+      editor.resize()
+      if line?.isHidden == false { editor.refresh() }
+    case SIGTSTP: pause()
+    default: break
+    }
+  }
+
+  /// Asked to end a second time, because something does not.
+  private func abandon(_ signal: Int32) {
+    if line?.isHidden == false { editor.setRaw(false) }
+    line?.hiddenInput?.restore()
+    _exit(128 + signal)
+  }
+
+  private func pause() {
+    let isEditing = line?.isHidden == false
+    if isEditing { editor.setRaw(false) }
+    kill(getpid(), SIGSTOP)
+    guard isEditing else { return }
+    editor.setRaw(true)
+    editor.refresh()
+  }
+
+  private func show(_ text: String) {
+    if held != nil {
+      held?.append(text)
+      return
+    }
+    guard let line else {
+      output.write(text)
+      return
+    }
+    let rows = line.isHidden ? 0 : editor.cursorRow
+    let up = rows > 0 ? "\u{1B}[\(rows)A" : ""
+    output.write("\r\(up)\u{1B}[J\(text)")
+    if line.isHidden { output.write(line.request.prompt) } else { editor.refresh() }
+  }
+
+  // MARK: Lines
+
+  private func read(_ request: LineRequest) -> LineResult {
+    guard !isStopped, output.isOpen else { return .endOfInput }
+    let hidden = request.isSecret ? HiddenInput(descriptor) : nil
+    line = EditedLine(request, hiddenInput: hidden)
+    defer { line = nil }
+    if request.isSecret { return readHidden(hidden) }
+    switch editor.readLine(request) {
+    case .line(let text): return line?.isTooLong == true ? .tooLong(text) : .line(text)
+    case .ended:
+      output.write("\n")
+      return .endOfInput
+    case .stopped:
+      output.write("\n")
+      return line?.result ?? .endOfInput
+    }
+  }
+
+  private func readHidden(_ hidden: HiddenInput?) -> LineResult {
+    defer {
+      hidden?.restore()
+      output.write("\n")
+    }
+    output.write(line?.request.prompt ?? "")
+    while true {
+      attend()
+      if let result = line?.result ?? hiddenInput.next() { return result }
+      if wait(forInput: true, milliseconds: -1) { hiddenInput.fill() }
+    }
+  }
+
+  private func nextKey() -> Unicode.Scalar? {
+    while true {
+      attend()
+      guard let line, line.result == nil else { return nil }
+      if !keys.isEmpty {
+        let key = keys.removeFirst()
+        if line.accepts(key, after: editor) { return key }
+        continue
+      }
+      let isReady = wait(forInput: true, milliseconds: line.pause(before: editor))
+      if isReady { readKey() } else { line.report(editor) }
+    }
+  }
+
+  private func readKey() {
+    var byte: UInt8 = 0
+    let count = Foundation.read(descriptor, &byte, 1)
+    if count == 1 {
+      keys += assembler.add(byte)
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      isStopped = true
+      line?.end(with: .endOfInput)
+    }
+  }
+
+  /// Waits for a job, a signal or, when asked, input; says whether there is input.
+  @discardableResult
+  private func wait(forInput: Bool, milliseconds: Int32) -> Bool {
+    var watched = [pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0)]
+    if forInput { watched.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
+    guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return false }
+    return forInput && watched[1].revents != 0
+  }
+}

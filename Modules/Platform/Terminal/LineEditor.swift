@@ -1,0 +1,169 @@
+import CLineEditor
+import Foundation
+
+/// libedit for one terminal: edits a line, and takes its keys from whoever made it. Lives on one thread.
+final class LineEditor {
+  /// What came of a line.
+  enum Outcome {
+    case line(String)
+    /// Ctrl-D on an empty line.
+    case ended
+    /// The keys stopped.
+    case stopped
+  }
+
+  /// The next key; nil stops the line. May draw, and waits as long as it takes.
+  var nextKey: () -> Unicode.Scalar? = { nil }
+  /// Shows the words among which Tab cannot decide.
+  var showCandidates: ([String]) -> Void = { _ in }
+
+  private let descriptor: Int32
+  private let files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
+  private var handle: OpaquePointer?
+  private var history: OpaquePointer?
+  private var prompt = ""
+  private var promptText: UnsafeMutablePointer<CChar>?
+  private var initial = ""
+  private var completions: [String] = []
+
+  /// nil when the system refuses a terminal editor here.
+  init?(input: Int32, output: Int32) {
+    guard let inputFile = fdopen(dup(input), "r"), let outputFile = fdopen(dup(output), "w") else {
+      return nil
+    }
+    descriptor = output
+    files = (inputFile, outputFile)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    handle = line_editor_make(
+      inputFile, outputFile, context, Self.readKey, Self.givePrompt, Self.complete)
+    guard let handle else { return nil }
+    history = line_editor_history(handle, 200)
+  }
+
+  deinit {
+    if let handle { el_end(handle) }
+    if let history { history_wend(history) }
+    fclose(files.input)
+    fclose(files.output)
+    free(promptText)
+  }
+
+  /// Edits one line.
+  func readLine(_ request: LineRequest) -> Outcome {
+    prompt = request.prompt
+    free(promptText)
+    promptText = strdup(request.prompt)
+    initial = request.initial
+    completions = request.completions
+    var count: Int32 = 0
+    guard let handle, let text = el_wgets(handle, &count), count > 0 else {
+      return count < 0 ? .stopped : .ended
+    }
+    let line = String(wide: UnsafeBufferPointer(start: text, count: Int(count)))
+    let content = line.last?.isNewline == true ? String(line.dropLast()) : line
+    if request.isRemembered, !content.isEmpty { remember(content) }
+    return .line(content)
+  }
+
+  /// What has been typed so far.
+  var text: String {
+    guard let line = handle.flatMap(el_wline)?.pointee, let start = line.buffer else { return "" }
+    return String(wide: UnsafeBufferPointer(start: start, count: line.lastchar - start))
+  }
+
+  /// How many rows the cursor is below the first row of the prompt.
+  var cursorRow: Int {
+    let width = TerminalSize.columns(of: descriptor) ?? 80
+    var row = 0
+    var column = 0
+    for scalar in (prompt + textBeforeCursor).unicodeScalars {
+      let columns = max(0, Int(line_editor_width_of(scalar.value)))
+      if column + columns > width {
+        row += 1
+        column = 0
+      }
+      column += columns
+      if column >= width {
+        row += 1
+        column = 0
+      }
+    }
+    return row
+  }
+
+  /// Draws prompt and line anew where the cursor is.
+  func refresh() {
+    if let handle { line_editor_refresh(handle) }
+  }
+
+  /// Takes note of the terminal's new size.
+  func resize() {
+    if let handle { el_resize(handle) }
+  }
+
+  /// Gives the terminal its usual settings back, or takes it over again, in the middle of a line.
+  func setRaw(_ isRaw: Bool) {
+    if let handle { line_editor_set_raw(handle, isRaw ? 1 : 0) }
+  }
+
+  private var textBeforeCursor: String {
+    guard let line = handle.flatMap(el_wline)?.pointee, let start = line.buffer else { return "" }
+    return String(wide: UnsafeBufferPointer(start: start, count: line.cursor - start))
+  }
+
+  private func remember(_ line: String) {
+    guard let history else { return }
+    line.wide.withUnsafeBufferPointer { line_editor_remember(history, $0.baseAddress) }
+  }
+
+  private func insert(_ text: String) {
+    _ = text.wide.withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
+  }
+
+  private static func owner(of handle: OpaquePointer?) -> LineEditor? {
+    line_editor_context(handle).map {
+      Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private static let readKey: line_editor_read = { handle, key in
+    guard let editor = owner(of: handle) else { return -1 }
+    if !editor.initial.isEmpty {
+      // libedit empties the line when it begins: the first moment for putting something there is here.
+      editor.insert(editor.initial)
+      editor.initial = ""
+      editor.refresh()
+    }
+    guard let scalar = editor.nextKey() else { return -1 }
+    key?.pointee = wchar_t(truncatingIfNeeded: scalar.value)
+    return 1
+  }
+
+  private static let givePrompt: line_editor_prompt = { handle in owner(of: handle)?.promptText }
+
+  private static let complete: line_editor_command = { handle, _ in
+    guard let editor = owner(of: handle) else { return UInt8(CC_ERROR) }
+    let completion = Completion(of: editor.textBeforeCursor, among: editor.completions)
+    if !completion.insertion.isEmpty {
+      editor.insert(completion.insertion)
+      return UInt8(CC_REFRESH)
+    }
+    guard !completion.candidates.isEmpty else { return UInt8(CC_ERROR) }
+    editor.showCandidates(completion.candidates)
+    return UInt8(CC_REFRESH)
+  }
+}
+
+extension String {
+  fileprivate init(wide: UnsafeBufferPointer<wchar_t>) {
+    self.init()
+    for value in wide {
+      unicodeScalars.append(Unicode.Scalar(UInt32(bitPattern: value)) ?? "\u{FFFD}")
+    }
+  }
+
+  /// The text as C's wide characters, ended by a zero.
+  fileprivate var wide: [wchar_t] {
+    unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
+  }
+}

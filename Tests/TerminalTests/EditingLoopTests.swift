@@ -1,0 +1,179 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Terminal
+
+@Suite("A terminal", .serialized)
+struct EditingLoopTests {
+  @Test("takes a line in any script, edited")
+  func line() async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "名前: "))
+    try await terminal.waitFor("名前: ")
+    terminal.type("東京x\u{7F} and more\u{1}> \r")
+    #expect(await answer == .line("> 東京 and more"))
+    #expect(terminal.echoes)
+  }
+
+  @Test("begins with what is there already")
+  func initial() async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "Name: ", initial: "Ålice 東"))
+    try await terminal.waitFor("Ålice 東")
+    terminal.type("京\r")
+    #expect(await answer == .line("Ålice 東京"))
+  }
+
+  @Test("shows news above a line that is being typed, and leaves the line alone")
+  func news() async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    terminal.type("half a th")
+    try await terminal.waitFor("half a th")
+    await terminal.io.announce("* 3 new posts\n* and a notice\n")
+    try await terminal.waitFor("\r\u{1B}[J* 3 new posts\r\n* and a notice\r\n> half a th")
+    terminal.type("ought\r")
+    #expect(await answer == .line("half a thought"))
+  }
+
+  @Test("shows news above the first row of a line of several rows")
+  func newsAboveWrapped() async throws {
+    let terminal = try PseudoTerminal(columns: 20)
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    terminal.type("日本語の長い文章を書いています。もっと書きます。")
+    try await terminal.waitFor("きます。")
+    await terminal.io.announce("* news\n")
+    try await terminal.waitFor("\r\u{1B}[2A\u{1B}[J* news\r\n> 日本語")
+    terminal.type("\r")
+    #expect(await answer == .line("日本語の長い文章を書いています。もっと書きます。"))
+  }
+
+  @Test("does not show a secret, and echoes again after it", arguments: ["\r", "\u{3}", "\u{4}"])
+  func secret(end: String) async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "Password: ", isSecret: true))
+    try await terminal.waitFor("Password: ")
+    #expect(!terminal.echoes)
+    if end == "\r" { terminal.type("sesam\r") }
+    if end == "\u{4}" { terminal.type(end) }
+    if end == "\u{3}" { terminal.signal(SIGINT) }
+    let expected: [String: LineResult] = [
+      "\r": .line("sesam"), "\u{3}": .interrupted, "\u{4}": .endOfInput,
+    ]
+    #expect(await answer == expected[end])
+    try await terminal.waitFor("Password: \r\n")
+    #expect(!terminal.transcript.contains("sesam"))
+    #expect(terminal.echoes)
+  }
+
+  @Test("tells what is typed once the person pauses")
+  func typing() async throws {
+    let terminal = try PseudoTerminal()
+    let (reports, continuation) = AsyncStream<String>.makeStream()
+    async let answer = terminal.io.readLine(
+      LineRequest(prompt: "| ") { continuation.yield($0) })
+    terminal.type("first")
+    var iterator = reports.makeAsyncIterator()
+    #expect(await iterator.next() == "first")
+    terminal.type(" 東京")
+    #expect(await iterator.next() == "first 東京")
+    terminal.type("\r")
+    #expect(await answer == .line("first 東京"))
+  }
+
+  @Test("Ctrl-C gives the line up, and the next one begins empty")
+  func interrupt() async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    terminal.type("never mind")
+    try await terminal.waitFor("never mind")
+    terminal.signal(SIGINT)
+    #expect(await answer == .interrupted)
+    async let next = terminal.io.readLine(LineRequest(prompt: "again> "))
+    try await terminal.waitFor("again> ")
+    terminal.type("q\r")
+    #expect(await next == .line("q"))
+  }
+
+  @Test("Ctrl-C between lines is told to whoever listens")
+  func interruption() async throws {
+    let terminal = try PseudoTerminal()
+    let interruptions = terminal.io.interruptions()
+    terminal.signal(SIGINT)
+    var iterator = interruptions.makeAsyncIterator()
+    #expect(await iterator.next() != nil)
+  }
+
+  @Test("Ctrl-D on an empty line, or a request to end, is the end of the input", arguments: [true, false])
+  func end(byKey: Bool) async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    if byKey { terminal.type("\u{4}") } else { terminal.signal(SIGTERM) }
+    #expect(await answer == .endOfInput)
+    #expect(terminal.echoes)
+  }
+
+  @Test("after a request to end there is nothing to read")
+  func ended() async throws {
+    let terminal = try PseudoTerminal()
+    terminal.signal(SIGHUP)
+    await terminal.io.print("still writing\n")
+    #expect(await terminal.io.readLine(LineRequest(prompt: "> ")) == .endOfInput)
+  }
+
+  @Test("takes bytes that are not UTF-8, and half an escape sequence, without harm")
+  func badInput() async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    terminal.type(bytes: [0x61, 0xFF, 0xE6, 0x9D, 0x62])
+    terminal.type("\u{1B}")
+    await terminal.io.announce("* news\n")
+    try await terminal.waitFor("* news")
+    terminal.type("\u{1B}\r\r")
+    guard case .line(let text) = await answer else { return #expect(Bool(false)) }
+    #expect(text.hasPrefix("a\u{FFFD}\u{FFFD}b"))
+  }
+
+  @Test("Tab completes, and shows the choice where there is one")
+  func completion() async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(
+      LineRequest(prompt: "> ", completions: ["home", "public", "post", "notifications"]))
+    terminal.type("g n\tp\t")
+    try await terminal.waitFor("public  post")
+    terminal.type("u\t\r")
+    #expect(await answer == .line("g notifications public "))
+  }
+
+  @Test("what is announced while another program has the terminal waits for its end")
+  func lend() async throws {
+    let terminal = try PseudoTerminal()
+    let announced = await terminal.io.lend {
+      await terminal.io.announce("* news\n")
+      return terminal.transcript.contains("news")
+    }
+    #expect(!announced)
+    try await terminal.waitFor("* news")
+  }
+
+  @Test("follows the window's width")
+  func resize() async throws {
+    let terminal = try PseudoTerminal(columns: 40)
+    #expect(terminal.io.width == 40)
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    terminal.resize(columns: 20)
+    #expect(terminal.io.width == 20)
+    terminal.type("123456789012345678901234567890")
+    try await terminal.waitFor("890")
+    await terminal.io.announce("* news\n")
+    try await terminal.waitFor("\r\u{1B}[1A\u{1B}[J* news")
+    terminal.type("\r")
+    #expect(await answer == .line("123456789012345678901234567890"))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Synchronization
+
+@testable import Terminal
+
+/// A pseudo-terminal with the editing loop on its inner end; the test sits at the outer one.
+final class PseudoTerminal: Sendable {
+  let io: StandardTerminal
+  let mailbox: Mailbox
+  private let outer: Int32
+  private let seen = Mutex<[UInt8]>([])
+
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    TerminalLocale.assumeUTF8()
+    outer = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    // The X/Open calls for this are not imported; on Linux they are these two requests.
+    var unlocked: Int32 = 0
+    var number: Int32 = 0
+    guard outer >= 0, ioctl(outer, 0x4004_5431, &unlocked) == 0,
+      ioctl(outer, 0x8004_5430, &number) == 0, let mailbox = Mailbox()
+    else { throw Fault(description: "no pseudo-terminal") }
+    let inner = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    self.mailbox = mailbox
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard inner >= 0, ioctl(inner, UInt(TIOCSWINSZ), &size) == 0 else {
+      throw Fault(description: "no inner end")
+    }
+    let interruptions = Interruptions()
+    io = StandardTerminal(
+      isInteractive: true, style: .ansi, mailbox: mailbox, interruptions: interruptions,
+      output: inner, fallbackWidth: 80)
+    setenv("TERM", "xterm", 1)
+    Thread.detachNewThread {
+      EditingLoop(mailbox: mailbox, interruptions: interruptions, input: inner, output: inner)?.run()
+    }
+    Thread.detachNewThread { [outer, weak self] in
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(outer, &bytes, bytes.count)
+        guard count > 0, let self else { return }
+        self.seen.withLock { $0 += bytes.prefix(count) }
+      }
+    }
+  }
+
+  /// Types keys; `\r` is Return.
+  func type(_ text: String) {
+    type(bytes: Array(text.utf8))
+  }
+
+  func type(bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(outer, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Behaves as if the process had received a signal.
+  func signal(_ number: Int32) {
+    var byte = UInt8(number)
+    _ = write(mailbox.signalDescriptor, &byte, 1)
+  }
+
+  func resize(columns: Int) {
+    var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(outer, UInt(TIOCSWINSZ), &size)
+    signal(SIGWINCH)
+  }
+
+  /// All that has been written so far.
+  var transcript: String { String(decoding: seen.withLock { $0 }, as: UTF8.self) }
+
+  /// Waits until something has been written.
+  func waitFor(_ text: String) async throws {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while !transcript.contains(text) {
+      guard ContinuousClock.now < deadline else {
+        // Whoever still waits for a line must not wait for ever.
+        signal(SIGTERM)
+        throw Fault(description: "no \(text.debugDescription) in \(transcript.debugDescription)")
+      }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  /// Whether the terminal shows what is typed by itself.
+  var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(outer, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+}
