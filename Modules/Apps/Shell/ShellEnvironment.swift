@@ -15,6 +15,8 @@ public struct ShellEnvironment: Sendable {
   public let drafts: @Sendable (Viewer) -> any DraftStore
   /// Where text goes and lines come from.
   public let io: any TextIO
+  /// The editor for longer text; nil when the person has chosen none.
+  public let editor: ExternalEditor?
   /// The language and the time zone.
   public let words: Words
   public let clock: WallClock
@@ -23,13 +25,15 @@ public struct ShellEnvironment: Sendable {
 
   public init(
     backend: any Backend, sessions: any SessionStore,
-    drafts: @escaping @Sendable (Viewer) -> any DraftStore, io: any TextIO, words: Words,
+    drafts: @escaping @Sendable (Viewer) -> any DraftStore, io: any TextIO,
+    editor: ExternalEditor? = nil, words: Words,
     clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {
     self.backend = backend
     self.sessions = sessions
     self.drafts = drafts
     self.io = io
+    self.editor = editor
     self.words = words
     self.clock = clock
     self.patience = patience

@@ -96,10 +96,9 @@ struct TimelineView {
   }
 
   private func question(_ item: TimelineItem, _ state: TimelineState) -> Screen<Action> {
-    let lines = context.posts.lines(item.post, sharedBy: item.sharedBy)
-    return Screen(
+    Screen(
       title: strings.confirmDeletion, notices: notices(state),
-      blocks: [.paragraph(Line(Array(lines.map(\.spans).joined(separator: [Span("\n")]))))],
+      blocks: context.posts.lines(item.post, sharedBy: item.sharedBy).map { .paragraph($0) },
       menu: [
         MenuItem(key: "y", label: strings.delete, action: .confirmDeletion),
         MenuItem(key: "k", label: strings.keep, action: .keep),

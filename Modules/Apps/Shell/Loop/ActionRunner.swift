@@ -1,0 +1,67 @@
+import Navigation
+import Terminal
+
+/// Carries out what the person chose: says so when it takes long, and lets them stop it.
+@MainActor
+struct ActionRunner {
+  /// How it ended.
+  enum Outcome {
+    case finished
+    /// It went on after being stopped, and the person would not wait for it.
+    case abandoned
+  }
+
+  private enum Event {
+    case finished, slow, interrupted
+  }
+
+  let io: any TextIO
+  let strings: ShellStrings
+  /// How long it may take before it is said to.
+  let patience: Duration
+
+  /// Runs an action to its end.
+  func run(_ action: @escaping SceneAction) async -> Outcome {
+    let (events, continuation) = AsyncStream<Event>.makeStream()
+    let work = Task {
+      await action()
+      continuation.yield(.finished)
+    }
+    let watches = [
+      watchInterruptions(continuation), watchTime(continuation),
+    ]
+    defer { watches.forEach { $0.cancel() } }
+    for await event in events {
+      switch event {
+      case .finished: return .finished
+      case .slow: await io.print(strings.working + "\n")
+      case .interrupted where work.isCancelled: return .abandoned
+      case .interrupted:
+        work.cancel()
+        await io.print(strings.stillWorking + "\n")
+      }
+    }
+    return .finished
+  }
+
+  private func watchInterruptions(
+    _ continuation: AsyncStream<Event>.Continuation
+  ) -> Task<Void, Never> {
+    let interruptions = io.interruptions()
+    return Task {
+      for await _ in interruptions { continuation.yield(.interrupted) }
+    }
+  }
+
+  private func watchTime(_ continuation: AsyncStream<Event>.Continuation) -> Task<Void, Never> {
+    let patience = patience
+    return Task {
+      do {
+        try await Task.sleep(for: patience)
+        continuation.yield(.slow)
+      } catch {
+        // It was done before anybody could become impatient.
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Entities
+import Navigation
+import Presentation
+import Terminal
+
+/// Asks for the value of one field.
+@MainActor
+struct FieldDialogue {
+  /// What came of it.
+  enum Answer {
+    case action(SceneAction)
+    case endOfInput
+  }
+
+  let io: any TextIO
+  let editor: ExternalEditor?
+  let words: Words
+  let strings: ShellStrings
+
+  /// Asks until there is an answer.
+  func ask(_ field: Field<SceneAction>) async -> Answer {
+    let relay = field.typing.map { TypingRelay($0) }
+    let answer = field.kind == .text ? await text(field, relay) : await line(field, relay)
+    await relay?.finish()
+    return answer
+  }
+
+  // MARK: One line
+
+  private func line(_ field: Field<SceneAction>, _ relay: TypingRelay?) async -> Answer {
+    await say(field.hint, strings.fieldHelp)
+    let isSecret = field.kind == .secret
+    let given = isSecret || io.isInteractive || field.value.isEmpty ? "" : " [\(field.value)]"
+    let request = LineRequest(
+      prompt: "\(field.label)\(given): ", initial: isSecret ? "" : field.value, isSecret: isSecret,
+      onTyping: isSecret ? nil : relay?.report)
+    switch await read(request) {
+    case nil: return .endOfInput
+    case .leave: return .action(field.cancel)
+    case .line(let text):
+      // On a terminal the value stands in the line already: who empties it wants it empty.
+      let keeps = text.isEmpty && !io.isInteractive && !isSecret
+      return .action(field.submit(keeps ? field.value : text))
+    }
+  }
+
+  // MARK: Many lines
+
+  private func text(_ field: Field<SceneAction>, _ relay: TypingRelay?) async -> Answer {
+    await say(field.hint, editor == nil || !io.isInteractive ? strings.textHelp : strings.editorHelp)
+    var lines = field.value.isEmpty ? [] : field.value.components
+    await show(lines, label: field.label)
+    while true {
+      let before = lines
+      let typing = relay.map { relay -> @Sendable (String) -> Void in
+        let report = relay.report
+        return { line in report((before + [line]).joined(separator: "\n")) }
+      }
+      switch await read(LineRequest(prompt: "| ", onTyping: typing)) {
+      case nil: return .endOfInput
+      case .leave: return .action(field.cancel)
+      case .line("."): return .action(field.submit(lines.joined(separator: "\n")))
+      case .line(":d"):
+        if !lines.isEmpty { lines.removeLast() }
+        await show(lines, label: field.label)
+      case .line(":e") where editor != nil && io.isInteractive:
+        lines = await edited(lines)
+        await show(lines, label: field.label)
+      case .line(let line): lines.append(line)
+      }
+      relay?.report(lines.joined(separator: "\n"))
+    }
+  }
+
+  private func edited(_ lines: [String]) async -> [String] {
+    guard let editor else { return lines }
+    let text = lines.joined(separator: "\n")
+    let result = await io.lend { () async -> Result<String, SocialError> in
+      do throws(SocialError) {
+        return .success(try await editor.edit(text))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let edited): return edited.isEmpty ? [] : edited.components
+    case .failure(let error):
+      await notice(ScreenNotice(.failed, words.explain(error)))
+      return lines
+    }
+  }
+
+  private func show(_ lines: [String], label: String) async {
+    guard !lines.isEmpty else { return await io.print("\(label):\n") }
+    let text = renderer.wrap(Line(lines.joined(separator: "\n"))).map { $0 + "\n" }.joined()
+    await io.print("\(label):\n\(text)")
+  }
+
+  // MARK: Both
+
+  private enum Reply {
+    case line(String)
+    case leave
+  }
+
+  /// One line; nil at the end of the input.
+  private func read(_ request: LineRequest) async -> Reply? {
+    switch await io.readLine(request) {
+    case .endOfInput: return nil
+    case .interrupted: return .leave
+    case .line(let line): return line == "<" || line == "＜" ? .leave : .line(line)
+    case .tooLong(let line):
+      await notice(ScreenNotice(.failed, strings.lineTooLong))
+      return .line(line)
+    }
+  }
+
+  private func say(_ texts: String?...) async {
+    let lines = texts.compactMap(\.self).flatMap { renderer.wrap(Line($0, .faint)) }
+    await io.print(lines.map { $0 + "\n" }.joined())
+  }
+
+  private func notice(_ notice: ScreenNotice) async {
+    await io.print(renderer.notice(notice).map { $0 + "\n" }.joined())
+  }
+
+  private var renderer: ScreenRenderer { ScreenRenderer(for: io) }
+}
+
+extension String {
+  /// The lines of the text.
+  fileprivate var components: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension ScreenRenderer {
+  /// A renderer for what is read there, as wide as it is now.
+  init(for io: any TextIO) {
+    let style = io.style
+    self.init(width: io.width) { style.paint($0, $1) }
+  }
+}

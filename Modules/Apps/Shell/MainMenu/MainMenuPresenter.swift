@@ -1,0 +1,33 @@
+import Entities
+import Navigation
+import Observation
+
+/// The shell's own main menu.
+@MainActor
+@Observable
+final class MainMenuPresenter: ScenePresenter {
+  /// Where the menu leads.
+  enum Action: Sendable {
+    case go(Route)
+  }
+
+  /// Who is looking: what the menu offers depends on it.
+  let viewer: Viewer
+  private weak let navigator: (any Navigator)?
+
+  init(viewer: Viewer, navigator: any Navigator) {
+    self.viewer = viewer
+    self.navigator = navigator
+  }
+
+  func appear() async {}
+
+  func follow() async {}
+
+  func send(_ action: Action) async {
+    switch action {
+    // Going back from there leads to where one was before the menu.
+    case .go(let route): navigator?.replace(with: route)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Entities
+import Navigation
+
+/// A place that the shell can stand at: any route, or the shell's own main menu.
+enum Place: Hashable, Sendable {
+  case route(Route)
+  case menu
+}
+
+/// Brings places to life for one viewer.
+typealias SceneMaker = @MainActor (Place) -> Scene
+
+/// Where the person is, and the way back. It owns the scenes; their routers know it weakly.
+@MainActor
+final class NavigationStack: Navigator {
+  /// A place that has been opened.
+  struct Frame {
+    /// Differs between two visits of one place.
+    let id: Int
+    let place: Place
+    let scene: Scene
+  }
+
+  /// The most places kept alive: beyond them the oldest above the first are let go.
+  static let depth = 50
+
+  /// Who is looking.
+  private(set) var viewer: Viewer
+  private var frames: [Frame] = []
+  private var lastID = 0
+  private var makeScene: SceneMaker?
+  private let makeScenes: @MainActor (Viewer, any Navigator) -> SceneMaker
+
+  /// - Parameter makeScenes: Builds all that makes scenes, anew for each viewer.
+  init(
+    viewer: Viewer, at start: Route,
+    makeScenes: @escaping @MainActor (Viewer, any Navigator) -> SceneMaker
+  ) {
+    self.viewer = viewer
+    self.makeScenes = makeScenes
+    restart(as: viewer, at: start)
+  }
+
+  /// The present place.
+  var top: Frame { frames[frames.count - 1] }
+
+  /// Whether there is a place to go back to.
+  var canGoBack: Bool { frames.count > 1 }
+
+  func show(_ route: Route) { open(.route(route)) }
+
+  /// Opens the main menu.
+  func showMenu() { open(.menu) }
+
+  func replace(with route: Route) {
+    frames.removeLast()
+    frames.append(frame(.route(route)))
+  }
+
+  func back() {
+    if canGoBack {
+      frames.removeLast()
+    } else if top.place != .route(.start(for: viewer)) {
+      // A first screen that has been left leads to where one would have begun without it.
+      replace(with: .start(for: viewer))
+    }
+  }
+
+  func restart(as viewer: Viewer, at route: Route) {
+    self.viewer = viewer
+    makeScene = nil
+    frames = [frame(.route(route))]
+  }
+
+  private func open(_ place: Place) {
+    if place == top.place { frames.removeLast() }
+    frames.append(frame(place))
+    if frames.count > Self.depth { frames.remove(at: 1) }
+  }
+
+  private func frame(_ place: Place) -> Frame {
+    let makeScene = makeScene ?? makeScenes(viewer, self)
+    self.makeScene = makeScene
+    lastID += 1
+    return Frame(id: lastID, place: place, scene: makeScene(place))
+  }
+}
+
+extension Route {
+  /// Where a viewer begins.
+  static func start(for viewer: Viewer) -> Route {
+    viewer.session == nil ? .welcome : .home
+  }
+}

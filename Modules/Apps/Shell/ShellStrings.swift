@@ -1,0 +1,69 @@
+import Presentation
+
+/// The shell's own words.
+struct ShellStrings: Sendable {
+  var back: String
+  var menu: String
+  var help: String
+  var quit: String
+  var goodbye: String
+  var working: String
+  var atFirstScreen: String
+  var leaveByQuit: String
+  var stillWorking: String
+  var lineTooLong: String
+  var fieldHelp: String
+  var textHelp: String
+  var editorHelp: String
+  var unknown: @Sendable (String) -> String
+  var noItem: @Sendable (Int) -> String
+  var noShortcut: @Sendable (String, Int) -> String
+  /// The unread count beside a title.
+  var unread: @Sendable (Int) -> String
+  /// Notices that came while somebody was typing.
+  var newNotices: @Sendable (Int) -> String
+
+  static func of(_ language: Language) -> ShellStrings {
+    switch language {
+    case .english: english
+    case .japanese: japanese
+    }
+  }
+
+  static let english = ShellStrings(
+    back: "Back", menu: "Menu", help: "Help", quit: "Quit",
+    goodbye: "Goodbye.",
+    working: "Working… (Ctrl-C stops it)",
+    atFirstScreen: "This is the first screen. g opens the menu, q quits.",
+    leaveByQuit: "Type q to quit.",
+    stillWorking: "Stopping… Press Ctrl-C once more to quit at once.",
+    lineTooLong: "That line is too long; only its beginning was kept.",
+    fieldHelp: "(< goes back)",
+    textHelp: "(End with a line that holds only a dot. < leaves, :d removes the last line.)",
+    editorHelp:
+      "(End with a line that holds only a dot. < leaves, :d removes the last line, :e opens your editor.)",
+    unknown: { "I do not understand “\($0)”. Type a number or a letter from the menu, or ? for help." },
+    noItem: { "There is no number \($0) here." },
+    noShortcut: { "“\($0)” cannot be used on number \($1)." },
+    unread: { $0 == 1 ? "1 new notice" : "\($0) new notices" },
+    newNotices: {
+      ($0 == 1 ? "1 new notice" : "\($0) new notices") + ", g notifications to read"
+    })
+
+  static let japanese = ShellStrings(
+    back: "戻る", menu: "メニュー", help: "ヘルプ", quit: "終了",
+    goodbye: "またお越しください。",
+    working: "処理中です… (Ctrl-Cで中止)",
+    atFirstScreen: "ここが最初の画面です。gでメニュー、qで終了します。",
+    leaveByQuit: "終了するには q を入力してください。",
+    stillWorking: "中止しています… もう一度Ctrl-Cを押すとすぐに終了します。",
+    lineTooLong: "行が長すぎるため、先頭だけを残しました。",
+    fieldHelp: "(< で戻ります)",
+    textHelp: "(点「.」だけの行で書き終わります。< でやめる、:d で最後の行を消す)",
+    editorHelp: "(点「.」だけの行で書き終わります。< でやめる、:d で最後の行を消す、:e でエディターを開く)",
+    unknown: { "「\($0)」は分かりません。メニューの番号か文字を入力してください。? でヘルプを表示します。" },
+    noItem: { "\($0)番はここにはありません。" },
+    noShortcut: { "「\($0)」は\($1)番には使えません。" },
+    unread: { "新しいお知らせ\($0)件" },
+    newNotices: { "新しいお知らせが\($0)件あります。g notifications で表示します" })
+}
