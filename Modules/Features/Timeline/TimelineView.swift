@@ -10,8 +10,9 @@ struct TimelineView {
 
   func screen(_ state: TimelineState) -> Screen<Action> {
     if let item = state.confirming { return question(item, state) }
+    let news = state.news.map { [ScreenNotice(.news, strings.news($0))] } ?? []
     return Screen(
-      title: title(state), notices: notices(state), blocks: blocks(state), menu: menu(state))
+      title: title(state), notices: notices(state) + news, blocks: blocks(state), menu: menu(state))
   }
 
   private func title(_ state: TimelineState) -> String {
@@ -27,7 +28,6 @@ struct TimelineView {
     if let problem = state.problem { notices.append(.init(.failed, context.words.explain(problem))) }
     if state.isOffline { notices.append(.init(.offline, strings.offline)) }
     if let done = state.done { notices.append(.init(.done, strings.done(done))) }
-    if let news = state.news { notices.append(.init(.news, strings.news(news))) }
     return notices
   }
 
@@ -74,24 +74,21 @@ struct TimelineView {
     return menu + elsewhere(state)
   }
 
-  /// Where else one may want to go.
+  /// Where else one may want to go; in an empty home, first of all to people.
   private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
-    let isEmpty = state.isLoaded && state.reading.items.isEmpty
+    let isEmptyHome = state.kind == .home && state.isLoaded && state.reading.items.isEmpty
     var menu: [MenuItem<Action>] = []
+    func add(_ key: String, _ label: String, _ action: Action) {
+      menu.append(MenuItem(key: key, label: label, action: action))
+    }
+    if isEmptyHome { add("/", strings.findPeople, .findPeople) }
     if state.viewer == nil {
-      menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn))
+      add("i", strings.signIn, .signIn)
     } else {
-      let write = isEmpty && state.kind == .home ? strings.writeFirst : strings.write
-      menu.append(MenuItem(key: "n", label: write, action: .write))
+      add("n", isEmptyHome ? strings.writeFirst : strings.write, .write)
     }
-    switch state.kind {
-    case .home:
-      menu.append(MenuItem(key: "u", label: strings.readPublic, action: .readPublic))
-      if isEmpty { menu.append(MenuItem(key: "/", label: strings.findPeople, action: .findPeople)) }
-    case .everyone where state.viewer != nil:
-      menu.append(MenuItem(key: "h", label: strings.readHome, action: .readHome))
-    case .everyone, .user: break
-    }
+    if state.kind == .home { add("u", strings.readPublic, .readPublic) }
+    if state.kind == .everyone, state.viewer != nil { add("h", strings.readHome, .readHome) }
     return menu
   }
 

@@ -1,0 +1,49 @@
+import Entities
+import Navigation
+import PostActions
+import Presentation
+import Testing
+import Timeline
+
+@Suite("The assembly of a timeline")
+@MainActor
+struct TimelineFactoryTests {
+  @Test("makes a scene that reads, acts and leads on")
+  func scene() async throws {
+    let repository = FakeTimelineRepository(.home, [item(1)])
+    let posts = FakePostActionsRepository([post(1)], expectsActs: true)
+    let navigator = RecordingNavigator()
+    var strings = TimelineStrings.english
+    strings.home = "My place"
+    let factory = TimelineFactory(
+      repository: repository, actions: PostActionsInteractor(repository: posts, viewer: viewer(alice)),
+      viewer: viewer(alice), strings: strings, context: context(), navigator: navigator)
+    let scene = factory.scene(for: .home)
+    await scene.appear()
+    #expect(scene.screen.title == "My place")
+    let like = try #require(scene.screen.entries.first?.shortcuts["l"])
+    await like()
+    #expect(posts.acts == ["like p1"])
+    #expect(scene.screen.notices == [ScreenNotice(.done, "You like this post now.")])
+    let open = try #require(scene.screen.entries.first?.open)
+    await open()
+    #expect(navigator.moves == [.show(.post(ID("p1")))])
+  }
+
+  @Test("does not keep the host alive")
+  func noCycle() async throws {
+    weak var host: RecordingNavigator?
+    var factory: TimelineFactory?
+    do {
+      let navigator = RecordingNavigator()
+      host = navigator
+      factory = TimelineFactory(
+        repository: FakeTimelineRepository(.home),
+        actions: PostActionsInteractor(repository: FakePostActionsRepository(), viewer: viewer(alice)),
+        viewer: viewer(alice), strings: .english, context: context(), navigator: navigator)
+    }
+    #expect(host == nil)
+    // Where nobody hosts, a choice leads nowhere, and harms nothing.
+    await factory?.presenter(for: .home).send(.write)
+  }
+}

@@ -1,0 +1,355 @@
+import Entities
+import Presentation
+import Testing
+
+@testable import Timeline
+
+@Suite("The screen of a timeline")
+struct TimelineViewTests {
+  private func screen(
+    _ state: TimelineState, _ language: Language = .english
+  ) -> Screen<TimelinePresenter.Action> {
+    TimelineView(strings: .of(language), context: context(language)).screen(state)
+  }
+
+  private func draw(_ state: TimelineState, _ language: Language = .english, width: Int = 60) -> String {
+    ScreenRenderer(width: width).render(screen(state, language))
+  }
+
+  private func state(
+    _ reading: TimelineReading, of kind: TimelineKind = .home, as viewer: Author? = alice
+  ) -> TimelineState {
+    var state = TimelineState(kind: kind, viewer: viewer?.id)
+    state.reading = reading
+    state.isLoaded = true
+    return state
+  }
+
+  /// Three items of which the last visit saw two, the last one shared; more follow.
+  private var full: TimelineState {
+    let shared = item(1, post: post(1, by: alice), sharedBy: carol)
+    let items = [item(3), item(2, post: post(2, likes: 2)), shared]
+    var state = state(TimelineReading(page(items), place: Cursor("c2"), unread: [item(3)]))
+    state.news = TimelineNews(count: 3, isMore: false)
+    state.done = .liked
+    return state
+  }
+
+  /// The same when everything went wrong.
+  private var troubled: TimelineState {
+    var state = full
+    state.reading.markGone(ID("p2"))
+    state.isOffline = true
+    state.problem = .gone
+    state.done = nil
+    state.news = TimelineNews(count: 40, isMore: true)
+    return state
+  }
+
+  private var empty: TimelineState { state(TimelineReading(page([]))) }
+
+  @Test("in English")
+  func english() {
+    #expect(
+      draw(full) == """
+        Home
+        ✓ You like this post now.
+        * 3 new posts, r to show them
+
+        1.  Bob @bob · 1 h ago
+            Text 3
+
+        — You left here —
+
+        2.  Bob @bob · 1 h ago
+            Text 2
+            2 likes
+
+        3.  Shared by Carol @carol
+            Alice @alice · 1 h ago
+            Text 1
+
+        4. More (m)
+        5. Show 3 new posts (r)
+        6. New post (n)
+        7. Public timeline (u)
+
+        """)
+  }
+
+  @Test("in Japanese")
+  func japanese() {
+    #expect(
+      draw(full, .japanese) == """
+        ホーム
+        ✓ いいねしました。
+        * 新しい投稿が3件あります。rで表示します
+
+        1.  Bob @bob · 1時間前
+            Text 3
+
+        — 前回はここまで読みました —
+
+        2.  Bob @bob · 1時間前
+            Text 2
+            いいね2
+
+        3.  Carol @carol さんが共有
+            Alice @alice · 1時間前
+            Text 1
+
+        4. もっと読む (m)
+        5. 新しい投稿3件を表示 (r)
+        6. 新しい投稿 (n)
+        7. 公開タイムライン (u)
+
+        """)
+  }
+
+  @Test("in a window of 20 columns")
+  func narrow() {
+    #expect(
+      draw(full, width: 20) == """
+        Home
+        ✓ You like this post
+          now.
+        * 3 new posts, r to
+          show them
+
+        1. Bob @bob · 1 h
+          ago
+          Text 3
+
+        — You left here —
+
+        2. Bob @bob · 1 h
+          ago
+          Text 2
+          2 likes
+
+        3. Shared by Carol
+          @carol
+          Alice @alice · 1 h
+          ago
+          Text 1
+
+        4. More (m)
+        5. Show 3 new posts
+            (r)
+        6. New post (n)
+        7. Public timeline
+            (u)
+
+        """)
+  }
+
+  @Test("when the connection is lost, a post vanished and much is new")
+  func trouble() {
+    #expect(
+      draw(troubled) == """
+        Home
+        ! It has been deleted.
+        ! The connection is lost: what you see may be out of date.
+        * More than 40 new posts, r to show the next of them
+
+        1.  Bob @bob · 1 h ago
+            Text 3
+
+        — You left here —
+
+        2.  This post is no longer here.
+
+        3.  Shared by Carol @carol
+            Alice @alice · 1 h ago
+            Text 1
+
+        4. More (m)
+        5. Show the next new posts (r)
+        6. Go to the newest posts (t)
+        7. New post (n)
+        8. Public timeline (u)
+
+        """)
+  }
+
+  @Test("when the connection is lost, in Japanese")
+  func japaneseTrouble() {
+    #expect(
+      draw(troubled, .japanese) == """
+        ホーム
+        ! 削除されています。
+        ! 接続が切れています。表示が最新でない可能性があります。
+        * 新しい投稿が40件以上あります。rで続きを表示します
+
+        1.  Bob @bob · 1時間前
+            Text 3
+
+        — 前回はここまで読みました —
+
+        2.  この投稿は表示できなくなりました。
+
+        3.  Carol @carol さんが共有
+            Alice @alice · 1時間前
+            Text 1
+
+        4. もっと読む (m)
+        5. 新しい投稿の続きを表示 (r)
+        6. 最新の投稿へ移動 (t)
+        7. 新しい投稿 (n)
+        8. 公開タイムライン (u)
+
+        """)
+  }
+
+  @Test("an empty home says what to do")
+  func emptyHome() {
+    #expect(
+      draw(empty) == """
+        Home
+
+        It is still quiet here. Find people to follow, write your
+        first post, or see what everybody else is talking about in
+        the public timeline.
+
+        1. Refresh (r)
+        2. Find people (/)
+        3. Write your first post (n)
+        4. Public timeline (u)
+
+        """)
+    #expect(
+      draw(empty, .japanese) == """
+        ホーム
+
+        まだ投稿がありません。気になる人を探してフォローするか、最初
+        の投稿を書いてみましょう。公開タイムラインではみんなの投稿を
+        読めます。
+
+        1. 更新 (r)
+        2. 人を探す (/)
+        3. 最初の投稿を書く (n)
+        4. 公開タイムライン (u)
+
+        """)
+  }
+
+  @Test("somebody without an account is offered to sign in")
+  func anonymous() {
+    #expect(
+      draw(state(TimelineReading(page([])), of: .everyone, as: nil)) == """
+        Public timeline
+
+        Nobody has posted anything yet. The first post could be
+        yours.
+
+        1. Refresh (r)
+        2. Sign in (i)
+
+        """)
+  }
+
+  @Test("what could not be loaded is not called empty")
+  func notLoaded() {
+    var state = TimelineState(kind: .home, viewer: nil)
+    state.problem = .unauthenticated
+    #expect(
+      draw(state) == """
+        Home
+        ! Please sign in first.
+
+        1. Refresh (r)
+        2. Sign in (i)
+        3. Public timeline (u)
+
+        """)
+  }
+
+  @Test("a person's posts bear their name")
+  func person() {
+    let shared = item(1, post: post(1, by: alice), sharedBy: bob)
+    for (items, title) in [([shared], "Posts of Bob"), ([item(1)], "Posts of Bob"), ([], "Posts")] {
+      let state = state(TimelineReading(page(items)), of: .user(bob.id))
+      #expect(screen(state).title == title)
+    }
+    #expect(
+      draw(state(TimelineReading(page([])), of: .user(bob.id)), .japanese) == """
+        投稿
+
+        まだ投稿がありません。
+
+        1. 更新 (r)
+        2. 新しい投稿 (n)
+
+        """)
+  }
+
+  @Test("the place left further down can be reached")
+  func placeLeft() {
+    let reading = TimelineReading(page(items(10...11)), place: Cursor("c2"), unread: [item(3)])
+    let menu = screen(state(reading), .japanese).menu
+    #expect(menu.map(\.key) == ["m", "r", "w", "n", "u"])
+    #expect(menu.map(\.label)[2] == "前回読んだところへ移動")
+    #expect(menu.map(\.action)[2] == .placeLeft)
+  }
+
+  @Test("deleting is asked about, with the post before one's eyes")
+  func question() {
+    var state = full
+    state.done = nil
+    state.problem = .timeout
+    state.confirming = item(1, post: post(1, by: alice), sharedBy: carol)
+    #expect(
+      draw(state) == """
+        Delete this post? That cannot be undone.
+        ! It took too long. Please try again.
+
+        Shared by Carol @carol
+        Alice @alice · 1 h ago
+        Text 1
+
+        1. Delete it (y)
+        2. Keep it (k)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        この投稿を削除しますか？元に戻すことはできません。
+        ! 時間切れです。もう一度お試しください。
+
+        Carol @carol さんが共有
+        Alice @alice · 1時間前
+        Text 1
+
+        1. 削除する (y)
+        2. 削除しない (k)
+
+        """)
+  }
+
+  @Test("every choice does what its words say")
+  func choices() {
+    let screen = screen(troubled)
+    #expect(
+      screen.menu.map(\.action) == [.more, .refresh, .newest, .write, .readPublic])
+    #expect(screen.entries.map(\.open) == [.open(ID("i3")), .open(ID("i2")), .open(ID("i1"))])
+    #expect(
+      screen.entries[0].shortcuts == [
+        "l": .like(ID("i3")), "s": .share(ID("i3")), "c": .comment(ID("i3")), "p": .author(ID("i3")),
+      ])
+    #expect(screen.entries[1].shortcuts.isEmpty, "it vanished")
+    #expect(screen.entries[2].shortcuts["d"] == .delete(ID("i1")), "it is one's own")
+    let publicMenu = self.screen(state(TimelineReading(page([])), of: .everyone)).menu
+    #expect(publicMenu.map(\.action) == [.refresh, .write, .readHome])
+    #expect(self.screen(empty).menu.map(\.action) == [.refresh, .findPeople, .write, .readPublic])
+  }
+
+  @Test("numbers are told right in both languages, and every outcome has its words")
+  func words() {
+    let one = TimelineNews(count: 1, isMore: false)
+    #expect(TimelineStrings.english.news(one) == "1 new post, r to show it")
+    #expect(TimelineStrings.english.showNews(one) == "Show 1 new post")
+    for strings in [TimelineStrings.english, .japanese] {
+      #expect(Set(TimelineDone.allCases.map(strings.done)).count == TimelineDone.allCases.count)
+    }
+  }
+}
