@@ -33,12 +33,12 @@ let package = Package(
     .core("Navigation", ["Entities", "Presentation"]),
 
     // Features: one room each; Core only.
-    .feature("Authentication"),
+    .feature("Authentication", ["PostText"]),
     .feature("Timeline", ["PostActions"]),
-    .feature("Post", ["PostActions"]),
+    .feature("Post", ["PostText", "PostActions"]),
     .feature("Profile"),
     .feature("Notifications"),
-    .feature("Search", ["PostActions"]),
+    .feature("Search", ["PostText", "PostActions"]),
 
     // Platform: one outside technology each.
     .systemLibrary(
@@ -52,6 +52,7 @@ let package = Package(
       [
         "Entities", .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .platform(
@@ -97,15 +98,26 @@ let package = Package(
       path: "Modules/Apps/socialconnect"),
 
     // Tests, by the names of what they test.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .tests("Entities"),
+    .tests("PostActions", ["Entities"]),
+    .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation"]),
+
     .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
     .tests("Credentials", ["Entities"]),
+    .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
     .tests("PostText"),
     .tests(
       "Shell",
       ["Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal"]),
     .tests("Terminal"),
+    .tests("Notifications", ["Entities", "Navigation", "Presentation"]),
     .tests("Profile", ["Entities", "Navigation", "Presentation"]),
+    .tests(
+      "Database",
+      [
+        "Entities", "TestSupport", .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
   ]
 )
 
@@ -127,7 +139,7 @@ extension Target {
 
   static func feature(_ name: String, _ more: [Dependency] = []) -> Target {
     .target(
-      name: name, dependencies: ["Entities", "PostText", "Navigation", "Presentation"] + more,
+      name: name, dependencies: ["Entities", "Navigation", "Presentation"] + more,
       path: "Modules/Features/\(name)")
   }
 

@@ -51,7 +51,7 @@ struct ProfileScreenTests {
         2. 投稿 (o)
         3. フォロワー (w)
         4. フォロー中 (v)
-        5. 更新する (r)
+        5. 更新 (r)
 
         """)
   }
@@ -118,7 +118,7 @@ struct ProfileScreenTests {
         3. フォロー中 (v)
         4. 新しい投稿 (n)
         5. アカウント (a)
-        6. 更新する (r)
+        6. 更新 (r)
 
         """)
   }
@@ -133,8 +133,7 @@ struct ProfileScreenTests {
     #expect(
       draw(state) == """
         Profile
-        ! The connection is lost for the moment: what you see may be
-          out of date.
+        ! The connection is lost: what you see may be out of date.
         ✓ You asked to follow 春香. They will decide.
 
         春香 @haruka · you asked to follow · locked
@@ -152,7 +151,7 @@ struct ProfileScreenTests {
     #expect(
       draw(state, .japanese) == """
         プロフィール
-        ! 接続が切れているため、表示が古い可能性があります。
+        ! 接続が切れています。表示が最新でない可能性があります。
         ✓ 春香さんにフォローを申請しました。承認をお待ちください。
 
         春香 @haruka · フォロー申請中 · 鍵付き
@@ -164,7 +163,7 @@ struct ProfileScreenTests {
         2. 投稿 (o)
         3. フォロワー (w)
         4. フォロー中 (v)
-        5. 更新する (r)
+        5. 更新 (r)
 
         """)
   }

@@ -62,4 +62,6 @@ public enum InputRule: Hashable, Sendable {
 /// What is wrong with the place where data is kept.
 public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case full, readOnly, locked, notADatabase, newerVersion
+  /// What is kept contradicts itself; `check` says where.
+  case damaged
 }

@@ -2,7 +2,8 @@ public import Entities
 
 /// A place in the app, named by opaque ids only, so that it can be kept, printed and reached again.
 public enum Route: Hashable, Sendable {
-  /// The choice between signing in, creating an account and looking around.
+  /// The choice between signing in, creating an account and looking around; for somebody signed in, what to
+  /// do first.
   case welcome
   case signIn
   case signUp

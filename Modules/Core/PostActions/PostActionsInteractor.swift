@@ -39,7 +39,8 @@ public struct PostActionsInteractor: Sendable {
     if ids.isEmpty { return [] }
     let posts = try await repository.posts(ids)
     let missing = Set(ids).subtracting(posts.map(\.id))
-    return [.current(posts)] + ids.filter(missing.contains).map { .deleted($0) }
+    let found: [PostUpdate] = posts.isEmpty ? [] : [.current(posts)]
+    return found + ids.filter(missing.contains).map { .deleted($0) }
   }
 
   /// What became of the posts a screen shows, ready to be applied with `PostUpdate.apply(to:)`, beginning

@@ -17,6 +17,13 @@ public struct PersonRendering: Sendable {
     return lines
   }
 
+  /// Name and handle alone, with a remark about them where there is one.
+  public func brief(_ author: Author, remark: String? = nil) -> Line {
+    var spans = [Span(author.name, .strong), Span(" @\(author.handle)", .accent)]
+    if let remark { spans.append(Span(" · \(remark)", .faint)) }
+    return Line(spans)
+  }
+
   /// Everything that stands on top of a profile.
   public func profile(_ user: User) -> [Line] {
     var lines = [header(user)]
@@ -35,10 +42,8 @@ public struct PersonRendering: Sendable {
   }
 
   private func header(_ user: User) -> Line {
-    var spans = [Span(user.name, .strong), Span(" @\(user.handle)", .accent)]
     let relations = relations(user)
-    if !relations.isEmpty { spans.append(Span(" · \(relations)", .faint)) }
-    return Line(spans)
+    return brief(user.author, remark: relations.isEmpty ? nil : relations)
   }
 
   private func relations(_ user: User) -> String {

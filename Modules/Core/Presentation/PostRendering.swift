@@ -29,9 +29,7 @@ public struct PostRendering: Sendable {
     if context, let parent = post.replyTo {
       lines.append(Line(commentContext(parent), .faint))
     }
-    if let warning = post.warning {
-      lines.append(Line(words.pick("Warning: \(warning)", "閲覧注意: \(warning)"), .accent))
-    }
+    if let warning = post.warning { lines.append(warningLine(warning)) }
     lines.append(Line(post.text))
     lines += post.photos.map { Line(photo($0), .accent) }
     if let place = post.place {
@@ -40,6 +38,30 @@ public struct PostRendering: Sendable {
     let facts = facts(post)
     if !facts.isEmpty { lines.append(Line(facts, .faint)) }
     return lines
+  }
+
+  /// The first lines of a post, for places that tell of it and lead to it: what its author warns of in place
+  /// of the text, and its photos when there is no text.
+  ///
+  /// - Parameters:
+  ///   - lines: The most lines, not counting blank ones.
+  ///   - characters: The most characters in all, as people count; a cut is marked with `…`.
+  public func excerpt(_ post: Post, lines limit: Int = 2, characters: Int = 140) -> [Line] {
+    if let warning = post.warning { return [warningLine(warning)] }
+    let all = post.text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    guard !all.isEmpty else { return post.photos.prefix(1).map { Line(photo($0), .accent) } }
+    var room = characters
+    var kept: [String] = []
+    for line in all.prefix(limit) where room > 0 {
+      kept.append(String(line.prefix(room)))
+      room -= line.count
+    }
+    if room < 0 || kept.count < all.count { kept[kept.count - 1] += "…" }
+    return kept.map { Line($0) }
+  }
+
+  private func warningLine(_ warning: String) -> Line {
+    Line(words.pick("Warning: \(warning)", "閲覧注意: \(warning)"), .accent)
   }
 
   private func header(_ post: Post) -> Line {

@@ -50,6 +50,10 @@ extension Words {
       pick(
         "The file is not a SocialConnect database, or it is damaged.",
         "このファイルはSocialConnectのデータベースではないか、壊れています。")
+    case .damaged:
+      pick(
+        "What is stored contradicts itself. Keep a copy of the data folder before you go on.",
+        "保存されたデータに矛盾があります。続ける前にデータフォルダーのコピーを取ってください。")
     case .newerVersion:
       pick(
         "The database was written by a newer version of SocialConnect. Please update.",

@@ -1,5 +1,26 @@
 public import Entities
 
+/// What somebody enters to create an account, as it was typed.
+public struct SignUpForm: Hashable, Sendable {
+  public var email: String
+  public var password: String
+  public var handle: String
+  public var name: String
+  /// `YYYY-MM-DD`, or empty.
+  public var birthday: String
+
+  public init(
+    email: String = "", password: String = "", handle: String = "", name: String = "",
+    birthday: String = ""
+  ) {
+    self.email = email
+    self.password = password
+    self.handle = handle
+    self.name = name
+    self.birthday = birthday
+  }
+}
+
 /// What somebody enters to create an account, checked and normalised.
 public struct Registration: Hashable, Sendable {
   public let email: String

@@ -10,41 +10,49 @@ public struct PostFactory {
   private let drafts: DraftInteractor
   private let actions: PostActionsInteractor
   private let viewer: Viewer
-  private let strings: PostStrings
-  private let context: ViewContext
+  private let view: PostView
+  private let composeView: ComposeView
   private let router: PostRouter
 
   /// - Parameters:
   ///   - repository: Where posts are written and read, on behalf of `viewer`.
   ///   - drafts: Where this machine keeps what the viewer has begun to write.
-  ///   - actions: Acts on posts on behalf of `viewer`.
-  ///   - navigator: The host's; it is not kept alive from here.
+  ///   - actions: What can be done to a post, on behalf of `viewer`.
+  ///   - navigator: What moves between places; the host owns it.
   public init(
     repository: any PostRepository, drafts: any DraftStore, actions: PostActionsInteractor,
     viewer: Viewer, strings: PostStrings, context: ViewContext, navigator: any Navigator
   ) {
-    self.posts = PostInteractor(repository: repository)
+    posts = PostInteractor(repository: repository)
     self.drafts = DraftInteractor(store: drafts)
     self.actions = actions
     self.viewer = viewer
-    self.strings = strings
-    self.context = context
-    self.router = PostRouter(navigator: navigator)
+    view = PostView(strings: strings, context: context)
+    composeView = ComposeView(strings: strings.compose, context: context)
+    router = PostRouter(navigator: navigator)
   }
 
-  /// A post with its thread.
+  /// A post with its thread, as a scene for a host that draws screens.
   public func scene(for post: ID<Post>) -> Scene {
-    let view = PostView(strings: strings, context: context, viewer: viewer)
-    let presenter = PostPresenter(
-      post, interactor: posts, actions: actions, viewer: viewer, router: router)
-    return Scene(presenter) { view.screen($0.state) }
+    Scene(presenter(for: post)) { [view] presenter in view.screen(presenter.state) }
   }
 
-  /// Writing a new post, or a comment on `post`.
+  /// A post with its thread, for a host with views of its own.
+  public func presenter(for post: ID<Post>) -> PostPresenter {
+    PostPresenter(
+      post, interactor: posts, actions: actions, viewer: viewer, router: router)
+  }
+
+  /// Writing a new post, or a comment on `post`, as a scene for a host that draws screens.
   public func composeScene(commentOn post: ID<Post>?) -> Scene {
-    let view = ComposeView(strings: strings.compose, context: context)
-    let presenter = ComposePresenter(
+    Scene(composePresenter(commentOn: post)) { [composeView] presenter in
+      composeView.screen(presenter.state)
+    }
+  }
+
+  /// Writing a new post, or a comment on `post`, for a host with views of its own.
+  public func composePresenter(commentOn post: ID<Post>?) -> ComposePresenter {
+    ComposePresenter(
       replyTo: post, posts: posts, drafts: drafts, viewer: viewer, router: router)
-    return Scene(presenter) { view.screen($0.state) }
   }
 }

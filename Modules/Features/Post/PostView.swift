@@ -3,12 +3,13 @@ import Presentation
 
 /// Draws a post and its thread.
 struct PostView {
+  typealias Action = PostPresenter.Action
+
   let strings: PostStrings
   let context: ViewContext
-  let viewer: Viewer
 
-  func screen(_ state: PostState) -> Screen<PostPresenter.Action> {
-    if let post = state.deleting { return confirmation(of: post, state) }
+  func screen(_ state: PostState) -> Screen<Action> {
+    if let post = state.confirming { return confirmation(of: post, state) }
     guard let thread = state.thread else {
       return Screen(title: strings.title, notices: notices(state), menu: [retry])
     }
@@ -19,13 +20,13 @@ struct PostView {
 
   private func confirmation(
     of post: Post, _ state: PostState
-  ) -> Screen<PostPresenter.Action> {
+  ) -> Screen<Action> {
     Screen(
       title: strings.deleteTitle, notices: notices(state),
       blocks: [.text(strings.askDelete), .lines(context.posts.lines(post))],
       menu: [
         MenuItem(key: "y", label: strings.deleteYes, action: .confirmDeletion),
-        MenuItem(key: "n", label: strings.deleteNo, action: .keep),
+        MenuItem(key: "k", label: strings.deleteNo, action: .keep),
       ])
   }
 
@@ -36,8 +37,8 @@ struct PostView {
     if let problem = state.problem {
       notices.append(ScreenNotice(.failed, explain(problem, state)))
     }
-    if let outcome = state.outcome {
-      notices.append(ScreenNotice(.done, strings.outcome(outcome)))
+    if let done = state.done {
+      notices.append(ScreenNotice(.done, strings.done(done)))
     }
     if state.isDeleted {
       notices.append(ScreenNotice(.news, strings.isDeleted))
@@ -59,13 +60,13 @@ struct PostView {
 
   private func conversation(
     _ thread: PostThread, _ state: PostState
-  ) -> [Block<PostPresenter.Action>] {
-    var blocks: [Block<PostPresenter.Action>] = []
+  ) -> [Block<Action>] {
+    var blocks: [Block<Action>] = []
     var above: ID<Post>?
     if !thread.ancestors.isEmpty {
       blocks.append(.heading(strings.ancestors))
       for post in thread.ancestors {
-        blocks.append(entry(post, under: above))
+        blocks.append(entry(post, under: above, state))
         above = post.id
       }
       blocks.append(.heading(strings.thisPost))
@@ -75,15 +76,20 @@ struct PostView {
     blocks.append(.lines(lines + [date]))
     blocks.append(.heading(strings.comments))
     if state.comments.posts.isEmpty { blocks.append(.text(strings.noComments)) }
-    return blocks + state.comments.posts.map { entry($0, under: thread.post.id) }
+    return blocks + state.comments.posts.map { entry($0, under: thread.post.id, state) }
   }
 
-  private func entry(_ post: Post, under above: ID<Post>?) -> Block<PostPresenter.Action> {
-    var shortcuts: [String: PostPresenter.Action] = [
+  private func entry(
+    _ post: Post, under above: ID<Post>?, _ state: PostState
+  ) -> Block<Action> {
+    if state.gone.contains(post.id) {
+      return .entry(Entry([Line(strings.vanished, .faint)], open: .open(post.id)))
+    }
+    var shortcuts: [String: Action] = [
       "l": .like(post.id), "s": .share(post.id), "c": .comment(post.id),
-      "p": .profile(post.author.id),
+      "p": .author(post.id),
     ]
-    if isOwn(post) { shortcuts["d"] = .delete(post.id) }
+    if isOwn(post, state) { shortcuts["d"] = .delete(post.id) }
     return .entry(
       Entry(
         context.posts.lines(post, context: saysContext(post, under: above)),
@@ -99,16 +105,16 @@ struct PostView {
 
   private func menu(
     _ thread: PostThread, _ state: PostState
-  ) -> [MenuItem<PostPresenter.Action>] {
+  ) -> [MenuItem<Action>] {
     let post = thread.post
     let author = MenuItem(
-      key: "p", label: strings.author, action: PostPresenter.Action.profile(post.author.id))
+      key: "p", label: strings.author, action: Action.author(post.id))
     if state.isDeleted { return [author] }
-    return reading(state) + acting(on: post) + [author] + parent(of: thread)
+    return reading(state) + acting(on: post, state) + [author] + parent(of: thread)
   }
 
-  private func reading(_ state: PostState) -> [MenuItem<PostPresenter.Action>] {
-    var items: [MenuItem<PostPresenter.Action>] = []
+  private func reading(_ state: PostState) -> [MenuItem<Action>] {
+    var items: [MenuItem<Action>] = []
     if state.comments.next != nil {
       items.append(MenuItem(key: "m", label: strings.more, action: .more))
     }
@@ -118,11 +124,11 @@ struct PostView {
     return items
   }
 
-  private func acting(on post: Post) -> [MenuItem<PostPresenter.Action>] {
-    guard viewer.session != nil else {
-      return [MenuItem(label: strings.signIn, action: .signIn)]
+  private func acting(on post: Post, _ state: PostState) -> [MenuItem<Action>] {
+    guard state.viewer != nil else {
+      return [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
     }
-    var items: [MenuItem<PostPresenter.Action>] = [
+    var items: [MenuItem<Action>] = [
       MenuItem(
         key: "l", label: post.marks.isLiked ? strings.unlike : strings.like,
         action: .like(post.id)),
@@ -131,22 +137,22 @@ struct PostView {
         action: .share(post.id)),
       MenuItem(key: "c", label: strings.comment, action: .comment(post.id)),
     ]
-    if isOwn(post) {
+    if isOwn(post, state) {
       items.append(MenuItem(key: "d", label: strings.delete, action: .delete(post.id)))
     }
     return items
   }
 
-  private func parent(of thread: PostThread) -> [MenuItem<PostPresenter.Action>] {
+  private func parent(of thread: PostThread) -> [MenuItem<Action>] {
     guard let parent = thread.ancestors.last else { return [] }
     return [MenuItem(key: "u", label: strings.parent, action: .open(parent.id))]
   }
 
-  private var retry: MenuItem<PostPresenter.Action> {
+  private var retry: MenuItem<Action> {
     MenuItem(key: "r", label: strings.retry, action: .refresh)
   }
 
-  private func isOwn(_ post: Post) -> Bool {
-    viewer.session?.user == post.author.id
+  private func isOwn(_ post: Post, _ state: PostState) -> Bool {
+    state.viewer == post.author.id
   }
 }

@@ -116,6 +116,6 @@ public final class ProfilePresenter: ScenePresenter {
   }
 
   private func report(_ error: SocialError) {
-    if error != .cancelled { state.problem = error }
+    if error != .cancelled, !Task.isCancelled { state.problem = error }
   }
 }

@@ -66,7 +66,7 @@ extension ProfileStrings {
     nobody: { "Nobody here is called @\($0)." },
     noSuchPerson: "There is no such person here.",
     deletedAccount: "This account has been deleted.",
-    stale: "The connection is lost for the moment: what you see may be out of date.",
+    stale: "The connection is lost: what you see may be out of date.",
     people: .english)
 
   /// The words in Japanese.
@@ -74,13 +74,13 @@ extension ProfileStrings {
     title: "プロフィール", follow: "フォローする", unfollow: "フォローをやめる",
     takeRequestBack: "フォロー申請を取り消す", signInToFollow: "サインインしてフォローする",
     posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: "新しい投稿",
-    accounts: "アカウント", refresh: "更新する", retry: "もう一度試す", signIn: "サインイン",
+    accounts: "アカウント", refresh: "更新", retry: "もう一度試す", signIn: "サインイン",
     followed: { "\($0)さんをフォローしました。" },
     requested: { "\($0)さんにフォローを申請しました。承認をお待ちください。" },
     unfollowed: { "\($0)さんのフォローをやめました。" },
     nobody: { "@\($0) という人は見つかりませんでした。" },
     noSuchPerson: "この人は見つかりませんでした。",
     deletedAccount: "このアカウントは削除されています。",
-    stale: "接続が切れているため、表示が古い可能性があります。",
+    stale: "接続が切れています。表示が最新でない可能性があります。",
     people: .japanese)
 }

@@ -6,20 +6,26 @@ extension TimelinePresenter {
   func toggleLike(_ id: ID<TimelineItem>) async throws(SocialError) -> TimelineDone? {
     let post = try item(id).post
     let liked = !post.marks.isLiked
-    state.reading.apply(try await actions.setLiked(liked, post.id))
+    state.reading.apply(
+      try await acting(on: post) { () async throws(SocialError) -> Post in
+        try await actions.setLiked(liked, post.id)
+      })
     return liked ? .liked : .unliked
   }
 
   func toggleShare(_ id: ID<TimelineItem>) async throws(SocialError) -> TimelineDone? {
     let post = try item(id).post
     let shared = !post.marks.isShared
-    state.reading.apply(try await actions.setShared(shared, post.id))
+    state.reading.apply(
+      try await acting(on: post) { () async throws(SocialError) -> Post in
+        try await actions.setShared(shared, post.id)
+      })
     return shared ? .shared : .unshared
   }
 
   func deleteConfirmed() async throws(SocialError) -> TimelineDone? {
     guard let post = state.confirming?.post else { return nil }
-    try await actions.delete(post.id)
+    try await acting(on: post) { () async throws(SocialError) in try await actions.delete(post.id) }
     state.confirming = nil
     state.reading.markGone(post.id)
     state.reading.removeGone()
@@ -69,6 +75,21 @@ extension TimelinePresenter {
   func followPosts() async {
     let updates = actions.updates { [weak self] in self?.state.reading.posts ?? [] }
     for await update in updates { apply(update) }
+  }
+
+  /// Does something to a post, and marks it when it turns out to have vanished.
+  private func acting<Value: Sendable>(
+    on post: Post, _ action: () async throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    do throws(SocialError) {
+      return try await action()
+    } catch {
+      if error == .gone || error == .notFound {
+        state.confirming = nil
+        state.reading.markGone(post.id)
+      }
+      throw error
+    }
   }
 
   private func apply(_ update: PostUpdate) {

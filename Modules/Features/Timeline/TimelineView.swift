@@ -93,9 +93,10 @@ struct TimelineView {
   }
 
   private func question(_ item: TimelineItem, _ state: TimelineState) -> Screen<Action> {
-    Screen(
+    let lines = context.posts.lines(item.post, sharedBy: item.sharedBy)
+    return Screen(
       title: strings.confirmDeletion, notices: notices(state),
-      blocks: context.posts.lines(item.post, sharedBy: item.sharedBy).map { .paragraph($0) },
+      blocks: [.paragraph(Line(Array(lines.map(\.spans).joined(separator: [Span("\n")]))))],
       menu: [
         MenuItem(key: "y", label: strings.delete, action: .confirmDeletion),
         MenuItem(key: "k", label: strings.keep, action: .keep),

@@ -16,13 +16,19 @@ public protocol SQLDatabase: Sendable {
 
   /// Writes in one transaction, all or nothing, durable when it returns. Transactions that wait at the same
   /// time are committed together; one that throws is undone alone.
+  @discardableResult
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value
 
   /// Signals after commits that appended to the `change` table, by this process or another: `changed`, or
   /// `disconnected` while the database is out of reach. Signals coalesce. Ends when cancelled.
+  ///
+  /// The first signal says that the watch is in place: whoever reads after it misses nothing.
   func wakeUps() -> AsyncStream<LiveSignal>
+
+  /// How many statements transactions have run since the database was opened, to count those of a page.
+  var statementCount: Int { get }
 
   /// Verifies the database's own structure; what it finds, empty when all is well.
   func integrityFaults() async throws(SocialError) -> [String]
@@ -41,8 +47,13 @@ public protocol SQLConnection: AnyObject {
   ) throws(SocialError) -> [Value]
 
   /// Runs a statement; answers how many rows it changed.
+  ///
+  /// A transaction in which a statement failed is undone, whatever its body makes of the error.
   @discardableResult
   func execute(_ sql: SQL) throws(SocialError) -> Int
+
+  /// Appends to the `change` table, which wakes the listeners once this transaction is committed.
+  func appendChange(_ change: ChangeRecord) throws(SocialError)
 }
 
 extension SQLConnection {
@@ -51,15 +62,6 @@ extension SQLConnection {
     _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
   ) throws(SocialError) -> Value? {
     try rows(sql, decode).first
-  }
-
-  /// Appends to the `change` table, which wakes the listeners once this transaction is committed.
-  public func appendChange(_ change: ChangeRecord) throws(SocialError) {
-    try execute(
-      """
-      INSERT INTO change (kind, subject, object, at)
-      VALUES (\(change.kind), \(change.subject), \(change.object), \(change.at))
-      """)
   }
 
   /// The changes after a sequence number, oldest first.

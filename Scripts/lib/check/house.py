@@ -32,6 +32,7 @@ THIRD_PARTY = {
     "Crypto": {"Credentials"},
     "CryptoExtras": {"Credentials"},
     "GRDB": {"Database"},
+    "GRDBSQLite": {"Database"},
     "Logging": {"Database", "LocalBackend", "socialconnect"},
 }
 PACKAGES = {"swift-argument-parser", "swift-crypto", "swift-log", "grdb.swift"}

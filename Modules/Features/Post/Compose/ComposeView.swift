@@ -17,7 +17,7 @@ struct ComposeView {
     case .opening, .finished: break
     case .closed:
       if state.author == nil {
-        screen.menu = [MenuItem(label: strings.signIn, action: .signIn)]
+        screen.menu = [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
       }
     case .writing:
       screen.blocks = answered(state)
@@ -29,7 +29,7 @@ struct ComposeView {
       screen.blocks = [.text(strings.askDiscard)]
       screen.menu = [
         MenuItem(key: "y", label: strings.discardYes, action: .confirmDiscard),
-        MenuItem(key: "n", label: strings.discardNo, action: .keep),
+        MenuItem(key: "k", label: strings.discardNo, action: .keep),
       ]
     }
     return screen

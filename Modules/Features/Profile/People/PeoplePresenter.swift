@@ -143,6 +143,6 @@ public final class PeoplePresenter: ScenePresenter {
   }
 
   private func report(_ error: SocialError) {
-    if error != .cancelled { state.problem = error }
+    if error != .cancelled, !Task.isCancelled { state.problem = error }
   }
 }

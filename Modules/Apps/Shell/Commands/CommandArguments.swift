@@ -1,0 +1,49 @@
+import Entities
+import Foundation
+import Presentation
+
+/// How arguments are read, the same in every command.
+enum CommandArguments {
+  /// A post's id, however it was copied: bare, as `post/ID`, or as a link.
+  static func postID(_ argument: String) -> String {
+    String(argument.split(separator: "/").last ?? "")
+  }
+
+  /// The page that `--limit`, `--before` and `--after` ask for.
+  static func page(limit: Int, before: String?, after: String? = nil) throws(SocialError) -> PageRequest {
+    guard PageRequest.limits.contains(limit) else { throw .invalid(.limit, .outOfRange) }
+    return switch (before, after) {
+    case (let before?, nil): PageRequest(.before(Cursor(before)), limit: limit)
+    case (nil, let after?): PageRequest(.justAbove(Cursor(after)), limit: limit)
+    case (nil, nil): PageRequest(.first, limit: limit)
+    case (.some, .some): throw .invalid(.cursor, .malformed)
+    }
+  }
+
+  /// The most bytes read from standard input: more is no post.
+  private static let inputLimit = 1 << 20
+
+  /// The text of an argument, or all of standard input where it is `-` or missing.
+  @MainActor
+  static func textOrInput(_ argument: String?, context: CommandContext) throws(SocialError) -> String {
+    if let argument, argument != "-" { return argument }
+    if isatty(STDIN_FILENO) == 1 {
+      context.output.note(
+        context.words.pick("Write the post; end with Ctrl-D.", "投稿を入力し、Ctrl-Dで終えてください。"))
+    }
+    return String(decoding: try standardInput(), as: UTF8.self)
+  }
+
+  /// All of standard input.
+  private static func standardInput() throws(SocialError) -> Data {
+    do {
+      let data = try FileHandle.standardInput.read(upToCount: inputLimit + 1) ?? Data()
+      if data.count > inputLimit { throw SocialError.tooLarge }
+      return data
+    } catch let error as SocialError {
+      throw error
+    } catch {
+      throw .invalid(.text, .empty)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import Authentication
+public import Backend
+public import Entities
+public import Presentation
+
+/// What a command finds in place when it runs.
+@MainActor
+public struct CommandContext {
+  let backend: any Backend
+  let sessions: any SessionStore
+  let view: ViewContext
+  let output: CommandOutput
+  let options: GlobalOptions
+
+  public init(
+    backend: any Backend, sessions: any SessionStore, view: ViewContext, output: CommandOutput,
+    options: GlobalOptions
+  ) {
+    self.backend = backend
+    self.sessions = sessions
+    self.view = view
+    self.output = output
+    self.options = options
+  }
+
+  var words: Words { view.words }
+
+  /// What the viewer may use: the account named by `--as`, or the one in use, or nobody.
+  func repositories() async throws(SocialError) -> (repositories: Repositories, viewer: Viewer) {
+    let viewer = try await viewer()
+    return (backend.repositories(for: viewer), viewer)
+  }
+
+  /// The same, for what only somebody signed in can do.
+  func signedIn() async throws(SocialError) -> (repositories: Repositories, session: Session) {
+    let (repositories, viewer) = try await repositories()
+    guard let session = viewer.session else { throw .unauthenticated }
+    return (repositories, session)
+  }
+
+  /// Who is signed in on this machine.
+  var accountsHere: SessionInteractor {
+    SessionInteractor(
+      repository: backend.repositories(for: .anonymous).authentication, store: sessions)
+  }
+
+  /// On whose behalf the command works: the account named by `--as`, the one in use, or nobody.
+  public func viewer() async throws(SocialError) -> Viewer {
+    if let handle = options.account { return try await accountsHere.viewer(handle: handle) }
+    return try await accountsHere.viewer()
+  }
+}

@@ -1,0 +1,50 @@
+public import ArgumentParser
+public import Presentation
+
+/// The options that every command takes.
+public struct GlobalOptions: ParsableArguments {
+  @Option(name: .customLong("data"), help: "Keep data in this folder instead of the usual one.")
+  public var dataDirectory: String?
+
+  @Option(
+    name: .customLong("database"),
+    help: "Use a PostgreSQL database (postgres://…) instead of the embedded one.")
+  public var database: String?
+
+  @Option(name: .customLong("as"), help: "Act as this signed-in account.")
+  public var account: String?
+
+  @Option(name: .customLong("lang"), help: "en or ja; by default what the locale says.")
+  public var language: Language?
+
+  @Flag(name: .customLong("json"), help: "Print JSON; see `socialconnect help json`.")
+  public var printsJSON = false
+
+  public init() {}
+}
+
+extension Language: ExpressibleByArgument {}
+
+extension GlobalOptions {
+  /// The arguments with global options that stand before the command moved behind its name, so that
+  /// `socialconnect --lang ja timeline` and `socialconnect timeline --lang ja` are the same.
+  public static func normalised(_ arguments: [String]) -> [String] {
+    let valued: Set = ["--data", "--database", "--as", "--lang"]
+    var leading: [String] = []
+    var rest = arguments[...]
+    while let first = rest.first, first.hasPrefix("--") {
+      let name = String(first.prefix { $0 != "=" })
+      if valued.contains(first), rest.count > 1 {
+        leading += rest.prefix(2)
+        rest = rest.dropFirst(2)
+      } else if first == "--json" || (valued.contains(name) && first != name) {
+        leading.append(first)
+        rest = rest.dropFirst()
+      } else {
+        break
+      }
+    }
+    guard let command = rest.first, !command.hasPrefix("-"), command != "help" else { return arguments }
+    return [command] + leading + rest.dropFirst()
+  }
+}

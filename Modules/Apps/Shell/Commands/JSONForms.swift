@@ -1,0 +1,166 @@
+import Entities
+import Foundation
+import Navigation
+import Timeline
+
+/// Every key that `--json` prints. More may be added; none ever changes its meaning.
+enum JSONForms {
+  /// What a host can say to all of them.
+  static let version = 1
+
+  static let author = JSONForm<Author>(
+    name: "author",
+    keys: [
+      .init("id", "opaque") { .string($0.id.rawValue) },
+      .init("handle", "without the @") { .string($0.handle) },
+      .init("name", "as shown") { .string($0.name) },
+    ])
+
+  static let photo = JSONForm<Photo>(
+    name: "photo",
+    keys: [
+      .init("id", "opaque") { .string($0.id.rawValue) },
+      .init("alt", "what it shows; empty when not said") { .string($0.alt) },
+      .init("width", "pixels") { .integer($0.width) },
+      .init("height", "pixels") { .integer($0.height) },
+      .init("path", "where the file lies on this machine, or null") {
+        $0.location.contains("://") ? .null : .string($0.location)
+      },
+      .init("url", "where it lies elsewhere, or null") {
+        $0.location.contains("://") ? .string($0.location) : .null
+      },
+    ])
+
+  static let place = JSONForm<Place>(
+    name: "place",
+    keys: [
+      .init("name", "as the author named it") { .string($0.name) },
+      .init("latitude", "degrees north, or null") { JSONValue($0.latitude) },
+      .init("longitude", "degrees east, or null") { JSONValue($0.longitude) },
+    ])
+
+  static let post = JSONForm<Post>(
+    name: "post",
+    keys: [
+      .init("id", "opaque") { .string($0.id.rawValue) },
+      .init("author", "author") { author.document($0.author) },
+      .init("text", "plain text") { .string($0.text) },
+      .init("createdAt", "time") { time($0.createdAt) },
+      .init("editedAt", "time, or null") { $0.editedAt.map(time) ?? .null },
+      .init("visibility", "public, unlisted, followers or direct") { .string($0.visibility.rawValue) },
+      .init("warning", "content warning, or null") { JSONValue($0.warning) },
+      .init("language", "ISO 639-1, or null") { JSONValue($0.language) },
+      .init("replyTo", "id of the post commented on, or null") { JSONValue($0.replyTo?.post.rawValue) },
+      .init("hashtags", "names without #") { .array($0.hashtags.map(JSONValue.string)) },
+      .init("mentions", "authors") { .array($0.mentions.map(author.document)) },
+      .init("photos", "photos") { .array($0.photos.map(photo.document)) },
+      .init("place", "place, or null") { $0.place.map(place.document) ?? .null },
+      .init("likes", "how many") { .integer($0.counts.likes) },
+      .init("comments", "how many") { .integer($0.counts.comments) },
+      .init("shares", "how many") { .integer($0.counts.shares) },
+      .init("liked", "by you") { .boolean($0.marks.isLiked) },
+      .init("shared", "by you") { .boolean($0.marks.isShared) },
+      .init("bookmarked", "by you") { .boolean($0.marks.isBookmarked) },
+      .init("delivery", "sent, waiting or failed") { .string($0.delivery.rawValue) },
+      .init("link", "opens it here") { JSONValue(DeepLink.text(for: .post($0.id))) },
+    ])
+
+  /// A timeline's items are posts with these keys more.
+  static let item = JSONForm<TimelineItem>(
+    name: "timeline item: a post, and",
+    keys: [
+      .init("item", "its place in the list, opaque") { .string($0.id.rawValue) },
+      .init("sharedBy", "handle of who shared it into the list, or null") { JSONValue($0.sharedBy?.handle) },
+      .init("cursor", "for --before and --after") { .string($0.cursor.rawValue) },
+    ])
+
+  static let relationship = JSONForm<Relationship>(
+    name: "you",
+    keys: [
+      .init("following", "you follow them") { .boolean($0.following) },
+      .init("followedBy", "they follow you") { .boolean($0.followedBy) },
+      .init("requested", "you asked to") { .boolean($0.requested) },
+      .init("blocking", "you block them") { .boolean($0.blocking) },
+      .init("muting", "you mute them") { .boolean($0.muting) },
+    ])
+
+  static let person = JSONForm<User>(
+    name: "person",
+    keys: [
+      .init("id", "opaque") { .string($0.id.rawValue) },
+      .init("handle", "without the @") { .string($0.handle) },
+      .init("name", "as shown") { .string($0.name) },
+      .init("bio", "plain text") { .string($0.bio) },
+      .init("posts", "how many") { .integer($0.postCount) },
+      .init("followers", "how many") { .integer($0.followerCount) },
+      .init("following", "how many they follow") { .integer($0.followingCount) },
+      .init("locked", "approves each follower") { .boolean($0.isLocked) },
+      .init("you", "what you are to each other") { relationship.document($0.relationship) },
+    ])
+
+  static let notice = JSONForm<Notice>(
+    name: "notice",
+    keys: [
+      .init("id", "opaque") { .string($0.id.rawValue) },
+      .init("kind", "follow, followRequest, like, comment, mention, share or post") {
+        .string($0.kind.rawValue)
+      },
+      .init("from", "author: who did it") { author.document($0.from) },
+      .init("post", "post it is about, or null") { $0.post.map(post.document) ?? .null },
+      .init("at", "time") { time($0.at) },
+      .init("read", "true once seen") { .boolean($0.isRead) },
+    ])
+
+  static let account = JSONForm<ListedAccount>(
+    name: "account",
+    keys: [
+      .init("id", "of the person, opaque") { .string($0.session.user.rawValue) },
+      .init("handle", "without the @") { .string($0.session.handle) },
+      .init("name", "as shown") { .string($0.session.name) },
+      .init("current", "in use when --as names no other") { .boolean($0.isCurrent) },
+    ])
+
+  /// What `socialconnect help json` says.
+  static let help: String = [
+    "Version \(version). Times are ISO 8601 in UTC. A timeline is an array of items, a list of people an array "
+      + "of persons, notifications an array of notices; `show` prints a post with `ancestors` and `replies` "
+      + "(arrays of posts) added; `search` prints {\"people\": [...], \"posts\": [...]}. In lists other than "
+      + "timelines the last element has a `cursor` while there is more: give it to --before.",
+    author.help, post.help, item.help, photo.help, place.help, person.help, relationship.help, notice.help,
+    account.help,
+  ].joined(separator: "\n\n")
+
+  /// An instant as ISO 8601 in UTC with milliseconds.
+  static func time(_ instant: Timestamp) -> JSONValue {
+    .string(instant.date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true)))
+  }
+}
+
+/// An account signed in on this machine.
+struct ListedAccount: Sendable {
+  let session: Session
+  let isCurrent: Bool
+}
+
+extension JSONValue {
+  /// The object with more members.
+  func adding(_ more: [String: JSONValue]) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.merging(more) { _, new in new })
+  }
+
+  /// A timeline item: its post's keys and its own.
+  static func item(_ item: TimelineItem) -> JSONValue {
+    guard case .object(let own) = JSONForms.item.document(item) else { return .null }
+    return JSONForms.post.document(item.post).adding(own)
+  }
+
+  /// A page of a list, the cursor for the next one on its last element.
+  static func page<Item>(_ page: Page<Item>, _ document: (Item) -> JSONValue) -> JSONValue {
+    var elements = page.items.map { document($0).adding(["cursor": .null]) }
+    if let older = page.older, let last = elements.popLast() {
+      elements.append(last.adding(["cursor": .string(older.rawValue)]))
+    }
+    return .array(elements)
+  }
+}

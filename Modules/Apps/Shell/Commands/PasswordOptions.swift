@@ -1,0 +1,22 @@
+import ArgumentParser
+import Entities
+import Presentation
+import Terminal
+
+/// How a command gets a password: never from an argument, which others on the machine can read.
+struct PasswordOptions: ParsableArguments {
+  @Flag(help: "Read the password from the first line of standard input instead of asking for it.")
+  var passwordStdin = false
+
+  /// The password.
+  ///
+  /// Throws `invalid(.password, .empty)` where there is none to read.
+  @MainActor
+  func read(_ context: CommandContext) throws(SocialError) -> String {
+    let label = context.words.pick("Password: ", "パスワード: ")
+    guard let password = passwordStdin ? readLine() : SecretPrompt.read(label) else {
+      throw .invalid(.password, .empty)
+    }
+    return password
+  }
+}

@@ -1,0 +1,161 @@
+import ArgumentParser
+import Backend
+import Entities
+import Foundation
+import Post
+import PostActions
+import Presentation
+
+struct PostCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "post", abstract: "Publish a post; - or no text reads it from standard input.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The text, at most 500 characters.") var text: String?
+  @Option(help: "The same key gives the same post, however often it is sent.") var key: String?
+  @Option(help: "Make it a comment on this post.") var replyTo: String?
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    try await context.publish(text, commentOn: replyTo, key: key)
+  }
+}
+
+struct CommentCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "comment", abstract: "Comment on a post; - reads the text from standard input.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+  @Argument(help: "The text, at most 500 characters.") var text: String
+  @Option(help: "The same key gives the same comment, however often it is sent.") var key: String?
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    try await context.publish(text, commentOn: id, key: key)
+  }
+}
+
+struct ShowCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a post with its conversation.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+  @Option(help: "How many comments at most, 1 to 80.") var limit = 20
+  @Option(help: "Continue the comments from this cursor.") var before: String?
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let (repositories, _) = try await context.repositories()
+    let thread = try await repositories.post.thread(of: ID(CommandArguments.postID(id)))
+    let comments = try await repositories.post.comments(
+      on: thread.post.id, CommandArguments.page(limit: limit, before: before))
+    if options.printsJSON {
+      try context.output.json(
+        JSONForms.post.document(thread.post).adding([
+          "ancestors": .array(thread.ancestors.map(JSONForms.post.document)),
+          "replies": .page(comments, JSONForms.post.document),
+        ]))
+    } else {
+      for post in thread.ancestors { context.output.post(post) }
+      context.output.post(thread.post)
+      for post in comments.items { context.output.post(post) }
+      context.noteMore(comments.older)
+    }
+  }
+}
+
+struct DeleteCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a post of yours.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let actions = try await context.postActions()
+    let id = ID<Post>(CommandArguments.postID(id))
+    try await actions.delete(id)
+    if options.printsJSON {
+      try context.output.json(.object(["id": .string(id.rawValue), "deleted": .boolean(true)]))
+    } else {
+      context.output.note(context.words.pick("Deleted.", "削除しました。"))
+    }
+  }
+}
+
+struct LikeCommand: SocialCommand {
+  static let configuration = CommandConfiguration(commandName: "like", abstract: "Like a post.")
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    try context.printPost(
+      try await context.postActions().setLiked(true, ID(CommandArguments.postID(id))))
+  }
+}
+
+struct UnlikeCommand: SocialCommand {
+  static let configuration = CommandConfiguration(commandName: "unlike", abstract: "Take a like back.")
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    try context.printPost(
+      try await context.postActions().setLiked(false, ID(CommandArguments.postID(id))))
+  }
+}
+
+struct ShareCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share", abstract: "Show a post to your followers.")
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    try context.printPost(
+      try await context.postActions().setShared(true, ID(CommandArguments.postID(id))))
+  }
+}
+
+struct UnshareCommand: SocialCommand {
+  static let configuration = CommandConfiguration(commandName: "unshare", abstract: "Take a share back.")
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    try context.printPost(
+      try await context.postActions().setShared(false, ID(CommandArguments.postID(id))))
+  }
+}
+
+extension CommandContext {
+  /// Publishes what a command was given, and prints the post.
+  fileprivate func publish(_ text: String?, commentOn parent: String?, key: String?) async throws(SocialError)
+  {
+    let (repositories, _) = try await signedIn()
+    let text = try CommandArguments.textOrInput(text, context: self)
+    let post = try await PostInteractor(repository: repositories.post).publish(
+      text: text, replyTo: parent.map { ID(CommandArguments.postID($0)) },
+      key: key.map(PublishKey.init))
+    try printPost(post)
+  }
+
+  fileprivate func postActions() async throws(SocialError) -> PostActionsInteractor {
+    let (repositories, session) = try await signedIn()
+    return PostActionsInteractor(repository: repositories.postActions, viewer: .signedIn(session))
+  }
+
+  fileprivate func printPost(_ post: Post) throws(SocialError) {
+    if options.printsJSON {
+      try output.json(JSONForms.post.document(post))
+    } else {
+      output.post(post)
+    }
+  }
+
+  /// Says how a list goes on, when it does.
+  func noteMore(_ older: Cursor?) {
+    if let older {
+      output.note(words.pick("More: --before \(older)", "続き: --before \(older)"))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import ArgumentParser
+
+/// `socialconnect`: the shell, or one command.
+public struct RootCommand: ParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "socialconnect",
+    abstract: "A social network in your terminal. Without a command it opens the menu shell.",
+    discussion: "Exit status: 0 done, 1 failed, 2 usage, 3 not signed in, 4 offline and queued.",
+    subcommands: [
+      ShellCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
+      AccountsCommand.self, TimelineCommand.self, PostCommand.self, CommentCommand.self, ShowCommand.self,
+      DeleteCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, UnshareCommand.self,
+      ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
+      FollowingCommand.self, NotificationsCommand.self, SearchCommand.self, OpenCommand.self,
+      CheckCommand.self, JSONCommand.self,
+    ],
+    defaultSubcommand: ShellCommand.self)
+
+  public init() {}
+}
+
+/// `socialconnect help json`: what `--json` prints.
+struct JSONCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "json", abstract: "List the keys that --json prints.", discussion: JSONForms.help)
+
+  func run() {
+    print(JSONForms.help)
+  }
+}

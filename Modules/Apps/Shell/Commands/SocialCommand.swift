@@ -1,0 +1,26 @@
+public import ArgumentParser
+public import Entities
+
+/// A one-shot command: what it takes by `ParsableCommand`, what it does here.
+public protocol SocialCommand: ParsableCommand {
+  var options: GlobalOptions { get }
+
+  /// Does it, and prints what became of it.
+  @MainActor
+  func run(in context: CommandContext) async throws(SocialError)
+}
+
+extension ExitCode {
+  /// The code that tells of an error.
+  public init(_ error: SocialError) {
+    self =
+      switch error {
+      case .unauthenticated: .notSignedIn
+      case .offline: .queued
+      case .invalid(.cursor, _), .invalid(.limit, _), .invalid(.link, _), .invalid(.database, _),
+        .invalid(.language, _):
+        .usage
+      default: .failed
+      }
+  }
+}

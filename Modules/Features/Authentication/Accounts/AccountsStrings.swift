@@ -1,0 +1,31 @@
+/// The words of the accounts signed in on this machine.
+public struct AccountsStrings: Sendable {
+  public var title: String
+  public var explanation: String
+  public var nobody: String
+  public var inUse: String
+  public var ended: @Sendable (_ handle: String) -> String
+  public var signIn: String
+  public var signUp: String
+  public var signOut: @Sendable (_ handle: String) -> String
+
+  public static let english = AccountsStrings(
+    title: "Accounts",
+    explanation: "Choose an account by its number to go on with it.",
+    nobody: "Nobody is signed in on this machine.",
+    inUse: "in use",
+    ended: { "The sign-in of @\($0) has ended. Please sign in again." },
+    signIn: "Sign in with another account",
+    signUp: "Create another account",
+    signOut: { "Sign out @\($0)" })
+
+  public static let japanese = AccountsStrings(
+    title: "アカウント",
+    explanation: "番号を選ぶと、そのアカウントに切り替わります。",
+    nobody: "この端末でサインインしているアカウントはありません。",
+    inUse: "使用中",
+    ended: { "@\($0)のサインインは終了しています。もう一度サインインしてください。" },
+    signIn: "別のアカウントでサインイン",
+    signUp: "別のアカウントを作成",
+    signOut: { "@\($0)をサインアウト" })
+}

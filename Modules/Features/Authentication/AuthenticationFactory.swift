@@ -1,0 +1,68 @@
+public import Entities
+public import Navigation
+public import Presentation
+
+/// Assembles the screens of this module; its initialiser is all that the module needs.
+@MainActor
+public struct AuthenticationFactory {
+  private let authentication: AuthenticationInteractor
+  private let sessions: SessionInteractor
+  private let viewer: Viewer
+  private let strings: AuthenticationStrings
+  private let context: ViewContext
+  private let router: AuthenticationRouter
+
+  /// - Parameters:
+  ///   - repository: Where accounts are kept.
+  ///   - store: Where this machine remembers who is signed in.
+  ///   - viewer: Who is looking.
+  ///   - navigator: The host's; it is not kept alive from here.
+  public init(
+    repository: any AuthenticationRepository, store: any SessionStore, viewer: Viewer,
+    strings: AuthenticationStrings, context: ViewContext, navigator: any Navigator
+  ) {
+    self.authentication = AuthenticationInteractor(
+      repository: repository, store: store, clock: context.clock)
+    self.sessions = SessionInteractor(repository: repository, store: store)
+    self.viewer = viewer
+    self.strings = strings
+    self.context = context
+    self.router = AuthenticationRouter(navigator: navigator)
+  }
+
+  /// The greeting of somebody who is not signed in; for somebody who is, what to do first.
+  public func welcomeScene() -> Scene {
+    if let session = viewer.session { return firstStepsScene(session) }
+    let view = AuthenticationView(strings: strings)
+    let presenter = AuthenticationPresenter(sessions: sessions, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
+  /// Signing in, also beside accounts signed in already.
+  public func signInScene() -> Scene {
+    let view = SignInView(strings: strings.signIn, context: context)
+    let presenter = SignInPresenter(authentication: authentication, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
+  /// Creating an account, also beside accounts signed in already.
+  public func signUpScene() -> Scene {
+    let view = SignUpView(strings: strings.signUp, context: context)
+    let presenter = SignUpPresenter(
+      authentication: authentication, language: context.words.language, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
+  /// The accounts signed in on this machine.
+  public func accountsScene() -> Scene {
+    let view = AccountsView(strings: strings.accounts, context: context)
+    let presenter = AccountsPresenter(sessions: sessions, viewer: viewer, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
+  private func firstStepsScene(_ session: Session) -> Scene {
+    let view = FirstStepsView(strings: strings.firstSteps)
+    let presenter = FirstStepsPresenter(session: session, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+}

@@ -1,0 +1,38 @@
+import Entities
+public import Navigation
+
+/// Where signing in and out leads.
+@MainActor
+public struct AuthenticationRouter {
+  private weak var navigator: (any Navigator)?
+
+  /// The host keeps the navigator, and with it the scenes that hold this.
+  public init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  func signIn() { navigator?.show(.signIn) }
+
+  func signUp() { navigator?.show(.signUp) }
+
+  func accounts() { navigator?.show(.accounts) }
+
+  func lookAround() { navigator?.show(.publicTimeline) }
+
+  func leave() { navigator?.back() }
+
+  /// Everything begins anew for somebody else, or for nobody.
+  func enter(as viewer: Viewer) {
+    navigator?.restart(as: viewer, at: viewer.session == nil ? .welcome : .home)
+  }
+
+  /// Somebody new begins with what to do first.
+  func begin(as session: Session) { navigator?.restart(as: .signedIn(session), at: .welcome) }
+
+  func compose() { navigator?.show(.compose(commentOn: nil)) }
+
+  func findPeople() { navigator?.show(.search("")) }
+
+  /// Home takes the place of the first steps: they are done once.
+  func goHome() { navigator?.replace(with: .home) }
+}

@@ -1,0 +1,54 @@
+public import Presentation
+
+/// The words of signing in and out. A host may change them on a copy.
+public struct AuthenticationStrings: Sendable {
+  public var title: String
+  public var greeting: String
+  public var signInChoice: String
+  public var signUpChoice: String
+  public var forgotPasswordChoice: String
+  /// Said when somebody chose that.
+  public var forgotPassword: String
+  public var lookAroundChoice: String
+  public var accountsChoice: @Sendable (_ count: Int) -> String
+  public var signIn: SignInStrings
+  public var signUp: SignUpStrings
+  public var accounts: AccountsStrings
+  public var firstSteps: FirstStepsStrings
+
+  /// The words in a language.
+  public static func of(_ language: Language) -> AuthenticationStrings {
+    switch language {
+    case .english: english
+    case .japanese: japanese
+    }
+  }
+
+  public static let english = AuthenticationStrings(
+    title: "SocialConnect",
+    greeting: "Welcome! Write short posts, follow people, and talk with one another.",
+    signInChoice: "Sign in",
+    signUpChoice: "Create an account",
+    forgotPasswordChoice: "Forgot password",
+    forgotPassword: """
+      We are sorry: a new password cannot be set here yet. It is being worked on and follows soon. \
+      Your account and your posts are safe until then.
+      """,
+    lookAroundChoice: "Look around",
+    accountsChoice: { "Accounts on this machine: \($0)" },
+    signIn: .english, signUp: .english, accounts: .english, firstSteps: .english)
+
+  public static let japanese = AuthenticationStrings(
+    title: "SocialConnect",
+    greeting: "ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽しんだりできます。",
+    signInChoice: "サインイン",
+    signUpChoice: "アカウントを作成",
+    forgotPasswordChoice: "パスワードを忘れた",
+    forgotPassword: """
+      申し訳ありません。パスワードの再設定はまだご利用いただけません。現在準備中です。\
+      それまでアカウントと投稿は大切に保管されます。
+      """,
+    lookAroundChoice: "見て回る",
+    accountsChoice: { "この端末のアカウント: \($0)件" },
+    signIn: .japanese, signUp: .japanese, accounts: .japanese, firstSteps: .japanese)
+}

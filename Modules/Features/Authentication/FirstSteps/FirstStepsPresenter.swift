@@ -1,0 +1,34 @@
+import Entities
+public import Navigation
+public import Observation
+
+/// Welcomes somebody who has just created an account, and says what to do first.
+@MainActor @Observable
+public final class FirstStepsPresenter: ScenePresenter {
+  /// What can be chosen there.
+  public enum Action: Sendable {
+    case compose, findPeople, readPublicTimeline, goHome
+  }
+
+  public let state: FirstStepsState
+  private let router: AuthenticationRouter
+
+  init(session: Session, router: AuthenticationRouter) {
+    state = FirstStepsState(
+      person: Author(id: session.user, handle: session.handle, name: session.name))
+    self.router = router
+  }
+
+  public func appear() async {}
+
+  public func follow() async {}
+
+  public func send(_ action: Action) async {
+    switch action {
+    case .compose: router.compose()
+    case .findPeople: router.findPeople()
+    case .readPublicTimeline: router.lookAround()
+    case .goHome: router.goHome()
+    }
+  }
+}

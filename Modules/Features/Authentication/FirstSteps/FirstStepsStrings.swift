@@ -1,0 +1,27 @@
+/// The words that welcome a newcomer.
+public struct FirstStepsStrings: Sendable {
+  public var title: @Sendable (_ name: String) -> String
+  public var explanation: @Sendable (_ handle: String) -> String
+  public var compose: String
+  public var findPeople: String
+  public var readPublicTimeline: String
+  public var goHome: String
+
+  public static let english = FirstStepsStrings(
+    title: { "Welcome, \($0)!" },
+    explanation: {
+      "You are @\($0) now, and you stay signed in on this machine. What would you like to do first?"
+    },
+    compose: "Write your first post",
+    findPeople: "Find people to follow",
+    readPublicTimeline: "Read the public timeline",
+    goHome: "Go to your home timeline")
+
+  public static let japanese = FirstStepsStrings(
+    title: { "\($0)さん、ようこそ！" },
+    explanation: { "@\($0)として登録しました。この端末ではサインインしたままになります。まず何をしますか？" },
+    compose: "最初の投稿を書く",
+    findPeople: "フォローする人を探す",
+    readPublicTimeline: "公開タイムラインを読む",
+    goHome: "ホームへ行く")
+}

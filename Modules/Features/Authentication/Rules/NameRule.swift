@@ -1,0 +1,28 @@
+import Entities
+import Foundation
+import PostText
+
+/// What a name to show may be: nearly anything that people can see.
+enum NameRule {
+  static let maximumLength = 30
+  /// So that a few characters of many marks each do not cover their neighbours' lines.
+  private static let maximumBytes = 1000
+
+  /// The name without the space around it.
+  ///
+  /// Throws `invalid(.name, …)`: `empty`, `tooLong`, `unprintable`; `tooLarge`.
+  static func normalised(_ text: String) throws(SocialError) -> String {
+    let name = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+    if !Printable.isPrintable(name) { throw .invalid(.name, .unprintable) }
+    if !name.unicodeScalars.contains(where: isVisible) { throw .invalid(.name, .empty) }
+    let excess = name.count - maximumLength
+    if excess > 0 { throw .invalid(.name, .tooLong(maximum: maximumLength, excess: excess)) }
+    if name.utf8.count > maximumBytes { throw .tooLarge }
+    return name
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+      && scalar.properties.generalCategory != .nonspacingMark
+  }
+}

@@ -1,0 +1,59 @@
+import Entities
+import Foundation
+
+/// Which passwords are good enough. Length is what counts; any character may stand in them, also a space at
+/// either end.
+enum PasswordRule {
+  static let minimumLength = 8
+  static let maximumLength = 256
+  /// So that a few characters of many marks each cannot keep the hashing busy.
+  private static let maximumBytes = 4096
+  private static let keyboardRows = [
+    "1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "azertyuiop", "qsdfghjklm",
+  ]
+
+  /// Whether the password is good, for somebody of that address and handle where they are known.
+  ///
+  /// Throws `invalid(.password, …)`: `empty`, `tooShort`, `tooLong`, `common`; `tooLarge`.
+  static func check(
+    _ password: String, email: String = "", handle: String = ""
+  ) throws(SocialError) {
+    let length = password.count
+    if length == 0 { throw .invalid(.password, .empty) }
+    if length < minimumLength { throw .invalid(.password, .tooShort(minimum: minimumLength)) }
+    if length > maximumLength {
+      throw .invalid(.password, .tooLong(maximum: maximumLength, excess: length - maximumLength))
+    }
+    if password.utf8.count > maximumBytes { throw .tooLarge }
+    let folded = password.lowercased()
+    let own = [email, String(email.prefix { $0 != "@" }), handle].map { $0.lowercased() }
+    if CommonPasswords.contain(folded) || isRepetition(folded) || isSequence(folded)
+      || own.contains(where: { !$0.isEmpty && isMade(of: $0, folded) })
+    {
+      throw .invalid(.password, .common)
+    }
+  }
+
+  /// `aaaaaaaa`, `abababab`: at most three different characters over and over.
+  private static func isRepetition(_ password: String) -> Bool {
+    (1...3).contains { isMade(of: String(password.prefix($0)), password) }
+  }
+
+  /// `12345678`, `hgfedcba`, `qwertyui`: along the alphabet, the digits or a row of keys, either way.
+  private static func isSequence(_ password: String) -> Bool {
+    let scalars = password.unicodeScalars.map { Int($0.value) }
+    let steps = Set(zip(scalars, scalars.dropFirst()).map { $1 - $0 })
+    if steps == [1] || steps == [-1] { return true }
+    return keyboardRows.contains { row in
+      // Written three times over, as somebody goes on from the start at the end of the row.
+      let run = String(repeating: row, count: 3)
+      return run.contains(password) || String(run.reversed()).contains(password)
+    }
+  }
+
+  /// Whether the text is nothing but `unit` again and again, the last time perhaps cut short.
+  private static func isMade(of unit: String, _ text: String) -> Bool {
+    let unit = Array(unit)
+    return Array(text).enumerated().allSatisfy { $1 == unit[$0 % unit.count] }
+  }
+}

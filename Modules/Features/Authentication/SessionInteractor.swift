@@ -1,0 +1,146 @@
+public import Entities
+
+/// The rules of being signed in on this machine: who is, who of them is in use, and how that ends.
+public struct SessionInteractor: Sendable {
+  private let repository: any AuthenticationRepository
+  private let store: any SessionStore
+
+  /// Sign-ins are proved to `repository` and remembered in `store`.
+  public init(repository: any AuthenticationRepository, store: any SessionStore) {
+    self.repository = repository
+    self.store = store
+  }
+
+  /// On whose behalf the program works when nothing else is said: the account in use, as it now is. A sign-in
+  /// that has ended is forgotten, and nobody else's is used in its place unasked.
+  public func viewer() async throws(SocialError) -> Viewer {
+    let saved = try await store.load()
+    guard let session = saved.sessions.first(where: { $0.id == saved.current }) else { return .anonymous }
+    do throws(SocialError) {
+      return .signedIn(try await renewed(session))
+    } catch .unauthenticated {
+      return .anonymous
+    }
+  }
+
+  /// The account of this handle, in whatever case, with or without an `@`, signed in on this machine.
+  ///
+  /// Throws `unauthenticated` when it is not.
+  public func viewer(handle: String) async throws(SocialError) -> Viewer {
+    let wanted = (handle.hasPrefix("@") ? String(handle.dropFirst()) : handle).lowercased()
+    let saved = try await store.load()
+    guard let session = saved.sessions.first(where: { $0.handle.lowercased() == wanted }) else {
+      throw .unauthenticated
+    }
+    return .signedIn(try await renewed(session))
+  }
+
+  /// The accounts signed in on this machine.
+  public func accounts() async throws(SocialError) -> SavedSessions {
+    try await store.load()
+  }
+
+  /// Makes an account the one in use.
+  ///
+  /// Throws `unauthenticated` when its sign-in has ended, which is then forgotten.
+  public func use(_ id: ID<Session>) async throws(SocialError) -> Session {
+    let saved = try await store.load()
+    guard let session = saved.sessions.first(where: { $0.id == id }) else { throw .unauthenticated }
+    let current = try await renewed(session)
+    try await store.update { $0.current = id }
+    return current
+  }
+
+  /// Ends a sign-in, here and where the account is kept; answers who is in use then.
+  ///
+  /// When it was the one in use, the next one in the list is. A source that cannot be reached does not keep
+  /// anybody signed in here: the secret is forgotten all the same.
+  public func signOut(_ session: Session) async throws(SocialError) -> Viewer {
+    do throws(SocialError) {
+      try await repository.signOut(session)
+    } catch .offline, .timeout, .unavailable, .unauthenticated {
+      // Nobody holds the secret any more once it is forgotten here.
+    }
+    try await forget(session.id, useNext: true)
+    return try await viewer()
+  }
+
+  /// Finds out before anything is done elsewhere whether this machine can remember a sign-in.
+  ///
+  /// Throws `storage`.
+  func requireWritable() async throws(SocialError) {
+    try await store.update { _ in }
+  }
+
+  /// Remembers a new sign-in and puts it in use. The account exists by now: this goes on when the task is
+  /// cancelled.
+  ///
+  /// When the account was signed in already and still is, that sign-in stays and the new one ends, so that
+  /// another window of the same person goes on working. Answers the one that is in use.
+  func remember(_ session: Session) async throws(SocialError) -> Session {
+    let keeping = Task { () async -> Result<Session, SocialError> in
+      do throws(SocialError) {
+        return .success(try await keep(session))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try await keeping.value.get()
+  }
+
+  private func keep(_ session: Session) async throws(SocialError) -> Session {
+    var kept = session
+    let earlier = try await store.load().sessions.first { $0.user == session.user && $0.id != session.id }
+    if let earlier {
+      do throws(SocialError) {
+        kept = try await repository.refresh(earlier)
+        try await repository.signOut(session)
+      } catch {
+        // The earlier one is of no use: the new one takes its place.
+        kept = session
+      }
+    }
+    try await store.update { [kept] saved in
+      if let index = saved.sessions.firstIndex(where: { $0.user == kept.user }) {
+        saved.sessions[index] = kept
+      } else {
+        saved.sessions.append(kept)
+      }
+      saved.current = kept.id
+    }
+    return kept
+  }
+
+  /// The session as it now is; as it was when the source cannot be reached to tell.
+  ///
+  /// Throws `unauthenticated` when it has ended, and forgets it.
+  private func renewed(_ session: Session) async throws(SocialError) -> Session {
+    let present: Session
+    do throws(SocialError) {
+      present = try await repository.refresh(session)
+    } catch .offline, .timeout, .unavailable {
+      return session
+    } catch .unauthenticated {
+      try await forget(session.id, useNext: false)
+      throw .unauthenticated
+    }
+    if present != session {
+      try await store.update { saved in
+        if let index = saved.sessions.firstIndex(where: { $0.id == session.id }) {
+          saved.sessions[index] = present
+        }
+      }
+    }
+    return present
+  }
+
+  private func forget(_ id: ID<Session>, useNext: Bool) async throws(SocialError) {
+    try await store.update { saved in
+      guard let index = saved.sessions.firstIndex(where: { $0.id == id }) else { return }
+      saved.sessions.remove(at: index)
+      guard saved.current == id else { return }
+      let next = saved.sessions.indices.contains(index) ? saved.sessions[index] : saved.sessions.first
+      saved.current = useNext ? next?.id : nil
+    }
+  }
+}

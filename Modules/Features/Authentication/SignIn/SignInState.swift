@@ -1,0 +1,14 @@
+public import Entities
+
+/// How far somebody is in signing in.
+public struct SignInState: Equatable, Sendable {
+  /// What is asked.
+  public enum Step: Equatable, Sendable {
+    case email, password
+  }
+
+  public internal(set) var step = Step.email
+  /// As it was typed; kept when it is refused.
+  public internal(set) var email = ""
+  public internal(set) var problem: SocialError?
+}

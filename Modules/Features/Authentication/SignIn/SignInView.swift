@@ -1,0 +1,27 @@
+import Presentation
+
+/// Draws signing in.
+struct SignInView {
+  typealias Action = SignInPresenter.Action
+
+  let strings: SignInStrings
+  let context: ViewContext
+
+  func screen(_ state: SignInState) -> Screen<Action> {
+    var screen = Screen<Action>(title: strings.title)
+    if let problem = state.problem {
+      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
+    }
+    switch state.step {
+    case .email:
+      screen.field = Field(
+        label: strings.email, value: state.email, submit: { .enterEmail($0) }, cancel: .back)
+    case .password:
+      screen.blocks = [.text("\(strings.email): \(state.email)")]
+      screen.field = Field(
+        .secret, label: strings.password, hint: strings.passwordHint,
+        submit: { .enterPassword($0) }, cancel: .back)
+    }
+    return screen
+  }
+}

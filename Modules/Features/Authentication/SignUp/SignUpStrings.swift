@@ -1,0 +1,82 @@
+/// The words of creating an account.
+public struct SignUpStrings: Sendable {
+  public var title: String
+  public var progress: @Sendable (_ step: Int, _ name: String) -> String
+  /// What a step is about, 1 to 3.
+  public var stepName: @Sendable (_ step: Int) -> String
+  public var email: String
+  public var emailHint: String
+  public var password: String
+  public var passwordHint: String
+  /// When one was chosen before.
+  public var passwordKept: String
+  /// In place of the password.
+  public var hidden: String
+  public var handle: String
+  public var handleHint: String
+  public var name: String
+  public var nameHint: String
+  /// As a question.
+  public var birthday: String
+  public var birthdayHint: String
+  /// When one was entered before.
+  public var birthdayKept: String
+  /// As a label.
+  public var birthdayName: String
+  public var noBirthday: String
+  public var askConfirmation: String
+  public var create: String
+  public var changeAccess: String
+  public var changePerson: String
+  public var leave: String
+
+  public static let english = SignUpStrings(
+    title: "Create an account",
+    progress: { "Step \($0) of 3: \($1)" },
+    stepName: { ["e-mail and password", "about you", "check and create"][min(max($0, 1), 3) - 1] },
+    email: "E-mail",
+    emailHint: "You sign in with it. Nobody else sees it.",
+    password: "Password",
+    passwordHint: "At least 8 characters, any you like. A few words in a row are good.",
+    passwordKept: "Leave it empty to keep the one you chose.",
+    hidden: "(not shown)",
+    handle: "Handle",
+    handleHint: "What others find you by: letters a to z, digits and _, up to 30.",
+    name: "Name",
+    nameHint: "What stands beside your posts, up to 30 characters in any script.",
+    birthday: "Birthday (optional)",
+    birthdayHint: "Like 1990-12-31. Leave it empty if you would rather not say.",
+    birthdayKept: "Like 1990-12-31. Enter - to leave it out.",
+    birthdayName: "Birthday",
+    noBirthday: "not said",
+    askConfirmation: "Is everything right?",
+    create: "Create the account",
+    changeAccess: "Change e-mail or password",
+    changePerson: "Change handle, name or birthday",
+    leave: "Leave without an account")
+
+  public static let japanese = SignUpStrings(
+    title: "アカウントの作成",
+    progress: { "ステップ \($0)/3: \($1)" },
+    stepName: { ["メールアドレスとパスワード", "あなたについて", "確認と作成"][min(max($0, 1), 3) - 1] },
+    email: "メールアドレス",
+    emailHint: "サインインに使います。ほかの人には表示されません。",
+    password: "パスワード",
+    passwordHint: "8文字以上で、どんな文字でも使えます。いくつかの単語をつなげるのがおすすめです。",
+    passwordKept: "空のままにすると、先ほどのパスワードをそのまま使います。",
+    hidden: "（表示しません）",
+    handle: "ユーザー名",
+    handleHint: "ほかの人があなたを見つけるための名前です。英字(a〜z)、数字、_ を30文字まで使えます。",
+    name: "名前",
+    nameHint: "投稿と一緒に表示されます。30文字まで、どんな文字でも使えます。",
+    birthday: "生年月日（任意）",
+    birthdayHint: "例: 1990-12-31。入力したくない場合は空のままにしてください。",
+    birthdayKept: "例: 1990-12-31。取り消すには - を入力してください。",
+    birthdayName: "生年月日",
+    noBirthday: "未入力",
+    askConfirmation: "この内容でよろしいですか？",
+    create: "アカウントを作成する",
+    changeAccess: "メールアドレスやパスワードを変更する",
+    changePerson: "ユーザー名、名前、生年月日を変更する",
+    leave: "作成せずにやめる")
+}

@@ -1,0 +1,65 @@
+import Entities
+import Presentation
+
+/// Draws creating an account.
+struct SignUpView {
+  typealias Action = SignUpPresenter.Action
+
+  let strings: SignUpStrings
+  let context: ViewContext
+
+  func screen(_ state: SignUpState) -> Screen<Action> {
+    var screen = Screen<Action>(
+      title: strings.title, progress: strings.progress(state.step, strings.stepName(state.step)))
+    if let problem = state.problem {
+      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
+    }
+    screen.field = field(state)
+    if state.question == .confirmation {
+      screen.blocks = [.lines(summary(state)), .text(strings.askConfirmation)]
+      screen.menu = [
+        MenuItem(key: "c", label: strings.create, action: .create),
+        MenuItem(key: "e", label: strings.changeAccess, action: .changeAccess),
+        MenuItem(key: "h", label: strings.changePerson, action: .changePerson),
+        MenuItem(key: "x", label: strings.leave, action: .leave),
+      ]
+    }
+    return screen
+  }
+
+  private func field(_ state: SignUpState) -> Field<Action>? {
+    switch state.question {
+    case .email: line(state, strings.email, strings.emailHint, state.email)
+    case .password:
+      Field(
+        .secret, label: strings.password,
+        hint: state.hasPassword ? strings.passwordKept : strings.passwordHint,
+        submit: { .enter(.password, $0) }, cancel: .back)
+    case .handle: line(state, strings.handle, strings.handleHint, state.handle)
+    case .name: line(state, strings.name, strings.nameHint, state.name)
+    case .birthday:
+      line(
+        state, strings.birthday,
+        state.birthday == nil ? strings.birthdayHint : strings.birthdayKept,
+        state.birthday?.description ?? "")
+    case .confirmation: nil
+    }
+  }
+
+  private func line(
+    _ state: SignUpState, _ label: String, _ hint: String, _ value: String
+  ) -> Field<Action> {
+    let question = state.question
+    return Field(
+      label: label, hint: hint, value: state.refused ?? value,
+      submit: { .enter(question, $0) }, cancel: .back)
+  }
+
+  private func summary(_ state: SignUpState) -> [Line] {
+    [
+      (strings.email, state.email), (strings.password, strings.hidden),
+      (strings.handle, "@\(state.handle)"), (strings.name, state.name),
+      (strings.birthdayName, state.birthday.map { context.words.date($0) } ?? strings.noBirthday),
+    ].map { Line([Span("\($0.0): ", .faint), Span($0.1)]) }
+  }
+}

@@ -1,0 +1,36 @@
+public import Entities
+public import Navigation
+public import Presentation
+
+/// Puts the list of notices together: all it needs goes in, a scene comes out.
+@MainActor
+public struct NotificationsFactory {
+  private let interactor: NotificationsInteractor
+  private let router: NotificationsRouter
+  private let strings: NotificationsStrings
+  private let context: ViewContext
+
+  /// - Parameters:
+  ///   - repository: Where the notices of `viewer` are read.
+  ///   - viewer: Who is told.
+  ///   - strings: The words of the screen.
+  ///   - context: The shared words and the time.
+  ///   - navigator: Where the notices lead; the host keeps it.
+  public init(
+    repository: any NotificationsRepository, viewer: Viewer, strings: NotificationsStrings,
+    context: ViewContext, navigator: any Navigator
+  ) {
+    interactor = NotificationsInteractor(repository: repository, viewer: viewer)
+    router = NotificationsRouter(navigator: navigator)
+    self.strings = strings
+    self.context = context
+  }
+
+  /// The list of the viewer's notices.
+  public func scene() -> Scene {
+    let view = NotificationsView(strings: strings, context: context)
+    return Scene(NotificationsPresenter(interactor: interactor, router: router)) {
+      view.screen($0.state)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Entities
+
+/// The rules of being told what others did.
+public struct NotificationsInteractor: Sendable {
+  private let repository: any NotificationsRepository
+  private let viewer: Viewer
+
+  /// Reads and writes through `repository` on behalf of `viewer`.
+  public init(repository: any NotificationsRepository, viewer: Viewer) {
+    self.repository = repository
+    self.viewer = viewer
+  }
+
+  /// Whether there is somebody to be told anything.
+  public var isSignedIn: Bool { viewer.session != nil }
+
+  /// A page of the viewer's notices, newest first.
+  ///
+  /// Throws `unauthenticated`.
+  public func page(
+    _ filter: NoticeFilter = .all, _ request: PageRequest = PageRequest()
+  ) async throws(SocialError) -> Page<Notice> {
+    try requireSession()
+    return try await repository.page(filter, request)
+  }
+
+  /// How many notices are unread; 0 for an anonymous viewer.
+  public func unreadCount() async throws(SocialError) -> Int {
+    isSignedIn ? try await repository.unreadCount() : 0
+  }
+
+  /// Marks some notices read; those unknown or read already are passed over.
+  ///
+  /// Throws `unauthenticated`.
+  public func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {
+    try requireSession()
+    if !ids.isEmpty { try await repository.markRead(ids) }
+  }
+
+  /// Marks every notice read that exists now.
+  ///
+  /// Throws `unauthenticated`.
+  public func markAllRead() async throws(SocialError) {
+    try requireSession()
+    try await repository.markAllRead()
+  }
+
+  /// Signals when notices or their unread count may have changed, until cancelled.
+  public func changes() -> AsyncStream<LiveSignal> {
+    isSignedIn ? repository.changes() : AsyncStream { $0.finish() }
+  }
+
+  /// How many notices are unread: at once, and again whenever it is another number, until cancelled. A slow
+  /// listener hears the latest only; while the source is away the number stays.
+  public func unreadCounts() -> AsyncStream<Int> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      guard isSignedIn else {
+        continuation.yield(0)
+        continuation.finish()
+        return
+      }
+      let task = Task {
+        await reportUnread { continuation.yield($0) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func reportUnread(_ report: @Sendable (Int) -> Void) async {
+    // Listening begins before the first count, so that nothing is missed between the two; signals that come
+    // while a count is read are answered by one more.
+    let signals = repository.changes()
+    let (due, alarm) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    alarm.yield()
+    async let listening: Void = {
+      for await signal in signals where signal != .disconnected { alarm.yield() }
+      alarm.finish()
+    }()
+    var last: Int?
+    for await _ in due {
+      do throws(SocialError) {
+        let count = try await repository.unreadCount()
+        if count != last { report(count) }
+        last = count
+      } catch {
+        // The number told last stands until the next signal.
+      }
+    }
+    await listening
+  }
+
+  private func requireSession() throws(SocialError) {
+    if !isSignedIn { throw .unauthenticated }
+  }
+}

@@ -1,0 +1,151 @@
+public import Entities
+public import Navigation
+public import Observation
+
+/// The list of what others did.
+@MainActor
+@Observable
+public final class NotificationsPresenter: ScenePresenter {
+  /// What can be done on the list of notices.
+  public enum Action: Sendable {
+    case more, refresh
+    /// Opens what a notice is about, which marks it read; so do the next two.
+    case open(ID<Notice>)
+    /// Opens the profile of who did it.
+    case openPerson(ID<Notice>)
+    /// Begins a comment on its post.
+    case comment(ID<Notice>)
+    case markAllRead
+    case show(NoticeFilter)
+    case signIn, signUp
+  }
+
+  public private(set) var state: NotificationsState
+
+  @ObservationIgnored private let interactor: NotificationsInteractor
+  @ObservationIgnored private let router: NotificationsRouter
+  @ObservationIgnored private let lists = LatestRead()
+  @ObservationIgnored private let glances = LatestRead()
+
+  init(interactor: NotificationsInteractor, router: NotificationsRouter) {
+    state = NotificationsState(isSignedIn: interactor.isSignedIn)
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public func appear() async {
+    state.forgetOutcome()
+    await catchUp()
+  }
+
+  public func follow() async {
+    for await signal in interactor.changes() {
+      switch signal {
+      case .disconnected: state.isStale = true
+      case .changed, .lagged: await catchUp()
+      }
+    }
+  }
+
+  public func send(_ action: Action) async {
+    state.forgetOutcome()
+    switch action {
+    case .more: await loadMore()
+    case .refresh: await load(state.filter)
+    case .show(let filter): await load(filter)
+    case .open(let id): await attend(to: id) { router.open($0) }
+    case .openPerson(let id): await attend(to: id) { router.openPerson($0.from.id) }
+    case .comment(let id): await attend(to: id) { router.comment($0) }
+    case .markAllRead: await markAllRead()
+    case .signIn: router.signIn()
+    case .signUp: router.signUp()
+    }
+  }
+
+  private func load(_ filter: NoticeFilter) async {
+    guard state.isSignedIn else { return }
+    do throws(SocialError) {
+      let answer = try await lists.read { () async throws(SocialError) -> (Page<Notice>, Int) in
+        (try await interactor.page(filter), try await interactor.unreadCount())
+      }
+      if let (page, unread) = answer { state.show(page, filter, unread: unread) }
+    } catch {
+      report(error)
+    }
+  }
+
+  private func loadMore() async {
+    // An empty page is not the end of the list: all it held may be listed already.
+    let (filter, shown) = (state.filter, state.notices.count)
+    while let older = state.older, state.notices.count == shown {
+      do throws(SocialError) {
+        let page = try await interactor.page(filter, PageRequest(.before(older)))
+        // Another action has moved the end of the list meanwhile: this page lies elsewhere now.
+        guard state.older == older, state.filter == filter else { return }
+        state.append(page)
+        // A page that leads to itself would be asked for without end.
+        if page.older == older { state.older = nil }
+      } catch {
+        return report(error)
+      }
+    }
+  }
+
+  private func attend(to id: ID<Notice>, by leading: (Notice) -> Void) async {
+    guard let notice = state.notices.first(where: { $0.id == id }) else { return }
+    leading(notice)
+    guard !notice.isRead else { return }
+    do throws(SocialError) {
+      try await interactor.markRead([id])
+      wrote()
+      state.markRead { $0.id == id }
+    } catch {
+      report(error)
+    }
+  }
+
+  private func markAllRead() async {
+    // Those that come while it is under way stay unread.
+    let meant = Set(state.notices.map(\.id))
+    do throws(SocialError) {
+      try await interactor.markAllRead()
+      wrote()
+      state.markRead { meant.contains($0.id) }
+      state.saysAllRead = true
+      await catchUp()
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Counts what is new without moving what is read. Nobody asked for it, so a passing fault only marks what
+  /// is shown as possibly out of date.
+  private func catchUp() async {
+    guard state.isLoaded else { return await load(state.filter) }
+    let filter = state.filter
+    let request = PageRequest(
+      state.newer.map { .justAbove($0) } ?? .first, limit: PageRequest.limits.upperBound)
+    do throws(SocialError) {
+      let answer = try await glances.read { () async throws(SocialError) -> (Page<Notice>, Int) in
+        (try await interactor.page(filter, request), try await interactor.unreadCount())
+      }
+      guard let (page, unread) = answer, state.filter == filter else { return }
+      state.count(above: page, limit: request.limit, unread: unread)
+    } catch {
+      switch error {
+      case .unauthenticated: report(error)
+      case .cancelled: break
+      default: state.isStale = true
+      }
+    }
+  }
+
+  private func wrote() {
+    lists.wrote()
+    glances.wrote()
+  }
+
+  private func report(_ error: SocialError) {
+    if error != .cancelled, !Task.isCancelled { state.problem = error }
+  }
+}

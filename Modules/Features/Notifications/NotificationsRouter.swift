@@ -1,0 +1,42 @@
+import Entities
+import Navigation
+
+/// Where notices lead.
+@MainActor
+struct NotificationsRouter {
+  /// The host owns the navigator.
+  weak var navigator: (any Navigator)?
+
+  /// Opens what a notice is about: its post, or else the person.
+  func open(_ notice: Notice) {
+    if let post = notice.post {
+      navigator?.show(.post(post.id))
+    } else {
+      openPerson(notice.from.id)
+    }
+  }
+
+  /// Opens somebody's profile.
+  func openPerson(_ person: ID<User>) {
+    navigator?.show(.profile(person))
+  }
+
+  /// Begins a comment on the post of a notice; for one without, opens the person.
+  func comment(_ notice: Notice) {
+    if let post = notice.post {
+      navigator?.show(.compose(commentOn: post.id))
+    } else {
+      openPerson(notice.from.id)
+    }
+  }
+
+  /// Opens the sign-in.
+  func signIn() {
+    navigator?.show(.signIn)
+  }
+
+  /// Opens the making of an account.
+  func signUp() {
+    navigator?.show(.signUp)
+  }
+}

@@ -1,0 +1,72 @@
+import Entities
+import Presentation
+
+/// Draws the list of notices.
+struct NotificationsView {
+  typealias Action = NotificationsPresenter.Action
+
+  let strings: NotificationsStrings
+  let context: ViewContext
+
+  func screen(_ state: NotificationsState) -> Screen<Action> {
+    Screen(
+      title: state.filter == .unread ? strings.unreadTitle : strings.title, notices: notices(state),
+      blocks: blocks(state), menu: menu(state))
+  }
+
+  private func notices(_ state: NotificationsState) -> [ScreenNotice] {
+    var notices: [ScreenNotice] = []
+    if let problem = state.problem {
+      notices.append(ScreenNotice(.failed, context.words.explain(problem)))
+    }
+    if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
+    if state.saysAllRead { notices.append(ScreenNotice(.done, strings.allRead)) }
+    if let news = state.news {
+      notices.append(ScreenNotice(.news, strings.news(news.count, news.isMore)))
+    }
+    return notices
+  }
+
+  private func blocks(_ state: NotificationsState) -> [Block<Action>] {
+    guard state.isSignedIn else { return [.text(strings.explanation)] }
+    guard state.isLoaded else { return [] }
+    if state.notices.isEmpty {
+      return [.text(state.filter == .unread ? strings.nothingUnread : strings.nothing)]
+    }
+    return state.notices.map { .entry(entry($0)) }
+  }
+
+  private func entry(_ notice: Notice) -> Entry<Action> {
+    var shortcuts: [String: Action] = ["p": .openPerson(notice.id)]
+    if notice.post != nil { shortcuts["c"] = .comment(notice.id) }
+    return Entry(
+      NoticeRendering(strings: strings, context: context).lines(notice), open: .open(notice.id),
+      shortcuts: shortcuts)
+  }
+
+  private func menu(_ state: NotificationsState) -> [MenuItem<Action>] {
+    guard state.isSignedIn else { return signIn }
+    guard state.isLoaded else {
+      let retry = MenuItem(key: "r", label: strings.retry, action: Action.refresh)
+      return [retry] + (state.problem == .unauthenticated ? signIn : [])
+    }
+    var menu: [MenuItem<Action>] = []
+    if state.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
+    menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
+    if state.unread > 0 {
+      menu.append(MenuItem(key: "a", label: strings.markAllRead, action: .markAllRead))
+    }
+    menu.append(
+      state.filter == .all
+        ? MenuItem(key: "u", label: strings.showUnread, action: .show(.unread))
+        : MenuItem(key: "u", label: strings.showAll, action: .show(.all)))
+    return menu + (state.problem == .unauthenticated ? signIn : [])
+  }
+
+  private var signIn: [MenuItem<Action>] {
+    [
+      MenuItem(key: "i", label: strings.signIn, action: .signIn),
+      MenuItem(label: strings.signUp, action: .signUp),
+    ]
+  }
+}

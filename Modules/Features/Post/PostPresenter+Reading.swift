@@ -1,0 +1,59 @@
+import Entities
+import PostActions
+
+// How the thread grows: below when asked for more, anew when asked to refresh, never by itself.
+extension PostPresenter {
+  func read() async throws(SocialError) -> PostDone? {
+    readings += 1
+    let turn = readings
+    let count = state.comments.posts.count
+    // Whoever had read to the end wants to be at the end again.
+    let wanted = state.comments.next == nil ? count + PostInteractor.pageSize : count
+    do throws(SocialError) {
+      let thread = try await interactor.thread(of: id)
+      let comments = try await interactor.comments(on: id, atLeast: wanted)
+      guard turn == readings else { return nil }
+      state.thread = thread
+      state.comments = comments
+      state.gone = []
+      state.newComments = 0
+    } catch {
+      guard turn == readings else { return nil }
+      // What was deleted while it was read stays readable, and says so.
+      guard error == .gone, state.thread != nil else { throw error }
+      state.markGone(id)
+    }
+    return nil
+  }
+
+  func readMore() async throws(SocialError) -> PostDone? {
+    let list = state.comments
+    let longer = try await interactor.more(list, on: id)
+    // A list that has grown meanwhile has this page already.
+    guard state.comments.next == list.next else { return nil }
+    state.comments = longer.keeping(state.comments.posts, before: list.posts.count)
+    return nil
+  }
+
+  func apply(_ update: PostUpdate) async {
+    let count = state.thread?.post.counts.comments
+    switch update {
+    case .current(let posts): for post in posts { state.apply(post) }
+    case .deleted(let id): state.markGone(id)
+    }
+    if state.thread?.post.counts.comments != count { await countNewComments() }
+  }
+
+  private func countNewComments() async {
+    let list = state.comments
+    // While there is more to read anyway, going on leads to the new ones.
+    guard list.next == nil else { return }
+    let turn = readings
+    do throws(SocialError) {
+      let count = try await interactor.countNew(below: list, on: id)
+      if turn == readings { state.newComments = count }
+    } catch {
+      // Nobody asked for it: what is shown stays, and the next change counts again.
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import Entities
+public import Navigation
+public import PostActions
+public import Presentation
+
+/// Assembles the screen of this module; its initialiser is all that the module needs.
+@MainActor
+public struct SearchFactory {
+  private let interactor: SearchInteractor
+  private let actions: PostActionsInteractor
+  private let viewer: Viewer
+  private let view: SearchView
+  private let router: SearchRouter
+
+  /// - Parameters:
+  ///   - repository: Where people and posts are found, on behalf of `viewer`.
+  ///   - actions: What can be done to a post, on behalf of `viewer`.
+  ///   - navigator: What moves between places; the host owns it.
+  public init(
+    repository: any SearchRepository, actions: PostActionsInteractor, viewer: Viewer,
+    strings: SearchStrings, context: ViewContext, navigator: any Navigator
+  ) {
+    interactor = SearchInteractor(repository: repository)
+    self.actions = actions
+    self.viewer = viewer
+    view = SearchView(strings: strings, context: context)
+    router = SearchRouter(navigator: navigator)
+  }
+
+  /// What is found for a query, as a scene for a host that draws screens; an empty query is asked for.
+  public func scene(for query: String) -> Scene {
+    Scene(presenter(for: query)) { [view] presenter in view.screen(presenter.state) }
+  }
+
+  /// What is found for a query, for a host with views of its own.
+  public func presenter(for query: String) -> SearchPresenter {
+    SearchPresenter(
+      query: query, interactor: interactor, actions: actions, viewer: viewer, router: router)
+  }
+}

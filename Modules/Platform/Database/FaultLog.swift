@@ -1,0 +1,24 @@
+import Entities
+import Logging
+
+/// Writes down what people are not told.
+struct FaultLog: Sendable {
+  let log: Logger
+
+  /// Logs a fault under a short random reference, for the error that tells it.
+  func unexpected(_ fault: String, sql: String? = nil) -> SocialError {
+    let reference = String((0..<8).map { _ in Self.alphabet.randomElement() ?? "0" })
+    log.error(
+      "database: \(fault)", metadata: ["reference": "\(reference)", "sql": "\(sql ?? "")"])
+    return .unexpected(reference: reference)
+  }
+
+  /// Logs what is told as `error`.
+  func known(_ fault: String, as error: SocialError) -> SocialError {
+    log.notice("database: \(fault)", metadata: ["told": "\(error)"])
+    return error
+  }
+
+  /// Without what is easily misread: I, L, O, U.
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+}

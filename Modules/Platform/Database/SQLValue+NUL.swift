@@ -1,0 +1,8 @@
+import Entities
+
+extension String {
+  /// Refuses text with a NUL: either database would lose what follows it.
+  func refuseNUL() throws(SocialError) {
+    if utf8.contains(0) { throw .invalid(.text, .unprintable) }
+  }
+}

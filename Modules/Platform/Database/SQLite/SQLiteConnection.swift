@@ -1,0 +1,145 @@
+import Entities
+import GRDB
+import GRDBSQLite
+import Synchronization
+
+/// A connection of GRDB's inside one access to it.
+final class SQLiteConnection: TransactionConnection {
+  let dialect = Dialect.sqlite
+  var transaction = TransactionState()
+
+  private let database: GRDB.Database
+  private let faults: SQLiteFaults
+  private let counter: StatementCounter
+
+  /// - Returns: nil when the connection was closed meanwhile.
+  init?(_ database: GRDB.Database, faults: SQLiteFaults, counter: StatementCounter) {
+    guard database.sqliteConnection != nil else { return nil }
+    self.database = database
+    self.faults = faults
+    self.counter = counter
+  }
+
+  func rows<Value>(
+    _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
+  ) throws(SocialError) -> [Value] {
+    var values: [Value] = []
+    try step(sql) { statement throws(SocialError) in
+      values.append(try decode(Row(source: SQLiteRow(statement: statement))))
+    }
+    return values
+  }
+
+  func execute(_ sql: SQL) throws(SocialError) -> Int {
+    try step(sql) { _ in }
+    return Int(sqlite3_changes(database.sqliteConnection))
+  }
+
+  /// Runs a statement to its end.
+  private func step(
+    _ sql: SQL, _ visit: (OpaquePointer) throws(SocialError) -> Void
+  ) throws(SocialError) {
+    counter.add()
+    let cached = try statement(sql.text)
+    let statement = cached.sqliteStatement
+    defer { sqlite3_reset(statement) }
+    for (index, value) in sql.values.enumerated() {
+      guard try bind(value, to: statement, at: CInt(index + 1)) == SQLITE_OK else {
+        throw failure(of: sql.text)
+      }
+    }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: try visit(statement)
+      case SQLITE_DONE: return
+      default: throw failure(of: sql.text)
+      }
+    }
+  }
+
+  private func statement(_ text: String) throws(SocialError) -> Statement {
+    do {
+      let statement = try database.cachedStatement(sql: text)
+      // A statement that runs already, in whose rows this one is asked for, cannot be run twice at once.
+      guard sqlite3_stmt_busy(statement.sqliteStatement) != 0 else { return statement }
+      return try database.makeStatement(sql: text)
+    } catch {
+      throw note(faults.translate(error))
+    }
+  }
+
+  private func bind(
+    _ value: SQLValue, to statement: OpaquePointer, at index: CInt
+  ) throws(SocialError) -> CInt {
+    switch value {
+    case .null: return sqlite3_bind_null(statement, index)
+    case .integer(let value): return sqlite3_bind_int64(statement, index, value)
+    case .boolean(let value): return sqlite3_bind_int64(statement, index, value ? 1 : 0)
+    case .double(let value): return sqlite3_bind_double(statement, index, value)
+    case .text(var text):
+      try text.refuseNUL()
+      // An empty string may have no address, and no address would be a null.
+      if text.isEmpty { return sqlite3_bind_text(statement, index, "", 0, Self.transient) }
+      return text.withUTF8 { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text(statement, index, $0.baseAddress, CInt($0.count), Self.transient)
+        }
+      }
+    case .blob(let bytes):
+      return bytes.isEmpty
+        ? sqlite3_bind_zeroblob(statement, index, 0)
+        : sqlite3_bind_blob(statement, index, bytes, CInt(bytes.count), Self.transient)
+    }
+  }
+
+  /// Tells SQLite to copy what is bound.
+  private static var transient: sqlite3_destructor_type {
+    unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  }
+
+  private func failure(of sql: String) -> SocialError {
+    let handle = database.sqliteConnection
+    return note(
+      faults.translate(
+        code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
+        sql: sql, systemError: sqlite3_system_errno(handle)))
+  }
+
+  /// Keeps what failed for the end of the transaction; some faults end it at once.
+  private func note(_ error: SocialError) -> SocialError {
+    transaction.statementFault = transaction.statementFault ?? error
+    if !database.isInsideTransaction {
+      transaction.fault = transaction.fault ?? TransactionFault(error)
+    }
+    return error
+  }
+}
+
+extension SQLiteConnection {
+  func begin() throws(TransactionFault) { try control("BEGIN IMMEDIATE") }
+  func commit() throws(TransactionFault) { try control("COMMIT") }
+  func savepoint() throws(TransactionFault) { try control("SAVEPOINT job") }
+  func releaseSavepoint() throws(TransactionFault) { try control("RELEASE job") }
+
+  func rollbackToSavepoint() throws(TransactionFault) {
+    try control("ROLLBACK TO job")
+    try control("RELEASE job")
+  }
+
+  func rollback() {
+    guard database.isInsideTransaction else { return }
+    do throws(TransactionFault) {
+      try control("ROLLBACK")
+    } catch {
+      // Logged already; whoever begins next is told that the old transaction is still there.
+    }
+  }
+
+  private func control(_ sql: SQL) throws(TransactionFault) {
+    do throws(SocialError) {
+      try step(sql) { _ in }
+    } catch {
+      throw TransactionFault(error)
+    }
+  }
+}

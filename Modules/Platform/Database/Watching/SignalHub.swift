@@ -1,0 +1,80 @@
+import Entities
+import Synchronization
+
+/// Hands signals to all who listen; starts what watches the database with the first listener and stops it
+/// after the last.
+final class SignalHub: Sendable {
+  private struct State {
+    var listeners: [Int: AsyncStream<LiveSignal>.Continuation] = [:]
+    var next = 0
+    var watch: Task<Void, Never>?
+    /// What newcomers are told at once: nil while the watch is not in place.
+    var current: LiveSignal?
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let watch: @Sendable (SignalHub) async -> Void
+
+  /// - Parameter watch: Watches until cancelled, telling the hub what it sees.
+  init(watch: @escaping @Sendable (SignalHub) async -> Void) {
+    self.watch = watch
+  }
+
+  /// The signals from now on.
+  func listen() -> AsyncStream<LiveSignal> {
+    // A listener that is slow needs the last signal only: it reads everything again.
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let number = add(continuation)
+      continuation.onTermination = { [weak self] _ in self?.remove(number) }
+    }
+  }
+
+  /// Tells all who listen.
+  func send(_ signal: LiveSignal) {
+    let listeners = state.withLock { state in
+      state.current = signal
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield(signal) }
+  }
+
+  /// Ends all streams and the watch.
+  func close() {
+    let (listeners, watch) = state.withLock { state in
+      state.isClosed = true
+      defer { state.watch = nil }
+      return (Array(state.listeners.values), state.watch)
+    }
+    watch?.cancel()
+    for listener in listeners { listener.finish() }
+  }
+
+  private func add(_ continuation: AsyncStream<LiveSignal>.Continuation) -> Int {
+    let (number, current, isClosed) = state.withLock { state in
+      state.next += 1
+      guard !state.isClosed else { return (state.next, LiveSignal?.none, true) }
+      state.listeners[state.next] = continuation
+      if state.watch == nil {
+        state.current = nil
+        state.watch = Task { [weak self, watch] in
+          if let self { await watch(self) }
+        }
+      }
+      return (state.next, state.current, false)
+    }
+    if let current { continuation.yield(current) }
+    if isClosed { continuation.finish() }
+    return number
+  }
+
+  private func remove(_ number: Int) {
+    let watch: Task<Void, Never>? = state.withLock { state in
+      state.listeners[number] = nil
+      guard state.listeners.isEmpty else { return nil }
+      defer { state.watch = nil }
+      return state.watch
+    }
+    watch?.cancel()
+  }
+}

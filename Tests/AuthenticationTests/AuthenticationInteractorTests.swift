@@ -1,0 +1,128 @@
+import Authentication
+import Entities
+import Testing
+
+@Suite struct AuthenticationInteractorTests {
+  private let repository = FakeAuthentication()
+  private let store = MemoryStore()
+  private let form = SignUpForm(
+    email: " alice@example.org ", password: " open sesame 7 ", handle: "@alice", name: " Alice ",
+    birthday: "1990-12-31")
+  private let registration = Registration(
+    email: "alice@example.org", password: " open sesame 7 ", handle: "alice", name: "Alice",
+    birthday: CalendarDate("1990-12-31"), language: "ja")
+
+  private var interactor: AuthenticationInteractor {
+    AuthenticationInteractor(repository: repository, store: store, clock: .fixed)
+  }
+
+  @Test func signingUpTidiesWhatWasTypedAndSignsIn() async throws {
+    repository.expect(.signUp(registration), .session(.alice))
+    #expect(try await interactor.signUp(form, language: "ja") == .alice)
+    #expect(store.saved == SavedSessions(sessions: [.alice], current: Session.alice.id))
+    #expect(repository.isDone)
+  }
+
+  @Test func whatIsNotAcceptableIsNotSent() async {
+    await expectRefusal(.invalid(.email, .malformed)) { $0.email = "alice" }
+    await expectRefusal(.invalid(.password, .tooShort(minimum: 8))) { $0.password = "short" }
+    await expectRefusal(.invalid(.password, .common)) { $0.password = "alicealice" }
+    await expectRefusal(.invalid(.handle, .malformed)) { $0.handle = "al ice" }
+    await expectRefusal(.invalid(.name, .empty)) { $0.name = " " }
+    await expectRefusal(.invalid(.birthday, .outOfRange)) { $0.birthday = "2027-01-01" }
+    #expect(store.saved == SavedSessions())
+  }
+
+  private func expectRefusal(_ error: SocialError, _ change: (inout SignUpForm) -> Void) async {
+    var changed = form
+    change(&changed)
+    let refused = changed
+    await #expect(throws: error) { try await interactor.signUp(refused, language: "en") }
+  }
+
+  @Test func noAccountIsMadeThatThisMachineCouldNotRemember() async {
+    store.fail(with: .storage(.full))
+    await #expect(throws: SocialError.storage(.full)) { try await interactor.signUp(form, language: "ja") }
+  }
+
+  @Test func anAccountMadeWhileTheTaskWasCancelledIsRememberedAllTheSame() async throws {
+    let gate = UncancellableGate()
+    let slow = SlowSignUp(gate: gate)
+    let interactor = AuthenticationInteractor(repository: slow, store: store, clock: .fixed)
+    let task = Task { [form] in try await interactor.signUp(form, language: "ja") }
+    await gate.arrival()
+    task.cancel()
+    gate.open()
+    #expect(try await task.value == .alice)
+    #expect(store.saved.current == Session.alice.id)
+  }
+
+  @Test func aTakenAddressOrHandleIsSaidEarly() async throws {
+    repository.expect(.requireFreeEmail("alice@example.org"))
+    #expect(try await interactor.checkEmail(" alice@example.org") == "alice@example.org")
+    repository.expect(.requireFreeHandle("alice"), .failure(.invalid(.handle, .taken)))
+    await #expect(throws: SocialError.invalid(.handle, .taken)) { try await interactor.checkHandle("@alice") }
+    #expect(repository.isDone)
+  }
+
+  @Test func signingInRemembersIt() async throws {
+    repository.expect(.signIn(email: "alice@example.org", password: " p "), .session(.alice))
+    #expect(try await interactor.signIn(email: " alice@example.org", password: " p ") == .alice)
+    #expect(store.saved == SavedSessions(sessions: [.alice], current: Session.alice.id))
+  }
+
+  @Test func aPasswordThatNobodyCanHaveIsWrongLikeAnyOther() async {
+    await #expect(throws: SocialError.invalid(.credentials, .wrong)) {
+      try await interactor.signIn(email: "a@b.co", password: String(repeating: "x", count: 257))
+    }
+    await #expect(throws: SocialError.invalid(.password, .empty)) {
+      try await interactor.signIn(email: "a@b.co", password: "")
+    }
+    await #expect(throws: SocialError.invalid(.email, .malformed)) {
+      try await interactor.signIn(email: "alice", password: "open sesame")
+    }
+  }
+
+  @Test func signingInAgainLeavesTheOtherWindowAlone() async throws {
+    let store = MemoryStore([.alice, .bob], current: .bob)
+    let interactor = AuthenticationInteractor(repository: repository, store: store)
+    let again = Session.alice.again("9")
+    repository.expect(.signIn(email: "a@b.co", password: "p"), .session(again))
+    repository.expect(.refresh(.alice), .session(.alice))
+    repository.expect(.signOut(again))
+    #expect(try await interactor.signIn(email: "a@b.co", password: "p") == .alice)
+    #expect(store.saved == SavedSessions(sessions: [.alice, .bob], current: Session.alice.id))
+    #expect(repository.isDone)
+  }
+
+  @Test func signingInAgainReplacesASignInThatHasEnded() async throws {
+    let store = MemoryStore([.alice, .bob], current: .bob)
+    let interactor = AuthenticationInteractor(repository: repository, store: store)
+    let again = Session.alice.again("9")
+    repository.expect(.signIn(email: "a@b.co", password: "p"), .session(again))
+    repository.expect(.refresh(.alice), .failure(.unauthenticated))
+    #expect(try await interactor.signIn(email: "a@b.co", password: "p") == again)
+    #expect(store.saved == SavedSessions(sessions: [again, .bob], current: again.id))
+  }
+}
+
+/// A source that finishes what it began although the caller gave up.
+private struct SlowSignUp: AuthenticationRepository {
+  let gate: UncancellableGate
+
+  func signUp(_ registration: Registration) async throws(SocialError) -> Session {
+    await gate.pass()
+    return .alice
+  }
+
+  func requireFree(email: String) async throws(SocialError) { throw unexpected() }
+  func requireFree(handle: String) async throws(SocialError) { throw unexpected() }
+  func signIn(email: String, password: String) async throws(SocialError) -> Session { throw unexpected() }
+  func signOut(_ session: Session) async throws(SocialError) { throw unexpected() }
+  func refresh(_ session: Session) async throws(SocialError) -> Session { throw unexpected() }
+
+  private func unexpected() -> SocialError {
+    Issue.record("unexpected call")
+    return .unexpected(reference: "test")
+  }
+}

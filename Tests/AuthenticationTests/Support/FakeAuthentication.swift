@@ -1,0 +1,78 @@
+import Authentication
+import Entities
+import Synchronization
+import Testing
+
+/// A port that answers the calls it was told of, in that order, and fails the test on any other.
+final class FakeAuthentication: AuthenticationRepository {
+  enum Call: Hashable {
+    case requireFreeEmail(String)
+    case requireFreeHandle(String)
+    case signUp(Registration)
+    case signIn(email: String, password: String)
+    case signOut(Session)
+    case refresh(Session)
+  }
+
+  enum Answer {
+    case done
+    case session(Session)
+    case failure(SocialError)
+    /// Answers with the session once the gate is open; cancelled when that comes first.
+    case waiting(Gate, Session)
+  }
+
+  private let expected = Mutex<[(call: Call, answer: Answer)]>([])
+
+  func expect(_ call: Call, _ answer: Answer = .done) {
+    expected.withLock { $0.append((call, answer)) }
+  }
+
+  /// Whether every call that was expected came.
+  var isDone: Bool { expected.withLock { $0.isEmpty } }
+
+  func requireFree(email: String) async throws(SocialError) { _ = try await answer(.requireFreeEmail(email)) }
+
+  func requireFree(handle: String) async throws(SocialError) {
+    _ = try await answer(.requireFreeHandle(handle))
+  }
+
+  func signUp(_ registration: Registration) async throws(SocialError) -> Session {
+    try await session(.signUp(registration))
+  }
+
+  func signIn(email: String, password: String) async throws(SocialError) -> Session {
+    try await session(.signIn(email: email, password: password))
+  }
+
+  func signOut(_ session: Session) async throws(SocialError) { _ = try await answer(.signOut(session)) }
+
+  func refresh(_ session: Session) async throws(SocialError) -> Session {
+    try await self.session(.refresh(session))
+  }
+
+  private func session(_ call: Call) async throws(SocialError) -> Session {
+    guard let session = try await answer(call) else {
+      Issue.record("\(call) was given no session to answer with")
+      throw .unexpected(reference: "test")
+    }
+    return session
+  }
+
+  private func answer(_ call: Call) async throws(SocialError) -> Session? {
+    let next = expected.withLock { expected in
+      expected.first?.call == call ? expected.removeFirst().answer : nil
+    }
+    switch next {
+    case .done: return nil
+    case .session(let session): return session
+    case .failure(let error): throw error
+    case .waiting(let gate, let session):
+      try await gate.pass()
+      return session
+    case nil:
+      Issue.record("unexpected call \(call)")
+      throw .unexpected(reference: "test")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Authentication
+import Entities
+import Synchronization
+
+/// Remembers sign-ins for as long as a test runs.
+final class MemoryStore: SessionStore {
+  private let state: Mutex<(saved: SavedSessions, fault: SocialError?)>
+
+  init(_ sessions: [Session] = [], current: Session? = nil) {
+    state = Mutex((SavedSessions(sessions: sessions, current: current?.id), nil))
+  }
+
+  var saved: SavedSessions { state.withLock { $0.saved } }
+
+  /// From now on nothing can be written.
+  func fail(with error: SocialError) {
+    state.withLock { $0.fault = error }
+  }
+
+  func load() async throws(SocialError) -> SavedSessions { saved }
+
+  func update(_ change: @Sendable (inout SavedSessions) -> Void) async throws(SocialError) {
+    // As a file's lock does, which a task waits for.
+    if Task.isCancelled { throw .cancelled }
+    try state.withLock { state throws(SocialError) in
+      if let fault = state.fault { throw fault }
+      change(&state.saved)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Entities
+
+extension Session {
+  static let alice = session("1", "alice", "Alice")
+  static let bob = session("2", "bob", "ボブ")
+  static let carol = session("3", "carol", "Carol")
+
+  /// Another sign-in of the same person.
+  func again(_ number: String) -> Session {
+    session(number, handle, name, user: user)
+  }
+
+  func renamed(_ name: String) -> Session {
+    Session(id: id, user: user, handle: handle, name: name, token: token)
+  }
+}
+
+private func session(_ number: String, _ handle: String, _ name: String, user: ID<User>? = nil) -> Session {
+  Session(
+    id: ID("s\(number)"), user: user ?? ID("u\(number)"), handle: handle, name: name,
+    token: "secret-\(number)")
+}
+
+extension WallClock {
+  /// 21 November 2026, 12:00 UTC.
+  static let fixed = WallClock { Timestamp(milliseconds: 1_795_262_400_000) }
+}

@@ -1,0 +1,107 @@
+import Database
+import Entities
+import Foundation
+import Logging
+import TestSupport
+import Testing
+
+/// The databases that the contract is tested on.
+enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case memory = "SQLite in memory"
+  case file = "SQLite in a file"
+  case postgreSQL = "PostgreSQL"
+
+  static var available: [DatabaseKind] {
+    allCases.filter { $0 != .postgreSQL || PostgreSQLServer.current != nil }
+  }
+
+  /// Those that several processes can open.
+  static var shared: [DatabaseKind] { available.filter { $0 != .memory } }
+
+  var testDescription: String { rawValue }
+}
+
+/// A database of a test's own.
+final class TestDatabase: Sendable {
+  let kind: DatabaseKind
+  private let folder: TemporaryFolder
+  /// Where it is; empty in memory.
+  let location: String
+
+  init(_ kind: DatabaseKind) throws {
+    self.kind = kind
+    folder = try TemporaryFolder()
+    location =
+      switch kind {
+      case .memory: ""
+      case .file: folder.path("database.sqlite")
+      case .postgreSQL: try PostgreSQLServer.current?.makeDatabase() ?? ""
+      }
+  }
+
+  deinit {
+    // A database that is left over goes with the server's folder.
+    try? PostgreSQLServer.current?.dropDatabase(location)
+  }
+
+  /// Opens it, as each process would.
+  func open(
+    _ migrations: [Migration] = [.items], log: Logger = .silent
+  ) async throws(SocialError) -> any SQLDatabase {
+    switch kind {
+    case .memory: try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log)
+    case .file: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)
+    case .postgreSQL: throw .unsupported
+    }
+  }
+
+  /// Opens it for one test.
+  static func with(
+    _ kind: DatabaseKind, _ body: (any SQLDatabase) async throws -> Void
+  ) async throws {
+    let test = try TestDatabase(kind)
+    let database = try await test.open()
+    do {
+      try await body(database)
+    } catch {
+      await database.close()
+      throw error
+    }
+    await database.close()
+  }
+}
+
+extension Logger {
+  /// Says nothing.
+  static let silent = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
+}
+
+extension Migration {
+  /// A table with a column of each type.
+  static let items = Migration("items") { connection throws(SocialError) in
+    try connection.execute(
+      """
+      CREATE TABLE item (
+        id BIGINT NOT NULL PRIMARY KEY, name TEXT, flag BOOLEAN, amount DOUBLE PRECISION,
+        bytes \(SQL(stringLiteral: connection.dialect == .sqlite ? "BLOB" : "BYTEA")))
+      """)
+  }
+}
+
+extension SQLDatabase {
+  /// Adds an item.
+  func add(_ id: Int64, _ name: String? = nil) async throws(SocialError) {
+    try await write { connection throws(SocialError) in
+      try connection.execute("INSERT INTO item (id, name) VALUES (\(id), \(name))")
+    }
+  }
+
+  /// The ids of all items, in order.
+  func ids() async throws(SocialError) -> [Int64] {
+    try await read { connection throws(SocialError) in
+      try connection.rows("SELECT id FROM item ORDER BY id") { row throws(SocialError) in
+        row.integer(0)
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Dispatch
+
+/// Holds up a synchronous body until a test lets it go on.
+final class Signal: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func send() { semaphore.signal() }
+
+  /// Waits, though not for ever: a test that fails must end.
+  func wait() { _ = semaphore.wait(timeout: .now() + 20) }
+}

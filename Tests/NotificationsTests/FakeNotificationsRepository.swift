@@ -1,0 +1,130 @@
+import Entities
+import Notifications
+import Synchronization
+import Testing
+
+/// Answers the calls it was told to expect, each as often as told, and fails on any other.
+final class FakeNotificationsRepository: NotificationsRepository {
+  enum Call: Hashable, Sendable {
+    case page(NoticeFilter, PageRequest)
+    case unreadCount
+    case markRead([ID<Notice>])
+    case markAllRead
+  }
+
+  private enum Answer: Sendable {
+    case page(Page<Notice>)
+    case count(Int)
+    case done
+    case failure(SocialError)
+  }
+
+  private struct Script: Sendable {
+    var answers: [Call: [(answer: Answer, gate: Gate?)]] = [:]
+    var calls: [Call] = []
+    var listener: AsyncStream<LiveSignal>.Continuation?
+    var isLeft = false
+    var burst: [LiveSignal]?
+  }
+
+  private let script = Mutex(Script())
+
+  var calls: [Call] { script.withLock { $0.calls } }
+
+  /// Whether somebody listened and has stopped.
+  var isLeft: Bool { script.withLock { $0.isLeft } }
+
+  func expect(
+    _ filter: NoticeFilter = .all, _ request: PageRequest = PageRequest(), _ page: Page<Notice>,
+    at gate: Gate? = nil
+  ) {
+    add(.page(page), gate, to: .page(filter, request))
+  }
+
+  func expect(unread count: Int, at gate: Gate? = nil) {
+    add(.count(count), gate, to: .unreadCount)
+  }
+
+  func expect(_ call: Call, at gate: Gate? = nil) {
+    add(.done, gate, to: call)
+  }
+
+  func expect(_ call: Call, fails error: SocialError) {
+    add(.failure(error), nil, to: call)
+  }
+
+  /// Tells whoever listens; false when nobody does.
+  func signal(_ signal: LiveSignal) -> Bool {
+    script.withLock { $0.listener?.yield(signal) != nil }
+  }
+
+  /// Has signals wait for whoever listens; the stream ends behind them, and `isLeft` is then true.
+  func expectBurst(_ signals: [LiveSignal]) {
+    script.withLock { $0.burst = signals }
+  }
+
+  /// Fails for calls that were expected and did not come.
+  func verify(sourceLocation: SourceLocation = #_sourceLocation) {
+    let open = script.withLock { $0.answers.filter { !$0.value.isEmpty }.map(\.key) }
+    #expect(open.isEmpty, "not called", sourceLocation: sourceLocation)
+  }
+
+  func page(
+    _ filter: NoticeFilter, _ request: PageRequest
+  ) async throws(SocialError) -> Page<Notice> {
+    let call = Call.page(filter, request)
+    guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
+    return page
+  }
+
+  func unreadCount() async throws(SocialError) -> Int {
+    guard case .count(let count) = try await answer(.unreadCount) else { throw unexpected(.unreadCount) }
+    return count
+  }
+
+  func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {
+    _ = try await answer(.markRead(ids))
+  }
+
+  func markAllRead() async throws(SocialError) {
+    _ = try await answer(.markAllRead)
+  }
+
+  func changes() -> AsyncStream<LiveSignal> {
+    if script.withLock({ $0.burst != nil }) { return AsyncStream { self.nextOfBurst() } }
+    let (stream, continuation) = AsyncStream<LiveSignal>.makeStream()
+    continuation.onTermination = { [weak self] _ in self?.script.withLock { $0.isLeft = true } }
+    script.withLock { $0.listener = continuation }
+    return stream
+  }
+
+  private func nextOfBurst() -> LiveSignal? {
+    script.withLock { script in
+      let next = script.burst?.popLast()
+      script.isLeft = next == nil
+      return next
+    }
+  }
+
+  private func add(_ answer: Answer, _ gate: Gate?, to call: Call) {
+    script.withLock { $0.answers[call, default: []].append((answer, gate)) }
+  }
+
+  private func answer(_ call: Call) async throws(SocialError) -> Answer {
+    let next: (answer: Answer, gate: Gate?)? = script.withLock { script in
+      script.calls.append(call)
+      guard let next = script.answers[call]?.first else { return nil }
+      script.answers[call]?.removeFirst()
+      return next
+    }
+    guard let next else { throw unexpected(call) }
+    if let gate = next.gate { try await gate.pass() }
+    if case .failure(let error) = next.answer { throw error }
+    return next.answer
+  }
+
+  private func unexpected(_ call: Call) -> SocialError {
+    Issue.record("unexpected call: \(call)")
+    return .unexpected(reference: "test")
+  }
+}

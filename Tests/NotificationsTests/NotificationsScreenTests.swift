@@ -1,0 +1,326 @@
+import Entities
+import Navigation
+import Presentation
+import Testing
+
+@testable import Notifications
+
+@Suite("What stands on the list of notices")
+struct NotificationsScreenTests {
+  func state(_ notices: [Notice] = [], _ change: (inout NotificationsState) -> Void = { _ in })
+    -> NotificationsState
+  {
+    var state = NotificationsState(isSignedIn: true)
+    state.show(page(notices), .all, unread: notices.count { !$0.isRead })
+    change(&state)
+    return state
+  }
+
+  func screen(
+    _ state: NotificationsState, _ language: Language = .english
+  ) -> Screen<NotificationsPresenter.Action> {
+    NotificationsView(strings: .of(language), context: context(language)).screen(state)
+  }
+
+  func draw(_ state: NotificationsState, _ language: Language = .english, width: Int = 60) -> String {
+    drawn(screen(state, language), width: width)
+  }
+
+  let everyKind = NoticeKind.allCases.enumerated().map { index, kind in
+    notice(
+      "\(index)", kind, from: index.isMultiple(of: 2) ? alice : haruka,
+      post: kind == .follow || kind == .followRequest
+        ? nil : post("p\(index)", "Good morning, \(kind.rawValue)!"),
+      minutesAgo: Int64(index) * 30, isRead: index > 2)
+  }
+
+  @Test("every kind of notice, read and unread")
+  func kinds() {
+    #expect(
+      draw(state(everyKind)) == """
+        Notices
+
+        1.  New · Alice @alice followed you · just now
+
+        2.  New · 春香 @haruka asked to follow you · 30 min ago
+
+        3.  New · Alice @alice liked your post · 1 h ago
+            Good morning, like!
+
+        4.  春香 @haruka commented on your post · 1 h ago
+            Good morning, comment!
+
+        5.  Alice @alice mentioned you · 2 h ago
+            Good morning, mention!
+
+        6.  春香 @haruka shared your post · 2 h ago
+            Good morning, share!
+
+        7.  Alice @alice wrote a post · 3 h ago
+            Good morning, post!
+
+        8. Refresh (r)
+        9. Mark all as read (a)
+        10. Only unread (u)
+
+        """)
+    #expect(
+      draw(state(everyKind), .japanese) == """
+        お知らせ
+
+        1.  新着 · Alice @alice さんにフォローされました · たった今
+
+        2.  新着 · 春香 @haruka さんからフォロー申請が届きました ·
+            30分前
+
+        3.  新着 · Alice @alice さんがあなたの投稿に「いいね」しまし
+            た · 1時間前
+            Good morning, like!
+
+        4.  春香 @haruka さんがあなたの投稿にコメントしました · 1時
+            間前
+            Good morning, comment!
+
+        5.  Alice @alice さんが投稿であなたの名前を挙げました · 2時
+            間前
+            Good morning, mention!
+
+        6.  春香 @haruka さんがあなたの投稿を共有しました · 2時間前
+            Good morning, share!
+
+        7.  Alice @alice さんが投稿しました · 3時間前
+            Good morning, post!
+
+        8. 更新 (r)
+        9. すべて既読にする (a)
+        10. 未読のみ表示 (u)
+
+        """)
+  }
+
+  @Test("in a narrow window")
+  func narrow() {
+    let state = state([notice("1", .comment, from: haruka, post: post("p", "きれいな写真ですね。どこで撮りましたか?"))])
+    #expect(
+      draw(state, width: 20) == """
+        Notices
+
+        1. New · 春香
+          @haruka commented
+          on your post · 5
+          min ago
+          きれいな写真ですね
+          。どこで撮りました
+          か?
+
+        2. Refresh (r)
+        3. Mark all as read
+            (a)
+        4. Only unread (u)
+
+        """)
+  }
+
+  @Test("more below, more above, everything read, and the source away")
+  func notices() {
+    let state = state([notice("1", isRead: true)]) {
+      $0.older = Cursor("a")
+      $0.news = .init(count: 2, isMore: false)
+      $0.saysAllRead = true
+      $0.isStale = true
+    }
+    #expect(
+      draw(state) == """
+        Notices
+        ! The connection is lost: what you see may be out of date.
+        ✓ Everything is marked as read.
+        * 2 new notices, r to show them
+
+        1.  Alice @alice followed you · 5 min ago
+
+        2. More (m)
+        3. Refresh (r)
+        4. Only unread (u)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        お知らせ
+        ! 接続が切れています。表示が最新でない可能性があります。
+        ✓ すべて既読にしました。
+        * 新しいお知らせが2件あります。rで表示します
+
+        1.  Alice @alice さんにフォローされました · 5分前
+
+        2. もっと見る (m)
+        3. 更新 (r)
+        4. 未読のみ表示 (u)
+
+        """)
+  }
+
+  @Test("nothing at all, and nothing unread")
+  func empty() {
+    #expect(
+      draw(state()) == """
+        Notices
+
+        Nothing yet. When somebody follows you, or likes, shares or
+        answers your posts, it shows here.
+
+        1. Refresh (r)
+        2. Only unread (u)
+
+        """)
+    #expect(
+      draw(state(), .japanese) == """
+        お知らせ
+
+        お知らせはまだありません。フォロー、いいね、共有、コメントな
+        どがあると、ここに表示されます。
+
+        1. 更新 (r)
+        2. 未読のみ表示 (u)
+
+        """)
+    let unread = state { $0.filter = .unread }
+    #expect(
+      draw(unread) == """
+        Unread notices
+
+        You have read everything.
+
+        1. Refresh (r)
+        2. All notices (u)
+
+        """)
+    #expect(
+      draw(unread, .japanese) == """
+        未読のお知らせ
+
+        未読のお知らせはありません。
+
+        1. 更新 (r)
+        2. すべて表示 (u)
+
+        """)
+  }
+
+  @Test("for somebody without an account")
+  func anonymous() {
+    let state = NotificationsState(isSignedIn: false)
+    #expect(
+      draw(state) == """
+        Notices
+
+        Notices tell you who follows you, and who likes, shares or
+        answers your posts. Sign in or create an account to get
+        them.
+
+        1. Sign in (i)
+        2. Create an account
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        お知らせ
+
+        フォローや、投稿へのいいね、共有、コメントなどをお知らせしま
+        す。ご利用にはサインインするか、アカウントを作成してください
+        。
+
+        1. サインイン (i)
+        2. アカウントを作成
+
+        """)
+  }
+
+  @Test("when the sign-in has ended")
+  func ended() {
+    var state = NotificationsState(isSignedIn: true)
+    state.problem = .unauthenticated
+    #expect(
+      draw(state) == """
+        Notices
+        ! Please sign in first.
+
+        1. Try again (r)
+        2. Sign in (i)
+        3. Create an account
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        お知らせ
+        ! 先にサインインしてください。
+
+        1. もう一度試す (r)
+        2. サインイン (i)
+        3. アカウントを作成
+
+        """)
+  }
+
+  @Test(
+    "how many are new",
+    arguments: [
+      (1, false, "1 new notice, r to show it", "新しいお知らせが1件あります。rで表示します"),
+      (2, false, "2 new notices, r to show them", "新しいお知らせが2件あります。rで表示します"),
+      (80, true, "More than 79 new notices, r to show them", "新しいお知らせが80件以上あります。rで表示します"),
+    ])
+  func news(count: Int, isMore: Bool, english: String, japanese: String) {
+    let state = state { $0.news = .init(count: count, isMore: isMore) }
+    #expect(screen(state).notices == [ScreenNotice(.news, english)])
+    #expect(screen(state, .japanese).notices == [ScreenNotice(.news, japanese)])
+  }
+
+  @Test(
+    "only the first lines of a post, and never more than its author offers",
+    arguments: [
+      (post("1", "one\n\n  \ntwo\nthree"), ["one", "two…"]),
+      (post("2", String(repeating: "あ", count: 200)), [String(repeating: "あ", count: 140) + "…"]),
+      (post("3", String(repeating: "a", count: 140)), [String(repeating: "a", count: 140)]),
+      (post("4", String(repeating: "a", count: 139) + "\nbcd"), [String(repeating: "a", count: 139), "b…"]),
+      (post("5", String(repeating: "a", count: 140) + "\nbcd"), [String(repeating: "a", count: 140) + "…"]),
+      (post("6", "secret", warning: "Spider"), ["Warning: Spider"]),
+      (
+        post("7", "", photos: [Photo(id: ID("f"), alt: "A cat", width: 1, height: 1, location: "/f")]),
+        ["[Photo: A cat]"]
+      ),
+    ])
+  func excerpts(post: Post, lines: [String]) {
+    let entry = screen(state([notice("1", .mention, post: post)])).entries.first
+    #expect(entry?.lines.dropFirst().map(\.text) == lines)
+  }
+
+  @Test("an unread notice stands out by more than its word")
+  func emphasis() {
+    let lines = screen(state([notice("1"), notice("2", isRead: true)])).entries.compactMap(\.lines.first)
+    #expect(lines.map { $0.spans.contains(Span(" followed you", .strong)) } == [true, false])
+  }
+
+  @Test("c and a number comments where there is a post")
+  func shortcuts() {
+    let state = state([notice("1", .like, post: post("p", "x")), notice("2")])
+    #expect(screen(state).entries.map { $0.shortcuts.keys.sorted() } == [["c", "p"], ["p"]])
+  }
+
+  @Test("the factory's scene loads, draws and leads on")
+  @MainActor
+  func assembly() async {
+    let repository = FakeNotificationsRepository()
+    let navigator = RecordingNavigator()
+    let factory = NotificationsFactory(
+      repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese),
+      navigator: navigator)
+    repository.expect(.all, PageRequest(), page([notice("1")]))
+    repository.expect(unread: 1)
+    let scene = factory.scene()
+    await scene.appear()
+    #expect(drawn(scene.screen) == draw(state([notice("1")]), .japanese))
+    repository.expect(.markRead([ID("1")]))
+    await scene.screen.entries.first?.open()
+    #expect(navigator.shown == [.profile(alice.id)])
+    #expect(drawn(scene.screen) == draw(state([notice("1", isRead: true)]) { $0.unread = 1 }, .japanese))
+  }
+}

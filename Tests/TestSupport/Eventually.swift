@@ -1,0 +1,15 @@
+/// Looks again and again until a condition holds.
+///
+/// - Parameter limit: How long to look before giving up.
+/// - Returns: Whether it came to hold.
+public func eventually(
+  within limit: Duration = .seconds(20), isolation: isolated (any Actor)? = #isolation,
+  _ condition: () async throws -> Bool
+) async throws -> Bool {
+  let deadline = ContinuousClock.now + limit
+  while true {
+    if try await condition() { return true }
+    if ContinuousClock.now >= deadline { return false }
+    try await Task.sleep(for: .milliseconds(10))
+  }
+}

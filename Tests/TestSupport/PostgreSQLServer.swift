@@ -1,0 +1,67 @@
+import Foundation
+
+/// The PostgreSQL server that `Scripts/postgresql start DIR` has started for the tests.
+public struct PostgreSQLServer: Sendable {
+  /// The server named by `SOCIALCONNECT_TEST_POSTGRESQL`; nil when there is none.
+  public static var current: PostgreSQLServer? {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["SOCIALCONNECT_TEST_POSTGRESQL"].flatMap(URLComponents.init).map {
+      PostgreSQLServer(url: $0, folder: environment["SOCIALCONNECT_TEST_POSTGRESQL_DIR"])
+    }
+  }
+
+  /// What tests say when they are skipped because there is no server.
+  public static let missing = """
+    No PostgreSQL: Scripts/test starts one; by hand, export SOCIALCONNECT_TEST_POSTGRESQL to what \
+    `Scripts/postgresql start DIR` prints, and SOCIALCONNECT_TEST_POSTGRESQL_DIR to DIR.
+    """
+
+  private let url: URLComponents
+  /// Where the server keeps its data; nil when the tests may not stop it.
+  public let folder: String?
+
+  /// Makes a database that nobody else uses, from the bare template: its order of text is bytewise.
+  ///
+  /// - Returns: Its URL.
+  public func makeDatabase() throws -> String {
+    let name = "test_\(UUID().uuidString.lowercased().replacingOccurrences(of: "-", with: "_"))"
+    try run("CREATE DATABASE \(name)")
+    var own = url
+    own.path = "/\(name)"
+    return own.string ?? ""
+  }
+
+  /// Removes a database, ending whatever uses it.
+  public func dropDatabase(_ url: String) throws {
+    guard let name = URLComponents(string: url)?.path.dropFirst(), name.hasPrefix("test_") else { return }
+    try run("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
+  }
+
+  /// Runs a statement as the tests' superuser; answers what it prints, columns parted by `|`.
+  @discardableResult
+  public func run(_ sql: String, on database: String? = nil) throws -> String {
+    try Program.expect(["psql", "-XqAt", "-v", "ON_ERROR_STOP=1", "-c", sql, database ?? url.string ?? ""])
+  }
+
+  /// A server of a test's own, which it may stop as it likes without disturbing the others.
+  public static func start(in folder: TemporaryFolder) throws -> PostgreSQLServer {
+    let path = folder.path("postgresql")
+    let url = try Program.expect([script, "start", path])
+    guard let components = URLComponents(string: url.trimmingCharacters(in: .whitespacesAndNewlines))
+    else { throw Malformed(url: url) }
+    return PostgreSQLServer(url: components, folder: path)
+  }
+
+  /// Stops, starts again, or restarts the server: `stop`, `start`, `restart`, `kill`.
+  public func control(_ verb: String) throws {
+    guard let folder else { return }
+    try Program.expect([Self.script, verb, folder])
+  }
+
+  private static var script: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Scripts/postgresql").path
+  }
+
+  private struct Malformed: Error { let url: String }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// A folder of a test's own, removed with whoever holds it.
+public final class TemporaryFolder: Sendable {
+  /// Where it is.
+  public let url: URL
+
+  /// Makes a folder.
+  public init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("socialconnect-test-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // Somebody else may have removed it; then there is nothing to do.
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of a file in it.
+  public func path(_ name: String) -> String {
+    url.appendingPathComponent(name).path
+  }
+}

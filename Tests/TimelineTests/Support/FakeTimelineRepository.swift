@@ -1,0 +1,117 @@
+import Entities
+import Synchronization
+import Testing
+import Timeline
+
+/// One timeline in memory, with pages as the port promises them. It records what is asked, and regards a
+/// call that the test did not foresee as a failure.
+final class FakeTimelineRepository: TimelineRepository {
+  private struct Contents {
+    /// Newest first.
+    var items: [TimelineItem]
+    var place: Cursor?
+    var savedPlaces: [Cursor] = []
+    var requests: [PageRequest] = []
+    var failures: [SocialError] = []
+    var gates: [Gate] = []
+    var listeners: [AsyncStream<LiveSignal>.Continuation] = []
+  }
+
+  private let contents: Mutex<Contents>
+  private let kind: TimelineKind
+  private let keepsPlace: Bool
+  private let people: [String: Author]
+
+  /// - Parameters:
+  ///   - keepsPlace: Whether the test foresees that the reading place is read and saved.
+  ///   - people: The handles that the test foresees.
+  init(
+    _ kind: TimelineKind = .home, _ items: [TimelineItem] = [], place: Cursor? = nil,
+    keepsPlace: Bool = true, people: [String: Author] = [:]
+  ) {
+    self.kind = kind
+    self.keepsPlace = keepsPlace
+    self.people = people
+    contents = Mutex(Contents(items: items, place: place))
+  }
+
+  var requests: [PageRequest] { contents.withLock { $0.requests } }
+  var savedPlaces: [Cursor] { contents.withLock { $0.savedPlaces } }
+  var listenerCount: Int { contents.withLock { $0.listeners.count } }
+
+  /// Something new comes, the last of these newest.
+  func add(_ items: TimelineItem..., tell: Bool = true) {
+    contents.withLock { $0.items = items.reversed() + $0.items }
+    if tell { self.tell(.changed) }
+  }
+
+  func remove(_ id: ID<TimelineItem>) { contents.withLock { $0.items.removeAll { $0.id == id } } }
+  /// Makes the next pages fail, one each.
+  func fail(_ failures: SocialError...) { contents.withLock { $0.failures += failures } }
+  /// Holds the next page until the gate is opened; a further gate holds the page after it.
+  func hold(at gate: Gate) { contents.withLock { $0.gates.append(gate) } }
+
+  func tell(_ signal: LiveSignal) {
+    for listener in contents.withLock({ $0.listeners }) { listener.yield(signal) }
+  }
+
+  func endNews() {
+    for listener in contents.withLock({ $0.listeners }) { listener.finish() }
+  }
+
+  func page(
+    of kind: TimelineKind, _ request: PageRequest
+  ) async throws(SocialError) -> Page<TimelineItem> {
+    if kind != self.kind { Issue.record("unexpected timeline \(kind)") }
+    let (items, failure, gate) = contents.withLock { contents in
+      contents.requests.append(request)
+      return (
+        contents.items, contents.failures.isEmpty ? nil : contents.failures.removeFirst(),
+        contents.gates.isEmpty ? nil : contents.gates.removeFirst()
+      )
+    }
+    await gate?.pass()
+    if Task.isCancelled { throw .cancelled }
+    if let failure { throw failure }
+    return Self.page(request, of: items)
+  }
+
+  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal> {
+    if kind != self.kind { Issue.record("unexpected timeline \(kind)") }
+    let (stream, continuation) = AsyncStream.makeStream(of: LiveSignal.self)
+    contents.withLock { $0.listeners.append(continuation) }
+    return stream
+  }
+
+  func readingPlace(in kind: TimelineKind) async throws(SocialError) -> Cursor? {
+    if !keepsPlace { Issue.record("unexpected reading of the place") }
+    return contents.withLock { $0.place }
+  }
+
+  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(SocialError) {
+    if !keepsPlace { Issue.record("unexpected saving of the place \(place)") }
+    contents.withLock { $0.savedPlaces.append(place) }
+  }
+
+  func author(handle: String) async throws(SocialError) -> Author {
+    guard let author = people[handle] else { throw .notFound }
+    return author
+  }
+
+  private static func page(_ request: PageRequest, of items: [TimelineItem]) -> Page<TimelineItem> {
+    // A place is where its number would stand, whether or not there is an item of that number.
+    func number(_ cursor: Cursor) -> Int { Int(cursor.rawValue.dropFirst()) ?? 0 }
+    let found =
+      switch request.position {
+      case .first: items.prefix(request.limit)
+      case .before(let place):
+        items.drop { number($0.cursor) >= number(place) }.prefix(request.limit)
+      case .after(let place):
+        items.prefix { number($0.cursor) > number(place) }.prefix(request.limit)
+      case .justAbove(let place):
+        items.prefix { number($0.cursor) > number(place) }.suffix(request.limit)
+      }
+    let older = found.last?.id == items.last?.id ? nil : found.last?.cursor
+    return Page(items: Array(found), older: older, newer: found.first?.cursor)
+  }
+}

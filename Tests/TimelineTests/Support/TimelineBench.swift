@@ -1,0 +1,29 @@
+import Entities
+import PostActions
+
+@testable import Timeline
+
+/// A presenter on fakes, as a test sets it up.
+@MainActor
+struct TimelineBench {
+  let repository: FakeTimelineRepository
+  let posts: FakePostActionsRepository
+  let navigator = RecordingNavigator()
+  let presenter: TimelinePresenter
+
+  init(
+    _ items: [TimelineItem], of kind: TimelineKind = .home, place: Cursor? = nil,
+    viewer: Viewer = TimelineTests.viewer(alice), expectsActs: Bool = false
+  ) {
+    let keepsPlace = viewer.session != nil && kind != .user(bob.id)
+    repository = FakeTimelineRepository(kind, items, place: place, keepsPlace: keepsPlace)
+    posts = FakePostActionsRepository(items.map(\.post), expectsActs: expectsActs)
+    presenter = TimelinePresenter(
+      kind: kind, interactor: TimelineInteractor(repository: repository),
+      actions: PostActionsInteractor(repository: posts, viewer: viewer), viewer: viewer,
+      router: TimelineRouter(navigator: navigator))
+  }
+
+  var state: TimelineState { presenter.state }
+  var ids: [ID<TimelineItem>] { state.reading.items.map(\.id) }
+}

@@ -1,0 +1,55 @@
+import Entities
+import Testing
+
+@testable import Timeline
+
+@Suite("The rules of reading timelines")
+struct TimelineInteractorTests {
+  @Test("a page has each post once and keeps its ends")
+  func page() async throws {
+    let repository = FakeTimelineRepository(
+      .home, [item(4, post: post(2), sharedBy: carol), item(3), item(2), item(1)])
+    let page = try await TimelineInteractor(repository: repository).page(.home, PageRequest(limit: 3))
+    #expect(page == Page(items: [item(3), item(2)], older: Cursor("c2"), newer: Cursor("c4")))
+  }
+
+  @Test("what the source says is wrong is wrong")
+  func failure() async {
+    let repository = FakeTimelineRepository(.home)
+    repository.fail(.invalid(.cursor, .malformed))
+    await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+      try await TimelineInteractor(repository: repository).page(.home)
+    }
+  }
+
+  @Test("finds a person's timeline by handle", arguments: ["bob", "@bob", "  @bob\n"])
+  func handle(_ text: String) async throws {
+    let interactor = TimelineInteractor(repository: FakeTimelineRepository(people: ["bob": bob]))
+    #expect(try await interactor.kind(forHandle: text) == .user(bob.id))
+  }
+
+  @Test("refuses no handle, and one of nobody")
+  func wrongHandle() async {
+    let interactor = TimelineInteractor(repository: FakeTimelineRepository(people: ["bob": bob]))
+    for text in ["", " ", "@"] {
+      await #expect(throws: SocialError.invalid(.handle, .empty)) {
+        try await interactor.kind(forHandle: text)
+      }
+    }
+    await #expect(throws: SocialError.notFound) { try await interactor.kind(forHandle: "@dave") }
+  }
+
+  @Test("counts what is new, without what is shown already, and up to a limit")
+  func news() async throws {
+    let repository = FakeTimelineRepository(.home, items(1...3))
+    let interactor = TimelineInteractor(repository: repository)
+    let reading = TimelineReading(try await interactor.page(.home))
+    #expect(try await interactor.news(.home, above: reading) == nil)
+    repository.add(item(4, post: post(2), sharedBy: carol))
+    #expect(try await interactor.news(.home, above: reading) == nil)
+    repository.add(item(5), item(6))
+    #expect(try await interactor.news(.home, above: reading) == TimelineNews(count: 2, isMore: false))
+    for number in 7...60 { repository.add(item(number)) }
+    #expect(try await interactor.news(.home, above: reading) == TimelineNews(count: 39, isMore: true))
+  }
+}

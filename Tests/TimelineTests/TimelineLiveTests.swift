@@ -1,0 +1,107 @@
+import Entities
+import PostActions
+import Testing
+
+@testable import Timeline
+
+@Suite("A timeline that is being followed")
+@MainActor
+struct TimelineLiveTests {
+  /// Runs `body` while the presenter follows what happens.
+  private func following(_ bench: TimelineBench, _ body: () async -> Void) async {
+    await bench.presenter.appear()
+    let follower = Task { await bench.presenter.follow() }
+    #expect(await eventually { bench.repository.listenerCount == 1 && bench.posts.isFollowed })
+    await body()
+    follower.cancel()
+    await follower.value
+  }
+
+  @Test("counts what comes without moving the list")
+  func counts() async {
+    let bench = TimelineBench(items(1...3))
+    await following(bench) {
+      bench.repository.add(item(4))
+      #expect(await eventually { bench.state.news == TimelineNews(count: 1, isMore: false) })
+      bench.repository.add(item(5), item(6, post: post(2), sharedBy: carol))
+      #expect(await eventually { bench.state.news == TimelineNews(count: 2, isMore: false) })
+      #expect(bench.ids == ids(1...3))
+      await bench.presenter.send(.refresh)
+      #expect(bench.ids == ids(4...5) + ids(1...3))
+      #expect(bench.state.news == nil)
+    }
+  }
+
+  @Test("counts what came between loading and following")
+  func between() async {
+    let bench = TimelineBench(items(1...3))
+    await bench.presenter.appear()
+    bench.repository.add(item(4))
+    let follower = Task { await bench.presenter.follow() }
+    #expect(await eventually { bench.state.news?.count == 1 })
+    follower.cancel()
+    await follower.value
+  }
+
+  @Test("says when the source is out of reach, and catches up after")
+  func disconnected() async {
+    let bench = TimelineBench(items(1...3))
+    await following(bench) {
+      bench.repository.tell(.disconnected)
+      #expect(await eventually { bench.state.isOffline })
+      bench.repository.add(item(4))
+      #expect(await eventually { !bench.state.isOffline && bench.state.news?.count == 1 })
+    }
+  }
+
+  @Test("looks again when signals were lost")
+  func lagged() async {
+    let bench = TimelineBench(items(1...3))
+    await following(bench) {
+      bench.repository.add(item(4), tell: false)
+      bench.repository.tell(.lagged)
+      #expect(await eventually { bench.state.news?.count == 1 })
+    }
+  }
+
+  @Test("a count that comes too late is not shown")
+  func lateCount() async {
+    let bench = TimelineBench(items(1...3))
+    await following(bench) {
+      #expect(await eventually { bench.repository.requests.last?.limit == 40 })
+      let gate = Gate()
+      bench.repository.hold(at: gate)
+      bench.repository.add(item(4))
+      await gate.isReached()
+      await bench.presenter.send(.refresh)
+      gate.open()
+      bench.repository.add(item(5))
+      #expect(await eventually { bench.state.news == TimelineNews(count: 1, isMore: false) })
+      #expect(bench.ids == ids(1...4))
+    }
+  }
+
+  @Test("posts follow what others do to them, and keep their places when deleted")
+  func posts() async {
+    let bench = TimelineBench(items(1...3))
+    await following(bench) {
+      bench.posts.change(post(2, likes: 7))
+      #expect(await eventually { bench.state.reading.item(ID("i2"))?.post.counts.likes == 7 })
+      bench.posts.remove(ID("p3"))
+      #expect(await eventually { bench.state.reading.gone == [ID("p3")] })
+      #expect(bench.ids == ids(1...3))
+    }
+  }
+
+  @Test("ends when cancelled, and keeps nothing alive")
+  func ends() async {
+    weak var presenter: TimelinePresenter?
+    do {
+      let bench = TimelineBench(items(1...3))
+      presenter = bench.presenter
+      await following(bench) {}
+      await bench.presenter.saving?.value
+    }
+    #expect(await eventually { presenter == nil })
+  }
+}

@@ -1,0 +1,211 @@
+import Entities
+import Testing
+
+@testable import Timeline
+
+@Suite("Reading a timeline")
+@MainActor
+struct TimelinePresenterTests {
+  @Test("opens with the newest page and remembers that it was seen")
+  func opens() async {
+    let bench = TimelineBench(items(1...30))
+    #expect(!bench.state.isLoaded)
+    await bench.presenter.appear()
+    #expect(bench.ids == ids(11...30))
+    #expect(bench.state.isLoaded)
+    #expect(bench.state.problem == nil)
+    await bench.presenter.saving?.value
+    #expect(bench.repository.savedPlaces == [Cursor("c30")])
+  }
+
+  @Test("says why it cannot open, and opens when asked again")
+  func cannotOpen() async {
+    let bench = TimelineBench(items(1...3), of: .everyone, viewer: .anonymous)
+    bench.repository.fail(.unavailable)
+    await bench.presenter.appear()
+    #expect(bench.state.problem == .unavailable)
+    #expect(!bench.state.isLoaded)
+    await bench.presenter.send(.refresh)
+    #expect(bench.ids == ids(1...3))
+    #expect(bench.state.problem == nil)
+  }
+
+  @Test("goes on below until the timeline ends")
+  func more() async {
+    let bench = TimelineBench(items(1...45))
+    await bench.presenter.appear()
+    await bench.presenter.send(.more)
+    #expect(bench.ids == ids(6...45))
+    await bench.presenter.send(.more)
+    #expect(bench.ids == ids(1...45))
+    #expect(bench.state.reading.older == nil)
+    let requests = bench.repository.requests.count
+    await bench.presenter.send(.more)
+    #expect(bench.ids == ids(1...45))
+    #expect(bench.repository.requests.count == requests)
+  }
+
+  @Test("looks further when a page holds only what is shown already")
+  func emptyPages() async {
+    let shares = (4...43).reversed().map { item($0, post: post(50), sharedBy: carol) }
+    let bench = TimelineBench(items(44...63) + shares + items(1...3))
+    await bench.presenter.appear()
+    await bench.presenter.send(.more)
+    #expect(bench.ids == ids(44...63) + ids(1...3))
+  }
+
+  @Test("skips and repeats nothing while items come and go")
+  func moving() async {
+    let bench = TimelineBench(items(1...60))
+    await bench.presenter.appear()
+    bench.repository.add(item(61), item(62))
+    bench.repository.remove(ID("i41"))
+    await bench.presenter.send(.more)
+    #expect(bench.ids == ids(41...60) + ids(21...40))
+  }
+
+  @Test("puts what is new above the list when asked to")
+  func refresh() async {
+    let bench = TimelineBench(items(1...5))
+    await bench.presenter.appear()
+    await bench.presenter.send(.refresh)
+    #expect(bench.state.done == .nothingNew)
+    bench.repository.add(item(6), item(7))
+    await bench.presenter.send(.refresh)
+    #expect(bench.ids == ids(1...7))
+    #expect(bench.state.done == nil)
+    await bench.presenter.saving?.value
+    #expect(bench.repository.savedPlaces == [Cursor("c5"), Cursor("c7")])
+  }
+
+  @Test("catches up in steps without a gap, or goes to the newest at once")
+  func farBehind() async {
+    let bench = TimelineBench(items(1...5))
+    await bench.presenter.appear()
+    for number in 6...200 { bench.repository.add(item(number), tell: false) }
+    await bench.presenter.send(.refresh)
+    #expect(bench.ids == ids(1...85))
+    #expect(bench.state.news == TimelineNews(count: 40, isMore: true))
+    await bench.presenter.send(.refresh)
+    #expect(bench.ids == ids(1...165))
+    #expect(bench.state.news == TimelineNews(count: 35, isMore: false))
+    await bench.presenter.send(.newest)
+    #expect(bench.ids == ids(181...200))
+    #expect(bench.state.news == nil)
+  }
+
+  @Test("shows where the last visit ended, and goes there when that is further down")
+  func placeLeft() async {
+    let bench = TimelineBench(items(1...100), place: Cursor("c30"))
+    await bench.presenter.appear()
+    #expect(bench.state.reading.leftFurtherDown)
+    await bench.presenter.send(.placeLeft)
+    #expect(bench.ids == ids(11...40))
+    #expect(bench.state.reading.leftAt == ID("i30"))
+    #expect(bench.state.news == TimelineNews(count: 40, isMore: true))
+    await bench.presenter.send(.refresh)
+    #expect(bench.ids == ids(11...100))
+    #expect(bench.state.reading.leftAt == ID("i30"))
+    await bench.presenter.saving?.value
+    #expect(bench.repository.savedPlaces == [Cursor("c100")], "it is never moved back")
+  }
+
+  @Test("keeps the mark while items are put above it")
+  func markStays() async {
+    let bench = TimelineBench(items(1...10), place: Cursor("c7"))
+    await bench.presenter.appear()
+    #expect(bench.state.reading.leftAt == ID("i7"))
+    bench.repository.add(item(11))
+    await bench.presenter.send(.refresh)
+    #expect(bench.state.reading.leftAt == ID("i7"))
+  }
+
+  @Test("a page that no longer joins the list is not put to use")
+  func overlapping() async {
+    let bench = TimelineBench(items(1...60))
+    await bench.presenter.appear()
+    let gate = Gate()
+    bench.repository.hold(at: gate)
+    let first = Task { await bench.presenter.send(.more) }
+    await gate.isReached()
+    await bench.presenter.send(.more)
+    bench.repository.add(item(61))
+    await bench.presenter.send(.refresh)
+    gate.open()
+    await first.value
+    #expect(bench.ids == ids(21...61))
+    #expect(bench.state.reading.older == Cursor("c21"))
+  }
+
+  @Test("refreshing while more is loading does both")
+  func both() async {
+    let bench = TimelineBench(items(1...60))
+    await bench.presenter.appear()
+    bench.repository.add(item(61))
+    let gates = (Gate(), Gate())
+    bench.repository.hold(at: gates.0)
+    bench.repository.hold(at: gates.1)
+    let more = Task { await bench.presenter.send(.more) }
+    await gates.0.isReached()
+    let refresh = Task { await bench.presenter.send(.refresh) }
+    await gates.1.isReached()
+    gates.0.open()
+    await more.value
+    gates.1.open()
+    await refresh.value
+    #expect(bench.ids == ids(21...61))
+  }
+
+  @Test("a cancelled action leaves everything as it was")
+  func cancelled() async {
+    let bench = TimelineBench(items(1...30))
+    await bench.presenter.appear()
+    let before = bench.state
+    for action in [TimelinePresenter.Action.more, .refresh, .newest] {
+      let gate = Gate()
+      bench.repository.hold(at: gate)
+      let task = Task { await bench.presenter.send(action) }
+      await gate.isReached()
+      task.cancel()
+      await task.value
+      #expect(bench.state == before, "\(action)")
+    }
+  }
+
+  @Test("a failure keeps the list and says why; the next action clears it")
+  func failure() async {
+    let bench = TimelineBench(items(1...30))
+    await bench.presenter.appear()
+    bench.repository.fail(.timeout)
+    await bench.presenter.send(.more)
+    #expect(bench.ids == ids(11...30))
+    #expect(bench.state.problem == .timeout)
+    await bench.presenter.send(.more)
+    #expect(bench.ids == ids(1...30))
+    #expect(bench.state.problem == nil)
+  }
+
+  @Test("keeps the places of nobody, and not in a person's posts")
+  func noPlace() async {
+    for (kind, viewer) in [(TimelineKind.everyone, Viewer.anonymous), (.user(bob.id), viewer(alice))] {
+      let bench = TimelineBench(items(1...3), of: kind, viewer: viewer)
+      await bench.presenter.appear()
+      await bench.presenter.saving?.value
+      #expect(bench.ids == ids(1...3))
+      #expect(bench.repository.savedPlaces.isEmpty)
+    }
+  }
+
+  @Test("coming back keeps the list, with its posts as they are now")
+  func comesBack() async {
+    let bench = TimelineBench(items(1...3))
+    await bench.presenter.appear()
+    bench.posts.change(post(2, likes: 5))
+    bench.posts.remove(ID("p1"))
+    bench.repository.add(item(4))
+    await bench.presenter.appear()
+    #expect(bench.ids == [ID("i3"), ID("i2")])
+    #expect(bench.state.reading.items.last?.post.counts.likes == 5)
+    #expect(bench.state.news == TimelineNews(count: 1, isMore: false))
+  }
+}
