@@ -51,7 +51,7 @@ final class TestDatabase: Sendable {
     switch kind {
     case .memory: try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log)
     case .file: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)
-    case .postgreSQL: throw .unsupported
+    case .postgreSQL: try await PostgreSQLDatabase.open(url: location, migrations: migrations, log: log)
     }
   }
 

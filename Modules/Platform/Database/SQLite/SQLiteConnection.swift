@@ -42,7 +42,7 @@ final class SQLiteConnection: TransactionConnection {
     counter.add()
     let cached = try statement(sql.text)
     let statement = cached.sqliteStatement
-    defer { sqlite3_reset(statement) }
+    defer { withExtendedLifetime(cached) { _ = sqlite3_reset(statement) } }
     for (index, value) in sql.values.enumerated() {
       guard try bind(value, to: statement, at: CInt(index + 1)) == SQLITE_OK else {
         throw failure(of: sql.text)

@@ -1,0 +1,167 @@
+import Entities
+
+/// A connection to a server, used by one thread, transaction after transaction.
+final class PostgreSQLConnection: TransactionConnection {
+  let dialect = Dialect.postgreSQL
+  var transaction = TransactionState()
+
+  private let link: PostgreSQLLink
+  private let faults: PostgreSQLFaults
+  private let counter: StatementCounter
+  private var isInTransaction = false
+
+  init(url: String, faults: PostgreSQLFaults, counter: StatementCounter) {
+    link = PostgreSQLLink(url: url)
+    self.faults = faults
+    self.counter = counter
+  }
+
+  func rows<Value>(
+    _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
+  ) throws(SocialError) -> [Value] {
+    guard let result = try run(sql) else { return [] }
+    var values: [Value] = []
+    values.reserveCapacity(result.rowCount)
+    // The rows point into the answer, which nothing else keeps.
+    defer { withExtendedLifetime(result) {} }
+    for number in 0..<result.rowCount {
+      values.append(try decode(Row(source: result.row(number))))
+    }
+    return values
+  }
+
+  func execute(_ sql: SQL) throws(SocialError) -> Int {
+    try run(sql)?.changedRows ?? 0
+  }
+
+  private func run(_ sql: SQL) throws(SocialError) -> PostgreSQLResult? {
+    // The server takes nothing more before this is undone.
+    if let fault = transaction.fault?.error ?? transaction.statementFault { throw fault }
+    counter.add()
+    do throws(PostgreSQLFault) {
+      try link.send(sql)
+      return try link.exchange()
+    } catch {
+      let told = faults.translate(error, sql: sql.text)
+      transaction.statementFault = told
+      if ends(error) {
+        transaction.fault = TransactionFault(told, mayRetry: PostgreSQLFaults.mayRetry(error))
+      }
+      throw told
+    }
+  }
+
+  /// Whether a fault leaves no transaction to go on with.
+  private func ends(_ fault: PostgreSQLFault) -> Bool {
+    switch fault {
+    case .lost, .unreachable: true
+    case .invalid: false
+    // Waiting in vain for the right to write is the only wait there is, and a lock of others' otherwise.
+    case .refused(let state, _): PostgreSQLFaults.mayRetry(fault) || state == "55P03"
+    }
+  }
+}
+
+extension PostgreSQLConnection {
+  /// Taken by every transaction that writes, so that what it stores becomes visible in the order of its
+  /// sequence numbers and ids. The number is arbitrary: "SoCn".
+  private static let lock = "SELECT pg_advisory_xact_lock(1399800686)"
+
+  func begin() throws(TransactionFault) {
+    try control { link throws(PostgreSQLFault) in
+      try link.connect()
+      try link.send("BEGIN")
+      try link.send(Self.lock)
+    }
+    isInTransaction = true
+  }
+
+  /// Begins to read one state.
+  func beginReading() throws(TransactionFault) {
+    transaction = TransactionState()
+    try control { link throws(PostgreSQLFault) in
+      try link.connect()
+      try link.send("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    }
+    isInTransaction = true
+  }
+
+  /// Ends reading without waiting for the server to say so.
+  func endReading() {
+    guard isInTransaction else { return }
+    isInTransaction = false
+    do throws(PostgreSQLFault) {
+      try link.send("ROLLBACK")
+      try link.endBatch()
+    } catch {
+      _ = faults.translate(error)  // Logged; the next transaction connects anew.
+    }
+  }
+
+  func commit() throws(TransactionFault) {
+    do throws(PostgreSQLFault) {
+      if transaction.appendedChanges > 0 { try link.send("NOTIFY \(PostgreSQLWatcher.channel)") }
+      try link.send("COMMIT")
+      let answer = try link.exchange()
+      isInTransaction = false
+      guard answer?.command == "COMMIT" else {
+        throw .refused(state: "", message: "COMMIT was answered \(answer?.command ?? "by nothing")")
+      }
+    } catch {
+      let told = faults.translate(error)
+      if case .refused = error {
+        throw TransactionFault(told, mayRetry: PostgreSQLFaults.mayRetry(error))
+      }
+      // Nobody knows whether the server did it: running the jobs again might do them twice.
+      isInTransaction = false
+      throw TransactionFault(told)
+    }
+  }
+
+  func savepoint() throws(TransactionFault) {
+    try control { link throws(PostgreSQLFault) in try link.send("SAVEPOINT job") }
+  }
+
+  func releaseSavepoint() throws(TransactionFault) {
+    try control { link throws(PostgreSQLFault) in try link.send("RELEASE job") }
+  }
+
+  func rollbackToSavepoint() throws(TransactionFault) {
+    try control { link throws(PostgreSQLFault) in
+      try link.send("ROLLBACK TO job")
+      try link.send("RELEASE job")
+    }
+  }
+
+  func rollback() {
+    guard isInTransaction else { return }
+    isInTransaction = false
+    guard link.isConnected else { return }
+    do throws(PostgreSQLFault) {
+      // In a batch of its own: the one at hand may have been refused.
+      try link.endBatch()
+      try link.send("ROLLBACK")
+      try link.exchange()
+    } catch {
+      link.disconnect()
+    }
+  }
+
+  /// Lets go of the server.
+  func disconnect() {
+    link.disconnect()
+  }
+
+  private func control(
+    _ body: (PostgreSQLLink) throws(PostgreSQLFault) -> Void
+  ) throws(TransactionFault) {
+    do throws(PostgreSQLFault) {
+      try body(link)
+    } catch {
+      let fault = TransactionFault(
+        faults.translate(error), mayRetry: PostgreSQLFaults.mayRetry(error))
+      transaction.fault = fault
+      throw fault
+    }
+  }
+}

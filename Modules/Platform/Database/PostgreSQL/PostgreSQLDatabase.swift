@@ -1,0 +1,165 @@
+import Dispatch
+public import Entities
+public import Logging
+
+/// A database on a PostgreSQL server, shared by any number of processes.
+public final class PostgreSQLDatabase: SQLDatabase {
+  public let dialect = Dialect.postgreSQL
+
+  private let readers: PostgreSQLThreads
+  private let writer: PostgreSQLThreads
+  private let faults: PostgreSQLFaults
+  private let counter: StatementCounter
+  private let writes = WriteQueue()
+  private let hub: SignalHub
+
+  /// How often a transaction is run before giving up, when all that failed was undone.
+  private static let attempts = 4
+
+  /// Connects, and brings the tables up to date.
+  ///
+  /// - Parameters:
+  ///   - url: `postgresql://user:password@host:port/database`; for a socket `postgresql:///database?host=/folder`.
+  ///   - readers: How many connections for reading there are at most, beside the one that writes.
+  ///
+  /// Throws `invalid(.database, .malformed)`, `unavailable`, `storage(.newerVersion)`.
+  public static func open(
+    url: String, migrations: [Migration], log: Logger, readers: Int = 8
+  ) async throws(SocialError) -> PostgreSQLDatabase {
+    guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
+    let database = PostgreSQLDatabase(
+      url: url, faults: PostgreSQLFaults(faultLog: FaultLog(log: log)), readers: readers)
+    do throws(SocialError) {
+      try await database.migrate(migrations)
+    } catch {
+      await database.close()
+      throw error
+    }
+    return database
+  }
+
+  private init(url: String, faults: PostgreSQLFaults, readers: Int) {
+    let counter = StatementCounter()
+    let connect = { @Sendable in
+      PostgreSQLConnection(url: url, faults: faults, counter: counter)
+    }
+    self.faults = faults
+    self.counter = counter
+    self.readers = PostgreSQLThreads(limit: max(readers, 1), connect)
+    writer = PostgreSQLThreads(limit: 1, connect)
+    let watcher = PostgreSQLWatcher(url: url, faults: faults)
+    hub = SignalHub { hub in await watcher.watch(hub) }
+  }
+
+  private func migrate(_ migrations: [Migration]) async throws(SocialError) {
+    let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
+    let isUpToDate = try await read { connection throws(SocialError) in
+      let isThere = try connection.first("SELECT to_regclass('migration') IS NOT NULL") {
+        row throws(SocialError) in row.boolean(0)
+      }
+      return isThere == true ? try migrator.isUpToDate(connection) : false
+    }
+    if isUpToDate { return }
+    let outcome: Result<Void, SocialError> = await withCheckedContinuation { done in
+      let isAccepted = writer.run { connection in
+        done.resume(
+          returning: Result { () throws(SocialError) in try migrator.migrate(connection) })
+      }
+      if !isAccepted { done.resume(returning: .failure(.unavailable)) }
+    }
+    try outcome.get()
+  }
+
+  private static let ownTables: [SQL] = [
+    "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY)",
+    """
+    CREATE TABLE IF NOT EXISTS change (
+      sequence BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, kind TEXT NOT NULL,
+      subject BIGINT NOT NULL, object BIGINT, at BIGINT NOT NULL)
+    """,
+  ]
+
+  public var statementCount: Int { counter.count }
+
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    try await TransactionJob.perform(body) { job in
+      let isAccepted = readers.run { connection in
+        if job.start() { Self.read(job, on: connection) }
+      }
+      if !isAccepted { job.answer(.unavailable) }
+    }
+  }
+
+  private static func read(_ job: any Job, on connection: PostgreSQLConnection) {
+    for attempt in 1...attempts {
+      do throws(TransactionFault) {
+        try connection.beginReading()
+        let succeeded = job.run(on: connection)
+        if let fault = connection.transaction.fault { throw fault }
+        if let fault = connection.transaction.statementFault, succeeded { job.fail(fault) }
+        job.answer()
+        return connection.endReading()
+      } catch {
+        connection.rollback()
+        if !error.mayRetry || attempt == attempts { return job.answer(error.error) }
+      }
+    }
+  }
+
+  @discardableResult
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    try await TransactionJob.perform(body) { job in
+      guard writes.add(job) else { return }
+      let isAccepted = writer.run { [writes] connection in
+        writes.work { jobs in Self.commit(jobs, on: connection) }
+      }
+      if !isAccepted { job.answer(.unavailable) }
+    }
+  }
+
+  private static func commit(_ jobs: [any Job], on connection: PostgreSQLConnection) {
+    for attempt in 1...attempts {
+      guard let fault = connection.perform(jobs) else { return }
+      if !fault.mayRetry || attempt == attempts {
+        for job in jobs { job.answer(fault.error) }
+        return
+      }
+    }
+  }
+
+  public func wakeUps() -> AsyncStream<LiveSignal> { hub.listen() }
+
+  public func integrityFaults() async throws(SocialError) -> [String] {
+    try await read { connection throws(SocialError) in
+      let indexes = try connection.rows(
+        """
+        SELECT i.indexrelid::regclass::text FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+        WHERE NOT i.indisvalid AND c.relnamespace = current_schema()::regnamespace
+        """
+      ) { row throws(SocialError) in "index \(row.text(0)) is not valid" }
+      let constraints = try connection.rows(
+        """
+        SELECT conname FROM pg_constraint
+        WHERE NOT convalidated AND connamespace = current_schema()::regnamespace
+        """
+      ) { row throws(SocialError) in "constraint \(row.text(0)) has not been checked" }
+      return indexes + constraints
+    }
+  }
+
+  public func close() async {
+    writes.close()
+    hub.close()
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async { [readers, writer] in
+        writer.close()
+        readers.close()
+        done.resume()
+      }
+    }
+  }
+}

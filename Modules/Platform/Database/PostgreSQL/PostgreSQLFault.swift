@@ -1,0 +1,58 @@
+import Entities
+
+/// What goes wrong between us and a server.
+enum PostgreSQLFault: Error {
+  /// No connection can be made.
+  case unreachable(String)
+  /// The connection broke.
+  case lost(String)
+  /// The server refused a command, with its SQLSTATE.
+  case refused(state: String, message: String)
+  /// A value cannot be sent.
+  case invalid(SocialError)
+}
+
+/// Translates what goes wrong into what people are told, and what may be tried again.
+struct PostgreSQLFaults: Sendable {
+  let faultLog: FaultLog
+
+  func translate(_ fault: PostgreSQLFault, sql: String? = nil) -> SocialError {
+    switch fault {
+    case .invalid(let error): return error
+    case .unreachable(let message), .lost(let message):
+      return faultLog.known("PostgreSQL: \(message)", as: .unavailable)
+    case .refused(let state, let message):
+      let text = "PostgreSQL \(state): \(message)"
+      guard let known = Self.known(state) else { return faultLog.unexpected(text, sql: sql) }
+      return faultLog.known(text, as: known)
+    }
+  }
+
+  /// Whether nothing of the transaction is left, so that it may be run again from its beginning.
+  static func mayRetry(_ fault: PostgreSQLFault) -> Bool {
+    switch fault {
+    case .lost: true
+    case .refused(let state, _): state == "40001" || state == "40P01"
+    case .unreachable, .invalid: false
+    }
+  }
+
+  /// Whether the server, in refusing, says that it ends the connection.
+  static func endsConnection(_ state: String) -> Bool {
+    state.hasPrefix("57P") || state.hasPrefix("08") || state == "25P03"
+  }
+
+  private static func known(_ state: String) -> SocialError? {
+    if endsConnection(state) { return .unavailable }
+    return switch state {
+    case "40001", "40P01": .conflict
+    case "53300": .unavailable
+    case "53100": .storage(.full)
+    case "55P03": .storage(.locked)
+    case "25006": .storage(.readOnly)
+    case "57014": .timeout
+    case "XX001", "XX002": .storage(.notADatabase)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CPostgreSQL
+import Entities
+
+/// The values of a statement in the form that goes over the wire.
+struct PostgreSQLParameters {
+  let types: [Oid]
+  private var bytes: [UInt8] = []
+  private var places: [(start: Int, count: Int)?] = []
+
+  init(_ values: [SQLValue]) throws(SocialError) {
+    types = values.map(Self.type)
+    places.reserveCapacity(values.count)
+    for value in values { try append(value) }
+  }
+
+  private mutating func append(_ value: SQLValue) throws(SocialError) {
+    let start = bytes.count
+    switch value {
+    case .null:
+      places.append(nil)
+      return
+    case .integer(let value): append(bigEndian: UInt64(bitPattern: value))
+    case .boolean(let value): bytes.append(value ? 1 : 0)
+    case .double(let value): append(bigEndian: value.bitPattern)
+    case .text(let text):
+      try text.refuseNUL()
+      bytes.append(contentsOf: text.utf8)
+    case .blob(let blob): bytes.append(contentsOf: blob)
+    }
+    places.append((start, bytes.count - start))
+  }
+
+  private mutating func append(bigEndian value: UInt64) {
+    withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Lends the values as libpq takes them: pointers, lengths, formats (1: binary).
+  func withPointers<Result>(
+    _ body: ([UnsafePointer<CChar>?], [CInt], [CInt]) -> Result
+  ) -> Result {
+    let lengths = places.map { CInt($0?.count ?? 0) }
+    let formats = [CInt](repeating: 1, count: places.count)
+    // One byte more, so that there is an address even when all values are empty: none would be a null.
+    return (bytes + [0]).withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { characters in
+        let pointers = places.map { place in
+          place.flatMap { place in characters.baseAddress.map { $0 + place.start } }
+        }
+        return body(pointers, lengths, formats)
+      }
+    }
+  }
+
+  /// The numbers of the server's own types, the same everywhere.
+  private static func type(_ value: SQLValue) -> Oid {
+    switch value {
+    case .null(let type): self.type(type)
+    case .integer: type(.integer)
+    case .boolean: type(.boolean)
+    case .double: type(.double)
+    case .text: type(.text)
+    case .blob: type(.blob)
+    }
+  }
+
+  private static func type(_ type: SQLType) -> Oid {
+    switch type {
+    case .boolean: 16
+    case .blob: 17
+    case .integer: 20
+    case .text: 25
+    case .double: 701
+    }
+  }
+}

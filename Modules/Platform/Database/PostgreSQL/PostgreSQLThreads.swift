@@ -1,0 +1,75 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Threads with a connection each, for calls that block. They start when there is work for them.
+final class PostgreSQLThreads: Sendable {
+  typealias Work = @Sendable (PostgreSQLConnection) -> Void
+
+  private struct State {
+    var waiting: [Work] = []
+    var threads = 0
+    var idle = 0
+    var isClosed = false
+  }
+
+  private let limit: Int
+  private let makeConnection: @Sendable () -> PostgreSQLConnection
+  private let state = Mutex(State())
+  private let arrivals = DispatchSemaphore(value: 0)
+  private let running = DispatchGroup()
+
+  /// - Parameter limit: How many threads there are at most.
+  init(limit: Int, _ makeConnection: @escaping @Sendable () -> PostgreSQLConnection) {
+    self.limit = limit
+    self.makeConnection = makeConnection
+  }
+
+  /// Has work done as soon as a thread is free.
+  ///
+  /// - Returns: Whether it will be; false once closed.
+  func run(_ work: @escaping Work) -> Bool {
+    let (isAccepted, needsThread) = state.withLock { state in
+      if state.isClosed { return (false, false) }
+      state.waiting.append(work)
+      guard state.waiting.count > state.idle, state.threads < limit else { return (true, false) }
+      state.threads += 1
+      return (true, true)
+    }
+    if needsThread { startThread() }
+    if isAccepted { arrivals.signal() }
+    return isAccepted
+  }
+
+  /// Lets the threads finish what waits and end. Blocks.
+  func close() {
+    let count = state.withLock { state in
+      state.isClosed = true
+      return state.threads
+    }
+    for _ in 0..<count { arrivals.signal() }
+    running.wait()
+  }
+
+  private func startThread() {
+    running.enter()
+    let thread = Thread { [self] in
+      let connection = makeConnection()
+      while let work = next() { work(connection) }
+      connection.disconnect()
+      running.leave()
+    }
+    thread.name = "PostgreSQL"
+    thread.start()
+  }
+
+  /// Waits for work; nil when there will be none.
+  private func next() -> Work? {
+    state.withLock { $0.idle += 1 }
+    arrivals.wait()
+    return state.withLock { state in
+      state.idle -= 1
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CPostgreSQL
+import Entities
+import Foundation
+import Synchronization
+
+/// Hears of every process's commits through a connection of its own.
+struct PostgreSQLWatcher: Sendable {
+  static let channel = "socialconnect_change"
+
+  let url: String
+  let faults: PostgreSQLFaults
+
+  /// Watches until cancelled, on a thread of its own.
+  func watch(_ hub: SignalHub) async {
+    guard let stop = StopSignal() else { return hub.send(.disconnected) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { done in
+        Thread { [self] in
+          run(hub, until: stop)
+          done.resume()
+        }.start()
+      }
+    } onCancel: {
+      stop.send()
+    }
+  }
+
+  private func run(_ hub: SignalHub, until stop: StopSignal) {
+    var pause: Int32 = 100
+    var isTold = false
+    while !stop.isSent {
+      do throws(PostgreSQLFault) {
+        try listen(hub, until: stop) {
+          pause = 100
+          isTold = false
+        }
+      } catch {
+        if !isTold { _ = faults.translate(error) }  // Logged once, however long it lasts.
+        isTold = true
+        hub.send(.disconnected)
+        stop.wait(milliseconds: pause)
+        pause = min(pause * 2, 2000)
+      }
+    }
+  }
+
+  private func listen(
+    _ hub: SignalHub, until stop: StopSignal, _ isConnected: () -> Void
+  ) throws(PostgreSQLFault) {
+    let handle = try PostgreSQLLink.connect(to: url)
+    defer { PQfinish(handle) }
+    let answer = PQexec(handle, "LISTEN \(Self.channel)")
+    defer { PQclear(answer) }
+    guard PQresultStatus(answer) == PGRES_COMMAND_OK else {
+      throw .lost(PostgreSQLLink.message(handle))
+    }
+    isConnected()
+    hub.send(.changed)
+    while !stop.isSent {
+      stop.wait(for: PQsocket(handle))
+      guard PQconsumeInput(handle) == 1 else { throw .lost(PostgreSQLLink.message(handle)) }
+      var isNews = false
+      while let notice = PQnotifies(handle) {
+        PQfreemem(notice)
+        isNews = true
+      }
+      if isNews { hub.send(.changed) }
+    }
+  }
+}
+
+/// Ends a wait for a socket from another thread.
+private final class StopSignal: Sendable {
+  private let readEnd: Int32
+  private let writeEnd: Int32
+  private let sent = Atomic(false)
+
+  /// - Returns: nil when the process has too many files open.
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    readEnd = ends[0]
+    writeEnd = ends[1]
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  var isSent: Bool { sent.load(ordering: .acquiring) }
+
+  func send() {
+    sent.store(true, ordering: .releasing)
+    var byte: UInt8 = 0
+    // The pipe has room for this one byte.
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Waits until there is something to read from a socket, or this is sent.
+  func wait(for socket: Int32 = -1, milliseconds: Int32 = -1) {
+    var watched = [
+      pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&watched, nfds_t(watched.count), milliseconds)
+  }
+}
