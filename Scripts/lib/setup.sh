@@ -20,13 +20,7 @@ print_usage() {
 }
 
 as_root() {
-  if [ "$(id -u)" -eq 0 ]; then
-    "$@"
-  elif command -v sudo >/dev/null; then
-    sudo "$@"
-  else
-    fail "That needs the rights of root, and there is no sudo here. As root, run: $*"
-  fi
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
 # install_missing REASON PACKAGE…: installs Debian packages and says why. Leaves standard input alone.
@@ -35,6 +29,9 @@ install_missing() {
   shift
   if ! command -v apt-get >/dev/null; then
     fail "Please install what Debian calls: $* ($reason). This script can do so on Debian and Ubuntu only."
+  fi
+  if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+    fail "Please have root run: apt-get install $* ($reason). There is no sudo here to do it with."
   fi
   say "Installing $* ($reason). This happens once."
   as_root apt-get -o DPkg::Lock::Timeout=300 -qq update </dev/null >&2 ||
