@@ -185,6 +185,19 @@ struct NotificationsPresenterTests {
     #expect(presenter.state.news == .init(count: 80, isMore: true))
   }
 
+  @Test("what is listed already is not news")
+  func knownAbove() async {
+    let presenter = await shown([notice("7")])
+    repository.expect(.all, above("top"), page([notice("8"), notice("7")]))
+    repository.expect(unread: 2)
+    await presenter.appear()
+    #expect(presenter.state.news == .init(count: 1, isMore: false))
+    repository.expect(.all, above("top"), page([]))
+    repository.expect(unread: 1)
+    await presenter.appear()
+    #expect(presenter.state.news == nil)
+  }
+
   @Test("the first notice of all is news too")
   func firstEver() async {
     let presenter = await shown([], unread: 0)

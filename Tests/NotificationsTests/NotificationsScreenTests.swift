@@ -206,6 +206,19 @@ struct NotificationsScreenTests {
         """)
   }
 
+  @Test("a page without notices is not taken for an empty list")
+  func emptyPage() {
+    #expect(
+      draw(state { $0.older = Cursor("x") }) == """
+        Notices
+
+        1. More (m)
+        2. Refresh (r)
+        3. Only unread (u)
+
+        """)
+  }
+
   @Test("for somebody without an account")
   func anonymous() {
     let state = NotificationsState(isSignedIn: false)

@@ -169,6 +169,20 @@ struct PeopleScreenTests {
     }
   }
 
+  @Test("a page without people is not taken for an empty list")
+  func emptyPage() {
+    let state = people(.followers) { $0.older = Cursor("x") }
+    #expect(
+      draw(state) == """
+        Followers of @alice
+
+        1. More (m)
+        2. Refresh (r)
+        3. Profile of @alice (p)
+
+        """)
+  }
+
   @Test("a list that could not be loaded")
   func failed() {
     var state = PeopleState(list: .followers, isSignedIn: false)

@@ -114,6 +114,35 @@ struct ProfilePresenterTests {
     #expect(presenter.state.problem == nil)
   }
 
+  @Test("an older answer that comes late does not cover a newer one")
+  func overtakenAnswer() async {
+    let presenter = await shown()
+    let gate = Gate()
+    repository.expect(.user(alice.id), alice, at: gate)
+    let slow = Task { await presenter.send(.refresh) }
+    await gate.reached()
+    repository.expect(.user(alice.id), alice.followed)
+    await presenter.send(.refresh)
+    gate.open()
+    await slow.value
+    #expect(presenter.state.user == alice.followed)
+  }
+
+  @Test("loads by itself when the source is back")
+  func loadsLater() async {
+    repository.expect(.user(alice.id), fails: .offline)
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(presenter.state.problem == .offline)
+    let listening = Task { await presenter.follow() }
+    repository.expect(.user(alice.id), alice)
+    #expect(await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(await eventually { presenter.state.user == alice })
+    #expect(presenter.state.problem == nil)
+    listening.cancel()
+    await listening.value
+  }
+
   @Test("does not know a handle, and says which")
   func unknown() async {
     repository.expect(.handle("nobody"), fails: .notFound)

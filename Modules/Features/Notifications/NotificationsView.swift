@@ -30,7 +30,7 @@ struct NotificationsView {
   private func blocks(_ state: NotificationsState) -> [Block<Action>] {
     guard state.isSignedIn else { return [.text(strings.explanation)] }
     guard state.isLoaded else { return [] }
-    if state.notices.isEmpty {
+    if state.notices.isEmpty, state.older == nil {
       return [.text(state.filter == .unread ? strings.nothingUnread : strings.nothing)]
     }
     return state.notices.map { .entry(entry($0)) }

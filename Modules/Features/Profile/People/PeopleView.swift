@@ -42,7 +42,9 @@ struct PeopleView {
   }
 
   private func blocks(_ state: PeopleState) -> [Block<PeoplePresenter.Action>] {
-    if let owner = state.owner, state.people.isEmpty { return [.text(emptyText(state.list, owner))] }
+    if let owner = state.owner, state.people.isEmpty, state.older == nil {
+      return [.text(emptyText(state.list, owner))]
+    }
     return state.people.map { user in
       .entry(
         Entry(
