@@ -2,13 +2,13 @@ import Entities
 import Navigation
 
 /// A place that the shell can stand at: any route, or the shell's own main menu.
-enum Place: Hashable, Sendable {
+enum Destination: Hashable, Sendable {
   case route(Route)
   case menu
 }
 
 /// Brings places to life for one viewer.
-typealias SceneMaker = @MainActor (Place) -> Scene
+typealias SceneMaker = @MainActor (Destination) -> Scene
 
 /// Where the person is, and the way back. It owns the scenes; their routers know it weakly.
 @MainActor
@@ -17,7 +17,7 @@ final class NavigationStack: Navigator {
   struct Frame {
     /// Differs between two visits of one place.
     let id: Int
-    let place: Place
+    let place: Destination
     let scene: Scene
   }
 
@@ -72,13 +72,13 @@ final class NavigationStack: Navigator {
     frames = [frame(.route(route))]
   }
 
-  private func open(_ place: Place) {
+  private func open(_ place: Destination) {
     if place == top.place { frames.removeLast() }
     frames.append(frame(place))
     if frames.count > Self.depth { frames.remove(at: 1) }
   }
 
-  private func frame(_ place: Place) -> Frame {
+  private func frame(_ place: Destination) -> Frame {
     let makeScene = makeScene ?? makeScenes(viewer, self)
     self.makeScene = makeScene
     lastID += 1
