@@ -36,7 +36,7 @@ install_missing() {
   say "Installing $* ($reason). This happens once."
   as_root apt-get -o DPkg::Lock::Timeout=300 -qq update </dev/null >&2 ||
     say "The list of packages could not be refreshed; going on with the one that is here."
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 \
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 \
     install -qq -y --no-install-recommends "$@" </dev/null >&2 ||
     fail "Installing $* did not work. The messages above say why; then run this again."
 }
