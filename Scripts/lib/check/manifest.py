@@ -51,19 +51,23 @@ class Manifest:
         ]
 
     def line(self, name: str, edge: str = "") -> int:
-        """Where a target or package is declared, or an edge of it; the nearest line before that, at least."""
-        lines = self.text.split("\n")
-        begin = next((number for number, line in enumerate(lines) if line.strip() == "targets: ["), 0)
-        first_name = re.compile(r'^[^"]*"%s"' % re.escape(name.removesuffix("Tests")))
-        for number, line in enumerate(lines[begin:], begin + 1):
-            if first_name.match(line):
-                break
-        else:
-            number = next((n for n, line in enumerate(lines, 1) if name in line.lower()), 1)
-        for later, line in enumerate(lines[number - 1 : number + 15], number):
+        """Where a target or a package is declared; with an edge, where that stands in the declaration."""
+        first = self.text.count("\n", 0, self.declaration(name)) + 1
+        for number, line in enumerate(self.text.split("\n")[first - 1 : first + 14], first):
             if edge and f'"{edge}"' in line:
-                return later
-        return number
+                return number
+        return first
+
+    def declaration(self, name: str) -> int:
+        """The place of a target's name, or of a package's somewhere in an address."""
+        tested = name.removesuffix("Tests")
+        if tested == name:
+            target = r'(?<!\.tests)\(\s*(?:name:\s*)?"%s"' % re.escape(name)
+        else:
+            target = r'(?:\.tests\(\s*"%s|name:\s*"%s)"' % (re.escape(tested), re.escape(name))
+        match = re.compile(target).search(self.text, max(self.text.find("\n  targets: ["), 0))
+        match = match or re.search(re.escape(name), self.text, re.IGNORECASE)
+        return match.end() if match else 0
 
 
 def dump(root: Path) -> dict:
