@@ -1,0 +1,93 @@
+import Entities
+import Navigation
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct AccountsPresenterTests {
+  private let repository = FakeAuthentication()
+  private let store = MemoryStore([.alice, .bob], current: .alice)
+  private let navigator = RecordingNavigator()
+
+  private func presenter(_ viewer: Viewer = .signedIn(.alice)) async -> AccountsPresenter {
+    let presenter = AccountsPresenter(
+      sessions: SessionInteractor(repository: repository, store: store), viewer: viewer,
+      router: AuthenticationRouter(navigator: navigator))
+    await presenter.appear()
+    return presenter
+  }
+
+  @Test func theOneOfThisWindowIsInUseWhateverAnotherWindowChose() async {
+    let presenter = await presenter(.signedIn(.bob))
+    #expect(presenter.state.accounts.map(\.person.handle) == ["alice", "bob"])
+    #expect(presenter.state.inUse?.person.handle == "bob")
+    #expect(await self.presenter(.anonymous).state.inUse == nil)
+  }
+
+  @Test func switchingBeginsAnewAtHome() async {
+    let presenter = await presenter()
+    repository.expect(.refresh(.bob), .session(.bob))
+    await presenter.send(.use(Session.bob.id))
+    #expect(navigator.steps == [.restart(.signedIn(.bob), .home)])
+    #expect(store.saved.current == Session.bob.id)
+  }
+
+  @Test func anEndedSignInIsSaidAndLeavesTheList() async {
+    let presenter = await presenter()
+    repository.expect(.refresh(.bob), .failure(.unauthenticated))
+    await presenter.send(.use(Session.bob.id))
+    #expect(presenter.state.ended?.handle == "bob")
+    #expect(presenter.state.accounts.map(\.person.handle) == ["alice"])
+    #expect(navigator.steps == [])
+    await presenter.appear()
+    #expect(presenter.state.ended == nil)
+  }
+
+  @Test func signingOutGoesOnWithTheNextOrTheWelcome() async {
+    repository.expect(.signOut(.alice))
+    repository.expect(.refresh(.bob), .session(.bob))
+    await presenter().send(.signOut)
+    repository.expect(.signOut(.bob))
+    await presenter(.signedIn(.bob)).send(.signOut)
+    #expect(
+      navigator.steps == [.restart(.signedIn(.bob), .home), .restart(.anonymous, .welcome)])
+    #expect(repository.isDone)
+  }
+
+  @Test func aFailureIsSaidAndTheListStays() async {
+    let presenter = await presenter()
+    repository.expect(.signOut(.alice), .failure(.storage(.readOnly)))
+    await presenter.send(.signOut)
+    #expect(presenter.state.problem == .storage(.readOnly))
+    #expect(presenter.state.accounts.count == 2)
+    #expect(navigator.steps == [])
+  }
+
+  @Test func switchingTwiceIsSwitchingOnceAndStoppingItChangesNothing() async {
+    let presenter = await presenter()
+    let before = presenter.state
+    let gate = Gate()
+    repository.expect(.refresh(.bob), .waiting(gate, .bob))
+    let switching = Task { await presenter.send(.use(Session.bob.id)) }
+    await gate.arrival()
+    await presenter.send(.use(Session.bob.id))
+    await presenter.send(.signOut)
+    switching.cancel()
+    await switching.value
+    #expect(presenter.state == before)
+    #expect(navigator.steps == [])
+    #expect(store.saved.current == Session.alice.id)
+  }
+
+  @Test func anotherAccountIsAdded() async {
+    let presenter = await presenter()
+    await presenter.send(.signIn)
+    await presenter.send(.signUp)
+    #expect(navigator.steps == [.show(.signIn), .show(.signUp)])
+  }
+
+  @Test func aNobodyCannotSignOut() async {
+    await presenter(.anonymous).send(.signOut)
+    #expect(navigator.steps == [])
+  }
+}

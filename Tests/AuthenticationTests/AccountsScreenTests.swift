@@ -1,0 +1,81 @@
+import Entities
+import Presentation
+import Testing
+
+@testable import Authentication
+
+@Suite struct AccountsScreenTests {
+  private let accounts = [
+    AccountsState.Account(
+      id: ID("s1"), person: Author(id: ID("u1"), handle: "alice", name: "Alice"), isInUse: true),
+    AccountsState.Account(
+      id: ID("s2"), person: Author(id: ID("u2"), handle: "bob", name: "ボ\u{1B}ブ"), isInUse: false),
+  ]
+
+  private func drawn(_ language: Language, _ state: AccountsState) -> String {
+    let strings = AuthenticationStrings.of(language).accounts
+    return drawing(AccountsView(strings: strings, context: .fixed(language)).screen(state))
+  }
+
+  @Test func nobodySignedInIsSaid() {
+    #expect(
+      drawn(.english, AccountsState()) == """
+        Accounts
+
+        Nobody is signed in on this machine.
+
+        1. Sign in with another account (i)
+        2. Create another account (c)
+
+        """)
+    #expect(
+      drawn(.japanese, AccountsState()) == """
+        アカウント
+
+        この端末でサインインしているアカウントはありません。
+
+        1. 別のアカウントでサインイン (i)
+        2. 別のアカウントを作成 (c)
+
+        """)
+  }
+
+  @Test func accountsAreListedWithTheOneInUse() {
+    var state = AccountsState()
+    state.accounts = accounts
+    state.ended = Author(id: ID("u3"), handle: "carol", name: "Carol")
+    #expect(
+      drawn(.english, state) == """
+        Accounts
+        ! The sign-in of @carol has ended. Please sign in again.
+
+        Choose an account by its number to go on with it.
+
+        1.  Alice @alice · in use
+
+        2.  ボブ @bob
+
+        3. Sign in with another account (i)
+        4. Create another account (c)
+        5. Sign out @alice (o)
+
+        """)
+    #expect(
+      drawn(.japanese, state) == """
+        アカウント
+        ! @carolのサインインは終了しています。もう一度サインインして
+          ください。
+
+        番号を選ぶと、そのアカウントに切り替わります。
+
+        1.  Alice @alice · 使用中
+
+        2.  ボブ @bob
+
+        3. 別のアカウントでサインイン (i)
+        4. 別のアカウントを作成 (c)
+        5. @aliceをサインアウト (o)
+
+        """)
+  }
+}

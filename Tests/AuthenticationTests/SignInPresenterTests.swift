@@ -1,0 +1,87 @@
+import Entities
+import Navigation
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct SignInPresenterTests {
+  private let repository = FakeAuthentication()
+  private let store = MemoryStore()
+  private let navigator = RecordingNavigator()
+  private let presenter: SignInPresenter
+  private let call = FakeAuthentication.Call.signIn(email: "alice@example.org", password: "open sesame")
+
+  init() {
+    presenter = SignInPresenter(
+      authentication: AuthenticationInteractor(repository: repository, store: store),
+      router: AuthenticationRouter(navigator: navigator))
+  }
+
+  private var state: SignInState { presenter.state }
+
+  @Test func eMailAndPasswordLeadHome() async {
+    await presenter.send(.enterEmail(" alice@example.org "))
+    #expect(state.step == .password)
+    repository.expect(call, .session(.alice))
+    await presenter.send(.enterPassword("open sesame"))
+    #expect(navigator.steps == [.restart(.signedIn(.alice), .home)])
+    #expect(store.saved.current == Session.alice.id)
+  }
+
+  @Test func whatIsNoAddressIsSaidAndKept() async {
+    await presenter.send(.enterEmail("alice"))
+    #expect(state.step == .email)
+    #expect(state.email == "alice")
+    #expect(state.problem == .invalid(.email, .malformed))
+  }
+
+  @Test(arguments: [
+    SocialError.invalid(.credentials, .wrong), .rateLimited(retryAfter: 30), .unavailable,
+  ]) func aFailureKeepsTheEMail(error: SocialError) async {
+    await presenter.send(.enterEmail("alice@example.org"))
+    repository.expect(call, .failure(error))
+    await presenter.send(.enterPassword("open sesame"))
+    #expect(state.problem == error)
+    #expect(state.step == .password)
+    #expect(state.email == "alice@example.org")
+    await presenter.send(.back)
+    #expect(state.step == .email)
+    #expect(state.problem == nil)
+    #expect(state.email == "alice@example.org")
+    #expect(navigator.steps == [])
+  }
+
+  @Test func theFirstQuestionLeadsOut() async {
+    await presenter.send(.back)
+    #expect(navigator.steps == [.back])
+  }
+
+  @Test func answeringTwiceSignsInOnce() async {
+    await presenter.send(.enterEmail("alice@example.org"))
+    let gate = Gate()
+    repository.expect(call, .waiting(gate, .alice))
+    let first = Task { await presenter.send(.enterPassword("open sesame")) }
+    await gate.arrival()
+    await presenter.send(.enterPassword("open sesame"))
+    await presenter.send(.back)
+    gate.open()
+    await first.value
+    #expect(navigator.steps == [.restart(.signedIn(.alice), .home)])
+  }
+
+  @Test func stoppingItLeavesAllAsItWas() async {
+    await presenter.send(.enterEmail("alice@example.org"))
+    let before = state
+    let gate = Gate()
+    repository.expect(call, .waiting(gate, .alice))
+    let signingIn = Task { await presenter.send(.enterPassword("open sesame")) }
+    await gate.arrival()
+    signingIn.cancel()
+    await signingIn.value
+    #expect(state == before)
+    #expect(store.saved == SavedSessions())
+    repository.expect(call, .session(.alice))
+    await presenter.send(.enterPassword("open sesame"))
+    #expect(navigator.steps == [.restart(.signedIn(.alice), .home)])
+  }
+}

@@ -1,0 +1,56 @@
+import Entities
+import Presentation
+import Testing
+
+@testable import Authentication
+
+@Suite struct SignInScreenTests {
+  private func drawn(_ language: Language, _ state: SignInState) -> String {
+    let strings = AuthenticationStrings.of(language).signIn
+    return drawing(SignInView(strings: strings, context: .fixed(language)).screen(state))
+  }
+
+  @Test func theEMailIsAskedFor() {
+    var state = SignInState()
+    #expect(
+      drawn(.english, state) == """
+        Sign in
+        E-mail []
+
+        """)
+    state.email = "alice@example.org"
+    #expect(
+      drawn(.japanese, state) == """
+        サインイン
+        メールアドレス [alice@example.org]
+
+        """)
+  }
+
+  @Test func aFailureIsExplainedAndTheEMailKept() {
+    var state = SignInState()
+    state.step = .password
+    state.email = "alice@example.org"
+    state.problem = .invalid(.credentials, .wrong)
+    #expect(
+      drawn(.english, state) == """
+        Sign in
+        ! E-mail or password is wrong.
+
+        E-mail: alice@example.org
+        (If the e-mail above is not right, enter < to change it.)
+        secret Password []
+
+        """)
+    #expect(
+      drawn(.japanese, state) == """
+        サインイン
+        ! メールアドレスまたはパスワードが違います。
+
+        メールアドレス: alice@example.org
+        (メールアドレスを直すには < を入力してください。)
+        secret パスワード []
+
+        """)
+  }
+}

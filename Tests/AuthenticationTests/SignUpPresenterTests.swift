@@ -1,0 +1,223 @@
+import Entities
+import Navigation
+import Presentation
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct SignUpPresenterTests {
+  private let repository = FakeAuthentication()
+  private let store = MemoryStore()
+  private let navigator = RecordingNavigator()
+  private let presenter: SignUpPresenter
+  private let registration = Registration(
+    email: "alice@example.org", password: "open sesame", handle: "alice", name: "Alice",
+    birthday: CalendarDate("1990-12-31"), language: "ja")
+
+  init() {
+    presenter = SignUpPresenter(
+      authentication: AuthenticationInteractor(repository: repository, store: store, clock: .fixed),
+      language: .japanese, router: AuthenticationRouter(navigator: navigator))
+  }
+
+  private var state: SignUpState { presenter.state }
+
+  private func enterAll() async {
+    repository.expect(.requireFreeEmail("alice@example.org"))
+    repository.expect(.requireFreeHandle("alice"))
+    await presenter.send(.enter(.email, " alice@example.org"))
+    await presenter.send(.enter(.password, "open sesame"))
+    await presenter.send(.enter(.handle, "@alice"))
+    await presenter.send(.enter(.name, "Alice "))
+    await presenter.send(.enter(.birthday, "1990-12-31"))
+  }
+
+  @Test func theWayLeadsThroughThreeStepsToANewAccount() async {
+    #expect(state.step == 1)
+    repository.expect(.requireFreeEmail("alice@example.org"))
+    await presenter.send(.enter(.email, "alice@example.org"))
+    #expect(state.question == .password)
+    #expect(state.step == 1)
+    await presenter.send(.enter(.password, "open sesame"))
+    #expect(state.question == .handle)
+    #expect(state.step == 2)
+    repository.expect(.requireFreeHandle("alice"))
+    await presenter.send(.enter(.handle, "alice"))
+    #expect(state.question == .name)
+    await presenter.send(.enter(.name, "Alice"))
+    #expect(state.question == .birthday)
+    await presenter.send(.enter(.birthday, "1990-12-31"))
+    #expect(state.question == .confirmation)
+    #expect(state.step == 3)
+    repository.expect(.signUp(registration), .session(.alice))
+    await presenter.send(.create)
+    #expect(navigator.steps == [.restart(.signedIn(.alice), .welcome)])
+    #expect(store.saved == SavedSessions(sessions: [.alice], current: Session.alice.id))
+    #expect(repository.isDone)
+  }
+
+  @Test func whatIsTakenIsSaidAtOnceAndKeptToBeCorrected() async {
+    repository.expect(.requireFreeEmail("alice@example.org"), .failure(.invalid(.email, .taken)))
+    await presenter.send(.enter(.email, "alice@example.org"))
+    #expect(state.question == .email)
+    #expect(state.problem == .invalid(.email, .taken))
+    #expect(state.refused == "alice@example.org")
+    repository.expect(.requireFreeEmail("bob@example.org"))
+    await presenter.send(.enter(.email, "bob@example.org"))
+    #expect(state.question == .password)
+    #expect(state.problem == nil)
+    #expect(state.refused == nil)
+  }
+
+  @Test func aRefusedPasswordIsKeptNowhere() async {
+    repository.expect(.requireFreeEmail("alice@example.org"))
+    await presenter.send(.enter(.email, "alice@example.org"))
+    await presenter.send(.enter(.password, "12345678"))
+    #expect(state.problem == .invalid(.password, .common))
+    #expect(state.refused == nil)
+    #expect(!state.hasPassword)
+    await presenter.send(.enter(.password, ""))
+    #expect(state.problem == .invalid(.password, .empty))
+    #expect(state.question == .password)
+  }
+
+  @Test func aHandleThatIsThePasswordAsksForAnotherPassword() async {
+    repository.expect(.requireFreeEmail("a@example.org"))
+    repository.expect(.requireFreeHandle("wonderland"))
+    await presenter.send(.enter(.email, "a@example.org"))
+    await presenter.send(.enter(.password, "WonderLand"))
+    await presenter.send(.enter(.handle, "wonderland"))
+    #expect(state.question == .password)
+    #expect(state.problem == .invalid(.password, .common))
+    #expect(state.handle == "wonderland")
+  }
+
+  @Test func whatCannotBePrintedDoesNotStandInTheField() async {
+    await presenter.send(.enter(.email, "a\u{1B}[31m@example.org"))
+    #expect(state.problem == .invalid(.email, .unprintable))
+    #expect(state.refused == "a[31m@example.org")
+  }
+
+  @Test func goingBackKeepsWhatWasTyped() async {
+    await enterAll()
+    for question in [SignUpState.Question.birthday, .name, .handle, .password, .email] {
+      await presenter.send(.back)
+      #expect(state.question == question)
+    }
+    #expect(state.email == "alice@example.org")
+    #expect(state.hasPassword)
+    #expect(state.handle == "alice")
+    #expect(state.name == "Alice")
+    #expect(state.birthday == CalendarDate("1990-12-31"))
+    repository.expect(.requireFreeEmail("alice@example.org"))
+    await presenter.send(.enter(.email, "alice@example.org"))
+    await presenter.send(.enter(.password, ""))
+    #expect(state.question == .handle, "an empty answer keeps the password")
+    await presenter.send(.back)
+    await presenter.send(.back)
+    await presenter.send(.back)
+    #expect(navigator.steps == [.back])
+  }
+
+  @Test func changingTheFirstStepLeadsBackToTheConfirmation() async {
+    await enterAll()
+    await presenter.send(.changeAccess)
+    #expect(state.question == .email)
+    repository.expect(.requireFreeEmail("new@example.org"))
+    await presenter.send(.enter(.email, "new@example.org"))
+    await presenter.send(.enter(.password, "another one"))
+    #expect(state.question == .confirmation)
+    #expect(state.email == "new@example.org")
+    await presenter.send(.changeAccess)
+    await presenter.send(.back)
+    #expect(state.question == .confirmation)
+    #expect(navigator.steps == [])
+  }
+
+  @Test func changingTheSecondStepLeadsBackToTheConfirmation() async {
+    await enterAll()
+    await presenter.send(.changePerson)
+    #expect(state.question == .handle)
+    await presenter.send(.back)
+    #expect(state.question == .confirmation)
+    await presenter.send(.changePerson)
+    repository.expect(.requireFreeHandle("alice2"))
+    await presenter.send(.enter(.handle, "alice2"))
+    await presenter.send(.enter(.name, "Alice II"))
+    await presenter.send(.enter(.birthday, "-"))
+    #expect(state.question == .confirmation)
+    #expect(state.handle == "alice2")
+    #expect(state.birthday == nil)
+  }
+
+  @Test func whoeverWasFasterIsAskedAroundNotLost() async {
+    await enterAll()
+    repository.expect(.signUp(registration), .failure(.invalid(.handle, .taken)))
+    await presenter.send(.create)
+    #expect(state.question == .handle)
+    #expect(state.problem == .invalid(.handle, .taken))
+    repository.expect(.requireFreeHandle("alice2"))
+    await presenter.send(.enter(.handle, "alice2"))
+    await presenter.send(.enter(.name, "Alice"))
+    await presenter.send(.enter(.birthday, "1990-12-31"))
+    #expect(state.question == .confirmation)
+    #expect(state.email == "alice@example.org")
+  }
+
+  @Test func aFullDiskIsSaidAndNothingIsLost() async {
+    await enterAll()
+    store.fail(with: .storage(.full))
+    await presenter.send(.create)
+    #expect(state.problem == .storage(.full))
+    #expect(state.question == .confirmation)
+    #expect(navigator.steps == [])
+  }
+
+  @Test func aServerOutOfReachIsSaidAndTheAnswerKept() async {
+    repository.expect(.requireFreeEmail("alice@example.org"), .failure(.offline))
+    await presenter.send(.enter(.email, "alice@example.org"))
+    #expect(state.problem == .offline)
+    #expect(state.refused == "alice@example.org")
+  }
+
+  @Test func askingTwiceMakesOneAccount() async {
+    await enterAll()
+    let gate = Gate()
+    repository.expect(.signUp(registration), .waiting(gate, .alice))
+    let first = Task { await presenter.send(.create) }
+    await gate.arrival()
+    await presenter.send(.create)
+    await presenter.send(.back)
+    #expect(state.question == .confirmation)
+    gate.open()
+    await first.value
+    #expect(navigator.steps == [.restart(.signedIn(.alice), .welcome)])
+  }
+
+  @Test func stoppingItLeavesAllAsItWas() async {
+    await enterAll()
+    let before = state
+    let gate = Gate()
+    repository.expect(.signUp(registration), .waiting(gate, .alice))
+    let creating = Task { await presenter.send(.create) }
+    await gate.arrival()
+    creating.cancel()
+    await creating.value
+    #expect(state == before)
+    #expect(navigator.steps == [])
+    #expect(store.saved == SavedSessions())
+  }
+
+  @Test func anAnswerToAnotherQuestionIsPassedOver() async {
+    await presenter.send(.enter(.handle, "alice"))
+    await presenter.send(.create)
+    await presenter.send(.changePerson)
+    #expect(state == SignUpState())
+  }
+
+  @Test func leavingLeadsBack() async {
+    await enterAll()
+    await presenter.send(.leave)
+    #expect(navigator.steps == [.back])
+  }
+}

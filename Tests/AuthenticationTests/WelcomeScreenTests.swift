@@ -1,0 +1,124 @@
+import Entities
+import Presentation
+import Testing
+
+@testable import Authentication
+
+@Suite struct WelcomeScreenTests {
+  private func drawn(_ language: Language, width: Int = 60, _ change: (inout AuthenticationState) -> Void)
+    -> String
+  {
+    var state = AuthenticationState()
+    change(&state)
+    return drawing(AuthenticationView(strings: .of(language)).screen(state), width: width)
+  }
+
+  @Test func theFirstRunGreets() {
+    #expect(
+      drawn(.english) { _ in } == """
+        SocialConnect
+
+        Welcome! Write short posts, follow people, and talk with one
+        another.
+
+        1. Sign in (i)
+        2. Create an account (c)
+        3. Forgot password (f)
+        4. Look around (l)
+
+        """)
+  }
+
+  @Test func itIsReadableInANarrowWindow() {
+    #expect(
+      drawn(.english, width: 20) { _ in } == """
+        SocialConnect
+
+        Welcome! Write short
+        posts, follow
+        people, and talk
+        with one another.
+
+        1. Sign in (i)
+        2. Create an account
+            (c)
+        3. Forgot password
+            (f)
+        4. Look around (l)
+
+        """)
+  }
+
+  @Test func aForgottenPasswordIsAnsweredKindlyAndAccountsAreOffered() {
+    let change = { (state: inout AuthenticationState) in
+      state.accounts = 2
+      state.hasForgotten = true
+    }
+    #expect(
+      drawn(.english, change) == """
+        SocialConnect
+
+        Welcome! Write short posts, follow people, and talk with one
+        another.
+
+        We are sorry: a new password cannot be set here yet. It is
+        being worked on and follows soon. Your account and your
+        posts are safe until then.
+
+        1. Sign in (i)
+        2. Create an account (c)
+        3. Forgot password (f)
+        4. Look around (l)
+        5. Accounts on this machine: 2 (a)
+
+        """)
+    #expect(
+      drawn(.japanese, change) == """
+        SocialConnect
+
+        ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽し
+        んだりできます。
+
+        申し訳ありません。パスワードの再設定はまだご利用いただけませ
+        ん。現在準備中です。それまでアカウントと投稿は大切に保管され
+        ます。
+
+        1. サインイン (i)
+        2. アカウントを作成 (c)
+        3. パスワードを忘れた (f)
+        4. 見て回る (l)
+        5. この端末のアカウント: 2件 (a)
+
+        """)
+  }
+
+  @Test func aNewcomerIsToldWhatToDoFirst() {
+    let state = FirstStepsState(person: Author(id: ID("u1"), handle: "alice", name: "Alice"))
+    #expect(
+      drawing(FirstStepsView(strings: .english).screen(state)) == """
+        Welcome, Alice!
+
+        You are @alice now, and you stay signed in on this machine.
+        What would you like to do first?
+
+        1. Write your first post (n)
+        2. Find people to follow (p)
+        3. Read the public timeline (t)
+        4. Go to your home timeline (h)
+
+        """)
+    #expect(
+      drawing(FirstStepsView(strings: .japanese).screen(state)) == """
+        Aliceさん、ようこそ！
+
+        @aliceとして登録しました。この端末ではサインインしたままにな
+        ります。まず何をしますか？
+
+        1. 最初の投稿を書く (n)
+        2. フォローする人を探す (p)
+        3. 公開タイムラインを読む (t)
+        4. ホームへ行く (h)
+
+        """)
+  }
+}

@@ -1,0 +1,85 @@
+import Entities
+import Navigation
+import Presentation
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct WelcomeTests {
+  private let repository = FakeAuthentication()
+  private let navigator = RecordingNavigator()
+
+  private func presenter(_ store: MemoryStore = MemoryStore()) -> AuthenticationPresenter {
+    AuthenticationPresenter(
+      sessions: SessionInteractor(repository: repository, store: store),
+      router: AuthenticationRouter(navigator: navigator))
+  }
+
+  @Test func eachChoiceLeadsSomewhere() async {
+    let presenter = presenter()
+    await presenter.send(.signIn)
+    await presenter.send(.signUp)
+    await presenter.send(.lookAround)
+    await presenter.send(.accounts)
+    #expect(
+      navigator.steps == [.show(.signIn), .show(.signUp), .show(.publicTimeline), .show(.accounts)])
+  }
+
+  @Test func whatCannotBeDoneYetIsSaidUntilTheNextChoice() async {
+    let presenter = presenter()
+    await presenter.send(.forgotPassword)
+    #expect(presenter.state.hasForgotten)
+    #expect(navigator.steps == [])
+    await presenter.send(.signIn)
+    #expect(!presenter.state.hasForgotten)
+  }
+
+  @Test func accountsOfThisMachineAreOffered() async {
+    let presenter = presenter(MemoryStore([.alice, .bob]))
+    await presenter.appear()
+    #expect(presenter.state.accounts == 2)
+  }
+
+  @Test func aNewcomersChoicesLeadSomewhere() async {
+    let presenter = FirstStepsPresenter(
+      session: .alice, router: AuthenticationRouter(navigator: navigator))
+    await presenter.send(.compose)
+    await presenter.send(.findPeople)
+    await presenter.send(.readPublicTimeline)
+    await presenter.send(.goHome)
+    #expect(
+      navigator.steps == [
+        .show(.compose(commentOn: nil)), .show(.search("")), .show(.publicTimeline), .replace(.home),
+      ])
+  }
+
+  @Test func theRouterDoesNotKeepItsHostAlive() {
+    var host: RecordingNavigator? = RecordingNavigator()
+    weak let remembered = host
+    let router = host.map { AuthenticationRouter(navigator: $0) }
+    host = nil
+    #expect(remembered == nil)
+    router?.signIn()
+  }
+
+  @Test func theFactoryAssemblesEveryScreen() async {
+    let store = MemoryStore([.alice], current: .alice)
+    let anonymous = factory(.anonymous, store)
+    let newcomer = factory(.signedIn(.alice), store)
+    #expect(anonymous.welcomeScene().screen.title == "SocialConnect")
+    #expect(newcomer.welcomeScene().screen.title == "Welcome, Alice!")
+    #expect(anonymous.signInScene().screen.title == "Sign in")
+    #expect(anonymous.signUpScene().screen.title == "Create an account")
+    let accounts = newcomer.accountsScene()
+    await accounts.appear()
+    #expect(accounts.screen.entries.count == 1)
+    await anonymous.welcomeScene().screen.menu[0].action()
+    #expect(navigator.steps == [.show(.signIn)])
+  }
+
+  private func factory(_ viewer: Viewer, _ store: MemoryStore) -> AuthenticationFactory {
+    AuthenticationFactory(
+      repository: repository, store: store, viewer: viewer, strings: .english,
+      context: .fixed(.english), navigator: navigator)
+  }
+}
