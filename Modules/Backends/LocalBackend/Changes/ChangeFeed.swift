@@ -1,0 +1,150 @@
+import Database
+import Entities
+import Synchronization
+
+/// Reads the `change` table once for all who listen in this process, from the first listener to the last.
+final class ChangeFeed: Sendable {
+  /// What a listener hears.
+  enum Event: Sendable {
+    case changes([ChangeRecord])
+    /// Changes were missed, or may have been.
+    case lagged
+    case disconnected
+  }
+
+  private struct State {
+    var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
+    var next = 0
+    var reader: Task<Void, Never>?
+    /// Whether the reader misses nothing from now on.
+    var isInPlace = false
+  }
+
+  /// How many batches a slow listener may fall behind.
+  private static let buffer = 64
+  private static let batch = 500
+
+  private let database: any SQLDatabase
+  private let state = Mutex(State())
+
+  init(database: any SQLDatabase) {
+    self.database = database
+  }
+
+  /// What happens from now on; `lagged` once when the watch is in place, for what happened until then.
+  func events() -> AsyncStream<Event> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(Self.buffer)) { continuation in
+      let number = add(continuation)
+      continuation.onTermination = { [weak self] _ in self?.remove(number) }
+    }
+  }
+
+  /// Signals after changes that are relevant, until cancelled.
+  func signals(
+    where isRelevant: @escaping @Sendable ([ChangeRecord]) async -> Bool
+  ) -> AsyncStream<LiveSignal> {
+    let events = events()
+    // The last signal says all: whoever hears it reads the list again.
+    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let task = Task {
+        for await event in events {
+          switch event {
+          case .changes(let changes): if await isRelevant(changes) { continuation.yield(.changed) }
+          case .lagged: continuation.yield(.lagged)
+          case .disconnected: continuation.yield(.disconnected)
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func add(_ continuation: AsyncStream<Event>.Continuation) -> Int {
+    state.withLock { state in
+      state.next += 1
+      state.listeners[state.next] = continuation
+      if state.reader == nil {
+        state.isInPlace = false
+        state.reader = Task { [weak self, database] in
+          let wakeUps = database.wakeUps()
+          var last: Int64?
+          for await signal in wakeUps {
+            guard let self, !Task.isCancelled else { return }
+            last = await self.hear(signal, after: last)
+          }
+          self?.finish()
+        }
+      } else if state.isInPlace {
+        continuation.yield(.lagged)
+      }
+      return state.next
+    }
+  }
+
+  private func remove(_ number: Int) {
+    let reader: Task<Void, Never>? = state.withLock { state in
+      state.listeners[number] = nil
+      guard state.listeners.isEmpty else { return nil }
+      defer { state.reader = nil }
+      return state.reader
+    }
+    reader?.cancel()
+  }
+
+  private func finish() {
+    let listeners = state.withLock { Array($0.listeners.values) }
+    for listener in listeners { listener.finish() }
+  }
+
+  /// Tells the listeners what a signal brings; answers the sequence number read up to.
+  private func hear(_ signal: LiveSignal, after last: Int64?) async -> Int64? {
+    if signal == .disconnected {
+      send(.disconnected)
+      return last
+    }
+    do throws(SocialError) {
+      guard let last else {
+        let newest = try await newest()
+        send(.lagged, isInPlace: true)
+        return newest
+      }
+      return try await deliver(after: last)
+    } catch {
+      send(.disconnected)
+      return last
+    }
+  }
+
+  private func newest() async throws(SocialError) -> Int64 {
+    try await database.read { connection throws(SocialError) in
+      try connection.first("SELECT COALESCE(MAX(sequence), 0) FROM change") { row throws(SocialError) in
+        row.integer(0)
+      } ?? 0
+    }
+  }
+
+  private func deliver(after start: Int64) async throws(SocialError) -> Int64 {
+    var last = start
+    while true {
+      let sequence = last
+      let changes = try await database.read { connection throws(SocialError) in
+        try connection.changes(after: sequence, limit: Self.batch)
+      }
+      guard let newest = changes.last?.sequence else { return last }
+      last = newest
+      send(.changes(changes.map(\.record)))
+    }
+  }
+
+  private func send(_ event: Event, isInPlace: Bool = false) {
+    let listeners = state.withLock { state in
+      if isInPlace { state.isInPlace = true }
+      return Array(state.listeners.values)
+    }
+    for listener in listeners {
+      // Whoever lost the oldest batch is told so behind the newest.
+      if case .dropped = listener.yield(event) { listener.yield(.lagged) }
+    }
+  }
+}

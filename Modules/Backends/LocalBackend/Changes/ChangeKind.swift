@@ -1,0 +1,15 @@
+/// What a row of the `change` table tells of, and whose ids stand in it.
+enum ChangeKind: String {
+  /// A post was published: subject post, object author.
+  case published
+  /// A post was shared: subject post, object the sharer.
+  case shared
+  /// A post's counts or marks changed, or who wrote what it answers: subject post.
+  case changed
+  /// A post was deleted: subject post, object author.
+  case deleted
+  /// Somebody follows somebody, or does so no longer: subject follower, object the followed.
+  case follow
+  /// Somebody's notices changed: subject the person.
+  case notice
+}

@@ -1,0 +1,126 @@
+import Backend
+import Database
+import Entities
+
+/// Recounts what is counted and looks for rows that refer to nothing.
+struct ConsistencyCheck {
+  /// The most findings told of each kind and place: enough to see what is wrong.
+  private static let limit = 100
+
+  private let connection: any SQLConnection
+
+  init(_ connection: any SQLConnection) {
+    self.connection = connection
+  }
+
+  func findings() throws(SocialError) -> [CheckFinding] {
+    var findings: [CheckFinding] = []
+    for counter in Self.counters { findings += try recount(counter) }
+    for reference in Self.references { findings += try orphans(reference) }
+    return findings
+  }
+
+  /// A column that says how many rows there are.
+  private struct Counter {
+    let table: String
+    let column: String
+    /// What it counts: `owner` and what it counts for it.
+    let counted: SQL
+  }
+
+  private static let counters = [
+    Counter(
+      table: "person", column: "post_count",
+      counted:
+        "SELECT author_id AS owner, COUNT(*) AS n FROM post WHERE deleted_at IS NULL GROUP BY author_id"),
+    Counter(
+      table: "person", column: "follower_count",
+      counted: "SELECT followee_id AS owner, COUNT(*) AS n FROM follow GROUP BY followee_id"),
+    Counter(
+      table: "person", column: "following_count",
+      counted: "SELECT follower_id AS owner, COUNT(*) AS n FROM follow GROUP BY follower_id"),
+    Counter(
+      table: "post", column: "like_count",
+      counted: "SELECT post_id AS owner, COUNT(*) AS n FROM post_like GROUP BY post_id"),
+    Counter(
+      table: "post", column: "share_count",
+      counted: "SELECT post_id AS owner, COUNT(*) AS n FROM item WHERE is_share = 1 GROUP BY post_id"),
+    Counter(
+      table: "post", column: "comment_count",
+      counted: """
+        SELECT reply_to_id AS owner, COUNT(*) AS n FROM post
+        WHERE deleted_at IS NULL AND reply_to_id IS NOT NULL GROUP BY reply_to_id
+        """),
+    Counter(
+      table: "post", column: "mention_count",
+      counted: "SELECT post_id AS owner, COUNT(*) AS n FROM mention GROUP BY post_id"),
+  ]
+
+  private func recount(_ counter: Counter) throws(SocialError) -> [CheckFinding] {
+    let (table, column) = (SQL(stringLiteral: counter.table), SQL(stringLiteral: counter.column))
+    return try connection.rows(
+      """
+      SELECT t.id, t.\(column), COALESCE(c.n, 0) FROM \(table) t
+      LEFT JOIN (\(counter.counted)) AS c ON c.owner = t.id
+      WHERE t.\(column) <> COALESCE(c.n, 0) ORDER BY t.id LIMIT \(Self.limit)
+      """
+    ) { row throws(SocialError) in
+      CheckFinding(
+        .miscounted,
+        "\(counter.table) \(row.integer(0)): \(counter.column) is \(row.integer(1)), counted \(row.integer(2))"
+      )
+    }
+  }
+
+  /// A column that refers to a row of another table.
+  private struct Reference {
+    let table: String
+    let column: String
+    let target: String
+    /// Which rows of the target will do.
+    var condition: SQL = ""
+    /// Which rows of the table refer to anything.
+    var applies: SQL = ""
+  }
+
+  private static let standing: SQL = " AND t.deleted_at IS NULL"
+
+  private static let references = [
+    Reference(table: "session", column: "person_id", target: "person"),
+    Reference(table: "follow", column: "follower_id", target: "person"),
+    Reference(table: "follow", column: "followee_id", target: "person"),
+    Reference(table: "post", column: "author_id", target: "person"),
+    Reference(
+      table: "post", column: "reply_to_id", target: "post", applies: " AND s.reply_to_id IS NOT NULL"),
+    Reference(table: "item", column: "actor_id", target: "person"),
+    Reference(table: "item", column: "post_id", target: "post", condition: standing),
+    Reference(table: "post_like", column: "post_id", target: "post", condition: standing),
+    Reference(table: "post_like", column: "person_id", target: "person"),
+    Reference(table: "mention", column: "post_id", target: "post", condition: standing),
+    Reference(table: "mention", column: "person_id", target: "person"),
+    Reference(table: "notice", column: "recipient_id", target: "person"),
+    Reference(table: "notice", column: "actor_id", target: "person"),
+    Reference(
+      table: "notice", column: "post_id", target: "post", condition: standing,
+      applies: " AND s.post_id <> 0"),
+    Reference(table: "reading_place", column: "person_id", target: "person"),
+    // Each post has an item of its own id.
+    Reference(table: "post", column: "id", target: "item", applies: " AND s.deleted_at IS NULL"),
+  ]
+
+  private func orphans(_ reference: Reference) throws(SocialError) -> [CheckFinding] {
+    let (table, column) = (SQL(stringLiteral: reference.table), SQL(stringLiteral: reference.column))
+    return try connection.rows(
+      """
+      SELECT s.\(column) FROM \(table) s WHERE NOT EXISTS (
+        SELECT 1 FROM \(SQL(stringLiteral: reference.target)) t
+        WHERE t.id = s.\(column)\(reference.condition))\(reference.applies)
+      ORDER BY s.\(column) LIMIT \(Self.limit)
+      """
+    ) { row throws(SocialError) in
+      CheckFinding(
+        .orphaned,
+        "\(reference.table): \(reference.column) \(row.integer(0)) is not in \(reference.target)")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Authentication
+import Credentials
+import Database
+import Entities
+import PostText
+
+/// Accounts and sign-ins in the database.
+struct LocalAuthentication: AuthenticationRepository {
+  let database: any SQLDatabase
+  let passwords: PasswordHasher
+  let clock: WallClock
+
+  func requireFree(email: String) async throws(SocialError) {
+    try await database.read { connection throws(SocialError) in
+      try connection.requireFree(email: Folded.email(email))
+    }
+  }
+
+  func requireFree(handle: String) async throws(SocialError) {
+    try await database.read { connection throws(SocialError) in
+      try connection.requireFree(handle: Folded.handle(handle))
+    }
+  }
+
+  func signUp(_ registration: Registration) async throws(SocialError) -> Session {
+    // Taken names are told before the costly hash, and looked for again when the account is made.
+    try await requireFree(email: registration.email)
+    try await requireFree(handle: registration.handle)
+    let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password))
+    let (now, token) = (clock.now(), AccessToken.random())
+    return try await database.write { connection throws(SocialError) in
+      let id = try account.insert(connection, now)
+      return try connection.beginSession(
+        of: id, handle: registration.handle, name: registration.name, token: token, now)
+    }
+  }
+
+  func signIn(email: String, password: String) async throws(SocialError) -> Session {
+    let email = Folded.email(email)
+    let now = clock.now()
+    let account = try await database.write { connection throws(SocialError) in
+      try SignInLimit(connection: connection, email: email, now: now).begin()
+      return try connection.credentials(email: email)
+    }
+    guard let account else {
+      try await passwords.verifyAgainstNothing(password)
+      throw .invalid(.credentials, .wrong)
+    }
+    guard try await passwords.verify(password, against: account.passwordHash) else {
+      throw .invalid(.credentials, .wrong)
+    }
+    let token = AccessToken.random()
+    return try await database.write { connection throws(SocialError) in
+      // The password may have been changed while it was verified.
+      guard let current = try connection.credentials(email: email), current == account else {
+        throw .invalid(.credentials, .wrong)
+      }
+      try SignInLimit(connection: connection, email: email, now: now).succeed()
+      return try connection.beginSession(
+        of: current.id, handle: current.handle, name: current.name, token: token, now)
+    }
+  }
+
+  func signOut(_ session: Session) async throws(SocialError) {
+    let hash = AccessToken.hash(session.token)
+    try await database.write { connection throws(SocialError) in
+      try connection.execute("DELETE FROM session WHERE token_hash = \(hash)")
+    }
+  }
+
+  func refresh(_ session: Session) async throws(SocialError) -> Session {
+    let hash = AccessToken.hash(session.token)
+    let current = try await database.read { connection throws(SocialError) in
+      try connection.first(
+        """
+        SELECT s.id, p.id, p.handle, p.name FROM session s JOIN person p ON p.id = s.person_id
+        WHERE s.token_hash = \(hash) AND p.deleted_at IS NULL
+        """
+      ) { row throws(SocialError) in
+        Session(
+          id: ID(row.integer(0)), user: ID(row.integer(1)), handle: row.text(2), name: row.text(3),
+          token: session.token)
+      }
+    }
+    guard let current else { throw .unauthenticated }
+    return current
+  }
+}

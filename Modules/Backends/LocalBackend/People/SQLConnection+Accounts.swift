@@ -1,0 +1,54 @@
+import Credentials
+import Database
+import Entities
+
+/// What signing in compares.
+struct StoredCredentials: Equatable, Sendable {
+  let id: Int64
+  let handle: String
+  let name: String
+  let passwordHash: String
+}
+
+extension SQLConnection {
+  /// Throws `invalid(.email, .taken)`.
+  func requireFree(email folded: String) throws(SocialError) {
+    if try exists("SELECT 1 FROM person WHERE email_folded = \(folded)") { throw .invalid(.email, .taken) }
+  }
+
+  /// Throws `invalid(.handle, .taken)`.
+  func requireFree(handle folded: String) throws(SocialError) {
+    if try exists("SELECT 1 FROM person WHERE handle_folded = \(folded)") { throw .invalid(.handle, .taken) }
+  }
+
+  /// Whether a statement answers anything.
+  func exists(_ sql: SQL) throws(SocialError) -> Bool {
+    try first(sql) { _ throws(SocialError) in true } ?? false
+  }
+
+  /// The account of an address; nil when there is none.
+  func credentials(email folded: String) throws(SocialError) -> StoredCredentials? {
+    try first(
+      """
+      SELECT id, handle, name, password_hash FROM person
+      WHERE email_folded = \(folded) AND deleted_at IS NULL
+      """
+    ) { row throws(SocialError) in
+      StoredCredentials(
+        id: row.integer(0), handle: row.text(1), name: row.text(2), passwordHash: row.text(3))
+    }
+  }
+
+  /// Signs a person in.
+  func beginSession(
+    of person: Int64, handle: String, name: String, token: String, _ now: Timestamp
+  ) throws(SocialError) -> Session {
+    let id = try nextID(now)
+    try execute(
+      """
+      INSERT INTO session (id, person_id, token_hash, created_at)
+      VALUES (\(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds))
+      """)
+    return Session(id: ID(id), user: ID(person), handle: handle, name: name, token: token)
+  }
+}

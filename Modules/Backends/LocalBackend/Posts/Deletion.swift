@@ -1,0 +1,33 @@
+import Database
+import Entities
+import PostText
+
+/// The deletion of a post by its author. The row stays, without its text, for the comments below it.
+struct Deletion {
+  private let post: StoredPost
+
+  init(_ post: StoredPost) {
+    self.post = post
+  }
+
+  func run(in transaction: Transaction) throws(SocialError) {
+    let id = post.id
+    let connection = transaction.connection
+    try connection.execute(
+      """
+      UPDATE post SET deleted_at = \(transaction.now.milliseconds), text = '', hashtags = '',
+        warning = NULL, mention_count = 0, like_count = 0, share_count = 0
+      WHERE id = \(id)
+      """)
+    try SearchIndex.posts.remove(id, SearchText.tokens(post.text), connection)
+    for table in ["mention", "post_like"] as [SQL] {
+      try connection.execute("DELETE FROM \(table) WHERE post_id = \(id)")
+    }
+    try connection.execute("DELETE FROM item WHERE id = \(id)")
+    try connection.execute("DELETE FROM item WHERE post_id = \(id) AND is_share = 1")
+    if let parent = post.parent { try transaction.countComment(on: parent, -1) }
+    try transaction.countPost(of: post.author, -1)
+    try transaction.appendChange(.deleted, id, post.author)
+    try transaction.removeNotices(about: id)
+  }
+}

@@ -1,0 +1,151 @@
+import Database
+import Entities
+import PostActions
+
+/// Marks on posts, and their deletion, in the database.
+struct LocalPostActions: PostActionsRepository {
+  let access: Access
+  let feed: ChangeFeed
+
+  func like(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, transaction throws(SocialError) in
+      let added = try transaction.connection.execute(
+        """
+        INSERT INTO post_like (post_id, person_id, at)
+        VALUES (\(post.id), \(transaction.viewer), \(transaction.now.milliseconds))
+        ON CONFLICT DO NOTHING
+        """)
+      if added > 0 {
+        try transaction.count(post.id, "like_count = like_count + 1")
+        try transaction.tell(post.author, .like, post: post.id)
+      }
+    }
+  }
+
+  func unlike(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, transaction throws(SocialError) in
+      let removed = try transaction.connection.execute(
+        "DELETE FROM post_like WHERE post_id = \(post.id) AND person_id = \(transaction.viewer)")
+      if removed > 0 {
+        try transaction.count(post.id, "like_count = like_count - 1")
+        try transaction.takeBack(post.author, .like, post: post.id)
+      }
+    }
+  }
+
+  func share(_ id: ID<Post>) async throws(SocialError) -> Post {
+    let number = try id.number()
+    return try await access.write { transaction throws(SocialError) in
+      let item = try transaction.nextID()
+      let post = try transaction.storedPost(number)
+      guard post.canBeShared(by: transaction.viewer) else { throw .forbidden }
+      let added = try transaction.connection.execute(
+        """
+        INSERT INTO item (id, actor_id, post_id, author_id, visibility, is_share, listed)
+        VALUES (
+          \(item), \(transaction.viewer), \(post.id), \(post.author), \(post.visibility.number), 1, 0)
+        ON CONFLICT DO NOTHING
+        """)
+      if added > 0 {
+        try transaction.count(post.id, "share_count = share_count + 1")
+        try transaction.appendChange(.shared, post.id, transaction.viewer)
+        try transaction.tell(post.author, .share, post: post.id)
+      }
+      return try transaction.post(post.id)
+    }
+  }
+
+  func unshare(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, transaction throws(SocialError) in
+      let removed = try transaction.connection.execute(
+        """
+        DELETE FROM item
+        WHERE post_id = \(post.id) AND actor_id = \(transaction.viewer) AND is_share = 1
+        """)
+      if removed > 0 {
+        try transaction.count(post.id, "share_count = share_count - 1")
+        try transaction.takeBack(post.author, .share, post: post.id)
+      }
+    }
+  }
+
+  func delete(_ id: ID<Post>) async throws(SocialError) {
+    let number = try id.number()
+    try await access.write { transaction throws(SocialError) in
+      let post = try transaction.storedPost(number)
+      guard post.author == transaction.viewer else { throw .forbidden }
+      try Deletion(post).run(in: transaction)
+    }
+  }
+
+  func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] {
+    let numbers = ids.compactMap(\.numberOrNil)
+    return try await access.read { transaction throws(SocialError) in
+      let found = try transaction.posts(numbers)
+      return numbers.compactMap { found[$0] }
+    }
+  }
+
+  func changes() -> AsyncStream<PostChange> {
+    let events = feed.events()
+    return AsyncStream(bufferingPolicy: .bufferingNewest(256)) { continuation in
+      let task = Task {
+        for await event in events {
+          for change in Self.changes(event) {
+            // Whoever lost the oldest change is told so behind the newest.
+            if case .dropped = continuation.yield(change) { continuation.yield(.lagged) }
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private static func changes(_ event: ChangeFeed.Event) -> [PostChange] {
+    switch event {
+    case .changes(let records):
+      records.compactMap { record in
+        switch ChangeKind(rawValue: record.kind) {
+        case .changed: .changed(ID(record.subject))
+        case .deleted: .deleted(ID(record.subject))
+        case .published, .shared, .follow, .notice, nil: nil
+        }
+      }
+    case .lagged: [.lagged]
+    // Screens keep what they show until the source is back, which then says `lagged`.
+    case .disconnected: []
+    }
+  }
+
+  private func act(
+    on id: ID<Post>,
+    _ action: @escaping @Sendable (StoredPost, Transaction) throws(SocialError) -> Void
+  ) async throws(SocialError) -> Post {
+    let number = try id.number()
+    return try await access.write { transaction throws(SocialError) in
+      let post = try transaction.storedPost(number)
+      try action(post, transaction)
+      return try transaction.post(post.id)
+    }
+  }
+}
+
+extension Transaction {
+  /// Counts a mark on a post, and says so.
+  fileprivate func count(_ post: Int64, _ update: SQL) throws(SocialError) {
+    try connection.execute("UPDATE post SET \(update) WHERE id = \(post)")
+    try appendChange(.changed, post)
+  }
+}
+
+extension StoredPost {
+  /// What only some may see can be shown around by its author alone, and what is for one's eyes by nobody.
+  fileprivate func canBeShared(by viewer: Int64) -> Bool {
+    switch visibility {
+    case .everyone, .unlisted: true
+    case .followers: author == viewer
+    case .direct: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Database
+import Entities
+
+/// What a write must know of a post it acts on.
+struct StoredPost {
+  let id: Int64
+  let author: Int64
+  let visibility: Visibility
+  let parent: Int64?
+  let text: String
+}
+
+extension Transaction {
+  /// The post that the viewer acts on, locked until the transaction ends.
+  ///
+  /// Throws `notFound` for one that is not there or that the viewer may not see, `gone`.
+  func storedPost(_ id: Int64) throws(SocialError) -> StoredPost {
+    let found = try connection.first(
+      """
+      SELECT p.author_id, p.visibility, p.reply_to_id, p.text FROM post p
+      WHERE p.id = \(id) AND \(Visible.post(to: viewer))\(dialect.lockingPosts)
+      """
+    ) { row throws(SocialError) in
+      StoredPost(
+        id: id, author: row.integer(0), visibility: Visibility(number: row.integer(1)),
+        parent: row.optionalInteger(2), text: row.text(3))
+    }
+    if let found { return found }
+    throw try isDeleted(id) ? .gone : .notFound
+  }
+}
+
+extension Dialect {
+  /// Keeps others from changing the posts `p` that are read; SQLite lets one writer in at a time anyway.
+  fileprivate var lockingPosts: SQL {
+    switch self {
+    case .sqlite: ""
+    case .postgreSQL: " FOR UPDATE OF p"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Database
+import Entities
+
+extension Migration {
+  /// Accounts, sign-ins, follows, and the clock that ids come from.
+  ///
+  /// There are no foreign keys: the rows that a write concerns are locked in one order by hand, and
+  /// `ConsistencyCheck` looks for orphans.
+  static let people = Migration("people") { connection throws(SocialError) in
+    let dialect = connection.dialect
+    try connection.execute(
+      """
+      CREATE TABLE id_clock (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)
+      """)
+    try connection.execute("INSERT INTO id_clock (name, last) VALUES ('item', 0), ('notice', 0)")
+    try connection.execute(
+      """
+      CREATE TABLE person (
+        id \(dialect.rowID), handle TEXT NOT NULL, handle_folded TEXT \(dialect.bytewise) NOT NULL,
+        name TEXT NOT NULL, name_folded TEXT \(dialect.bytewise) NOT NULL,
+        email TEXT NOT NULL, email_folded TEXT NOT NULL, password_hash TEXT NOT NULL,
+        bio TEXT NOT NULL, birthday TEXT, language TEXT NOT NULL, is_locked BIGINT NOT NULL,
+        created_at BIGINT NOT NULL, deleted_at BIGINT,
+        post_count BIGINT NOT NULL, follower_count BIGINT NOT NULL, following_count BIGINT NOT NULL)
+      """)
+    try connection.execute("CREATE UNIQUE INDEX person_handle ON person (handle_folded)")
+    try connection.execute("CREATE UNIQUE INDEX person_email ON person (email_folded)")
+    try connection.execute(
+      """
+      CREATE TABLE session (
+        id \(dialect.rowID), person_id BIGINT NOT NULL, token_hash TEXT NOT NULL,
+        created_at BIGINT NOT NULL)
+      """)
+    try connection.execute("CREATE UNIQUE INDEX session_token ON session (token_hash)")
+    try connection.execute("CREATE INDEX session_person ON session (person_id)")
+    try connection.execute(
+      """
+      CREATE TABLE sign_in_attempt (
+        email_folded TEXT NOT NULL PRIMARY KEY, failures BIGINT NOT NULL, last_at BIGINT NOT NULL)
+      """)
+    try connection.execute("CREATE INDEX sign_in_attempt_last ON sign_in_attempt (last_at)")
+    try connection.execute(
+      """
+      CREATE TABLE follow (
+        follower_id BIGINT NOT NULL, followee_id BIGINT NOT NULL, id BIGINT NOT NULL,
+        PRIMARY KEY (follower_id, followee_id)) \(dialect.clustered)
+      """)
+    try connection.execute("CREATE INDEX follow_following ON follow (follower_id, id)")
+    try connection.execute("CREATE INDEX follow_followers ON follow (followee_id, id)")
+  }
+}

@@ -1,0 +1,11 @@
+import Database
+import Entities
+
+extension Migration {
+  /// The tokens of posts and people, by their ids.
+  static let search = Migration("search") { connection throws(SocialError) in
+    for table in SearchIndex.allCases {
+      for statement in table.definition(connection.dialect) { try connection.execute(statement) }
+    }
+  }
+}

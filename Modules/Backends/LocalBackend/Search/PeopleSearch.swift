@@ -1,0 +1,94 @@
+import Database
+import Entities
+import PostText
+
+/// Finds people whose handle or name holds every word of a query: those whose handle begins with it first,
+/// then by handle. A cursor is the person's place in that order: `0:alice`.
+struct PeopleSearch: Sendable {
+  private let words: [String]
+  private let tokens: [String]
+  private let beginning: String
+  private let request: PageRequest
+  private let bound: (rank: Int, handle: String)?
+
+  /// - Returns: nil when there is nothing in the query to look for.
+  ///
+  /// Throws `invalid(.cursor, .malformed)`.
+  init?(_ query: String, _ request: PageRequest) throws(SocialError) {
+    words = SearchText.words(query)
+    tokens = SearchText.tokens(ofQuery: query)
+    beginning = String(
+      SearchText.folded(query).drop { $0 == "@" || $0.isWhitespace }.prefix { !$0.isWhitespace })
+    self.request = request
+    bound =
+      switch request.position {
+      case .first: nil
+      case .before(let cursor), .after(let cursor), .justAbove(let cursor): try Self.place(cursor)
+      }
+    if tokens.isEmpty { return nil }
+  }
+
+  func page(_ transaction: Transaction) throws(SocialError) -> Page<User> {
+    let viewer = transaction.viewer
+    let rank: SQL =
+      "CASE WHEN p.handle_folded LIKE \(beginning.likePattern + "%") ESCAPE '\\' THEN 0 ELSE 1 END"
+    let step: SQL = isReversed ? "DESC" : "ASC"
+    let rows = try transaction.connection.rows(
+      """
+      SELECT \(PersonColumns.all(for: viewer)), \(rank) AS rank, p.handle_folded FROM person p
+      WHERE p.id IN (\(SearchIndex.people.candidates(tokens, transaction.dialect)))
+        AND p.deleted_at IS NULL\(holdsWords)\(bounds(rank))
+      ORDER BY rank \(step), p.handle_folded \(step) LIMIT \(request.limit + 1)
+      """
+    ) { row throws(SocialError) in
+      (
+        user: PersonColumns.user(row, for: viewer),
+        cursor: Cursor(
+          "\(row.integer(PersonColumns.count)):\(row.text(PersonColumns.count + 1))")
+      )
+    }
+    let kept = isReversed ? rows.prefix(request.limit).reversed() : Array(rows.prefix(request.limit))
+    return Page(
+      items: kept.map(\.user),
+      older: isAbove || rows.count > request.limit ? kept.last?.cursor : nil,
+      newer: kept.first?.cursor)
+  }
+
+  private var isReversed: Bool { if case .justAbove = request.position { true } else { false } }
+
+  private var isAbove: Bool {
+    switch request.position {
+    case .first, .before: false
+    case .after, .justAbove: true
+    }
+  }
+
+  private var holdsWords: SQL {
+    words.reduce("") { sql, word in
+      let pattern = "%\(word.likePattern)%"
+      return
+        "\(sql) AND (p.handle_folded LIKE \(pattern) ESCAPE '\\' OR p.name_folded LIKE \(pattern) ESCAPE '\\')"
+    }
+  }
+
+  private func bounds(_ rank: SQL) -> SQL {
+    guard let bound else { return "" }
+    let comparison: SQL = isAbove ? "<" : ">"
+    return " AND (\(rank), p.handle_folded) \(comparison) (\(bound.rank), \(bound.handle))"
+  }
+
+  private static func place(_ cursor: Cursor) throws(SocialError) -> (rank: Int, handle: String) {
+    let parts = cursor.rawValue.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let rank = Int(parts[0]), (0...1).contains(rank) else {
+      throw .invalid(.cursor, .malformed)
+    }
+    return (rank, String(parts[1]))
+  }
+}
+
+extension String {
+  /// The text with what LIKE gives a meaning escaped by a backslash.
+  fileprivate var likePattern: String {
+    replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
+  }
+}

@@ -1,0 +1,72 @@
+import Database
+import Entities
+import PostText
+
+/// An index of tokens made by `SearchText`: contentless full text in SQLite, arrays in PostgreSQL. It answers
+/// candidates, which are then compared with the text itself.
+enum SearchIndex: CaseIterable {
+  case posts
+  case people
+
+  private var table: SQL {
+    switch self {
+    case .posts: "post_search"
+    case .people: "person_search"
+    }
+  }
+
+  func definition(_ dialect: Dialect) -> [SQL] {
+    switch dialect {
+    case .sqlite:
+      ["CREATE VIRTUAL TABLE \(table) USING fts5 (tokens, content='', detail=none, tokenize='ascii')"]
+    case .postgreSQL:
+      [
+        "CREATE TABLE \(table) (id BIGINT PRIMARY KEY, tokens TEXT[] NOT NULL)",
+        "CREATE INDEX \(table)_tokens ON \(table) USING GIN (tokens)",
+      ]
+    }
+  }
+
+  func insert(_ id: Int64, _ tokens: [String], _ connection: any SQLConnection) throws(SocialError) {
+    switch connection.dialect {
+    case .sqlite:
+      try connection.execute(
+        "INSERT INTO \(table) (rowid, tokens) VALUES (\(id), \(tokens.joined(separator: " ")))")
+    case .postgreSQL:
+      try connection.execute(
+        "INSERT INTO \(table) (id, tokens) VALUES (\(id), CAST(\(Self.array(tokens)) AS TEXT[]))")
+    }
+  }
+
+  /// - Parameter tokens: Those that were inserted: SQLite keeps none to find them by.
+  func remove(_ id: Int64, _ tokens: [String], _ connection: any SQLConnection) throws(SocialError) {
+    switch connection.dialect {
+    case .sqlite:
+      try connection.execute(
+        """
+        INSERT INTO \(table) (\(table), rowid, tokens)
+        VALUES ('delete', \(id), \(tokens.joined(separator: " ")))
+        """)
+    case .postgreSQL:
+      try connection.execute("DELETE FROM \(table) WHERE id = \(id)")
+    }
+  }
+
+  /// A statement that answers the ids, as `id`, of what holds all tokens.
+  func candidates(_ tokens: [String], _ dialect: Dialect) -> SQL {
+    switch dialect {
+    case .sqlite:
+      // Tokens are letters and digits only; the quotes keep `and`, `or` and `not` from being operators.
+      "SELECT rowid AS id FROM \(table) WHERE \(table) MATCH \(tokens.map { "\"\($0)\"" }.joined(separator: " AND "))"
+    case .postgreSQL:
+      "SELECT id FROM \(table) WHERE tokens @> CAST(\(Self.array(tokens)) AS TEXT[])"
+    }
+  }
+
+  /// The key that candidates are ordered by.
+  func key(_ dialect: Dialect) -> SQL { dialect == .sqlite ? "rowid" : "id" }
+
+  private static func array(_ tokens: [String]) -> String {
+    "{\(tokens.map { "\"\($0)\"" }.joined(separator: ","))}"
+  }
+}
