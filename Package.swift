@@ -112,6 +112,13 @@ let package = Package(
       ["Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal"]),
     .tests("Terminal"),
     .tests("Notifications", ["Entities", "Navigation", "Presentation"]),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: [
+        "Backend", "LocalBackend", "Database", "Credentials", "TestSupport", "Entities", "PostActions",
+        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
     .tests("Profile", ["Entities", "Navigation", "Presentation"]),
     .tests(
       "Database",

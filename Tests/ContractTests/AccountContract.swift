@@ -1,0 +1,122 @@
+import Authentication
+import Backend
+import Entities
+import Testing
+import Timeline
+
+@Suite("Accounts")
+struct AccountContract {
+  @Test("sign up, in, out; a session that has ended is refused", arguments: BackendKind.available)
+  func lifecycle(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("Alice", name: "アリス")
+      let again = try await world.stranger.authentication.signIn(
+        email: "ALICE@Example.com", password: "correct horse Alice")
+      #expect(again.user == alice.id && again.handle == "Alice" && again.name == "アリス")
+      #expect(again.token != alice.session.token)
+      let second = world.person(again)
+      try await second.post("hello")
+      try await second.can.authentication.signOut(again)
+      try await second.can.authentication.signOut(again)
+      await #expect(throws: SocialError.unauthenticated) { try await second.post("too late") }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await second.can.timeline.page(of: .everyone, PageRequest())
+      }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await second.can.authentication.refresh(again)
+      }
+      #expect(try await alice.can.authentication.refresh(alice.session) == alice.session)
+      try await alice.post("still here")
+    }
+  }
+
+  @Test("take each address and handle once, in whatever case", arguments: BackendKind.available)
+  func taken(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join("alice")
+      let authentication = world.stranger.authentication
+      await #expect(throws: SocialError.invalid(.handle, .taken)) {
+        try await authentication.requireFree(handle: "ALICE")
+      }
+      await #expect(throws: SocialError.invalid(.email, .taken)) {
+        try await authentication.requireFree(email: "Alice@EXAMPLE.com")
+      }
+      try await authentication.requireFree(handle: "alice2")
+      let outcomes = await race(8) { number in
+        _ = try await world.stranger.authentication.signUp(
+          Registration(
+            email: "bob\(number)@example.com", password: "long enough", handle: "Bob", name: "Bob",
+            birthday: nil, language: "ja"))
+      }
+      #expect(outcomes.count { $0 == nil } == 1)
+      #expect(outcomes.allSatisfy { $0 == nil || $0 == .invalid(.handle, .taken) })
+    }
+  }
+
+  @Test(
+    "tell no difference between an unknown address and a wrong password",
+    arguments: BackendKind.available)
+  func wrong(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join("alice")
+      for email in ["alice@example.com", "nobody@example.com"] {
+        for _ in 1...5 {
+          await #expect(throws: SocialError.invalid(.credentials, .wrong)) {
+            try await world.stranger.authentication.signIn(email: email, password: "wrong")
+          }
+        }
+        await #expect(throws: SocialError.rateLimited(retryAfter: 1)) {
+          try await world.stranger.authentication.signIn(email: email, password: "wrong")
+        }
+      }
+    }
+  }
+
+  @Test("make guessing slow without locking the owner out", arguments: BackendKind.available)
+  func limited(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join("alice")
+      let outcomes = await race(20) { _ in
+        _ = try await world.stranger.authentication.signIn(
+          email: "alice@example.com", password: "guess")
+      }
+      #expect(outcomes.count { $0 == .invalid(.credentials, .wrong) } == 5, "many at once slip by")
+      for _ in 1...10 {
+        world.clock.advance(seconds: 60)
+        await #expect(throws: SocialError.invalid(.credentials, .wrong)) {
+          try await world.stranger.authentication.signIn(
+            email: "alice@example.com", password: "guess")
+        }
+      }
+      let password = "correct horse alice"
+      await #expect(throws: SocialError.rateLimited(retryAfter: 60)) {
+        try await world.stranger.authentication.signIn(
+          email: "alice@example.com", password: password)
+      }
+      world.clock.advance(seconds: 60)
+      for _ in 1...10 {
+        _ = try await world.stranger.authentication.signIn(
+          email: "alice@example.com", password: password)
+      }
+    }
+  }
+}
+
+/// Does something many times at once; the error of each, nil for those that went well.
+func race(
+  _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Void
+) async -> [SocialError?] {
+  await withTaskGroup(of: SocialError?.self) { group in
+    for number in 0..<count {
+      group.addTask {
+        do {
+          try await body(number)
+          return nil
+        } catch {
+          return error as? SocialError ?? .unexpected(reference: "\(error)")
+        }
+      }
+    }
+    return await group.reduce(into: []) { $0.append($1) }
+  }
+}

@@ -1,0 +1,79 @@
+import Backend
+import Entities
+import Notifications
+import PostActions
+import Profile
+import Testing
+import Timeline
+
+@Suite("News")
+struct LiveContract {
+  @Test("reaches whom it concerns", arguments: BackendKind.available)
+  func news(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      try await alice.follow(bob)
+      let home = alice.can.timeline.news(of: .home)
+      let notices = alice.can.notifications.changes()
+      let profile = carol.can.profile.changes(of: alice.id)
+      let posts = bob.can.postActions.changes()
+      // The first signal says that the watch is in place.
+      #expect(await nextSignal(home) != nil)
+      #expect(await nextSignal(notices) != nil)
+      #expect(await nextSignal(profile) != nil)
+      #expect(await nextSignal(posts) == .lagged)
+
+      let post = try await carol.post("not for alice")
+      try await bob.post("for alice")
+      #expect(await nextSignal(home) == .changed)
+      _ = try await alice.can.postActions.like(post.id)
+      #expect(await nextSignal(posts) == .changed(post.id))
+      _ = try await carol.can.profile.follow(alice.id)
+      #expect(await nextSignal(notices) == .changed)
+      #expect(await nextSignal(profile) == .changed)
+      try await carol.can.postActions.delete(post.id)
+      #expect(await nextSignal(posts) == .deleted(post.id))
+    }
+  }
+
+  @Test("leaves alone whom it does not concern", arguments: BackendKind.available)
+  func irrelevant(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let heard = LockedValue<[LiveSignal]>([])
+      let streams = [
+        people[0].can.timeline.news(of: .home), people[0].can.notifications.changes(),
+        people[0].can.timeline.news(of: .user(people[0].id)),
+      ]
+      for stream in streams { #expect(await nextSignal(stream) != nil) }
+      let listeners = streams.map { stream in
+        Task { for await signal in stream { heard.change { $0.append(signal) } } }
+      }
+      let all = people[1].can.timeline.news(of: .everyone)
+      #expect(await nextSignal(all) != nil)
+      for number in 0..<5 {
+        try await people[1].post("\(number)")
+        #expect(await nextSignal(all) == .changed)
+      }
+      #expect(heard.value == [])
+      for listener in listeners { listener.cancel() }
+    }
+  }
+
+  @Test("comes from other processes", arguments: BackendKind.shared)
+  func otherProcess(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      try await people[0].follow(people[1])
+      try await world.opened { other in
+        let news = other.person(people[0].session).can.timeline.news(of: .home)
+        #expect(await nextSignal(news) != nil)
+        try await people[1].post("from the other side")
+        #expect(await nextSignal(news) == .changed)
+        let page = try await other.person(people[0].session).can.timeline.page(of: .home, PageRequest())
+        #expect(page.texts == ["from the other side"])
+      }
+    }
+  }
+}

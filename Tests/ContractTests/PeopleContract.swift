@@ -1,0 +1,69 @@
+import Backend
+import Entities
+import Profile
+import Testing
+
+@Suite("People")
+struct PeopleContract {
+  @Test("follow and unfollow, and both sides show it", arguments: BackendKind.available)
+  func follow(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      try await alice.follow(bob, bob)
+      let seen = try await alice.can.profile.user(handle: "BOB")
+      #expect(seen.relationship == Relationship(following: true))
+      #expect(seen.followerCount == 1 && seen.followingCount == 0)
+      let own = try await alice.can.profile.user(alice.id)
+      #expect(own.relationship == Relationship(isSelf: true) && own.followingCount == 1)
+      let byBob = try await bob.can.profile.user(alice.id)
+      #expect(byBob.relationship == Relationship(followedBy: true))
+      #expect(try await world.stranger.profile.user(bob.id).relationship == Relationship())
+      let left = try await alice.can.profile.unfollow(bob.id)
+      #expect(left.followerCount == 0 && left.relationship == Relationship())
+      _ = try await alice.can.profile.unfollow(bob.id)
+      await #expect(throws: SocialError.forbidden) { try await alice.follow(alice) }
+      await #expect(throws: SocialError.notFound) { try await alice.can.profile.follow(ID("5")) }
+      await #expect(throws: SocialError.notFound) {
+        try await alice.can.profile.user(handle: "nobody")
+      }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.profile.follow(bob.id)
+      }
+    }
+  }
+
+  @Test("list followers and followed, the latest first", arguments: BackendKind.available)
+  func lists(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let star = try await world.join("star")
+      let fans = try await world.join((0..<7).map { "fan\($0)" })
+      for fan in fans {
+        try await fan.follow(star)
+        try await star.follow(fan)
+      }
+      let latestFirst = fans.reversed().map(\.session.handle)
+      for list in [PeopleList.followers, .following] {
+        let read = { (request: PageRequest) async throws in
+          try await fans[0].can.profile.people(list, of: star.id, request)
+        }
+        #expect(try await everything(read).map(\.handle) == latestFirst)
+        let first = try await read(PageRequest(limit: 2))
+        let second = try await read(PageRequest(.before(try #require(first.older)), limit: 2))
+        #expect(second.items.map(\.handle) == ["fan4", "fan3"])
+        let back = try await read(PageRequest(.justAbove(try #require(second.newer)), limit: 2))
+        #expect(back.items.map(\.handle) == first.items.map(\.handle))
+        let newest = try await read(PageRequest(.after(try #require(second.newer)), limit: 1))
+        #expect(newest.items.map(\.handle) == ["fan6"])
+        #expect(newest.older != nil)
+      }
+      await #expect(throws: SocialError.notFound) {
+        try await star.can.profile.people(.followers, of: ID("9"), PageRequest())
+      }
+      await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+        try await star.can.profile.people(
+          .followers, of: star.id, PageRequest(.before(Cursor("x"))))
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Backend
+import Entities
+import Notifications
+import Post
+import PostActions
+import Profile
+import Search
+import Testing
+import Timeline
+
+@Suite("Publishing")
+struct PublishingContract {
+  @Test("keeps the text and what is found in it", arguments: BackendKind.available)
+  func publish(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let text = "#写真 で @Bob と @nobody と @alice #写真 #Café 'quoted' $1 🎉\n二行目"
+      let post = try await people[0].post(text)
+      #expect(post.text == text)
+      #expect(post.author.handle == "alice")
+      #expect(post.hashtags == ["写真", "Café"])
+      #expect(post.mentions.map(\.handle) == ["bob", "alice"])
+      #expect(post.createdAt == world.clock.clock.now())
+      #expect(post.counts == PostCounts() && post.marks == PostMarks() && post.delivery == .sent)
+      let read = try await world.stranger.post.thread(of: post.id)
+      #expect(read == PostThread(ancestors: [], post: post))
+      #expect(try await world.stranger.profile.user(people[0].id).postCount == 1)
+    }
+  }
+
+  @Test("gives the same post for the same key, also at once", arguments: BackendKind.available)
+  func key(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let found = LockedValue<Set<ID<Post>>>([])
+      let outcomes = await race(10) { number in
+        let post = try await people[0].post("try \(number)", key: "one")
+        found.change { $0.insert(post.id) }
+      }
+      #expect(outcomes.allSatisfy { $0 == nil })
+      #expect(found.value.count == 1)
+      let other = try await people[1].post("other", key: "one")
+      #expect(!found.value.contains(other.id))
+      #expect(try await world.stranger.profile.user(people[0].id).postCount == 1)
+      try await people[1].can.postActions.delete(other.id)
+      await #expect(throws: SocialError.gone) { try await people[1].post("again", key: "one") }
+    }
+  }
+
+  @Test("builds threads that outlive what was deleted in them", arguments: BackendKind.available)
+  func threads(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let root = try await alice.post("root")
+      let middle = try await bob.post("middle", on: root)
+      let leaf = try await alice.post("leaf", on: middle)
+      #expect(leaf.replyTo == ReplyReference(post: middle.id, author: middle.author))
+      var thread = try await world.stranger.post.thread(of: leaf.id)
+      #expect(thread.ancestors.map(\.text) == ["root", "middle"])
+      #expect(thread.ancestors.map(\.counts.comments) == [1, 1])
+
+      try await bob.can.postActions.delete(middle.id)
+      thread = try await world.stranger.post.thread(of: leaf.id)
+      #expect(thread.ancestors.map(\.text) == ["root"])
+      #expect(thread.ancestors.first?.counts.comments == 0)
+      #expect(thread.post.replyTo == ReplyReference(post: middle.id, author: nil))
+      let comments = try await world.stranger.post.comments(on: middle.id, PageRequest())
+      #expect(comments.items.map(\.text) == ["leaf"])
+      await #expect(throws: SocialError.gone) { try await alice.post("late", on: middle) }
+      await #expect(throws: SocialError.gone) {
+        try await world.stranger.post.thread(of: middle.id)
+      }
+      #expect(try await world.stranger.profile.user(bob.id).postCount == 0)
+    }
+  }
+
+  @Test("refuses comments on what is not there", arguments: BackendKind.available)
+  func unknown(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      for id in ["12345", "0", "-1", "abc", "", "99999999999999999999", "007", "1 OR 1=1"] {
+        await #expect(throws: SocialError.notFound) {
+          try await alice.can.post.publish(
+            NewPost(text: "x", replyTo: ID(id)), key: PublishKey(id + "key"))
+        }
+        await #expect(throws: SocialError.notFound) { try await alice.can.post.thread(of: ID(id)) }
+        await #expect(throws: SocialError.notFound) {
+          try await alice.can.post.comments(on: ID(id), PageRequest())
+        }
+      }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.post.publish(NewPost(text: "x"), key: PublishKey("k"))
+      }
+    }
+  }
+
+  @Test("lists comments from the oldest, page by page", arguments: BackendKind.available)
+  func comments(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let root = try await alice.post("root")
+      for number in 1...7 { try await alice.post("\(number)", on: root) }
+      let read = { (request: PageRequest) async throws in
+        try await world.stranger.post.comments(on: root.id, request)
+      }
+      #expect(try await everything(read).map(\.text) == (1...7).map(String.init))
+      let first = try await read(PageRequest(limit: 3))
+      let second = try await read(PageRequest(.before(try #require(first.older)), limit: 3))
+      #expect(second.items.map(\.text) == ["4", "5", "6"])
+      let above = try await read(PageRequest(.justAbove(try #require(second.newer)), limit: 2))
+      #expect(above.items.map(\.text) == ["2", "3"])
+    }
+  }
+
+  @Test("deletes one's own posts only, with all that hangs on them", arguments: BackendKind.available)
+  func delete(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      try await bob.follow(alice)
+      let post = try await alice.post("secret words @bob")
+      _ = try await bob.can.postActions.like(post.id)
+      _ = try await bob.can.postActions.share(post.id)
+      await #expect(throws: SocialError.forbidden) {
+        try await bob.can.postActions.delete(post.id)
+      }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.postActions.delete(post.id)
+      }
+      try await alice.can.postActions.delete(post.id)
+      await #expect(throws: SocialError.gone) { try await alice.can.postActions.delete(post.id) }
+      for action in [bob.can.postActions.like, bob.can.postActions.share, bob.can.postActions.unlike] {
+        await #expect(throws: SocialError.gone) { try await action(post.id) }
+      }
+      #expect(try await bob.can.timeline.page(of: .home, PageRequest()).items.isEmpty)
+      #expect(try await bob.can.timeline.page(of: .user(bob.id), PageRequest()).items.isEmpty)
+      #expect(try await bob.can.notifications.unreadCount() == 0)
+      #expect(try await alice.can.notifications.page(.all, PageRequest()).items.map(\.kind) == [.follow])
+      #expect(try await bob.can.search.posts(matching: "secret", PageRequest()).items.isEmpty)
+      #expect(try await bob.can.postActions.posts([post.id]).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Backend
+import Credentials
+import Database
+import Entities
+import Foundation
+import LocalBackend
+import Logging
+import TestSupport
+import Testing
+
+/// The backends that the contract is tested on.
+enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case memory = "SQLite in memory"
+  case file = "SQLite in a file"
+  case postgreSQL = "PostgreSQL"
+
+  static var available: [BackendKind] {
+    allCases.filter { $0 != .postgreSQL || PostgreSQLServer.current != nil }
+  }
+
+  /// Those that several processes can open.
+  static var shared: [BackendKind] { available.filter { $0 != .memory } }
+
+  var testDescription: String { rawValue }
+
+  /// Opens a backend of a test's own.
+  ///
+  /// - Parameter location: Where it is, from `makeLocation`.
+  func open(
+    _ location: String, clock: TestClock
+  ) async throws(SocialError) -> (LocalBackend, any SQLDatabase) {
+    let database = try await openDatabase(location)
+    let passwords = PasswordHasher(cost: ScryptCost(log2Rounds: 1, blockSize: 1, parallelism: 1))
+    return (LocalBackend(database: database, passwords: passwords, clock: clock.clock), database)
+  }
+
+  private func openDatabase(_ location: String) async throws(SocialError) -> any SQLDatabase {
+    var log = Logger(label: "tests")
+    log.logLevel = .error
+    let migrations = LocalBackend.migrations
+    return switch self {
+    case .memory: try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log)
+    case .file: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)
+    case .postgreSQL: throw .unsupported
+    }
+  }
+
+  func makeLocation(in folder: TemporaryFolder) throws -> String {
+    switch self {
+    case .memory: ""
+    case .file: folder.path("database.sqlite")
+    case .postgreSQL: try PostgreSQLServer.current?.makeDatabase() ?? ""
+    }
+  }
+}
+
+/// A clock that stands still until it is moved.
+final class TestClock: Sendable {
+  private let milliseconds = LockedValue<Int64>(1_767_225_600_000)
+
+  var clock: WallClock { WallClock { Timestamp(milliseconds: self.milliseconds.value) } }
+
+  func advance(seconds: Int64) {
+    milliseconds.change { $0 += seconds * 1000 }
+  }
+}

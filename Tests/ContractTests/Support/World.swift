@@ -1,0 +1,106 @@
+import Authentication
+import Backend
+import Database
+import Entities
+import Foundation
+import LocalBackend
+import Post
+import Profile
+import TestSupport
+import Testing
+
+/// An empty network of a test's own.
+final class World: Sendable {
+  let backend: any Backend
+  let database: any SQLDatabase
+  let clock: TestClock
+  private let kind: BackendKind
+  private let location: String
+
+  private init(
+    _ kind: BackendKind, _ location: String, _ clock: TestClock,
+    _ opened: (LocalBackend, any SQLDatabase)
+  ) {
+    self.kind = kind
+    self.location = location
+    self.clock = clock
+    backend = opened.0
+    database = opened.1
+  }
+
+  /// Runs a test on a new network, and verifies at the end that it is consistent.
+  static func with(_ kind: BackendKind, _ body: (World) async throws -> Void) async throws {
+    let folder = try TemporaryFolder()
+    let clock = TestClock()
+    let location = try kind.makeLocation(in: folder)
+    let world = World(kind, location, clock, try await kind.open(location, clock: clock))
+    do {
+      try await body(world)
+      #expect(try await world.backend.check() == [])
+    } catch {
+      await world.close()
+      throw error
+    }
+    await world.close()
+  }
+
+  /// The same network as another process sees it.
+  func opened<Value>(_ body: (World) async throws -> Value) async throws -> Value {
+    let other = World(kind, location, clock, try await kind.open(location, clock: clock))
+    do {
+      let value = try await body(other)
+      await other.database.close()
+      return value
+    } catch {
+      await other.database.close()
+      throw error
+    }
+  }
+
+  private func close() async {
+    await database.close()
+    // A database that is left over goes with the server's folder.
+    if kind == .postgreSQL { try? PostgreSQLServer.current?.dropDatabase(location) }
+  }
+
+  /// Somebody who looks around.
+  var stranger: Repositories { backend.repositories(for: .anonymous) }
+
+  /// Signs somebody up.
+  func join(_ handle: String, name: String? = nil) async throws -> Person {
+    let registration = Registration(
+      email: "\(handle)@example.com", password: "correct horse \(handle)", handle: handle,
+      name: name ?? handle.capitalized, birthday: nil, language: "en")
+    return person(try await stranger.authentication.signUp(registration))
+  }
+
+  /// Signs several up.
+  func join(_ handles: [String]) async throws -> [Person] {
+    var people: [Person] = []
+    for handle in handles { people.append(try await join(handle)) }
+    return people
+  }
+
+  func person(_ session: Session) -> Person {
+    Person(session: session, can: backend.repositories(for: .signedIn(session)))
+  }
+}
+
+/// Somebody signed in.
+struct Person: Sendable {
+  let session: Session
+  let can: Repositories
+
+  var id: ID<User> { session.user }
+
+  /// Publishes under a key of its own.
+  @discardableResult
+  func post(_ text: String, on parent: Post? = nil, key: String? = nil) async throws -> Post {
+    let key = PublishKey(key ?? "\(text)-\(UInt64.random(in: .min ... .max))")
+    return try await can.post.publish(NewPost(text: text, replyTo: parent?.id), key: key)
+  }
+
+  func follow(_ people: Person...) async throws {
+    for person in people { _ = try await can.profile.follow(person.id) }
+  }
+}
