@@ -103,7 +103,7 @@ let package = Package(
     .tests("PostActions", ["Entities"]),
     .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation"]),
 
-    .testTarget(name: "EndToEndTests", dependencies: ["socialconnect"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"]),
     .tests("Credentials", ["Entities"]),
     .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
     .tests("PostText"),

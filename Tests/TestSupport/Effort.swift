@@ -1,0 +1,22 @@
+import Foundation
+public import Testing
+
+/// How much a run of the tests may take.
+public enum Effort {
+  /// Whether this is `Scripts/test --full`.
+  public static var isFull: Bool {
+    ProcessInfo.processInfo.environment["SOCIALCONNECT_TEST_FULL"] == "1"
+  }
+
+  /// How many times a loop or a random walk goes round: few in every run, many in a full one.
+  public static func rounds(_ few: Int, full many: Int) -> Int {
+    isFull ? many : few
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For a test that takes minutes: it runs with `Scripts/test --full` only.
+  public static var long: Self {
+    .enabled(if: Effort.isFull, "It takes long; Scripts/test --full runs it.")
+  }
+}
