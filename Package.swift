@@ -125,6 +125,7 @@ let package = Package(
       [
         "Entities", "TestSupport", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
+    .tests("Post", ["Entities", "Navigation", "PostActions", "Presentation"]),
   ]
 )
 

@@ -1,0 +1,359 @@
+import Entities
+import Navigation
+import PostActions
+import Synchronization
+import Testing
+
+@testable import Post
+
+@MainActor
+@Suite("Writing")
+struct ComposePresenterTests {
+  private let posts = FakePosts()
+  private let navigator = RecordingNavigator()
+  private let parent = post("9", "Who has a boat?")
+
+  private func presenter(
+    _ drafts: FakeDrafts, commentOn parent: Post? = nil, viewer: Viewer = aliceSignedIn
+  ) -> ComposePresenter {
+    let made = Mutex(0)
+    let keys: @Sendable () -> PublishKey = {
+      PublishKey("key \(made.withLock { $0 += 1; return $0 })")
+    }
+    return ComposePresenter(
+      replyTo: parent?.id, posts: PostInteractor(repository: posts),
+      drafts: DraftInteractor(store: drafts, makeKey: keys), viewer: viewer,
+      router: PostRouter(navigator: navigator))
+  }
+
+  /// A presenter that shows the preview of a text.
+  private func previewing(_ text: String, _ drafts: FakeDrafts) async -> ComposePresenter {
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    await presenter.send(.write(text))
+    return presenter
+  }
+
+  private func draft(_ text: String, _ key: String, on parent: Post? = nil) -> Draft {
+    Draft(text: text, replyTo: parent?.id, key: PublishKey(key))
+  }
+
+  // MARK: Opening
+
+  @Test("begins with nothing where nothing was begun")
+  func opens() async {
+    let presenter = presenter(.holding(nil))
+    await presenter.appear()
+    #expect(presenter.state.step == .writing)
+    #expect(presenter.state.text.isEmpty)
+    #expect(!presenter.state.isDraftBack)
+  }
+
+  @Test("brings back what was begun, and publishes it under the key it was kept with")
+  func draftIsBack() async {
+    let drafts = FakeDrafts.holding(draft("half a thou", "kept"))
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    #expect(presenter.state.text == "half a thou")
+    #expect(presenter.state.isDraftBack)
+    posts.publish.answers(post("5"))
+    await presenter.send(.write("half a thou"))
+    await presenter.send(.publish)
+    #expect(posts.publish.inputs.map(\.key) == [PublishKey("kept")])
+    #expect(drafts.save.inputs.isEmpty)
+  }
+
+  @Test("keeps what is being written when the screen comes to the front again")
+  func appearsAgain() async {
+    let presenter = presenter(.holding(nil))
+    await presenter.appear()
+    await presenter.send(.typing("one"))
+    await presenter.appear()
+    #expect(presenter.state.text == "one")
+  }
+
+  @Test("lets one write although the draft cannot be read")
+  func unreadableDraft() async {
+    let drafts = FakeDrafts()
+    drafts.load.fails(.storage(.readOnly))
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    #expect(presenter.state.step == .writing)
+    #expect(presenter.state.draftProblem == .storage(.readOnly))
+  }
+
+  @Test("asks whoever looks around to sign in")
+  func anonymous() async {
+    let presenter = presenter(FakeDrafts(), viewer: .anonymous)
+    await presenter.appear()
+    #expect(presenter.state.step == .closed)
+    #expect(presenter.state.problem == .unauthenticated)
+    await presenter.send(.signIn)
+    #expect(navigator.moves == [.show(.signIn)])
+  }
+
+  // MARK: Writing
+
+  @Test("keeps each text as it comes, one after another, the last one last")
+  func typing() async {
+    let drafts = FakeDrafts.holding(nil)
+    let gate = Gate()
+    drafts.save.answers { (draft) async throws(SocialError) -> Void in
+      if draft.text == "a" { await gate.pass() }
+    }
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    let first = Task { await presenter.send(.typing("a")) }
+    await gate.waitForArrival()
+    let second = Task { await presenter.send(.typing("ab")) }
+    await eventually("the second text is there") { presenter.state.text == "ab" }
+    #expect(drafts.save.inputs == [draft("a", "key 1")])
+    gate.open()
+    await first.value
+    await second.value
+    #expect(drafts.save.inputs == [draft("a", "key 1"), draft("ab", "key 2")])
+  }
+
+  @Test("forgets the draft when everything is erased")
+  func erased() async {
+    let drafts = FakeDrafts.holding(draft("old", "kept"))
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    await presenter.send(.typing(" "))
+    #expect(drafts.discard.inputs == [nil])
+  }
+
+  @Test("says that a draft is not safe, and saves it as soon as it can be")
+  func unsafeDraft() async {
+    let drafts = FakeDrafts.holding(nil)
+    drafts.save.fails(.storage(.full))
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    await presenter.send(.typing("dear"))
+    #expect(presenter.state.draftProblem == .storage(.full))
+    drafts.save.answers(())
+    await presenter.send(.write("dear"))
+    #expect(presenter.state.draftProblem == nil)
+    #expect(drafts.save.inputs == [draft("dear", "key 1"), draft("dear", "key 1")])
+  }
+
+  @Test("shows the text as it would be published, with what is left")
+  func preview() async {
+    let presenter = await previewing(" hi\r\n", .holding(nil))
+    #expect(presenter.state.step == .preview)
+    #expect(presenter.state.ready == .init(text: "hi", remaining: 498))
+    await presenter.send(.resume)
+    #expect(presenter.state.step == .writing)
+    #expect(presenter.state.text == " hi\r\n")
+  }
+
+  @Test("goes on asking where nothing was written")
+  func empty() async {
+    let presenter = await previewing(" \n", .holding(nil))
+    #expect(presenter.state.step == .writing)
+    #expect(presenter.state.problem == .invalid(.text, .empty))
+  }
+
+  @Test("keeps a text that breaks a rule, to be mended, and does not publish it")
+  func mending() async {
+    let long = String(repeating: "a", count: 503)
+    let faults: [(String, InputRule)] = [
+      (long, .tooLong(maximum: 500, excess: 3)), ("a\u{1B}b", .unprintable),
+    ]
+    for (text, rule) in faults {
+      let drafts = FakeDrafts.holding(nil)
+      let presenter = await previewing(text, drafts)
+      #expect(presenter.state.problem == .invalid(.text, rule))
+      #expect(presenter.state.ready == nil)
+      #expect(drafts.save.inputs.map(\.text) == [text])
+      await presenter.send(.publish)
+      await presenter.send(.resume)
+      #expect(presenter.state.text == text)
+      await presenter.send(.write("fine"))
+      #expect(presenter.state.ready?.text == "fine")
+      #expect(presenter.state.problem == nil)
+    }
+  }
+
+  @Test("leaves with the draft kept")
+  func leaves() async {
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    await presenter.send(.typing("later"))
+    await presenter.send(.leave)
+    #expect(drafts.save.inputs.map(\.text) == ["later"])
+    #expect(drafts.discard.inputs.isEmpty)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test("throws the text away once that is confirmed")
+  func discards() async {
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = await previewing("no", drafts)
+    await presenter.send(.discard)
+    #expect(presenter.state.step == .confirmingDiscard)
+    await presenter.send(.keep)
+    #expect(presenter.state.step == .preview)
+    #expect(drafts.discard.inputs.isEmpty)
+    await presenter.send(.discard)
+    await presenter.send(.confirmDiscard)
+    #expect(drafts.discard.inputs == [nil])
+    #expect(navigator.moves == [.back])
+    await presenter.send(.typing("a late line"))
+    #expect(drafts.save.inputs.map(\.text) == ["no"])
+  }
+
+  @Test("says so when the draft cannot be thrown away")
+  func discardFails() async {
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = await previewing("no", drafts)
+    drafts.discard.fails(.storage(.readOnly))
+    await presenter.send(.discard)
+    await presenter.send(.confirmDiscard)
+    #expect(presenter.state.problem == .storage(.readOnly))
+    #expect(presenter.state.step == .preview)
+    #expect(navigator.moves.isEmpty)
+  }
+
+  // MARK: Publishing
+
+  @Test("publishes, forgets the draft and shows the post in place of the writing")
+  func publishes() async {
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = await previewing("hello ", drafts)
+    posts.publish.answers(post("5", by: alice, "hello"))
+    await presenter.send(.publish)
+    #expect(posts.publish.inputs == [.init(post: NewPost(text: "hello"), key: PublishKey("key 1"))])
+    #expect(drafts.save.inputs == [draft("hello ", "key 1")])
+    #expect(drafts.discard.inputs == [nil])
+    #expect(navigator.moves == [.replace(.post(ID("5")))])
+  }
+
+  @Test(
+    "keeps the draft when publishing fails, and publishes with the same key when tried again",
+    arguments: [SocialError.storage(.full), .unavailable, .timeout, .offline])
+  func retry(error: SocialError) async {
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = await previewing("hello", drafts)
+    posts.publish.fails(error)
+    await presenter.send(.publish)
+    #expect(presenter.state.problem == error)
+    #expect(presenter.state.step == .preview)
+    #expect(drafts.discard.inputs.isEmpty)
+    posts.publish.answers(post("5"))
+    await presenter.send(.publish)
+    #expect(presenter.state.problem == nil)
+    #expect(posts.publish.inputs.map(\.key) == [PublishKey("key 1"), PublishKey("key 1")])
+    #expect(navigator.moves == [.replace(.post(ID("5")))])
+  }
+
+  @Test("counts as published although the draft cannot be forgotten")
+  func draftStays() async {
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = await previewing("hello", drafts)
+    drafts.discard.fails(.storage(.full))
+    posts.publish.answers(post("5"))
+    await presenter.send(.publish)
+    #expect(navigator.moves == [.replace(.post(ID("5")))])
+    #expect(presenter.state.problem == nil)
+  }
+
+  @Test("publishes once, however often it is asked while it is under way")
+  func publishesOnce() async {
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = await previewing("hello", drafts)
+    let gate = Gate()
+    posts.publish.answers { (_) async throws(SocialError) -> Post in
+      await gate.pass()
+      return post("5")
+    }
+    let first = Task { await presenter.send(.publish) }
+    await gate.waitForArrival()
+    await presenter.send(.publish)
+    await presenter.send(.resume)
+    await presenter.send(.confirmDiscard)
+    gate.open()
+    await first.value
+    #expect(posts.publish.inputs.count == 1)
+    #expect(navigator.moves == [.replace(.post(ID("5")))])
+  }
+
+  @Test("stays as it was when publishing is cancelled")
+  func cancelled() async {
+    let presenter = await previewing("hello", .holding(nil))
+    let before = presenter.state
+    posts.publish.answers { (_) async throws(SocialError) -> Post in
+      await Gate().pass()
+      throw .cancelled
+    }
+    let publishing = Task { await presenter.send(.publish) }
+    publishing.cancel()
+    await publishing.value
+    #expect(presenter.state == before)
+    #expect(navigator.moves.isEmpty)
+  }
+
+  // MARK: Commenting
+
+  @Test("shows what is commented on, and publishes the comment on it")
+  func comments() async {
+    posts.thread.answers(PostThread(ancestors: [], post: parent))
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = presenter(drafts, commentOn: parent)
+    await presenter.appear()
+    #expect(presenter.state.answered == parent)
+    #expect(drafts.load.inputs == [parent.id])
+    await presenter.send(.write("I do"))
+    posts.publish.answers(post("5"))
+    await presenter.send(.publish)
+    #expect(
+      posts.publish.inputs.map(\.post) == [NewPost(text: "I do", replyTo: parent.id)])
+    #expect(drafts.discard.inputs == [parent.id])
+  }
+
+  @Test("asks for nothing where the post to comment on is gone")
+  func parentGone() async {
+    posts.thread.fails(.gone)
+    let presenter = presenter(.holding(nil), commentOn: parent)
+    await presenter.appear()
+    #expect(presenter.state.step == .closed)
+    #expect(presenter.state.answeredProblem == .gone)
+  }
+
+  @Test("shows a draft although the post to comment on is gone, and does not publish it")
+  func parentGoneWithDraft() async {
+    posts.thread.fails(.gone)
+    let drafts = FakeDrafts.holding(draft("I do", "kept", on: parent))
+    let presenter = presenter(drafts, commentOn: parent)
+    await presenter.appear()
+    #expect(presenter.state.step == .preview)
+    #expect(presenter.state.text == "I do")
+    await presenter.send(.publish)
+    #expect(posts.publish.inputs.isEmpty)
+    #expect(drafts.discard.inputs.isEmpty)
+  }
+
+  @Test("explains when the post was deleted while one wrote, and keeps the draft")
+  func goneMeanwhile() async {
+    posts.thread.answers(PostThread(ancestors: [], post: parent))
+    let drafts = FakeDrafts.holding(nil)
+    let presenter = presenter(drafts, commentOn: parent)
+    await presenter.appear()
+    await presenter.send(.write("I do"))
+    posts.publish.fails(.gone)
+    await presenter.send(.publish)
+    #expect(presenter.state.answeredProblem == .gone)
+    #expect(presenter.state.text == "I do")
+    #expect(drafts.discard.inputs.isEmpty)
+  }
+
+  @Test("lets one write although the post to comment on cannot be read")
+  func parentOutOfReach() async {
+    posts.thread.fails(.offline)
+    let presenter = presenter(.holding(nil), commentOn: parent)
+    await presenter.appear()
+    #expect(presenter.state.step == .writing)
+    #expect(presenter.state.problem == .offline)
+  }
+}

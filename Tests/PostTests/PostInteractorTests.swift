@@ -1,0 +1,156 @@
+import Entities
+import Post
+import Testing
+
+@Suite("Writing a post")
+struct PostInteractorTests {
+  private let repository = FakePosts()
+
+  private var interactor: PostInteractor {
+    PostInteractor(repository: repository) { PublishKey("made") }
+  }
+
+  @Test(
+    "brings the text into the one form in which it is kept",
+    arguments: [
+      ("  hello  ", "hello"),
+      ("\n\n one\r\ntwo\rthree \n \n", "one\ntwo\nthree"),
+      ("a\tb", "a b"),
+      ("one\n\n\ntwo", "one\n\n\ntwo"),
+      ("\u{3000}東京\u{3000}", "東京"),
+    ])
+  func normalises(entered: String, kept: String) throws {
+    #expect(try interactor.checked(entered) == kept)
+  }
+
+  @Test("composes accents, so that the same word is the same text")
+  func composes() throws {
+    let text = try interactor.checked("cafe\u{301}")
+    #expect(Array(text.unicodeScalars) == Array("caf\u{e9}".unicodeScalars))
+  }
+
+  @Test(
+    "refuses a text in which nothing can be seen",
+    arguments: ["", "   ", "\n\t\r\n", "\u{200B}\u{200D}", "\u{3164}", "\u{2060}\u{FE0F}"])
+  func refusesEmpty(text: String) {
+    #expect(throws: SocialError.invalid(.text, .empty)) { try interactor.checked(text) }
+  }
+
+  @Test(
+    "refuses what could disturb a terminal or the order of the text",
+    arguments: ["a\u{1B}[2Jb", "a\u{0}b", "a\u{202E}b", "a\u{9B}b", "a\u{2028}b", "bell\u{7}"])
+  func refusesUnprintable(text: String) {
+    #expect(throws: SocialError.invalid(.text, .unprintable)) { try interactor.checked(text) }
+  }
+
+  @Test("takes 500 characters and says how many are too many")
+  func limits() throws {
+    let family = "👨‍👩‍👧‍👦"
+    #expect(try interactor.checked(String(repeating: family, count: 500)).count == 500)
+    #expect(throws: SocialError.invalid(.text, .tooLong(maximum: 500, excess: 12))) {
+      try interactor.checked(String(repeating: "猫", count: 512))
+    }
+    #expect(interactor.remaining(in: " 猫猫 ") == 498)
+  }
+
+  @Test("publishes the checked text, under a key of its own where none is given")
+  func publishes() async throws {
+    let published = post("1")
+    repository.publish.answers(published)
+    #expect(try await interactor.publish(text: " hi\r\n") == published)
+    #expect(
+      try await interactor.publish(text: "yes", replyTo: ID("9"), key: PublishKey("mine")) == published)
+    #expect(
+      repository.publish.inputs == [
+        .init(post: NewPost(text: "hi"), key: PublishKey("made")),
+        .init(post: NewPost(text: "yes", replyTo: ID("9")), key: PublishKey("mine")),
+      ])
+  }
+
+  @Test("sends nothing that breaks a rule")
+  func sendsNothing() async {
+    await #expect(throws: SocialError.invalid(.text, .empty)) {
+      try await interactor.publish(text: " ")
+    }
+    let keys: [(String, InputRule)] = [
+      ("", .empty), ("a\nb", .unprintable),
+      (String(repeating: "k", count: 256), .tooLong(maximum: 255, excess: 1)),
+    ]
+    for (key, rule) in keys {
+      await #expect(throws: SocialError.invalid(.key, rule)) {
+        try await interactor.publish(text: "hi", key: PublishKey(key))
+      }
+    }
+    #expect(repository.publish.inputs.isEmpty)
+  }
+
+  @Test("takes a key of 255 characters")
+  func longestKey() async throws {
+    repository.publish.answers(post("1"))
+    let key = PublishKey(String(repeating: "k", count: 255))
+    _ = try await interactor.publish(text: "hi", key: key)
+    #expect(repository.publish.inputs.map(\.key) == [key])
+  }
+
+  @Test("makes another key for each post")
+  func keysDiffer() {
+    #expect(PublishKey.unique() != PublishKey.unique())
+  }
+}
+
+@Suite("Reading comments")
+struct CommentsTests {
+  private let repository = FakePosts()
+  private let all = (1...45).map { post("\($0)") }
+
+  private var interactor: PostInteractor { PostInteractor(repository: repository) }
+
+  /// Answers pages of `all`, at most `most` at a time; a cursor is the place in the list.
+  private func servePages(atMost most: Int = 80, of all: [Post]) {
+    repository.comments.answers { (request) async throws(SocialError) -> Page<Post> in
+      var start = 0
+      if case .before(let cursor) = request.position { start = Int(cursor.rawValue) ?? 0 }
+      let end = min(start + min(request.limit, most), all.count)
+      return page(Array(all[start..<end]), older: end < all.count ? "\(end)" : nil)
+    }
+  }
+
+  @Test("goes on from page to page to the end, each comment once")
+  func pages() async throws {
+    servePages(of: all)
+    var list = try await interactor.comments(on: ID("p"))
+    #expect(list.posts == Array(all[..<20]))
+    list = try await interactor.more(list, on: ID("p"))
+    list = try await interactor.more(list, on: ID("p"))
+    #expect(list.posts == all)
+    #expect(list.next == nil)
+    #expect(try await interactor.more(list, on: ID("p")) == list)
+    #expect(repository.comments.inputs.count == 3)
+  }
+
+  @Test("reads as many pages as it takes")
+  func reads() async throws {
+    servePages(atMost: 20, of: all)
+    #expect(try await interactor.comments(on: ID("p"), atLeast: 41).posts.count == 41)
+  }
+
+  @Test("does not repeat a comment that a page brings again")
+  func once() async throws {
+    repository.comments.answers(page([all[0], all[1]], older: "x"))
+    let list = try await interactor.comments(on: ID("p"), atLeast: 1)
+    repository.comments.answers(page([all[1], all[2]]))
+    #expect(try await interactor.more(list, on: ID("p")).posts == Array(all[..<3]))
+  }
+
+  @Test("counts what was written below the end, whether the last page was the first or not")
+  func countsNew() async throws {
+    for count in [0, 3, 20, 25, 40] {
+      servePages(of: Array(all[..<count]))
+      var list = try await interactor.comments(on: ID("p"))
+      while list.next != nil { list = try await interactor.more(list, on: ID("p")) }
+      #expect(try await interactor.countNew(below: list, on: ID("p")) == 0)
+      servePages(of: Array(all[..<(count + 2)]))
+      #expect(try await interactor.countNew(below: list, on: ID("p")) == 2, "after \(count)")
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Entities
+import Navigation
+import PostActions
+import Testing
+
+@testable import Post
+
+@MainActor
+@Suite("A post and its thread")
+struct PostPresenterTests {
+  private let posts = FakePosts()
+  private let actions = FakeActions()
+  private let navigator = RecordingNavigator()
+  private let root = post("1", by: alice, "Who has a boat?", counts: PostCounts(comments: 1))
+  private let comment = post("2", "I do")
+
+  private func presenter(_ viewer: Viewer = aliceSignedIn) -> PostPresenter {
+    PostPresenter(
+      root.id, interactor: PostInteractor(repository: posts),
+      actions: PostActionsInteractor(repository: actions, viewer: viewer), viewer: viewer,
+      router: PostRouter(navigator: navigator))
+  }
+
+  /// A presenter with the post and its one comment on the screen.
+  private func loaded(_ viewer: Viewer = aliceSignedIn) async -> PostPresenter {
+    posts.thread.answers(PostThread(ancestors: [], post: root))
+    posts.comments.answers(page([comment]))
+    let presenter = presenter(viewer)
+    await presenter.appear()
+    return presenter
+  }
+
+  // MARK: Reading
+
+  @Test("shows the thread and its first comments")
+  func loads() async {
+    let presenter = await loaded()
+    #expect(presenter.state.thread == PostThread(ancestors: [], post: root))
+    #expect(presenter.state.comments.posts == [comment])
+    #expect(presenter.state.problem == nil)
+    #expect(posts.thread.inputs == [root.id])
+  }
+
+  @Test("says why there is nothing to show", arguments: [SocialError.notFound, .gone, .unavailable])
+  func fails(error: SocialError) async {
+    posts.thread.fails(error)
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(presenter.state.problem == error)
+    posts.thread.answers(PostThread(ancestors: [], post: root))
+    posts.comments.answers(page([]))
+    await presenter.send(.refresh)
+    #expect(presenter.state.problem == nil)
+    #expect(presenter.state.thread?.post == root)
+  }
+
+  @Test("keeps what is shown when it cannot be read again")
+  func keepsWhatIsShown() async {
+    let presenter = await loaded()
+    posts.thread.fails(.offline)
+    await presenter.appear()
+    #expect(presenter.state.problem == .offline)
+    #expect(presenter.state.comments.posts == [comment])
+  }
+
+  @Test("stays as it was when reading is cancelled")
+  func cancelled() async {
+    let presenter = await loaded()
+    let before = presenter.state
+    posts.thread.fails(.cancelled)
+    await presenter.send(.refresh)
+    #expect(presenter.state == before)
+  }
+
+  @Test("goes on with later comments once, however often it is asked at a time")
+  func more() async {
+    posts.thread.answers(PostThread(ancestors: [], post: root))
+    let presenter = presenter()
+    let last = post("99")
+    posts.comments.answers { (request) async throws(SocialError) -> Page<Post> in
+      request.position == .first
+        ? page((10..<30).map { post("\($0)") }, older: "x") : page([last])
+    }
+    await presenter.appear()
+    async let first: Void = presenter.send(.more)
+    async let second: Void = presenter.send(.more)
+    _ = await (first, second)
+    #expect(presenter.state.comments.posts.count == 21)
+    #expect(presenter.state.comments.posts.last == last)
+    #expect(presenter.state.comments.next == nil)
+  }
+
+  @Test("drops an answer that a later reading has overtaken")
+  func overtaken() async {
+    let presenter = await loaded()
+    let gate = Gate()
+    posts.thread.answers { (_) async throws(SocialError) -> PostThread in
+      await gate.pass()
+      throw .unavailable
+    }
+    let slow = Task { await presenter.send(.refresh) }
+    await gate.waitForArrival()
+    posts.thread.answers(PostThread(ancestors: [bob.post], post: root))
+    await presenter.send(.refresh)
+    gate.open()
+    await slow.value
+    #expect(presenter.state.thread?.ancestors == [bob.post])
+    #expect(presenter.state.problem == nil)
+  }
+
+  // MARK: News
+
+  @Test("tells of a new comment, and shows it when asked")
+  func news() async {
+    let presenter = await loaded()
+    let later = post("3", "Me too")
+    posts.comments.answers(page([comment, later]))
+    let busier = post("1", by: alice, "Who has a boat?", counts: PostCounts(comments: 2))
+    actions.reading.answers([busier, comment])
+    let following = Task { await presenter.follow() }
+    await eventually("the news") { presenter.state.newComments == 1 }
+    #expect(presenter.state.comments.posts == [comment])
+    #expect(presenter.state.thread?.post.counts.comments == 2)
+    await presenter.send(.refresh)
+    #expect(presenter.state.comments.posts == [comment, later])
+    #expect(presenter.state.newComments == 0)
+    following.cancel()
+    await following.value
+  }
+
+  @Test("keeps a deleted comment's place, and the deleted post readable")
+  func deletions() async {
+    let presenter = await loaded()
+    actions.reading.answers([])
+    let following = Task { await presenter.follow() }
+    await eventually("both gone") { presenter.state.gone == [root.id, comment.id] }
+    #expect(presenter.state.isDeleted)
+    #expect(presenter.state.thread?.post == root)
+    await presenter.send(.like(comment.id))
+    #expect(presenter.state.problem == .gone)
+    posts.thread.fails(.gone)
+    await presenter.send(.refresh)
+    #expect(presenter.state.thread?.post == root)
+    #expect(presenter.state.isDeleted)
+    following.cancel()
+    await following.value
+  }
+
+  // MARK: Acting
+
+  @Test("likes and takes the like back, on the post and on a comment")
+  func likes() async {
+    let presenter = await loaded()
+    let liked = post("2", "I do", marks: PostMarks(isLiked: true))
+    actions.liking.answers(liked)
+    await presenter.send(.like(comment.id))
+    #expect(presenter.state.comments.posts == [liked])
+    #expect(presenter.state.done == .liked)
+    actions.unliking.answers(comment)
+    await presenter.send(.like(comment.id))
+    #expect(presenter.state.comments.posts == [comment])
+    #expect(presenter.state.done == .unliked)
+    #expect(actions.liking.inputs == [comment.id])
+    #expect(actions.unliking.inputs == [comment.id])
+  }
+
+  @Test("shares and takes the share back")
+  func shares() async {
+    let presenter = await loaded()
+    let shared = post("1", by: alice, counts: root.counts, marks: PostMarks(isShared: true))
+    actions.sharing.answers(shared)
+    await presenter.send(.share(root.id))
+    #expect(presenter.state.thread?.post == shared)
+    #expect(presenter.state.done == .shared)
+    actions.unsharing.answers(root)
+    await presenter.send(.share(root.id))
+    #expect(presenter.state.thread?.post == root)
+    #expect(presenter.state.done == .unshared)
+  }
+
+  @Test("says why a like failed, and keeps everything")
+  func likeFails() async {
+    let presenter = await loaded()
+    actions.liking.fails(.storage(.full))
+    await presenter.send(.like(root.id))
+    #expect(presenter.state.problem == .storage(.full))
+    #expect(presenter.state.thread?.post == root)
+    #expect(presenter.state.done == nil)
+  }
+
+  @Test("asks whoever looks around to sign in before acting")
+  func anonymous() async {
+    let presenter = await loaded(.anonymous)
+    for action in [PostPresenter.Action.like(root.id), .share(root.id), .comment(root.id), .delete(root.id)] {
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unauthenticated)
+    }
+    #expect(navigator.moves.isEmpty)
+  }
+
+  @Test("deletes one's own post once that is confirmed")
+  func deletes() async {
+    let presenter = await loaded()
+    await presenter.send(.delete(root.id))
+    #expect(presenter.state.confirming == root)
+    await presenter.send(.keep)
+    #expect(presenter.state.confirming == nil)
+    #expect(actions.deleting.inputs.isEmpty)
+    await presenter.send(.delete(root.id))
+    actions.deleting.fails(.storage(.locked))
+    await presenter.send(.confirmDeletion)
+    #expect(presenter.state.problem == .storage(.locked))
+    #expect(presenter.state.confirming == root)
+    actions.deleting.answers(())
+    await presenter.send(.confirmDeletion)
+    #expect(presenter.state.done == .deleted)
+    #expect(presenter.state.confirming == nil)
+    #expect(presenter.state.isDeleted)
+  }
+
+  @Test("does not go on asking about a post that somebody else's window deleted")
+  func deletedElsewhere() async {
+    let presenter = await loaded()
+    await presenter.send(.delete(root.id))
+    actions.deleting.fails(.gone)
+    await presenter.send(.confirmDeletion)
+    #expect(presenter.state.confirming == nil)
+    #expect(presenter.state.isDeleted)
+    #expect(presenter.state.problem == .gone)
+  }
+
+  @Test("does not delete what somebody else wrote")
+  func othersPost() async {
+    let presenter = await loaded()
+    await presenter.send(.delete(comment.id))
+    #expect(presenter.state.problem == .forbidden)
+    #expect(presenter.state.confirming == nil)
+  }
+
+  @Test("leads from the thread to posts, people and writing")
+  func routes() async {
+    let presenter = await loaded()
+    await presenter.send(.open(comment.id))
+    await presenter.send(.author(comment.id))
+    await presenter.send(.comment(root.id))
+    await presenter.send(.signIn)
+    #expect(
+      navigator.moves == [
+        .show(.post(comment.id)), .show(.profile(bob.id)), .show(.compose(commentOn: root.id)),
+        .show(.signIn),
+      ])
+  }
+}
+
+extension Author {
+  /// Some post of theirs.
+  fileprivate var post: Post { PostTests.post("0", by: self) }
+}
