@@ -126,6 +126,7 @@ let package = Package(
         "Entities", "TestSupport", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("Post", ["Entities", "Navigation", "PostActions", "Presentation"]),
+    .tests("Search", ["Entities", "Navigation", "PostActions", "Presentation"]),
   ]
 )
 

@@ -108,6 +108,25 @@ struct PostPresenterTests {
     #expect(presenter.state.problem == nil)
   }
 
+  @Test("does not let a slow reading take back a like")
+  func likeWhileReading() async {
+    let presenter = await loaded()
+    let gate = Gate()
+    let liked = post("1", by: alice, counts: root.counts, marks: PostMarks(isLiked: true))
+    posts.thread.answers { [root] (_) async throws(SocialError) -> PostThread in
+      await gate.pass()
+      return PostThread(ancestors: [], post: root)
+    }
+    let slow = Task { await presenter.send(.refresh) }
+    await gate.waitForArrival()
+    actions.liking.answers(liked)
+    await presenter.send(.like(root.id))
+    posts.thread.answers(PostThread(ancestors: [], post: liked))
+    gate.open()
+    await slow.value
+    #expect(presenter.state.thread?.post == liked)
+  }
+
   // MARK: News
 
   @Test("tells of a new comment, and shows it when asked")

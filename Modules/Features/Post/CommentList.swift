@@ -19,4 +19,9 @@ public struct CommentList: Hashable, Sendable {
     CommentList(
       posts: posts + self.posts.dropFirst(count), next: next, lastPage: lastPage)
   }
+
+  /// Whether both lists end at the same place.
+  func isAsLong(as other: CommentList) -> Bool {
+    next == other.next && posts.last?.id == other.posts.last?.id
+  }
 }

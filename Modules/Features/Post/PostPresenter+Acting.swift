@@ -1,17 +1,18 @@
 import Entities
+import Navigation
 import PostActions
 
 // What is done to a post of the thread.
 extension PostPresenter {
   func toggleLike(_ id: ID<Post>) async throws(SocialError) -> PostDone? {
     let liked = !(try post(id).marks.isLiked)
-    await apply(.current([try await actions.setLiked(liked, id)]))
+    await show(try await actions.setLiked(liked, id))
     return liked ? .liked : .unliked
   }
 
   func toggleShare(_ id: ID<Post>) async throws(SocialError) -> PostDone? {
     let shared = !(try post(id).marks.isShared)
-    await apply(.current([try await actions.setShared(shared, id)]))
+    await show(try await actions.setShared(shared, id))
     return shared ? .shared : .unshared
   }
 
@@ -56,7 +57,13 @@ extension PostPresenter {
     return post
   }
 
+  private func show(_ written: Post) async {
+    reads.wrote()
+    await apply(.current([written]))
+  }
+
   private func forget(_ id: ID<Post>) {
+    reads.wrote()
     state.confirming = nil
     state.markGone(id)
   }

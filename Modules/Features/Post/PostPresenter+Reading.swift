@@ -1,29 +1,33 @@
 import Entities
+import Navigation
 import PostActions
 
 // How the thread grows: below when asked for more, anew when asked to refresh, never by itself.
 extension PostPresenter {
   func read() async throws(SocialError) -> PostDone? {
-    readings += 1
-    let turn = readings
-    let count = state.comments.posts.count
-    // Whoever had read to the end wants to be at the end again.
-    let wanted = state.comments.next == nil ? count + PostInteractor.pageSize : count
     do throws(SocialError) {
-      let thread = try await interactor.thread(of: id)
-      let comments = try await interactor.comments(on: id, atLeast: wanted)
-      guard turn == readings else { return nil }
-      state.thread = thread
-      state.comments = comments
+      let read = try await reads.read {
+        () async throws(SocialError) -> (thread: PostThread, comments: CommentList) in
+        let thread = try await interactor.thread(of: id)
+        return (thread, try await interactor.comments(on: id, atLeast: wantedComments))
+      }
+      guard let read else { return nil }
+      state.thread = read.thread
+      state.comments = read.comments
       state.gone = []
       state.newComments = 0
     } catch {
-      guard turn == readings else { return nil }
       // What was deleted while it was read stays readable, and says so.
       guard error == .gone, state.thread != nil else { throw error }
       state.markGone(id)
     }
     return nil
+  }
+
+  /// As many comments as stand here. Whoever had read to the end wants to be at the end again.
+  private var wantedComments: Int {
+    let count = state.comments.posts.count
+    return state.comments.next == nil ? count + PostInteractor.pageSize : count
   }
 
   func readMore() async throws(SocialError) -> PostDone? {
@@ -48,10 +52,9 @@ extension PostPresenter {
     let list = state.comments
     // While there is more to read anyway, going on leads to the new ones.
     guard list.next == nil else { return }
-    let turn = readings
     do throws(SocialError) {
       let count = try await interactor.countNew(below: list, on: id)
-      if turn == readings { state.newComments = count }
+      if state.comments.isAsLong(as: list) { state.newComments = count }
     } catch {
       // Nobody asked for it: what is shown stays, and the next change counts again.
     }

@@ -33,8 +33,7 @@ public final class PostPresenter: ScenePresenter {
   let interactor: PostInteractor
   let actions: PostActionsInteractor
   let router: PostRouter
-  /// Counts the times the thread was asked for, so that an answer overtaken by a later one is dropped.
-  @ObservationIgnored var readings = 0
+  @ObservationIgnored let reads = LatestRead()
 
   init(
     _ id: ID<Post>, interactor: PostInteractor, actions: PostActionsInteractor, viewer: Viewer,

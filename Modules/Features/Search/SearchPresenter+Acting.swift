@@ -1,17 +1,18 @@
 import Entities
+import Navigation
 import PostActions
 
 // What is done to a post among the results.
 extension SearchPresenter {
   func toggleLike(_ id: ID<Post>) async throws(SocialError) -> SearchDone? {
     let liked = !(try post(id).marks.isLiked)
-    state.apply(try await actions.setLiked(liked, id))
+    show(try await actions.setLiked(liked, id))
     return liked ? .liked : .unliked
   }
 
   func toggleShare(_ id: ID<Post>) async throws(SocialError) -> SearchDone? {
     let shared = !(try post(id).marks.isShared)
-    state.apply(try await actions.setShared(shared, id))
+    show(try await actions.setShared(shared, id))
     return shared ? .shared : .unshared
   }
 
@@ -49,7 +50,13 @@ extension SearchPresenter {
     return post
   }
 
+  private func show(_ written: Post) {
+    reads.wrote()
+    state.apply(written)
+  }
+
   private func forget(_ id: ID<Post>) {
+    reads.wrote()
     state.confirming = nil
     state.markGone(id)
   }

@@ -1,4 +1,5 @@
 import Entities
+import Navigation
 
 // What is found, and how much of it is shown.
 extension SearchPresenter {
@@ -57,16 +58,11 @@ extension SearchPresenter {
   private func find(
     _ query: SearchQuery, scope: SearchScope?, people: Int = 0, posts: Int = 0
   ) async throws(SocialError) {
-    searches += 1
-    let turn = searches
-    let found: (people: SearchResults<User>, posts: SearchResults<Post>)
-    do throws(SocialError) {
-      found = try await results(for: query, people: people, posts: posts)
-    } catch {
-      if turn == searches { throw error }
-      return
+    let found = try await reads.read {
+      () async throws(SocialError) -> (people: SearchResults<User>, posts: SearchResults<Post>) in
+      try await results(for: query, people: people, posts: posts)
     }
-    guard turn == searches else { return }
+    guard let found else { return }
     state.query = query
     state.scope = scope
     state.people = found.people
@@ -96,20 +92,18 @@ extension SearchPresenter {
   private func readMorePeople(_ query: SearchQuery) async throws(SocialError) {
     let people = state.people
     guard people.next != nil else { return }
-    let turn = searches
     let longer = try await interactor.people(
       query, after: people, upTo: people.items.count + FirstPage.alone)
-    guard turn == searches, state.people.next == people.next else { return }
+    guard state.query == query, state.people.next == people.next else { return }
     state.people = longer
   }
 
   private func readMorePosts(_ query: SearchQuery) async throws(SocialError) {
     let posts = state.posts
     guard posts.next != nil else { return }
-    let turn = searches
     let longer = try await interactor.posts(
       query, after: posts, upTo: posts.items.count + FirstPage.alone)
-    guard turn == searches, state.posts.next == posts.next else { return }
+    guard state.query == query, state.posts.next == posts.next else { return }
     // The posts that were there already may have changed meanwhile.
     state.posts = SearchResults(
       items: state.posts.items + longer.items.dropFirst(posts.items.count), next: longer.next)

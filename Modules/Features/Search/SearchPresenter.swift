@@ -40,8 +40,7 @@ public final class SearchPresenter: ScenePresenter {
   let interactor: SearchInteractor
   let actions: PostActionsInteractor
   let router: SearchRouter
-  /// Counts the searches, so that an answer overtaken by a later one is dropped.
-  @ObservationIgnored var searches = 0
+  @ObservationIgnored let reads = LatestRead()
 
   init(
     query: String, interactor: SearchInteractor, actions: PostActionsInteractor, viewer: Viewer,

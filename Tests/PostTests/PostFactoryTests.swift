@@ -1,0 +1,65 @@
+import Entities
+import Navigation
+import Post
+import PostActions
+import Presentation
+import Testing
+
+@MainActor
+@Suite("The post module, put together")
+struct PostFactoryTests {
+  private let posts = FakePosts()
+  private let drafts = FakeDrafts.holding(nil)
+  private let actions = FakeActions()
+  private let navigator = RecordingNavigator()
+
+  private var factory: PostFactory {
+    PostFactory(
+      repository: posts, drafts: drafts,
+      actions: PostActionsInteractor(repository: actions, viewer: aliceSignedIn),
+      viewer: aliceSignedIn, strings: .english, context: context(), navigator: navigator)
+  }
+
+  @Test("opens a comment of a thread by its number")
+  func thread() async throws {
+    posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))
+    posts.comments.answers(page([post("2")]))
+    let scene = factory.scene(for: ID("1"))
+    await scene.appear()
+    #expect(scene.screen.title == "Post by Alice")
+    await scene.screen.entries[0].open()
+    #expect(navigator.moves == [.show(.post(ID("2")))])
+  }
+
+  @Test("takes a text from the field to the published post")
+  func compose() async throws {
+    posts.publish.answers(post("5", by: alice, "hello"))
+    let scene = factory.composeScene(commentOn: nil)
+    await scene.appear()
+    let field = try #require(scene.screen.field)
+    await field.submit("hello")()
+    let publish = try #require(scene.screen.menu.first { $0.key == "p" })
+    await publish.action()
+    #expect(posts.publish.inputs.map(\.post.text) == ["hello"])
+    #expect(navigator.moves == [.replace(.post(ID("5")))])
+  }
+
+  @Test("does not keep its host alive")
+  func hostIsReleased() async {
+    posts.thread.answers(PostThread(ancestors: [], post: post("1")))
+    posts.comments.answers(page([]))
+    var host: RecordingNavigator? = RecordingNavigator()
+    weak let released = host
+    let presenter = PostFactory(
+      repository: posts, drafts: drafts,
+      actions: PostActionsInteractor(repository: actions, viewer: aliceSignedIn),
+      viewer: aliceSignedIn, strings: .english, context: context(),
+      navigator: host ?? navigator
+    ).presenter(for: ID("1"))
+    await presenter.appear()
+    host = nil
+    #expect(released == nil)
+    await presenter.send(.open(ID("1")))
+    #expect(presenter.state.problem == nil)
+  }
+}

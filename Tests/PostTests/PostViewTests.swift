@@ -1,0 +1,259 @@
+import Entities
+import Presentation
+import Testing
+
+@testable import Post
+
+@MainActor
+@Suite("The screen of a post")
+struct PostViewTests {
+  private let question = post("0", by: bob, "Anyone at the lake today?", minutesAgo: 190)
+
+  private func render(
+    _ state: PostState, _ language: Language = .english, width: Int = 60
+  ) -> String {
+    let view = PostView(strings: .of(language), context: context(language))
+    return ScreenRenderer(width: width).render(view.screen(state))
+  }
+
+  /// Alice's answer to Bob's question, with his answer to hers.
+  private func thread(viewer: ID<User>? = alice.id) -> PostState {
+    let root = post(
+      "1", by: alice, "I am, with a boat.", minutesAgo: 70, answering: question,
+      counts: PostCounts(likes: 2, comments: 1), marks: PostMarks(isLiked: true))
+    var state = PostState(viewer: viewer)
+    state.thread = PostThread(ancestors: [question], post: root)
+    state.comments = CommentList(posts: [post("2", by: bob, "On my way!", answering: root)])
+    return state
+  }
+
+  @Test("shows what it answers, the post, and what answers it")
+  func conversation() {
+    #expect(
+      render(thread()) == """
+        Post by Alice
+
+        In answer to
+
+        1.  Bob @bob · 3 h ago
+            Anyone at the lake today?
+
+        This post
+
+        Alice @alice · 1 h ago
+        I am, with a boat.
+        2 likes · 1 comment · you like this
+        21 Nov 2026, 10:50
+
+        Comments
+
+        2.  Bob @bob · 5 min ago
+            On my way!
+
+        3. Refresh (r)
+        4. Take back your like (l)
+        5. Share (s)
+        6. Comment (c)
+        7. Delete (d)
+        8. Author's profile (p)
+        9. Open the post it answers (u)
+
+        """)
+  }
+
+  @Test("reads naturally in Japanese")
+  func japanese() {
+    var state = thread()
+    state.newComments = 2
+    state.done = .shared
+    #expect(
+      render(state, .japanese) == """
+        Aliceさんの投稿
+        ✓ フォロワーに共有しました。
+        * 新しいコメントが2件あります（rで表示）
+
+        コメント先
+
+        1.  Bob @bob · 3時間前
+            Anyone at the lake today?
+
+        この投稿
+
+        Alice @alice · 1時間前
+        I am, with a boat.
+        いいね2 · コメント1 · いいね済み
+        2026年11月21日 10:50
+
+        コメント
+
+        2.  Bob @bob · 5分前
+            On my way!
+
+        3. 新しいコメント2件を表示する (r)
+        4. いいねを取り消す (l)
+        5. 共有する (s)
+        6. コメントする (c)
+        7. 削除する (d)
+        8. 投稿者のプロフィール (p)
+        9. コメント先の投稿を開く (u)
+
+        """)
+  }
+
+  @Test("offers whoever looks around to sign in, and tells of news")
+  func anonymous() {
+    var state = PostState(viewer: nil)
+    state.thread = PostThread(ancestors: [], post: post("1", by: alice))
+    state.newComments = 1
+    #expect(
+      render(state) == """
+        Post by Alice
+        * 1 new comment, r to show it
+
+        Alice @alice · 5 min ago
+        Hello
+        21 Nov 2026, 11:55
+
+        Comments
+
+        No comments yet.
+
+        1. Show the new comment (r)
+        2. Sign in to like, share and comment (i)
+        3. Author's profile (p)
+
+        """)
+  }
+
+  @Test("keeps a deleted post readable and says so; a deleted comment keeps its number")
+  func deleted() {
+    var state = thread(viewer: bob.id)
+    state.gone = [ID("1"), ID("2")]
+    #expect(
+      render(state) == """
+        Post by Alice
+        * This post has been deleted. You can read it here until you
+          leave.
+
+        In answer to
+
+        1.  Bob @bob · 3 h ago
+            Anyone at the lake today?
+
+        This post
+
+        Alice @alice · 1 h ago
+        I am, with a boat.
+        2 likes · 1 comment · you like this
+        21 Nov 2026, 10:50
+
+        Comments
+
+        2.  This post is no longer here.
+
+        3. Author's profile (p)
+
+        """)
+  }
+
+  @Test("says why there is no post, and offers to try again")
+  func missing() {
+    var state = PostState(viewer: alice.id)
+    state.problem = .gone
+    #expect(
+      render(state) == """
+        Post
+        ! This post has been deleted.
+
+        1. Try again (r)
+
+        """)
+    state.problem = .notFound
+    #expect(
+      render(state, .japanese) == """
+        投稿
+        ! 投稿が見つからないか、閲覧が許可されていません。
+
+        1. もう一度試す (r)
+
+        """)
+  }
+
+  @Test("asks before it deletes")
+  func confirmation() {
+    var state = thread()
+    state.confirming = state.thread?.post
+    state.problem = .storage(.locked)
+    #expect(
+      render(state) == """
+        Delete a post
+        ! Another program has been holding the database for too
+          long. Please try again.
+
+        Delete this post? That cannot be undone.
+
+        Alice @alice · 1 h ago
+        Comment to @bob
+        I am, with a boat.
+        2 likes · 1 comment · you like this
+
+        1. Yes, delete it (y)
+        2. No, keep it (k)
+
+        """)
+  }
+
+  @Test("stays readable in a window of 20 columns")
+  func narrow() {
+    var state = PostState(viewer: bob.id)
+    state.thread = PostThread(ancestors: [], post: post("1", by: alice, "今日は湖に行きます。ボートもあります"))
+    state.comments = CommentList(posts: [post("2", "On my way!")], next: Cursor("x"))
+    #expect(
+      render(state, width: 20) == """
+        Post by Alice
+
+        Alice @alice · 5 min
+        ago
+        今日は湖に行きます。
+        ボートもあります
+        21 Nov 2026, 11:55
+
+        Comments
+
+        1. Bob @bob · 5 min
+          ago
+          On my way!
+
+        2. More comments (m)
+        3. Refresh (r)
+        4. Like (l)
+        5. Share (s)
+        6. Comment (c)
+        7. Author's profile
+            (p)
+
+        """)
+  }
+
+  @Test("offers each entry the same short commands, and deletion of one's own alone")
+  func shortcuts() throws {
+    let view = PostView(strings: .english, context: context())
+    let entries = view.screen(thread(viewer: bob.id)).entries
+    #expect(entries.map(\.open) == [.open(ID("0")), .open(ID("2"))])
+    #expect(
+      entries[1].shortcuts == [
+        "l": .like(ID("2")), "s": .share(ID("2")), "c": .comment(ID("2")),
+        "p": .author(ID("2")), "d": .delete(ID("2")),
+      ])
+    let others = view.screen(thread(viewer: alice.id)).entries
+    #expect(others.allSatisfy { $0.shortcuts["d"] == nil })
+  }
+
+  @Test("has words for everything that can be achieved, in both languages")
+  func words() {
+    for language in Language.allCases {
+      let strings = PostStrings.of(language)
+      #expect(Set(PostDone.allCases.map(strings.done)).count == PostDone.allCases.count)
+    }
+  }
+}

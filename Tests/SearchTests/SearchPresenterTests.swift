@@ -1,0 +1,255 @@
+import Entities
+import Navigation
+import PostActions
+import Testing
+
+@testable import Search
+
+@MainActor
+@Suite("A search")
+struct SearchPresenterTests {
+  private let repository = FakeSearch()
+  private let actions = FakeActions()
+  private let navigator = RecordingNavigator()
+  private let own = post("1", by: alice, "My boat")
+  private let others = post("2", "A boat")
+
+  private func presenter(
+    _ query: String, _ viewer: Viewer = aliceSignedIn
+  ) -> SearchPresenter {
+    SearchPresenter(
+      query: query, interactor: SearchInteractor(repository: repository),
+      actions: PostActionsInteractor(repository: actions, viewer: viewer), viewer: viewer,
+      router: SearchRouter(navigator: navigator))
+  }
+
+  /// A presenter with one person and two posts on the screen.
+  private func found(_ viewer: Viewer = aliceSignedIn) async -> SearchPresenter {
+    repository.people.answers(page([user(bob)]))
+    repository.posts.answers(page([own, others]))
+    let presenter = presenter("boat", viewer)
+    await presenter.appear()
+    return presenter
+  }
+
+  // MARK: Searching
+
+  @Test("asks for a query where none was given, and leaves when none is entered")
+  func asks() async {
+    let presenter = presenter("")
+    await presenter.appear()
+    #expect(presenter.state.isAsking)
+    await presenter.send(.leaveQuery)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test("finds people and posts for the query it was opened with")
+  func finds() async {
+    let presenter = await found()
+    #expect(!presenter.state.isAsking)
+    #expect(presenter.state.people.items == [user(bob)])
+    #expect(presenter.state.posts.items == [own, others])
+    #expect(repository.people.inputs == [.init(query: "boat", request: PageRequest(limit: 5))])
+    #expect(repository.posts.inputs == [.init(query: "boat", request: PageRequest(limit: 10))])
+  }
+
+  @Test("asks for people alone after @, and for posts alone after #")
+  func scopes() async {
+    repository.people.answers(page([user(bob)]))
+    let people = presenter("@bob")
+    await people.appear()
+    #expect(people.state.scope == .people)
+    repository.posts.answers(page([own]))
+    let posts = presenter("#boat")
+    await posts.appear()
+    #expect(posts.state.scope == .posts)
+    #expect(repository.people.inputs.map(\.query) == ["bob"])
+    #expect(repository.posts.inputs.map(\.query) == ["#boat"])
+  }
+
+  @Test("keeps what was entered in the field, to be mended")
+  func mends() async {
+    let presenter = presenter("")
+    await presenter.appear()
+    await presenter.send(.search("a"))
+    #expect(presenter.state.problem == .invalid(.query, .tooShort(minimum: 2)))
+    #expect(presenter.state.isAsking)
+    #expect(presenter.state.entered == "a")
+  }
+
+  @Test("keeps the results when the next search fails, and shows them when one leaves the field")
+  func failure() async {
+    let presenter = await found()
+    await presenter.send(.ask)
+    repository.people.fails(.offline)
+    await presenter.send(.search("ship"))
+    #expect(presenter.state.problem == .offline)
+    #expect(presenter.state.entered == "ship")
+    await presenter.send(.leaveQuery)
+    #expect(!presenter.state.isAsking)
+    #expect(presenter.state.entered == "boat")
+    #expect(presenter.state.posts.items == [own, others])
+  }
+
+  @Test("stays as it was when a search is cancelled")
+  func cancelled() async {
+    let presenter = await found()
+    let before = presenter.state
+    repository.people.fails(.cancelled)
+    await presenter.send(.refresh)
+    #expect(presenter.state == before)
+  }
+
+  @Test("shows the later of two searches, whichever is answered last")
+  func overtaken() async {
+    let presenter = await found()
+    let gate = Gate()
+    let slow = user(alice)
+    repository.people.answers { (question) async throws(SocialError) -> Page<User> in
+      if question.query == "slow" { await gate.pass() }
+      return page(question.query == "slow" ? [slow] : [])
+    }
+    let first = Task { await presenter.send(.search("slow")) }
+    await gate.waitForArrival()
+    await presenter.send(.search("fast"))
+    gate.open()
+    await first.value
+    #expect(presenter.state.query?.text == "fast")
+    #expect(presenter.state.people.items.isEmpty)
+  }
+
+  @Test("goes on with further posts, each once")
+  func morePosts() async {
+    repository.people.answers(page([]))
+    repository.posts.answers { (question) async throws(SocialError) -> Page<Post> in
+      question.request.position == .first
+        ? page((1...10).map { post("\($0)") }, older: "x")
+        : page((10...12).map { post("\($0)") })
+    }
+    let presenter = presenter("boat")
+    await presenter.appear()
+    async let first: Void = presenter.send(.more)
+    async let second: Void = presenter.send(.more)
+    _ = await (first, second)
+    #expect(presenter.state.posts.items.map(\.id.rawValue) == (1...12).map { "\($0)" })
+    #expect(presenter.state.posts.next == nil)
+  }
+
+  @Test("shows one kind alone, with more of it, and both again")
+  func oneKind() async {
+    repository.posts.answers(page([own]))
+    let presenter = presenter("boat")
+    repository.people.answers { (question) async throws(SocialError) -> Page<User> in
+      guard question.request.position == .first else { return page([user(alice)]) }
+      return page(
+        (1...5).map { user(Author(id: ID("\($0)"), handle: "h\($0)", name: "N")) }, older: "x")
+    }
+    await presenter.appear()
+    await presenter.send(.show(.people))
+    #expect(presenter.state.scope == .people)
+    #expect(presenter.state.people.items.count == 6)
+    await presenter.send(.show(.posts))
+    #expect(presenter.state.posts.items == [own])
+    await presenter.send(.show(nil))
+    #expect(presenter.state.scope == nil)
+    #expect(repository.posts.inputs.count == 1)
+  }
+
+  @Test("shows what has changed when it comes to the front again")
+  func appearsAgain() async {
+    let presenter = await found()
+    repository.people.answers(page([user(bob, following: true)]))
+    let liked = post("2", "A boat", marks: PostMarks(isLiked: true))
+    repository.posts.answers(page([liked]))
+    await presenter.appear()
+    #expect(presenter.state.people.items == [user(bob, following: true)])
+    #expect(presenter.state.posts.items == [liked])
+  }
+
+  // MARK: Posts
+
+  @Test("follows what becomes of the posts; a deleted one keeps its place")
+  func news() async {
+    let presenter = await found()
+    let liked = post("2", "A boat", marks: PostMarks(isLiked: true))
+    actions.reading.answers([liked])
+    let following = Task { await presenter.follow() }
+    await eventually("the like and the deletion") {
+      presenter.state.posts.items == [own, liked] && presenter.state.gone == [own.id]
+    }
+    await presenter.send(.open(own.id))
+    #expect(presenter.state.problem == .gone)
+    following.cancel()
+    await following.value
+  }
+
+  @Test("likes and shares, and takes both back")
+  func marks() async {
+    let presenter = await found()
+    let liked = post("2", "A boat", marks: PostMarks(isLiked: true))
+    let shared = post("2", "A boat", marks: PostMarks(isShared: true))
+    actions.liking.answers(liked)
+    actions.unliking.answers(others)
+    actions.sharing.answers(shared)
+    actions.unsharing.answers(others)
+    let steps: [(SearchPresenter.Action, Post, SearchDone)] = [
+      (.like(others.id), liked, .liked), (.like(others.id), others, .unliked),
+      (.share(others.id), shared, .shared), (.share(others.id), others, .unshared),
+    ]
+    for (action, post, done) in steps {
+      await presenter.send(action)
+      #expect(presenter.state.posts.items == [own, post])
+      #expect(presenter.state.done == done)
+    }
+  }
+
+  @Test("says why a like failed, and keeps the results")
+  func likeFails() async {
+    let presenter = await found()
+    actions.liking.fails(.unavailable)
+    await presenter.send(.like(others.id))
+    #expect(presenter.state.problem == .unavailable)
+    #expect(presenter.state.posts.items == [own, others])
+  }
+
+  @Test("deletes one's own post once that is confirmed, and nobody else's")
+  func deletes() async {
+    let presenter = await found()
+    await presenter.send(.delete(others.id))
+    #expect(presenter.state.problem == .forbidden)
+    await presenter.send(.delete(own.id))
+    await presenter.send(.keep)
+    #expect(presenter.state.confirming == nil)
+    await presenter.send(.delete(own.id))
+    actions.deleting.answers(())
+    await presenter.send(.confirmDeletion)
+    #expect(presenter.state.done == .deleted)
+    #expect(presenter.state.gone == [own.id])
+    #expect(actions.deleting.inputs == [own.id])
+  }
+
+  @Test("asks whoever looks around to sign in before acting")
+  func anonymous() async {
+    let presenter = await found(.anonymous)
+    for action in [SearchPresenter.Action.like(own.id), .comment(own.id), .delete(own.id)] {
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unauthenticated)
+    }
+    #expect(navigator.moves.isEmpty)
+  }
+
+  @Test("leads from the results to people, posts and writing")
+  func routes() async {
+    let presenter = await found()
+    await presenter.send(.person(bob.id))
+    await presenter.send(.open(own.id))
+    await presenter.send(.author(others.id))
+    await presenter.send(.comment(others.id))
+    await presenter.send(.signIn)
+    #expect(
+      navigator.moves == [
+        .show(.profile(bob.id)), .show(.post(own.id)), .show(.profile(bob.id)),
+        .show(.compose(commentOn: others.id)), .show(.signIn),
+      ])
+  }
+}

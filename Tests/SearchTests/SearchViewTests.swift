@@ -1,0 +1,193 @@
+import Entities
+import Presentation
+import Testing
+
+@testable import Search
+
+@MainActor
+@Suite("The screen of a search")
+struct SearchViewTests {
+  private func screen(
+    _ state: SearchState, _ language: Language = .english
+  ) -> Screen<SearchPresenter.Action> {
+    SearchView(strings: .of(language), context: context(language)).screen(state)
+  }
+
+  private func render(
+    _ state: SearchState, _ language: Language = .english, width: Int = 60
+  ) -> String {
+    ScreenRenderer(width: width).render(screen(state, language))
+  }
+
+  private func results(
+    for query: String, people: [User] = [], posts: [Post] = [], next: Cursor? = nil,
+    viewer: ID<User>? = alice.id
+  ) throws -> SearchState {
+    var state = SearchState(entered: query, viewer: viewer)
+    state.query = try SearchInteractor(repository: FakeSearch()).query(query)
+    state.scope = state.query?.scope
+    state.people = SearchResults(items: people, next: next)
+    state.posts = SearchResults(items: posts, next: next)
+    return state
+  }
+
+  @Test("lists people, then posts")
+  func both() throws {
+    let state = try results(
+      for: "boat", people: [user(bob, bio: "Boats and bread", following: true)],
+      posts: [post("1", "A boat!"), post("2", by: alice, "My boat")], next: Cursor("x"))
+    #expect(
+      render(state) == """
+        Search: boat
+
+        People
+
+        1.  Bob @bob · you follow them
+            Boats and bread
+
+        Posts
+
+        2.  Bob @bob · 5 min ago
+            A boat!
+
+        3.  Alice @alice · 5 min ago
+            My boat
+
+        4. More posts (m)
+        5. People only (u)
+        6. Posts only (o)
+        7. Look for something else (/)
+        8. Refresh (r)
+
+        """)
+    let entries = screen(state).entries
+    #expect(entries.map(\.open) == [.person(bob.id), .open(ID("1")), .open(ID("2"))])
+    #expect(entries[0].shortcuts == ["p": .person(bob.id)])
+    #expect(entries.map { $0.shortcuts["d"] } == [nil, nil, .delete(ID("2"))])
+    #expect(entries[1].shortcuts["l"] == .like(ID("1")))
+  }
+
+  @Test("reads naturally in Japanese, and offers whoever looks around to sign in")
+  func japanese() throws {
+    var state = try results(for: "ボート", posts: [post("1", "ボート！")], viewer: nil)
+    state.problem = .unauthenticated
+    #expect(
+      render(state, .japanese) == """
+        検索: ボート
+        ! 先にサインインしてください。
+
+        人
+
+        該当する人はいません。
+
+        投稿
+
+        1.  Bob @bob · 5分前
+            ボート！
+
+        2. 投稿だけを表示する (o)
+        3. 別の言葉で検索する (/)
+        4. 最新の状態にする (r)
+        5. サインインして、いいね・共有・コメントをする (i)
+
+        """)
+  }
+
+  @Test("says kindly that nothing was found, and what to try")
+  func nothing() throws {
+    let state = try results(for: "zeppelin")
+    #expect(
+      render(state) == """
+        Search: zeppelin
+
+        Nothing was found.
+
+        Try fewer or shorter words, or another spelling.
+
+        1. Look for something else (/)
+        2. Refresh (r)
+
+        """)
+  }
+
+  @Test("shows people alone, in a window of 20 columns")
+  func narrow() throws {
+    let state = try results(for: "@bob", people: [user(bob)], next: Cursor("x"))
+    #expect(
+      render(state, width: 20) == """
+        Search: @bob
+
+        People
+
+        1. Bob @bob
+
+        2. More people (m)
+        3. Look for
+            something else
+            (/)
+        4. Refresh (r)
+
+        """)
+  }
+
+  @Test("shows posts alone, with a way back to both; a deleted one keeps its number")
+  func postsAlone() throws {
+    var state = try results(for: "boat", people: [user(bob)], posts: [post("1"), post("2")])
+    state.scope = .posts
+    state.gone = [ID("1")]
+    #expect(
+      render(state) == """
+        Search: boat
+
+        Posts
+
+        1.  This post is no longer here.
+
+        2.  Bob @bob · 5 min ago
+            Hello
+
+        3. People only (u)
+        4. People and posts (a)
+        5. Look for something else (/)
+        6. Refresh (r)
+
+        """)
+  }
+
+  @Test("asks before it deletes")
+  func confirmation() throws {
+    var state = try results(for: "boat", posts: [post("2", by: alice, "My boat")])
+    state.confirming = state.posts.items[0]
+    #expect(
+      render(state, .japanese) == """
+        投稿の削除
+
+        この投稿を削除しますか。元に戻すことはできません。
+
+        Alice @alice · 5分前
+        My boat
+
+        1. はい、削除します (y)
+        2. いいえ、残します (k)
+
+        """)
+  }
+
+  @Test("asks for a query, beginning with the last one")
+  func field() throws {
+    var state = SearchState(entered: "a", viewer: nil)
+    state.isAsking = true
+    state.problem = .invalid(.query, .tooShort(minimum: 2))
+    #expect(
+      render(state) == """
+        Search
+        ! The search needs at least 2 characters.
+
+        """)
+    let field = try #require(screen(state).field)
+    #expect(field.label == "Look for")
+    #expect(field.value == "a")
+    #expect(field.submit("ab") == .search("ab"))
+    #expect(field.cancel == .leaveQuery)
+  }
+}
