@@ -27,7 +27,7 @@ let package = Package(
   targets: [
     // Core: the vocabulary; Foundation only.
     .core("Entities"),
-    .core("PostText", ["Entities"]),
+    .core("PostText"),
     .core("PostActions", ["Entities"]),
     .core("Presentation", ["Entities", "PostText"]),
     .core("Navigation", ["Entities", "Presentation"]),
