@@ -1,4 +1,86 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Navigation
+import Presentation
+import Shell
+import Terminal
+
+/// The executable: it reads the arguments, puts the parts together, and runs what was asked for.
 @main
 struct SocialConnect {
-  static func main() {}
+  static func main() async {
+    // A reader that goes away (`socialconnect timeline | head -1`) is not our death.
+    signal(SIGPIPE, SIG_IGN)
+    exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) async -> Shell.ExitCode {
+    do {
+      let command = try RootCommand.parseAsRoot(GlobalOptions.normalised(arguments))
+      switch command {
+      case let command as any SocialCommand: return await run(command)
+      case let command as any OpensShell: return await openShell(command)
+      default:
+        var command = command
+        try command.run()
+        return .done
+      }
+    } catch {
+      return explain(error)
+    }
+  }
+
+  @MainActor
+  private static func run(_ command: any SocialCommand) async -> Shell.ExitCode {
+    await attempt(command.options) { output, composition throws(SocialError) in
+      try await command.run(in: composition.commandContext(output))
+      return .done
+    }
+  }
+
+  @MainActor
+  private static func openShell(_ command: any OpensShell) async -> Shell.ExitCode {
+    await attempt(command.options) { output, composition throws(SocialError) in
+      let start = try command.link.map { link throws(SocialError) in try DeepLink.route(from: link) }
+      let viewer = try await composition.commandContext(output).viewer()
+      return await ShellApp(environment: try composition.shellEnvironment()).run(as: viewer, at: start)
+    }
+  }
+
+  /// Opens the data, does the work, and says in the person's language what went wrong.
+  @MainActor
+  private static func attempt(
+    _ options: GlobalOptions,
+    _ work: @MainActor (CommandOutput, Composition) async throws(SocialError) -> Shell.ExitCode
+  ) async -> Shell.ExitCode {
+    let words = Words(Composition.language(options))
+    let output = CommandOutput.standard(
+      ViewContext(words: words), environment: ProcessInfo.processInfo.environment)
+    do throws(SocialError) {
+      let composition = try await Composition(options)
+      do throws(SocialError) {
+        let code = try await work(output, composition)
+        await composition.close()
+        return code
+      } catch {
+        await composition.close()
+        throw error
+      }
+    } catch {
+      output.note(words.explain(error))
+      return ExitCode(error)
+    }
+  }
+
+  /// Prints help where it was asked for, and says what is wrong with the arguments where they are.
+  private static func explain(_ error: any Error) -> Shell.ExitCode {
+    let message = RootCommand.fullMessage(for: error) + "\n"
+    if RootCommand.exitCode(for: error).isSuccess {
+      FileHandle.standardOutput.write(Data(message.utf8))
+      return .done
+    }
+    FileHandle.standardError.write(Data(message.utf8))
+    return .usage
+  }
 }

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Presentation
 
 /// The options that every command takes.
-public struct GlobalOptions: ParsableArguments {
+public struct GlobalOptions: ParsableArguments, Sendable {
   @Option(name: .customLong("data"), help: "Keep data in this folder instead of the usual one.")
   public var dataDirectory: String?
 

@@ -31,7 +31,7 @@ enum JSONForms {
       },
     ])
 
-  static let place = JSONForm<Place>(
+  static let place = JSONForm<Entities.Place>(
     name: "place",
     keys: [
       .init("name", "as the author named it") { .string($0.name) },
@@ -132,7 +132,9 @@ enum JSONForms {
 
   /// An instant as ISO 8601 in UTC with milliseconds.
   static func time(_ instant: Timestamp) -> JSONValue {
-    .string(instant.date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true)))
+    .string(
+      instant.date.formatted(
+        .iso8601.year().month().day().timeZone(separator: .omitted).time(includingFractionalSeconds: true)))
   }
 }
 

@@ -1,0 +1,83 @@
+import Backend
+import Credentials
+import Database
+import Entities
+import Foundation
+import LocalBackend
+import Logging
+import Presentation
+import Shell
+import Terminal
+
+/// The parts of the program, and which stands on which.
+struct Composition: Sendable {
+  private let language: Language
+  private let options: GlobalOptions
+  private let database: any SQLDatabase
+  private let backend: any Backend
+  private let sessions: SessionFile
+  private let folder: DataDirectory
+  private let log: Logger
+
+  /// Opens the data.
+  ///
+  /// Throws the `storage` and `unavailable` faults of the data folder and the database.
+  init(_ options: GlobalOptions) async throws(SocialError) {
+    self.options = options
+    language = Self.language(options)
+    folder = Self.folder(options)
+    try folder.create()
+    let logFile = "\(folder.path)/log"
+    let log = Logger(label: "socialconnect") { FileLogHandler(label: $0, path: logFile) }
+    self.log = log
+    database =
+      if let url = options.database {
+        try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
+      } else {
+        try await SQLiteDatabase.open(path: folder.database, migrations: LocalBackend.migrations, log: log)
+      }
+    backend = LocalBackend(database: database, passwords: PasswordHasher())
+    sessions = SessionFile(directory: folder) { log.warning("\($0)") }
+  }
+
+  /// The language asked for, or the locale's.
+  static func language(_ options: GlobalOptions) -> Language {
+    let environment = ProcessInfo.processInfo.environment
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return options.language ?? Language(locale: locale ?? "")
+  }
+
+  /// The data folder. Sign-ins and drafts belong to one database, so those of a PostgreSQL database have a
+  /// folder of their own within it.
+  private static func folder(_ options: GlobalOptions) -> DataDirectory {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = DataDirectory(options.dataDirectory, environment: environment)
+    guard let url = options.database else { return folder }
+    return DataDirectory(
+      "\(folder.path)/databases/\(AccessToken.hash(url).prefix(16))", environment: environment)
+  }
+
+  @MainActor
+  func commandContext(_ output: CommandOutput) -> CommandContext {
+    CommandContext(
+      backend: backend, sessions: sessions, view: ViewContext(words: Words(language)), output: output,
+      options: options)
+  }
+
+  /// Throws `unavailable` when the system has no terminal to give.
+  func shellEnvironment() throws(SocialError) -> ShellEnvironment {
+    guard let terminal = Terminals.standard(environment: ProcessInfo.processInfo.environment) else {
+      throw .unavailable
+    }
+    let (folder, log) = (folder, log)
+    return ShellEnvironment(
+      backend: backend, sessions: sessions,
+      drafts: { viewer in DraftFolder(directory: folder, viewer: viewer) { log.warning("\($0)") } },
+      io: terminal, words: Words(language))
+  }
+
+  /// Finishes what is under way.
+  func close() async {
+    await database.close()
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Logging
+
+/// Appends log lines to a file of its owner's alone: what a person need not see, and who mends a fault must.
+struct FileLogHandler: LogHandler {
+  private let file: FileHandle?
+  private let label: String
+  var logLevel: Logger.Level
+  var metadata: Logger.Metadata = [:]
+
+  /// A log that is kept nowhere when the file cannot be written: a full disk must not stop the program.
+  init(label: String, path: String, level: Logger.Level = .notice) {
+    self.label = label
+    logLevel = level
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    file = descriptor >= 0 ? FileHandle(fileDescriptor: descriptor, closeOnDealloc: true) : nil
+  }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
+    let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let line = "\(Date().formatted(.iso8601)) \(event.level) \(label): \(event.message)\(details)\n"
+    // A log that cannot be written has nowhere to say so.
+    try? file?.write(contentsOf: Data(line.utf8))
+  }
+}
