@@ -31,7 +31,7 @@ enum JSONForms {
       },
     ])
 
-  static let place = JSONForm<Entities.Place>(
+  static let place = JSONForm<Place>(
     name: "place",
     keys: [
       .init("name", "as the author named it") { .string($0.name) },
