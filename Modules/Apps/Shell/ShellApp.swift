@@ -1,5 +1,7 @@
+import Backend
 public import Entities
 public import Navigation
+import Notifications
 
 /// The menu shell: a linear text interface over every feature.
 public struct ShellApp: Sendable {
@@ -16,6 +18,18 @@ public struct ShellApp: Sendable {
   ///   - start: Where to begin; nil for home, or the welcome of somebody who is not signed in.
   @MainActor
   public func run(as viewer: Viewer, at start: Route? = nil) async -> ExitCode {
-    .done
+    let environment = environment
+    let badge = UnreadBadge()
+    let stack = NavigationStack(viewer: viewer, at: start ?? .start(for: viewer)) { viewer, navigator in
+      let repositories = environment.backend.repositories(for: viewer)
+      badge.follow(NotificationsInteractor(repository: repositories.notifications, viewer: viewer))
+      let registry = ScreenRegistry(environment, viewer: viewer, navigator: navigator)
+      return { registry.scene(for: $0) }
+    }
+    let tools = ShellLoop.Tools(
+      io: environment.io, editor: environment.editor, words: environment.words,
+      patience: environment.patience, badge: badge)
+    await ShellLoop(tools, stack: stack).run()
+    return .done
   }
 }

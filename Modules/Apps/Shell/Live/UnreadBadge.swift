@@ -5,19 +5,18 @@ import Notifications
 @MainActor
 final class UnreadBadge {
   private(set) var count = 0
-  private var repository: (any NotificationsRepository)?
-  private var task: Task<Void, Never>?
   /// Hears that there are more than before, and how many they are now.
   var onMore: (@MainActor (Int) async -> Void)?
+  private var interactor: NotificationsInteractor?
+  private var task: Task<Void, Never>?
 
-  /// Counts the notices of a viewer from now on; of nobody, none.
-  func follow(_ repository: (any NotificationsRepository)?) {
+  /// Counts the notices of another viewer from now on.
+  func follow(_ interactor: NotificationsInteractor) {
     task?.cancel()
     count = 0
-    self.repository = repository
-    guard let repository else { return }
+    self.interactor = interactor
     task = Task { [weak self] in
-      for await _ in repository.changes() { await self?.countAgain() }
+      for await count in interactor.unreadCounts() { await self?.take(count) }
     }
   }
 
@@ -25,19 +24,19 @@ final class UnreadBadge {
     task?.cancel()
   }
 
-  /// Counts again, without telling.
+  /// Counts again without telling: what is shown next should be true as it is shown.
   func refresh() async {
-    guard let repository else { return }
+    guard let interactor else { return }
     do throws(SocialError) {
-      count = try await repository.unreadCount()
+      count = try await interactor.unreadCount()
     } catch {
       // A title with an old count is better than a complaint on every screen.
     }
   }
 
-  private func countAgain() async {
-    let before = count
-    await refresh()
-    if count > before { await onMore?(count) }
+  private func take(_ count: Int) async {
+    let hasMore = count > self.count
+    self.count = count
+    if hasMore { await onMore?(count) }
   }
 }

@@ -15,7 +15,7 @@ final class MainMenuPresenter: ScenePresenter {
   let viewer: Viewer
   private weak let navigator: (any Navigator)?
 
-  init(viewer: Viewer, navigator: any Navigator) {
+  init(viewer: Viewer, navigator: (any Navigator)?) {
     self.viewer = viewer
     self.navigator = navigator
   }

@@ -1,0 +1,80 @@
+import Authentication
+import Backend
+import Entities
+import Navigation
+import Notifications
+import Post
+import PostActions
+import Presentation
+import Profile
+import Search
+import Timeline
+
+/// Every feature's factory for one viewer, and the one switch from routes to scenes.
+@MainActor
+struct ScreenRegistry {
+  private let authentication: AuthenticationFactory
+  private let timeline: TimelineFactory
+  private let post: PostFactory
+  private let profile: ProfileFactory
+  private let notifications: NotificationsFactory
+  private let search: SearchFactory
+  private let mainMenu: () -> Scene
+
+  init(_ environment: ShellEnvironment, viewer: Viewer, navigator: any Navigator) {
+    let repositories = environment.backend.repositories(for: viewer)
+    let language = environment.words.language
+    let context = ViewContext(words: environment.words, clock: environment.clock)
+    let actions = PostActionsInteractor(repository: repositories.postActions, viewer: viewer)
+    authentication = AuthenticationFactory(
+      repository: repositories.authentication, store: environment.sessions, viewer: viewer,
+      strings: .of(language), context: context, navigator: navigator)
+    timeline = TimelineFactory(
+      repository: repositories.timeline, actions: actions, viewer: viewer, strings: .of(language),
+      context: context, navigator: navigator)
+    post = PostFactory(
+      repository: repositories.post, drafts: environment.drafts(viewer), actions: actions,
+      viewer: viewer, strings: .of(language), context: context, navigator: navigator)
+    profile = ProfileFactory(
+      repository: repositories.profile, viewer: viewer, strings: .of(language), context: context,
+      navigator: navigator)
+    notifications = NotificationsFactory(
+      repository: repositories.notifications, viewer: viewer, strings: .of(language),
+      context: context, navigator: navigator)
+    search = SearchFactory(
+      repository: repositories.search, actions: actions, viewer: viewer, strings: .of(language),
+      context: context, navigator: navigator)
+    mainMenu = { [weak navigator] in
+      let view = MainMenuView(words: context.words)
+      return Scene(MainMenuPresenter(viewer: viewer, navigator: navigator)) { view.screen($0.viewer) }
+    }
+  }
+
+  /// The place brought to life.
+  func scene(for destination: Destination) -> Scene {
+    switch destination {
+    case .menu: mainMenu()
+    case .route(let route): scene(for: route)
+    }
+  }
+
+  private func scene(for route: Route) -> Scene {
+    switch route {
+    case .welcome: authentication.welcomeScene()
+    case .signIn: authentication.signInScene()
+    case .signUp: authentication.signUpScene()
+    case .accounts: authentication.accountsScene()
+    case .home: timeline.scene(for: .home)
+    case .publicTimeline: timeline.scene(for: .everyone)
+    case .posts(let person): timeline.scene(for: .user(person))
+    case .post(let id): post.scene(for: id)
+    case .compose(let parent): post.composeScene(commentOn: parent)
+    case .profile(let person): profile.scene(for: .id(person))
+    case .person(let handle): profile.scene(for: .handle(handle))
+    case .followers(let person): profile.scene(for: .followers, of: person)
+    case .following(let person): profile.scene(for: .following, of: person)
+    case .notifications: notifications.scene()
+    case .search(let query): search.scene(for: query)
+    }
+  }
+}
