@@ -1,0 +1,47 @@
+import Entities
+import Notifications
+import Synchronization
+import Testing
+
+/// Notices of which only the unread count is asked.
+final class FakeNotices: NotificationsRepository {
+  private let counts: Mutex<[Int]>
+  private let signals = AsyncStream<LiveSignal>.makeStream()
+
+  /// - Parameter counts: What is answered, in order; the last one for ever.
+  init(counts: [Int]) {
+    self.counts = Mutex(counts)
+  }
+
+  var interactor: NotificationsInteractor {
+    let session = Session(id: ID("s"), user: ID("7"), handle: "alice", name: "Alice", token: "t")
+    return NotificationsInteractor(repository: self, viewer: .signedIn(session))
+  }
+
+  /// There are so many from now on.
+  func set(_ count: Int) {
+    counts.withLock { $0 = [count] }
+    signals.continuation.yield(.changed)
+  }
+
+  func unreadCount() async throws(SocialError) -> Int {
+    counts.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
+  }
+
+  func changes() -> AsyncStream<LiveSignal> { signals.stream }
+
+  func page(
+    _ filter: NoticeFilter, _ request: PageRequest
+  ) async throws(SocialError) -> Page<Notice> {
+    Issue.record("nobody reads the list")
+    throw .unsupported
+  }
+
+  func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {
+    Issue.record("nobody marks anything read")
+  }
+
+  func markAllRead() async throws(SocialError) {
+    Issue.record("nobody marks anything read")
+  }
+}

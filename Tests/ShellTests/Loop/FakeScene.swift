@@ -1,0 +1,53 @@
+import Navigation
+import Observation
+import Presentation
+import Testing
+
+@testable import Shell
+
+/// A presenter whose screen and answers a test sets.
+@MainActor
+@Observable
+final class FakePresenter: ScenePresenter {
+  /// What a person can do there: each by its name.
+  typealias Action = String
+
+  var screen: Screen<String>
+  /// What an action does.
+  @ObservationIgnored var onAction: @MainActor (String) async -> Void = { _ in }
+  @ObservationIgnored var onAppear: @MainActor () async -> Void = {}
+  @ObservationIgnored private(set) var actions: [String] = []
+  @ObservationIgnored private(set) var following = 0
+  @ObservationIgnored private(set) var appearances = 0
+
+  init(_ screen: Screen<String>) {
+    self.screen = screen
+  }
+
+  func appear() async {
+    appearances += 1
+    await onAppear()
+  }
+
+  func follow() async {
+    following += 1
+    defer { following -= 1 }
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    for await _ in stream {}
+    continuation.finish()
+  }
+
+  func send(_ action: String) async {
+    actions.append(action)
+    await onAction(action)
+  }
+
+  /// Waits until so many follow the news of this scene.
+  func waitUntilFollowed(times: Int) async {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while following != times, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(following == times)
+  }
+
+  var scene: Scene { Scene(self) { $0.screen } }
+}

@@ -1,0 +1,116 @@
+import Entities
+import Navigation
+import Presentation
+import Terminal
+import Testing
+
+@testable import Shell
+
+@MainActor
+@Suite("A question")
+struct FieldTests {
+  private func stage(
+    _ io: ScriptedIO, _ kind: FieldKind, value: String = "", hint: String? = nil,
+    reportsTyping: Bool = false
+  ) -> (Stage, FakePresenter) {
+    let typing: @Sendable (String) -> String = { "typing <\($0)>" }
+    let field = Field<String>(
+      kind, label: "Name", hint: hint, value: value, submit: { "submit <\($0)>" },
+      cancel: "cancel", typing: reportsTyping ? typing : nil)
+    let home = FakePresenter(
+      Screen(
+        title: "Ask", menu: [MenuItem(key: "x", label: "Hidden", action: "hidden")], field: field))
+    home.onAction = { action in
+      if !action.hasPrefix("typing") { home.screen = Screen(title: "Done") }
+    }
+    return (Stage(io, [.home: home]), home)
+  }
+
+  @Test("is asked without a menu, and answered by a line")
+  func line() async {
+    let io = ScriptedIO(lines: "Alice")
+    let (stage, home) = stage(io, .line, hint: "As others see it")
+    let seen = await stage.run()
+    #expect(seen.hasPrefix("\nAsk\nAs others see it\n(< goes back)\nName: Alice\n\nDone\n"))
+    #expect(home.actions == ["submit <Alice>"])
+  }
+
+  @Test("takes q, b and numbers as answers, and < as leaving", arguments: ["q", "b", "?", "3", "<", "＜"])
+  func answers(text: String) async {
+    let (stage, home) = stage(ScriptedIO(lines: text), .line)
+    await stage.run()
+    #expect(home.actions == [text == "<" || text == "＜" ? "cancel" : "submit <\(text)>"])
+  }
+
+  @Test("keeps over a pipe what is there when nothing is answered")
+  func keepsOverPipe() async {
+    let io = ScriptedIO(interactive: false, lines: "")
+    let (stage, home) = stage(io, .line, value: "Alice")
+    #expect(await stage.run().contains("Name [Alice]: \n"))
+    #expect(home.actions == ["submit <Alice>"])
+  }
+
+  @Test("begins on a terminal with what is there, and an emptied line empties it")
+  func prefilled() async {
+    let io = ScriptedIO(lines: "")
+    let (stage, home) = stage(io, .line, value: "Alice")
+    await stage.run()
+    #expect(io.requests.first?.initial == "Alice")
+    #expect(home.actions == ["submit <>"])
+  }
+
+  @Test("a secret is asked without showing it or what it was")
+  func secret() async {
+    let io = ScriptedIO(interactive: false, lines: "sesam")
+    let (stage, home) = stage(io, .secret, value: "old")
+    let seen = await stage.run()
+    #expect(seen.contains("Name: ***\n"))
+    #expect(io.requests.first?.isSecret == true)
+    #expect(io.requests.first?.initial == "")
+    #expect(home.actions == ["submit <sesam>"])
+  }
+
+  @Test("text is written line by line until a dot, each line reported, every report before the answer")
+  func text() async {
+    let io = ScriptedIO([
+      .line("one"), .typing("tw"), .line("two"), .line(""), .line("three"), .line("oops"), .line(":d"),
+      .line("."),
+    ])
+    let (stage, home) = stage(io, .text, reportsTyping: true)
+    let seen = await stage.run()
+    #expect(seen.contains("Name:\n| one\n| two\n| \n| three\n| oops\n| :d\nName:\none\ntwo\n\nthree\n| .\n"))
+    #expect(home.actions.last == "submit <one\ntwo\n\nthree>")
+    #expect(home.actions.dropLast().last == "typing <one\ntwo\n\nthree>")
+  }
+
+  @Test("text goes on from what is there, and < leaves it")
+  func continuedText() async {
+    let io = ScriptedIO(lines: "more", "<")
+    let (stage, home) = stage(io, .text, value: "begun\nbefore", reportsTyping: true)
+    #expect(await stage.run().contains("Name:\nbegun\nbefore\n| more\n| <\n"))
+    #expect(home.actions.last == "cancel")
+    #expect(home.actions.dropLast().last == "typing <begun\nbefore\nmore>")
+  }
+
+  @Test("text that is unfinished when the input ends has been reported, and nothing is answered")
+  func endOfInput() async {
+    let io = ScriptedIO(lines: "unfinished")
+    let (stage, home) = stage(io, .text, reportsTyping: true)
+    await stage.run()
+    #expect(home.actions == ["typing <unfinished>"])
+  }
+
+  @Test("Ctrl-C leaves it")
+  func interrupt() async {
+    let (stage, home) = stage(ScriptedIO([.interrupt]), .line)
+    await stage.run()
+    #expect(home.actions == ["cancel"])
+  }
+
+  @Test("a line that is too long is cut and said to be")
+  func tooLong() async {
+    let (stage, home) = stage(ScriptedIO([.tooLong("begin")]), .line)
+    #expect(await stage.run().contains("! That line is too long; only its beginning was kept.\n"))
+    #expect(home.actions == ["submit <begin>"])
+  }
+}

@@ -1,0 +1,132 @@
+import Entities
+import Foundation
+import Navigation
+import Presentation
+import Synchronization
+import Terminal
+import Testing
+
+@testable import Shell
+
+@MainActor
+@Suite("While the person is thinking")
+struct LiveTests {
+  /// Waits until what was seen contains a text.
+  nonisolated static func seen(_ text: String, on io: ScriptedIO) async {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !io.transcript.contains(text), ContinuousClock.now < deadline {
+      await Task.yield()
+    }
+    #expect(io.transcript.contains(text))
+  }
+
+  /// A script in which steps can speak of the terminal that plays them.
+  final class Script: Sendable {
+    private let io = Mutex<ScriptedIO?>(nil)
+
+    func play(interactive: Bool = true, _ steps: (Script) -> [ScriptedIO.Step]) -> ScriptedIO {
+      let made = ScriptedIO(interactive: interactive, steps(self))
+      io.withLock { $0 = made }
+      return made
+    }
+
+    func waitFor(_ text: String) async {
+      guard let io = io.withLock({ $0 }) else { return }
+      await LiveTests.seen(text, on: io)
+    }
+
+    func stop() { io.withLock { $0 }?.stop() }
+  }
+
+  @Test("news is told above the prompt at once, each once, and what is read stays")
+  func news() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let io = Script().play { script in
+      [
+        .meanwhile {
+          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "1 new post, r to show it")] }
+          await script.waitFor("^* 1 new post, r to show it\n")
+          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "2 new posts, r to show them")] }
+          await script.waitFor("^* 2 new posts, r to show them\n")
+          await MainActor.run { home.screen.menu = [] }
+        },
+        .line("1"),
+      ]
+    }
+    let seen = await Stage(io, [.home: home]).run()
+    #expect(seen.components(separatedBy: "^* ").count == 3)
+    #expect(seen.contains("1\n\nHome\n* 2 new posts, r to show them\n\n1.  one\n"))
+  }
+
+  @Test("over a pipe news comes with the next screen, also when that is another place")
+  func newsOverPipe() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let alice = FakePresenter(.list("Alice", []))
+    let io = Script().play(interactive: false) { _ in
+      [
+        .meanwhile {
+          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "1 new post")] }
+        },
+        .line("g @alice"),
+      ]
+    }
+    let seen = await Stage(io, [.home: home, .person(handle: "alice"): alice]).run()
+    #expect(seen.contains("> g @alice\n^* 1 new post\n\nAlice\n"))
+  }
+
+  @Test("more unread notices are told, and the next title counts them")
+  func notices() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let notices = FakeNotices(counts: [1])
+    let io = Script().play { script in
+      [
+        .meanwhile {
+          notices.set(3)
+          await script.waitFor("^* 3 new notices, g notifications to read\n")
+        },
+        .line("1"),
+      ]
+    }
+    let stage = Stage(io, [.home: home])
+    stage.badge.follow(notices.interactor)
+    let seen = await stage.run()
+    #expect(seen.contains("1\n\nHome (3 new notices)\n"))
+  }
+
+  @Test("what takes long says so, and Ctrl-C cancels it")
+  func cancel() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let script = Script()
+    let io = script.play { _ in [.line("1"), .line("q")] }
+    home.onAction = { _ in
+      let (stream, continuation) = AsyncStream<Void>.makeStream()
+      await script.waitFor("Working… (Ctrl-C stops it)\n")
+      script.stop()
+      for await _ in stream {}
+      continuation.finish()
+      #expect(Task.isCancelled)
+      home.screen.notices = [ScreenNotice(.failed, "Cancelled.")]
+    }
+    let seen = await Stage(io, [.home: home], patience: .zero).run()
+    #expect(seen.contains("> 1\nWorking… (Ctrl-C stops it)\nStopping…"))
+    #expect(seen.contains("\nHome\n! Cancelled.\n\n1.  one\n"))
+    #expect(seen.hasSuffix("Goodbye.\n"))
+  }
+
+  @Test("what does not stop is left behind at the second Ctrl-C")
+  func abandon() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let script = Script()
+    let io = script.play { _ in [.line("1"), .line("never read")] }
+    let (forever, continuation) = AsyncStream<Void>.makeStream()
+    home.onAction = { _ in
+      script.stop()
+      script.stop()
+      // A task of its own does not hear of the cancellation.
+      await Task { for await _ in forever {} }.value
+    }
+    let seen = await Stage(io, [.home: home]).run()
+    #expect(!seen.contains("never read"))
+    continuation.finish()
+  }
+}

@@ -1,0 +1,64 @@
+import Entities
+import Foundation
+import Navigation
+import Notifications
+import Presentation
+import Testing
+
+@testable import Shell
+
+/// A shell over fake scenes: one for each place, made at its first visit.
+@MainActor
+final class Stage {
+  let io: ScriptedIO
+  let badge = UnreadBadge()
+  private(set) var stack: NavigationStack?
+  private var presenters: [Destination: FakePresenter]
+  /// Every viewer that scenes were made for, in order.
+  private(set) var viewers: [Viewer] = []
+  private let language: Language
+  private let patience: Duration
+
+  init(
+    _ io: ScriptedIO, _ presenters: [Route: FakePresenter], language: Language = .english,
+    patience: Duration = .seconds(3600)
+  ) {
+    self.io = io
+    self.presenters = Dictionary(uniqueKeysWithValues: presenters.map { (.route($0), $1) })
+    self.presenters[.menu] = FakePresenter(Screen(title: "The menu"))
+    self.language = language
+    self.patience = patience
+  }
+
+  /// Runs the conversation to its end and answers what was seen.
+  @discardableResult
+  func run(as viewer: Viewer = .anonymous, at route: Route = .home) async -> String {
+    let stack = NavigationStack(viewer: viewer, at: route) { viewer, _ in
+      self.viewers.append(viewer)
+      return { destination in
+        guard let presenter = self.presenters[destination] else {
+          Issue.record("nobody expected \(destination)")
+          return FakePresenter(Screen(title: "unexpected")).scene
+        }
+        return presenter.scene
+      }
+    }
+    self.stack = stack
+    let tools = ShellLoop.Tools(
+      io: io, editor: nil, words: Words(language, timeZone: .gmt), patience: patience, badge: badge)
+    await ShellLoop(tools, stack: stack).run()
+    return io.transcript
+  }
+}
+
+extension Screen where Action == String {
+  /// A list of as many entries, each with a like.
+  static func list(_ title: String, _ entries: [String]) -> Screen {
+    Screen(
+      title: title,
+      blocks: entries.map {
+        .entry(Entry([Line($0)], open: "open \($0)", shortcuts: ["l": "like \($0)"]))
+      },
+      menu: [MenuItem(key: "m", label: "More", action: "more")])
+  }
+}
