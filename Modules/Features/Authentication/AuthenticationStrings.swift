@@ -43,7 +43,7 @@ public struct AuthenticationStrings: Sendable {
     greeting: "ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽しんだりできます。",
     signInChoice: "サインイン",
     signUpChoice: "アカウントを作成",
-    forgotPasswordChoice: "パスワードを忘れた",
+    forgotPasswordChoice: "パスワードをお忘れの方",
     forgotPassword: """
       申し訳ありません。パスワードの再設定はまだご利用いただけません。現在準備中です。\
       それまでアカウントと投稿は大切に保管されます。

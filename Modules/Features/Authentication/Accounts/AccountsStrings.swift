@@ -27,5 +27,5 @@ public struct AccountsStrings: Sendable {
     ended: { "@\($0)のサインインは終了しています。もう一度サインインしてください。" },
     signIn: "別のアカウントでサインイン",
     signUp: "別のアカウントを作成",
-    signOut: { "@\($0)をサインアウト" })
+    signOut: { "@\($0)からサインアウト" })
 }
