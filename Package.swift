@@ -104,12 +104,15 @@ let package = Package(
     .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation"]),
 
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"]),
-    .tests("Credentials", ["Entities"]),
+    .tests("Credentials", ["Entities", "TestSupport"]),
     .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
     .tests("PostText"),
     .tests(
       "Shell",
-      ["Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal"]),
+      [
+        "Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal",
+        "TestSupport",
+      ]),
     .tests("Terminal"),
     .tests("Notifications", ["Entities", "Navigation", "Presentation"]),
     .testTarget(

@@ -1,6 +1,7 @@
 import Credentials
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FileLockTests {

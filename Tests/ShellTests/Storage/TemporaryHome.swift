@@ -1,22 +1,19 @@
 import Foundation
 import Shell
 import Synchronization
+import TestSupport
 import Testing
 
-/// A folder for one test, gone when the test is over, and what was logged in it.
+/// A data directory for one test, gone when the test is over, and what was logged about it.
 final class TemporaryHome: Sendable {
-  let path: String
+  private let folder: TemporaryFolder
   private let lines = Mutex<[String]>([])
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/storage-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  deinit {
-    // What a failed test leaves in the temporary folder is the system's to clean.
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  var path: String { folder.url.path }
 
   var directory: DataDirectory { DataDirectory(path + "/data", environment: [:]) }
 
