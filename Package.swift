@@ -98,7 +98,7 @@ let package = Package(
       path: "Modules/Apps/socialconnect"),
 
     // Tests, by the names of what they test.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Entities"], path: "Tests/TestSupport"),
     .tests("Entities"),
     .tests("PostActions", ["Entities"]),
     .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation"]),
@@ -128,8 +128,8 @@ let package = Package(
       [
         "Entities", "TestSupport", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
-    .tests("Post", ["Entities", "Navigation", "PostActions", "Presentation"]),
-    .tests("Search", ["Entities", "Navigation", "PostActions", "Presentation"]),
+    .tests("Post", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+    .tests("Search", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
   ]
 )
 

@@ -2,6 +2,7 @@ import Entities
 import Navigation
 import PostActions
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Post
@@ -95,7 +96,7 @@ struct ComposePresenterTests {
   // MARK: Writing
 
   @Test("keeps each text as it comes, one after another, the last one last")
-  func typing() async {
+  func typing() async throws {
     let drafts = FakeDrafts.holding(nil)
     let gate = Gate()
     drafts.save.answers { (draft) async throws(SocialError) -> Void in
@@ -106,7 +107,7 @@ struct ComposePresenterTests {
     let first = Task { await presenter.send(.typing("a")) }
     await gate.waitForArrival()
     let second = Task { await presenter.send(.typing("ab")) }
-    await eventually("the second text is there") { presenter.state.text == "ab" }
+    #expect(try await eventually { presenter.state.text == "ab" })
     #expect(drafts.save.inputs == [draft("a", "key 1")])
     gate.open()
     await first.value
@@ -342,10 +343,33 @@ struct ComposePresenterTests {
     await presenter.appear()
     await presenter.send(.write("I do"))
     posts.publish.fails(.gone)
+    posts.thread.fails(.gone)
     await presenter.send(.publish)
     #expect(presenter.state.answeredProblem == .gone)
+    #expect(!presenter.state.wasDeleted)
+    #expect(presenter.state.step == .preview)
     #expect(presenter.state.text == "I do")
     #expect(drafts.discard.inputs.isEmpty)
+  }
+
+  @Test("publishes anew what was published before a crash and deleted since, once asked again")
+  func deletedSince() async {
+    posts.thread.answers(PostThread(ancestors: [], post: parent))
+    for replyTo in [nil, parent] {
+      let drafts = FakeDrafts.holding(draft("hello", "used", on: replyTo))
+      let presenter = presenter(drafts, commentOn: replyTo)
+      await presenter.appear()
+      await presenter.send(.write("hello"))
+      posts.publish.fails(.gone)
+      await presenter.send(.publish)
+      #expect(presenter.state.wasDeleted)
+      #expect(presenter.state.answeredProblem == nil)
+      posts.publish.answers(post("5"))
+      await presenter.send(.publish)
+      #expect(posts.publish.inputs.suffix(2).map(\.key) == [PublishKey("used"), PublishKey("key 1")])
+      #expect(drafts.save.inputs == [draft("hello", "key 1", on: replyTo)])
+      #expect(navigator.moves.last == .replace(.post(ID("5"))))
+    }
   }
 
   @Test("lets one write although the post to comment on cannot be read")

@@ -164,6 +164,22 @@ struct ComposeViewTests {
         """)
   }
 
+  @Test("explains that the text had been published and deleted")
+  func wasDeleted() {
+    var state = state(.preview)
+    state.ready = .init(text: "Hello", remaining: 495)
+    state.wasDeleted = true
+    #expect(
+      render(state).hasPrefix(
+        """
+        New post
+        ! You had published this text before and deleted it since.
+          Publish it again to post it anew.
+
+        """))
+    #expect(screen(state).menu.first?.action == .publish)
+  }
+
   @Test("asks before it throws away")
   func discarding() {
     #expect(

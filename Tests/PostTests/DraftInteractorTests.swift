@@ -1,6 +1,7 @@
 import Entities
 import Post
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("A draft")

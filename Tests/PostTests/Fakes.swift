@@ -2,6 +2,7 @@ import Entities
 import Navigation
 import Post
 import PostActions
+import TestSupport
 
 /// A source of posts that answers what a test tells it to.
 final class FakePosts: PostRepository {

@@ -3,6 +3,7 @@ import Navigation
 import Post
 import PostActions
 import Presentation
+import TestSupport
 import Testing
 
 @MainActor

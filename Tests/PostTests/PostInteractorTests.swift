@@ -1,5 +1,6 @@
 import Entities
 import Post
+import TestSupport
 import Testing
 
 @Suite("Writing a post")

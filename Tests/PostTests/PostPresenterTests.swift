@@ -1,6 +1,7 @@
 import Entities
 import Navigation
 import PostActions
+import TestSupport
 import Testing
 
 @testable import Post
@@ -130,14 +131,14 @@ struct PostPresenterTests {
   // MARK: News
 
   @Test("tells of a new comment, and shows it when asked")
-  func news() async {
+  func news() async throws {
     let presenter = await loaded()
     let later = post("3", "Me too")
     posts.comments.answers(page([comment, later]))
     let busier = post("1", by: alice, "Who has a boat?", counts: PostCounts(comments: 2))
     actions.reading.answers([busier, comment])
     let following = Task { await presenter.follow() }
-    await eventually("the news") { presenter.state.newComments == 1 }
+    #expect(try await eventually { presenter.state.newComments == 1 })
     #expect(presenter.state.comments.posts == [comment])
     #expect(presenter.state.thread?.post.counts.comments == 2)
     await presenter.send(.refresh)
@@ -148,11 +149,11 @@ struct PostPresenterTests {
   }
 
   @Test("keeps a deleted comment's place, and the deleted post readable")
-  func deletions() async {
+  func deletions() async throws {
     let presenter = await loaded()
     actions.reading.answers([])
     let following = Task { await presenter.follow() }
-    await eventually("both gone") { presenter.state.gone == [root.id, comment.id] }
+    #expect(try await eventually { presenter.state.gone == [root.id, comment.id] })
     #expect(presenter.state.isDeleted)
     #expect(presenter.state.thread?.post == root)
     await presenter.send(.like(comment.id))

@@ -2,6 +2,7 @@ import Entities
 import Navigation
 import PostActions
 import Search
+import TestSupport
 
 /// A source of people and posts that answers what a test tells it to.
 final class FakeSearch: SearchRepository {

@@ -3,6 +3,7 @@ import Navigation
 import PostActions
 import Presentation
 import Search
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import Entities
 import Search
+import TestSupport
 import Testing
 
 @Suite("The rules of a query")

@@ -1,6 +1,7 @@
 import Entities
 import Navigation
 import PostActions
+import TestSupport
 import Testing
 
 @testable import Search
@@ -169,14 +170,15 @@ struct SearchPresenterTests {
   // MARK: Posts
 
   @Test("follows what becomes of the posts; a deleted one keeps its place")
-  func news() async {
+  func news() async throws {
     let presenter = await found()
     let liked = post("2", "A boat", marks: PostMarks(isLiked: true))
     actions.reading.answers([liked])
     let following = Task { await presenter.follow() }
-    await eventually("the like and the deletion") {
-      presenter.state.posts.items == [own, liked] && presenter.state.gone == [own.id]
-    }
+    #expect(
+      try await eventually {
+        presenter.state.posts.items == [own, liked] && presenter.state.gone == [own.id]
+      })
     await presenter.send(.open(own.id))
     #expect(presenter.state.problem == .gone)
     following.cancel()

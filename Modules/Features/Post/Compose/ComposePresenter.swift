@@ -68,6 +68,7 @@ public final class ComposePresenter: ScenePresenter {
     } else {
       state.problem = nil
       state.isDraftBack = false
+      state.wasDeleted = false
     }
     await perform(action)
   }
@@ -168,10 +169,19 @@ public final class ComposePresenter: ScenePresenter {
     } catch {
       switch error {
       case .cancelled: break
-      case .gone, .notFound: state.answeredProblem = error
+      case .gone, .notFound: await explainGone()
       default: state.problem = error
       }
     }
+  }
+
+  /// Finds out which post is gone: the one commented on, or the one that this very text had become before a
+  /// crash and that was deleted since. The latter is published anew when asked again, under another key.
+  private func explainGone() async {
+    await loadAnswered()
+    guard state.answeredProblem == nil else { return }
+    draft = nil
+    state.wasDeleted = true
   }
 
   private func discard() async {

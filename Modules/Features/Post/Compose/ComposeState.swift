@@ -41,6 +41,8 @@ public struct ComposeState: Equatable, Sendable {
   public internal(set) var ready: ReadyText?
   /// Whether the text is one begun earlier.
   public internal(set) var isDraftBack = false
+  /// Whether the text had been published before and deleted since.
+  public internal(set) var wasDeleted = false
   /// Why the draft is not safe over a crash.
   public internal(set) var draftProblem: SocialError?
   public internal(set) var problem: SocialError?

@@ -9,6 +9,7 @@ extension ComposeStrings {
     discardYes: "Yes, throw it away", discardNo: "No, keep it",
     draftIsBack: "You began this earlier: your draft is back.",
     draftNotKept: "Your draft is not saved yet. ",
+    wasDeleted: "You had published this text before and deleted it since. Publish it again to post it anew.",
     answeredGone: "The post you want to comment on has been deleted.",
     answeredNotFound: "The post you want to comment on is not there, or not meant for you.",
     isKept: " Your text is kept as a draft.", signIn: "Sign in")

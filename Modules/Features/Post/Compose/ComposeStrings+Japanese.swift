@@ -9,6 +9,7 @@ extension ComposeStrings {
     discardYes: "はい、破棄します", discardNo: "いいえ、残します",
     draftIsBack: "以前の書きかけの下書きを復元しました。",
     draftNotKept: "下書きはまだ保存されていません。",
+    wasDeleted: "この本文は以前に公開され、その後削除されています。もう一度公開すると、新しく投稿されます。",
     answeredGone: "コメント先の投稿は削除されました。",
     answeredNotFound: "コメント先の投稿が見つからないか、閲覧が許可されていません。",
     isKept: "書いた内容は下書きとして残っています。", signIn: "サインインする")

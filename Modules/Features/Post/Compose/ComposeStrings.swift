@@ -19,6 +19,8 @@ public struct ComposeStrings: Sendable {
   public var draftIsBack: String
   /// Stands before what went wrong.
   public var draftNotKept: String
+  /// That the text had been published before and deleted since.
+  public var wasDeleted: String
   public var answeredGone: String
   public var answeredNotFound: String
   /// Stands after why a comment cannot be published.

@@ -45,6 +45,7 @@ struct ComposeView {
     if let problem = state.problem {
       notices.append(ScreenNotice(.failed, context.words.explain(problem)))
     }
+    if state.wasDeleted { notices.append(ScreenNotice(.failed, strings.wasDeleted)) }
     if let problem = state.draftProblem {
       notices.append(
         ScreenNotice(.failed, strings.draftNotKept + context.words.explain(problem)))

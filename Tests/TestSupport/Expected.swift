@@ -1,0 +1,47 @@
+public import Entities
+import Synchronization
+import Testing
+
+/// One call of a port: what it answers, and what it was asked. A call that no test expects fails the test.
+public final class Expected<Input: Sendable, Output: Sendable>: Sendable {
+  /// What answers a call.
+  public typealias Answer = @Sendable (Input) async throws(SocialError) -> Output
+
+  private let name: String
+  private let answer: Mutex<Answer?>
+  private let recorded = Mutex<[Input]>([])
+
+  /// - Parameter name: What the call is named where it was not expected.
+  public init(_ name: String) {
+    self.name = name
+    answer = Mutex(nil)
+  }
+
+  /// What it was asked, in order.
+  public var inputs: [Input] { recorded.withLock { $0 } }
+
+  /// Answers every call from now on.
+  public func answers(_ answer: @escaping Answer) {
+    self.answer.withLock { $0 = answer }
+  }
+
+  /// Gives every call from now on the same answer.
+  public func answers(_ output: Output) {
+    answers { (_) async throws(SocialError) -> Output in output }
+  }
+
+  /// Fails every call from now on.
+  public func fails(_ error: SocialError) {
+    answers { (_) async throws(SocialError) -> Output in throw error }
+  }
+
+  /// The call.
+  public func callAsFunction(_ input: Input) async throws(SocialError) -> Output {
+    recorded.withLock { $0.append(input) }
+    guard let answer = answer.withLock({ $0 }) else {
+      Issue.record("\(name) was not expected: \(input)")
+      throw .unexpected(reference: name)
+    }
+    return try await answer(input)
+  }
+}

@@ -1,0 +1,23 @@
+/// A door that a fake stands before until the test opens it, and that tells when somebody stands there.
+public final class Gate: Sendable {
+  private let arrival = AsyncStream<Void>.makeStream()
+  private let opening = AsyncStream<Void>.makeStream()
+
+  public init() {}
+
+  /// Waits until the test opens; ends at once when the task is cancelled.
+  public func pass() async {
+    arrival.continuation.yield()
+    for await _ in opening.stream { break }
+  }
+
+  /// Waits until somebody stands before it.
+  public func waitForArrival() async {
+    for await _ in arrival.stream { break }
+  }
+
+  /// Lets one through.
+  public func open() {
+    opening.continuation.yield()
+  }
+}
