@@ -3,7 +3,7 @@ import Testing
 
 @testable import Timeline
 
-@Suite("Reading a timeline")
+@Suite("Reading a timeline", .timeLimit(.minutes(1)))
 @MainActor
 struct TimelinePresenterTests {
   @Test("opens with the newest page and remembers that it was seen")
@@ -120,21 +120,37 @@ struct TimelinePresenterTests {
     #expect(bench.state.reading.leftAt == ID("i7"))
   }
 
-  @Test("a page that no longer joins the list is not put to use")
-  func overlapping() async {
-    let bench = TimelineBench(items(1...60))
+  @Test("a page from below that comes too late is not put to use")
+  func lateMore() async {
+    let bench = TimelineBench(items(1...90))
     await bench.presenter.appear()
     let gate = Gate()
     bench.repository.hold(at: gate)
-    let first = Task { await bench.presenter.send(.more) }
+    let late = Task { await bench.presenter.send(.more) }
     await gate.isReached()
     await bench.presenter.send(.more)
-    bench.repository.add(item(61))
+    await bench.presenter.send(.more)
+    gate.open()
+    await late.value
+    #expect(bench.ids == ids(31...90))
+    #expect(bench.state.reading.older == Cursor("c31"))
+  }
+
+  @Test("a page from above that comes too late is not put to use")
+  func lateRefresh() async {
+    let bench = TimelineBench(items(1...3))
+    await bench.presenter.appear()
+    bench.repository.add(item(4))
+    let gate = Gate()
+    bench.repository.hold(at: gate)
+    let late = Task { await bench.presenter.send(.refresh) }
+    await gate.isReached()
+    bench.repository.add(item(5))
     await bench.presenter.send(.refresh)
     gate.open()
-    await first.value
-    #expect(bench.ids == ids(21...61))
-    #expect(bench.state.reading.older == Cursor("c21"))
+    await late.value
+    #expect(bench.ids == ids(1...5))
+    #expect(bench.state.reading.newer == Cursor("c5"))
   }
 
   @Test("refreshing while more is loading does both")

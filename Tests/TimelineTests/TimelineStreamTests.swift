@@ -3,7 +3,7 @@ import Testing
 
 @testable import Timeline
 
-@Suite("A followed timeline")
+@Suite("A followed timeline", .timeLimit(.minutes(1)))
 struct TimelineStreamTests {
   let repository = FakeTimelineRepository(.home, items(1...3))
 
