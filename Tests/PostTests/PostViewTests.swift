@@ -156,7 +156,7 @@ struct PostViewTests {
         """)
   }
 
-  @Test("says why there is no post, and offers to try again")
+  @Test("says why there is no post, and offers to try again where that may help")
   func missing() {
     var state = PostState(viewer: alice.id)
     state.problem = .gone
@@ -164,8 +164,6 @@ struct PostViewTests {
       render(state) == """
         Post
         ! This post has been deleted.
-
-        1. Try again (r)
 
         """)
     state.problem = .notFound

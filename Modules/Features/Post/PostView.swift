@@ -11,7 +11,9 @@ struct PostView {
   func screen(_ state: PostState) -> Screen<Action> {
     if let post = state.confirming { return confirmation(of: post, state) }
     guard let thread = state.thread else {
-      return Screen(title: strings.title, notices: notices(state), menu: [retry])
+      // What is deleted does not come back.
+      return Screen(
+        title: strings.title, notices: notices(state), menu: state.problem == .gone ? [] : [retry])
     }
     return Screen(
       title: strings.titleBy(thread.post.author.name), notices: notices(state),
