@@ -215,9 +215,14 @@ import Testing
     #expect(state == SignUpState())
   }
 
-  @Test func leavingLeadsBack() async {
+  @Test func givingUpLeadsBackAndForgetsAll() async {
     await enterAll()
     await presenter.send(.leave)
     #expect(navigator.steps == [.back])
+    #expect(state == SignUpState())
+    repository.expect(.requireFreeEmail("alice@example.org"))
+    await presenter.send(.enter(.email, "alice@example.org"))
+    await presenter.send(.enter(.password, ""))
+    #expect(state.problem == .invalid(.password, .empty), "the password too")
   }
 }

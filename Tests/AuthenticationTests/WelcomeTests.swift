@@ -77,6 +77,14 @@ import Testing
     #expect(navigator.steps == [.show(.signIn)])
   }
 
+  @Test func lookingElsewhereInTheMiddleOfSigningUpLosesNothing() async throws {
+    let factory = factory(.anonymous, MemoryStore())
+    repository.expect(.requireFreeEmail("alice@example.org"))
+    let field = try #require(factory.signUpScene().screen.field)
+    await field.submit("alice@example.org")()
+    #expect(factory.signUpScene().screen.field?.label == "Password")
+  }
+
   private func factory(_ viewer: Viewer, _ store: MemoryStore) -> AuthenticationFactory {
     AuthenticationFactory(
       repository: repository, store: store, viewer: viewer, strings: .english,

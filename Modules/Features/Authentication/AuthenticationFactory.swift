@@ -11,6 +11,8 @@ public struct AuthenticationFactory {
   private let strings: AuthenticationStrings
   private let context: ViewContext
   private let router: AuthenticationRouter
+  /// One for all visits, so that whoever looks elsewhere in the middle goes on where they were.
+  private let signUp: SignUpPresenter
 
   /// - Parameters:
   ///   - repository: Where accounts are kept.
@@ -28,6 +30,8 @@ public struct AuthenticationFactory {
     self.strings = strings
     self.context = context
     self.router = AuthenticationRouter(navigator: navigator)
+    self.signUp = SignUpPresenter(
+      authentication: authentication, language: context.words.language, router: router)
   }
 
   /// The greeting of somebody who is not signed in; for somebody who is, what to do first.
@@ -45,12 +49,11 @@ public struct AuthenticationFactory {
     return Scene(presenter) { view.screen($0.state) }
   }
 
-  /// Creating an account, also beside accounts signed in already.
+  /// Creating an account, also beside accounts signed in already. What was entered is there again on the next
+  /// visit, until the account is made or given up.
   public func signUpScene() -> Scene {
     let view = SignUpView(strings: strings.signUp, context: context)
-    let presenter = SignUpPresenter(
-      authentication: authentication, language: context.words.language, router: router)
-    return Scene(presenter) { view.screen($0.state) }
+    return Scene(signUp) { view.screen($0.state) }
   }
 
   /// The accounts signed in on this machine.

@@ -18,6 +18,7 @@ public final class SignUpPresenter: ScenePresenter {
     case changeAccess
     /// Handle, name and birthday once more.
     case changePerson
+    /// Out, forgetting what was entered.
     case leave
   }
 
@@ -53,7 +54,7 @@ public final class SignUpPresenter: ScenePresenter {
     case .create: break
     case .changeAccess: revise(.email)
     case .changePerson: revise(.handle)
-    case .leave: router.leave()
+    case .leave: giveUp()
     }
   }
 
@@ -119,6 +120,12 @@ public final class SignUpPresenter: ScenePresenter {
     guard state.question == .confirmation else { return }
     state.ask(question)
     state.isRevising = true
+  }
+
+  private func giveUp() {
+    state = SignUpState()
+    password = ""
+    router.leave()
   }
 
   private func create() async {
