@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program keeps on this machine of people's accounts and drafts, whatever happens to it.
+@Suite struct AccountFilesTests {
+  private static let tracer = "/usr/bin/strace"
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  private var data: [String] { ["--data", sandbox.data.path] }
+  private var sessions: URL { sandbox.data.appending(path: "sessions.json") }
+
+  @Test func oneStaysSignedInAndOnlyTheOwnerMayReadWhatProvesIt() async throws {
+    try await signUp("alice")
+    #expect(try await sandbox.run(["whoami"] + data).stdout == "@alice  alice\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: sessions.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func peopleWhoSignUpAtTheSameTimeAreAllRemembered() async throws {
+    let handles = (1...5).map { "person\($0)" }
+    try await withThrowingTaskGroup { group in
+      for handle in handles { group.addTask { try await signUp(handle) } }
+      try await group.waitForAll()
+    }
+    let accounts = try await sandbox.run(["accounts"] + data).stdout
+    for handle in handles { #expect(accounts.contains("@\(handle) ")) }
+  }
+
+  @Test func aDamagedSessionFileLocksNobodyOut() async throws {
+    try await signUp("alice")
+    try Data("{\"version\":1,".utf8).write(to: sessions)
+    #expect(try await sandbox.run(["whoami"] + data).exitCode == 3)
+    let damaged = try String(contentsOf: sessions.appendingPathExtension("damaged"), encoding: .utf8)
+    #expect(damaged == "{\"version\":1,")
+    let signIn = try await sandbox.run(
+      ["sign-in", "--email", "alice@example.org", "--password-stdin"] + data, input: "open sesame 7\n")
+    #expect(signIn.exitCode == 0)
+    #expect(try await sandbox.run(["whoami"] + data).stdout == "@alice  alice\n")
+  }
+
+  @Test func aDraftOutlivesAKill() async throws {
+    try await signUp("alice")
+    let shell = try sandbox.start(data)
+    try await shell.waitFor("Home")
+    shell.enter("g new")
+    try await shell.waitFor("New post")
+    shell.enter("Half a thought")
+    let drafts = sandbox.data.appending(path: "drafts")
+    let isKept = try await eventually {
+      // While there is no file yet, there is nothing to read.
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: drafts.path)) ?? []
+      return files.contains { $0.hasSuffix("post.json") }
+    }
+    #expect(isKept)
+    shell.signal(SIGKILL)
+    #expect(try await shell.finish().exitCode == 137)
+
+    let next = try sandbox.start(data)
+    try await next.waitFor("Home")
+    next.enter("g new")
+    try await next.waitFor("Half a thought")
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed."))
+  func aSignInIsOnTheDiskBeforeItIsSaid() async throws {
+    let trace = sandbox.folder.appending(path: "trace")
+    try await signUp(
+      "alice",
+      through: [Self.tracer, "-f", "-y", "-e", "trace=fsync,rename,write", "-o", trace.path])
+    let calls = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").map(String.init)
+    let renamed = try #require(
+      calls.lastIndex { $0.contains("rename(") && $0.contains("/sessions.json\")") })
+    let synced = try #require(calls.lastIndex { $0.contains("fsync(") && $0.contains(".sessions.json.") })
+    let folderSynced = try #require(
+      calls.lastIndex { $0.contains("fsync(") && $0.contains("\(sandbox.data.path)>") })
+    let said = try #require(calls.firstIndex { $0.contains("write(1<") && $0.contains("@alice") })
+    #expect(synced < renamed)
+    #expect(renamed < folderSynced)
+    #expect(folderSynced < said)
+  }
+
+  private func signUp(_ handle: String, through wrapper: [String] = []) async throws {
+    let outcome = try await sandbox.run(
+      [
+        "sign-up", "--email", "\(handle)@example.org", "--handle", handle, "--name", handle,
+        "--password-stdin",
+      ] + data, input: "open sesame 7\n", through: wrapper)
+    try #require(outcome.exitCode == 0, "\(outcome.stderr)")
+  }
+}
