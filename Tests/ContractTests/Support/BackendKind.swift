@@ -1,6 +1,7 @@
 import Backend
 import Credentials
 import Database
+import Dispatch
 import Entities
 import Foundation
 import LocalBackend
@@ -41,15 +42,24 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     return switch self {
     case .memory: try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log)
     case .file: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)
-    case .postgreSQL: throw .unsupported
+    case .postgreSQL:
+      try await PostgreSQLDatabase.open(url: location, migrations: migrations, log: log)
     }
   }
 
-  func makeLocation(in folder: TemporaryFolder) throws -> String {
+  /// A place for a new network; a database on the server goes with the server's folder.
+  func makeLocation(in folder: TemporaryFolder) async throws -> String {
     switch self {
-    case .memory: ""
-    case .file: folder.path("database.sqlite")
-    case .postgreSQL: try PostgreSQLServer.current?.makeDatabase() ?? ""
+    case .memory: return ""
+    case .file: return folder.path("database.sqlite")
+    case .postgreSQL:
+      // Waits for another program, which the threads of tasks must not.
+      return try await withCheckedThrowingContinuation { done in
+        DispatchQueue.global().async {
+          done.resume(
+            with: Result { try PostgreSQLServer.current?.makeDatabase() ?? "" })
+        }
+      }
     }
   }
 }

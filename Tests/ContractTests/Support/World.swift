@@ -30,9 +30,22 @@ final class World: Sendable {
 
   /// Runs a test on a new network, and verifies at the end that it is consistent.
   static func with(_ kind: BackendKind, _ body: (World) async throws -> Void) async throws {
+    await Turnstile.worlds.enter()
+    do {
+      try await live(kind, body)
+    } catch {
+      await Turnstile.worlds.leave()
+      throw error
+    }
+    await Turnstile.worlds.leave()
+  }
+
+  private static func live(
+    _ kind: BackendKind, _ body: (World) async throws -> Void
+  ) async throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
-    let location = try kind.makeLocation(in: folder)
+    let location = try await kind.makeLocation(in: folder)
     let world = World(kind, location, clock, try await kind.open(location, clock: clock))
     do {
       try await body(world)
@@ -59,8 +72,6 @@ final class World: Sendable {
 
   private func close() async {
     await database.close()
-    // A database that is left over goes with the server's folder.
-    if kind == .postgreSQL { try? PostgreSQLServer.current?.dropDatabase(location) }
   }
 
   /// Somebody who looks around.
