@@ -114,6 +114,8 @@ let package = Package(
         "TestSupport",
       ]),
     .tests("Terminal"),
+    .tests("Presentation", ["Entities"]),
+    .tests("Navigation", ["Entities"]),
     .tests("Notifications", ["Entities", "Navigation", "Presentation"]),
     .testTarget(
       name: "ContractTests",

@@ -26,8 +26,9 @@ public enum DeepLink {
       return .person(handle: String(handle.1))
     }
     if path.hasPrefix("#"), path.count > 1 { return .search(path) }
-    let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-    let argument = parts.count == 2 ? parts[1].removingPercentEncoding ?? parts[1] : nil
+    let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    let argument = parts.count == 2 ? parts[1] : nil
     guard let route = route(named: parts.first ?? "", argument) else {
       throw .invalid(.link, .malformed)
     }
@@ -58,11 +59,17 @@ public enum DeepLink {
     case ("notifications", nil): .notifications
     case ("accounts", nil): .accounts
     case ("new", nil): .compose(commentOn: nil)
-    case ("search", let query): .search(query ?? "")
-    case ("post", let id?) where !id.contains("/"): .post(ID(id))
-    case ("user", let handle?) where !handle.contains("/"): .person(handle: handle)
+    case ("search", let query): .search(unescaped(query ?? ""))
+    // A slash of the id itself comes escaped.
+    case ("post", let id?) where !id.isEmpty && !id.contains("/"): .post(ID(unescaped(id)))
+    case ("user", let handle?) where !handle.isEmpty && !handle.contains("/"):
+      .person(handle: unescaped(handle))
     default: nil
     }
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    text.removingPercentEncoding ?? text
   }
 
   private static func escaped(_ text: String) -> String {

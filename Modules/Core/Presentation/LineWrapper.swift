@@ -1,62 +1,65 @@
-import PostText
-
 /// Breaks lines at spaces, between CJK characters, and inside a word only when it is wider than a line.
 struct LineWrapper {
   let width: Int
   let paint: @Sendable (String, Emphasis) -> String
 
+  /// More blank rows than this in succession are text that pushes others off the screen.
+  private static let mostBlankRows = 2
+
   /// The line broken into lines of at most `width` columns, those after the first moved right by `hanging`.
   func wrap(_ line: Line, hanging: Int) -> [String] {
-    var rows: [Row] = []
-    var row = Row(indent: line.indent)
-    let continued = line.indent + hanging
-    for piece in pieces(line) {
+    // Half the width at least stays for the text, however deep it stands.
+    let indent = min(line.indent, width / 2)
+    let continued = min(line.indent + hanging, width / 2)
+    var rows = [Row(indent: indent)]
+    for piece in LinePiece.pieces(of: line) {
       if piece.isNewline {
-        rows.append(row)
-        row = Row(indent: continued)
-        continue
-      }
-      if row.columns + piece.columns > width, !row.isBlank {
-        rows.append(row)
-        row = Row(indent: continued)
-        if piece.isSpace { continue }
-      }
-      for part in split(piece, into: max(width - row.columns, 2), next: max(width - continued, 2)) {
-        if row.columns + part.columns > width, !row.isBlank {
-          rows.append(row)
-          row = Row(indent: continued)
-        }
-        row.append(part)
+        rows.append(Row(indent: continued))
+      } else {
+        add(piece, to: &rows, continued: continued)
       }
     }
-    rows.append(row)
-    return rows.map { $0.text(paint) }
+    return withoutFloods(rows.map { $0.text(paint) })
   }
 
-  private struct Piece {
-    var text: String
-    var columns: Int
-    let emphasis: Emphasis
-    var isSpace: Bool { text == " " }
-    var isNewline: Bool { text == "\n" }
+  private func add(_ piece: LinePiece, to rows: inout [Row], continued: Int) {
+    func last() -> Row { rows[rows.count - 1] }
+    func breakRow() { rows.append(Row(indent: continued, isContinuation: true)) }
+    if last().columns + piece.columns > width, !last().isBlank { breakRow() }
+    if piece.isSpace, last().isBlank, last().isContinuation { return }
+    for part in piece.parts(first: width - last().columns, next: width - continued) {
+      if last().columns + part.columns > width, !last().pieces.isEmpty { breakRow() }
+      rows[rows.count - 1].append(part)
+    }
+  }
+
+  private func withoutFloods(_ rows: [String]) -> [String] {
+    var blank = 0
+    return rows.filter { row in
+      blank = row.isEmpty ? blank + 1 : 0
+      return blank <= Self.mostBlankRows
+    }
   }
 
   private struct Row {
     let indent: Int
-    var pieces: [Piece] = []
-    var columns: Int
+    /// Whether it goes on with what the row before had no room for.
+    let isContinuation: Bool
+    private(set) var pieces: [LinePiece] = []
+    private(set) var columns: Int
 
-    init(indent: Int) {
+    init(indent: Int, isContinuation: Bool = false) {
       self.indent = indent
+      self.isContinuation = isContinuation
       columns = indent
     }
 
-    var isBlank: Bool { pieces.allSatisfy(\.isSpace) }
+    var isBlank: Bool { pieces.allSatisfy { $0.text.allSatisfy { $0 == " " } } }
 
-    mutating func append(_ piece: Piece) {
+    mutating func append(_ piece: LinePiece) {
       columns += piece.columns
       if let last = pieces.last, last.emphasis == piece.emphasis {
-        pieces[pieces.count - 1].text += piece.text
+        pieces[pieces.count - 1].append(piece)
       } else {
         pieces.append(piece)
       }
@@ -66,10 +69,9 @@ struct LineWrapper {
       var pieces = pieces
       while let last = pieces.last {
         let trimmed = last.text.trimmingTrailingSpaces()
-        if trimmed.isEmpty {
-          pieces.removeLast()
-        } else {
-          pieces[pieces.count - 1].text = trimmed
+        pieces.removeLast()
+        if !trimmed.isEmpty {
+          pieces.append(LinePiece(trimmed, last.emphasis))
           break
         }
       }
@@ -77,56 +79,6 @@ struct LineWrapper {
       return String(repeating: " ", count: indent)
         + pieces.map { paint($0.text, $0.emphasis) }.joined()
     }
-  }
-
-  /// The line in pieces between which it may be broken.
-  private func pieces(_ line: Line) -> [Piece] {
-    var pieces: [Piece] = []
-    for span in line.spans {
-      var word = ""
-      func flush() {
-        if !word.isEmpty { pieces.append(piece(word, span.emphasis)) }
-        word = ""
-      }
-      for character in Printable.stripped(span.text, newlines: true) {
-        if character == " " || character == "\n" {
-          flush()
-          pieces.append(piece(String(character), span.emphasis))
-        } else if TextWidth.columns(character) == 2 {
-          flush()
-          pieces.append(piece(String(character), span.emphasis))
-        } else {
-          word.append(character)
-        }
-      }
-      flush()
-    }
-    return pieces
-  }
-
-  private func piece(_ text: String, _ emphasis: Emphasis) -> Piece {
-    Piece(
-      text: text, columns: text == "\n" ? 0 : TextWidth.columns(text), emphasis: emphasis)
-  }
-
-  /// A piece wider than a line in parts that fit.
-  private func split(_ piece: Piece, into first: Int, next: Int) -> [Piece] {
-    guard piece.columns > first else { return [piece] }
-    var parts: [Piece] = []
-    var part = ""
-    var room = first
-    for character in piece.text {
-      let columns = TextWidth.columns(character)
-      if columns > room, !part.isEmpty {
-        parts.append(self.piece(part, piece.emphasis))
-        part = ""
-        room = next
-      }
-      part.append(character)
-      room -= columns
-    }
-    if !part.isEmpty { parts.append(self.piece(part, piece.emphasis)) }
-    return parts
   }
 }
 

@@ -7,11 +7,13 @@ public enum TextWidth {
 
   /// The columns of one grapheme: 2 for East Asian wide and emoji, 0 for what only modifies, else 1.
   public static func columns(_ character: Character) -> Int {
-    guard let first = character.unicodeScalars.first else { return 0 }
-    if first.value < 0x300 { return first.value < 0x20 ? 0 : 1 }
-    if character.unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    // The variation selector that asks for the emoji makes anything before it one, digits too.
+    if scalars.count > 1, scalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
+    if first.value < 0x300 { return first.value < 0x20 || 0x7F...0x9F ~= first.value ? 0 : 1 }
     switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
     default: break
     }
     return isWide(first) ? 2 : 1

@@ -1,0 +1,53 @@
+import Entities
+import Navigation
+import Testing
+
+@Suite("A link")
+struct DeepLinkTests {
+  @Test(
+    "leads where it says, in its long form and its short ones",
+    arguments: [
+      ("@alice", Route.person(handle: "alice")),
+      (" @alice@example.org\n", .person(handle: "alice@example.org")),
+      ("user/alice", .person(handle: "alice")), ("socialconnect:///user/alice", .person(handle: "alice")),
+      ("#swift", .search("#swift")), ("#東京", .search("#東京")), ("search", .search("")),
+      ("search/two words", .search("two words")), ("search/two%20words", .search("two words")),
+      ("search/a/b", .search("a/b")), ("post/01HX", .post(ID("01HX"))),
+      ("SocialConnect://example.org/post/42", .post(ID("42"))), ("home", .home), ("HOME", .home),
+      ("public", .publicTimeline), ("notifications", .notifications), ("accounts", .accounts),
+      ("new", .compose(commentOn: nil)),
+    ])
+  func parse(text: String, route: Route) throws {
+    #expect(try DeepLink.route(from: text) == route)
+  }
+
+  @Test(
+    "that leads nowhere is refused",
+    arguments: [
+      "", " ", "@", "#", "@two words", "@a/b", "post", "post/", "post/1/2", "user/", "user/a/b", "home/x",
+      "nowhere",
+      "socialconnect://", "socialconnect://example.org", "https://example.org/post/1", "/home",
+    ])
+  func refuse(text: String) {
+    #expect(throws: SocialError.invalid(.link, .malformed)) { try DeepLink.route(from: text) }
+  }
+
+  @Test(
+    "printed for a place leads back to it",
+    arguments: [
+      Route.home, .publicTimeline, .notifications, .post(ID("42")), .post(ID("a/b c%")),
+      .person(handle: "alice@example.org"), .search("#東京 タワー"), .search("50% off / more"), .search(""),
+    ])
+  func roundTrip(route: Route) throws {
+    let text = try #require(DeepLink.text(for: route))
+    #expect(text.hasPrefix("socialconnect:///"))
+    #expect(try DeepLink.route(from: text) == route)
+  }
+
+  @Test("is not made for places that mean nothing to others")
+  func none() {
+    for route in [Route.accounts, .welcome, .signIn, .compose(commentOn: nil), .profile(ID("7"))] {
+      #expect(DeepLink.text(for: route) == nil)
+    }
+  }
+}

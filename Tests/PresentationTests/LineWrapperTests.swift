@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Presentation
+
+@Suite("A line that is wrapped")
+struct LineWrapperTests {
+  private func wrap(_ text: String, _ width: Int, hanging: Int = 0, indent: Int = 0) -> [String] {
+    ScreenRenderer(width: width).wrap(Line(text, indent: indent), hanging: hanging)
+  }
+
+  @Test("breaks at spaces, and a long word anywhere")
+  func words() {
+    #expect(wrap("the quick brown fox", 10) == ["the quick", "brown fox"])
+    #expect(wrap("see https://example.org/a/b", 10) == ["see", "https://ex", "ample.org/", "a/b"])
+    #expect(wrap("one  two", 10, indent: 3) == ["   one", "   two"])
+    #expect(wrap("aaaa bbbbb cc", 10, hanging: 2) == ["aaaa bbbbb", "  cc"])
+  }
+
+  @Test("breaks between CJK characters, with their punctuation where it may stand")
+  func japanese() {
+    #expect(wrap("今日は良い天気です", 10) == ["今日は良い", "天気です"])
+    #expect(wrap("今日は良い。天気です", 10) == ["今日は良", "い。天気で", "す"])
+    #expect(wrap("今日は良「天気」です", 10) == ["今日は良", "「天気」で", "す"])
+    #expect(wrap("東京タワー", 10) == ["東京タワー"])
+    #expect(wrap("abcで東京Tower", 10) == ["abcで東京", "Tower"])
+  }
+
+  @Test("keeps the spaces a line begins with and loses those at its end")
+  func spaces() {
+    #expect(wrap("  code  \n    more", 20) == ["  code", "    more"])
+    #expect(wrap("a\tb", 20) == ["a b"])
+  }
+
+  @Test("keeps blank lines, but not a flood of them")
+  func blankLines() {
+    #expect(wrap("a\n\nb" + String(repeating: "\n", count: 400) + "c", 10) == ["a", "", "b", "", "", "c"])
+    #expect(wrap("a\r\nb", 10) == ["a", "b"])
+    #expect(wrap("", 10) == [""])
+  }
+
+  @Test("takes out what could act on a terminal")
+  func unsafe() {
+    #expect(wrap("a\u{1B}[2Jb\u{07}\u{9B}31m\u{202E}c\u{2066}d\0", 40) == ["a[2Jb31mcd"])
+    let heap = "e" + String(repeating: "\u{0301}", count: 300)
+    #expect(wrap(heap, 40).first?.unicodeScalars.count == 16)
+  }
+
+  @Test("leaves half of a narrow window to the text, however deep it stands")
+  func deepIndent() {
+    #expect(wrap("abcdefgh", 10, indent: 30) == ["     abcde", "     fgh"])
+  }
+
+  @Test("is never wider than the window, and loses no character", arguments: 1...40)
+  func neverTooWide(seed: UInt64) {
+    var random = Seeded(seed: seed)
+    let alphabet = [
+      "a", "word", " ", "  ", "\n", "東", "京。", "「", "」", "ー", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽", "e\u{301}", "1️⃣", "\u{200B}",
+      "한", "ｱ", "…", ",", "https://example.org/path", "עברית", "ไทย", "\u{302}",
+      "\u{1F3F4}\u{E0067}\u{E007F}",
+    ]
+    for _ in 0..<200 {
+      let spans = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        let parts = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+          alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+        }
+        return Span(parts.joined(), Bool.random(using: &random) ? .plain : .strong)
+      }
+      let line = Line(spans, indent: Int.random(in: 0...12, using: &random))
+      let width = Int.random(in: 10...40, using: &random)
+      let rows = ScreenRenderer(width: width).wrap(line, hanging: Int.random(in: 0...8, using: &random))
+      for row in rows {
+        #expect(TextWidth.columns(row) <= width, "\(line.text.debugDescription) at \(width)")
+      }
+      #expect(solid(rows.joined()) == solid(line.text))
+    }
+  }
+
+  private func solid(_ text: String) -> String {
+    String(text.unicodeScalars.filter { $0 != " " && $0 != "\n" })
+  }
+
+  /// The same numbers for the same seed (SplitMix64).
+  private struct Seeded: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}

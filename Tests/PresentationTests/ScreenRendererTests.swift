@@ -1,0 +1,255 @@
+import Presentation
+import Testing
+
+@Suite("A screen as text")
+struct ScreenRendererTests {
+  private let screen = Screen<String>(
+    title: "Home", progress: "Step 1 of 3",
+    notices: [ScreenNotice(.news, "2 new posts, r to show them"), ScreenNotice(.done, "Liked")],
+    blocks: [
+      .heading("Today"),
+      .entry(
+        Entry(
+          [
+            Line([Span("山田 太郎", .strong), Span(" @taro", .accent), Span(" · 3 min ago", .faint)]),
+            Line("今日は東京タワーに行きました。とても楽しかった！\nまた行きたい 👩‍👩‍👧‍👦🇯🇵"),
+          ], open: "taro")),
+      .divider("you left here"),
+      .entry(
+        Entry(
+          [
+            Line([Span("Eve\u{1B}[31m\u{202E}", .strong), Span(" @eve", .accent)]),
+            Line("Cafe\u{301} https://example.org/a/very/long/path"), Line("a comment", indent: 2),
+          ], open: "eve")),
+      .text("That is all."),
+    ],
+    menu: [
+      MenuItem(key: "m", label: "Show more of what others have written", action: "more"),
+      MenuItem(label: "戻る", action: "back"),
+    ])
+
+  @Test("at 80 columns")
+  func wide() {
+    #expect(
+      ScreenRenderer(width: 80).render(screen) == """
+        Home
+        Step 1 of 3
+        * 2 new posts, r to show them
+        ✓ Liked
+
+        Today
+
+        1.  山田 太郎 @taro · 3 min ago
+            今日は東京タワーに行きました。とても楽しかった！
+            また行きたい 👩‍👩‍👧‍👦🇯🇵
+
+        — you left here —
+
+        2.  Eve[31m @eve
+            Cafe\u{301} https://example.org/a/very/long/path
+              a comment
+
+        That is all.
+
+        3. Show more of what others have written (m)
+        4. 戻る
+
+        """)
+  }
+
+  @Test("at 40 columns")
+  func medium() {
+    #expect(
+      ScreenRenderer(width: 40).render(screen) == """
+        Home
+        Step 1 of 3
+        * 2 new posts, r to show them
+        ✓ Liked
+
+        Today
+
+        1.  山田 太郎 @taro · 3 min ago
+            今日は東京タワーに行きました。とても
+            楽しかった！
+            また行きたい 👩‍👩‍👧‍👦🇯🇵
+
+        — you left here —
+
+        2.  Eve[31m @eve
+            Cafe\u{301}
+            https://example.org/a/very/long/path
+              a comment
+
+        That is all.
+
+        3. Show more of what others have written
+            (m)
+        4. 戻る
+
+        """)
+  }
+
+  @Test("at 20 columns")
+  func narrow() {
+    #expect(
+      ScreenRenderer(width: 20).render(screen) == """
+        Home
+        Step 1 of 3
+        * 2 new posts, r to
+          show them
+        ✓ Liked
+
+        Today
+
+        1. 山田 太郎 @taro ·
+          3 min ago
+          今日は東京タワーに
+          行きました。とても
+          楽しかった！
+          また行きたい 👩‍👩‍👧‍👦🇯🇵
+
+        — you left here —
+
+        2. Eve[31m @eve
+          Cafe\u{301}
+          https://example.or
+          g/a/very/long/path
+            a comment
+
+        That is all.
+
+        3. Show more of what
+            others have
+            written (m)
+        4. 戻る
+
+        """)
+  }
+
+  @Test("at 10 columns, and never narrower")
+  func tiny() {
+    let expected = """
+      Home
+      Step 1 of
+      3
+      * 2 new
+        posts, r
+        to show
+        them
+      ✓ Liked
+
+      Today
+
+      1. 山田 太
+        郎 @taro
+        · 3 min
+        ago
+        今日は東
+        京タワー
+        に行きま
+        した。と
+        ても楽し
+        かった！
+        また行き
+        たい 👩‍👩‍👧‍👦
+        🇯🇵
+
+      — you left
+      here —
+
+      2. Eve[31m
+        @eve
+        Cafe\u{301}
+        https://
+        example.
+        org/a/ve
+        ry/long/
+        path
+          a
+          commen
+          t
+
+      That is
+      all.
+
+      3. Show
+          more
+          of
+          what
+          others
+          have
+          writte
+          n (m)
+      4. 戻る
+
+      """
+    #expect(ScreenRenderer(width: 10).render(screen) == expected)
+    #expect(ScreenRenderer(width: 1).render(screen) == expected)
+  }
+
+  @Test("without its menu while a value is asked for")
+  func field() {
+    var screen = screen
+    screen.blocks = []
+    screen.field = Field(label: "Name", submit: { $0 }, cancel: "cancel")
+    #expect(
+      ScreenRenderer(width: 80).render(screen) == """
+        Home
+        Step 1 of 3
+        * 2 new posts, r to show them
+        ✓ Liked
+
+        """)
+  }
+
+  @Test("with emphasis where it can be shown, a wrapped one on each line")
+  func emphasis() {
+    let renderer = ScreenRenderer(width: 10) { text, emphasis in
+      emphasis == .plain ? text : "<\(text)>"
+    }
+    #expect(
+      renderer.wrap(Line([Span("strong words", .strong), Span(" and plain")]))
+        == ["<strong>", "<words> and", "plain"])
+  }
+
+  @Test("from where a list has grown, numbered on")
+  func growth() {
+    #expect(
+      ScreenRenderer(width: 80).render(screen, after: 1) == """
+        * 2 new posts, r to show them
+        ✓ Liked
+
+        — you left here —
+
+        2.  Eve[31m @eve
+            Cafe\u{301} https://example.org/a/very/long/path
+              a comment
+
+        That is all.
+
+        3. Show more of what others have written (m)
+        4. 戻る
+
+        """)
+    #expect(
+      ScreenRenderer(width: 80).menu(screen)
+        == "3. Show more of what others have written (m)\n4. 戻る\n")
+  }
+
+  @Test("has grown when all there was still stands, ages aside")
+  func continues() {
+    func screen(_ entries: [(String, String)], title: String = "Home") -> Screen<String> {
+      Screen(
+        title: title,
+        blocks: entries.map { text, age in
+          .entry(Entry([Line([Span(text), Span(age, .faint)])], open: text))
+        })
+    }
+    let before = screen([("a", "1 min"), ("b", "2 min")])
+    #expect(screen([("a", "2 min"), ("b", "3 min"), ("c", "")]).continues(before))
+    #expect(!screen([("a", "1 min"), ("b", "2 min")]).continues(before))
+    #expect(!screen([("new", ""), ("a", "1 min"), ("b", "2 min")]).continues(before))
+    #expect(!screen([("a", ""), ("b", ""), ("c", "")], title: "Other").continues(before))
+    #expect(!screen([("a", "")]).continues(screen([])))
+  }
+}
