@@ -2,6 +2,7 @@ import Backend
 public import Entities
 public import Navigation
 import Notifications
+import Terminal
 
 /// The menu shell: a linear text interface over every feature.
 public struct ShellApp: Sendable {
@@ -30,6 +31,7 @@ public struct ShellApp: Sendable {
       io: environment.io, editor: environment.editor, words: environment.words,
       patience: environment.patience, badge: badge)
     await ShellLoop(tools, stack: stack).run()
+    await environment.io.close()
     return .done
   }
 }

@@ -73,7 +73,8 @@ struct Composition: Sendable {
     return ShellEnvironment(
       backend: backend, sessions: sessions,
       drafts: { viewer in DraftFolder(directory: folder, viewer: viewer) { log.warning("\($0)") } },
-      io: terminal, words: Words(language))
+      io: terminal, editor: ExternalEditor(environment: ProcessInfo.processInfo.environment),
+      words: Words(language))
   }
 
   /// Finishes what is under way.

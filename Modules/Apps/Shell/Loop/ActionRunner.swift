@@ -34,7 +34,8 @@ struct ActionRunner {
     for await event in events {
       switch event {
       case .finished: return .finished
-      case .slow: await io.print(strings.working + "\n")
+      // In a transcript nobody waits, and it should be the same however busy the machine is.
+      case .slow: if io.isInteractive { await io.print(strings.working + "\n") }
       case .interrupted where work.isCancelled: return .abandoned
       case .interrupted:
         work.cancel()

@@ -18,6 +18,9 @@ final class ShellLoop {
   /// What stands on the terminal.
   private struct Shown {
     let frame: Int
+    /// As the scene made it.
+    let bare: Screen<SceneAction>
+    /// With what the shell adds: what numbers and letters mean.
     let screen: Screen<SceneAction>
   }
 
@@ -72,20 +75,19 @@ final class ShellLoop {
   private func show() async {
     await tools.badge.refresh()
     let frame = stack.top
-    let screen = complete(frame.scene.screen)
-    let text = text(of: screen, in: frame.id)
-    shown = Shown(frame: frame.id, screen: screen)
+    let bare = frame.scene.screen
+    let screen = complete(bare)
+    let renderer = ScreenRenderer(for: tools.io)
+    // Where a list has only grown, what has been added is enough.
+    let text =
+      if let shown, shown.frame == frame.id, bare.continues(shown.bare) {
+        renderer.render(screen, after: shown.bare.entries.count)
+      } else {
+        renderer.render(screen)
+      }
+    shown = Shown(frame: frame.id, bare: bare, screen: screen)
     live?.markSeen(screen.notices)
     await tools.io.print("\n" + text)
-  }
-
-  /// The screen as text; where a list has only grown, what has been added.
-  private func text(of screen: Screen<SceneAction>, in frame: Int) -> String {
-    let renderer = ScreenRenderer(for: tools.io)
-    guard let shown, shown.frame == frame, screen.continues(shown.screen) else {
-      return renderer.render(screen)
-    }
-    return renderer.render(screen, after: shown.screen.entries.count)
   }
 
   /// The scene's screen with what the shell adds to every screen.
