@@ -84,14 +84,15 @@ let package = Package(
     .app(
       "Shell",
       [
-        "Backend", "Credentials", "Terminal", "Entities", "PostText", "PostActions", "Navigation",
-        "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        "Backend", "Credentials", "Terminal", "Entities", "PostActions", "Navigation", "Presentation",
+        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
-      ]),
+      ], exclude: ["Pictures"]),
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "Shell", "Terminal", "Database", "LocalBackend", "Backend", "Entities",
+        "Shell", "Terminal", "Database", "LocalBackend", "Backend", "Credentials", "Entities", "Navigation",
+        "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -165,8 +166,8 @@ extension Target {
     .target(name: name, dependencies: dependencies, path: "Modules/Backends/\(name)")
   }
 
-  static func app(_ name: String, _ dependencies: [Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/Apps/\(name)")
+  static func app(_ name: String, _ dependencies: [Dependency], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/Apps/\(name)", exclude: exclude)
   }
 
   /// The tests of a target, with whatever else they use.

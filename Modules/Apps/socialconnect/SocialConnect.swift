@@ -10,8 +10,10 @@ import Terminal
 @main
 struct SocialConnect {
   static func main() async {
-    // A reader that goes away (`socialconnect timeline | head -1`) is not our death.
+    // A reader that goes away (`socialconnect timeline | head -1`) and a file that may grow no further are
+    // errors to be told, not our death.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
