@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// The menu shell as people and scripts meet it: over a pipe and on a terminal.
+@Suite struct ShellConversationTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  private var data: [String] { ["--data", sandbox.data.path] }
+
+  /// What a newcomer types to have an account and publish a first post.
+  private static let firstSteps = [
+    "2", "alice@example.org", "open sesame 7", "alice", "Alice 東京", "", "1",
+    "1", "Hello #world", "from line two", ".", "1", "q",
+  ]
+
+  @Test func aTranscriptOverAPipeIsPlainAndWhole() async throws {
+    let outcome = try await sandbox.run(data, input: "４\nnonsense\u{1B}[31m\n")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.stderr.isEmpty)
+    let said = outcome.stdout
+    #expect(said.hasPrefix("\nSocialConnect\n\n"))
+    #expect(said.contains("\n> ４\n\n"))
+    #expect(said.contains("\n> nonsense[31m\n! I do not understand “nonsense[31m”."))
+    #expect(said.hasSuffix("Quit (q)\n> \n"))
+    #expect(!said.contains("\u{1B}"))
+  }
+
+  @Test func aNewcomerIsInAndHasPosted() async throws {
+    let input = Self.firstSteps.joined(separator: "\n") + "\n"
+    let outcome = try await sandbox.run(data, input: input)
+    #expect(outcome.exitCode == 0)
+    #expect(!outcome.stdout.contains("open sesame 7"))
+    #expect(outcome.stdout.hasSuffix("> q\nGoodbye.\n"))
+    let timeline = try await sandbox.run(["timeline", "user", "alice"] + data)
+    #expect(timeline.stdout.contains("Alice 東京 @alice · just now\nHello #world\nfrom line two\n"))
+  }
+
+  @Test func itSpeaksJapanese() async throws {
+    let outcome = try await sandbox.run(
+      data + ["--lang", "ja"], input: "なにか\nｑ\n", environment: ["LANG": "C"])
+    #expect(outcome.stdout.contains("! 「なにか」は分かりません。"))
+    #expect(outcome.stdout.hasSuffix("> ｑ\nまたお越しください。\n"))
+  }
+
+  @Test func theInputMayEndAnywhere() async throws {
+    for count in 0..<Self.firstSteps.count {
+      let lines = Self.firstSteps.prefix(count).map { "\($0)\n" }.joined()
+      let outcome = try await Sandbox().run(["--data", "data"], input: lines)
+      #expect(outcome.exitCode == 0, "after \(count) lines")
+      #expect(outcome.stderr.isEmpty, "after \(count) lines")
+    }
+  }
+
+  @Test func aReaderWhoLeavesIsNoFault() async throws {
+    let outcome = try await sandbox.run(
+      data, input: String(repeating: "?\n", count: 2000),
+      through: ["bash", "-c", "\"$@\" | head -2; echo \"ended ${PIPESTATUS[0]}\"", "bash"])
+    #expect(outcome.stdout == "\nSocialConnect\nended 0\n")
+    #expect(outcome.stderr.isEmpty)
+  }
+
+  @Test func aLineOfAHundredThousandCharactersIsCut() async throws {
+    let outcome = try await sandbox.run(
+      data, input: String(repeating: "x", count: 100_000) + "\nq\n")
+    #expect(outcome.stdout.contains("! That line is too long; only its beginning was kept.\n> q\n"))
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func newsAppearsAboveWhatIsBeingTyped() async throws {
+    try await signUp("alice")
+    try await signUp("bob")
+    let follow = try await sandbox.run(["follow", "alice"] + data)
+    #expect(follow.exitCode == 0)
+    let shell = try sandbox.startOnTerminal(data)
+    try await shell.waitFor("> ")
+    shell.type("g @ali")
+    try await shell.waitFor("g @ali")
+    let post = try await sandbox.run(["post", "Seen live", "--as", "alice"] + data)
+    #expect(post.exitCode == 0)
+    try await shell.waitFor("\r\u{1B}[J")
+    try await shell.waitFor("1 new post")
+    try await shell.waitFor("\r\n> g @ali")
+    shell.enter("ce")
+    try await shell.waitFor("Alice")
+    shell.enter("b")
+    try await shell.waitFor("Home")
+    shell.enter("r")
+    try await shell.waitFor("Seen live")
+    shell.enter("q")
+    #expect(try await shell.finish().exitCode == 0)
+  }
+
+  @Test(arguments: ["q", "Ctrl-D", "SIGTERM", "in a password"])
+  func theTerminalIsLeftAsItWasFound(end: String) async throws {
+    let script = "stty -g; \"$@\"; echo \"ended $?\"; stty -g; echo end"
+    let shell = try sandbox.startOnTerminal(data, through: ["bash", "-c", script, "bash"])
+    let before = try await shell.waitFor("\r\n")
+    try await shell.waitFor("Quit")
+    try await shell.waitFor("> ")
+    switch end {
+    case "q": shell.enter("q")
+    case "Ctrl-D": shell.endInput()
+    case "in a password":
+      shell.enter("1")
+      try await shell.waitFor("E-mail: ")
+      shell.enter("alice@example.org")
+      try await shell.waitFor("Password: ")
+      shell.endInput()
+    default: _ = try await command("pkill -TERM -P \(shell.processID)")
+    }
+    try await shell.waitFor("ended 0\r\n")
+    #expect(try await shell.waitFor("end\r\n") == before + "end\r\n")
+    _ = try await shell.finish()
+  }
+
+  /// Runs a command of the system to its end.
+  private func command(_ script: String) async throws -> Outcome {
+    let program = try RunningProgram(
+      command: ["bash", "-c", script], environment: ["PATH": "/usr/bin:/bin"], sandbox: sandbox,
+      stage: .pipes)
+    return try await program.finish()
+  }
+
+  private func signUp(_ handle: String) async throws {
+    let arguments = [
+      "sign-up", "--email", "\(handle)@example.org", "--handle", handle, "--name", handle.capitalized,
+    ]
+    let outcome = try await sandbox.run(
+      arguments + ["--password-stdin"] + data, input: "open sesame 7\n")
+    #expect(outcome.exitCode == 0)
+  }
+}
