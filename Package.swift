@@ -114,7 +114,7 @@ let package = Package(
         "Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal",
         "TestSupport",
       ]),
-    .tests("Terminal"),
+    .tests("Terminal", ["Entities"]),
     .tests("Presentation", ["Entities"]),
     .tests("Navigation", ["Entities"]),
     .tests("Notifications", ["Entities", "Navigation", "Presentation"]),

@@ -139,6 +139,15 @@ struct EditingLoopTests {
     #expect(text.hasPrefix("a\u{FFFD}\u{FFFD}b"))
   }
 
+  @Test("a line that is too long is cut")
+  func tooLong() async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    terminal.type(String(repeating: "x", count: EditedLine.mostKeys + 100) + "\r")
+    #expect(await answer == .tooLong(String(repeating: "x", count: EditedLine.mostKeys)))
+  }
+
   @Test("Tab completes, and shows the choice where there is one")
   func completion() async throws {
     let terminal = try PseudoTerminal()

@@ -3,12 +3,16 @@ final class EditedLine {
   /// How long what is typed may stay unreported.
   static let reportDelay = Duration.milliseconds(700)
 
+  /// More keys than anybody types into a line; a character takes at most four bytes.
+  static let mostKeys = TextLimits.line / 4
+
   let request: LineRequest
   /// Set where the answer must not be shown.
   let hiddenInput: HiddenInput?
   /// Why the line ended before Return; nil while it goes on.
   private(set) var result: LineResult?
   private(set) var isTooLong = false
+  private var keyCount = 0
   private var reported: String
   private var reportAt: ContinuousClock.Instant?
 
@@ -25,16 +29,13 @@ final class EditedLine {
   }
 
   /// Whether a key still goes into the line; what does not fit is dropped.
-  func accepts(_ key: Unicode.Scalar, after editor: LineEditor) -> Bool {
-    // Counting every key would cost time on each; no line comes near the limit before this many keys.
+  func accepts(_ key: Unicode.Scalar) -> Bool {
     keyCount += 1
-    guard keyCount > TextLimits.line / 4, key.value >= 0x20, key.value != 0x7F else { return true }
-    if editor.text.utf8.count < TextLimits.line { return true }
+    // The keys that edit and end the line always work.
+    guard keyCount > Self.mostKeys, key.value >= 0x20, key.value != 0x7F else { return true }
     isTooLong = true
     return false
   }
-
-  private var keyCount = 0
 
   /// Milliseconds to wait for a key before reporting; -1 when there is nothing to report.
   func pause(before editor: LineEditor) -> Int32 {

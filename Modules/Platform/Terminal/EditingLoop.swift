@@ -161,7 +161,7 @@ final class EditingLoop {
       guard let line, line.result == nil else { return nil }
       if !keys.isEmpty {
         let key = keys.removeFirst()
-        if line.accepts(key, after: editor) { return key }
+        if line.accepts(key) { return key }
         continue
       }
       let isReady = wait(forInput: true, milliseconds: line.pause(before: editor))

@@ -2,7 +2,7 @@ public import Entities
 import Foundation
 
 /// The editor that a person has chosen for longer text.
-public struct ExternalEditor: Sendable {
+public struct ExternalEditor: Hashable, Sendable {
   /// A shell command; the file's path is put after it.
   private let command: String
 
@@ -25,7 +25,8 @@ public struct ExternalEditor: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-      try Data(text.utf8).write(to: file)
+      // Editors expect a file to end with a newline.
+      try Data((text.isEmpty ? "" : text + "\n").utf8).write(to: file)
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     } catch {
       throw .storage(.readOnly)

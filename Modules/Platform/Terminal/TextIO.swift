@@ -55,7 +55,7 @@ public struct LineRequest: Sendable {
 public enum LineResult: Hashable, Sendable {
   /// The line without its newline.
   case line(String)
-  /// The beginning of a line that was longer than `TextLimits.line` bytes.
+  /// The beginning of a line that was longer than is taken: at most `TextLimits.line` bytes.
   case tooLong(String)
   /// There is nothing more to read: Ctrl-D, the end of a pipe, a closed terminal.
   case endOfInput
