@@ -46,6 +46,29 @@ import Testing
     #expect(outcome.stdout.hasSuffix("> ｑ\nまたお越しください。\n"))
   }
 
+  @Test func everyPlaceIsReachedByItsLinkOrFromTheMenu() async throws {
+    try await signUp("alice")
+    let input = [
+      "g home", "g public", "g notifications", "g accounts", "g @ALICE", "g post/1", "g #swift", "g search",
+      "<",
+      "g", "6", "g new", "<", "q",
+    ]
+    let outcome = try await sandbox.run(data, input: input.map { "\($0)\n" }.joined())
+    var rest = outcome.stdout[...]
+    let places = [
+      "Home", "> g home\n\nHome", "> g public\n\nPublic timeline", "> g notifications\n\nNotices",
+      "> g accounts\n\nAccounts", "> g @ALICE\n\nProfile", "Alice @alice",
+      "> g post/1\n\nPost\n! There is no such post",
+      "> g #swift\n\nSearch", "> g search\n\nSearch", "> g\n\nMenu", "> 6\n\nProfile", "> g new\n\nNew post",
+      "> q\nGoodbye.",
+    ]
+    for place in places {
+      let found = try #require(rest.range(of: place), "no \(place.debugDescription) in:\n\(rest)")
+      rest = rest[found.upperBound...]
+    }
+    #expect(outcome.exitCode == 0)
+  }
+
   @Test func theInputMayEndAnywhere() async throws {
     for count in 0..<Self.firstSteps.count {
       let lines = Self.firstSteps.prefix(count).map { "\($0)\n" }.joined()

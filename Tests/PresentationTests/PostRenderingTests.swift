@@ -1,0 +1,56 @@
+import Entities
+import Foundation
+import Presentation
+import Testing
+
+@Suite("A post as lines")
+struct PostRenderingTests {
+  private func rendered(_ post: Post, sharedBy: Author? = nil, in language: Language, width: Int) -> String {
+    let posts = PostRendering(
+      words: Words(language, timeZone: .gmt), now: Timestamp(milliseconds: 1_000_000_180_000))
+    let entry = Entry(posts.lines(post, sharedBy: sharedBy), open: "open")
+    return ScreenRenderer(width: width).render(Screen(title: "", blocks: [.entry(entry)]))
+  }
+
+  private func post(name: String = "山田 太郎", text: String = "今日は東京タワー 👩‍👩‍👧‍👦") -> Post {
+    Post(
+      id: ID("1"), author: Author(id: ID("2"), handle: "taro", name: name), text: text,
+      createdAt: Timestamp(milliseconds: 1_000_000_000_000), counts: PostCounts(likes: 1, comments: 2),
+      marks: PostMarks(isLiked: true))
+  }
+
+  @Test("says who, when, what and how it was taken, in either language")
+  func whole() {
+    let eve = Author(id: ID("3"), handle: "eve", name: "Eve")
+    #expect(
+      rendered(post(), sharedBy: eve, in: .english, width: 60) == """
+
+
+        1.  Shared by Eve @eve
+            山田 太郎 @taro · 3 min ago
+            今日は東京タワー 👩‍👩‍👧‍👦
+            1 like · 2 comments · you like this
+
+        """)
+    #expect(
+      rendered(post(), sharedBy: eve, in: .japanese, width: 60) == """
+
+
+        1.  Eve @eve さんが共有
+            山田 太郎 @taro · 3分前
+            今日は東京タワー 👩‍👩‍👧‍👦
+            いいね1 · コメント2 · いいね済み
+
+        """)
+  }
+
+  @Test("lets no name and no text act on the terminal or turn the line around")
+  func hostile() {
+    let text = rendered(
+      post(name: "Eve\u{1B}]0;owned\u{07}\u{202E}", text: "\u{1B}[2J\u{2066}gone\r\n\u{9B}31m"),
+      in: .english, width: 60)
+    #expect(text.contains("1.  Eve]0;owned @taro"))
+    #expect(text.contains("    [2Jgone\n    31m\n"))
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value })
+  }
+}
