@@ -129,10 +129,17 @@ let package = Package(
     .tests(
       "Database",
       [
-        "Entities", "TestSupport", .product(name: "Logging", package: "swift-log", condition: apps),
+        "Entities", "TestSupport", "DatabaseProbe",
+        .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("Post", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
     .tests("Search", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+    .executableTarget(
+      name: "DatabaseProbe",
+      dependencies: [
+        "Database", "Entities", .product(name: "Logging", package: "swift-log", condition: apps),
+      ],
+      path: "Tests/DatabaseProbe"),
   ]
 )
 

@@ -24,24 +24,19 @@ enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 /// A database of a test's own.
 final class TestDatabase: Sendable {
   let kind: DatabaseKind
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
   /// Where it is; empty in memory.
   let location: String
 
-  init(_ kind: DatabaseKind) throws {
+  init(_ kind: DatabaseKind) async throws {
     self.kind = kind
     folder = try TemporaryFolder()
     location =
       switch kind {
       case .memory: ""
       case .file: folder.path("database.sqlite")
-      case .postgreSQL: try PostgreSQLServer.current?.makeDatabase() ?? ""
+      case .postgreSQL: try await PostgreSQLServer.current?.makeDatabase() ?? ""
       }
-  }
-
-  deinit {
-    // A database that is left over goes with the server's folder.
-    try? PostgreSQLServer.current?.dropDatabase(location)
   }
 
   /// Opens it, as each process would.
@@ -59,7 +54,7 @@ final class TestDatabase: Sendable {
   static func with(
     _ kind: DatabaseKind, _ body: (any SQLDatabase) async throws -> Void
   ) async throws {
-    let test = try TestDatabase(kind)
+    let test = try await TestDatabase(kind)
     let database = try await test.open()
     do {
       try await body(database)

@@ -23,39 +23,41 @@ public struct PostgreSQLServer: Sendable {
   /// Makes a database that nobody else uses, from the bare template: its order of text is bytewise.
   ///
   /// - Returns: Its URL.
-  public func makeDatabase() throws -> String {
+  public func makeDatabase() async throws -> String {
     let name = "test_\(UUID().uuidString.lowercased().replacingOccurrences(of: "-", with: "_"))"
-    try run("CREATE DATABASE \(name)")
+    try await run("CREATE DATABASE \(name)")
     var own = url
     own.path = "/\(name)"
     return own.string ?? ""
   }
 
   /// Removes a database, ending whatever uses it.
-  public func dropDatabase(_ url: String) throws {
+  public func dropDatabase(_ url: String) async throws {
     guard let name = URLComponents(string: url)?.path.dropFirst(), name.hasPrefix("test_") else { return }
-    try run("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
+    try await run("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
   }
 
   /// Runs a statement as the tests' superuser; answers what it prints, columns parted by `|`.
   @discardableResult
-  public func run(_ sql: String, on database: String? = nil) throws -> String {
-    try Program.expect(["psql", "-XqAt", "-v", "ON_ERROR_STOP=1", "-c", sql, database ?? url.string ?? ""])
+  public func run(_ sql: String, on database: String? = nil) async throws -> String {
+    try await Program.expect([
+      "psql", "-XqAt", "-v", "ON_ERROR_STOP=1", "-c", sql, database ?? url.string ?? "",
+    ])
   }
 
   /// A server of a test's own, which it may stop as it likes without disturbing the others.
-  public static func start(in folder: TemporaryFolder) throws -> PostgreSQLServer {
+  public static func start(in folder: TemporaryFolder) async throws -> PostgreSQLServer {
     let path = folder.path("postgresql")
-    let url = try Program.expect([script, "start", path])
+    let url = try await Program.expect([script, "start", path])
     guard let components = URLComponents(string: url.trimmingCharacters(in: .whitespacesAndNewlines))
     else { throw Malformed(url: url) }
     return PostgreSQLServer(url: components, folder: path)
   }
 
-  /// Stops, starts again, or restarts the server: `stop`, `start`, `restart`, `kill`.
-  public func control(_ verb: String) throws {
+  /// Stops, starts again, or restarts the server: `stop`, `start`, `restart`.
+  public func control(_ verb: String) async throws {
     guard let folder else { return }
-    try Program.expect([Self.script, verb, folder])
+    try await Program.expect([Self.script, verb, folder])
   }
 
   private static var script: String {

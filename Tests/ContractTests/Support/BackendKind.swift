@@ -1,7 +1,6 @@
 import Backend
 import Credentials
 import Database
-import Dispatch
 import Entities
 import Foundation
 import LocalBackend
@@ -50,16 +49,9 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// A place for a new network; a database on the server goes with the server's folder.
   func makeLocation(in folder: TemporaryFolder) async throws -> String {
     switch self {
-    case .memory: return ""
-    case .file: return folder.path("database.sqlite")
-    case .postgreSQL:
-      // Waits for another program, which the threads of tasks must not.
-      return try await withCheckedThrowingContinuation { done in
-        DispatchQueue.global().async {
-          done.resume(
-            with: Result { try PostgreSQLServer.current?.makeDatabase() ?? "" })
-        }
-      }
+    case .memory: ""
+    case .file: folder.path("database.sqlite")
+    case .postgreSQL: try await PostgreSQLServer.current?.makeDatabase() ?? ""
     }
   }
 }

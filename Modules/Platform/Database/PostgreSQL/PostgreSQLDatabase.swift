@@ -10,7 +10,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   private let writer: PostgreSQLThreads
   private let faults: PostgreSQLFaults
   private let counter: StatementCounter
-  private let writes = WriteQueue()
+  let writes = WriteQueue()
   private let hub: SignalHub
 
   /// How often a transaction is run before giving up, when all that failed was undone.

@@ -11,7 +11,7 @@ public final class SQLiteDatabase: SQLDatabase {
   private let writer: any DatabaseWriter
   private let faults: SQLiteFaults
   private let counter: StatementCounter
-  private let writes = WriteQueue()
+  let writes = WriteQueue()
   private let isClosed = Atomic(false)
   private let hub: SignalHub
   private let seen: SeenChange

@@ -32,7 +32,11 @@ struct SQLiteFaults: Sendable {
   }
 
   private static func known(_ code: CInt, systemError: CInt) -> StorageFault? {
-    if code == SQLITE_IOERR | (19 << 8) { return .full }  // SQLITE_IOERR_SHMSIZE
+    // SQLite says "full" only where the disk is; a quota or a limit on files is an error in writing (or in
+    // growing the shared memory), whose cause is lost by now.
+    let writing = SQLITE_IOERR | (3 << 8)
+    let growing = SQLITE_IOERR | (19 << 8)
+    if (code == writing || code == growing) && systemError == 0 { return .full }
     switch code & 0xFF {
     case SQLITE_FULL: return .full
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM: return .readOnly

@@ -70,8 +70,9 @@ struct SQLiteOpening: Sendable {
   private func refuseForeign(_ path: String) throws {
     var configuration = configuration
     configuration.readonly = true
-    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-    guard size > 0 else { return }
+    var status = stat()
+    // What is not there, SQLite will complain of.
+    guard stat(path, &status) == 0, status.st_size > 0 else { return }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.read { database in
       let id = try Int64.fetchOne(database, sql: "PRAGMA application_id")

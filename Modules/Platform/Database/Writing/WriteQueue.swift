@@ -39,6 +39,11 @@ final class WriteQueue: Sendable {
     }
   }
 
+  /// How many jobs nobody has begun yet.
+  var waitingCount: Int {
+    state.withLock { $0.waiting.count }
+  }
+
   /// Refuses further jobs.
   func close() {
     state.withLock { $0.isClosed = true }

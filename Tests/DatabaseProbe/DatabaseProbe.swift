@@ -1,0 +1,78 @@
+import Database
+import Entities
+import Foundation
+import Logging
+
+/// Another process for the tests of the database: it opens one, writes to it, and says what it was told.
+///
+///     DatabaseProbe LOCATION WRITES WRITERS BYTES
+///
+/// Each write stores the items 2n and 2n + 1, with BYTES bytes of text each, and prints `stored n` once the
+/// database says so; the first that fails prints its error and ends the process.
+@main
+enum DatabaseProbe {
+  static func main() async {
+    signal(SIGXFSZ, SIG_IGN)  // Past a limit on files, writing then fails as on a full disk.
+    let arguments = CommandLine.arguments
+    guard arguments.count == 5, let writes = Int64(arguments[2]), let writers = Int64(arguments[3]),
+      let bytes = Int(arguments[4])
+    else { exit(2) }
+    do throws(SocialError) {
+      let database = try await open(arguments[1])
+      say("opened")
+      try await write(to: database, writes, writers, String(repeating: "x", count: bytes))
+      await database.close()
+    } catch {
+      say("failed \(error)")
+      exit(1)
+    }
+  }
+
+  private static func open(_ location: String) async throws(SocialError) -> any SQLDatabase {
+    let log = Logger(label: "probe") { _ in SwiftLogNoOpLogHandler() }
+    let items = Migration("items") { connection throws(SocialError) in
+      try connection.execute("CREATE TABLE item (id BIGINT NOT NULL PRIMARY KEY, name TEXT)")
+    }
+    return location.hasPrefix("postgres")
+      ? try await PostgreSQLDatabase.open(url: location, migrations: [items], log: log)
+      : try await SQLiteDatabase.open(path: location, migrations: [items], log: log)
+  }
+
+  private static func write(
+    to database: any SQLDatabase, _ writes: Int64, _ writers: Int64, _ text: String
+  ) async throws(SocialError) {
+    let outcomes = await withTaskGroup(of: Result<Void, SocialError>.self) { group in
+      for writer in 0..<writers {
+        group.addTask {
+          for number in stride(from: writer, to: writes, by: Int64.Stride(writers)) {
+            do throws(SocialError) {
+              try await store(number, text, in: database)
+            } catch {
+              return .failure(error)
+            }
+            say("stored \(number)")
+          }
+          return .success(())
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    for outcome in outcomes { try outcome.get() }
+  }
+
+  private static func store(
+    _ number: Int64, _ text: String, in database: any SQLDatabase
+  ) async throws(SocialError) {
+    try await database.write { connection throws(SocialError) in
+      for id in [number * 2, number * 2 + 1] {
+        try connection.execute("INSERT INTO item (id, name) VALUES (\(id), \(text))")
+      }
+    }
+  }
+
+  /// One call of the system a line, so that none is half-written when the process is killed.
+  private static func say(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = Foundation.write(STDOUT_FILENO, bytes, bytes.count)
+  }
+}

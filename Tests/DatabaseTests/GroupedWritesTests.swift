@@ -1,0 +1,164 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import Database
+
+/// Writes that wait are committed together, and still each is on its own.
+@Suite struct GroupedWritesTests {
+  @Test(arguments: DatabaseKind.available)
+  func eachOfManyWritersIsAnsweredForItself(_ kind: DatabaseKind) async throws {
+    try await TestDatabase.with(kind) { database in
+      let outcomes = await withTaskGroup(of: (Int64, Bool).self) { group in
+        for id in Int64(0)..<200 {
+          group.addTask {
+            do throws(SocialError) {
+              let answer = try await database.write { connection throws(SocialError) in
+                try connection.execute("INSERT INTO item (id) VALUES (\(id))")
+                if id.isMultiple(of: 3) { throw .conflict }
+                return id
+              }
+              return (id, answer == id)
+            } catch {
+              return (id, error != .conflict)
+            }
+          }
+        }
+        return await group.reduce(into: [Int64: Bool]()) { $0[$1.0] = $1.1 }
+      }
+      #expect(outcomes.allSatisfy { id, isStored in isStored == !id.isMultiple(of: 3) })
+      let ids = try await database.ids()
+      #expect(ids == (0..<200).filter { !$0.isMultiple(of: 3) })
+    }
+  }
+
+  @Test(arguments: DatabaseKind.available)
+  func aJobThatFailsLeavesTheOthersOfItsGroup(_ kind: DatabaseKind) async throws {
+    try await TestDatabase.with(kind) { database in
+      let held = try await HeldWriter(database)
+      let first = Task { try await database.add(1) }
+      let throwing = Task {
+        try await database.write { connection throws(SocialError) in
+          try connection.execute("INSERT INTO item (id) VALUES (2)")
+          throw .gone
+        }
+      }
+      let failing = Task {
+        try await database.write { connection throws(SocialError) in
+          try connection.execute("INSERT INTO item (id) VALUES (3)")
+          try connection.execute("INSERT INTO item (id) VALUES (3)")
+        }
+      }
+      let last = Task { try await database.add(4) }
+      try await held.release(whenWaiting: 4)
+      try await first.value
+      try await last.value
+      await #expect(throws: SocialError.gone) { try await throwing.value }
+      await #expect(throws: SocialError.self) { try await failing.value }
+      let ids = try await database.ids()
+      #expect(ids == [1, 4])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.available)
+  func changesOfAJobUndoneInAGroupAreNotTold(_ kind: DatabaseKind) async throws {
+    try await TestDatabase.with(kind) { database in
+      let held = try await HeldWriter(database)
+      let undone = Task {
+        try await database.write { connection throws(SocialError) in
+          try connection.appendChange(ChangeRecord(kind: "undone", subject: 1, object: nil, at: 0))
+          throw .gone
+        }
+      }
+      let kept = Task {
+        try await database.write { connection throws(SocialError) in
+          try connection.appendChange(ChangeRecord(kind: "kept", subject: 2, object: 3, at: 4))
+        }
+      }
+      try await held.release(whenWaiting: 2)
+      await #expect(throws: SocialError.gone) { try await undone.value }
+      try await kept.value
+      let changes = try await database.changes()
+      #expect(changes == [ChangeRecord(kind: "kept", subject: 2, object: 3, at: 4)])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.available)
+  func aCallerThatGivesUpWaitingIsLetGoAndNothingOfItsIsStored(_ kind: DatabaseKind) async throws {
+    try await TestDatabase.with(kind) { database in
+      let held = try await HeldWriter(database)
+      let waiting = Task { try await database.add(1) }
+      waiting.cancel()
+      // Answered while the writer is still held.
+      await #expect(throws: SocialError.cancelled) { try await waiting.value }
+      try await held.release()
+      try await database.add(2)
+      let ids = try await database.ids()
+      #expect(ids == [2])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.available)
+  func closingFinishesTheWritesThatWait(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    let database = try await test.open()
+    let held = try await HeldWriter(database)
+    let waiting = Task { try await database.add(1) }
+    let areWaiting = try await eventually { database.waitingWrites == 1 }
+    #expect(areWaiting)
+    let closing = Task { await database.close() }
+    try await held.release(whenWaiting: 1)
+    await closing.value
+    try await waiting.value
+    guard kind != .memory else { return }
+    let again = try await test.open()
+    let ids = try await again.ids()
+    #expect(ids == [1])
+    await again.close()
+  }
+}
+
+/// A write that is under way until it is released.
+struct HeldWriter: Sendable {
+  private let database: any SQLDatabase
+  private let signal = Signal()
+  private let writing: Task<Void, any Error>
+
+  init(_ database: any SQLDatabase) async throws {
+    self.database = database
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    writing = Task { [signal] in
+      try await database.write { connection throws(SocialError) in
+        // The first statement takes the right to write.
+        _ = try connection.rows("SELECT 1") { _ throws(SocialError) in }
+        begin.yield()
+        signal.wait()
+      }
+      begin.finish()
+    }
+    for await _ in begun { break }
+  }
+
+  /// - Parameter count: How many other writes are to wait by then, so that they make one group.
+  func release(whenWaiting count: Int = 0) async throws {
+    let areWaiting = try await eventually { database.waitingWrites == count }
+    #expect(areWaiting)
+    signal.send()
+    try await writing.value
+  }
+}
+
+extension SQLDatabase {
+  /// How many writes nobody has begun yet.
+  var waitingWrites: Int {
+    (self as? SQLiteDatabase)?.writes.waitingCount
+      ?? (self as? PostgreSQLDatabase)?.writes.waitingCount ?? 0
+  }
+
+  /// All changes, oldest first.
+  func changes() async throws(SocialError) -> [ChangeRecord] {
+    try await read { connection throws(SocialError) in
+      try connection.changes(after: 0, limit: 1000).map(\.record)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Database
+import Entities
+import TestSupport
+import Testing
+
+/// Opening brings the tables up to date, once.
+@Suite struct MigrationTests {
+  private static let second = Migration("second") { connection throws(SocialError) in
+    try connection.execute("CREATE TABLE second (id BIGINT NOT NULL PRIMARY KEY)")
+    try connection.execute("INSERT INTO second (id) VALUES (1)")
+  }
+
+  @Test(arguments: DatabaseKind.shared)
+  func eachStepIsAppliedOnce(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    for migrations in [[Migration.items], [.items, Self.second], [.items, Self.second]] {
+      let database = try await test.open(migrations)
+      if migrations.count == 1 { try await database.add(7) }
+      let ids = try await database.ids()
+      #expect(ids == [7])
+      await database.close()
+    }
+  }
+
+  @Test(arguments: DatabaseKind.shared)
+  func aStepThatFailsLeavesNothingAndIsDoneTheNextTime(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    let failing = Migration("second") { connection throws(SocialError) in
+      try connection.execute("CREATE TABLE second (id BIGINT NOT NULL PRIMARY KEY)")
+      throw .timeout
+    }
+    await #expect(throws: SocialError.timeout) { try await test.open([.items, failing]) }
+    let database = try await test.open([.items, Self.second])
+    let count = try await database.read { connection throws(SocialError) in
+      try connection.first("SELECT count(*) FROM second") { row throws(SocialError) in row.int(0) }
+    }
+    #expect(count == 1)
+    await database.close()
+  }
+
+  @Test(arguments: DatabaseKind.shared)
+  func aDatabaseOfANewerVersionIsLeftAlone(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    await (try test.open([.items, Self.second])).close()
+    await #expect(throws: SocialError.storage(.newerVersion)) { try await test.open([.items]) }
+  }
+
+  @Test(arguments: DatabaseKind.shared)
+  func severalMayOpenANewDatabaseAtOnce(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for id in Int64(1)...6 {
+        group.addTask {
+          let database = try await test.open([.items, Self.second])
+          try await database.add(id)
+          await database.close()
+        }
+      }
+      try await group.waitForAll()
+    }
+    let database = try await test.open([.items, Self.second])
+    let ids = try await database.ids()
+    #expect(ids == [1, 2, 3, 4, 5, 6])
+    await database.close()
+  }
+}

@@ -1,0 +1,122 @@
+import Database
+import Entities
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// A server that is not there, goes, and comes back.
+@Suite(.enabled(if: PostgreSQLServer.current != nil, .init(rawValue: PostgreSQLServer.missing)))
+struct PostgreSQLOutageTests {
+  @Test func anAddressThatIsNoneIsRefused() async {
+    for url in ["mysql://host/database", "postgresql://[broken", "database"] {
+      await #expect(throws: SocialError.invalid(.database, .malformed)) {
+        try await PostgreSQLDatabase.open(url: url, migrations: [], log: .silent)
+      }
+    }
+  }
+
+  @Test func aServerThatIsNotThereIsUnavailable() async throws {
+    let folder = try TemporaryFolder()
+    await #expect(throws: SocialError.unavailable) {
+      try await PostgreSQLDatabase.open(
+        url: "postgresql:///postgres?host=\(folder.url.path)", migrations: [], log: .silent)
+    }
+  }
+
+  @Test func brokenConnectionsAreReplacedWithoutAnybodyNoticing() async throws {
+    let server = try #require(PostgreSQLServer.current)
+    let test = try await TestDatabase(.postgreSQL)
+    let database = try await test.open()
+    for id in Int64(1)...3 {
+      try await database.add(id)
+      _ = try await database.ids()
+      try await server.run(
+        """
+        SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()
+        """, on: test.location)
+    }
+    let ids = try await database.ids()
+    #expect(ids == [1, 2, 3])
+    try await database.add(4)
+    await database.close()
+  }
+
+  @Test(.timeLimit(.minutes(3)))
+  func nothingAcknowledgedIsLostWhileTheServerRestarts() async throws {
+    let folder = try TemporaryFolder()
+    let server = try await PostgreSQLServer.start(in: folder)
+    do {
+      try await restart(server)
+    } catch {
+      try await server.control("stop")
+      throw error
+    }
+    try await server.control("stop")
+  }
+
+  private func restart(_ server: PostgreSQLServer) async throws {
+    let database = try await PostgreSQLDatabase.open(
+      url: try await server.makeDatabase(), migrations: [.items], log: .silent)
+    var signals = database.wakeUps().makeAsyncIterator()
+    #expect(await signals.next() == .changed)
+    let ledger = Ledger()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in Int64(0)..<4 {
+        group.addTask {
+          var id = writer
+          while !ledger.isClosed {
+            id += 4
+            await Self.add(id, to: database, ledger)
+          }
+        }
+      }
+      for round in 1...2 {
+        try await expectProgress(ledger)
+        try await server.control("stop")
+        #expect(await signals.next() == .disconnected, "round \(round)")
+        await #expect(throws: SocialError.unavailable) { _ = try await database.ids() }
+        try await server.control("start")
+        while await signals.next() == .disconnected {}
+        try await expectProgress(ledger)
+      }
+      ledger.close()
+      try await group.waitForAll()
+    }
+    let ids = try await database.ids()
+    #expect(ledger.acknowledged.isSubset(of: ids))
+    await database.close()
+  }
+
+  private func expectProgress(_ ledger: Ledger) async throws {
+    let before = ledger.acknowledged.count
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ledger.acknowledged.count < before + 20 {
+      try #require(ContinuousClock.now < deadline, "nothing is written any more")
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  private static func add(
+    _ id: Int64, to database: any SQLDatabase, _ ledger: Ledger
+  ) async {
+    do throws(SocialError) {
+      try await database.add(id)
+      ledger.add(id)
+    } catch {
+      #expect(error == .unavailable)
+    }
+  }
+}
+
+/// The writes that were acknowledged while the writers are at work.
+private final class Ledger: Sendable {
+  private let state = Mutex((acknowledged: Set<Int64>(), isClosed: false))
+
+  var acknowledged: Set<Int64> { state.withLock { $0.acknowledged } }
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  func add(_ id: Int64) { state.withLock { _ = $0.acknowledged.insert(id) } }
+  func close() { state.withLock { $0.isClosed = true } }
+}

@@ -1,0 +1,115 @@
+import Database
+import Entities
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that are not as they should be.
+@Suite struct SQLiteFaultTests {
+  private func open(_ path: String) async throws(SocialError) -> SQLiteDatabase {
+    try await SQLiteDatabase.open(path: path, migrations: [.items], log: .silent)
+  }
+
+  @Test(arguments: ["Dear diary", String(repeating: "This is a long text. ", count: 2000)])
+  func anotherKindOfFileIsNotTouched(_ text: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("diary.txt")
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    await #expect(throws: SocialError.storage(.notADatabase)) { try await open(path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["diary.txt"])
+  }
+
+  @Test func anotherProgramsDatabaseIsNotTouched() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("other.sqlite")
+    try await Program.expect(["sqlite3", path, "CREATE TABLE song (title TEXT)"])
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    await #expect(throws: SocialError.storage(.notADatabase)) { try await open(path) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test func aFolderIsNotADatabase() async throws {
+    let folder = try TemporaryFolder()
+    await #expect(throws: SocialError.storage(.notADatabase)) { try await open(folder.url.path) }
+  }
+
+  @Test func aPlaceWhereNothingCanBeMadeIsReadOnly() async throws {
+    await #expect(throws: SocialError.storage(.readOnly)) { try await open("/proc/socialconnect.sqlite") }
+  }
+
+  @Test func aReadOnlyFileInAReadOnlyFolderIsToldAsSuch() async throws {
+    let test = try await TestDatabase(.file)
+    let database = try await test.open()
+    try await database.add(1)
+    await database.close()
+    try await Program.expect(["chmod", "-R", "a-w,a+rX", test.folder.url.path])
+    // The superuser may write anywhere, so that somebody else has to try.
+    let asOther = geteuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    let outcome = try await Program.run(asOther + Probe.command(test.location, writes: 1))
+    try await Program.expect(["chmod", "-R", "u+w", test.folder.url.path])
+    #expect(outcome.output.hasSuffix("failed storage(Entities.StorageFault.readOnly)\n"))
+  }
+
+  @Test func aDamagedFileIsToldAsSuch() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("database.sqlite")
+    let database = try await open(path)
+    for id in 1...200 { try await database.add(Int64(id), String(repeating: "x", count: 500)) }
+    await database.close()
+    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try handle.seek(toOffset: 4096)
+    try handle.write(contentsOf: Data(repeating: 0xEE, count: 80_000))
+    try handle.close()
+    await #expect(throws: SocialError.storage(.notADatabase)) {
+      let damaged = try await open(path)
+      _ = try await damaged.ids()
+    }
+  }
+
+  @Test func whereThereIsNoRoomTheWholeGroupFailsAndSmallerWritesGoOn() async throws {
+    try await TestDatabase.with(.file) { database in
+      try await database.write { connection throws(SocialError) in
+        _ = try connection.rows("PRAGMA max_page_count = 40") { _ throws(SocialError) in }
+      }
+      let held = try await HeldWriter(database)
+      let sizes = [10, 1_000_000, 10]
+      let writes = sizes.enumerated().map { id, size in
+        Task { try await database.add(Int64(id), String(repeating: "x", count: size)) }
+      }
+      try await held.release(whenWaiting: 3)
+      for write in writes {
+        await #expect(throws: SocialError.storage(.full)) { try await write.value }
+      }
+      try await database.add(7, "small")
+      let ids = try await database.ids()
+      #expect(ids == [7])
+    }
+  }
+
+  @Test func theFileIsForItsOwnerOnly() async throws {
+    let folder = try TemporaryFolder()
+    let database = try await open(folder.path("database.sqlite"))
+    try await database.add(1)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+    await database.close()
+  }
+
+  @Test(arguments: DatabaseKind.shared)
+  func whoeverWaitsTooLongForAnotherProcessIsTold(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    let holder = try await test.open()
+    let other = try await test.open()
+    let held = try await HeldWriter(holder)
+    await #expect(throws: SocialError.storage(.locked)) { try await other.add(1) }
+    let ids = try await other.ids()
+    #expect(ids == [])
+    try await held.release()
+    try await other.add(2)
+    await holder.close()
+    await other.close()
+  }
+}
