@@ -56,6 +56,14 @@ import Testing
     try await program.waitFor("10 20")
   }
 
+  @Test func itInheritsNothingThatTheTestsHaveOpen() async throws {
+    var ends: [CInt] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let look = "for end in \(ends[0]) \(ends[1]); do [ ! -e /proc/$$/fd/$end ] || echo open; done"
+    #expect(try await command(look, in: Sandbox()).finish().stdout == "")
+  }
+
   @Test func theProgramUnderTestIsBuilt() async throws {
     let path = try Program.path()
     #expect(FileManager.default.isExecutableFile(atPath: path))

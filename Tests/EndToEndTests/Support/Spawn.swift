@@ -76,6 +76,8 @@ enum Spawn {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     streams(&actions)
+    // Whatever other tests have open is not its business: a pipe that it inherits never comes to an end.
+    for descriptor in 3..<highestDescriptor { posix_spawn_file_actions_addclose(&actions, descriptor) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -92,6 +94,13 @@ enum Spawn {
     guard error == 0 else { throw ProgramFault.notStarted(command: command, errorNumber: error) }
     return processID
   }
+
+  /// Above all that tests have open; closing one that is not open does no harm.
+  private static let highestDescriptor: CInt = {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return CInt(min(limit.rlim_cur, 4096))
+  }()
 
   /// A session of its own, so that its whole family can be killed and a terminal becomes its own; and
   /// signals as a shell would hand them on, though we ourselves ignore a broken pipe.
