@@ -72,6 +72,8 @@ require_test_tools() {
     install_missing "the tests start a PostgreSQL of their own in a temporary folder" \
       "$(newest_postgresql_package)"
   fi
+  command -v strace >/dev/null ||
+    install_missing "the tests watch that what is promised to last has reached the disk" strace
 }
 
 require_python() {
