@@ -118,6 +118,12 @@ let package = Package(
     .tests("Presentation", ["Entities"]),
     .tests("Navigation", ["Entities"]),
     .tests("Notifications", ["Entities", "Navigation", "Presentation"]),
+    .tests(
+      "LocalBackend",
+      [
+        "Backend", "Database", "Credentials", "Entities", "PostActions", "Authentication", "Timeline",
+        "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
     .testTarget(
       name: "ContractTests",
       dependencies: [

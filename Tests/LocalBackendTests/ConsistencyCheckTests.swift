@@ -1,0 +1,121 @@
+import Authentication
+import Backend
+import Credentials
+import Database
+import Entities
+import LocalBackend
+import Logging
+import Post
+import PostActions
+import Profile
+import Testing
+
+@Suite("The check of a database")
+struct ConsistencyCheckTests {
+  @Test("finds nothing where all is well, and each thing that is off")
+  func findings() async throws {
+    try await Network.with { network in
+      #expect(try await network.backend.check() == [])
+      let faults: [(SQL, CheckFinding)] = [
+        (
+          "UPDATE person SET post_count = 5 WHERE id = \(network.alice)",
+          CheckFinding(.miscounted, "person \(network.alice): post_count is 5, counted 1")
+        ),
+        (
+          "UPDATE person SET follower_count = 0 WHERE id = \(network.alice)",
+          CheckFinding(.miscounted, "person \(network.alice): follower_count is 0, counted 1")
+        ),
+        (
+          "UPDATE post SET like_count = 0 WHERE id = \(network.post)",
+          CheckFinding(.miscounted, "post \(network.post): like_count is 0, counted 1")
+        ),
+        (
+          "UPDATE post SET comment_count = 2 WHERE id = \(network.post)",
+          CheckFinding(.miscounted, "post \(network.post): comment_count is 2, counted 1")
+        ),
+        (
+          "UPDATE post SET share_count = -1 WHERE id = \(network.post)",
+          CheckFinding(.miscounted, "post \(network.post): share_count is -1, counted 1")
+        ),
+        (
+          "DELETE FROM item WHERE id = \(network.post)",
+          CheckFinding(.orphaned, "post: id \(network.post) is not in item")
+        ),
+        (
+          "INSERT INTO session (id, person_id, token_hash, created_at) VALUES (1, 42, 'x', 0)",
+          CheckFinding(.orphaned, "session: person_id 42 is not in person")
+        ),
+        (
+          "UPDATE notice SET actor_id = 42 WHERE kind = 'comment'",
+          CheckFinding(.orphaned, "notice: actor_id 42 is not in person")
+        ),
+      ]
+      for (fault, finding) in faults {
+        let found = try await network.findings(after: fault)
+        #expect(found == [finding], "\(fault.text)")
+      }
+    }
+  }
+}
+
+/// Two people, a post of one's, and all the other can do to it.
+struct Network {
+  let backend: LocalBackend
+  let database: any SQLDatabase
+  let alice: Int64
+  let post: Int64
+
+  static func with(_ body: (Network) async throws -> Void) async throws {
+    let database = try await open()
+    let passwords = PasswordHasher(cost: ScryptCost(log2Rounds: 1, blockSize: 1, parallelism: 1))
+    let backend = LocalBackend(database: database, passwords: passwords)
+    let alice = try await join("alice", backend)
+    let bob = try await join("bob", backend)
+    let post = try await alice.can.post.publish(NewPost(text: "hello"), key: PublishKey("1"))
+    _ = try await bob.can.profile.follow(alice.id)
+    _ = try await bob.can.postActions.like(post.id)
+    _ = try await bob.can.postActions.share(post.id)
+    _ = try await bob.can.post.publish(NewPost(text: "hi", replyTo: post.id), key: PublishKey("1"))
+    try await body(
+      Network(
+        backend: backend, database: database, alice: try #require(Int64(alice.id.rawValue)),
+        post: try #require(Int64(post.id.rawValue))))
+    await database.close()
+  }
+
+  static func open() async throws -> any SQLDatabase {
+    var log = Logger(label: "tests")
+    log.logLevel = .error
+    return try await SQLiteDatabase.open(path: nil, migrations: LocalBackend.migrations, log: log)
+  }
+
+  private static func join(
+    _ handle: String, _ backend: LocalBackend
+  ) async throws -> (id: ID<User>, can: Repositories) {
+    let session = try await backend.repositories(for: .anonymous).authentication.signUp(
+      Registration(
+        email: "\(handle)@example.com", password: "long enough", handle: handle, name: handle,
+        birthday: nil, language: "en"))
+    return (session.user, backend.repositories(for: .signedIn(session)))
+  }
+
+  /// What the check finds once a fault is made, which is then undone.
+  func findings(after fault: SQL) async throws -> [CheckFinding] {
+    let tables: [SQL] = ["person", "post", "item", "session", "notice"]
+    try await database.write { connection throws(SocialError) in
+      for table in tables {
+        try connection.execute("CREATE TABLE kept_\(table) AS SELECT * FROM \(table)")
+      }
+      #expect(try connection.execute(fault) == 1)
+    }
+    let findings = try await backend.check()
+    try await database.write { connection throws(SocialError) in
+      for table in tables {
+        try connection.execute("DELETE FROM \(table)")
+        try connection.execute("INSERT INTO \(table) SELECT * FROM kept_\(table)")
+        try connection.execute("DROP TABLE kept_\(table)")
+      }
+    }
+    return findings
+  }
+}

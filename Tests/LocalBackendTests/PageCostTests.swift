@@ -1,0 +1,39 @@
+import Authentication
+import Backend
+import Credentials
+import Database
+import Entities
+import LocalBackend
+import Post
+import PostActions
+import Profile
+import Testing
+import Timeline
+
+@Suite("The cost of a page")
+struct PageCostTests {
+  @Test("is a fixed number of statements, however long the page")
+  func statements() async throws {
+    try await Network.with { network in
+      let session = try await network.backend.repositories(for: .anonymous).authentication.signIn(
+        email: "bob@example.com", password: "long enough")
+      let bob = network.backend.repositories(for: .signedIn(session))
+      for number in 0..<40 {
+        let post = try await bob.post.publish(
+          NewPost(text: "\(number) @alice", replyTo: nil), key: PublishKey("cost \(number)"))
+        _ = try await bob.postActions.like(post.id)
+      }
+      for kind in [TimelineKind.home, .everyone, .user(session.user)] {
+        var costs: [Int] = []
+        for limit in [4, 10, 40] {
+          let before = network.database.statementCount
+          let page = try await bob.timeline.page(of: kind, PageRequest(limit: limit))
+          #expect(page.items.count == limit)
+          costs.append(network.database.statementCount - before)
+        }
+        // At most: session, person or selection twice, items, mentions.
+        #expect(costs.allSatisfy { $0 <= 5 }, "\(kind): \(costs)")
+      }
+    }
+  }
+}
