@@ -104,6 +104,16 @@ let package = Package(
     .tests("PostActions", ["Entities"]),
     .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation"]),
 
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Backend", "LocalBackend", "Database", "Credentials", "Entities", "Post", "PostText", "Timeline",
+        .target(name: "CPostgreSQL", condition: apps),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
+        .product(name: "Logging", package: "swift-log", condition: apps),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+      ],
+      path: "Tests/Benchmarks"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"]),
     .tests("Credentials", ["Entities", "TestSupport"]),
     .tests("Authentication", ["Entities", "Navigation", "Presentation"]),

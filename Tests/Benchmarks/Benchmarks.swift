@@ -1,0 +1,105 @@
+import ArgumentParser
+import Credentials
+import Foundation
+import LocalBackend
+
+/// Measures what SocialConnect promises to be quick at, and prints a table. `Scripts/benchmark` calls it.
+@main
+struct Benchmarks: AsyncParsableCommand {
+  @Option(help: "The program, built optimised.") var program: String
+  @Option(help: "An empty folder for databases.") var folder: String
+  @Option(help: "The URL of a PostgreSQL server on which databases may be made.") var server: String
+  @Option(help: "How many posts the largest network has.") var posts = 1_000_000
+  @Option(help: "How many people there are.") var persons = 10_000
+  @Flag(help: "Measure less, and less precisely.") var quick = false
+
+  func validate() throws {
+    if posts < 10_000 { throw ValidationError("Ask for 10,000 posts or more.") }
+    if persons < 5000 { throw ValidationError("Ask for 5,000 people or more.") }
+  }
+
+  func run() async throws {
+    let people = People(count: persons)
+    let hash = try await PasswordHasher().hash(Household.password)
+    var table = Table()
+    var stores: [StoreKind: [Store]] = [:]
+    for kind in StoreKind.allCases {
+      for count in sizes {
+        let store = Store(kind, postCount: count, in: URL(filePath: folder), server: server)
+        say("Making a network of \(count.grouped) posts on \(kind.name)…")
+        let (_, time) = try await timed {
+          try await store.make(people: people, passwordHash: hash, server: server)
+        }
+        say("… made in \(time.digits(1)) s")
+        stores[kind, default: []].append(store)
+      }
+    }
+    try await publish(stores, people, &table)
+    try await readHomes(stores, people, &table)
+    try await runPrograms(stores, people, &table)
+    print(table.markdown, terminator: "")
+  }
+
+  private var sizes: [Int] {
+    [10_000, 100_000, 1_000_000].filter { $0 < posts } + [posts]
+  }
+
+  private func publish(
+    _ stores: [StoreKind: [Store]], _ people: People, _ table: inout Table
+  ) async throws {
+    let benchmark = PublishBenchmark(
+      people: people, rounds: quick ? 3 : 7, duration: .milliseconds(quick ? 300 : 1000))
+    for kind in StoreKind.allCases {
+      guard let store = stores[kind]?.first else { continue }
+      say("Publishing on \(kind.name)…")
+      let result = try await benchmark.run(on: store)
+      let what = "durable publishes a second, \(kind.name)"
+      table.add("Bare \(what)", result.bare.digits(0), "1")
+      table.add("1 writer: \(what)", result.one.digits(0), (result.one / result.bare).digits(2), aim: "≥ 0.5")
+      table.add(
+        "\(PublishBenchmark.manyWriters) writers: \(what)", result.many.digits(0),
+        (result.many / result.bare).digits(2), aim: "≥ 2")
+    }
+  }
+
+  private func readHomes(
+    _ stores: [StoreKind: [Store]], _ people: People, _ table: inout Table
+  ) async throws {
+    for kind in StoreKind.allCases {
+      var results: [HomeResult] = []
+      for store in stores[kind] ?? [] {
+        say("Reading homes among \(store.postCount.grouped) posts on \(kind.name)…")
+        results += try await HomeBenchmark(people: people, rounds: quick ? 4 : 10).run(on: store)
+      }
+      HomeReport(kind: kind, sizes: sizes, results: results).add(to: &table)
+    }
+  }
+
+  private func runPrograms(
+    _ stores: [StoreKind: [Store]], _ people: People, _ table: inout Table
+  ) async throws {
+    let shell = ShellBenchmark(rounds: quick ? 3 : 10, idleTime: .seconds(quick ? 5 : 10))
+    for kind in StoreKind.allCases {
+      guard let store = stores[kind]?.last else { continue }
+      say("Running the program on \(kind.name)…")
+      let household = try Household(URL(filePath: program), store, people: people)
+      let delays = try LiveBenchmark(rounds: quick ? 5 : 20).delays(household)
+      table.add(
+        "From `post` having returned to another process's screen, \(kind.name): median, worst",
+        "\(delays.median.asMilliseconds) ms, \((delays.max() ?? 0).asMilliseconds) ms", aim: "< 1,000 ms")
+      table.add(
+        "Wake-ups a second of a shell that waits, \(kind.name)",
+        try await shell.wakeUps(household).digits(1), aim: "≤ 5")
+      table.add(
+        "From the start to the first screen, \(kind.name), \(store.postCount.grouped) posts",
+        "\(try shell.starts(household).median.asMilliseconds) ms")
+      table.add(
+        "Peak memory of the shell after \(ShellBenchmark.pages) pages, \(kind.name)",
+        "\((try shell.peakMemory(household) / 1_048_576).digits(0)) MiB")
+    }
+  }
+
+  private func say(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

@@ -1,0 +1,36 @@
+/// The rows of a table that tell of home pages on one kind of database.
+struct HomeReport {
+  let kind: StoreKind
+  let sizes: [Int]
+  let results: [HomeResult]
+
+  func add(to table: inout Table) {
+    let among = "among \(sizes.map(\.grouped).joined(separator: " · ")) posts"
+    for isDeep in [false, true] {
+      for viewer in ViewerKind.allCases {
+        let some = results.filter { $0.kind == viewer && $0.isDeep == isDeep }
+        let page = isDeep ? "page \(HomeBenchmark.deepPage)" : "first page"
+        table.add(
+          "Home, \(kind.name), following \(viewer.description), \(page), \(among)",
+          "\(some.map(\.time.asMilliseconds).joined(separator: " · ")) ms; "
+            + "\((some.map(\.statements).max() ?? 0).digits(0)) statements",
+          some.map { $0.ratio.digits(2) }.joined(separator: " · "), aim: "≤ 1.5, flat")
+      }
+      addSpread(isDeep, &table)
+    }
+  }
+
+  /// How much more it costs to follow many.
+  private func addSpread(_ isDeep: Bool, _ table: inout Table) {
+    let spreads = sizes.map { size in
+      func time(_ viewer: ViewerKind) -> Double {
+        results.first { $0.postCount == size && $0.isDeep == isDeep && $0.kind == viewer }?.time ?? 0
+      }
+      return (time(.twoThousand) / time(.twenty)).digits(2)
+    }
+    table.add(
+      "Home, \(kind.name), \(isDeep ? "page \(HomeBenchmark.deepPage)" : "first page"), "
+        + "following 2,000 against following 20",
+      "", spreads.joined(separator: " · "), aim: "≤ 5")
+  }
+}

@@ -1,0 +1,21 @@
+extension Duration {
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+extension [Double] {
+  /// The middle value; 0 when there is none.
+  var median: Double {
+    if isEmpty { return 0 }
+    let sorted = sorted()
+    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+  }
+}
+
+/// What a body answers, and how many seconds it took.
+func timed<Value: Sendable>(_ body: () async throws -> Value) async throws -> (Value, Double) {
+  let start = ContinuousClock.now
+  let value = try await body()
+  return (value, (ContinuousClock.now - start).inSeconds)
+}

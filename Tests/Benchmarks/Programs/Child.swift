@@ -1,0 +1,86 @@
+import Foundation
+
+/// The program, started with pipes for its streams.
+final class Child {
+  private static let patience = Duration.seconds(60)
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var unread: [UInt8] = []
+  let started: ContinuousClock.Instant
+
+  init(_ program: URL, _ arguments: [String]) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["LANG": "C.UTF-8"]) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    started = .now
+    try process.run()
+    try output.fileHandleForWriting.close()
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  var processID: Int32 { process.processIdentifier }
+
+  func enter(_ line: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  func endInput() throws {
+    try input.fileHandleForWriting.close()
+  }
+
+  /// Reads on until a text appears.
+  ///
+  /// - Returns: When it did.
+  @discardableResult
+  func wait(for text: String) throws -> ContinuousClock.Instant {
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      if let range = unread.firstRange(of: Array(text.utf8)) {
+        unread.removeFirst(range.upperBound)
+        return .now
+      }
+      guard ContinuousClock.now < deadline else { throw Silence(awaited: text) }
+      guard try readSome() else { throw Silence(awaited: text) }
+    }
+  }
+
+  /// Reads until the program has ended.
+  ///
+  /// - Returns: When it did.
+  @discardableResult
+  func waitForEnd() throws -> ContinuousClock.Instant {
+    while try readSome() {}
+    let end = ContinuousClock.now
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Silence(awaited: "exit code 0") }
+    return end
+  }
+
+  func terminate() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// - Returns: False at the end of what the program says.
+  private func readSome() throws -> Bool {
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&watched, 1, 1000) > 0 else { return true }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &buffer, buffer.count)
+    unread += buffer.prefix(max(count, 0))
+    return count > 0
+  }
+}
+
+/// The program did not say what it was to say.
+private struct Silence: Error {
+  let awaited: String
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Measures the shell over a pipe: how soon it shows its first screen, what it does while nobody types, and
+/// how much memory it takes.
+struct ShellBenchmark {
+  private static let prompt = "\n> "
+  static let pages = 50
+
+  let rounds: Int
+  let idleTime: Duration
+
+  /// From its start to the first prompt, in seconds, each time.
+  func starts(_ household: Household) throws -> [Double] {
+    try (0..<rounds).map { _ in
+      let shell = try household.startShell()
+      let shown = try shell.wait(for: Self.prompt)
+      try shell.endInput()
+      try shell.waitForEnd()
+      return (shown - shell.started).inSeconds
+    }
+  }
+
+  /// How often in a second its threads wake up while it waits for its person.
+  func wakeUps(_ household: Household) async throws -> Double {
+    let shell = try household.startShell()
+    defer { shell.terminate() }
+    try shell.wait(for: Self.prompt)
+    try await Task.sleep(for: .seconds(2))
+    let before = try Self.switches(shell.processID)
+    try await Task.sleep(for: idleTime)
+    return Double(try Self.switches(shell.processID) - before) / idleTime.inSeconds
+  }
+
+  /// The most memory it held until 50 pages had been read, in bytes.
+  func peakMemory(_ household: Household) throws -> Double {
+    let shell = try household.startShell()
+    defer { shell.terminate() }
+    for _ in 0..<Self.pages {
+      try shell.wait(for: Self.prompt)
+      try shell.enter("m")
+    }
+    try shell.wait(for: Self.prompt)
+    let peak = try Self.field("VmHWM", of: "/proc/\(shell.processID)/status")
+    return Double(peak) * 1024
+  }
+
+  /// How often the threads of a process gave up their core because they had to wait.
+  private static func switches(_ process: Int32) throws -> Int {
+    let tasks = "/proc/\(process)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
+      sum + (try field("voluntary_ctxt_switches", of: "\(tasks)/\(task)/status"))
+    }
+  }
+
+  private static func field(_ name: String, of path: String) throws -> Int {
+    let status = try String(contentsOfFile: path, encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") } ?? ""
+    return line.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+  }
+}

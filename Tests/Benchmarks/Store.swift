@@ -1,0 +1,83 @@
+import Database
+import Foundation
+import LocalBackend
+import Logging
+
+/// Which kind of database.
+enum StoreKind: CaseIterable {
+  case sqlite
+  case postgreSQL
+
+  var name: String {
+    switch self {
+    case .sqlite: "SQLite"
+    case .postgreSQL: "PostgreSQL"
+    }
+  }
+}
+
+/// A database with a network in it.
+struct Store {
+  let kind: StoreKind
+  let postCount: Int
+  /// The folder that the program keeps its data in.
+  let folder: URL
+  /// Where PostgreSQL's database is.
+  private let url: String
+
+  /// - Parameter server: The URL of a PostgreSQL server on which databases may be made.
+  init(_ kind: StoreKind, postCount: Int, in folder: URL, server: String) {
+    self.kind = kind
+    self.postCount = postCount
+    self.folder = folder.appending(path: "\(kind)-\(postCount)", directoryHint: .isDirectory)
+    var components = URLComponents(string: server) ?? URLComponents()
+    components.path = "/\(Self.database(postCount))"
+    url = components.string ?? server
+  }
+
+  private static func database(_ postCount: Int) -> String { "benchmark_\(postCount)" }
+
+  /// Makes the database and its network.
+  func make(people: People, passwordHash: String, server: String) async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if kind == .postgreSQL {
+      try BarePostgreSQL(url: server).run("CREATE DATABASE \(Self.database(postCount))")
+    }
+    await (try open()).close()
+    let bare = try openBare()
+    // What is made here can be made again: only the measured writes have to be durable.
+    if kind == .sqlite {
+      try bare.run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000")
+    } else {
+      try bare.run("SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET work_mem = '128MB'")
+    }
+    try Network(people: people, postCount: postCount, kind: kind, bare: bare).fill(passwordHash: passwordHash)
+    // A server does the like by itself in time; SQLite's statistics are never gathered by the program.
+    try bare.run(kind == .sqlite ? "PRAGMA journal_mode = WAL" : "VACUUM ANALYZE")
+    if kind == .postgreSQL { try bare.run("CHECKPOINT") }
+  }
+
+  func open() async throws -> any SQLDatabase {
+    let log = Logger(label: "benchmark")
+    return switch kind {
+    case .sqlite:
+      try await SQLiteDatabase.open(path: file, migrations: LocalBackend.migrations, log: log)
+    case .postgreSQL:
+      try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
+    }
+  }
+
+  func openBare() throws -> any BareConnection {
+    switch kind {
+    case .sqlite: try BareSQLite(path: file)
+    case .postgreSQL: try BarePostgreSQL(url: url)
+    }
+  }
+
+  /// What tells the program where its data is.
+  var arguments: [String] {
+    ["--data", folder.path] + (kind == .sqlite ? [] : ["--database", url])
+  }
+
+  private var file: String { folder.appending(path: "socialconnect.sqlite").path }
+}
