@@ -28,7 +28,10 @@ struct ShellBenchmark {
     try await Task.sleep(for: .seconds(2))
     let before = try Self.switches(shell.processID)
     try await Task.sleep(for: idleTime)
-    return Double(try Self.switches(shell.processID) - before) / idleTime.inSeconds
+    let after = try Self.switches(shell.processID)
+    // A thread that has ended meanwhile takes its count with it; one that is new counts as a whole.
+    let wakeUps = after.reduce(0) { sum, thread in sum + thread.value - before[thread.key, default: 0] }
+    return Double(wakeUps) / idleTime.inSeconds
   }
 
   /// The most memory it held until 50 pages had been read, in bytes.
@@ -44,11 +47,11 @@ struct ShellBenchmark {
     return Double(peak) * 1024
   }
 
-  /// How often the threads of a process gave up their core because they had to wait.
-  private static func switches(_ process: Int32) throws -> Int {
+  /// How often each thread of a process gave up its core because it had to wait.
+  private static func switches(_ process: Int32) throws -> [String: Int] {
     let tasks = "/proc/\(process)/task"
-    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-      sum + (try field("voluntary_ctxt_switches", of: "\(tasks)/\(task)/status"))
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(into: [:]) { counts, task in
+      counts[task] = try field("voluntary_ctxt_switches", of: "\(tasks)/\(task)/status")
     }
   }
 
