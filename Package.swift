@@ -28,9 +28,9 @@ let package = Package(
     // Core: the vocabulary; Foundation only.
     .core("Entities"),
     .core("PostText"),
-    .core("PostActions", ["Entities"]),
     .core("Presentation", ["Entities", "PostText"]),
     .core("Navigation", ["Entities", "Presentation"]),
+    .core("PostActions", ["Entities", "Navigation", "Presentation"]),
 
     // Features: one room each; Core only.
     .feature("Authentication", ["PostText"]),

@@ -60,7 +60,7 @@ struct PostFactoryTests {
     await presenter.appear()
     host = nil
     #expect(released == nil)
-    await presenter.send(.open(ID("1")))
+    await presenter.send(.post(.open(ID("1"))))
     #expect(presenter.state.problem == nil)
   }
 }

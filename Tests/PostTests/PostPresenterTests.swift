@@ -121,7 +121,7 @@ struct PostPresenterTests {
     let slow = Task { await presenter.send(.refresh) }
     await gate.waitForArrival()
     actions.liking.answers(liked)
-    await presenter.send(.like(root.id))
+    await presenter.send(.post(.like(root.id)))
     posts.thread.answers(PostThread(ancestors: [], post: liked))
     gate.open()
     await slow.value
@@ -153,10 +153,10 @@ struct PostPresenterTests {
     let presenter = await loaded()
     actions.reading.answers([])
     let following = Task { await presenter.follow() }
-    #expect(try await eventually { presenter.state.gone == [root.id, comment.id] })
+    #expect(try await eventually { presenter.state.acting.gone == [root.id, comment.id] })
     #expect(presenter.state.isDeleted)
     #expect(presenter.state.thread?.post == root)
-    await presenter.send(.like(comment.id))
+    await presenter.send(.post(.like(comment.id)))
     #expect(presenter.state.problem == .gone)
     posts.thread.fails(.gone)
     await presenter.send(.refresh)
@@ -173,11 +173,11 @@ struct PostPresenterTests {
     let presenter = await loaded()
     let liked = post("2", "I do", marks: PostMarks(isLiked: true))
     actions.liking.answers(liked)
-    await presenter.send(.like(comment.id))
+    await presenter.send(.post(.like(comment.id)))
     #expect(presenter.state.comments.posts == [liked])
     #expect(presenter.state.done == .liked)
     actions.unliking.answers(comment)
-    await presenter.send(.like(comment.id))
+    await presenter.send(.post(.like(comment.id)))
     #expect(presenter.state.comments.posts == [comment])
     #expect(presenter.state.done == .unliked)
     #expect(actions.liking.inputs == [comment.id])
@@ -189,11 +189,11 @@ struct PostPresenterTests {
     let presenter = await loaded()
     let shared = post("1", by: alice, counts: root.counts, marks: PostMarks(isShared: true))
     actions.sharing.answers(shared)
-    await presenter.send(.share(root.id))
+    await presenter.send(.post(.share(root.id)))
     #expect(presenter.state.thread?.post == shared)
     #expect(presenter.state.done == .shared)
     actions.unsharing.answers(root)
-    await presenter.send(.share(root.id))
+    await presenter.send(.post(.share(root.id)))
     #expect(presenter.state.thread?.post == root)
     #expect(presenter.state.done == .unshared)
   }
@@ -202,7 +202,7 @@ struct PostPresenterTests {
   func likeFails() async {
     let presenter = await loaded()
     actions.liking.fails(.storage(.full))
-    await presenter.send(.like(root.id))
+    await presenter.send(.post(.like(root.id)))
     #expect(presenter.state.problem == .storage(.full))
     #expect(presenter.state.thread?.post == root)
     #expect(presenter.state.done == nil)
@@ -211,7 +211,10 @@ struct PostPresenterTests {
   @Test("asks whoever looks around to sign in before acting")
   func anonymous() async {
     let presenter = await loaded(.anonymous)
-    for action in [PostPresenter.Action.like(root.id), .share(root.id), .comment(root.id), .delete(root.id)] {
+    for action in [
+      PostPresenter.Action.post(.like(root.id)), .post(.share(root.id)), .post(.comment(root.id)),
+      .post(.delete(root.id)),
+    ] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unauthenticated)
     }
@@ -221,30 +224,30 @@ struct PostPresenterTests {
   @Test("deletes one's own post once that is confirmed")
   func deletes() async {
     let presenter = await loaded()
-    await presenter.send(.delete(root.id))
-    #expect(presenter.state.confirming == root)
-    await presenter.send(.keep)
-    #expect(presenter.state.confirming == nil)
+    await presenter.send(.post(.delete(root.id)))
+    #expect(presenter.state.acting.confirming == root)
+    await presenter.send(.post(.keep))
+    #expect(presenter.state.acting.confirming == nil)
     #expect(actions.deleting.inputs.isEmpty)
-    await presenter.send(.delete(root.id))
+    await presenter.send(.post(.delete(root.id)))
     actions.deleting.fails(.storage(.locked))
-    await presenter.send(.confirmDeletion)
+    await presenter.send(.post(.confirmDeletion))
     #expect(presenter.state.problem == .storage(.locked))
-    #expect(presenter.state.confirming == root)
+    #expect(presenter.state.acting.confirming == root)
     actions.deleting.answers(())
-    await presenter.send(.confirmDeletion)
+    await presenter.send(.post(.confirmDeletion))
     #expect(presenter.state.done == .deleted)
-    #expect(presenter.state.confirming == nil)
+    #expect(presenter.state.acting.confirming == nil)
     #expect(presenter.state.isDeleted)
   }
 
   @Test("does not go on asking about a post that somebody else's window deleted")
   func deletedElsewhere() async {
     let presenter = await loaded()
-    await presenter.send(.delete(root.id))
+    await presenter.send(.post(.delete(root.id)))
     actions.deleting.fails(.gone)
-    await presenter.send(.confirmDeletion)
-    #expect(presenter.state.confirming == nil)
+    await presenter.send(.post(.confirmDeletion))
+    #expect(presenter.state.acting.confirming == nil)
     #expect(presenter.state.isDeleted)
     #expect(presenter.state.problem == .gone)
   }
@@ -252,18 +255,18 @@ struct PostPresenterTests {
   @Test("does not delete what somebody else wrote")
   func othersPost() async {
     let presenter = await loaded()
-    await presenter.send(.delete(comment.id))
+    await presenter.send(.post(.delete(comment.id)))
     #expect(presenter.state.problem == .forbidden)
-    #expect(presenter.state.confirming == nil)
+    #expect(presenter.state.acting.confirming == nil)
   }
 
   @Test("leads from the thread to posts, people and writing")
   func routes() async {
     let presenter = await loaded()
-    await presenter.send(.open(comment.id))
-    await presenter.send(.author(comment.id))
-    await presenter.send(.comment(root.id))
-    await presenter.send(.signIn)
+    await presenter.send(.post(.open(comment.id)))
+    await presenter.send(.post(.author(comment.id)))
+    await presenter.send(.post(.comment(root.id)))
+    await presenter.send(.post(.signIn))
     #expect(
       navigator.moves == [
         .show(.post(comment.id)), .show(.profile(bob.id)), .show(.compose(commentOn: root.id)),

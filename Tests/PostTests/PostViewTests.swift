@@ -1,4 +1,5 @@
 import Entities
+import PostActions
 import Presentation
 import Testing
 
@@ -128,7 +129,7 @@ struct PostViewTests {
   @Test("keeps a deleted post readable and says so; a deleted comment keeps its number")
   func deleted() {
     var state = thread(viewer: bob.id)
-    state.gone = [ID("1"), ID("2")]
+    state.acting.gone = [ID("1"), ID("2")]
     #expect(
       render(state) == """
         Post by Alice
@@ -180,7 +181,7 @@ struct PostViewTests {
   @Test("asks before it deletes")
   func confirmation() {
     var state = thread()
-    state.confirming = state.thread?.post
+    state.acting.confirming = state.thread?.post
     state.problem = .storage(.locked)
     #expect(
       render(state) == """
@@ -237,21 +238,13 @@ struct PostViewTests {
   func shortcuts() throws {
     let view = PostView(strings: .english, context: context())
     let entries = view.screen(thread(viewer: bob.id)).entries
-    #expect(entries.map(\.open) == [.open(ID("0")), .open(ID("2"))])
+    #expect(entries.map(\.open) == [.post(.open(ID("0"))), .post(.open(ID("2")))])
     #expect(
       entries[1].shortcuts == [
-        "l": .like(ID("2")), "s": .share(ID("2")), "c": .comment(ID("2")),
-        "p": .author(ID("2")), "d": .delete(ID("2")),
+        "l": .post(.like(ID("2"))), "s": .post(.share(ID("2"))), "c": .post(.comment(ID("2"))),
+        "p": .post(.author(ID("2"))), "d": .post(.delete(ID("2"))),
       ])
     let others = view.screen(thread(viewer: alice.id)).entries
     #expect(others.allSatisfy { $0.shortcuts["d"] == nil })
-  }
-
-  @Test("has words for everything that can be achieved, in both languages")
-  func words() {
-    for language in Language.allCases {
-      let strings = PostStrings.of(language)
-      #expect(Set(PostDone.allCases.map(strings.done)).count == PostDone.allCases.count)
-    }
   }
 }

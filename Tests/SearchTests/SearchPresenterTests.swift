@@ -177,9 +177,9 @@ struct SearchPresenterTests {
     let following = Task { await presenter.follow() }
     #expect(
       try await eventually {
-        presenter.state.posts.items == [own, liked] && presenter.state.gone == [own.id]
+        presenter.state.posts.items == [own, liked] && presenter.state.acting.gone == [own.id]
       })
-    await presenter.send(.open(own.id))
+    await presenter.send(.post(.open(own.id)))
     #expect(presenter.state.problem == .gone)
     following.cancel()
     await following.value
@@ -194,9 +194,9 @@ struct SearchPresenterTests {
     actions.unliking.answers(others)
     actions.sharing.answers(shared)
     actions.unsharing.answers(others)
-    let steps: [(SearchPresenter.Action, Post, SearchDone)] = [
-      (.like(others.id), liked, .liked), (.like(others.id), others, .unliked),
-      (.share(others.id), shared, .shared), (.share(others.id), others, .unshared),
+    let steps: [(SearchPresenter.Action, Post, PostOutcome)] = [
+      (.post(.like(others.id)), liked, .liked), (.post(.like(others.id)), others, .unliked),
+      (.post(.share(others.id)), shared, .shared), (.post(.share(others.id)), others, .unshared),
     ]
     for (action, post, done) in steps {
       await presenter.send(action)
@@ -209,7 +209,7 @@ struct SearchPresenterTests {
   func likeFails() async {
     let presenter = await found()
     actions.liking.fails(.unavailable)
-    await presenter.send(.like(others.id))
+    await presenter.send(.post(.like(others.id)))
     #expect(presenter.state.problem == .unavailable)
     #expect(presenter.state.posts.items == [own, others])
   }
@@ -217,23 +217,25 @@ struct SearchPresenterTests {
   @Test("deletes one's own post once that is confirmed, and nobody else's")
   func deletes() async {
     let presenter = await found()
-    await presenter.send(.delete(others.id))
+    await presenter.send(.post(.delete(others.id)))
     #expect(presenter.state.problem == .forbidden)
-    await presenter.send(.delete(own.id))
-    await presenter.send(.keep)
-    #expect(presenter.state.confirming == nil)
-    await presenter.send(.delete(own.id))
+    await presenter.send(.post(.delete(own.id)))
+    await presenter.send(.post(.keep))
+    #expect(presenter.state.acting.confirming == nil)
+    await presenter.send(.post(.delete(own.id)))
     actions.deleting.answers(())
-    await presenter.send(.confirmDeletion)
+    await presenter.send(.post(.confirmDeletion))
     #expect(presenter.state.done == .deleted)
-    #expect(presenter.state.gone == [own.id])
+    #expect(presenter.state.acting.gone == [own.id])
     #expect(actions.deleting.inputs == [own.id])
   }
 
   @Test("asks whoever looks around to sign in before acting")
   func anonymous() async {
     let presenter = await found(.anonymous)
-    for action in [SearchPresenter.Action.like(own.id), .comment(own.id), .delete(own.id)] {
+    for action in [
+      SearchPresenter.Action.post(.like(own.id)), .post(.comment(own.id)), .post(.delete(own.id)),
+    ] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unauthenticated)
     }
@@ -244,10 +246,10 @@ struct SearchPresenterTests {
   func routes() async {
     let presenter = await found()
     await presenter.send(.person(bob.id))
-    await presenter.send(.open(own.id))
-    await presenter.send(.author(others.id))
-    await presenter.send(.comment(others.id))
-    await presenter.send(.signIn)
+    await presenter.send(.post(.open(own.id)))
+    await presenter.send(.post(.author(others.id)))
+    await presenter.send(.post(.comment(others.id)))
+    await presenter.send(.post(.signIn))
     #expect(
       navigator.moves == [
         .show(.profile(bob.id)), .show(.post(own.id)), .show(.profile(bob.id)),

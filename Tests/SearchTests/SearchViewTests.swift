@@ -1,4 +1,5 @@
 import Entities
+import PostActions
 import Presentation
 import Testing
 
@@ -61,10 +62,10 @@ struct SearchViewTests {
 
         """)
     let entries = screen(state).entries
-    #expect(entries.map(\.open) == [.person(bob.id), .open(ID("1")), .open(ID("2"))])
+    #expect(entries.map(\.open) == [.person(bob.id), .post(.open(ID("1"))), .post(.open(ID("2")))])
     #expect(entries[0].shortcuts == ["p": .person(bob.id)])
-    #expect(entries.map { $0.shortcuts["d"] } == [nil, nil, .delete(ID("2"))])
-    #expect(entries[1].shortcuts["l"] == .like(ID("1")))
+    #expect(entries.map { $0.shortcuts["d"] } == [nil, nil, .post(.delete(ID("2")))])
+    #expect(entries[1].shortcuts["l"] == .post(.like(ID("1"))))
   }
 
   @Test("reads naturally in Japanese, and offers whoever looks around to sign in")
@@ -134,7 +135,7 @@ struct SearchViewTests {
   func postsAlone() throws {
     var state = try results(for: "boat", people: [user(bob)], posts: [post("1"), post("2")])
     state.scope = .posts
-    state.gone = [ID("1")]
+    state.acting.gone = [ID("1")]
     #expect(
       render(state) == """
         Search: boat
@@ -157,7 +158,7 @@ struct SearchViewTests {
   @Test("asks before it deletes")
   func confirmation() throws {
     var state = try results(for: "boat", posts: [post("2", by: alice, "My boat")])
-    state.confirming = state.posts.items[0]
+    state.acting.confirming = state.posts.items[0]
     #expect(
       render(state, .japanese) == """
         投稿の削除

@@ -84,9 +84,9 @@ struct TimelineLiveTests {
     let bench = TimelineBench(items(1...3))
     await following(bench) {
       bench.posts.change(post(2, likes: 7))
-      #expect(await eventually { bench.state.reading.item(ID("i2"))?.post.counts.likes == 7 })
+      #expect(await eventually { bench.post(2)?.counts.likes == 7 })
       bench.posts.remove(ID("p3"))
-      #expect(await eventually { bench.state.reading.gone == [ID("p3")] })
+      #expect(await eventually { bench.state.acting.gone == [ID("p3")] })
       #expect(bench.ids == ids(1...3))
     }
   }

@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import PostActions
 import Testing
 
 @testable import Timeline
@@ -11,13 +12,13 @@ struct TimelinePostsTests {
   func like() async {
     let bench = TimelineBench(items(1...3), expectsActs: true)
     await bench.presenter.appear()
-    await bench.presenter.send(.like(ID("i2")))
-    #expect(bench.state.reading.item(ID("i2"))?.post.marks.isLiked == true)
-    #expect(bench.state.reading.item(ID("i2"))?.post.counts.likes == 1)
-    #expect(bench.state.done == .liked)
-    await bench.presenter.send(.like(ID("i2")))
-    #expect(bench.state.reading.item(ID("i2"))?.post.marks.isLiked == false)
-    #expect(bench.state.done == .unliked)
+    await bench.presenter.send(.post(.like(ID("p2"))))
+    #expect(bench.post(2)?.marks.isLiked == true)
+    #expect(bench.post(2)?.counts.likes == 1)
+    #expect(bench.state.done == .post(.liked))
+    await bench.presenter.send(.post(.like(ID("p2"))))
+    #expect(bench.post(2)?.marks.isLiked == false)
+    #expect(bench.state.done == .post(.unliked))
     #expect(bench.posts.acts == ["like p2", "unlike p2"])
   }
 
@@ -25,11 +26,11 @@ struct TimelinePostsTests {
   func share() async {
     let bench = TimelineBench(items(1...3), expectsActs: true)
     await bench.presenter.appear()
-    await bench.presenter.send(.share(ID("i3")))
-    #expect(bench.state.reading.item(ID("i3"))?.post.marks.isShared == true)
-    #expect(bench.state.done == .shared)
-    await bench.presenter.send(.share(ID("i3")))
-    #expect(bench.state.done == .unshared)
+    await bench.presenter.send(.post(.share(ID("p3"))))
+    #expect(bench.post(3)?.marks.isShared == true)
+    #expect(bench.state.done == .post(.shared))
+    await bench.presenter.send(.post(.share(ID("p3"))))
+    #expect(bench.state.done == .post(.unshared))
     #expect(bench.posts.acts == ["share p3", "unshare p3"])
   }
 
@@ -38,18 +39,18 @@ struct TimelinePostsTests {
     let own = item(2, post: post(2, by: alice))
     let bench = TimelineBench([item(3), own, item(1)], expectsActs: true)
     await bench.presenter.appear()
-    await bench.presenter.send(.delete(ID("i3")))
+    await bench.presenter.send(.post(.delete(ID("p3"))))
     #expect(bench.state.problem == .forbidden)
-    await bench.presenter.send(.delete(ID("i2")))
-    #expect(bench.state.confirming == own)
-    await bench.presenter.send(.keep)
-    #expect(bench.state.confirming == nil)
+    await bench.presenter.send(.post(.delete(ID("p2"))))
+    #expect(bench.state.acting.confirming == own.post)
+    await bench.presenter.send(.post(.keep))
+    #expect(bench.state.acting.confirming == nil)
     #expect(bench.posts.acts.isEmpty)
-    await bench.presenter.send(.delete(ID("i2")))
-    await bench.presenter.send(.confirmDeletion)
+    await bench.presenter.send(.post(.delete(ID("p2"))))
+    await bench.presenter.send(.post(.confirmDeletion))
     #expect(bench.ids == [ID("i3"), ID("i1")])
-    #expect(bench.state.confirming == nil)
-    #expect(bench.state.done == .deleted)
+    #expect(bench.state.acting.confirming == nil)
+    #expect(bench.state.done == .post(.deleted))
     #expect(bench.posts.acts == ["delete p2"])
   }
 
@@ -57,12 +58,12 @@ struct TimelinePostsTests {
   func deleteFails() async {
     let bench = TimelineBench([item(2, post: post(2, by: alice))], expectsActs: true)
     await bench.presenter.appear()
-    await bench.presenter.send(.delete(ID("i2")))
+    await bench.presenter.send(.post(.delete(ID("p2"))))
     bench.posts.fail(.storage(.full))
-    await bench.presenter.send(.confirmDeletion)
+    await bench.presenter.send(.post(.confirmDeletion))
     #expect(bench.state.problem == .storage(.full))
-    #expect(bench.state.confirming != nil)
-    await bench.presenter.send(.confirmDeletion)
+    #expect(bench.state.acting.confirming != nil)
+    await bench.presenter.send(.post(.confirmDeletion))
     #expect(bench.ids.isEmpty)
     #expect(bench.state.problem == nil)
   }
@@ -72,11 +73,13 @@ struct TimelinePostsTests {
     let bench = TimelineBench(items(1...3), expectsActs: true)
     await bench.presenter.appear()
     bench.posts.remove(ID("p2"))
-    await bench.presenter.send(.like(ID("i2")))
+    await bench.presenter.send(.post(.like(ID("p2"))))
     #expect(bench.state.problem == .gone)
     #expect(bench.ids == ids(1...3), "the others keep their numbers")
-    #expect(bench.state.reading.gone == [ID("p2")])
-    for action in [TimelinePresenter.Action.open(ID("i2")), .author(ID("i9")), .comment(ID("i2"))] {
+    #expect(bench.state.acting.gone == [ID("p2")])
+    for action in [
+      TimelinePresenter.Action.post(.open(ID("p2"))), .post(.author(ID("p9"))), .post(.comment(ID("p2"))),
+    ] {
       await bench.presenter.send(action)
       #expect(bench.state.problem == .gone)
     }
@@ -91,7 +94,7 @@ struct TimelinePostsTests {
     await bench.presenter.appear()
     let before = bench.state.reading
     bench.posts.fail(.offline)
-    await bench.presenter.send(.like(ID("i2")))
+    await bench.presenter.send(.post(.like(ID("p2"))))
     #expect(bench.state.problem == .offline)
     #expect(bench.state.reading == before)
   }
@@ -103,7 +106,7 @@ struct TimelinePostsTests {
     let before = bench.state
     let gate = Gate()
     bench.posts.hold(at: gate)
-    let task = Task { await bench.presenter.send(.like(ID("i2"))) }
+    let task = Task { await bench.presenter.send(.post(.like(ID("p2")))) }
     await gate.isReached()
     task.cancel()
     await task.value
@@ -115,7 +118,8 @@ struct TimelinePostsTests {
     let bench = TimelineBench(items(1...3), of: .everyone, viewer: .anonymous)
     await bench.presenter.appear()
     let actions: [TimelinePresenter.Action] = [
-      .like(ID("i1")), .share(ID("i1")), .comment(ID("i1")), .delete(ID("i1")), .write,
+      .post(.like(ID("p1"))), .post(.share(ID("p1"))), .post(.comment(ID("p1"))), .post(.delete(ID("p1"))),
+      .write,
     ]
     for action in actions {
       await bench.presenter.send(.refresh)
@@ -128,12 +132,12 @@ struct TimelinePostsTests {
   @Test(
     "every choice leads where it says",
     arguments: [
-      (.open(ID("i1")), .show(.post(ID("p1")))),
-      (.author(ID("i1")), .show(.profile(bob.id))),
-      (.comment(ID("i1")), .show(.compose(commentOn: ID("p1")))),
+      (.post(.open(ID("p1"))), .show(.post(ID("p1")))),
+      (.post(.author(ID("p1"))), .show(.profile(bob.id))),
+      (.post(.comment(ID("p1"))), .show(.compose(commentOn: ID("p1")))),
       (.write, .show(.compose(commentOn: nil))),
       (.findPeople, .show(.search(""))),
-      (.signIn, .show(.signIn)),
+      (.post(.signIn), .show(.signIn)),
       (.readHome, .replace(.home)),
       (.readPublic, .replace(.publicTimeline)),
     ] as [(TimelinePresenter.Action, RecordingNavigator.Move)])

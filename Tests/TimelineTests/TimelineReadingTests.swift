@@ -59,16 +59,10 @@ struct TimelineReadingTests {
     #expect(reading.leftAt == ID("i5"))
   }
 
-  @Test("keeps the place of a post that vanished until the list is drawn anew")
+  @Test("closes the ranks where posts vanished")
   func gone() {
     var reading = TimelineReading(page(items(1...3)))
-    reading.markGone(ID("p2"))
-    reading.markGone(ID("p99"))
-    #expect(reading.items.map(\.id) == ids(1...3))
-    #expect(reading.gone == [ID("p2")])
-    #expect(reading.posts == [ID("p3"), ID("p1")])
-    reading.removeGone()
+    reading.remove([ID("p2"), ID("p99")])
     #expect(reading.items.map(\.id) == [ID("i3"), ID("i1")])
-    #expect(reading.gone.isEmpty)
   }
 }

@@ -1,27 +1,26 @@
 import Entities
 import Navigation
-import PostActions
+package import PostActions
 
 // How the thread grows: below when asked for more, anew when asked to refresh, never by itself.
 extension PostPresenter {
-  func read() async throws(SocialError) -> PostDone? {
+  func read() async throws(SocialError) {
     do throws(SocialError) {
       let read = try await reads.read {
         () async throws(SocialError) -> (thread: PostThread, comments: CommentList) in
         let thread = try await interactor.thread(of: id)
         return (thread, try await interactor.comments(on: id, atLeast: wantedComments))
       }
-      guard let read else { return nil }
+      guard let read else { return }
       state.thread = read.thread
       state.comments = read.comments
-      state.gone = []
+      state.acting.gone = []
       state.newComments = 0
     } catch {
       // What was deleted while it was read stays readable, and says so.
       guard error == .gone, state.thread != nil else { throw error }
-      state.markGone(id)
+      state.apply(.deleted(id))
     }
-    return nil
   }
 
   /// As many comments as stand here. Whoever had read to the end wants to be at the end again.
@@ -30,21 +29,17 @@ extension PostPresenter {
     return state.comments.next == nil ? count + PostInteractor.pageSize : count
   }
 
-  func readMore() async throws(SocialError) -> PostDone? {
+  func readMore() async throws(SocialError) {
     let list = state.comments
     let longer = try await interactor.more(list, on: id)
     // A list that has grown meanwhile has this page already.
-    guard state.comments.next == list.next else { return nil }
+    guard state.comments.next == list.next else { return }
     state.comments = longer.keeping(state.comments.posts, before: list.posts.count)
-    return nil
   }
 
-  func apply(_ update: PostUpdate) async {
+  package func apply(_ update: PostUpdate) async {
     let count = state.thread?.post.counts.comments
-    switch update {
-    case .current(let posts): for post in posts { state.apply(post) }
-    case .deleted(let id): state.markGone(id)
-    }
+    state.apply(update)
     if state.thread?.post.counts.comments != count { await countNewComments() }
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import PostActions
 import Presentation
 
 /// Draws a post and its thread.
@@ -7,9 +8,12 @@ struct PostView {
 
   let strings: PostStrings
   let context: ViewContext
+  private var posts: PostsView<Action> { PostsView(context, action: Action.post) }
 
   func screen(_ state: PostState) -> Screen<Action> {
-    if let post = state.confirming { return confirmation(of: post, state) }
+    if let post = state.acting.confirming {
+      return posts.deletion(of: post, notices: notices(state))
+    }
     guard let thread = state.thread else {
       // What is deleted does not come back.
       return Screen(
@@ -20,18 +24,6 @@ struct PostView {
       blocks: conversation(thread, state), menu: menu(thread, state))
   }
 
-  private func confirmation(
-    of post: Post, _ state: PostState
-  ) -> Screen<Action> {
-    Screen(
-      title: strings.deleteTitle, notices: notices(state),
-      blocks: [.text(strings.askDelete), .lines(context.posts.lines(post))],
-      menu: [
-        MenuItem(key: "y", label: strings.deleteYes, action: .confirmDeletion),
-        MenuItem(key: "k", label: strings.deleteNo, action: .keep),
-      ])
-  }
-
   // MARK: What just happened
 
   private func notices(_ state: PostState) -> [ScreenNotice] {
@@ -40,7 +32,7 @@ struct PostView {
       notices.append(ScreenNotice(.failed, explain(problem, state)))
     }
     if let done = state.done {
-      notices.append(ScreenNotice(.done, strings.done(done)))
+      notices.append(ScreenNotice(.done, context.words.tell(done)))
     }
     if state.isDeleted {
       notices.append(ScreenNotice(.news, strings.isDeleted))
@@ -84,18 +76,7 @@ struct PostView {
   private func entry(
     _ post: Post, under above: ID<Post>?, _ state: PostState
   ) -> Block<Action> {
-    if state.gone.contains(post.id) {
-      return .entry(Entry([Line(strings.vanished, .faint)], open: .open(post.id)))
-    }
-    var shortcuts: [String: Action] = [
-      "l": .like(post.id), "s": .share(post.id), "c": .comment(post.id),
-      "p": .author(post.id),
-    ]
-    if isOwn(post, state) { shortcuts["d"] = .delete(post.id) }
-    return .entry(
-      Entry(
-        context.posts.lines(post, context: saysContext(post, under: above)),
-        open: .open(post.id), shortcuts: shortcuts))
+    posts.entry(post, in: state, saysContext: saysContext(post, under: above))
   }
 
   /// What stands right below the post it answers need not say so.
@@ -110,9 +91,9 @@ struct PostView {
   ) -> [MenuItem<Action>] {
     let post = thread.post
     let author = MenuItem(
-      key: "p", label: strings.author, action: Action.author(post.id))
+      key: "p", label: strings.author, action: Action.post(.author(post.id)))
     if state.isDeleted { return [author] }
-    return reading(state) + acting(on: post, state) + [author] + parent(of: thread)
+    return reading(state) + posts.menu(for: post, viewer: state.viewer) + [author] + parent(of: thread)
   }
 
   private func reading(_ state: PostState) -> [MenuItem<Action>] {
@@ -126,35 +107,12 @@ struct PostView {
     return items
   }
 
-  private func acting(on post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    guard state.viewer != nil else {
-      return [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
-    }
-    var items: [MenuItem<Action>] = [
-      MenuItem(
-        key: "l", label: post.marks.isLiked ? strings.unlike : strings.like,
-        action: .like(post.id)),
-      MenuItem(
-        key: "s", label: post.marks.isShared ? strings.unshare : strings.share,
-        action: .share(post.id)),
-      MenuItem(key: "c", label: strings.comment, action: .comment(post.id)),
-    ]
-    if isOwn(post, state) {
-      items.append(MenuItem(key: "d", label: strings.delete, action: .delete(post.id)))
-    }
-    return items
-  }
-
   private func parent(of thread: PostThread) -> [MenuItem<Action>] {
     guard let parent = thread.ancestors.last else { return [] }
-    return [MenuItem(key: "u", label: strings.parent, action: .open(parent.id))]
+    return [MenuItem(key: "u", label: strings.parent, action: .post(.open(parent.id)))]
   }
 
   private var retry: MenuItem<Action> {
     MenuItem(key: "r", label: strings.retry, action: .refresh)
-  }
-
-  private func isOwn(_ post: Post, _ state: PostState) -> Bool {
-    state.viewer == post.author.id
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import PostActions
 
 // What is found, and how much of it is shown.
 extension SearchPresenter {
@@ -67,7 +68,7 @@ extension SearchPresenter {
     state.scope = scope
     state.people = found.people
     state.posts = found.posts
-    state.gone = []
+    state.acting.gone = []
     state.isAsking = false
   }
 

@@ -1,13 +1,13 @@
 public import Entities
 public import Navigation
 public import Observation
-import PostActions
+public import PostActions
 
 /// People and posts found for a query, together or one kind alone.
 @MainActor
 @Observable
-public final class SearchPresenter: ScenePresenter {
-  /// Every choice of the screen. Posts are named by id: one may have vanished before the choice arrives.
+public final class SearchPresenter: ScenePresenter, PostsPresenter {
+  /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     /// Asks for another query.
     case ask
@@ -21,26 +21,16 @@ public final class SearchPresenter: ScenePresenter {
     /// Searches anew for the same.
     case refresh
     case person(ID<User>)
-    case open(ID<Post>)
-    case author(ID<Post>)
-    /// Likes, or takes the like back.
-    case like(ID<Post>)
-    /// Shares, or takes the share back.
-    case share(ID<Post>)
-    case comment(ID<Post>)
-    /// Asks whether to delete; `confirmDeletion` or `keep` answers.
-    case delete(ID<Post>)
-    case confirmDeletion
-    case keep
-    case signIn
+    case post(PostIntent)
   }
 
-  public internal(set) var state: SearchState
+  public package(set) var state: SearchState
 
   let interactor: SearchInteractor
-  let actions: PostActionsInteractor
+  package let actions: PostActionsInteractor
   let router: SearchRouter
-  @ObservationIgnored let reads = LatestRead()
+  package var paths: PostPaths { router.posts }
+  @ObservationIgnored package let reads = LatestRead()
 
   init(
     query: String, interactor: SearchInteractor, actions: PostActionsInteractor, viewer: Viewer,
@@ -63,28 +53,14 @@ public final class SearchPresenter: ScenePresenter {
   }
 
   public func follow() async {
-    let updates = actions.updates { [weak self] in self?.state.shownPosts.map(\.id) ?? [] }
-    for await update in updates {
-      switch update {
-      case .current(let posts): for post in posts { state.apply(post) }
-      case .deleted(let id): state.markGone(id)
-      }
-    }
+    await followPosts()
   }
 
   public func send(_ action: Action) async {
-    do throws(SocialError) {
-      state.done = try await handle(action)
-      state.problem = nil
-    } catch {
-      // What was cancelled leaves everything as it was.
-      if error == .cancelled || Task.isCancelled { return }
-      state.done = nil
-      state.problem = error
-    }
+    await perform { () async throws(SocialError) -> PostOutcome? in try await handle(action) }
   }
 
-  private func handle(_ action: Action) async throws(SocialError) -> SearchDone? {
+  private func handle(_ action: Action) async throws(SocialError) -> PostOutcome? {
     switch action {
     case .ask: state.isAsking = true
     case .search(let text): try await search(text)
@@ -92,16 +68,8 @@ public final class SearchPresenter: ScenePresenter {
     case .show(let scope): try await show(scope)
     case .more: try await readMore()
     case .refresh: try await refresh()
-    case .like(let id): return try await toggleLike(id)
-    case .share(let id): return try await toggleShare(id)
-    case .confirmDeletion: return try await deleteConfirmed()
-    case .delete(let id): state.confirming = try ownPost(id)
-    case .keep: state.confirming = nil
-    case .person(let id): router.openProfile(of: id)
-    case .open(let id): router.open(try post(id).id)
-    case .author(let id): router.openProfile(of: try post(id).author.id)
-    case .comment(let id): try comment(id)
-    case .signIn: router.signIn()
+    case .person(let id): paths.openProfile(of: id)
+    case .post(let intent): return try await act(intent)
     }
     return nil
   }

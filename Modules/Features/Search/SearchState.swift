@@ -1,7 +1,8 @@
 public import Entities
+public import PostActions
 
 /// What the screen of a search shows.
-public struct SearchState: Equatable, Sendable {
+public struct SearchState: Equatable, Sendable, PostsState {
   /// Who searches; nil for somebody without an account.
   public let viewer: ID<User>?
   /// Whether the query is being asked for.
@@ -14,15 +15,11 @@ public struct SearchState: Equatable, Sendable {
   public internal(set) var scope: SearchScope?
   public internal(set) var people = SearchResults<User>()
   public internal(set) var posts = SearchResults<Post>()
-  /// Posts that vanished while they stood here. They keep their place, so that no number comes to mean
-  /// another post, until the results are read anew.
-  public internal(set) var gone: Set<ID<Post>> = []
-  /// The post whose deletion waits for a yes or a no.
-  public internal(set) var confirming: Post?
+  public package(set) var acting = PostActing()
   /// What the last action achieved.
-  public internal(set) var done: SearchDone?
+  public package(set) var done: PostOutcome?
   /// Why the last action failed.
-  public internal(set) var problem: SocialError?
+  public package(set) var problem: SocialError?
 
   init(entered: String, viewer: ID<User>?) {
     self.entered = entered
@@ -33,19 +30,9 @@ public struct SearchState: Equatable, Sendable {
   var shownPeople: [User] { scope == .posts ? [] : people.items }
 
   /// The posts on the screen.
-  var shownPosts: [Post] { scope == .people ? [] : posts.items }
+  package var shownPosts: [Post] { scope == .people ? [] : posts.items }
 
-  /// Brings a post up to date; nothing changes its place.
-  mutating func apply(_ post: Post) {
-    posts.items = posts.items.map { $0.id == post.id ? post : $0 }
+  package mutating func changePosts(_ change: (Post) -> Post) {
+    posts.items = posts.items.map(change)
   }
-
-  mutating func markGone(_ id: ID<Post>) {
-    if posts.items.contains(where: { $0.id == id }) { gone.insert(id) }
-  }
-}
-
-/// What an action achieved.
-public enum SearchDone: Hashable, Sendable, CaseIterable {
-  case liked, unliked, shared, unshared, deleted
 }

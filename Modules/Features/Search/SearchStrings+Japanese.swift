@@ -3,20 +3,8 @@ extension SearchStrings {
     title: "検索", titleFor: { "検索: \($0)" }, field: "検索語",
     hint: "名前や投稿の言葉を2文字以上。@名前 で人だけ、#言葉 で投稿だけを探せます",
     people: "人", posts: "投稿", noPeople: "該当する人はいません。",
-    noPosts: "該当する投稿はありません。", vanished: "この投稿は表示できなくなりました。", nothing: "見つかりませんでした。",
+    noPosts: "該当する投稿はありません。", nothing: "見つかりませんでした。",
     suggestion: "言葉を減らしたり短くしたり、別の書き方でお試しください。", morePeople: "人をもっと見る",
     morePosts: "投稿をもっと見る", peopleOnly: "人だけを表示する", postsOnly: "投稿だけを表示する",
-    both: "人と投稿を表示する", newSearch: "別の言葉で検索する", refresh: "最新の状態にする",
-    signIn: "サインインして、いいね・共有・コメントをする", deleteTitle: "投稿の削除",
-    askDelete: "この投稿を削除しますか。元に戻すことはできません。", deleteYes: "はい、削除します",
-    deleteNo: "いいえ、残します",
-    done: {
-      switch $0 {
-      case .liked: "いいねしました。"
-      case .unliked: "いいねを取り消しました。"
-      case .shared: "フォロワーに共有しました。"
-      case .unshared: "共有を取り消しました。"
-      case .deleted: "投稿を削除しました。"
-      }
-    })
+    both: "人と投稿を表示する", newSearch: "別の言葉で検索する", refresh: "最新の状態にする")
 }

@@ -10,8 +10,6 @@ public struct SearchStrings: Sendable {
   public var posts: String
   public var noPeople: String
   public var noPosts: String
-  /// In place of a post that vanished while it was being read.
-  public var vanished: String
   public var nothing: String
   public var suggestion: String
   public var morePeople: String
@@ -21,12 +19,6 @@ public struct SearchStrings: Sendable {
   public var both: String
   public var newSearch: String
   public var refresh: String
-  public var signIn: String
-  public var deleteTitle: String
-  public var askDelete: String
-  public var deleteYes: String
-  public var deleteNo: String
-  public var done: @Sendable (SearchDone) -> String
 
   /// The words in a language.
   public static func of(_ language: Language) -> SearchStrings {

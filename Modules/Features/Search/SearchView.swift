@@ -1,4 +1,5 @@
 import Entities
+import PostActions
 import Presentation
 
 /// Draws what was found, or asks what to look for.
@@ -7,9 +8,12 @@ struct SearchView {
 
   let strings: SearchStrings
   let context: ViewContext
+  private var posts: PostsView<Action> { PostsView(context, action: Action.post) }
 
   func screen(_ state: SearchState) -> Screen<Action> {
-    if let post = state.confirming { return confirmation(of: post, state) }
+    if let post = state.acting.confirming {
+      return posts.deletion(of: post, notices: notices(state))
+    }
     guard !state.isAsking, let query = state.query else {
       return Screen(
         title: strings.title, notices: notices(state), field: state.isAsking ? field(state) : nil)
@@ -25,23 +29,13 @@ struct SearchView {
       submit: { .search($0) }, cancel: .leaveQuery)
   }
 
-  private func confirmation(of post: Post, _ state: SearchState) -> Screen<Action> {
-    Screen(
-      title: strings.deleteTitle, notices: notices(state),
-      blocks: [.text(strings.askDelete), .lines(context.posts.lines(post))],
-      menu: [
-        MenuItem(key: "y", label: strings.deleteYes, action: .confirmDeletion),
-        MenuItem(key: "k", label: strings.deleteNo, action: .keep),
-      ])
-  }
-
   private func notices(_ state: SearchState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
       notices.append(ScreenNotice(.failed, context.words.explain(problem)))
     }
     if let done = state.done {
-      notices.append(ScreenNotice(.done, strings.done(done)))
+      notices.append(ScreenNotice(.done, context.words.tell(done)))
     }
     return notices
   }
@@ -50,8 +44,8 @@ struct SearchView {
 
   private func results(_ state: SearchState) -> [Block<Action>] {
     let people = state.shownPeople
-    let posts = state.shownPosts
-    if people.isEmpty, posts.isEmpty { return [.text(strings.nothing), .text(strings.suggestion)] }
+    let found = state.shownPosts
+    if people.isEmpty, found.isEmpty { return [.text(strings.nothing), .text(strings.suggestion)] }
     var blocks: [Block<Action>] = []
     if state.scope != .posts {
       blocks.append(.heading(strings.people))
@@ -59,7 +53,7 @@ struct SearchView {
     }
     if state.scope != .people {
       blocks.append(.heading(strings.posts))
-      blocks += posts.isEmpty ? [.text(strings.noPosts)] : posts.map { entry($0, state) }
+      blocks += found.isEmpty ? [.text(strings.noPosts)] : found.map { posts.entry($0, in: state) }
     }
     return blocks
   }
@@ -69,19 +63,6 @@ struct SearchView {
       Entry(
         context.people.summary(user), open: .person(user.id),
         shortcuts: ["p": .person(user.id)]))
-  }
-
-  private func entry(_ post: Post, _ state: SearchState) -> Block<Action> {
-    if state.gone.contains(post.id) {
-      return .entry(Entry([Line(strings.vanished, .faint)], open: .open(post.id)))
-    }
-    var shortcuts: [String: Action] = [
-      "l": .like(post.id), "s": .share(post.id), "c": .comment(post.id),
-      "p": .author(post.id),
-    ]
-    if state.viewer == post.author.id { shortcuts["d"] = .delete(post.id) }
-    return .entry(
-      Entry(context.posts.lines(post), open: .open(post.id), shortcuts: shortcuts))
   }
 
   // MARK: The menu
@@ -98,7 +79,7 @@ struct SearchView {
     items.append(MenuItem(key: "/", label: strings.newSearch, action: .ask))
     items.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
     if state.viewer == nil, !state.shownPosts.isEmpty {
-      items.append(MenuItem(key: "i", label: strings.signIn, action: .signIn))
+      items.append(posts.signIn)
     }
     return items
   }

@@ -1,4 +1,5 @@
 import Entities
+import Navigation
 
 // How the list grows: below when asked for more, above when asked to refresh, never by itself. A page is
 // put to use only where it still joins what is shown, so that loads which overlap cannot spoil the list.
@@ -33,7 +34,7 @@ extension TimelinePresenter {
     let count = state.reading.items.count
     state.reading.prepend(page)
     let grew = state.reading.items.count > count
-    state.reading.removeGone()
+    state.closeRanks()
     state.news = nil
     savePlace()
     await countNews()
@@ -41,8 +42,12 @@ extension TimelinePresenter {
   }
 
   func restart() async throws(SocialError) -> TimelineDone? {
-    let page = try await interactor.page(state.kind)
-    state.reading = state.reading.restarted(with: page)
+    let kind = state.kind
+    let page = try await reads.read { () async throws(SocialError) -> Page<TimelineItem> in
+      try await interactor.page(kind)
+    }
+    guard let page else { return nil }
+    state.show(state.reading.restarted(with: page))
     state.isLoaded = true
     state.news = nil
     savePlace()
@@ -50,7 +55,12 @@ extension TimelinePresenter {
   }
 
   func goToPlaceLeft() async throws(SocialError) -> TimelineDone? {
-    state.reading = try await interactor.placeLeft(state.kind, in: state.reading)
+    let (kind, reading) = (state.kind, state.reading)
+    let place = try await reads.read { () async throws(SocialError) -> TimelineReading in
+      try await interactor.placeLeft(kind, in: reading)
+    }
+    guard let place else { return nil }
+    state.show(place)
     await countNews()
     return nil
   }

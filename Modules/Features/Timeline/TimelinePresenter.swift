@@ -1,25 +1,15 @@
-public import Entities
+import Entities
 public import Navigation
 public import Observation
-import PostActions
+public import PostActions
 
 /// Reads a timeline: what stands on its screen, and what each choice does to that.
 @MainActor
 @Observable
-public final class TimelinePresenter: ScenePresenter {
-  /// Every choice of the screen. Items are named by id: one may have vanished before the choice arrives.
+public final class TimelinePresenter: ScenePresenter, PostsPresenter {
+  /// Every choice of the screen. Acting on an item acts on its post.
   public enum Action: Hashable, Sendable {
-    case open(ID<TimelineItem>)
-    /// Likes, or takes the like back.
-    case like(ID<TimelineItem>)
-    /// Shares, or takes the share back.
-    case share(ID<TimelineItem>)
-    case comment(ID<TimelineItem>)
-    case author(ID<TimelineItem>)
-    /// Asks whether to delete; `confirmDeletion` or `keep` answers.
-    case delete(ID<TimelineItem>)
-    case confirmDeletion
-    case keep
+    case post(PostIntent)
     /// Goes on below.
     case more
     /// Puts what is new above the list.
@@ -32,15 +22,16 @@ public final class TimelinePresenter: ScenePresenter {
     case readHome
     case readPublic
     case findPeople
-    case signIn
   }
 
-  public internal(set) var state: TimelineState
+  public package(set) var state: TimelineState
 
   let interactor: TimelineInteractor
-  let actions: PostActionsInteractor
+  package let actions: PostActionsInteractor
   let viewer: Viewer
   let router: TimelineRouter
+  package var paths: PostPaths { router.posts }
+  @ObservationIgnored package let reads = LatestRead()
   /// The saving of the reading place that is under way.
   @ObservationIgnored var saving: Task<Void, Never>?
   @ObservationIgnored var savedPlace: Cursor?
@@ -60,7 +51,7 @@ public final class TimelinePresenter: ScenePresenter {
     if state.isLoaded {
       await bringUpToDate()
     } else {
-      await perform { () async throws(SocialError) -> TimelineDone? in try await self.open() }
+      await perform { () async throws(SocialError) -> TimelineDone? in try await open() }
     }
   }
 
@@ -71,7 +62,7 @@ public final class TimelinePresenter: ScenePresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> TimelineDone? in try await self.handle(action) }
+    await perform { () async throws(SocialError) -> TimelineDone? in try await handle(action) }
   }
 
   private func handle(_ action: Action) async throws(SocialError) -> TimelineDone? {
@@ -80,32 +71,34 @@ public final class TimelinePresenter: ScenePresenter {
     case .refresh: return try await refresh()
     case .newest: return try await restart()
     case .placeLeft: return try await goToPlaceLeft()
-    case .like(let id): return try await toggleLike(id)
-    case .share(let id): return try await toggleShare(id)
-    case .confirmDeletion: return try await deleteConfirmed()
-    case .delete(let id): state.confirming = try ownItem(id)
-    case .keep: state.confirming = nil
-    case .open(let id): router.open(try item(id).post)
-    case .author(let id): router.openProfile(of: try item(id).post.author)
-    case .comment(let id): try comment(id)
-    case .write: try write()
+    case .post(let intent): return try await actOnPost(intent)
+    case .write:
+      try state.requireSession()
+      router.write()
     case .readHome: router.readHome()
     case .readPublic: router.readPublic()
     case .findPeople: router.findPeople()
-    case .signIn: router.signIn()
     }
     return nil
   }
 
-  /// Runs an action and shows what became of it. One that was cancelled leaves everything as it was.
-  private func perform(_ action: () async throws(SocialError) -> TimelineDone?) async {
+  private func actOnPost(_ intent: PostIntent) async throws(SocialError) -> TimelineDone? {
+    guard let outcome = try await act(intent) else { return nil }
+    // Whoever deleted a post comes back to a list drawn anew.
+    if outcome == .deleted { state.closeRanks() }
+    return .post(outcome)
+  }
+
+  /// The list as it is drawn anew: every post as it is now, and without those that vanished.
+  private func bringUpToDate() async {
+    state.done = nil
+    state.problem = nil
     do throws(SocialError) {
-      state.done = try await action()
-      state.problem = nil
+      for update in try await actions.current(state.presentPosts) { state.apply(update) }
     } catch {
-      if error == .cancelled || Task.isCancelled { return }
-      state.done = nil
-      state.problem = error
+      // What was read stays readable; `follow` reads it again.
     }
+    state.closeRanks()
+    await countNews()
   }
 }

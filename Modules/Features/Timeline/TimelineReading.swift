@@ -8,9 +8,6 @@ public struct TimelineReading: Equatable, Sendable {
   public private(set) var older: Cursor?
   /// The upper end of the stretch; nil when there is nothing in it.
   public private(set) var newer: Cursor?
-  /// Posts that vanished while they were being read. They keep their place, so that no number comes to
-  /// mean another post, until the list is drawn anew.
-  public private(set) var gone: Set<ID<Post>> = []
   /// Where the last visit ended; nil when there was none.
   let place: Cursor?
   /// Items just above that place; empty when nothing came since.
@@ -40,12 +37,8 @@ public struct TimelineReading: Equatable, Sendable {
     reading.items = Self.once(page.items)
     reading.older = page.older
     reading.newer = page.newer
-    reading.gone = []
     return reading
   }
-
-  /// The posts that are shown, without those that vanished.
-  var posts: [ID<Post>] { items.map(\.post.id).filter { !gone.contains($0) } }
 
   /// The first item that the last visit had seen already; nil when it is not below a newer one here.
   var leftAt: ID<TimelineItem>? {
@@ -58,10 +51,6 @@ public struct TimelineReading: Equatable, Sendable {
   /// Whether the last visit ended below what has been read so far.
   var leftFurtherDown: Bool {
     !unread.isEmpty && older != nil && !items.contains { unread.contains($0.id) }
-  }
-
-  func item(_ id: ID<TimelineItem>) -> TimelineItem? {
-    items.first { $0.id == id }
   }
 
   /// Those of the items whose posts are not shown yet, each once.
@@ -85,20 +74,14 @@ public struct TimelineReading: Equatable, Sendable {
     if wasEmpty { older = page.older }
   }
 
-  /// Brings posts up to date wherever they stand; nothing changes its place.
-  mutating func apply(_ post: Post) {
-    for index in items.indices where items[index].post.id == post.id { items[index].post = post }
+  /// Changes posts; nothing changes its place.
+  mutating func changePosts(_ change: (Post) -> Post) {
+    for index in items.indices { items[index].post = change(items[index].post) }
   }
 
-  /// Marks a post as vanished.
-  mutating func markGone(_ id: ID<Post>) {
-    if items.contains(where: { $0.post.id == id }) { gone.insert(id) }
-  }
-
-  /// Closes the ranks where posts vanished.
-  mutating func removeGone() {
-    items.removeAll { gone.contains($0.post.id) }
-    gone = []
+  /// Takes posts out of the list.
+  mutating func remove(_ posts: Set<ID<Post>>) {
+    items.removeAll { posts.contains($0.post.id) }
   }
 
   /// The items with each post once: the oldest of those that brought it.

@@ -1,7 +1,8 @@
 public import Entities
+public import PostActions
 
 /// What a timeline's screen shows.
-public struct TimelineState: Equatable, Sendable {
+public struct TimelineState: Equatable, Sendable, PostsState {
   public let kind: TimelineKind
   /// Who reads; nil for somebody without an account.
   public let viewer: ID<User>?
@@ -12,12 +13,11 @@ public struct TimelineState: Equatable, Sendable {
   public internal(set) var news: TimelineNews?
   /// Whether the source is out of reach, so that news may be missing.
   public internal(set) var isOffline = false
-  /// The item whose deletion waits for a yes or a no.
-  public internal(set) var confirming: TimelineItem?
+  public package(set) var acting = PostActing()
   /// What the last action achieved.
-  public internal(set) var done: TimelineDone?
+  public package(set) var done: TimelineDone?
   /// Why the last action failed.
-  public internal(set) var problem: SocialError?
+  public package(set) var problem: SocialError?
 
   init(kind: TimelineKind, viewer: ID<User>?) {
     self.kind = kind
@@ -29,11 +29,29 @@ public struct TimelineState: Equatable, Sendable {
     guard case .user(let id) = kind, let item = reading.items.first else { return nil }
     return [item.sharedBy, item.post.author].compactMap { $0 }.first { $0.id == id }
   }
+
+  package var shownPosts: [Post] { reading.items.map(\.post) }
+
+  package mutating func changePosts(_ change: (Post) -> Post) {
+    reading.changePosts(change)
+  }
+
+  /// Shows another stretch of the timeline.
+  mutating func show(_ reading: TimelineReading) {
+    self.reading = reading
+    acting.gone = []
+  }
+
+  /// Takes what vanished out of the list.
+  mutating func closeRanks() {
+    reading.remove(acting.gone)
+    acting.gone = []
+  }
 }
 
 /// What an action achieved.
-public enum TimelineDone: Hashable, Sendable, CaseIterable {
-  case liked, unliked, shared, unshared, deleted
+public enum TimelineDone: Hashable, Sendable {
+  case post(PostOutcome)
   /// Nothing came above.
   case nothingNew
 }

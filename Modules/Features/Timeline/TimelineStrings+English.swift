@@ -10,7 +10,6 @@ extension TimelineStrings {
       """,
     emptyEveryone: "Nobody has posted anything yet. The first post could be yours.",
     emptyPerson: "There are no posts here yet.",
-    gone: "This post is no longer here.",
     leftHere: "You left here",
     offline: "The connection is lost: what you see may be out of date.",
     news: { news in
@@ -20,16 +19,7 @@ extension TimelineStrings {
       case (let count, true): "More than \(count) new posts, r to show the next of them"
       }
     },
-    done: { done in
-      switch done {
-      case .liked: "You like this post now."
-      case .unliked: "You no longer like this post."
-      case .shared: "You shared the post."
-      case .unshared: "You no longer share this post."
-      case .deleted: "The post is deleted."
-      case .nothingNew: "There is nothing new."
-      }
-    },
+    nothingNew: "There is nothing new.",
     showNews: { news in
       switch (news.count, news.isMore) {
       case (1, false): "Show 1 new post"
@@ -46,8 +36,5 @@ extension TimelineStrings {
     readHome: "Home",
     readPublic: "Public timeline",
     findPeople: "Find people",
-    signIn: "Sign in",
-    confirmDeletion: "Delete this post? That cannot be undone.",
-    delete: "Delete it",
-    keep: "Keep it")
+    signIn: "Sign in")
 }

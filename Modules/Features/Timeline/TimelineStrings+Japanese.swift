@@ -10,7 +10,6 @@ extension TimelineStrings {
       """,
     emptyEveryone: "まだ投稿がありません。最初の投稿を書いてみませんか。",
     emptyPerson: "まだ投稿がありません。",
-    gone: "この投稿は表示できなくなりました。",
     leftHere: "前回はここまで読みました",
     offline: "接続が切れています。表示が最新でない可能性があります。",
     news: { news in
@@ -18,16 +17,7 @@ extension TimelineStrings {
         ? "新しい投稿が\(news.count)件以上あります。rで続きを表示します"
         : "新しい投稿が\(news.count)件あります。rで表示します"
     },
-    done: { done in
-      switch done {
-      case .liked: "いいねしました。"
-      case .unliked: "いいねを取り消しました。"
-      case .shared: "投稿を共有しました。"
-      case .unshared: "共有を取り消しました。"
-      case .deleted: "投稿を削除しました。"
-      case .nothingNew: "新しい投稿はありません。"
-      }
-    },
+    nothingNew: "新しい投稿はありません。",
     showNews: { news in
       news.isMore ? "新しい投稿の続きを表示" : "新しい投稿\(news.count)件を表示"
     },
@@ -40,8 +30,5 @@ extension TimelineStrings {
     readHome: "ホーム",
     readPublic: "公開タイムライン",
     findPeople: "人を探す",
-    signIn: "サインイン",
-    confirmDeletion: "この投稿を削除しますか？元に戻すことはできません。",
-    delete: "削除する",
-    keep: "削除しない")
+    signIn: "サインイン")
 }

@@ -12,14 +12,12 @@ public struct TimelineStrings: Sendable {
   public var emptyHome: String
   public var emptyEveryone: String
   public var emptyPerson: String
-  /// In place of a post that vanished while it was being read.
-  public var gone: String
   /// Between what is new and what the last visit had seen.
   public var leftHere: String
   public var offline: String
   /// That new posts have come, and the key that shows them.
   public var news: @Sendable (TimelineNews) -> String
-  public var done: @Sendable (TimelineDone) -> String
+  public var nothingNew: String
 
   public var showNews: @Sendable (TimelineNews) -> String
   public var refresh: String
@@ -32,10 +30,6 @@ public struct TimelineStrings: Sendable {
   public var readPublic: String
   public var findPeople: String
   public var signIn: String
-
-  public var confirmDeletion: String
-  public var delete: String
-  public var keep: String
 
   /// The words in a language.
   public static func of(_ language: Language) -> TimelineStrings {

@@ -1,4 +1,5 @@
 import Entities
+import PostActions
 import Presentation
 
 /// Draws a timeline: a pure function of its state.
@@ -7,9 +8,12 @@ struct TimelineView {
 
   let strings: TimelineStrings
   let context: ViewContext
+  private var posts: PostsView<Action> { PostsView(context, action: Action.post) }
 
   func screen(_ state: TimelineState) -> Screen<Action> {
-    if let item = state.confirming { return question(item, state) }
+    if let post = state.acting.confirming {
+      return posts.deletion(of: post, notices: notices(state))
+    }
     let news = state.news.map { [ScreenNotice(.news, strings.news($0))] } ?? []
     return Screen(
       title: title(state), notices: notices(state) + news, blocks: blocks(state), menu: menu(state))
@@ -27,7 +31,11 @@ struct TimelineView {
     var notices: [ScreenNotice] = []
     if let problem = state.problem { notices.append(.init(.failed, context.words.explain(problem))) }
     if state.isOffline { notices.append(.init(.offline, strings.offline)) }
-    if let done = state.done { notices.append(.init(.done, strings.done(done))) }
+    switch state.done {
+    case .post(let outcome): notices.append(.init(.done, context.words.tell(outcome)))
+    case .nothingNew: notices.append(.init(.done, strings.nothingNew))
+    case nil: break
+    }
     return notices
   }
 
@@ -35,7 +43,7 @@ struct TimelineView {
     if state.reading.items.isEmpty { return state.isLoaded ? [.text(emptiness(state))] : [] }
     let leftAt = state.reading.leftAt
     return state.reading.items.flatMap { item -> [Block<Action>] in
-      let entry = Block.entry(entry(item, state))
+      let entry = posts.entry(item.post, in: state, sharedBy: item.sharedBy)
       return item.id == leftAt ? [.divider(strings.leftHere), entry] : [entry]
     }
   }
@@ -46,19 +54,6 @@ struct TimelineView {
     case .everyone: strings.emptyEveryone
     case .user: strings.emptyPerson
     }
-  }
-
-  private func entry(_ item: TimelineItem, _ state: TimelineState) -> Entry<Action> {
-    if state.reading.gone.contains(item.post.id) {
-      return Entry([Line(strings.gone, .faint)], open: .open(item.id))
-    }
-    var shortcuts: [String: Action] = [
-      "l": .like(item.id), "s": .share(item.id), "c": .comment(item.id), "p": .author(item.id),
-    ]
-    if item.post.author.id == state.viewer { shortcuts["d"] = .delete(item.id) }
-    return Entry(
-      context.posts.lines(item.post, sharedBy: item.sharedBy), open: .open(item.id),
-      shortcuts: shortcuts)
   }
 
   private func menu(_ state: TimelineState) -> [MenuItem<Action>] {
@@ -83,23 +78,12 @@ struct TimelineView {
     }
     if isEmptyHome { add("/", strings.findPeople, .findPeople) }
     if state.viewer == nil {
-      add("i", strings.signIn, .signIn)
+      add("i", strings.signIn, .post(.signIn))
     } else {
       add("n", isEmptyHome ? strings.writeFirst : strings.write, .write)
     }
     if state.kind == .home { add("u", strings.readPublic, .readPublic) }
     if state.kind == .everyone, state.viewer != nil { add("h", strings.readHome, .readHome) }
     return menu
-  }
-
-  private func question(_ item: TimelineItem, _ state: TimelineState) -> Screen<Action> {
-    let lines = context.posts.lines(item.post, sharedBy: item.sharedBy)
-    return Screen(
-      title: strings.confirmDeletion, notices: notices(state),
-      blocks: [.paragraph(Line(Array(lines.map(\.spans).joined(separator: [Span("\n")]))))],
-      menu: [
-        MenuItem(key: "y", label: strings.delete, action: .confirmDeletion),
-        MenuItem(key: "k", label: strings.keep, action: .keep),
-      ])
   }
 }

@@ -26,4 +26,7 @@ struct TimelineBench {
 
   var state: TimelineState { presenter.state }
   var ids: [ID<TimelineItem>] { state.reading.items.map(\.id) }
+
+  /// The post of a number as it stands in the list.
+  func post(_ number: Int) -> Post? { state.shownPosts.first { $0.id == ID("p\(number)") } }
 }

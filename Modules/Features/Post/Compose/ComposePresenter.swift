@@ -1,6 +1,7 @@
 import Entities
 public import Navigation
 public import Observation
+import PostActions
 
 /// Writing a post or a comment: enter it, look at it, publish it. What is entered is kept as a draft.
 @MainActor
@@ -83,7 +84,7 @@ public final class ComposePresenter: ScenePresenter {
     case .discard: state.step = .confirmingDiscard
     case .confirmDiscard: await discard()
     case .keep: state.step = .preview
-    case .signIn: router.signIn()
+    case .signIn: router.posts.signIn()
     }
   }
 

@@ -1,0 +1,18 @@
+package import Entities
+package import Navigation
+
+/// Where an intent on a post leads.
+@MainActor
+package struct PostPaths {
+  // The navigator holds the scenes, which hold this.
+  private weak var navigator: (any Navigator)?
+
+  package init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  package func open(_ post: ID<Post>) { navigator?.show(.post(post)) }
+  package func openProfile(of user: ID<User>) { navigator?.show(.profile(user)) }
+  package func comment(on post: ID<Post>) { navigator?.show(.compose(commentOn: post)) }
+  package func signIn() { navigator?.show(.signIn) }
+}

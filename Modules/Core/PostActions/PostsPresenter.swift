@@ -1,0 +1,115 @@
+package import Entities
+package import Navigation
+
+/// The presenter of a screen with posts on it: it acts on them, and keeps them as they are now.
+@MainActor
+package protocol PostsPresenter: AnyObject {
+  associatedtype State: PostsState
+
+  var state: State { get set }
+  var actions: PostActionsInteractor { get }
+  var paths: PostPaths { get }
+  /// The reads that put posts on the screen.
+  var reads: LatestRead { get }
+
+  /// Shows what became of posts.
+  func apply(_ update: PostUpdate) async
+}
+
+extension PostsPresenter {
+  package func apply(_ update: PostUpdate) async {
+    state.apply(update)
+  }
+
+  /// Keeps the posts as they are now, until cancelled.
+  package func followPosts() async {
+    let updates = actions.updates { [weak self] in self?.state.presentPosts ?? [] }
+    for await update in updates { await apply(update) }
+  }
+
+  /// Runs an action and shows what became of it. One that was cancelled leaves everything as it was.
+  package func perform(_ action: () async throws(SocialError) -> State.Done?) async {
+    do throws(SocialError) {
+      state.done = try await action()
+      state.problem = nil
+    } catch {
+      if error == .cancelled || Task.isCancelled { return }
+      state.done = nil
+      state.problem = error
+    }
+  }
+
+  /// Does what somebody wants of a post; answers what that achieved, nil where it only led elsewhere.
+  package func act(_ intent: PostIntent) async throws(SocialError) -> PostOutcome? {
+    switch intent {
+    case .like(let id): return try await toggleLike(id)
+    case .share(let id): return try await toggleShare(id)
+    case .confirmDeletion: return try await deleteConfirmed()
+    case .delete(let id): state.acting.confirming = try ownPost(id)
+    case .keep: state.acting.confirming = nil
+    case .open(let id): paths.open(try state.post(id).id)
+    case .author(let id): paths.openProfile(of: try state.anyPost(id).author.id)
+    case .comment(let id): try comment(id)
+    case .signIn: paths.signIn()
+    }
+    return nil
+  }
+
+  private func toggleLike(_ id: ID<Post>) async throws(SocialError) -> PostOutcome {
+    let liked = !(try state.post(id).marks.isLiked)
+    try await write(id) { [actions] () async throws(SocialError) -> PostUpdate in
+      .current([try await actions.setLiked(liked, id)])
+    }
+    return liked ? .liked : .unliked
+  }
+
+  private func toggleShare(_ id: ID<Post>) async throws(SocialError) -> PostOutcome {
+    let shared = !(try state.post(id).marks.isShared)
+    try await write(id) { [actions] () async throws(SocialError) -> PostUpdate in
+      .current([try await actions.setShared(shared, id)])
+    }
+    return shared ? .shared : .unshared
+  }
+
+  private func deleteConfirmed() async throws(SocialError) -> PostOutcome? {
+    guard let id = state.acting.confirming?.id else { return nil }
+    try await write(id) { [actions] () async throws(SocialError) -> PostUpdate in
+      try await actions.delete(id)
+      return .deleted(id)
+    }
+    return .deleted
+  }
+
+  private func comment(_ id: ID<Post>) throws(SocialError) {
+    let id = try state.post(id).id
+    try state.requireSession()
+    paths.comment(on: id)
+  }
+
+  /// The post, when the viewer may delete it.
+  private func ownPost(_ id: ID<Post>) throws(SocialError) -> Post {
+    let post = try state.post(id)
+    try state.requireSession()
+    guard actions.isOwn(post) else { throw .forbidden }
+    return post
+  }
+
+  /// Changes a post and shows what became of it, also when it turns out to have vanished.
+  private func write(
+    _ id: ID<Post>, _ action: () async throws(SocialError) -> PostUpdate
+  ) async throws(SocialError) {
+    do throws(SocialError) {
+      await show(try await action())
+    } catch {
+      // A question about a post stays, to be answered again, unless there is nothing left to delete.
+      if error == .gone || error == .notFound { await show(.deleted(id)) }
+      throw error
+    }
+  }
+
+  private func show(_ update: PostUpdate) async {
+    reads.wrote()
+    if case .deleted(state.acting.confirming?.id) = update { state.acting.confirming = nil }
+    await apply(update)
+  }
+}

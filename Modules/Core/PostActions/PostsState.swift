@@ -1,0 +1,62 @@
+public import Entities
+
+/// What a screen remembers of acting on its posts.
+public struct PostActing: Equatable, Sendable {
+  /// Posts that vanished while they stood on the screen. They keep their place, so that no number comes to
+  /// mean another post, until the screen is read anew.
+  public package(set) var gone: Set<ID<Post>> = []
+  /// The post whose deletion waits for a yes or a no.
+  public package(set) var confirming: Post?
+
+  /// Nothing has vanished, and nothing is asked.
+  package init() {}
+}
+
+/// The state of a screen with posts on it.
+package protocol PostsState {
+  associatedtype Done
+
+  /// Who reads; nil for somebody without an account.
+  var viewer: ID<User>? { get }
+  /// Every post on the screen, with those that vanished.
+  var shownPosts: [Post] { get }
+  var acting: PostActing { get set }
+  /// What the last action achieved.
+  var done: Done? { get set }
+  /// Why the last action failed.
+  var problem: SocialError? { get set }
+
+  /// Changes the posts wherever they stand; nothing changes its place.
+  mutating func changePosts(_ change: (Post) -> Post)
+}
+
+extension PostsState {
+  /// The post, be it gone.
+  package func anyPost(_ id: ID<Post>) throws(SocialError) -> Post {
+    guard let post = shownPosts.first(where: { $0.id == id }) else { throw .gone }
+    return post
+  }
+
+  /// The post, as long as there is something to act on.
+  package func post(_ id: ID<Post>) throws(SocialError) -> Post {
+    if acting.gone.contains(id) { throw .gone }
+    return try anyPost(id)
+  }
+
+  /// Those that are still there.
+  package var presentPosts: [ID<Post>] {
+    shownPosts.map(\.id).filter { !acting.gone.contains($0) }
+  }
+
+  package func requireSession() throws(SocialError) {
+    if viewer == nil { throw .unauthenticated }
+  }
+
+  /// Shows what became of posts.
+  package mutating func apply(_ update: PostUpdate) {
+    switch update {
+    case .current: changePosts { update.apply(to: $0) ?? $0 }
+    case .deleted(let id): if shownPosts.contains(where: { $0.id == id }) { acting.gone.insert(id) }
+    }
+  }
+}
