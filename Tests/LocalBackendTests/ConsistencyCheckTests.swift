@@ -89,7 +89,7 @@ struct Network {
     return try await SQLiteDatabase.open(path: nil, migrations: LocalBackend.migrations, log: log)
   }
 
-  private static func join(
+  static func join(
     _ handle: String, _ backend: LocalBackend
   ) async throws -> (id: ID<User>, can: Repositories) {
     let session = try await backend.repositories(for: .anonymous).authentication.signUp(
