@@ -81,6 +81,11 @@ extension Words {
     case (.birthday, .outOfRange):
       return pick("That birthday cannot be right.", "その生年月日は正しくありません。")
     case (.text, .empty): return pick("There is nothing to post yet.", "投稿する内容がありません。")
+    case (.limit, .outOfRange):
+      let limits = PageRequest.limits
+      return pick(
+        "The limit is a number from \(limits.lowerBound) to \(limits.upperBound).",
+        "件数は\(limits.lowerBound)から\(limits.upperBound)までの数で指定してください。")
     case (.link, .malformed):
       return pick(
         "That leads nowhere. Try @handle, #word or post/ID.",

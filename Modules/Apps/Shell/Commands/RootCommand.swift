@@ -5,7 +5,10 @@ public struct RootCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "socialconnect",
     abstract: "A social network in your terminal. Without a command it opens the menu shell.",
-    discussion: "Exit status: 0 done, 1 failed, 2 usage, 3 not signed in, 4 offline and queued.",
+    discussion: """
+      Every command takes --data DIR, --database URL, --as HANDLE, --lang en|ja and --json.
+      Exit status: 0 done, 1 failed, 2 usage, 3 not signed in, 4 offline and queued.
+      """,
     subcommands: [
       ShellCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
       AccountsCommand.self, TimelineCommand.self, PostCommand.self, CommentCommand.self, ShowCommand.self,
