@@ -39,7 +39,7 @@ public struct AuthenticationInteractor: Sendable {
   ///
   /// Throws `invalid(.handle, …)`, `taken` among the rules.
   public func checkHandle(_ handle: String) async throws(SocialError) -> String {
-    let handle = try HandleRule.normalised(handle)
+    let handle = try Handle(ownServer: handle).text
     try await repository.requireFree(handle: handle)
     return handle
   }
@@ -67,7 +67,7 @@ public struct AuthenticationInteractor: Sendable {
   public func signUp(_ form: SignUpForm, language: String) async throws(SocialError) -> Session {
     let registration = Registration(
       email: try EmailRule.normalised(form.email), password: form.password,
-      handle: try HandleRule.normalised(form.handle), name: try checkName(form.name),
+      handle: try Handle(ownServer: form.handle).text, name: try checkName(form.name),
       birthday: try checkBirthday(form.birthday), language: language)
     try checkPassword(form.password, email: registration.email, handle: registration.handle)
     try await sessions.requireWritable()

@@ -28,7 +28,7 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `notFound`, `gone`, `invalid(.handle, …)`.
   public func user(handle: String) async throws(SocialError) -> User {
-    try await repository.user(handle: Handle(handle).text)
+    try await repository.user(handle: Handle(handle).folded)
   }
 
   /// The viewer themselves, as others see them.

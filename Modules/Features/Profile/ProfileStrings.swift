@@ -45,7 +45,7 @@ public struct ProfileStrings: Sendable {
 
   private static func bare(_ handle: String) -> String {
     do throws(SocialError) {
-      return try Handle(handle).text
+      return try Handle(handle).folded
     } catch {
       // What could never be a handle is repeated as it was typed.
       return handle

@@ -1,5 +1,4 @@
 public import Entities
-import Foundation
 
 /// The rules of reading timelines.
 public struct TimelineInteractor: Sendable {
@@ -39,12 +38,9 @@ public struct TimelineInteractor: Sendable {
 
   /// The timeline of a person named by handle, with or without `@`, in whatever case.
   ///
-  /// Throws `invalid(.handle, .empty)`, `notFound`.
+  /// Throws `invalid(.handle, …)`, `notFound`.
   public func kind(forHandle handle: String) async throws(SocialError) -> TimelineKind {
-    var name = handle.trimmingCharacters(in: .whitespacesAndNewlines)
-    if name.hasPrefix("@") { name.removeFirst() }
-    if name.isEmpty { throw .invalid(.handle, .empty) }
-    return .user(try await repository.author(handle: name).id)
+    .user(try await repository.author(handle: Handle(handle).folded).id)
   }
 
   /// The newest page, with what is needed to show where the last visit ended.
