@@ -21,7 +21,7 @@ struct Benchmarks: AsyncParsableCommand {
   func run() async throws {
     let people = People(count: persons)
     let hash = try await PasswordHasher().hash(Household.password)
-    var table = Table()
+    let table = Table()
     var stores: [StoreKind: [Store]] = [:]
     for kind in StoreKind.allCases {
       for count in sizes {
@@ -34,10 +34,9 @@ struct Benchmarks: AsyncParsableCommand {
         stores[kind, default: []].append(store)
       }
     }
-    try await publish(stores, people, &table)
-    try await readHomes(stores, people, &table)
-    try await runPrograms(stores, people, &table)
-    print(table.markdown, terminator: "")
+    try await publish(stores, people, table)
+    try await readHomes(stores, people, table)
+    try await runPrograms(stores, people, table)
   }
 
   private var sizes: [Int] {
@@ -45,7 +44,7 @@ struct Benchmarks: AsyncParsableCommand {
   }
 
   private func publish(
-    _ stores: [StoreKind: [Store]], _ people: People, _ table: inout Table
+    _ stores: [StoreKind: [Store]], _ people: People, _ table: Table
   ) async throws {
     let benchmark = PublishBenchmark(
       people: people, rounds: quick ? 3 : 7, duration: .milliseconds(quick ? 300 : 1000))
@@ -63,7 +62,7 @@ struct Benchmarks: AsyncParsableCommand {
   }
 
   private func readHomes(
-    _ stores: [StoreKind: [Store]], _ people: People, _ table: inout Table
+    _ stores: [StoreKind: [Store]], _ people: People, _ table: Table
   ) async throws {
     for kind in StoreKind.allCases {
       var results: [HomeResult] = []
@@ -71,12 +70,12 @@ struct Benchmarks: AsyncParsableCommand {
         say("Reading homes among \(store.postCount.grouped) posts on \(kind.name)…")
         results += try await HomeBenchmark(people: people, rounds: quick ? 4 : 10).run(on: store)
       }
-      HomeReport(kind: kind, sizes: sizes, results: results).add(to: &table)
+      HomeReport(kind: kind, sizes: sizes, results: results).add(to: table)
     }
   }
 
   private func runPrograms(
-    _ stores: [StoreKind: [Store]], _ people: People, _ table: inout Table
+    _ stores: [StoreKind: [Store]], _ people: People, _ table: Table
   ) async throws {
     let shell = ShellBenchmark(rounds: quick ? 3 : 10, idleTime: .seconds(quick ? 5 : 10))
     for kind in StoreKind.allCases {

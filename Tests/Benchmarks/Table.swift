@@ -1,16 +1,19 @@
 import Foundation
 
-/// The figures, as a table in Markdown.
+/// The figures, as a table in Markdown that is printed row by row as they come.
 struct Table {
-  private var rows: [[String]] = []
-
-  mutating func add(_ what: String, _ value: String, _ ratio: String = "", aim: String = "") {
-    rows.append([what, value, ratio, aim])
+  init() {
+    print(["What", "Value", "Ratio", "Aim"])
+    print(["---", "---", "---", "---"])
   }
 
-  var markdown: String {
-    let head = ["| What | Value | Ratio | Aim |", "|---|---|---|---|"]
-    return (head + rows.map { "| \($0.joined(separator: " | ")) |" }).joined(separator: "\n") + "\n"
+  func add(_ what: String, _ value: String, _ ratio: String = "", aim: String = "") {
+    print([what, value, ratio, aim])
+  }
+
+  private func print(_ cells: [String]) {
+    let row = "| \(cells.joined(separator: " | ")) |\n"
+    FileHandle.standardOutput.write(Data(row.utf8))
   }
 }
 

@@ -20,10 +20,16 @@ struct HomeBenchmark {
     let database = try await store.open()
     let visitors = Visitors(database: database, people: people)
     let bare = try BareHome(store.openBare())
+    let deepPlaces = try DeepPlaces(store.openBare())
     var readings: [Reading] = []
     for kind in ViewerKind.allCases {
       for viewer in people.viewers(kind) {
-        readings += try await visitors.readings(of: viewer, kind)
+        let deep = try deepPlaces.position(people.id(viewer))
+        readings += [(.first, false), (deep, true)].map { position, isDeep in
+          Reading(
+            timeline: visitors.repositories(viewer).timeline, viewer: people.id(viewer), kind: kind,
+            isDeep: isDeep, request: PageRequest(position, limit: Self.pageLength))
+        }
       }
     }
     var random = SeededRandom(seed: 3)
@@ -66,6 +72,29 @@ struct HomeResult {
   var ratio: Double { time / bareTime }
 }
 
+/// Finds where the hundredth page begins, or else the last there is, without reading all before it.
+private struct DeepPlaces {
+  private let statement: any BareStatement
+
+  init(_ connection: any BareConnection) throws {
+    statement = try connection.prepare(
+      """
+      WITH followed (id) AS (SELECT followee_id FROM follow WHERE follower_id = $1)
+      SELECT i.id FROM item i WHERE (i.actor_id = $1 OR i.actor_id IN (SELECT id FROM followed))
+        AND (i.reply_to_author_id IS NULL OR i.reply_to_author_id = $1 OR i.actor_id = $1
+          OR i.reply_to_author_id IN (SELECT id FROM followed))
+      ORDER BY i.id DESC LIMIT $2
+      """)
+  }
+
+  func position(_ viewer: Int64) throws -> PageRequest.Position {
+    let above = (HomeBenchmark.deepPage - 1) * HomeBenchmark.pageLength
+    let ids = try statement.rows([.integer(viewer), .integer(Int64(above))]) { $0.integer(0) }
+    let last = ids.count < above ? ids.count - HomeBenchmark.pageLength - 1 : ids.count - 1
+    return ids.indices.contains(last) ? .before(Cursor(String(ids[last]))) : .first
+  }
+}
+
 /// Everybody's way to the network.
 struct Visitors {
   let backend: LocalBackend
@@ -83,27 +112,6 @@ struct Visitors {
         Session(
           id: ID(String(id + 1)), user: ID(String(id)), handle: people.handle(number),
           name: people.name(number), token: people.token(number))))
-  }
-
-  /// The first page of a viewer's home, and the hundredth or else the last.
-  fileprivate func readings(of viewer: Int, _ kind: ViewerKind) async throws -> [Reading] {
-    let timeline = repositories(viewer).timeline
-    let length = HomeBenchmark.pageLength
-    // Four pages at a time; the last page to be passed ends where the deep one begins.
-    var remaining = (HomeBenchmark.deepPage - 1) * length
-    var position = PageRequest.Position.first
-    while remaining > 0 {
-      let limit = min(remaining, PageRequest.limits.upperBound)
-      let page = try await timeline.page(of: .home, PageRequest(position, limit: limit))
-      guard let older = page.older else { break }
-      position = .before(older)
-      remaining -= limit
-    }
-    let deep = PageRequest(position, limit: length)
-    return [(PageRequest(limit: length), false), (deep, true)].map { request, isDeep in
-      Reading(
-        timeline: timeline, viewer: people.id(viewer), kind: kind, isDeep: isDeep, request: request)
-    }
   }
 
   /// Has one of the busy people write something.

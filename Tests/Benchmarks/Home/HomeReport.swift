@@ -4,7 +4,7 @@ struct HomeReport {
   let sizes: [Int]
   let results: [HomeResult]
 
-  func add(to table: inout Table) {
+  func add(to table: Table) {
     let among = "among \(sizes.map(\.grouped).joined(separator: " · ")) posts"
     for isDeep in [false, true] {
       for viewer in ViewerKind.allCases {
@@ -16,12 +16,12 @@ struct HomeReport {
             + "\((some.map(\.statements).max() ?? 0).digits(0)) statements",
           some.map { $0.ratio.digits(2) }.joined(separator: " · "), aim: "≤ 1.5, flat")
       }
-      addSpread(isDeep, &table)
+      addSpread(isDeep, table)
     }
   }
 
   /// How much more it costs to follow many.
-  private func addSpread(_ isDeep: Bool, _ table: inout Table) {
+  private func addSpread(_ isDeep: Bool, _ table: Table) {
     let spreads = sizes.map { size in
       func time(_ viewer: ViewerKind) -> Double {
         results.first { $0.postCount == size && $0.isDeep == isDeep && $0.kind == viewer }?.time ?? 0
