@@ -78,11 +78,12 @@ final class PseudoTerminal: Sendable {
 
   /// Waits until something has been written.
   func waitFor(_ text: String) async throws {
-    let deadline = ContinuousClock.now + .seconds(5)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !transcript.contains(text) {
       guard ContinuousClock.now < deadline else {
-        // Whoever still waits for a line must not wait for ever.
+        // Whoever waits for a line, now or later, must not wait for ever.
         signal(SIGTERM)
+        type("\r\u{4}\u{4}")
         throw Fault(description: "no \(text.debugDescription) in \(transcript.debugDescription)")
       }
       try await Task.sleep(for: .milliseconds(5))
