@@ -51,9 +51,9 @@ import Testing
 
         Choose an account by its number to go on with it.
 
-        1.  Alice @alice · in use
+        1. Alice @alice · in use
 
-        2.  ボブ @bob
+        2. ボブ @bob
 
         3. Sign in with another account (i)
         4. Create another account (c)
@@ -68,9 +68,9 @@ import Testing
 
         番号を選ぶと、そのアカウントに切り替わります。
 
-        1.  Alice @alice · 使用中
+        1. Alice @alice · 使用中
 
-        2.  ボブ @bob
+        2. ボブ @bob
 
         3. 別のアカウントでサインイン (i)
         4. 別のアカウントを作成 (c)

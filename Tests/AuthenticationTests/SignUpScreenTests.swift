@@ -199,14 +199,14 @@ import Testing
         Is everything right?
 
         1. Create the
-            account (c)
+           account (c)
         2. Change e-mail or
-            password (e)
+           password (e)
         3. Change handle,
-            name or birthday
-            (h)
+           name or birthday
+           (h)
         4. Leave without an
-            account (x)
+           account (x)
 
         """)
   }

@@ -41,9 +41,9 @@ import Testing
 
         1. Sign in (i)
         2. Create an account
-            (c)
+           (c)
         3. Forgot password
-            (f)
+           (f)
         4. Look around (l)
 
         """)

@@ -16,11 +16,11 @@ import Testing
         2 notes, the newest by Mia
         The board in the hall
 
-        1.  Mia @mia · 1 h ago
-            The tomatoes are ripe. Come and take some! 🍅
+        1. Mia @mia · 1 h ago
+           The tomatoes are ripe. Come and take some! 🍅
 
-        2.  Ken @ken · 1 day ago
-            庭の門は六時に閉めます。
+        2. Ken @ken · 1 day ago
+           庭の門は六時に閉めます。
 
         3. Look again (r)
         4. Ask for a key (i)

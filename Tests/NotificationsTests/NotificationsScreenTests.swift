@@ -59,8 +59,8 @@ struct NotificationsScreenTests {
         7.  Alice @alice wrote a post · 3 h ago
             Good morning, post!
 
-        8. Refresh (r)
-        9. Mark all as read (a)
+        8.  Refresh (r)
+        9.  Mark all as read (a)
         10. Only unread (u)
 
         """)
@@ -91,8 +91,8 @@ struct NotificationsScreenTests {
         7.  Alice @alice さんが投稿しました · 3時間前
             Good morning, post!
 
-        8. 更新 (r)
-        9. すべて既読にする (a)
+        8.  更新 (r)
+        9.  すべて既読にする (a)
         10. 未読のみ表示 (u)
 
         """)
@@ -106,16 +106,16 @@ struct NotificationsScreenTests {
         Notices
 
         1. New · 春香
-          @haruka commented
-          on your post · 5
-          min ago
-          きれいな写真ですね
-          。どこで撮りました
-          か?
+           @haruka commented
+           on your post · 5
+           min ago
+           きれいな写真です
+           ね。どこで撮りま
+           したか?
 
         2. Refresh (r)
         3. Mark all as read
-            (a)
+           (a)
         4. Only unread (u)
 
         """)
@@ -136,7 +136,7 @@ struct NotificationsScreenTests {
         ✓ Everything is marked as read.
         * 2 new notices, r to show them
 
-        1.  Alice @alice followed you · 5 min ago
+        1. Alice @alice followed you · 5 min ago
 
         2. More (m)
         3. Refresh (r)
@@ -150,7 +150,7 @@ struct NotificationsScreenTests {
         ✓ すべて既読にしました。
         * 新しいお知らせが2件あります。rで表示します
 
-        1.  Alice @alice さんにフォローされました · 5分前
+        1. Alice @alice さんにフォローされました · 5分前
 
         2. もっと見る (m)
         3. 更新 (r)
@@ -239,8 +239,8 @@ struct NotificationsScreenTests {
         お知らせ
 
         フォローや、投稿へのいいね、共有、コメントなどをお知らせしま
-        す。ご利用にはサインインするか、アカウントを作成してください
-        。
+        す。ご利用にはサインインするか、アカウントを作成してくださ
+        い。
 
         1. サインイン (i)
         2. アカウントを作成

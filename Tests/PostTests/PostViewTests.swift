@@ -36,8 +36,8 @@ struct PostViewTests {
 
         In answer to
 
-        1.  Bob @bob · 3 h ago
-            Anyone at the lake today?
+        1. Bob @bob · 3 h ago
+           Anyone at the lake today?
 
         This post
 
@@ -48,8 +48,8 @@ struct PostViewTests {
 
         Comments
 
-        2.  Bob @bob · 5 min ago
-            On my way!
+        2. Bob @bob · 5 min ago
+           On my way!
 
         3. Refresh (r)
         4. Take back your like (l)
@@ -75,8 +75,8 @@ struct PostViewTests {
 
         コメント先
 
-        1.  Bob @bob · 3時間前
-            Anyone at the lake today?
+        1. Bob @bob · 3時間前
+           Anyone at the lake today?
 
         この投稿
 
@@ -87,8 +87,8 @@ struct PostViewTests {
 
         コメント
 
-        2.  Bob @bob · 5分前
-            On my way!
+        2. Bob @bob · 5分前
+           On my way!
 
         3. 新しいコメント2件を表示する (r)
         4. いいねを取り消す (l)
@@ -138,8 +138,8 @@ struct PostViewTests {
 
         In answer to
 
-        1.  Bob @bob · 3 h ago
-            Anyone at the lake today?
+        1. Bob @bob · 3 h ago
+           Anyone at the lake today?
 
         This post
 
@@ -150,7 +150,7 @@ struct PostViewTests {
 
         Comments
 
-        2.  This post is no longer here.
+        2. This post is no longer here.
 
         3. Author's profile (p)
 
@@ -220,8 +220,8 @@ struct PostViewTests {
         Comments
 
         1. Bob @bob · 5 min
-          ago
-          On my way!
+           ago
+           On my way!
 
         2. More comments (m)
         3. Refresh (r)
@@ -229,7 +229,7 @@ struct PostViewTests {
         5. Share (s)
         6. Comment (c)
         7. Author's profile
-            (p)
+           (p)
 
         """)
   }

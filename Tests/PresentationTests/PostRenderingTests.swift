@@ -26,20 +26,20 @@ struct PostRenderingTests {
       rendered(post(), sharedBy: eve, in: .english, width: 60) == """
 
 
-        1.  Shared by Eve @eve
-            山田 太郎 @taro · 3 min ago
-            今日は東京タワー 👩‍👩‍👧‍👦
-            1 like · 2 comments · you like this
+        1. Shared by Eve @eve
+           山田 太郎 @taro · 3 min ago
+           今日は東京タワー 👩‍👩‍👧‍👦
+           1 like · 2 comments · you like this
 
         """)
     #expect(
       rendered(post(), sharedBy: eve, in: .japanese, width: 60) == """
 
 
-        1.  Eve @eve さんが共有
-            山田 太郎 @taro · 3分前
-            今日は東京タワー 👩‍👩‍👧‍👦
-            いいね1 · コメント2 · いいね済み
+        1. Eve @eve さんが共有
+           山田 太郎 @taro · 3分前
+           今日は東京タワー 👩‍👩‍👧‍👦
+           いいね1 · コメント2 · いいね済み
 
         """)
   }
@@ -49,8 +49,8 @@ struct PostRenderingTests {
     let text = rendered(
       post(name: "Eve\u{1B}]0;owned\u{07}\u{202E}", text: "\u{1B}[2J\u{2066}gone\r\n\u{9B}31m"),
       in: .english, width: 60)
-    #expect(text.contains("1.  Eve]0;owned @taro"))
-    #expect(text.contains("    [2Jgone\n    31m\n"))
+    #expect(text.contains("1. Eve]0;owned @taro"))
+    #expect(text.contains("   [2Jgone\n   31m\n"))
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value })
   }
 }

@@ -39,15 +39,15 @@ struct ScreenRendererTests {
 
         Today
 
-        1.  山田 太郎 @taro · 3 min ago
-            今日は東京タワーに行きました。とても楽しかった！
-            また行きたい 👩‍👩‍👧‍👦🇯🇵
+        1. 山田 太郎 @taro · 3 min ago
+           今日は東京タワーに行きました。とても楽しかった！
+           また行きたい 👩‍👩‍👧‍👦🇯🇵
 
         — you left here —
 
-        2.  Eve[31m @eve
-            Cafe\u{301} https://example.org/a/very/long/path
-              a comment
+        2. Eve[31m @eve
+           Cafe\u{301} https://example.org/a/very/long/path
+             a comment
 
         That is all.
 
@@ -68,22 +68,22 @@ struct ScreenRendererTests {
 
         Today
 
-        1.  山田 太郎 @taro · 3 min ago
-            今日は東京タワーに行きました。とても
-            楽しかった！
-            また行きたい 👩‍👩‍👧‍👦🇯🇵
+        1. 山田 太郎 @taro · 3 min ago
+           今日は東京タワーに行きました。とても
+           楽しかった！
+           また行きたい 👩‍👩‍👧‍👦🇯🇵
 
         — you left here —
 
-        2.  Eve[31m @eve
-            Cafe\u{301}
-            https://example.org/a/very/long/path
-              a comment
+        2. Eve[31m @eve
+           Cafe\u{301}
+           https://example.org/a/very/long/path
+             a comment
 
         That is all.
 
         3. Show more of what others have written
-            (m)
+           (m)
         4. 戻る
 
         """)
@@ -102,25 +102,26 @@ struct ScreenRendererTests {
         Today
 
         1. 山田 太郎 @taro ·
-          3 min ago
-          今日は東京タワーに
-          行きました。とても
-          楽しかった！
-          また行きたい 👩‍👩‍👧‍👦🇯🇵
+           3 min ago
+           今日は東京タワー
+           に行きました。と
+           ても楽しかった！
+           また行きたい 👩‍👩‍👧‍👦🇯🇵
 
         — you left here —
 
         2. Eve[31m @eve
-          Cafe\u{301}
-          https://example.or
-          g/a/very/long/path
-            a comment
+           Cafe\u{301}
+           https://example.o
+           rg/a/very/long/pa
+           th
+             a comment
 
         That is all.
 
         3. Show more of what
-            others have
-            written (m)
+           others have
+           written (m)
         4. 戻る
 
         """)
@@ -141,45 +142,49 @@ struct ScreenRendererTests {
       Today
 
       1. 山田 太
-        郎 @taro
-        · 3 min
-        ago
-        今日は東
-        京タワー
-        に行きま
-        した。と
-        ても楽し
-        かった！
-        また行き
-        たい 👩‍👩‍👧‍👦
-        🇯🇵
+         郎
+         @taro ·
+         3 min
+         ago
+         今日は
+         東京タ
+         ワーに
+         行きま
+         した。
+         とても
+         楽し
+         かっ
+         た！
+         また行
+         きたい
+         👩‍👩‍👧‍👦🇯🇵
 
       — you left
       here —
 
       2. Eve[31m
-        @eve
-        Cafe\u{301}
-        https://
-        example.
-        org/a/ve
-        ry/long/
-        path
-          a
-          commen
-          t
+         @eve
+         Cafe\u{301}
+         https:/
+         /exampl
+         e.org/a
+         /very/l
+         ong/pat
+         h
+           a
+           comme
+           nt
 
       That is
       all.
 
       3. Show
-          more
-          of
-          what
-          others
-          have
-          writte
-          n (m)
+         more of
+         what
+         others
+         have
+         written
+         (m)
       4. 戻る
 
       """
@@ -212,6 +217,24 @@ struct ScreenRendererTests {
         == ["<strong>", "<words> and", "plain"])
   }
 
+  @Test(
+    "with all numbers in one column, and what they number beside it",
+    arguments: [(7, "1. ", "8. ", "9. "), (8, "1.  ", "9.  ", "10. "), (98, "1.   ", "99.  ", "100. ")])
+  func column(entries: Int, first: String, more: String, write: String) {
+    let screen = Screen<String>(
+      title: "Home",
+      blocks: (1...entries).map { .entry(Entry([Line("Post \($0)"), Line("Its text")], open: "open")) },
+      menu: [
+        MenuItem(key: "m", label: "Show some more posts", action: "more"),
+        MenuItem(key: "n", label: "New post", action: "write"),
+      ])
+    let blank = String(repeating: " ", count: first.count)
+    let drawn = ScreenRenderer(width: 20).render(screen)
+    #expect(drawn.hasPrefix("Home\n\n\(first)Post 1\n\(blank)Its text\n"))
+    #expect(drawn.hasSuffix("\n\n\(more)Show some more\n\(blank)posts (m)\n\(write)New post (n)\n"))
+    #expect(ScreenRenderer(width: 20).render(screen, after: entries - 1).hasSuffix(drawn.suffix(60)))
+  }
+
   @Test("from where a list has grown, numbered on")
   func growth() {
     #expect(
@@ -221,9 +244,9 @@ struct ScreenRendererTests {
 
         — you left here —
 
-        2.  Eve[31m @eve
-            Cafe\u{301} https://example.org/a/very/long/path
-              a comment
+        2. Eve[31m @eve
+           Cafe\u{301} https://example.org/a/very/long/path
+             a comment
 
         That is all.
 

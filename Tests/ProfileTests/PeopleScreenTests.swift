@@ -30,10 +30,10 @@ struct PeopleScreenTests {
         Followers of @alice
         * There is somebody new here, r to show them.
 
-        1.  Bob @bob · you
+        1. Bob @bob · you
 
-        2.  春香 @haruka · you asked to follow · locked
-            写真を撮ります。
+        2. 春香 @haruka · you asked to follow · locked
+           写真を撮ります。
 
         3. More (m)
         4. Refresh (r)
@@ -45,10 +45,10 @@ struct PeopleScreenTests {
         @alice さんのフォロワー
         * 新しい人がいます。r で表示します。
 
-        1.  Bob @bob · あなた
+        1. Bob @bob · あなた
 
-        2.  春香 @haruka · フォロー申請中 · 鍵付き
-            写真を撮ります。
+        2. 春香 @haruka · フォロー申請中 · 鍵付き
+           写真を撮ります。
 
         3. もっと見る (m)
         4. 更新 (r)
@@ -69,8 +69,8 @@ struct PeopleScreenTests {
         People you follow
         ✓ You do not follow 春香 any more.
 
-        1.  春香 @haruka · locked
-            写真を撮ります。
+        1. 春香 @haruka · locked
+           写真を撮ります。
 
         2. Refresh (r)
         3. Your profile (p)
@@ -81,8 +81,8 @@ struct PeopleScreenTests {
         フォロー中の人
         ✓ 春香さんのフォローをやめました。
 
-        1.  春香 @haruka · 鍵付き
-            写真を撮ります。
+        1. 春香 @haruka · 鍵付き
+           写真を撮ります。
 
         2. 更新 (r)
         3. あなたのプロフィール (p)

@@ -43,16 +43,16 @@ struct SearchViewTests {
 
         People
 
-        1.  Bob @bob · you follow them
-            Boats and bread
+        1. Bob @bob · you follow them
+           Boats and bread
 
         Posts
 
-        2.  Bob @bob · 5 min ago
-            A boat!
+        2. Bob @bob · 5 min ago
+           A boat!
 
-        3.  Alice @alice · 5 min ago
-            My boat
+        3. Alice @alice · 5 min ago
+           My boat
 
         4. More posts (m)
         5. People only (u)
@@ -83,8 +83,8 @@ struct SearchViewTests {
 
         投稿
 
-        1.  Bob @bob · 5分前
-            ボート！
+        1. Bob @bob · 5分前
+           ボート！
 
         2. 投稿だけを表示する (o)
         3. 別の言葉で検索する (/)
@@ -124,8 +124,8 @@ struct SearchViewTests {
 
         2. More people (m)
         3. Look for
-            something else
-            (/)
+           something else
+           (/)
         4. Refresh (r)
 
         """)
@@ -142,10 +142,10 @@ struct SearchViewTests {
 
         Posts
 
-        1.  This post is no longer here.
+        1. This post is no longer here.
 
-        2.  Bob @bob · 5 min ago
-            Hello
+        2. Bob @bob · 5 min ago
+           Hello
 
         3. People only (u)
         4. People and posts (a)

@@ -57,18 +57,18 @@ struct TimelineViewTests {
         ✓ You like this post now.
         * 3 new posts, r to show them
 
-        1.  Bob @bob · 1 h ago
-            Text 3
+        1. Bob @bob · 1 h ago
+           Text 3
 
         — You left here —
 
-        2.  Bob @bob · 1 h ago
-            Text 2
-            2 likes
+        2. Bob @bob · 1 h ago
+           Text 2
+           2 likes
 
-        3.  Shared by Carol @carol
-            Alice @alice · 1 h ago
-            Text 1
+        3. Shared by Carol @carol
+           Alice @alice · 1 h ago
+           Text 1
 
         4. More (m)
         5. Show 3 new posts (r)
@@ -86,18 +86,18 @@ struct TimelineViewTests {
         ✓ いいねしました。
         * 新しい投稿が3件あります。rで表示します
 
-        1.  Bob @bob · 1時間前
-            Text 3
+        1. Bob @bob · 1時間前
+           Text 3
 
         — 前回はここまで読みました —
 
-        2.  Bob @bob · 1時間前
-            Text 2
-            いいね2
+        2. Bob @bob · 1時間前
+           Text 2
+           いいね2
 
-        3.  Carol @carol さんが共有
-            Alice @alice · 1時間前
-            Text 1
+        3. Carol @carol さんが共有
+           Alice @alice · 1時間前
+           Text 1
 
         4. もっと読む (m)
         5. 新しい投稿3件を表示 (r)
@@ -118,28 +118,28 @@ struct TimelineViewTests {
           show them
 
         1. Bob @bob · 1 h
-          ago
-          Text 3
+           ago
+           Text 3
 
         — You left here —
 
         2. Bob @bob · 1 h
-          ago
-          Text 2
-          2 likes
+           ago
+           Text 2
+           2 likes
 
         3. Shared by Carol
-          @carol
-          Alice @alice · 1 h
-          ago
-          Text 1
+           @carol
+           Alice @alice · 1
+           h ago
+           Text 1
 
         4. More (m)
         5. Show 3 new posts
-            (r)
+           (r)
         6. New post (n)
         7. Public timeline
-            (u)
+           (u)
 
         """)
   }
@@ -153,16 +153,16 @@ struct TimelineViewTests {
         ! The connection is lost: what you see may be out of date.
         * More than 40 new posts, r to show the next of them
 
-        1.  Bob @bob · 1 h ago
-            Text 3
+        1. Bob @bob · 1 h ago
+           Text 3
 
         — You left here —
 
-        2.  This post is no longer here.
+        2. This post is no longer here.
 
-        3.  Shared by Carol @carol
-            Alice @alice · 1 h ago
-            Text 1
+        3. Shared by Carol @carol
+           Alice @alice · 1 h ago
+           Text 1
 
         4. More (m)
         5. Show the next new posts (r)
@@ -182,16 +182,16 @@ struct TimelineViewTests {
         ! 接続が切れています。表示が最新でない可能性があります。
         * 新しい投稿が40件以上あります。rで続きを表示します
 
-        1.  Bob @bob · 1時間前
-            Text 3
+        1. Bob @bob · 1時間前
+           Text 3
 
         — 前回はここまで読みました —
 
-        2.  この投稿は表示できなくなりました。
+        2. この投稿は表示できなくなりました。
 
-        3.  Carol @carol さんが共有
-            Alice @alice · 1時間前
-            Text 1
+        3. Carol @carol さんが共有
+           Alice @alice · 1時間前
+           Text 1
 
         4. もっと読む (m)
         5. 新しい投稿の続きを表示 (r)

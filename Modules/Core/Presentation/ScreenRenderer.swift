@@ -2,7 +2,8 @@ import PostText
 
 /// Draws a screen as lines of text: a pure function of the screen and the width.
 ///
-/// Entries are numbered first, then the menu goes on counting. What came from people is stripped of anything
+/// Entries are numbered first, then the menu goes on counting; all numbers of a screen stand in one column, and
+/// what they number beside it, however many rows it takes. What came from people is stripped of anything
 /// unsafe to print. Nothing is drawn with boxes: a screen reader reads it in order.
 public struct ScreenRenderer: Sendable {
   /// The columns of the terminal, at least 10.
@@ -23,7 +24,8 @@ public struct ScreenRenderer: Sendable {
   public func render<Action>(_ screen: Screen<Action>) -> String {
     var lines = wrap(Line(screen.title, .strong))
     if let progress = screen.progress { lines += wrap(Line(progress, .faint)) }
-    lines += screen.notices.flatMap(notice) + content(screen.blocks, from: 1) + menuLines(screen)
+    lines += screen.notices.flatMap(notice)
+    lines += content(screen.blocks, from: 1, in: column(screen)) + menuLines(screen)
     return text(lines)
   }
 
@@ -38,7 +40,7 @@ public struct ScreenRenderer: Sendable {
       return true
     }
     var lines = screen.notices.flatMap(notice)
-    lines += content(rest, from: count + 1) + menuLines(screen)
+    lines += content(rest, from: count + 1, in: column(screen)) + menuLines(screen)
     if lines.first?.isEmpty == true { lines.removeFirst() }
     return text(lines)
   }
@@ -68,7 +70,7 @@ public struct ScreenRenderer: Sendable {
   }
 
   private func content<Action>(
-    _ blocks: some Sequence<Block<Action>>, from first: Int
+    _ blocks: some Sequence<Block<Action>>, from first: Int, in column: Int
   ) -> [String] {
     var number = first
     return blocks.flatMap { block in
@@ -78,41 +80,38 @@ public struct ScreenRenderer: Sendable {
       case .divider(let text): return [""] + wrap(Line("— \(text) —", .faint))
       case .entry(let entry):
         defer { number += 1 }
-        return [""] + self.entry(entry.lines, number: number)
+        return [""] + numbered(number, entry.lines, in: column)
       }
     }
   }
 
   private func menuLines<Action>(_ screen: Screen<Action>) -> [String] {
     guard screen.field == nil, !screen.menu.isEmpty else { return [] }
-    let first = screen.entries.count + 1
+    let (first, column) = (screen.entries.count + 1, column(screen))
     return [""]
       + screen.menu.enumerated().flatMap { index, item in
-        menuItem(item.label, key: item.key, number: first + index)
+        let key = item.key.map { [Span(" (\($0))", .faint)] } ?? []
+        return numbered(first + index, [Line([Span(item.label)] + key)], in: column)
       }
+  }
+
+  /// How many columns the numbers of a screen take, with the stop and the space behind them.
+  private func column<Action>(_ screen: Screen<Action>) -> Int {
+    let highest = screen.entries.count + (screen.field == nil ? screen.menu.count : 0)
+    return "\(highest). ".count
   }
 
   private func text(_ lines: [String]) -> String {
     lines.map { $0 + "\n" }.joined()
   }
 
-  private func entry(_ lines: [Line], number: Int) -> [String] {
+  private func numbered(_ number: Int, _ lines: [Line], in column: Int) -> [String] {
     let label = "\(number). "
-    let indent = width < 30 ? 2 : max(4, label.count)
-    var result: [String] = []
-    for (index, line) in lines.enumerated() {
-      if index == 0 {
-        let padded = label + String(repeating: " ", count: max(0, indent - label.count))
-        result += wrap(Line([Span(padded)] + line.spans), hanging: indent)
-      } else {
-        result += wrap(Line(line.spans, indent: indent + line.indent))
-      }
+    let padded = label + String(repeating: " ", count: max(0, column - label.count))
+    return lines.enumerated().flatMap { index, line in
+      index == 0
+        ? wrap(Line([Span(padded)] + line.spans), hanging: column)
+        : wrap(Line(line.spans, indent: column + line.indent))
     }
-    return result
-  }
-
-  private func menuItem(_ label: String, key: String?, number: Int) -> [String] {
-    let suffix = key.map { [Span(" (\($0))", .faint)] } ?? []
-    return wrap(Line([Span("\(number). "), Span(label)] + suffix), hanging: 4)
   }
 }

@@ -56,7 +56,7 @@ struct LiveTests {
     }
     let seen = await Stage(io, [.home: home]).run()
     #expect(seen.components(separatedBy: "^* ").count == 3)
-    #expect(seen.contains("1\n\nHome\n* 2 new posts, r to show them\n\n1.  one\n"))
+    #expect(seen.contains("1\n\nHome\n* 2 new posts, r to show them\n\n1. one\n"))
   }
 
   @Test("over a pipe news comes with the next screen, also when that is another place")
@@ -110,7 +110,7 @@ struct LiveTests {
     }
     let seen = await Stage(io, [.home: home], patience: .zero).run()
     #expect(seen.contains("> 1\nWorking… (Ctrl-C stops it)\nStopping…"))
-    #expect(seen.contains("\nHome\n! Cancelled.\n\n1.  one\n"))
+    #expect(seen.contains("\nHome\n! Cancelled.\n\n1. one\n"))
     #expect(seen.hasSuffix("Goodbye.\n"))
   }
 

@@ -19,9 +19,9 @@ struct ShellLoopTests {
 
         Home
 
-        1.  one
+        1. one
 
-        2.  two
+        2. two
 
         3. More (m)
         4. Menu (g)
@@ -129,7 +129,7 @@ struct ShellLoopTests {
 
         — you left here —
 
-        2.  two 5 min
+        2. two 5 min
 
         3. Menu (g)
 
