@@ -69,7 +69,9 @@ import Testing
     #expect(try NameRule.normalised("  Alice Liddell ") == "Alice Liddell")
     #expect(try NameRule.normalised("山田 太郎 🐈‍⬛") == "山田 太郎 🐈‍⬛")
     #expect(try NameRule.normalised(String(repeating: "👩‍👩‍👧‍👦", count: 30)).count == 30)
-    for empty in ["", " \n ", "\u{3000}", "\u{200B}", "\u{3164}", "\u{200D}\u{FE0F}"] {
+    for empty in [
+      "", " \n ", "\u{3000}", "\u{200B}", "\u{3164}", "\u{200D}\u{FE0F}", "\u{2800}\u{2060}", "\u{301}",
+    ] {
       #expect(throws: SocialError.invalid(.name, .empty)) { try NameRule.normalised(empty) }
     }
     #expect(throws: SocialError.invalid(.name, .tooLong(maximum: 30, excess: 2))) {
@@ -89,12 +91,20 @@ import Testing
     #expect(try BirthdayRule.parsed(" 2000-02-29 ", today: today) == CalendarDate("2000-02-29"))
     #expect(try BirthdayRule.parsed("1900-01-01", today: today) == CalendarDate("1900-01-01"))
     #expect(try BirthdayRule.parsed("2026-11-21", today: today) == today)
+    for written in [
+      "1990-02-03", "1990/02/03", "1990.02.03", "1990/2/3", "１９９０－０２－０３", "１９９０／０２／０３",
+      "１９９０ー０２ー０３", "１９９０・２・３", "1990年2月3日", "１９９０年２月３日",
+    ] {
+      #expect(try BirthdayRule.parsed(written, today: today) == CalendarDate("1990-02-03"), "\(written)")
+    }
     for impossible in ["2026-11-22", "1899-12-31", "0001-01-01"] {
       #expect(throws: SocialError.invalid(.birthday, .outOfRange)) {
         try BirthdayRule.parsed(impossible, today: today)
       }
     }
-    for malformed in ["2001-02-29", "1990-13-01", "31.12.1990", "1990-1-1", "yesterday", "１９９０-12-31"] {
+    for malformed in [
+      "2001-02-29", "1990-13-01", "31.12.1990", "90-1-1", "1990-12/31", "1990-12", "1990--1", "yesterday",
+    ] {
       #expect(throws: SocialError.invalid(.birthday, .malformed)) {
         try BirthdayRule.parsed(malformed, today: today)
       }

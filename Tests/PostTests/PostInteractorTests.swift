@@ -32,7 +32,9 @@ struct PostInteractorTests {
 
   @Test(
     "refuses a text in which nothing can be seen",
-    arguments: ["", "   ", "\n\t\r\n", "\u{200B}\u{200D}", "\u{3164}", "\u{2060}\u{FE0F}"])
+    arguments: [
+      "", "   ", "\n\t\r\n", "\u{200B}\u{200D}", "\u{3164}", "\u{2060}\u{FE0F}", "\u{2800} \u{2060}",
+    ])
   func refusesEmpty(text: String) {
     #expect(throws: SocialError.invalid(.text, .empty)) { try interactor.checked(text) }
   }

@@ -13,8 +13,27 @@ extension Unicode.Scalar {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether a reader sees anything where it stands by itself: not white space, nor what only joins, selects,
+  /// fills or marks another character, nor the few symbols whose picture is blank.
+  fileprivate var isVisible: Bool {
+    switch value {
+    // The Braille pattern without dots, and the musical note without a head.
+    case 0x2800, 0x1D159: return false
+    default: break
+    }
+    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && properties.generalCategory != .nonspacingMark
+  }
+}
+
 /// What may stand in text that people show each other.
 public enum Printable {
+  /// Whether a reader would see anything of the text.
+  public static func canBeSeen(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: \.isVisible)
+  }
+
   /// Whether the text holds nothing unsafe; newlines pass where `newlines` says so.
   public static func isPrintable(_ text: String, newlines: Bool = false) -> Bool {
     text.unicodeScalars.allSatisfy { !$0.isUnsafeToPrint || (newlines && $0 == "\n") }

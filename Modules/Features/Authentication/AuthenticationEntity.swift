@@ -6,7 +6,7 @@ public struct SignUpForm: Hashable, Sendable {
   public var password: String
   public var handle: String
   public var name: String
-  /// `YYYY-MM-DD`, or empty.
+  /// Year, month and day as people write them (`1990-12-31`, `1990/12/31`), or empty.
   public var birthday: String
 
   public init(

@@ -42,9 +42,7 @@ public struct PostInteractor: Sendable {
   /// Throws `invalid(.text, .empty)` when nothing in it can be seen, `.tooLong`, `.unprintable`.
   public func checked(_ text: String) throws(SocialError) -> String {
     let text = Self.normalised(text)
-    guard text.unicodeScalars.contains(where: \.canBeSeen) else {
-      throw .invalid(.text, .empty)
-    }
+    guard Printable.canBeSeen(text) else { throw .invalid(.text, .empty) }
     guard Printable.isPrintable(text, newlines: true) else {
       throw .invalid(.text, .unprintable)
     }
@@ -77,14 +75,6 @@ public struct PostInteractor: Sendable {
     if excess > 0 { throw .invalid(.key, .tooLong(maximum: Self.maximumKeyLength, excess: excess)) }
     if !Printable.isPrintable(key.rawValue) { throw .invalid(.key, .unprintable) }
     return key
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a reader would see anything of it: neither white space nor one of the scalars that only join,
-  /// select or fill.
-  fileprivate var canBeSeen: Bool {
-    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
   }
 }
 

@@ -14,15 +14,10 @@ enum NameRule {
   static func normalised(_ text: String) throws(SocialError) -> String {
     let name = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
     if !Printable.isPrintable(name) { throw .invalid(.name, .unprintable) }
-    if !name.unicodeScalars.contains(where: isVisible) { throw .invalid(.name, .empty) }
+    if !Printable.canBeSeen(name) { throw .invalid(.name, .empty) }
     let excess = name.count - maximumLength
     if excess > 0 { throw .invalid(.name, .tooLong(maximum: maximumLength, excess: excess)) }
     if name.utf8.count > maximumBytes { throw .tooLarge }
     return name
-  }
-
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
-      && scalar.properties.generalCategory != .nonspacingMark
   }
 }

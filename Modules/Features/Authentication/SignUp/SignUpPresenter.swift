@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 public import Navigation
 public import Observation
 import PostText
@@ -87,7 +88,7 @@ public final class SignUpPresenter: ScenePresenter {
       state.handle = try await authentication.checkHandle(answer)
       try authentication.checkPassword(password, email: state.email, handle: state.handle)
     case .name: state.name = try authentication.checkName(answer)
-    case .birthday: state.birthday = try authentication.checkBirthday(answer == "-" ? "" : answer)
+    case .birthday: state.birthday = try authentication.checkBirthday(answer.isDash ? "" : answer)
     case .confirmation: break
     }
   }
@@ -152,5 +153,12 @@ public final class SignUpPresenter: ScenePresenter {
     case .birthday: .birthday
     default: nil
     }
+  }
+}
+
+extension String {
+  /// Whether it is a single `-`, as any keyboard writes it.
+  fileprivate var isDash: Bool {
+    ["-", "－", "ー", "−"].contains(trimmingCharacters(in: .whitespaces))
   }
 }
