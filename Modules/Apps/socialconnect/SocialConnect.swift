@@ -14,12 +14,18 @@ struct SocialConnect {
     // errors to be told, not our death.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    StandardStream.reserve()
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   private static func run(_ arguments: [String]) async -> Shell.ExitCode {
     do {
-      let command = try RootCommand.parseAsRoot(GlobalOptions.normalised(arguments))
+      let arguments = GlobalOptions.normalised(arguments)
+      if let name = RootCommand.unknownCommand(in: arguments) {
+        return tell(
+          "There is no command “\(name)”. `socialconnect help` lists those that there are.\n", .usage)
+      }
+      let command = try RootCommand.parseAsRoot(arguments)
       switch command {
       case let command as any SocialCommand: return await run(command)
       case let command as any OpensShell: return await openShell(command)
@@ -70,7 +76,7 @@ struct SocialConnect {
         throw error
       }
     } catch {
-      output.note(words.explain(error))
+      if error != .cancelled { output.note(words.explain(error)) }
       return ExitCode(error)
     }
   }
@@ -78,11 +84,16 @@ struct SocialConnect {
   /// Prints help where it was asked for, and says what is wrong with the arguments where they are.
   private static func explain(_ error: any Error) -> Shell.ExitCode {
     let message = RootCommand.fullMessage(for: error) + "\n"
-    if RootCommand.exitCode(for: error).isSuccess {
-      FileHandle.standardOutput.write(Data(message.utf8))
-      return .done
+    return tell(message, RootCommand.exitCode(for: error).isSuccess ? .done : .usage)
+  }
+
+  /// Prints what was asked for on standard output, and what is wrong on standard error.
+  private static func tell(_ message: String, _ code: Shell.ExitCode) -> Shell.ExitCode {
+    do throws(SocialError) {
+      try (code == .done ? StandardStream.output : .error).write(message)
+      return code
+    } catch {
+      return ExitCode(error)
     }
-    FileHandle.standardError.write(Data(message.utf8))
-    return .usage
   }
 }

@@ -62,6 +62,10 @@ public enum InputRule: Hashable, Sendable {
 /// What is wrong with the place where data is kept.
 public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case full, readOnly, locked, notADatabase, newerVersion
+  /// Where data should be kept, there is something else than a folder.
+  case notAFolder
+  /// What was done could not be printed.
+  case output
   /// What is kept contradicts itself; `check` says where.
   case damaged
 }

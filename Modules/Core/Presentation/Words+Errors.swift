@@ -50,6 +50,14 @@ extension Words {
       pick(
         "The file is not a SocialConnect database, or it is damaged.",
         "このファイルはSocialConnectのデータベースではないか、壊れています。")
+    case .output:
+      pick(
+        "It was done, but what came of it could not be printed here.",
+        "処理は終わりましたが、結果を出力できませんでした。")
+    case .notAFolder:
+      pick(
+        "The data folder cannot be made: something else has its name, or it is no place for files.",
+        "データフォルダーを作成できません。同じ名前の別のものがあるか、ファイルを置けない場所です。")
     case .damaged:
       pick(
         "What is stored contradicts itself. Keep a copy of the data folder before you go on.",
@@ -81,6 +89,17 @@ extension Words {
     case (.birthday, .outOfRange):
       return pick("That birthday cannot be right.", "その生年月日は正しくありません。")
     case (.text, .empty): return pick("There is nothing to post yet.", "投稿する内容がありません。")
+    case (.account, .wrong):
+      return pick(
+        "That account is not signed in on this machine. `socialconnect accounts` lists those that are.",
+        "そのアカウントはこのマシンでサインインしていません。socialconnect accounts で一覧を確認できます。")
+    case (.database, .malformed):
+      return pick(
+        "That is not a database address. It looks like postgres://name@host/database.",
+        "データベースの指定が正しくありません。例: postgres://name@host/database")
+    case (.text, .malformed):
+      return pick(
+        "That is not text in UTF-8. Nothing was posted.", "UTF-8のテキストではありません。投稿されていません。")
     case (.limit, .outOfRange):
       let limits = PageRequest.limits
       return pick(

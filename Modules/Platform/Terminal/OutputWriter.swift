@@ -5,6 +5,8 @@ struct OutputWriter {
   private let descriptor: Int32
   /// Whether somebody still reads.
   private(set) var isOpen = true
+  /// Why writing ended, an `errno`; 0 while it goes on.
+  private(set) var fault: Int32 = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -22,6 +24,7 @@ struct OutputWriter {
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&wait, 1, -1)
       } else if errno != EINTR {
+        fault = errno
         isOpen = false
         return
       }

@@ -1,3 +1,4 @@
+public import Entities
 import Foundation
 
 /// A standard stream for text that is only written: what one-shot commands print.
@@ -5,12 +6,26 @@ public enum StandardStream: Sendable {
   case output
   case error
 
-  /// Writes text. Answers false once nobody reads any more.
-  @discardableResult
-  public func write(_ text: String) -> Bool {
+  /// Gives the standard streams that are missing a place that takes nothing, so that no file of ours ever gets
+  /// their numbers and what is printed lands in it. To be called before anything is opened.
+  public static func reserve() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is given, which is the missing one. Writing to it fails, and is told.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
+  /// Writes text.
+  ///
+  /// Throws `cancelled` once nobody reads any more, `storage(.output)` where nothing can be written.
+  public func write(_ text: String) throws(SocialError) {
     var writer = OutputWriter(descriptor: descriptor)
     writer.write(text)
-    return writer.isOpen
+    switch writer.fault {
+    case 0: return
+    case EPIPE: throw .cancelled
+    default: throw .storage(.output)
+    }
   }
 
   /// The columns to wrap at; nil where it is no terminal and lines are better left whole.

@@ -35,7 +35,7 @@ import Testing
   @Test func aFileInItsPlaceIsSaidToBeNoPlaceForData() throws {
     let home = try TemporaryHome()
     #expect(FileManager.default.createFile(atPath: home.path + "/file", contents: nil))
-    #expect(throws: SocialError.invalid(.database, .malformed)) {
+    #expect(throws: SocialError.storage(.notAFolder)) {
       try DataDirectory(home.path + "/file", environment: [:]).create()
     }
   }

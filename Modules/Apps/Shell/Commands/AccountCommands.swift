@@ -47,12 +47,8 @@ struct SignOutCommand: SocialCommand {
   func run(in context: CommandContext) async throws(SocialError) {
     let (_, session) = try await context.signedIn()
     let next = try await context.accountsHere.signOut(session)
-    context.output.note(
-      context.words.pick("Signed out @\(session.handle).", "@\(session.handle) をサインアウトしました。"))
-    if let next = next.session {
-      context.output.note(
-        context.words.pick("Now in use: @\(next.handle).", "現在のアカウント: @\(next.handle)"))
-    }
+    context.output.note(context.strings.signedOut(session.handle))
+    if let next = next.session { context.output.note(context.strings.nowInUse(next.handle)) }
   }
 }
 
@@ -76,7 +72,7 @@ struct AccountsCommand: SocialCommand {
   @Option(help: "Use this account from now on.") var use: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
-    if let use, let session = try await context.accountsHere.viewer(handle: use).session {
+    if let use, let session = try await context.viewer(handle: use).session {
       _ = try await context.accountsHere.use(session.id)
     }
     let saved = try await context.accountsHere.accounts()
@@ -85,12 +81,11 @@ struct AccountsCommand: SocialCommand {
       return try context.output.json(.array(accounts.map(JSONForms.account.document)))
     }
     for account in accounts {
-      context.output.line(
+      try context.output.line(
         "\(account.isCurrent ? "* " : "  ")@\(account.session.handle)  \(account.session.name)")
     }
     if accounts.isEmpty {
-      context.output.note(
-        context.words.pick("Nobody is signed in here.", "サインイン中のアカウントはありません。"))
+      context.output.note(context.strings.nobodySignedIn)
     }
   }
 }
@@ -105,7 +100,7 @@ extension CommandContext {
     if options.printsJSON {
       try output.json(JSONForms.account.document(ListedAccount(session: session, isCurrent: true)))
     } else {
-      output.line("@\(session.handle)  \(session.name)")
+      try output.line("@\(session.handle)  \(session.name)")
     }
   }
 }

@@ -1,12 +1,16 @@
 import Entities
 import Foundation
-import Presentation
+import Navigation
 
 /// How arguments are read, the same in every command.
 enum CommandArguments {
-  /// A post's id, however it was copied: bare, as `post/ID`, or as a link.
-  static func postID(_ argument: String) -> String {
-    String(argument.split(separator: "/").last ?? "")
+  /// A post's id, however it was copied: bare, as `post/ID`, or as a link of ours.
+  ///
+  /// Throws `invalid(.link, .malformed)` for a link to anything else.
+  static func post(_ argument: String) throws(SocialError) -> ID<Post> {
+    guard argument.contains("/") else { return ID(argument) }
+    guard case .post(let id) = try DeepLink.route(from: argument) else { throw .invalid(.link, .malformed) }
+    return id
   }
 
   /// The page that `--limit`, `--before` and `--after` ask for.
@@ -28,10 +32,12 @@ enum CommandArguments {
   static func textOrInput(_ argument: String?, context: CommandContext) throws(SocialError) -> String {
     if let argument, argument != "-" { return argument }
     if isatty(STDIN_FILENO) == 1 {
-      context.output.note(
-        context.words.pick("Write the post; end with Ctrl-D.", "投稿を入力し、Ctrl-Dで終えてください。"))
+      context.output.note(context.strings.writePost)
     }
-    return String(decoding: try standardInput(), as: UTF8.self)
+    guard let text = String(validating: try standardInput(), as: UTF8.self) else {
+      throw .invalid(.text, .malformed)
+    }
+    return text
   }
 
   /// All of standard input.
@@ -43,6 +49,7 @@ enum CommandArguments {
     } catch let error as SocialError {
       throw error
     } catch {
+      // A standard input that was closed before we began gives nothing.
       throw .invalid(.text, .empty)
     }
   }

@@ -24,6 +24,7 @@ public struct CommandContext {
   }
 
   var words: Words { view.words }
+  var strings: CommandStrings { .of(words.language) }
 
   /// What the viewer may use: the account named by `--as`, or the one in use, or nobody.
   func repositories() async throws(SocialError) -> (repositories: Repositories, viewer: Viewer) {
@@ -38,6 +39,17 @@ public struct CommandContext {
     return (repositories, session)
   }
 
+  /// The account of this handle, signed in on this machine.
+  ///
+  /// Throws `invalid(.account, .wrong)` when it is not.
+  func viewer(handle: String) async throws(SocialError) -> Viewer {
+    do throws(SocialError) {
+      return try await accountsHere.viewer(handle: handle)
+    } catch .unauthenticated {
+      throw .invalid(.account, .wrong)
+    }
+  }
+
   /// Who is signed in on this machine.
   var accountsHere: SessionInteractor {
     SessionInteractor(
@@ -46,7 +58,7 @@ public struct CommandContext {
 
   /// On whose behalf the command works: the account named by `--as`, the one in use, or nobody.
   public func viewer() async throws(SocialError) -> Viewer {
-    if let handle = options.account { return try await accountsHere.viewer(handle: handle) }
+    if let handle = options.account { return try await viewer(handle: handle) }
     return try await accountsHere.viewer()
   }
 }

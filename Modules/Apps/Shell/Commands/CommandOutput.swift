@@ -1,22 +1,22 @@
-import Entities
-import Foundation
+public import Entities
 public import Presentation
 import Terminal
 
 /// Where commands print: data on one stream, what is said to the person on another.
 @MainActor
 public struct CommandOutput {
-  private let data: @MainActor (String) -> Void
+  private let data: @MainActor (String) throws(SocialError) -> Void
   private let message: @MainActor (String) -> Void
   private let view: ViewContext
   private let renderer: ScreenRenderer
 
   /// - Parameters:
   ///   - renderer: Wraps and colours as the data stream can show.
-  ///   - data: Writes text to standard output.
+  ///   - data: Writes text to standard output; throws when it cannot.
   ///   - message: Writes text to standard error.
   public init(
-    view: ViewContext, renderer: ScreenRenderer, data: @escaping @MainActor (String) -> Void,
+    view: ViewContext, renderer: ScreenRenderer,
+    data: @escaping @MainActor (String) throws(SocialError) -> Void,
     message: @escaping @MainActor (String) -> Void
   ) {
     self.view = view
@@ -25,29 +25,42 @@ public struct CommandOutput {
     self.message = message
   }
 
+  /// The process's own standard output and error.
+  public static func standard(_ view: ViewContext, environment: [String: String]) -> CommandOutput {
+    let style = StandardStream.output.style(environment: environment)
+    return CommandOutput(
+      view: view,
+      renderer: ScreenRenderer(width: StandardStream.output.width ?? .max, paint: style.paint),
+      data: { text throws(SocialError) in try StandardStream.output.write(text) },
+      message: { text in
+        do throws(SocialError) {
+          try StandardStream.error.write(text)
+        } catch {
+          // Nothing is left to say it on; the exit code tells.
+        }
+      })
+  }
+
   /// Prints lines of data, wrapped, and an empty line behind them.
-  func block(_ lines: [Line]) {
-    data(lines.flatMap { renderer.wrap($0) }.map { $0 + "\n" }.joined() + "\n")
+  func block(_ lines: [Line]) throws(SocialError) {
+    try data(lines.flatMap { renderer.wrap($0) }.map { $0 + "\n" }.joined() + "\n")
   }
 
   /// Prints one line of data.
-  func line(_ text: String) {
-    data(renderer.wrap(Line(text)).map { $0 + "\n" }.joined())
-  }
-
-  /// Prints text as it stands.
-  func raw(_ text: String) {
-    data(text)
+  func line(_ text: String) throws(SocialError) {
+    try data(renderer.wrap(Line(text)).map { $0 + "\n" }.joined())
   }
 
   /// Prints a document on one line.
   func json(_ document: JSONValue) throws(SocialError) {
+    let text: String
     do {
-      data(try document.text() + "\n")
+      text = try document.text()
     } catch {
       // Only a number that JSON cannot hold gets here.
       throw .unexpected(reference: "json")
     }
+    try data(text + "\n")
   }
 
   /// Says something that is not data.
@@ -56,27 +69,12 @@ public struct CommandOutput {
   }
 
   /// Prints a post, and under it the name by which other commands take it.
-  func post(_ post: Post, sharedBy: Author? = nil) {
-    block(view.posts.lines(post, sharedBy: sharedBy) + [Line("post/\(post.id)", .faint)])
+  func post(_ post: Post, sharedBy: Author? = nil) throws(SocialError) {
+    try block(view.posts.lines(post, sharedBy: sharedBy) + [Line("post/\(post.id)", .faint)])
   }
 
   /// Prints a person of a list.
-  func person(_ user: User) {
-    block(view.people.summary(user))
-  }
-}
-
-extension CommandOutput {
-  /// The process's own standard output and error.
-  public static func standard(_ view: ViewContext, environment: [String: String]) -> CommandOutput {
-    let style = StandardStream.output.style(environment: environment)
-    return CommandOutput(
-      view: view,
-      renderer: ScreenRenderer(width: StandardStream.output.width ?? .max, paint: style.paint),
-      data: { text in
-        // The reader has gone away (`| head -1`): nobody is left to print for.
-        if !StandardStream.output.write(text) { exit(ExitCode.done.rawValue) }
-      },
-      message: { text in StandardStream.error.write(text) })
+  func person(_ user: User) throws(SocialError) {
+    try block(view.people.summary(user))
   }
 }

@@ -44,7 +44,8 @@ extension GlobalOptions {
         break
       }
     }
-    guard let command = rest.first, !command.hasPrefix("-"), command != "help" else { return arguments }
+    guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
+    if command == "help" { return ["help"] + rest.dropFirst().prefix { !$0.hasPrefix("-") } }
     return [command] + leading + rest.dropFirst()
   }
 }

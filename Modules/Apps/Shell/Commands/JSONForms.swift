@@ -1,3 +1,4 @@
+import Backend
 import Entities
 import Foundation
 import Navigation
@@ -120,6 +121,20 @@ enum JSONForms {
       .init("current", "in use when --as names no other") { .boolean($0.isCurrent) },
     ])
 
+  static let finding = JSONForm<CheckFinding>(
+    name: "finding (of check)",
+    keys: [
+      .init("kind", "damaged, miscounted or orphaned") { .string($0.kind.rawValue) },
+      .init("detail", "what and where") { .string($0.detail) },
+    ])
+
+  static let deletion = JSONForm<ID<Post>>(
+    name: "deletion (of delete)",
+    keys: [
+      .init("id", "of the post that was deleted") { .string($0.rawValue) },
+      .init("deleted", "true") { _ in .boolean(true) },
+    ])
+
   /// What `socialconnect help json` says.
   static let help: String = [
     "Version \(version). Times are ISO 8601 in UTC. A timeline is an array of items, a list of people an array "
@@ -127,7 +142,7 @@ enum JSONForms {
       + "(arrays of posts) added; `search` prints {\"people\": [...], \"posts\": [...]}. In lists other than "
       + "timelines the last element has a `cursor` while there is more: give it to --before.",
     author.help, post.help, item.help, photo.help, place.help, person.help, relationship.help, notice.help,
-    account.help,
+    account.help, deletion.help, finding.help,
   ].joined(separator: "\n\n")
 
   /// An instant as ISO 8601 in UTC with milliseconds.

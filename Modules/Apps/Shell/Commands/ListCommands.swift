@@ -24,8 +24,8 @@ struct NotificationsCommand: SocialCommand {
     if readAll { try await interactor.markAllRead() }
     if options.printsJSON { return try context.output.json(.page(page, JSONForms.notice.document)) }
     let rendering = NoticeRendering(strings: .of(context.words.language), context: context.view)
-    for notice in page.items { context.output.block(rendering.lines(notice)) }
-    if page.items.isEmpty { context.output.note(context.words.pick("Nothing new.", "新しい通知はありません。")) }
+    for notice in page.items { try context.output.block(rendering.lines(notice)) }
+    if page.items.isEmpty { context.output.note(context.strings.noNotices) }
     context.noteMore(page.older)
   }
 }
@@ -61,10 +61,10 @@ struct SearchCommand: SocialCommand {
           "posts": written.map { .page($0, JSONForms.post.document) } ?? .array([]),
         ]))
     }
-    for user in found?.items ?? [] { context.output.person(user) }
-    for post in written?.items ?? [] { context.output.post(post) }
+    for user in found?.items ?? [] { try context.output.person(user) }
+    for post in written?.items ?? [] { try context.output.post(post) }
     if found?.items.isEmpty ?? true, written?.items.isEmpty ?? true {
-      context.output.note(context.words.pick("Nothing found.", "見つかりませんでした。"))
+      context.output.note(context.strings.nothingFound)
     }
     context.noteMore(people ? found?.older : posts ? written?.older : nil)
   }
@@ -80,12 +80,11 @@ struct CheckCommand: SocialCommand {
     let findings = try await context.backend.check()
     if options.printsJSON {
       try context.output.json(
-        .array(
-          findings.map { .object(["kind": .string($0.kind.rawValue), "detail": .string($0.detail)]) }))
+        .array(findings.map(JSONForms.finding.document)))
     } else {
-      for finding in findings { context.output.line("\(finding.kind.rawValue): \(finding.detail)") }
+      for finding in findings { try context.output.line("\(finding.kind.rawValue): \(finding.detail)") }
     }
     guard findings.isEmpty else { throw .storage(.damaged) }
-    context.output.note(context.words.pick("All is well.", "問題はありません。"))
+    context.output.note(context.strings.allIsWell)
   }
 }

@@ -13,8 +13,7 @@ struct PasswordOptions: ParsableArguments {
   /// Throws `invalid(.password, .empty)` where there is none to read.
   @MainActor
   func read(_ context: CommandContext) throws(SocialError) -> String {
-    let label = context.words.pick("Password: ", "パスワード: ")
-    guard let password = passwordStdin ? readLine() : SecretPrompt.read(label) else {
+    guard let password = passwordStdin ? readLine() : SecretPrompt.read(context.strings.password) else {
       throw .invalid(.password, .empty)
     }
     return password

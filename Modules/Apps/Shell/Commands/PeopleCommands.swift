@@ -92,13 +92,13 @@ extension CommandContext {
 
   func printPeople(_ page: Page<User>) throws(SocialError) {
     if options.printsJSON { return try output.json(.page(page, JSONForms.person.document)) }
-    for user in page.items { output.person(user) }
-    if page.items.isEmpty { output.note(words.pick("Nobody.", "だれもいません。")) }
+    for user in page.items { try output.person(user) }
+    if page.items.isEmpty { output.note(strings.nobody) }
     noteMore(page.older)
   }
 
   fileprivate func printPerson(_ user: User) throws(SocialError) {
     if options.printsJSON { return try output.json(JSONForms.person.document(user)) }
-    output.block(view.people.profile(user))
+    try output.block(view.people.profile(user))
   }
 }

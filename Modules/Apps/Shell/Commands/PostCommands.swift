@@ -45,7 +45,7 @@ struct ShowCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, _) = try await context.repositories()
-    let thread = try await repositories.post.thread(of: ID(CommandArguments.postID(id)))
+    let thread = try await repositories.post.thread(of: try CommandArguments.post(id))
     let comments = try await repositories.post.comments(
       on: thread.post.id, CommandArguments.page(limit: limit, before: before))
     if options.printsJSON {
@@ -55,9 +55,9 @@ struct ShowCommand: SocialCommand {
           "replies": .page(comments, JSONForms.post.document),
         ]))
     } else {
-      for post in thread.ancestors { context.output.post(post) }
-      context.output.post(thread.post)
-      for post in comments.items { context.output.post(post) }
+      for post in thread.ancestors { try context.output.post(post) }
+      try context.output.post(thread.post)
+      for post in comments.items { try context.output.post(post) }
       context.noteMore(comments.older)
     }
   }
@@ -72,58 +72,10 @@ struct DeleteCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(SocialError) {
     let actions = try await context.postActions()
-    let id = ID<Post>(CommandArguments.postID(id))
+    let id = try CommandArguments.post(id)
     try await actions.delete(id)
-    if options.printsJSON {
-      try context.output.json(.object(["id": .string(id.rawValue), "deleted": .boolean(true)]))
-    } else {
-      context.output.note(context.words.pick("Deleted.", "削除しました。"))
-    }
-  }
-}
-
-struct LikeCommand: SocialCommand {
-  static let configuration = CommandConfiguration(commandName: "like", abstract: "Like a post.")
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    try context.printPost(
-      try await context.postActions().setLiked(true, ID(CommandArguments.postID(id))))
-  }
-}
-
-struct UnlikeCommand: SocialCommand {
-  static let configuration = CommandConfiguration(commandName: "unlike", abstract: "Take a like back.")
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    try context.printPost(
-      try await context.postActions().setLiked(false, ID(CommandArguments.postID(id))))
-  }
-}
-
-struct ShareCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "share", abstract: "Show a post to your followers.")
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    try context.printPost(
-      try await context.postActions().setShared(true, ID(CommandArguments.postID(id))))
-  }
-}
-
-struct UnshareCommand: SocialCommand {
-  static let configuration = CommandConfiguration(commandName: "unshare", abstract: "Take a share back.")
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    try context.printPost(
-      try await context.postActions().setShared(false, ID(CommandArguments.postID(id))))
+    if options.printsJSON { return try context.output.json(JSONForms.deletion.document(id)) }
+    context.output.note(context.strings.deleted)
   }
 }
 
@@ -134,28 +86,28 @@ extension CommandContext {
     let (repositories, _) = try await signedIn()
     let text = try CommandArguments.textOrInput(text, context: self)
     let post = try await PostInteractor(repository: repositories.post).publish(
-      text: text, replyTo: parent.map { ID(CommandArguments.postID($0)) },
+      text: text, replyTo: try parent.map { id throws(SocialError) in try CommandArguments.post(id) },
       key: key.map(PublishKey.init))
     try printPost(post)
   }
 
-  fileprivate func postActions() async throws(SocialError) -> PostActionsInteractor {
+  func postActions() async throws(SocialError) -> PostActionsInteractor {
     let (repositories, session) = try await signedIn()
     return PostActionsInteractor(repository: repositories.postActions, viewer: .signedIn(session))
   }
 
-  fileprivate func printPost(_ post: Post) throws(SocialError) {
+  func printPost(_ post: Post) throws(SocialError) {
     if options.printsJSON {
       try output.json(JSONForms.post.document(post))
     } else {
-      output.post(post)
+      try output.post(post)
     }
   }
 
   /// Says how a list goes on, when it does.
   func noteMore(_ older: Cursor?) {
     if let older {
-      output.note(words.pick("More: --before \(older)", "続き: --before \(older)"))
+      output.note(strings.more(older))
     }
   }
 }

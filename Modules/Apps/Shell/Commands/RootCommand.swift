@@ -9,6 +9,7 @@ public struct RootCommand: ParsableCommand {
       Every command takes --data DIR, --database URL, --as HANDLE, --lang en|ja and --json.
       Exit status: 0 done, 1 failed, 2 usage, 3 not signed in, 4 offline and queued.
       """,
+    version: "0.1.0",
     subcommands: [
       ShellCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
       AccountsCommand.self, TimelineCommand.self, PostCommand.self, CommentCommand.self, ShowCommand.self,
@@ -20,6 +21,14 @@ public struct RootCommand: ParsableCommand {
     defaultSubcommand: ShellCommand.self)
 
   public init() {}
+
+  /// The command's name, if it begins the arguments and there is no such command.
+  public static func unknownCommand(in arguments: [String]) -> String? {
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help",
+      !configuration.subcommands.contains(where: { $0.configuration.commandName == name })
+    else { return nil }
+    return name
+  }
 }
 
 /// `socialconnect help json`: what `--json` prints.

@@ -7,6 +7,12 @@ public protocol OpensShell: ParsableCommand {
   var link: String? { get }
 }
 
+extension OpensShell {
+  public func validate() throws {
+    if options.printsJSON { throw ValidationError("--json goes with a command; see `socialconnect help`.") }
+  }
+}
+
 /// `socialconnect` alone.
 public struct ShellCommand: OpensShell {
   public static let configuration = CommandConfiguration(

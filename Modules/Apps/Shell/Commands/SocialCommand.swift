@@ -15,8 +15,10 @@ extension ExitCode {
   public init(_ error: SocialError) {
     self =
       switch error {
-      case .unauthenticated: .notSignedIn
+      case .unauthenticated, .invalid(.account, _): .notSignedIn
       case .offline: .queued
+      // Nobody reads any more what is printed: there is nothing left to do.
+      case .cancelled: .done
       case .invalid(.cursor, _), .invalid(.limit, _), .invalid(.link, _), .invalid(.database, _),
         .invalid(.language, _):
         .usage

@@ -38,8 +38,8 @@ struct TimelineCommand: SocialCommand {
     let page = try await interactor.page(kind, request)
     if follow { return try await follow(kind, after: page, interactor, context) }
     if options.printsJSON { return try context.output.json(.array(page.items.map(JSONValue.item))) }
-    for item in page.items { context.output.post(item.post, sharedBy: item.sharedBy) }
-    if page.items.isEmpty { context.output.note(context.words.pick("Nothing here yet.", "まだ何もありません。")) }
+    for item in page.items { try context.output.post(item.post, sharedBy: item.sharedBy) }
+    if page.items.isEmpty { context.output.note(context.strings.emptyTimeline) }
     context.noteMore(page.older)
   }
 
@@ -70,7 +70,7 @@ extension CommandContext {
     if options.printsJSON {
       try output.json(.item(item))
     } else {
-      output.post(item.post, sharedBy: item.sharedBy)
+      try output.post(item.post, sharedBy: item.sharedBy)
     }
   }
 }

@@ -20,13 +20,13 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// Makes the folder, for its owner alone, when it is missing.
   ///
-  /// Throws `storage(full)`, `storage(readOnly)`; `invalid(.database, .malformed)` when something that is not
+  /// Throws `storage(full)`, `storage(readOnly)`; `storage(notAFolder)` when something that is not
   /// a folder has its name.
   public func create() throws(SocialError) {
     do throws(SocialError) {
       try folder.create()
     } catch .unexpected {
-      throw .invalid(.database, .malformed)
+      throw .storage(.notAFolder)
     }
     folder.removeLeftovers()
   }

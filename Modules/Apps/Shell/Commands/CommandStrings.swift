@@ -1,0 +1,53 @@
+import Entities
+import Presentation
+
+/// What commands say beside their data.
+struct CommandStrings: Sendable {
+  let deleted: String
+  let nobodySignedIn: String
+  let writePost: String
+  let noNotices: String
+  let nothingFound: String
+  let allIsWell: String
+  let password: String
+  let nobody: String
+  let emptyTimeline: String
+  let signedOut: @Sendable (_ handle: String) -> String
+  let nowInUse: @Sendable (_ handle: String) -> String
+  let more: @Sendable (_ cursor: Cursor) -> String
+
+  static let english = CommandStrings(
+    deleted: "Deleted.",
+    nobodySignedIn: "Nobody is signed in here.",
+    writePost: "Write the post; end with Ctrl-D.",
+    noNotices: "No notices.",
+    nothingFound: "Nothing found.",
+    allIsWell: "All is well.",
+    password: "Password: ",
+    nobody: "Nobody is on this list.",
+    emptyTimeline: "Nothing here yet.",
+    signedOut: { "Signed out @\($0)." },
+    nowInUse: { "Now in use: @\($0)." },
+    more: { "More: --before \($0)" })
+
+  static let japanese = CommandStrings(
+    deleted: "削除しました。",
+    nobodySignedIn: "サインインしているアカウントはありません。",
+    writePost: "投稿を入力し、Ctrl-Dで終えてください。",
+    noNotices: "お知らせはありません。",
+    nothingFound: "見つかりませんでした。",
+    allIsWell: "問題はありません。",
+    password: "パスワード: ",
+    nobody: "この一覧にはだれもいません。",
+    emptyTimeline: "まだ何もありません。",
+    signedOut: { "@\($0) からサインアウトしました。" },
+    nowInUse: { "現在のアカウントは @\($0) です。" },
+    more: { "続き: --before \($0)" })
+
+  static func of(_ language: Language) -> CommandStrings {
+    switch language {
+    case .english: english
+    case .japanese: japanese
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Entities
+import Testing
+
+@testable import Shell
+
+@Suite("Printed JSON")
+struct JSONFormsTests {
+  private let aiko = Author(id: ID("1"), handle: "aiko", name: "愛子")
+
+  @Test("a post has every key, null where there is nothing, and times in UTC")
+  func post() throws {
+    let post = Post(
+      id: ID("7"), author: aiko, text: "a \"b\"\n/c", createdAt: Timestamp(milliseconds: 1_700_000_000_120))
+    #expect(
+      try JSONForms.post.document(post).text() == """
+        {"author":{"handle":"aiko","id":"1","name":"愛子"},"bookmarked":false,"comments":0,\
+        "createdAt":"2023-11-14T22:13:20.120Z","delivery":"sent","editedAt":null,"hashtags":[],"id":"7",\
+        "language":null,"liked":false,"likes":0,"link":"socialconnect:///post/7","mentions":[],"photos":[],\
+        "place":null,"replyTo":null,"shared":false,"shares":0,"text":"a \\"b\\"\\n/c","visibility":"public",\
+        "warning":null}
+        """)
+  }
+
+  @Test("a photo lies on this machine or elsewhere, never both")
+  func photo() throws {
+    let here = Photo(id: ID("1"), alt: "A cat", width: 4, height: 3, location: "/photos/1.jpg")
+    let there = Photo(id: ID("2"), alt: "", width: 4, height: 3, location: "https://example.org/2.jpg")
+    #expect(
+      try JSONForms.photo.document(here).text()
+        == #"{"alt":"A cat","height":3,"id":"1","path":"/photos/1.jpg","url":null,"width":4}"#)
+    #expect(
+      try JSONForms.photo.document(there).text()
+        == #"{"alt":"","height":3,"id":"2","path":null,"url":"https://example.org/2.jpg","width":4}"#)
+  }
+
+  @Test("a list tells on its last element how it goes on")
+  func page() throws {
+    let document = { (name: String) in JSONValue.object(["name": .string(name)]) }
+    #expect(
+      try JSONValue.page(Page(items: ["a", "b"], older: Cursor("5"), newer: nil), document).text()
+        == #"[{"cursor":null,"name":"a"},{"cursor":"5","name":"b"}]"#)
+    #expect(try JSONValue.page(Page(items: [], older: nil, newer: nil), document).text() == "[]")
+  }
+}
