@@ -145,11 +145,12 @@ enum JSONForms {
     account.help, deletion.help, finding.help,
   ].joined(separator: "\n\n")
 
-  /// An instant as ISO 8601 in UTC with milliseconds.
+  /// An instant as ISO 8601 in UTC with milliseconds. They are written from the whole number: a date holds a
+  /// fraction, which would be cut to one millisecond less now and then.
   static func time(_ instant: Timestamp) -> JSONValue {
-    .string(
-      instant.date.formatted(
-        .iso8601.year().month().day().timeZone(separator: .omitted).time(includingFractionalSeconds: true)))
+    let (seconds, fraction) = instant.milliseconds.dividedFlooring(by: 1000)
+    let time = Timestamp(milliseconds: seconds * 1000).date.formatted(.iso8601).dropLast()
+    return .string("\(time).\(String(fraction + 1000).dropFirst())Z")
   }
 }
 
@@ -179,5 +180,13 @@ extension JSONValue {
       elements.append(last.adding(["cursor": .string(older.rawValue)]))
     }
     return .array(elements)
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded down and the remainder, which is never negative.
+  fileprivate func dividedFlooring(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }
