@@ -188,6 +188,33 @@ struct ComposePresenterTests {
     #expect(navigator.moves == [.back])
   }
 
+  @Test("stays while what was written cannot be kept")
+  func staysWithAnUnsafeDraft() async {
+    let drafts = FakeDrafts.holding(nil)
+    drafts.save.fails(.storage(.full))
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    await presenter.send(.typing("later"))
+    await presenter.send(.leave)
+    #expect(navigator.moves.isEmpty)
+    #expect(presenter.state.step == .preview)
+    #expect(presenter.state.draftProblem == .storage(.full))
+    drafts.save.answers(())
+    await presenter.send(.leave)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test("leaves when there is nothing to keep, even where nothing can be kept")
+  func leavesWithNothing() async {
+    let drafts = FakeDrafts.holding(nil)
+    drafts.load.fails(.storage(.readOnly))
+    drafts.discard.fails(.storage(.readOnly))
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    await presenter.send(.leave)
+    #expect(navigator.moves == [.back])
+  }
+
   @Test("throws the text away once that is confirmed")
   func discards() async {
     let drafts = FakeDrafts.holding(nil)

@@ -148,7 +148,8 @@ public final class ComposePresenter: ScenePresenter {
 
   private func leave() async {
     await saveDraft()
-    router.leave()
+    // Leaving would lose what could not be kept: it stays in view, and may be thrown away on purpose.
+    if state.draftProblem == nil || draft == nil { router.leave() } else { check() }
   }
 
   // MARK: Publishing
