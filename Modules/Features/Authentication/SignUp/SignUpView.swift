@@ -40,7 +40,7 @@ struct SignUpView {
     case .birthday:
       line(
         state, strings.birthday,
-        state.birthday == nil ? strings.birthdayHint : strings.birthdayKept,
+        state.birthday == nil && state.refused == nil ? strings.birthdayHint : strings.birthdayKept,
         state.birthday?.description ?? "")
     case .confirmation: nil
     }
