@@ -34,7 +34,14 @@ import Testing
   @Test func aDamagedSessionFileLocksNobodyOut() async throws {
     try await signUp("alice")
     try Data("{\"version\":1,".utf8).write(to: sessions)
-    #expect(try await sandbox.run(["whoami"] + data).exitCode == 3)
+    let whoami = try await sandbox.run(["whoami"] + data)
+    #expect(whoami.exitCode == 3)
+    #expect(
+      whoami.stderr == """
+        The list of who is signed in here was damaged and set aside. Please sign in again.
+        Please sign in first.
+
+        """)
     let damaged = try String(contentsOf: sessions.appendingPathExtension("damaged"), encoding: .utf8)
     #expect(damaged == "{\"version\":1,")
     let signIn = try await sandbox.run(

@@ -37,7 +37,18 @@ struct Composition: Sendable {
         try await SQLiteDatabase.open(path: folder.database, migrations: LocalBackend.migrations, log: log)
       }
     backend = LocalBackend(database: database, passwords: PasswordHasher())
-    sessions = SessionFile(directory: folder) { log.warning("\($0)") }
+    let words = Words(language)
+    sessions = SessionFile(directory: folder) { message in
+      log.warning("\(message)")
+      StandardStream.error.write(Self.signedOut(words) + "\n")
+    }
+  }
+
+  /// Said to people whose sign-ins could not be read: why they have to sign in again.
+  private static func signedOut(_ words: Words) -> String {
+    words.pick(
+      "The list of who is signed in here was damaged and set aside. Please sign in again.",
+      "サインイン情報が壊れていたため、別のファイルに移しました。もう一度サインインしてください。")
   }
 
   /// The language asked for, or the locale's.
