@@ -114,7 +114,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ],
       path: "Tests/Benchmarks"),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
     .tests("Credentials", ["Entities", "TestSupport"]),
     .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
     .tests("PostText"),

@@ -32,7 +32,7 @@ final class Sandbox: Sendable {
   ///   - timeLimit: how long it may take before it is killed and `ProgramFault.timeLimit` is thrown.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
-    through wrapper: [String] = [], timeLimit: Duration = .seconds(60)
+    through wrapper: [String] = [], timeLimit: Duration = .seconds(120)
   ) async throws -> Outcome {
     let program = try start(arguments, environment: environment, through: wrapper)
     program.type(input)

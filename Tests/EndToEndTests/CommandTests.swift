@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every command, as text for people and as JSON for programs.
+@Suite struct CommandTests {
+  private static let postKeys: Set = [
+    "id", "author", "text", "createdAt", "editedAt", "visibility", "warning", "language", "replyTo",
+    "hashtags", "mentions", "photos", "place", "likes", "comments", "shares", "liked", "shared",
+    "bookmarked", "delivery",
+  ]
+  private static let personKeys: Set = [
+    "id", "handle", "name", "bio", "posts", "followers", "following", "locked", "you",
+  ]
+
+  @Test func aPostHasEveryKeyAndSaysWhatItHasNot() async throws {
+    let town = try await Town()
+    let post = try await town.json("post", "Hello @ken, see #garden 🌱")
+    #expect(Self.postKeys.isSubset(of: post.keys))
+    #expect(post["author"].keys == ["id", "handle", "name"])
+    #expect(post["author"]["handle"].text == "mia")
+    #expect(post["text"].text == "Hello @ken, see #garden 🌱")
+    #expect(post["createdAt"].text?.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/) != nil)
+    for key in ["editedAt", "warning", "language", "replyTo", "place"] { #expect(post[key].isNull, "\(key)") }
+    #expect(post["visibility"].text == "public")
+    #expect(post["hashtags"].elements.map(\.text) == ["garden"])
+    #expect(post["mentions"].elements.map(\.["handle"].text) == ["ken"])
+    #expect(post["photos"].isArray)
+    for key in ["likes", "comments", "shares"] { #expect(post[key].number == 0, "\(key)") }
+    for key in ["liked", "shared", "bookmarked"] { #expect(post[key].flag == false, "\(key)") }
+    #expect(post["delivery"].text == "sent")
+    #expect(try await town.sandbox.run(["help", "json"]).stdout.contains("createdAt"))
+  }
+
+  @Test func postsAreMarkedAnsweredSharedAndDeleted() async throws {
+    let town = try await Town()
+    let id = try await town.post("Tea at four", as: "ken")
+    #expect(try await town.json("like", id)["liked"].flag == true)
+    #expect(try await town.json("like", id)["likes"].number == 1)
+    #expect(try await town.json("share", id)["shared"].flag == true)
+    let comment = try await town.json("comment", id, "I bring cake")
+    #expect(comment["replyTo"].text == id)
+    let reply = try await town.json("post", "-", "--reply-to", "post/\(id)", input: "And so\ndo I\n")
+    #expect(reply["replyTo"].text == id)
+    #expect(reply["text"].text == "And so\ndo I")
+
+    let thread = try await town.json("show", id)
+    #expect([thread["likes"], thread["comments"], thread["shares"]].map(\.number) == [1, 2, 1])
+    #expect(thread["replies"].elements.map(\.["text"].text) == ["I bring cake", "And so\ndo I"])
+    let own = try await town.json("timeline").elements
+    let shared = try #require(own.first { $0["id"].text == id })
+    #expect(shared["sharedBy"].text == "mia")
+    #expect(try await town.json("unlike", id)["likes"].number == 0)
+    #expect(try await town.json("unshare", id)["shares"].number == 0)
+    let commentID = try #require(comment["id"].text)
+    #expect(try await town.run("delete", commentID) == Outcome(stdout: "", stderr: "Deleted.\n", exitCode: 0))
+    #expect(try await town.json("show", id)["comments"].number == 1)
+    #expect(try await town.run("show", commentID).stderr == "It has been deleted.\n")
+    try await town.expectSound()
+  }
+
+  @Test func peopleFollowAndAreFound() async throws {
+    let town = try await Town()
+    let ken = try await town.json("follow", "@ken")
+    #expect(Self.personKeys.isSubset(of: ken.keys))
+    #expect(ken["you"].keys.isSuperset(of: ["following", "followedBy", "requested", "blocking", "muting"]))
+    #expect(ken["you"]["following"].flag == true)
+    #expect(ken["followers"].number == 1)
+    #expect(try await town.json("followers", "ken").elements.map(\.["handle"].text) == ["mia"])
+    #expect(try await town.json("following").elements.map(\.["handle"].text) == ["ken"])
+    #expect(try await town.run("profile", "ken").stdout.hasPrefix("Ken Sato @ken · you follow them\n"))
+    #expect(try await town.json("profile")["handle"].text == "mia")
+    #expect(try await town.json("unfollow", "ken")["you"]["following"].flag == false)
+    #expect(try await town.run("following").stderr == "Nobody.\n")
+
+    try await town.post("トマトの芽が出ました", as: "ken")
+    let found = try await town.json("search", "ken")
+    #expect(found["people"].elements.map(\.["handle"].text) == ["ken"])
+    let posts = try await town.json("search", "トマト", "--posts")
+    #expect(posts["posts"].elements.map(\.["text"].text) == ["トマトの芽が出ました"])
+    #expect(try await town.json("search", "芽が", "--people")["people"].elements.isEmpty)
+    let short = try await town.run("search", "k")
+    #expect(short.exitCode == 1)
+    #expect(short.stderr == "The search needs at least 2 characters.\n")
+  }
+
+  @Test func noticesComeAndAreRead() async throws {
+    let town = try await Town()
+    let id = try await town.post("Look")
+    for command in [["follow", "mia"], ["like", id], ["comment", id, "Oh"], ["share", id]] {
+      _ = try await town.sandbox.run(command + ["--as", "ken", "--data", town.data.path])
+    }
+    let notices = try await town.json("notifications").elements
+    #expect(notices.map(\.["kind"].text) == ["share", "comment", "like", "follow"])
+    for notice in notices {
+      #expect(notice.keys.isSuperset(of: ["id", "kind", "from", "post", "at", "read"]))
+      #expect(notice["from"]["handle"].text == "ken")
+      #expect(notice["read"].flag == false)
+      #expect(notice["at"].text?.hasSuffix("Z") == true)
+    }
+    #expect(notices[3]["post"].isNull)
+    #expect(notices[1]["post"]["text"].text == "Oh")
+    #expect(try await town.run("notifications", "--read-all").exitCode == 0)
+    #expect(try await town.run("notifications", "--unread").stderr == "Nothing new.\n")
+  }
+
+  @Test func accountsAreChosenAndLeft() async throws {
+    let town = try await Town()
+    #expect(try await town.run("accounts").lines.sorted() == ["  @ken  Ken Sato", "* @mia  Mia Tanaka"])
+    #expect(try await town.run("whoami", "--as", "ken").stdout == "@ken  Ken Sato\n")
+    #expect(try await town.run("sign-out", "--as", "ken").exitCode == 0)
+    #expect(try await town.run("whoami", "--as", "ken").exitCode == 3)
+    #expect(try await town.run("sign-out").exitCode == 0)
+    let alone = try await town.run("post", "hi", "--lang", "ja")
+    #expect(alone == Outcome(stdout: "", stderr: "先にサインインしてください。\n", exitCode: 3))
+    #expect(try await town.run("timeline").exitCode == 0)
+    let back = try await town.json(
+      "sign-in", "--email", "KEN@example.org", "--password-stdin", input: Town.password + "\n")
+    #expect(back["handle"].text == "ken")
+    #expect(try await town.json("whoami")["handle"].text == "ken")
+  }
+
+  @Test(arguments: [
+    ["nonsense"], ["--nonsense"], ["timeline", "--limit", "0"], ["timeline", "--limit", "many"],
+    ["timeline", "--before", "???"], ["timeline", "user"], ["timeline", "--lang", "fr"],
+    ["search", "ab", "--people", "--posts"], ["open", "nowhere/at/all"], ["post", "a", "b"], ["like"],
+    ["timeline", "--database", "mysql://somewhere"],
+  ])
+  func whatIsNotUnderstoodEndsWithTwo(_ arguments: [String]) async throws {
+    let sandbox = try Sandbox()
+    let outcome = try await sandbox.run(arguments + ["--data", sandbox.data.path])
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.stdout == "")
+    #expect(outcome.stderr.count > 10)
+  }
+
+  @Test func theShellOpensAtAPlace() async throws {
+    let town = try await Town()
+    let id = try await town.post("A place of its own")
+    for link in ["post/\(id)", "socialconnect:///post/\(id)"] {
+      let outcome = try await town.run("open", link, input: "q\n")
+      #expect(outcome.stdout.hasPrefix("\nPost by Mia Tanaka\n"))
+      #expect(outcome.exitCode == 0)
+    }
+    #expect(try await town.run("open", "@ken", "--lang", "ja", input: "").stdout.contains("Ken Sato @ken"))
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The shell on a terminal, somebody typing.
+@Suite struct TerminalConversationTests {
+  @Test func newsStandsAboveThePromptAndWhatIsTypedStays() async throws {
+    let town = try await Town()
+    #expect(try await town.run("follow", "ken").exitCode == 0)
+    #expect(try await town.run("follow", "mia", "--as", "ken").exitCode == 0)
+    let (mia, ken) = (try town.terminal(), try town.terminal(as: "ken", columns: 20))
+    for shell in [mia, ken] {
+      try await shell.waitFor("Home")
+      try await shell.waitFor("> ")
+    }
+    mia.type("g pub")
+    try await mia.waitFor("g pub")
+    ken.enter("g new")
+    try await ken.waitFor("| ")
+    ken.enter("Tea at four")
+    try await ken.waitFor("| ")
+    ken.enter(".")
+    try await ken.waitFor("Publish")
+    try await ken.waitFor("> ")
+    ken.enter("p")
+    try await mia.waitFor("\r\u{1B}[J")
+    try await mia.waitFor("1 new post")
+    // The prompt is drawn again with what stood there, and goes on.
+    try await mia.waitFor("\r\n> g pub")
+    mia.enter("lic")
+    try await mia.waitFor("Public timeline")
+    try await mia.waitFor("Tea at four")
+    try await mia.waitFor("> ")
+    mia.endInput()
+    #expect(try await mia.finish().exitCode == 0)
+    try await town.expectSound()
+  }
+
+  @Test func twentyColumnsAreEnoughAndAResizeIsSeen() async throws {
+    let town = try await Town()
+    try await town.post("A sentence that is much longer than twenty columns 🌱 庭の門は六時に閉めます")
+    let shell = try town.terminal(columns: 20)
+    try await shell.waitFor("Home")
+    for place in ["g public", "g @ken", "?", "g accounts", "g notifications", "g"] {
+      try await shell.waitFor("> ")
+      shell.enter(place)
+    }
+    try await shell.waitFor("You are")
+    try await shell.waitFor("> ")
+    expectNoLine(of: shell.said, over: 20)
+    shell.resize(columns: 60, rows: 24)
+    shell.enter("g public")
+    let wide = try await shell.waitFor("Quit")
+    #expect(plainLines(wide).contains { $0.count > 30 })
+    try await shell.waitFor("> ")
+    shell.resize(columns: 20, rows: 24)
+    shell.enter("g public")
+    expectNoLine(of: try await shell.waitFor("Quit"), over: 20)
+  }
+
+  @Test func interruptionsLeaveAQuestionAndNotTheProgram() async throws {
+    let town = try await Town()
+    let shell = try town.terminal()
+    try await shell.waitFor("> ")
+    shell.type("half a comm\u{3}")
+    try await shell.waitFor("Type q to quit.")
+    shell.enter("g search")
+    try await shell.waitFor("Look for: ")
+    shell.type("gard\u{3}")
+    try await shell.waitFor("> ")
+    shell.enter("g new")
+    try await shell.waitFor("| ")
+    shell.type("Half a though")
+    #expect(try await eventually(within: .seconds(60)) { try town.drafts() == ["Half a though"] })
+    shell.type("\u{3}")
+    try await shell.waitFor("> ")
+    #expect(try town.drafts() == ["Half a though"])
+    shell.enter("q")
+    #expect(try await shell.finish().exitCode == 0)
+  }
+
+  @Test func whatIsTypedAndNotFinishedOutlivesAKill() async throws {
+    let town = try await Town()
+    let shell = try town.terminal()
+    try await shell.waitFor("> ")
+    shell.enter("g new")
+    try await shell.waitFor("| ")
+    shell.enter("The first line")
+    try await shell.waitFor("| ")
+    shell.type("and half a sec")
+    let isKept = try await eventually(within: .seconds(60)) {
+      try town.drafts() == ["The first line\nand half a sec"]
+    }
+    #expect(isKept)
+    shell.signal(SIGKILL)
+    #expect(try await shell.finish().exitCode == 137)
+
+    let next = try town.terminal()
+    try await next.waitFor("> ")
+    next.enter("g new")
+    try await next.waitFor("and half a sec")
+    try await next.waitFor("| ")
+    next.enter("ond")
+    try await next.waitFor("| ")
+    next.enter(".")
+    try await next.waitFor("> ")
+    next.enter("p")
+    try await next.waitFor("Post by Mia")
+    #expect(try await town.texts() == ["The first line\nand half a sec\nond"])
+    #expect(try town.drafts() == [])
+  }
+
+  @Test func passwordsAreNotShown() async throws {
+    let sandbox = try Sandbox()
+    let shell = try sandbox.startOnTerminal(["--data", sandbox.data.path])
+    try await shell.waitFor("> ")
+    shell.enter("i")
+    try await shell.waitFor("E-mail: ")
+    shell.enter("nobody@example.org")
+    try await shell.waitFor("Password: ")
+    shell.enter("xyzzy-plugh-42")
+    try await shell.waitFor("E-mail or password is wrong.")
+    #expect(!shell.said.contains("plugh"))
+  }
+
+  /// What a person reads: without what moves the cursor and changes colours.
+  private func plainLines(_ said: String) -> [String] {
+    said.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]|\u{7}/, with: "")
+      .split(whereSeparator: \.isNewline).map(String.init)
+  }
+
+  private func expectNoLine(
+    of said: String, over width: Int, _ location: SourceLocation = #_sourceLocation
+  ) {
+    for line in plainLines(said) where !line.hasPrefix("> ") {
+      let columns = line.unicodeScalars.reduce(0) { $0 + ((0x2E80...).contains($1.value) ? 2 : 1) }
+      #expect(columns <= width, "\(line.debugDescription)", sourceLocation: location)
+    }
+  }
+}
