@@ -99,10 +99,12 @@ let package = Package(
       path: "Modules/Apps/socialconnect"),
 
     // Tests, by the names of what they test.
-    .target(name: "TestSupport", dependencies: ["Entities"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Entities", "Navigation", "PostActions", "Presentation"],
+      path: "Tests/TestSupport"),
     .tests("Entities"),
-    .tests("PostActions", ["Entities"]),
-    .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation"]),
+    .tests("PostActions", ["Entities", "Navigation", "Presentation", "TestSupport"]),
+    .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
 
     .executableTarget(
       name: "Benchmarks",
@@ -117,7 +119,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
     .tests("Credentials", ["Entities", "TestSupport"]),
-    .tests("Authentication", ["Entities", "Navigation", "Presentation"]),
+    .tests("Authentication", ["Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests("PostText"),
     .tests(
       "Shell",
@@ -128,7 +130,7 @@ let package = Package(
     .tests("Terminal", ["Entities"]),
     .tests("Presentation", ["Entities"]),
     .tests("Navigation", ["Entities"]),
-    .tests("Notifications", ["Entities", "Navigation", "Presentation"]),
+    .tests("Notifications", ["Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests(
       "LocalBackend",
       [
@@ -142,7 +144,7 @@ let package = Package(
         "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
-    .tests("Profile", ["Entities", "Navigation", "Presentation"]),
+    .tests("Profile", ["Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests(
       "Database",
       [

@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import TestSupport
 import Testing
 
 @testable import Authentication
@@ -28,7 +29,7 @@ import Testing
     let presenter = await presenter()
     repository.expect(.refresh(.bob), .session(.bob))
     await presenter.send(.use(Session.bob.id))
-    #expect(navigator.steps == [.restart(.signedIn(.bob), .home)])
+    #expect(navigator.moves == [.restart(.signedIn(.bob), .home)])
     #expect(store.saved.current == Session.bob.id)
   }
 
@@ -38,7 +39,7 @@ import Testing
     await presenter.send(.use(Session.bob.id))
     #expect(presenter.state.ended?.handle == "bob")
     #expect(presenter.state.accounts.map(\.person.handle) == ["alice"])
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
     await presenter.appear()
     #expect(presenter.state.ended == nil)
   }
@@ -50,7 +51,7 @@ import Testing
     repository.expect(.signOut(.bob))
     await presenter(.signedIn(.bob)).send(.signOut)
     #expect(
-      navigator.steps == [.restart(.signedIn(.bob), .home), .restart(.anonymous, .welcome)])
+      navigator.moves == [.restart(.signedIn(.bob), .home), .restart(.anonymous, .welcome)])
     #expect(repository.isDone)
   }
 
@@ -60,7 +61,7 @@ import Testing
     await presenter.send(.signOut)
     #expect(presenter.state.problem == .storage(.readOnly))
     #expect(presenter.state.accounts.count == 2)
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
   }
 
   @Test func switchingTwiceIsSwitchingOnceAndStoppingItChangesNothing() async {
@@ -69,13 +70,13 @@ import Testing
     let gate = Gate()
     repository.expect(.refresh(.bob), .waiting(gate, .bob))
     let switching = Task { await presenter.send(.use(Session.bob.id)) }
-    await gate.arrival()
+    await gate.waitForArrival()
     await presenter.send(.use(Session.bob.id))
     await presenter.send(.signOut)
     switching.cancel()
     await switching.value
     #expect(presenter.state == before)
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
     #expect(store.saved.current == Session.alice.id)
   }
 
@@ -83,11 +84,11 @@ import Testing
     let presenter = await presenter()
     await presenter.send(.signIn)
     await presenter.send(.signUp)
-    #expect(navigator.steps == [.show(.signIn), .show(.signUp)])
+    #expect(navigator.moves == [.show(.signIn), .show(.signUp)])
   }
 
   @Test func aNobodyCannotSignOut() async {
     await presenter(.anonymous).send(.signOut)
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Authentication
@@ -14,7 +15,7 @@ import Testing
 
   private func drawn(_ language: Language, _ state: AccountsState) -> String {
     let strings = AuthenticationStrings.of(language).accounts
-    return drawing(AccountsView(strings: strings, context: .fixed(language)).screen(state))
+    return drawing(AccountsView(strings: strings, context: TestSupport.context(language)).screen(state))
   }
 
   @Test func nobodySignedInIsSaid() {

@@ -1,5 +1,6 @@
 import Authentication
 import Entities
+import TestSupport
 import Testing
 
 @Suite struct AuthenticationInteractorTests {
@@ -46,11 +47,11 @@ import Testing
   }
 
   @Test func anAccountMadeWhileTheTaskWasCancelledIsRememberedAllTheSame() async throws {
-    let gate = UncancellableGate()
+    let gate = Gate()
     let slow = SlowSignUp(gate: gate)
     let interactor = AuthenticationInteractor(repository: slow, store: store, clock: .fixed)
     let task = Task { [form] in try await interactor.signUp(form, language: "ja") }
-    await gate.arrival()
+    await gate.waitForArrival()
     task.cancel()
     gate.open()
     #expect(try await task.value == .alice)
@@ -108,10 +109,11 @@ import Testing
 
 /// A source that finishes what it began although the caller gave up.
 private struct SlowSignUp: AuthenticationRepository {
-  let gate: UncancellableGate
+  let gate: Gate
 
   func signUp(_ registration: Registration) async throws(SocialError) -> Session {
-    await gate.pass()
+    // A task of its own is not cancelled with the caller's.
+    await Task { [gate] in await gate.pass() }.value
     return .alice
   }
 

@@ -1,5 +1,6 @@
 import Authentication
 import Entities
+import TestSupport
 import Testing
 
 @Suite struct SessionInteractorTests {

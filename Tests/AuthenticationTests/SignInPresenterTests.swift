@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import TestSupport
 import Testing
 
 @testable import Authentication
@@ -24,7 +25,7 @@ import Testing
     #expect(state.step == .password)
     repository.expect(call, .session(.alice))
     await presenter.send(.enterPassword("open sesame"))
-    #expect(navigator.steps == [.restart(.signedIn(.alice), .home)])
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .home)])
     #expect(store.saved.current == Session.alice.id)
   }
 
@@ -48,12 +49,12 @@ import Testing
     #expect(state.step == .email)
     #expect(state.problem == nil)
     #expect(state.email == "alice@example.org")
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
   }
 
   @Test func theFirstQuestionLeadsOut() async {
     await presenter.send(.back)
-    #expect(navigator.steps == [.back])
+    #expect(navigator.moves == [.back])
   }
 
   @Test func answeringTwiceSignsInOnce() async {
@@ -61,12 +62,12 @@ import Testing
     let gate = Gate()
     repository.expect(call, .waiting(gate, .alice))
     let first = Task { await presenter.send(.enterPassword("open sesame")) }
-    await gate.arrival()
+    await gate.waitForArrival()
     await presenter.send(.enterPassword("open sesame"))
     await presenter.send(.back)
     gate.open()
     await first.value
-    #expect(navigator.steps == [.restart(.signedIn(.alice), .home)])
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .home)])
   }
 
   @Test func stoppingItLeavesAllAsItWas() async {
@@ -75,13 +76,13 @@ import Testing
     let gate = Gate()
     repository.expect(call, .waiting(gate, .alice))
     let signingIn = Task { await presenter.send(.enterPassword("open sesame")) }
-    await gate.arrival()
+    await gate.waitForArrival()
     signingIn.cancel()
     await signingIn.value
     #expect(state == before)
     #expect(store.saved == SavedSessions())
     repository.expect(call, .session(.alice))
     await presenter.send(.enterPassword("open sesame"))
-    #expect(navigator.steps == [.restart(.signedIn(.alice), .home)])
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .home)])
   }
 }

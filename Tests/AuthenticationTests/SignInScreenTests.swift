@@ -1,5 +1,6 @@
 import Entities
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Authentication
@@ -7,7 +8,7 @@ import Testing
 @Suite struct SignInScreenTests {
   private func drawn(_ language: Language, _ state: SignInState) -> String {
     let strings = AuthenticationStrings.of(language).signIn
-    return drawing(SignInView(strings: strings, context: .fixed(language)).screen(state))
+    return drawing(SignInView(strings: strings, context: TestSupport.context(language)).screen(state))
   }
 
   @Test func theEMailIsAskedFor() {

@@ -1,6 +1,7 @@
 import Entities
 import Navigation
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Authentication
@@ -51,7 +52,7 @@ import Testing
     #expect(state.step == 3)
     repository.expect(.signUp(registration), .session(.alice))
     await presenter.send(.create)
-    #expect(navigator.steps == [.restart(.signedIn(.alice), .welcome)])
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .welcome)])
     #expect(store.saved == SavedSessions(sessions: [.alice], current: Session.alice.id))
     #expect(repository.isDone)
   }
@@ -116,7 +117,7 @@ import Testing
     await presenter.send(.back)
     await presenter.send(.back)
     await presenter.send(.back)
-    #expect(navigator.steps == [.back])
+    #expect(navigator.moves == [.back])
   }
 
   @Test func changingTheFirstStepLeadsBackToTheConfirmation() async {
@@ -131,7 +132,7 @@ import Testing
     await presenter.send(.changeAccess)
     await presenter.send(.back)
     #expect(state.question == .confirmation)
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
   }
 
   @Test func changingTheSecondStepLeadsBackToTheConfirmation() async {
@@ -170,7 +171,7 @@ import Testing
     await presenter.send(.create)
     #expect(state.problem == .storage(.full))
     #expect(state.question == .confirmation)
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
   }
 
   @Test func aServerOutOfReachIsSaidAndTheAnswerKept() async {
@@ -185,13 +186,13 @@ import Testing
     let gate = Gate()
     repository.expect(.signUp(registration), .waiting(gate, .alice))
     let first = Task { await presenter.send(.create) }
-    await gate.arrival()
+    await gate.waitForArrival()
     await presenter.send(.create)
     await presenter.send(.back)
     #expect(state.question == .confirmation)
     gate.open()
     await first.value
-    #expect(navigator.steps == [.restart(.signedIn(.alice), .welcome)])
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .welcome)])
   }
 
   @Test func stoppingItLeavesAllAsItWas() async {
@@ -200,11 +201,11 @@ import Testing
     let gate = Gate()
     repository.expect(.signUp(registration), .waiting(gate, .alice))
     let creating = Task { await presenter.send(.create) }
-    await gate.arrival()
+    await gate.waitForArrival()
     creating.cancel()
     await creating.value
     #expect(state == before)
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
     #expect(store.saved == SavedSessions())
   }
 
@@ -218,7 +219,7 @@ import Testing
   @Test func givingUpLeadsBackAndForgetsAll() async {
     await enterAll()
     await presenter.send(.leave)
-    #expect(navigator.steps == [.back])
+    #expect(navigator.moves == [.back])
     #expect(state == SignUpState())
     repository.expect(.requireFreeEmail("alice@example.org"))
     await presenter.send(.enter(.email, "alice@example.org"))

@@ -1,12 +1,13 @@
 import Entities
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Authentication
 
 @Suite struct SignUpScreenTests {
   private func view(_ language: Language) -> SignUpView {
-    SignUpView(strings: AuthenticationStrings.of(language).signUp, context: .fixed(language))
+    SignUpView(strings: AuthenticationStrings.of(language).signUp, context: TestSupport.context(language))
   }
 
   private func drawn(_ language: Language, width: Int = 60, _ change: (inout SignUpState) -> Void) -> String {

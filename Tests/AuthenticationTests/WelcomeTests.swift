@@ -1,6 +1,7 @@
 import Entities
 import Navigation
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Authentication
@@ -22,14 +23,14 @@ import Testing
     await presenter.send(.lookAround)
     await presenter.send(.accounts)
     #expect(
-      navigator.steps == [.show(.signIn), .show(.signUp), .show(.publicTimeline), .show(.accounts)])
+      navigator.moves == [.show(.signIn), .show(.signUp), .show(.publicTimeline), .show(.accounts)])
   }
 
   @Test func whatCannotBeDoneYetIsSaidUntilTheNextChoice() async {
     let presenter = presenter()
     await presenter.send(.forgotPassword)
     #expect(presenter.state.hasForgotten)
-    #expect(navigator.steps == [])
+    #expect(navigator.moves == [])
     await presenter.send(.signIn)
     #expect(!presenter.state.hasForgotten)
   }
@@ -48,7 +49,7 @@ import Testing
     await presenter.send(.readPublicTimeline)
     await presenter.send(.goHome)
     #expect(
-      navigator.steps == [
+      navigator.moves == [
         .show(.compose(commentOn: nil)), .show(.search("")), .show(.publicTimeline), .replace(.home),
       ])
   }
@@ -74,7 +75,7 @@ import Testing
     await accounts.appear()
     #expect(accounts.screen.entries.count == 1)
     await anonymous.welcomeScene().screen.menu[0].action()
-    #expect(navigator.steps == [.show(.signIn)])
+    #expect(navigator.moves == [.show(.signIn)])
   }
 
   @Test func lookingElsewhereInTheMiddleOfSigningUpLosesNothing() async throws {
@@ -88,6 +89,6 @@ import Testing
   private func factory(_ viewer: Viewer, _ store: MemoryStore) -> AuthenticationFactory {
     AuthenticationFactory(
       repository: repository, store: store, viewer: viewer, strings: .english,
-      context: .fixed(.english), navigator: navigator)
+      context: TestSupport.context(.english), navigator: navigator)
   }
 }

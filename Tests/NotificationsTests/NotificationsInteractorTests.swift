@@ -1,5 +1,6 @@
 import Entities
 import Notifications
+import TestSupport
 import Testing
 
 @MainActor
@@ -40,20 +41,20 @@ struct NotificationsInteractorTests {
   }
 
   @Test("tells the unread count at once and after each change, never the same twice")
-  func counts() async {
+  func counts() async throws {
     repository.expect(unread: 2)
     var counts = interactor().unreadCounts().makeAsyncIterator()
     #expect(await counts.next() == 2)
     repository.expect(unread: 2)
     repository.expect(unread: 5)
     #expect(repository.signal(.changed))
-    #expect(await eventually { repository.calls.count == 2 })
+    #expect(try await eventually { repository.calls.count == 2 })
     #expect(repository.signal(.lagged))
     #expect(await counts.next() == 5)
   }
 
   @Test("a burst of signals while one count is read takes one more")
-  func burst() async {
+  func burst() async throws {
     let gate = Gate()
     repository.expectBurst(Array(repeating: .changed, count: 100))
     repository.expect(unread: 1, at: gate)
@@ -63,21 +64,21 @@ struct NotificationsInteractorTests {
       for await count in interactor.unreadCounts() { last = count }
       return last
     }
-    await gate.reached()
-    #expect(await eventually { repository.isLeft })
+    await gate.waitForArrival()
+    #expect(try await eventually { repository.isLeft })
     gate.open()
     #expect(await told.value == 9)
     #expect(repository.calls.count == 2)
   }
 
   @Test("outlives a source that is away: the number stays until it is back")
-  func awayAndBack() async {
+  func awayAndBack() async throws {
     repository.expect(.unreadCount, fails: .offline)
     let first = Task { [interactor = interactor()] () -> Int? in
       for await count in interactor.unreadCounts() { return count }
       return nil
     }
-    #expect(await eventually { repository.calls.count == 1 })
+    #expect(try await eventually { repository.calls.count == 1 })
     #expect(repository.signal(.disconnected))
     repository.expect(unread: 4)
     #expect(repository.signal(.changed))
@@ -86,14 +87,14 @@ struct NotificationsInteractorTests {
   }
 
   @Test("stops listening when nobody wants the count any more")
-  func stops() async {
+  func stops() async throws {
     repository.expect(unread: 1)
     let listening = Task { [interactor = interactor()] in
       for await _ in interactor.unreadCounts() {}
     }
-    #expect(await eventually { repository.calls.count == 1 })
+    #expect(try await eventually { repository.calls.count == 1 })
     listening.cancel()
     await listening.value
-    #expect(await eventually { repository.isLeft })
+    #expect(try await eventually { repository.isLeft })
   }
 }

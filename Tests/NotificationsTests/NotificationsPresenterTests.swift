@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import TestSupport
 import Testing
 
 @testable import Notifications
@@ -45,7 +46,7 @@ struct NotificationsPresenterTests {
     repository.expect(.all, before("a"), page([notice("8")], older: "b"), at: gate)
     repository.expect(.all, before("a"), page([notice("8")], older: "b"))
     let slow = Task { await presenter.send(.more) }
-    await gate.reached()
+    await gate.waitForArrival()
     await presenter.send(.more)
     gate.open()
     await slow.value
@@ -59,7 +60,7 @@ struct NotificationsPresenterTests {
     let gate = Gate()
     repository.expect(.all, before("a"), page([notice("8", isRead: true)]), at: gate)
     let slow = Task { await presenter.send(.more) }
-    await gate.reached()
+    await gate.waitForArrival()
     repository.expect(.unread, PageRequest(), page([notice("9")], older: "a"))
     repository.expect(unread: 1)
     await presenter.send(.show(.unread))
@@ -94,7 +95,7 @@ struct NotificationsPresenterTests {
     repository.expect(.markRead([ID("8")]))
     await presenter.send(.open(ID("8")))
     #expect(presenter.state.notices.map(\.isRead) == [true, true])
-    #expect(navigator.shown == [.post(ID("p")), .post(ID("p")), .profile(alice.id)])
+    #expect(navigator.moves == [.show(.post(ID("p"))), .show(.post(ID("p"))), .show(.profile(alice.id))])
     repository.verify()
   }
 
@@ -108,8 +109,9 @@ struct NotificationsPresenterTests {
     await presenter.send(.signIn)
     await presenter.send(.signUp)
     #expect(
-      navigator.shown == [
-        .compose(commentOn: ID("p")), .profile(alice.id), .profile(alice.id), .signIn, .signUp,
+      navigator.moves == [
+        .show(.compose(commentOn: ID("p"))), .show(.profile(alice.id)), .show(.profile(alice.id)),
+        .show(.signIn), .show(.signUp),
       ])
   }
 
@@ -118,7 +120,7 @@ struct NotificationsPresenterTests {
     let presenter = await shown([notice("9")])
     repository.expect(.markRead([ID("9")]), fails: .storage(.full))
     await presenter.send(.open(ID("9")))
-    #expect(navigator.shown == [.profile(alice.id)])
+    #expect(navigator.moves == [.show(.profile(alice.id))])
     #expect(presenter.state.problem == .storage(.full))
     #expect(presenter.state.notices.map(\.isRead) == [false])
   }
@@ -129,7 +131,7 @@ struct NotificationsPresenterTests {
     let gate = Gate()
     repository.expect(.all, PageRequest(), page([notice("9"), notice("8")]), at: gate)
     let refresh = Task { await presenter.send(.refresh) }
-    await gate.reached()
+    await gate.waitForArrival()
     repository.expect(.markAllRead)
     repository.expect(.all, above("top"), page([]))
     repository.expect(unread: 0)
@@ -158,13 +160,13 @@ struct NotificationsPresenterTests {
   }
 
   @Test("news is counted above the list without moving it, and shown when asked")
-  func live() async {
+  func live() async throws {
     let presenter = await shown([notice("7")])
     let listening = Task { await presenter.follow() }
     repository.expect(.all, above("top"), page([notice("9"), notice("8")]))
     repository.expect(unread: 3)
-    #expect(await eventually { repository.signal(.changed) })
-    #expect(await eventually { presenter.state.news == .init(count: 2, isMore: false) })
+    #expect(try await eventually { repository.signal(.changed) })
+    #expect(try await eventually { presenter.state.news == .init(count: 2, isMore: false) })
     #expect(presenter.state.unread == 3)
     #expect(presenter.state.notices.map(\.id.rawValue) == ["7"])
     repository.expect(.all, PageRequest(), page([notice("9"), notice("8"), notice("7")]))
@@ -217,7 +219,7 @@ struct NotificationsPresenterTests {
     repository.expect(unread: 1)
     repository.expect(unread: 1)
     let glance = Task { await presenter.appear() }
-    await gate.reached()
+    await gate.waitForArrival()
     repository.expect(.unread, PageRequest(), page([notice("7")]))
     await presenter.send(.show(.unread))
     gate.open()
@@ -227,26 +229,26 @@ struct NotificationsPresenterTests {
   }
 
   @Test("shows old notices as such while the source is away, and catches up after")
-  func disconnected() async {
+  func disconnected() async throws {
     let presenter = await shown([notice("7")])
     let listening = Task { await presenter.follow() }
-    #expect(await eventually { repository.signal(.disconnected) })
-    #expect(await eventually { presenter.state.isStale })
+    #expect(try await eventually { repository.signal(.disconnected) })
+    #expect(try await eventually { presenter.state.isStale })
     repository.expect(.all, above("top"), page([]))
     repository.expect(unread: 0)
     #expect(repository.signal(.lagged))
-    #expect(await eventually { !presenter.state.isStale })
+    #expect(try await eventually { !presenter.state.isStale })
     #expect(presenter.state.unread == 0)
     repository.expect(.page(.all, above("top")), fails: .unauthenticated)
     #expect(repository.signal(.changed))
-    #expect(await eventually { presenter.state.problem == .unauthenticated })
+    #expect(try await eventually { presenter.state.problem == .unauthenticated })
     #expect(presenter.state.notices.count == 1)
     listening.cancel()
     await listening.value
   }
 
   @Test("a list that could not be loaded loads when the source is back")
-  func loadsLater() async {
+  func loadsLater() async throws {
     repository.expect(.page(.all, PageRequest()), fails: .unavailable)
     let presenter = presenter()
     await presenter.appear()
@@ -255,8 +257,8 @@ struct NotificationsPresenterTests {
     let listening = Task { await presenter.follow() }
     repository.expect(.all, PageRequest(), page([notice("1")]))
     repository.expect(unread: 1)
-    #expect(await eventually { repository.signal(.changed) })
-    #expect(await eventually { presenter.state.isLoaded })
+    #expect(try await eventually { repository.signal(.changed) })
+    #expect(try await eventually { presenter.state.isLoaded })
     #expect(presenter.state.problem == nil)
     listening.cancel()
     await listening.value
@@ -269,7 +271,7 @@ struct NotificationsPresenterTests {
     let gate = Gate()
     repository.expect(.all, PageRequest(), page([]), at: gate)
     let action = Task { await presenter.send(.refresh) }
-    await gate.reached()
+    await gate.waitForArrival()
     action.cancel()
     await action.value
     #expect(presenter.state == before)

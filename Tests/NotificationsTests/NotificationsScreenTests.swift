@@ -1,6 +1,7 @@
 import Entities
 import Navigation
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Notifications
@@ -333,7 +334,7 @@ struct NotificationsScreenTests {
     #expect(drawn(scene.screen) == draw(state([notice("1")]), .japanese))
     repository.expect(.markRead([ID("1")]))
     await scene.screen.entries.first?.open()
-    #expect(navigator.shown == [.profile(alice.id)])
+    #expect(navigator.moves == [.show(.profile(alice.id))])
     #expect(drawn(scene.screen) == draw(state([notice("1", isRead: true)]) { $0.unread = 1 }, .japanese))
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import PostActions
 import Synchronization
+import TestSupport
 import Testing
 
 /// A source of posts in memory. It records what is asked, and regards a call that the test did not foresee

@@ -1,5 +1,6 @@
 import Entities
 import PostActions
+import TestSupport
 import Testing
 
 @Suite("Acting on a post")
@@ -7,7 +8,7 @@ struct PostActionsInteractorTests {
   @Test("likes and shares, and takes both back")
   func marks() async throws {
     let repository = FakePostActionsRepository([post("7")], expectsActions: true)
-    let actions = PostActionsInteractor(repository: repository, viewer: viewer(alice))
+    let actions = PostActionsInteractor(repository: repository, viewer: asAlice)
     #expect(try await actions.setLiked(true, ID("7")).marks.isLiked)
     #expect(try await !actions.setLiked(false, ID("7")).marks.isLiked)
     #expect(try await actions.setShared(true, ID("7")).marks.isShared)
@@ -18,7 +19,7 @@ struct PostActionsInteractorTests {
   @Test("deletes")
   func deletes() async throws {
     let repository = FakePostActionsRepository([post("7", by: alice)], expectsActions: true)
-    let actions = PostActionsInteractor(repository: repository, viewer: viewer(alice))
+    let actions = PostActionsInteractor(repository: repository, viewer: asAlice)
     try await actions.delete(ID("7"))
     #expect(repository.calls == [.delete(ID("7"))])
   }
@@ -35,7 +36,7 @@ struct PostActionsInteractorTests {
   @Test("knows one's own posts")
   func own() {
     let repository = FakePostActionsRepository()
-    let actions = PostActionsInteractor(repository: repository, viewer: viewer(alice))
+    let actions = PostActionsInteractor(repository: repository, viewer: asAlice)
     #expect(actions.isOwn(post("1", by: alice)))
     #expect(!actions.isOwn(post("1", by: bob)))
     #expect(
@@ -44,10 +45,10 @@ struct PostActionsInteractorTests {
 
   @Test("tells how posts are now, and which are no longer there")
   func current() async throws {
-    let repository = FakePostActionsRepository([post("1", likes: 4), post("3")])
+    let repository = FakePostActionsRepository([post("1", counts: PostCounts(likes: 4)), post("3")])
     let actions = PostActionsInteractor(repository: repository, viewer: .anonymous)
     let updates = try await actions.current([ID("1"), ID("2"), ID("3")])
-    #expect(updates == [.current([post("1", likes: 4), post("3")]), .deleted(ID("2"))])
+    #expect(updates == [.current([post("1", counts: PostCounts(likes: 4)), post("3")]), .deleted(ID("2"))])
     #expect(updates.reduce(post("1")) { $1.apply(to: $0) ?? $0 }.counts.likes == 4)
     #expect(PostUpdate.deleted(ID("2")).apply(to: post("2")) == nil)
     #expect(PostUpdate.deleted(ID("2")).apply(to: post("1")) == post("1"))

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import PostActions
@@ -8,7 +9,7 @@ struct PostUpdatesTests {
   let repository = FakePostActionsRepository([post("1"), post("2"), post("3")])
   let shown: [ID<Post>] = [ID("1"), ID("2")]
   var actions: PostActionsInteractor {
-    PostActionsInteractor(repository: repository, viewer: viewer(alice))
+    PostActionsInteractor(repository: repository, viewer: asAlice)
   }
 
   private func updates() -> AsyncStream<PostUpdate>.Iterator {
@@ -25,10 +26,10 @@ struct PostUpdatesTests {
   func changed() async {
     var updates = updates()
     _ = await updates.next()
-    repository.set(post("2", likes: 1))
+    repository.set(post("2", counts: PostCounts(likes: 1)))
     repository.tell(.changed(ID("3")))
     repository.tell(.changed(ID("2")))
-    #expect(await updates.next() == .current([post("2", likes: 1)]))
+    #expect(await updates.next() == .current([post("2", counts: PostCounts(likes: 1))]))
     #expect(repository.calls == [.posts(shown), .posts([ID("2")])])
   }
 
@@ -46,16 +47,18 @@ struct PostUpdatesTests {
     let gate = Gate()
     repository.hold(at: gate)
     var updates = updates()
-    await gate.isReached()
+    await gate.waitForArrival()
     for likes in 1...50 {
-      repository.set(post("1", likes: likes))
-      repository.set(post("2", likes: likes))
+      repository.set(post("1", counts: PostCounts(likes: likes)))
+      repository.set(post("2", counts: PostCounts(likes: likes)))
       repository.tell(.changed(ID("1")))
       repository.tell(.changed(ID("2")))
     }
     gate.open()
     #expect(await updates.next() == .current([post("1"), post("2")]))
-    let final = PostUpdate.current([post("1", likes: 50), post("2", likes: 50)])
+    let final = PostUpdate.current([
+      post("1", counts: PostCounts(likes: 50)), post("2", counts: PostCounts(likes: 50)),
+    ])
     while await updates.next() != final {}
   }
 
@@ -79,31 +82,31 @@ struct PostUpdatesTests {
   func lagged() async {
     var updates = updates()
     _ = await updates.next()
-    repository.set(post("1", likes: 9))
+    repository.set(post("1", counts: PostCounts(likes: 9)))
     repository.tell(.lagged)
-    #expect(await updates.next() == .current([post("1", likes: 9), post("2")]))
+    #expect(await updates.next() == .current([post("1", counts: PostCounts(likes: 9)), post("2")]))
   }
 
   @Test("comes back to what it could not read")
-  func unreachable() async {
+  func unreachable() async throws {
     repository.fail(.offline)
     var updates = updates()
-    #expect(await eventually { repository.calls.count == 1 })
+    #expect(try await eventually { repository.calls.count == 1 })
     repository.tell(.changed(ID("2")))
     #expect(await updates.next() == .current([post("1"), post("2")]))
   }
 
   @Test("leaves nothing behind when its reader is cancelled, or never reads")
-  func ends() async {
+  func ends() async throws {
     let reader = Task { [actions, shown] in
       for await _ in actions.updates(of: { shown }) {}
     }
-    #expect(await eventually { repository.listeners == 1 })
+    #expect(try await eventually { repository.listeners == 1 })
     reader.cancel()
     await reader.value
-    #expect(await eventually { repository.listeners == 0 })
+    #expect(try await eventually { repository.listeners == 0 })
     _ = actions.updates { [] }
-    #expect(await eventually { repository.listeners == 0 })
+    #expect(try await eventually { repository.listeners == 0 })
   }
 
   @Test("ends when the source has no more to tell")

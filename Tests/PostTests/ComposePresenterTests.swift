@@ -15,7 +15,7 @@ struct ComposePresenterTests {
   private let parent = post("9", "Who has a boat?")
 
   private func presenter(
-    _ drafts: FakeDrafts, commentOn parent: Post? = nil, viewer: Viewer = aliceSignedIn
+    _ drafts: FakeDrafts, commentOn parent: Post? = nil, viewer: Viewer = asAlice
   ) -> ComposePresenter {
     let made = Mutex(0)
     let keys: @Sendable () -> PublishKey = {

@@ -1,7 +1,5 @@
 import Entities
-import Navigation
 import Post
-import PostActions
 import TestSupport
 
 /// A source of posts that answers what a test tells it to.
@@ -48,41 +46,4 @@ final class FakeDrafts: DraftStore {
   func load(replyTo: ID<Post>?) async throws(SocialError) -> Draft? { try await load(replyTo) }
   func save(_ draft: Draft) async throws(SocialError) { try await save.callAsFunction(draft) }
   func discard(replyTo: ID<Post>?) async throws(SocialError) { try await discard(replyTo) }
-}
-
-/// The marks on posts and the news of them, as a test tells them.
-final class FakeActions: PostActionsRepository {
-  let liking = Expected<ID<Post>, Post>("like")
-  let unliking = Expected<ID<Post>, Post>("unlike")
-  let sharing = Expected<ID<Post>, Post>("share")
-  let unsharing = Expected<ID<Post>, Post>("unshare")
-  let deleting = Expected<ID<Post>, Void>("delete")
-  let reading = Expected<[ID<Post>], [Post]>("posts")
-  let news = AsyncStream<PostChange>.makeStream()
-
-  func like(_ id: ID<Post>) async throws(SocialError) -> Post { try await liking(id) }
-  func unlike(_ id: ID<Post>) async throws(SocialError) -> Post { try await unliking(id) }
-  func share(_ id: ID<Post>) async throws(SocialError) -> Post { try await sharing(id) }
-  func unshare(_ id: ID<Post>) async throws(SocialError) -> Post { try await unsharing(id) }
-  func delete(_ id: ID<Post>) async throws(SocialError) { try await deleting(id) }
-  func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] { try await reading(ids) }
-  func changes() -> AsyncStream<PostChange> { news.stream }
-}
-
-/// A host that writes down where it was sent.
-@MainActor
-final class RecordingNavigator: Navigator {
-  enum Move: Equatable {
-    case show(Route)
-    case replace(Route)
-    case back
-    case restart(Viewer, Route)
-  }
-
-  private(set) var moves: [Move] = []
-
-  func show(_ route: Route) { moves.append(.show(route)) }
-  func replace(with route: Route) { moves.append(.replace(route)) }
-  func back() { moves.append(.back) }
-  func restart(as viewer: Viewer, at route: Route) { moves.append(.restart(viewer, route)) }
 }

@@ -11,14 +11,14 @@ import Testing
 struct PostFactoryTests {
   private let posts = FakePosts()
   private let drafts = FakeDrafts.holding(nil)
-  private let actions = FakeActions()
+  private let actions = FakePostActions()
   private let navigator = RecordingNavigator()
 
   private var factory: PostFactory {
     PostFactory(
       repository: posts, drafts: drafts,
-      actions: PostActionsInteractor(repository: actions, viewer: aliceSignedIn),
-      viewer: aliceSignedIn, strings: .english, context: context(), navigator: navigator)
+      actions: PostActionsInteractor(repository: actions, viewer: asAlice),
+      viewer: asAlice, strings: .english, context: context(), navigator: navigator)
   }
 
   @Test("opens a comment of a thread by its number")
@@ -53,8 +53,8 @@ struct PostFactoryTests {
     weak let released = host
     let presenter = PostFactory(
       repository: posts, drafts: drafts,
-      actions: PostActionsInteractor(repository: actions, viewer: aliceSignedIn),
-      viewer: aliceSignedIn, strings: .english, context: context(),
+      actions: PostActionsInteractor(repository: actions, viewer: asAlice),
+      viewer: asAlice, strings: .english, context: context(),
       navigator: host ?? navigator
     ).presenter(for: ID("1"))
     await presenter.appear()

@@ -1,6 +1,7 @@
 import Entities
 import Profile
 import Synchronization
+import TestSupport
 import Testing
 
 /// Answers the calls it was told to expect, each as often as told, and fails on any other.
@@ -96,7 +97,8 @@ final class FakeProfileRepository: ProfileRepository {
       return next
     }
     guard let answer else { throw unexpected(call) }
-    if let gate = answer.gate { try await gate.pass() }
+    await answer.gate?.pass()
+    if Task.isCancelled { throw .cancelled }
     if case .failure(let error) = answer.value { throw error }
     return answer.value
   }

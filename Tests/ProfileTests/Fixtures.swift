@@ -1,19 +1,6 @@
 import Entities
-import Foundation
-import Navigation
-import Presentation
 import Profile
-
-/// Keeps what it was asked for.
-@MainActor
-final class RecordingNavigator: Navigator {
-  private(set) var shown: [Route] = []
-
-  func show(_ route: Route) { shown.append(route) }
-  func replace(with route: Route) { shown.append(route) }
-  func back() {}
-  func restart(as viewer: Viewer, at route: Route) {}
-}
+import TestSupport
 
 let alice = someone(
   "1", "alice", "Alice", bio: "Gardens, mostly.\nAnd soup.", posts: 12, followers: 1, following: 3)
@@ -43,21 +30,4 @@ extension User {
   var followed: User { related(Relationship(following: true), followers: followerCount + 1) }
   var requested: User { related(Relationship(requested: true)) }
   var own: User { related(Relationship(isSelf: true)) }
-}
-
-let asBob = Viewer.signedIn(
-  Session(id: ID("s"), user: bob.id, handle: "bob", name: "Bob", token: "secret"))
-
-func context(_ language: Language) -> ViewContext {
-  ViewContext(
-    words: Words(language, timeZone: .gmt),
-    clock: WallClock { Timestamp(milliseconds: 1_795_000_000_000) })
-}
-
-func page(_ people: [User], older: String? = nil) -> Page<User> {
-  Page(items: people, older: older.map { Cursor($0) }, newer: people.isEmpty ? nil : Cursor("top"))
-}
-
-func drawn<Action: Sendable>(_ screen: Screen<Action>, width: Int = 60) -> String {
-  ScreenRenderer(width: width).render(screen)
 }

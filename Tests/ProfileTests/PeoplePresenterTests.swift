@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import TestSupport
 import Testing
 
 @testable import Profile
@@ -59,7 +60,7 @@ struct PeoplePresenterTests {
     repository.expect(before("a"), page([haruka], older: "b"), at: gate)
     repository.expect(before("a"), page([haruka], older: "b"))
     let slow = Task { await presenter.send(.more) }
-    await gate.reached()
+    await gate.waitForArrival()
     await presenter.send(.more)
     gate.open()
     await slow.value
@@ -73,7 +74,7 @@ struct PeoplePresenterTests {
     let gate = Gate()
     repository.expect(before("a"), page([haruka]), at: gate)
     let slow = Task { await presenter.send(.more) }
-    await gate.reached()
+    await gate.waitForArrival()
     repository.expect(.user(alice.id), alice)
     repository.expect(first, page([haruka], older: "c"))
     await presenter.send(.refresh)
@@ -104,7 +105,7 @@ struct PeoplePresenterTests {
     repository.expect(.user(alice.id), alice)
     repository.expect(first, page([bob, haruka]), at: gate)
     let refresh = Task { await presenter.send(.refresh) }
-    await gate.reached()
+    await gate.waitForArrival()
     repository.expect(.follow(haruka.id), haruka.requested)
     await presenter.send(.toggleFollowing(haruka.id))
     #expect(presenter.state.people == [bob, haruka.requested])
@@ -153,15 +154,15 @@ struct PeoplePresenterTests {
   }
 
   @Test("says that somebody new is there, and shows them when asked")
-  func live() async {
+  func live() async throws {
     let presenter = await shown([bob])
     let listening = Task { await presenter.follow() }
     repository.expect(top, page([haruka]))
-    #expect(await eventually { repository.signal(.changed, of: alice.id) })
-    #expect(await eventually { presenter.state.hasNews })
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(try await eventually { presenter.state.hasNews })
     #expect(presenter.state.people == [bob])
     #expect(repository.signal(.disconnected, of: alice.id))
-    #expect(await eventually { presenter.state.isStale })
+    #expect(try await eventually { presenter.state.isStale })
     repository.expect(.user(alice.id), alice)
     repository.expect(first, page([haruka, bob]))
     await presenter.send(.refresh)
@@ -172,7 +173,7 @@ struct PeoplePresenterTests {
   }
 
   @Test("loads by itself when the source is back")
-  func loadsLater() async {
+  func loadsLater() async throws {
     repository.expect(.user(alice.id), fails: .offline)
     let presenter = presenter()
     await presenter.appear()
@@ -180,8 +181,8 @@ struct PeoplePresenterTests {
     let listening = Task { await presenter.follow() }
     repository.expect(.user(alice.id), alice)
     repository.expect(first, page([bob]))
-    #expect(await eventually { repository.signal(.changed, of: alice.id) })
-    #expect(await eventually { presenter.state.people == [bob] })
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(try await eventually { presenter.state.people == [bob] })
     #expect(presenter.state.problem == nil)
     listening.cancel()
     await listening.value
@@ -193,6 +194,9 @@ struct PeoplePresenterTests {
     for action: PeoplePresenter.Action in [.open(bob.id), .openOwner, .findPeople, .signIn] {
       await presenter.send(action)
     }
-    #expect(navigator.shown == [.profile(bob.id), .profile(alice.id), .search(""), .signIn])
+    #expect(
+      navigator.moves == [
+        .show(.profile(bob.id)), .show(.profile(alice.id)), .show(.search("")), .show(.signIn),
+      ])
   }
 }

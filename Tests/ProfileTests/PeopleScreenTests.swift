@@ -1,6 +1,7 @@
 import Entities
 import Navigation
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Profile
@@ -228,6 +229,6 @@ struct PeopleScreenTests {
     await people.appear()
     #expect(drawn(people.screen) == draw(self.people(.following) { $0.people = [bob] }, .japanese))
     await people.screen.entries.first?.open()
-    #expect(navigator.shown == [.profile(bob.id)])
+    #expect(navigator.moves == [.show(.profile(bob.id))])
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Profile
+import TestSupport
 import Testing
 
 @Suite("The rules about people")

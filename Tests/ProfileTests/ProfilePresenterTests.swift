@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import TestSupport
 import Testing
 
 @testable import Profile
@@ -77,7 +78,7 @@ struct ProfilePresenterTests {
     let gate = Gate()
     repository.expect(.follow(alice.id), alice.followed, at: gate)
     let action = Task { await presenter.send(.toggleFollowing) }
-    await gate.reached()
+    await gate.waitForArrival()
     action.cancel()
     await action.value
     #expect(presenter.state == before)
@@ -91,7 +92,7 @@ struct ProfilePresenterTests {
     repository.expect(.follow(alice.id), alice.followed)
     repository.expect(.user(alice.id), alice.followed)
     let refresh = Task { await presenter.send(.refresh) }
-    await gate.reached()
+    await gate.waitForArrival()
     await presenter.send(.toggleFollowing)
     gate.open()
     await refresh.value
@@ -105,7 +106,7 @@ struct ProfilePresenterTests {
     let gate = Gate()
     repository.expect(.user(alice.id), fails: .timeout, at: gate)
     let slow = Task { await presenter.send(.refresh) }
-    await gate.reached()
+    await gate.waitForArrival()
     repository.expect(.user(alice.id), alice.followed)
     await presenter.send(.refresh)
     gate.open()
@@ -120,7 +121,7 @@ struct ProfilePresenterTests {
     let gate = Gate()
     repository.expect(.user(alice.id), alice, at: gate)
     let slow = Task { await presenter.send(.refresh) }
-    await gate.reached()
+    await gate.waitForArrival()
     repository.expect(.user(alice.id), alice.followed)
     await presenter.send(.refresh)
     gate.open()
@@ -129,15 +130,15 @@ struct ProfilePresenterTests {
   }
 
   @Test("loads by itself when the source is back")
-  func loadsLater() async {
+  func loadsLater() async throws {
     repository.expect(.user(alice.id), fails: .offline)
     let presenter = presenter()
     await presenter.appear()
     #expect(presenter.state.problem == .offline)
     let listening = Task { await presenter.follow() }
     repository.expect(.user(alice.id), alice)
-    #expect(await eventually { repository.signal(.changed, of: alice.id) })
-    #expect(await eventually { presenter.state.user == alice })
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(try await eventually { presenter.state.user == alice })
     #expect(presenter.state.problem == nil)
     listening.cancel()
     await listening.value
@@ -152,40 +153,40 @@ struct ProfilePresenterTests {
     #expect(presenter.state.problem == .notFound)
     await presenter.send(.toggleFollowing)
     await presenter.send(.showPosts)
-    #expect(navigator.shown.isEmpty)
+    #expect(navigator.moves.isEmpty)
   }
 
   @Test("counts follow the news, until somebody stops listening")
-  func live() async {
+  func live() async throws {
     let presenter = await shown()
     repository.expect(.user(alice.id), alice.related(Relationship(), followers: 7))
     let listening = Task { await presenter.follow() }
-    #expect(await eventually { repository.signal(.changed, of: alice.id) })
-    #expect(await eventually { presenter.state.user?.followerCount == 7 })
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(try await eventually { presenter.state.user?.followerCount == 7 })
     listening.cancel()
     await listening.value
   }
 
   @Test("shows old news as such while the source is away, and catches up after")
-  func disconnected() async {
+  func disconnected() async throws {
     let presenter = await shown()
     let listening = Task { await presenter.follow() }
-    #expect(await eventually { repository.signal(.disconnected, of: alice.id) })
-    #expect(await eventually { presenter.state.isStale })
+    #expect(try await eventually { repository.signal(.disconnected, of: alice.id) })
+    #expect(try await eventually { presenter.state.isStale })
     repository.expect(.user(alice.id), alice.followed)
     #expect(repository.signal(.lagged, of: alice.id))
-    #expect(await eventually { !presenter.state.isStale })
+    #expect(try await eventually { !presenter.state.isStale })
     #expect(presenter.state.user == alice.followed)
     repository.expect(.user(alice.id), fails: .storage(.locked))
     #expect(repository.signal(.changed, of: alice.id))
-    #expect(await eventually { presenter.state.isStale })
+    #expect(try await eventually { presenter.state.isStale })
     #expect(presenter.state.problem == nil)
     listening.cancel()
     await listening.value
   }
 
   @Test("listens to a person found by handle once they are found")
-  func liveByHandle() async {
+  func liveByHandle() async throws {
     repository.expect(.handle("alice"), fails: .offline)
     let presenter = presenter(.handle("alice"))
     await presenter.appear()
@@ -193,19 +194,19 @@ struct ProfilePresenterTests {
     repository.expect(.handle("alice"), alice)
     await presenter.send(.refresh)
     repository.expect(.user(alice.id), alice.followed)
-    #expect(await eventually { repository.signal(.changed, of: alice.id) })
-    #expect(await eventually { presenter.state.user == alice.followed })
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(try await eventually { presenter.state.user == alice.followed })
     listening.cancel()
     await listening.value
   }
 
   @Test("learns while it is shown that the account was deleted")
-  func deleted() async {
+  func deleted() async throws {
     let presenter = await shown()
     let listening = Task { await presenter.follow() }
     repository.expect(.user(alice.id), fails: .gone)
-    #expect(await eventually { repository.signal(.changed, of: alice.id) })
-    #expect(await eventually { presenter.state.problem == .gone })
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(try await eventually { presenter.state.problem == .gone })
     #expect(presenter.state.user == alice)
     listening.cancel()
     await listening.value
@@ -218,10 +219,9 @@ struct ProfilePresenterTests {
       .showPosts, .showFollowers, .showFollowing, .writePost, .showAccounts, .findPeople, .signIn,
     ] { await presenter.send(action) }
     #expect(
-      navigator.shown == [
-        .posts(of: alice.id), .followers(alice.id), .following(alice.id), .compose(commentOn: nil), .accounts,
-        .search(""),
-        .signIn,
+      navigator.moves == [
+        .show(.posts(of: alice.id)), .show(.followers(alice.id)), .show(.following(alice.id)),
+        .show(.compose(commentOn: nil)), .show(.accounts), .show(.search("")), .show(.signIn),
       ])
   }
 }

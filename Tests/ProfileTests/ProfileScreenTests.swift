@@ -1,6 +1,7 @@
 import Entities
 import Navigation
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Profile
@@ -253,6 +254,6 @@ struct ProfileScreenTests {
     await profile.appear()
     #expect(drawn(profile.screen) == draw(self.profile { $0.user = alice }, .japanese))
     await profile.screen.menu.first { $0.key == "v" }?.action()
-    #expect(navigator.shown == [.following(alice.id)])
+    #expect(navigator.moves == [.show(.following(alice.id))])
   }
 }

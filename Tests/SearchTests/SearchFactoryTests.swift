@@ -16,7 +16,7 @@ struct SearchFactoryTests {
     let navigator = RecordingNavigator()
     let factory = SearchFactory(
       repository: repository,
-      actions: PostActionsInteractor(repository: FakeActions(), viewer: .anonymous),
+      actions: PostActionsInteractor(repository: FakePostActions(), viewer: .anonymous),
       viewer: .anonymous, strings: .english, context: context(), navigator: navigator)
     let scene = factory.scene(for: "")
     await scene.appear()

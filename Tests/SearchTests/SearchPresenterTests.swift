@@ -10,13 +10,13 @@ import Testing
 @Suite("A search")
 struct SearchPresenterTests {
   private let repository = FakeSearch()
-  private let actions = FakeActions()
+  private let actions = FakePostActions()
   private let navigator = RecordingNavigator()
   private let own = post("1", by: alice, "My boat")
   private let others = post("2", "A boat")
 
   private func presenter(
-    _ query: String, _ viewer: Viewer = aliceSignedIn
+    _ query: String, _ viewer: Viewer = asAlice
   ) -> SearchPresenter {
     SearchPresenter(
       query: query, interactor: SearchInteractor(repository: repository),
@@ -25,7 +25,7 @@ struct SearchPresenterTests {
   }
 
   /// A presenter with one person and two posts on the screen.
-  private func found(_ viewer: Viewer = aliceSignedIn) async -> SearchPresenter {
+  private func found(_ viewer: Viewer = asAlice) async -> SearchPresenter {
     repository.people.answers(page([user(bob)]))
     repository.posts.answers(page([own, others]))
     let presenter = presenter("boat", viewer)
@@ -143,7 +143,7 @@ struct SearchPresenterTests {
     repository.people.answers { (question) async throws(SocialError) -> Page<User> in
       guard question.request.position == .first else { return page([user(alice)]) }
       return page(
-        (1...5).map { user(Author(id: ID("\($0)"), handle: "h\($0)", name: "N")) }, older: "x")
+        (1...5).map { user(Author(id: ID("u\($0)"), handle: "h\($0)", name: "N")) }, older: "x")
     }
     await presenter.appear()
     await presenter.send(.show(.people))
@@ -185,75 +185,21 @@ struct SearchPresenterTests {
     await following.value
   }
 
-  @Test("likes and shares, and takes both back")
-  func marks() async {
+  @Test("likes a post among the results, where it stands")
+  func likes() async {
     let presenter = await found()
     let liked = post("2", "A boat", marks: PostMarks(isLiked: true))
-    let shared = post("2", "A boat", marks: PostMarks(isShared: true))
     actions.liking.answers(liked)
-    actions.unliking.answers(others)
-    actions.sharing.answers(shared)
-    actions.unsharing.answers(others)
-    let steps: [(SearchPresenter.Action, Post, PostOutcome)] = [
-      (.post(.like(others.id)), liked, .liked), (.post(.like(others.id)), others, .unliked),
-      (.post(.share(others.id)), shared, .shared), (.post(.share(others.id)), others, .unshared),
-    ]
-    for (action, post, done) in steps {
-      await presenter.send(action)
-      #expect(presenter.state.posts.items == [own, post])
-      #expect(presenter.state.done == done)
-    }
-  }
-
-  @Test("says why a like failed, and keeps the results")
-  func likeFails() async {
-    let presenter = await found()
-    actions.liking.fails(.unavailable)
     await presenter.send(.post(.like(others.id)))
-    #expect(presenter.state.problem == .unavailable)
-    #expect(presenter.state.posts.items == [own, others])
+    #expect(presenter.state.posts.items == [own, liked])
+    #expect(presenter.state.done == .liked)
   }
 
-  @Test("deletes one's own post once that is confirmed, and nobody else's")
-  func deletes() async {
-    let presenter = await found()
-    await presenter.send(.post(.delete(others.id)))
-    #expect(presenter.state.problem == .forbidden)
-    await presenter.send(.post(.delete(own.id)))
-    await presenter.send(.post(.keep))
-    #expect(presenter.state.acting.confirming == nil)
-    await presenter.send(.post(.delete(own.id)))
-    actions.deleting.answers(())
-    await presenter.send(.post(.confirmDeletion))
-    #expect(presenter.state.done == .deleted)
-    #expect(presenter.state.acting.gone == [own.id])
-    #expect(actions.deleting.inputs == [own.id])
-  }
-
-  @Test("asks whoever looks around to sign in before acting")
-  func anonymous() async {
-    let presenter = await found(.anonymous)
-    for action in [
-      SearchPresenter.Action.post(.like(own.id)), .post(.comment(own.id)), .post(.delete(own.id)),
-    ] {
-      await presenter.send(action)
-      #expect(presenter.state.problem == .unauthenticated)
-    }
-    #expect(navigator.moves.isEmpty)
-  }
-
-  @Test("leads from the results to people, posts and writing")
+  @Test("leads from the results to people and posts")
   func routes() async {
     let presenter = await found()
     await presenter.send(.person(bob.id))
     await presenter.send(.post(.open(own.id)))
-    await presenter.send(.post(.author(others.id)))
-    await presenter.send(.post(.comment(others.id)))
-    await presenter.send(.post(.signIn))
-    #expect(
-      navigator.moves == [
-        .show(.profile(bob.id)), .show(.post(own.id)), .show(.profile(bob.id)),
-        .show(.compose(commentOn: others.id)), .show(.signIn),
-      ])
+    #expect(navigator.moves == [.show(.profile(bob.id)), .show(.post(own.id))])
   }
 }

@@ -2,6 +2,7 @@ import Entities
 import Navigation
 import PostActions
 import Presentation
+import TestSupport
 import Testing
 import Timeline
 
@@ -11,19 +12,20 @@ struct TimelineFactoryTests {
   @Test("makes a scene that reads, acts and leads on")
   func scene() async throws {
     let repository = FakeTimelineRepository(.home, [item(1)])
-    let posts = FakePostActionsRepository([post(1)], expectsActs: true)
+    let posts = FakePostActions()
+    posts.liking.answers(post(1))
     let navigator = RecordingNavigator()
     var strings = TimelineStrings.english
     strings.home = "My place"
     let factory = TimelineFactory(
-      repository: repository, actions: PostActionsInteractor(repository: posts, viewer: viewer(alice)),
-      viewer: viewer(alice), strings: strings, context: context(), navigator: navigator)
+      repository: repository, actions: PostActionsInteractor(repository: posts, viewer: asAlice),
+      viewer: asAlice, strings: strings, context: context(), navigator: navigator)
     let scene = factory.scene(for: .home)
     await scene.appear()
     #expect(scene.screen.title == "My place")
     let like = try #require(scene.screen.entries.first?.shortcuts["l"])
     await like()
-    #expect(posts.acts == ["like p1"])
+    #expect(posts.liking.inputs == [ID("p1")])
     #expect(scene.screen.notices == [ScreenNotice(.done, "You like this post now.")])
     let open = try #require(scene.screen.entries.first?.open)
     await open()
@@ -39,8 +41,8 @@ struct TimelineFactoryTests {
       host = navigator
       factory = TimelineFactory(
         repository: FakeTimelineRepository(.home),
-        actions: PostActionsInteractor(repository: FakePostActionsRepository(), viewer: viewer(alice)),
-        viewer: viewer(alice), strings: .english, context: context(), navigator: navigator)
+        actions: PostActionsInteractor(repository: FakePostActions(), viewer: asAlice),
+        viewer: asAlice, strings: .english, context: context(), navigator: navigator)
     }
     #expect(host == nil)
     // Where nobody hosts, a choice leads nowhere, and harms nothing.

@@ -1,5 +1,6 @@
 import Entities
 import PostActions
+import TestSupport
 import Testing
 
 @testable import Timeline
@@ -8,23 +9,24 @@ import Testing
 @MainActor
 struct TimelineLiveTests {
   /// Runs `body` while the presenter follows what happens.
-  private func following(_ bench: TimelineBench, _ body: () async -> Void) async {
+  private func following(_ bench: TimelineBench, _ body: () async throws -> Void) async throws {
     await bench.presenter.appear()
     let follower = Task { await bench.presenter.follow() }
-    #expect(await eventually { bench.repository.listenerCount == 1 && bench.posts.isFollowed })
-    await body()
+    #expect(
+      try await eventually { bench.repository.listenerCount == 1 && !bench.posts.reading.inputs.isEmpty })
+    try await body()
     follower.cancel()
     await follower.value
   }
 
   @Test("counts what comes without moving the list")
-  func counts() async {
+  func counts() async throws {
     let bench = TimelineBench(items(1...3))
-    await following(bench) {
+    try await following(bench) { () async throws in
       bench.repository.add(item(4))
-      #expect(await eventually { bench.state.news == TimelineNews(count: 1, isMore: false) })
+      #expect(try await eventually { bench.state.news == TimelineNews(count: 1, isMore: false) })
       bench.repository.add(item(5), item(6, post: post(2), sharedBy: carol))
-      #expect(await eventually { bench.state.news == TimelineNews(count: 2, isMore: false) })
+      #expect(try await eventually { bench.state.news == TimelineNews(count: 2, isMore: false) })
       #expect(bench.ids == ids(1...3))
       await bench.presenter.send(.refresh)
       #expect(bench.ids == ids(4...5) + ids(1...3))
@@ -33,34 +35,34 @@ struct TimelineLiveTests {
   }
 
   @Test("counts what came between loading and following")
-  func between() async {
+  func between() async throws {
     let bench = TimelineBench(items(1...3))
     await bench.presenter.appear()
     bench.repository.add(item(4))
     let follower = Task { await bench.presenter.follow() }
-    #expect(await eventually { bench.state.news?.count == 1 })
+    #expect(try await eventually { bench.state.news?.count == 1 })
     follower.cancel()
     await follower.value
   }
 
   @Test("says when the source is out of reach, and catches up after")
-  func disconnected() async {
+  func disconnected() async throws {
     let bench = TimelineBench(items(1...3))
-    await following(bench) {
+    try await following(bench) { () async throws in
       bench.repository.tell(.disconnected)
-      #expect(await eventually { bench.state.isOffline })
+      #expect(try await eventually { bench.state.isOffline })
       bench.repository.add(item(4))
-      #expect(await eventually { !bench.state.isOffline && bench.state.news?.count == 1 })
+      #expect(try await eventually { !bench.state.isOffline && bench.state.news?.count == 1 })
     }
   }
 
   @Test("looks again when signals were lost")
-  func lagged() async {
+  func lagged() async throws {
     let bench = TimelineBench(items(1...3))
-    await following(bench) {
+    try await following(bench) { () async throws in
       bench.repository.add(item(4), tell: false)
       bench.repository.tell(.lagged)
-      #expect(await eventually { bench.state.news?.count == 1 })
+      #expect(try await eventually { bench.state.news?.count == 1 })
     }
   }
 
@@ -72,7 +74,7 @@ struct TimelineLiveTests {
     let gate = Gate()
     bench.repository.hold(at: gate)
     let late = Task { await bench.presenter.countNews() }
-    await gate.isReached()
+    await gate.waitForArrival()
     await bench.presenter.send(.refresh)
     gate.open()
     await late.value
@@ -80,26 +82,28 @@ struct TimelineLiveTests {
   }
 
   @Test("posts follow what others do to them, and keep their places when deleted")
-  func posts() async {
+  func posts() async throws {
     let bench = TimelineBench(items(1...3))
-    await following(bench) {
-      bench.posts.change(post(2, likes: 7))
-      #expect(await eventually { bench.post(2)?.counts.likes == 7 })
-      bench.posts.remove(ID("p3"))
-      #expect(await eventually { bench.state.acting.gone == [ID("p3")] })
+    try await following(bench) { () async throws in
+      bench.posts.reading.answers([post(2, likes: 7)])
+      bench.posts.news.continuation.yield(.changed(ID("p2")))
+      #expect(try await eventually { bench.post(2)?.counts.likes == 7 })
+      bench.posts.reading.answers([])
+      bench.posts.news.continuation.yield(.deleted(ID("p3")))
+      #expect(try await eventually { bench.state.acting.gone == [ID("p3")] })
       #expect(bench.ids == ids(1...3))
     }
   }
 
   @Test("ends when cancelled, and keeps nothing alive")
-  func ends() async {
+  func ends() async throws {
     weak var presenter: TimelinePresenter?
     do {
       let bench = TimelineBench(items(1...3))
       presenter = bench.presenter
-      await following(bench) {}
+      try await following(bench) {}
       await bench.presenter.saving?.value
     }
-    #expect(await eventually { presenter == nil })
+    #expect(try await eventually { presenter == nil })
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import Timeline
@@ -127,7 +128,7 @@ struct TimelinePresenterTests {
     let gate = Gate()
     bench.repository.hold(at: gate)
     let late = Task { await bench.presenter.send(.more) }
-    await gate.isReached()
+    await gate.waitForArrival()
     await bench.presenter.send(.more)
     await bench.presenter.send(.more)
     gate.open()
@@ -144,7 +145,7 @@ struct TimelinePresenterTests {
     let gate = Gate()
     bench.repository.hold(at: gate)
     let late = Task { await bench.presenter.send(.refresh) }
-    await gate.isReached()
+    await gate.waitForArrival()
     bench.repository.add(item(5))
     await bench.presenter.send(.refresh)
     gate.open()
@@ -162,9 +163,9 @@ struct TimelinePresenterTests {
     bench.repository.hold(at: gates.0)
     bench.repository.hold(at: gates.1)
     let more = Task { await bench.presenter.send(.more) }
-    await gates.0.isReached()
+    await gates.0.waitForArrival()
     let refresh = Task { await bench.presenter.send(.refresh) }
-    await gates.1.isReached()
+    await gates.1.waitForArrival()
     gates.0.open()
     await more.value
     gates.1.open()
@@ -181,7 +182,7 @@ struct TimelinePresenterTests {
       let gate = Gate()
       bench.repository.hold(at: gate)
       let task = Task { await bench.presenter.send(action) }
-      await gate.isReached()
+      await gate.waitForArrival()
       task.cancel()
       await task.value
       #expect(bench.state == before, "\(action)")
@@ -203,7 +204,7 @@ struct TimelinePresenterTests {
 
   @Test("keeps the places of nobody, and not in a person's posts")
   func noPlace() async {
-    for (kind, viewer) in [(TimelineKind.everyone, Viewer.anonymous), (.user(bob.id), viewer(alice))] {
+    for (kind, viewer) in [(TimelineKind.everyone, Viewer.anonymous), (.user(bob.id), asAlice)] {
       let bench = TimelineBench(items(1...3), of: kind, viewer: viewer)
       await bench.presenter.appear()
       await bench.presenter.saving?.value
@@ -216,8 +217,7 @@ struct TimelinePresenterTests {
   func comesBack() async {
     let bench = TimelineBench(items(1...3))
     await bench.presenter.appear()
-    bench.posts.change(post(2, likes: 5))
-    bench.posts.remove(ID("p1"))
+    bench.posts.reading.answers([post(3), post(2, likes: 5)])
     bench.repository.add(item(4))
     await bench.presenter.appear()
     #expect(bench.ids == [ID("i3"), ID("i2")])

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import Timeline
@@ -37,7 +38,7 @@ struct TimelineStreamTests {
       for try await item in TimelineInteractor(repository: repository).stream(.home) { return item.id }
       return nil
     }
-    #expect(await eventually { repository.requests.count == 1 })
+    #expect(try await eventually { repository.requests.count == 1 })
     repository.add(item(4))
     #expect(try await first.value == ID("i4"))
   }
@@ -65,7 +66,7 @@ struct TimelineStreamTests {
       }
       return ids
     }
-    #expect(await eventually { repository.requests.count == 1 })
+    #expect(try await eventually { repository.requests.count == 1 })
     for number in 1...200 { repository.add(item(number), tell: false) }
     repository.tell(.changed)
     #expect(try await told.value == ids(1...200).reversed())
@@ -100,7 +101,7 @@ struct TimelineStreamTests {
       for try await _ in TimelineInteractor(repository: repository).stream(.home) { count += 1 }
       return count
     }
-    #expect(await eventually { repository.requests.count == 1 })
+    #expect(try await eventually { repository.requests.count == 1 })
     reader.cancel()
     #expect(try await reader.value == 0)
   }

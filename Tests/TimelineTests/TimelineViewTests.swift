@@ -1,6 +1,7 @@
 import Entities
 import PostActions
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Timeline

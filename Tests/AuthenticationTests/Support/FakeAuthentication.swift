@@ -1,6 +1,7 @@
 import Authentication
 import Entities
 import Synchronization
+import TestSupport
 import Testing
 
 /// A port that answers the calls it was told of, in that order, and fails the test on any other.
@@ -68,7 +69,8 @@ final class FakeAuthentication: AuthenticationRepository {
     case .session(let session): return session
     case .failure(let error): throw error
     case .waiting(let gate, let session):
-      try await gate.pass()
+      await gate.pass()
+      if Task.isCancelled { throw .cancelled }
       return session
     case nil:
       Issue.record("unexpected call \(call)")

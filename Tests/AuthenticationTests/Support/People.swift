@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 
 extension Session {
   static let alice = session("1", "alice", "Alice")
@@ -22,6 +23,5 @@ private func session(_ number: String, _ handle: String, _ name: String, user: I
 }
 
 extension WallClock {
-  /// 21 November 2026, 12:00 UTC.
-  static let fixed = WallClock { Timestamp(milliseconds: 1_795_262_400_000) }
+  static let fixed = WallClock { noon }
 }

@@ -1,23 +1,7 @@
 import Entities
-import Foundation
-import Presentation
+import TestSupport
 
 @testable import Timeline
-
-let alice = Author(id: ID("1"), handle: "alice", name: "Alice")
-let bob = Author(id: ID("2"), handle: "bob", name: "Bob")
-let carol = Author(id: ID("3"), handle: "carol", name: "Carol")
-
-func viewer(_ author: Author) -> Viewer {
-  .signedIn(Session(id: ID("s"), user: author.id, handle: author.handle, name: author.name, token: "t"))
-}
-
-/// An hour after all samples were written.
-let noon = Timestamp(milliseconds: 1_795_262_400_000)
-
-func context(_ language: Language = .english) -> ViewContext {
-  ViewContext(words: Words(language, timeZone: .gmt), clock: WallClock { noon })
-}
 
 func post(_ number: Int, by author: Author = bob, likes: Int = 0) -> Post {
   Post(
@@ -44,15 +28,4 @@ func ids(_ numbers: ClosedRange<Int>) -> [ID<TimelineItem>] {
 
 func page(_ items: [TimelineItem], ends: Bool = false) -> Page<TimelineItem> {
   Page(items: items, older: ends ? nil : items.last?.cursor, newer: items.first?.cursor)
-}
-
-/// Whether the condition comes true within ten seconds; for what gives no signal.
-@MainActor
-func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-  let deadline = ContinuousClock.now + .seconds(10)
-  while ContinuousClock.now < deadline {
-    if condition() { return true }
-    await Task.yield()
-  }
-  return false
 }

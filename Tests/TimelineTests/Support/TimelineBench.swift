@@ -1,5 +1,6 @@
 import Entities
 import PostActions
+import TestSupport
 
 @testable import Timeline
 
@@ -7,17 +8,17 @@ import PostActions
 @MainActor
 struct TimelineBench {
   let repository: FakeTimelineRepository
-  let posts: FakePostActionsRepository
+  let posts = FakePostActions()
   let navigator = RecordingNavigator()
   let presenter: TimelinePresenter
 
   init(
     _ items: [TimelineItem], of kind: TimelineKind = .home, place: Cursor? = nil,
-    viewer: Viewer = TimelineTests.viewer(alice), expectsActs: Bool = false
+    viewer: Viewer = asAlice
   ) {
     let keepsPlace = viewer.session != nil && kind != .user(bob.id)
     repository = FakeTimelineRepository(kind, items, place: place, keepsPlace: keepsPlace)
-    posts = FakePostActionsRepository(items.map(\.post), expectsActs: expectsActs)
+    posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }
     presenter = TimelinePresenter(
       kind: kind, interactor: TimelineInteractor(repository: repository),
       actions: PostActionsInteractor(repository: posts, viewer: viewer), viewer: viewer,

@@ -1,0 +1,176 @@
+import Entities
+import Navigation
+import PostActions
+import TestSupport
+import Testing
+
+@Suite("Acting on the posts of a screen", .timeLimit(.minutes(1)))
+@MainActor
+struct PostsPresenterTests {
+  private let own = post("1", by: alice)
+  private let others = post("2")
+
+  private func bench(_ viewer: Viewer = asAlice) -> PostsBench {
+    PostsBench([own, others], viewer: viewer)
+  }
+
+  @Test("likes and shares, and takes both back")
+  func marks() async {
+    let bench = bench()
+    let liked = post("2", marks: PostMarks(isLiked: true))
+    let shared = post("2", marks: PostMarks(isShared: true))
+    bench.repository.liking.answers(liked)
+    bench.repository.unliking.answers(others)
+    bench.repository.sharing.answers(shared)
+    bench.repository.unsharing.answers(others)
+    let steps: [(PostIntent, Post, PostOutcome)] = [
+      (.like(others.id), liked, .liked), (.like(others.id), others, .unliked),
+      (.share(others.id), shared, .shared), (.share(others.id), others, .unshared),
+    ]
+    for (intent, post, outcome) in steps {
+      await bench.send(intent)
+      #expect(bench.state.shownPosts == [own, post])
+      #expect(bench.state.done == outcome)
+    }
+  }
+
+  @Test("a failure keeps the post as it was, and the next action clears what was said")
+  func failure() async {
+    let bench = bench()
+    bench.repository.liking.fails(.storage(.full))
+    await bench.send(.like(others.id))
+    #expect(bench.state.problem == .storage(.full))
+    #expect(bench.state.shownPosts == [own, others])
+    await bench.send(.open(others.id))
+    #expect(bench.state.problem == nil)
+  }
+
+  @Test("a cancelled like leaves everything as it was")
+  func cancelled() async {
+    let bench = bench()
+    let before = bench.state
+    let gate = Gate()
+    bench.repository.liking.answers { (_) async throws(SocialError) -> Post in
+      await gate.pass()
+      throw .offline
+    }
+    let task = Task { [others] in await bench.send(.like(others.id)) }
+    await gate.waitForArrival()
+    task.cancel()
+    await task.value
+    #expect(bench.state == before)
+  }
+
+  @Test("asks before it deletes; a deletion that fails can be tried again")
+  func deletes() async {
+    let bench = bench()
+    await bench.send(.delete(own.id))
+    #expect(bench.state.acting.confirming == own)
+    await bench.send(.keep)
+    #expect(bench.state.acting.confirming == nil)
+    await bench.send(.delete(own.id))
+    bench.repository.deleting.fails(.storage(.locked))
+    await bench.send(.confirmDeletion)
+    #expect(bench.state.problem == .storage(.locked))
+    #expect(bench.state.acting.confirming == own)
+    bench.repository.deleting.answers(())
+    await bench.send(.confirmDeletion)
+    #expect(bench.state.done == .deleted)
+    #expect(bench.state.acting.confirming == nil)
+    #expect(bench.state.acting.gone == [own.id])
+  }
+
+  @Test("does not go on asking about a post that somebody else's window deleted")
+  func deletedElsewhere() async {
+    let bench = bench()
+    await bench.send(.delete(own.id))
+    bench.repository.deleting.fails(.gone)
+    await bench.send(.confirmDeletion)
+    #expect(bench.state.problem == .gone)
+    #expect(bench.state.acting.confirming == nil)
+    #expect(bench.state.acting.gone == [own.id])
+  }
+
+  @Test("does not delete what somebody else wrote")
+  func othersPost() async {
+    let bench = bench()
+    await bench.send(.delete(others.id))
+    #expect(bench.state.problem == .forbidden)
+    #expect(bench.state.acting.confirming == nil)
+  }
+
+  @Test(
+    "a post that vanished keeps its place and leads to its author alone",
+    arguments: [SocialError.gone, .notFound])
+  func vanished(error: SocialError) async {
+    let bench = bench()
+    bench.repository.sharing.fails(error)
+    await bench.send(.share(others.id))
+    #expect(bench.state.problem == error)
+    #expect(bench.state.shownPosts == [own, others])
+    #expect(bench.state.presentPosts == [own.id])
+    for intent in [PostIntent.open(others.id), .like(others.id), .comment(others.id), .author(ID("9"))] {
+      await bench.send(intent)
+      #expect(bench.state.problem == .gone, "\(intent)")
+    }
+    await bench.send(.author(others.id))
+    #expect(bench.navigator.moves == [.show(.profile(bob.id))])
+  }
+
+  @Test("somebody without an account is asked to sign in first")
+  func anonymous() async {
+    let bench = bench(.anonymous)
+    for intent in [PostIntent.like(own.id), .share(own.id), .comment(own.id), .delete(own.id)] {
+      bench.state.problem = nil
+      await bench.send(intent)
+      #expect(bench.state.problem == .unauthenticated, "\(intent)")
+    }
+    #expect(bench.navigator.moves.isEmpty)
+  }
+
+  @Test("leads to posts, people, writing and signing in")
+  func routes() async {
+    let bench = bench()
+    for intent in [PostIntent.open(own.id), .author(others.id), .comment(own.id), .signIn] {
+      await bench.send(intent)
+    }
+    #expect(
+      bench.navigator.moves == [
+        .show(.post(own.id)), .show(.profile(bob.id)), .show(.compose(commentOn: own.id)), .show(.signIn),
+      ])
+  }
+
+  @Test("follows what becomes of the posts that are still there")
+  func follows() async throws {
+    let bench = bench()
+    let liked = post("2", counts: PostCounts(likes: 1))
+    bench.repository.reading.answers([liked])
+    let following = Task { await bench.followPosts() }
+    #expect(
+      try await eventually { bench.state.shownPosts == [own, liked] && bench.state.acting.gone == [own.id] })
+    bench.repository.news.continuation.yield(.lagged)
+    #expect(try await eventually { bench.repository.reading.inputs == [[own.id, others.id], [others.id]] })
+    following.cancel()
+    await following.value
+  }
+
+  @Test("a reading that was under way does not take back a like")
+  func likeWhileReading() async throws {
+    let bench = bench()
+    let gate = Gate()
+    let liked = post("2", marks: PostMarks(isLiked: true))
+    bench.repository.liking.answers(liked)
+    var times = 0
+    let reading = Task {
+      try await bench.reads.read { () async throws(SocialError) -> Int in
+        times += 1
+        if times == 1 { await gate.pass() }
+        return times
+      }
+    }
+    await gate.waitForArrival()
+    await bench.send(.like(others.id))
+    gate.open()
+    #expect(try await reading.value == 2)
+  }
+}
