@@ -109,10 +109,6 @@ extension Words {
       return pick(
         "That leads nowhere. Try @handle, #word or post/ID.",
         "その行き先はありません。@ユーザー名、#単語、post/ID を試してください。")
-    case (.database, .malformed):
-      return pick(
-        "That is no place for data: --data takes a folder, --database a postgres:// address.",
-        "データの保存先として使えません。--dataにはフォルダー、--databaseにはpostgres://で始まるアドレスを指定してください。")
     case (_, .empty): return pick("\(name) is missing.", "\(name)を入力してください。")
     case (_, .tooShort(let minimum)):
       return pick(
