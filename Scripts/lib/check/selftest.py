@@ -57,8 +57,8 @@ FILES = [
 
 # Changes to Package.swift: what to put in place of what, and the finding.
 MANIFEST = [
-    ('.core("PostActions", ["Entities"])', '.core("PostActions", ["Entities", "PostText"])',
-     "PostActions declares PostText and imports it nowhere"),
+    ('.tests("Entities"),', '.tests("Entities", ["PostText"]),',
+     "EntitiesTests declares PostText and imports it nowhere"),
     (".product(name: \"GRDB\", package: \"GRDB.swift\", condition: apps)",
      ".product(name: \"GRDB\", package: \"GRDB.swift\")", "Database depends on GRDB without"),
     ('.target(name: "CLineEditor", condition: apps)', '"CLineEditor"', "Terminal depends on CLineEditor without"),
