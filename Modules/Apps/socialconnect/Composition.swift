@@ -40,7 +40,8 @@ struct Composition: Sendable {
     let words = Words(language)
     sessions = SessionFile(directory: folder) { message in
       log.warning("\(message)")
-      StandardStream.error.write(Self.signedOut(words) + "\n")
+      // Where nothing can be said, the log has it.
+      try? StandardStream.error.write(Self.signedOut(words) + "\n")
     }
   }
 
