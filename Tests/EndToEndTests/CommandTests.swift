@@ -71,7 +71,7 @@ import Testing
     #expect(try await town.run("profile", "ken").stdout.hasPrefix("Ken Sato @ken · you follow them\n"))
     #expect(try await town.json("profile")["handle"].text == "mia")
     #expect(try await town.json("unfollow", "ken")["you"]["following"].flag == false)
-    #expect(try await town.run("following").stderr == "Nobody.\n")
+    #expect(try await town.run("following").stderr == "Nobody is on this list.\n")
 
     try await town.post("トマトの芽が出ました", as: "ken")
     let found = try await town.json("search", "ken")
@@ -101,7 +101,7 @@ import Testing
     #expect(notices[3]["post"].isNull)
     #expect(notices[1]["post"]["text"].text == "Oh")
     #expect(try await town.run("notifications", "--read-all").exitCode == 0)
-    #expect(try await town.run("notifications", "--unread").stderr == "Nothing new.\n")
+    #expect(try await town.run("notifications", "--unread").stderr == "No notices.\n")
   }
 
   @Test func accountsAreChosenAndLeft() async throws {

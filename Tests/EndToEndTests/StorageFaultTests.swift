@@ -56,8 +56,9 @@ import Testing
       outcome
         == Outcome(
           stdout: "",
-          stderr: "That is no place for data: --data takes a folder, --database a postgres:// address.\n",
-          exitCode: 2))
+          stderr:
+            "The data folder cannot be made: something else has its name, or it is no place for files.\n",
+          exitCode: 1))
   }
 
   @Test(hasOwnMounts)

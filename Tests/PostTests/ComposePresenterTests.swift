@@ -10,11 +10,11 @@ import Testing
 @MainActor
 @Suite("Writing")
 struct ComposePresenterTests {
-  private let posts = FakePosts()
-  private let navigator = RecordingNavigator()
-  private let parent = post("9", "Who has a boat?")
+  let posts = FakePosts()
+  let navigator = RecordingNavigator()
+  let parent = post("9", "Who has a boat?")
 
-  private func presenter(
+  func presenter(
     _ drafts: FakeDrafts, commentOn parent: Post? = nil, viewer: Viewer = asAlice
   ) -> ComposePresenter {
     let made = Mutex(0)
@@ -35,7 +35,7 @@ struct ComposePresenterTests {
     return presenter
   }
 
-  private func draft(_ text: String, _ key: String, on parent: Post? = nil) -> Draft {
+  func draft(_ text: String, _ key: String, on parent: Post? = nil) -> Draft {
     Draft(text: text, replyTo: parent?.id, key: PublishKey(key))
   }
 
@@ -320,91 +320,5 @@ struct ComposePresenterTests {
     await publishing.value
     #expect(presenter.state == before)
     #expect(navigator.moves.isEmpty)
-  }
-
-  // MARK: Commenting
-
-  @Test("shows what is commented on, and publishes the comment on it")
-  func comments() async {
-    posts.thread.answers(PostThread(ancestors: [], post: parent))
-    let drafts = FakeDrafts.holding(nil)
-    let presenter = presenter(drafts, commentOn: parent)
-    await presenter.appear()
-    #expect(presenter.state.answered == parent)
-    #expect(drafts.load.inputs == [parent.id])
-    await presenter.send(.write("I do"))
-    posts.publish.answers(post("5"))
-    await presenter.send(.publish)
-    #expect(
-      posts.publish.inputs.map(\.post) == [NewPost(text: "I do", replyTo: parent.id)])
-    #expect(drafts.discard.inputs == [parent.id])
-  }
-
-  @Test("asks for nothing where the post to comment on is gone")
-  func parentGone() async {
-    posts.thread.fails(.gone)
-    let presenter = presenter(.holding(nil), commentOn: parent)
-    await presenter.appear()
-    #expect(presenter.state.step == .closed)
-    #expect(presenter.state.answeredProblem == .gone)
-  }
-
-  @Test("shows a draft although the post to comment on is gone, and does not publish it")
-  func parentGoneWithDraft() async {
-    posts.thread.fails(.gone)
-    let drafts = FakeDrafts.holding(draft("I do", "kept", on: parent))
-    let presenter = presenter(drafts, commentOn: parent)
-    await presenter.appear()
-    #expect(presenter.state.step == .preview)
-    #expect(presenter.state.text == "I do")
-    await presenter.send(.publish)
-    #expect(posts.publish.inputs.isEmpty)
-    #expect(drafts.discard.inputs.isEmpty)
-  }
-
-  @Test("explains when the post was deleted while one wrote, and keeps the draft")
-  func goneMeanwhile() async {
-    posts.thread.answers(PostThread(ancestors: [], post: parent))
-    let drafts = FakeDrafts.holding(nil)
-    let presenter = presenter(drafts, commentOn: parent)
-    await presenter.appear()
-    await presenter.send(.write("I do"))
-    posts.publish.fails(.gone)
-    posts.thread.fails(.gone)
-    await presenter.send(.publish)
-    #expect(presenter.state.answeredProblem == .gone)
-    #expect(!presenter.state.wasDeleted)
-    #expect(presenter.state.step == .preview)
-    #expect(presenter.state.text == "I do")
-    #expect(drafts.discard.inputs.isEmpty)
-  }
-
-  @Test("publishes anew what was published before a crash and deleted since, once asked again")
-  func deletedSince() async {
-    posts.thread.answers(PostThread(ancestors: [], post: parent))
-    for replyTo in [nil, parent] {
-      let drafts = FakeDrafts.holding(draft("hello", "used", on: replyTo))
-      let presenter = presenter(drafts, commentOn: replyTo)
-      await presenter.appear()
-      await presenter.send(.write("hello"))
-      posts.publish.fails(.gone)
-      await presenter.send(.publish)
-      #expect(presenter.state.wasDeleted)
-      #expect(presenter.state.answeredProblem == nil)
-      posts.publish.answers(post("5"))
-      await presenter.send(.publish)
-      #expect(posts.publish.inputs.suffix(2).map(\.key) == [PublishKey("used"), PublishKey("key 1")])
-      #expect(drafts.save.inputs == [draft("hello", "key 1", on: replyTo)])
-      #expect(navigator.moves.last == .replace(.post(ID("5"))))
-    }
-  }
-
-  @Test("lets one write although the post to comment on cannot be read")
-  func parentOutOfReach() async {
-    posts.thread.fails(.offline)
-    let presenter = presenter(.holding(nil), commentOn: parent)
-    await presenter.appear()
-    #expect(presenter.state.step == .writing)
-    #expect(presenter.state.problem == .offline)
   }
 }
