@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -24,6 +25,7 @@ final class Town: Sendable {
 
   private static let template = Task {
     let sandbox = try Sandbox()
+    removeAtExit(sandbox.folder)
     for (handle, name) in [("ken", "Ken Sato"), ("mia", "Mia Tanaka")] {
       let outcome = try await sandbox.run(
         [
@@ -34,6 +36,18 @@ final class Town: Sendable {
     }
     return sandbox
   }
+
+  /// What all tests share is never let go of: it is removed when the process ends.
+  private static func removeAtExit(_ folder: URL) {
+    shared.withLock { $0 = folder }
+    atexit {
+      guard let folder = Town.shared.withLock({ $0 }) else { return }
+      // Litter in the temporary folder is no failed test.
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  private static let shared = Mutex<URL?>(nil)
 
   /// Runs a command to its end, on behalf of Mia unless `--as` says otherwise.
   func run(
