@@ -39,16 +39,22 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     text += "$\(values.count)"
   }
 
+  /// Byte by byte: statements are put together for each page that is read.
   private func renumbered(by offset: Int) -> String {
-    var result = ""
-    var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
-      result += rest[..<dollar]
-      let digits = rest[rest.index(after: dollar)...].prefix { $0.isASCII && $0.isNumber }
-      result += "$" + (Int(digits).map { String($0 + offset) } ?? "")
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count + values.count * 2)
+    var rest = text.utf8[...]
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+      result += rest[...dollar]
+      let digits = rest[rest.index(after: dollar)...].prefix {
+        $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")
+      }
+      let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+      if !digits.isEmpty { result += String(number + offset).utf8 }
       rest = rest[digits.endIndex...]
     }
-    return result + rest
+    result += rest
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Collects the pieces of an interpolated statement.
