@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import GRDB
 import Synchronization
 
@@ -16,7 +17,7 @@ final class SeenChange: Sendable {
   }
 }
 
-/// Notices other processes' commits: looks five times a second whether the file has changed, which costs
+/// Notices other processes' commits: looks four times a second whether the file has changed, which costs
 /// next to nothing, and only then whether there are new changes that this process did not make.
 struct SQLiteWatcher: Sendable {
   /// The file; nil in memory, where there are no other processes.
@@ -24,52 +25,68 @@ struct SQLiteWatcher: Sendable {
   let faults: SQLiteFaults
   let seen: SeenChange
 
-  private static let interval = Duration.milliseconds(200)
+  private static let milliseconds: Int32 = 250
 
-  /// Watches until cancelled.
+  /// Watches until cancelled, on a thread of its own: a task that sleeps and asks wakes several threads each
+  /// time, and most of the time there is nothing to hear.
   func watch(_ hub: SignalHub) async {
     guard let path else { return hub.send(.changed) }
-    var isConnected = true
-    while !Task.isCancelled {
-      do {
-        try await look(at: path, hub)
-      } catch is CancellationError {
-        return
-      } catch {
-        if isConnected { _ = faults.translate(error) }  // Logged once, not five times a second.
-        isConnected = false
-        hub.send(.disconnected)
+    guard let stop = StopSignal() else { return hub.send(.disconnected) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { done in
+        Thread {
+          run(at: path, hub, until: stop)
+          done.resume()
+        }.start()
       }
-      // Being cancelled is looked at above.
-      try? await Task.sleep(for: Self.interval)
+    } onCancel: {
+      stop.send()
     }
   }
 
-  private func look(at path: String, _ hub: SignalHub) async throws {
+  private func run(at path: String, _ hub: SignalHub, until stop: StopSignal) {
+    var isConnected = true
+    while !stop.isSent {
+      do {
+        try look(at: path, hub, until: stop) { isConnected = true }
+      } catch {
+        if isConnected { _ = faults.translate(error) }  // Logged once, not each time.
+        isConnected = false
+        hub.send(.disconnected)
+        stop.wait(milliseconds: Self.milliseconds)
+      }
+    }
+  }
+
+  private func look(
+    at path: String, _ hub: SignalHub, until stop: StopSignal, _ didConnect: () -> Void
+  ) throws {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(SQLiteOpening.patience)
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    var version = try await self.version(queue)
-    seen.advance(to: try await newest(queue))
+    var version = try self.version(queue)
+    seen.advance(to: try newest(queue))
+    didConnect()
     hub.send(.changed)
     while true {
-      try await Task.sleep(for: Self.interval)
-      let latest = try await self.version(queue)
+      stop.wait(milliseconds: Self.milliseconds)
+      if stop.isSent { return }
+      let latest = try self.version(queue)
       guard latest != version else { continue }
       version = latest
-      if seen.advance(to: try await newest(queue)) { hub.send(.changed) }
+      if seen.advance(to: try newest(queue)) { hub.send(.changed) }
     }
   }
 
-  private func version(_ queue: DatabaseQueue) async throws -> Int64 {
-    try await queue.unsafeRead { database in
+  private func version(_ queue: DatabaseQueue) throws -> Int64 {
+    try queue.unsafeRead { database in
       try Int64.fetchOne(database.cachedStatement(sql: "PRAGMA data_version")) ?? 0
     }
   }
 
-  private func newest(_ queue: DatabaseQueue) async throws -> Int64 {
-    try await queue.unsafeRead { database in
+  private func newest(_ queue: DatabaseQueue) throws -> Int64 {
+    try queue.unsafeRead { database in
       try Int64.fetchOne(database.cachedStatement(sql: "SELECT max(sequence) FROM change")) ?? 0
     }
   }
