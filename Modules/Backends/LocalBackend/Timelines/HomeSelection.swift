@@ -6,12 +6,13 @@ import Entities
 ///
 /// Two ways lead there, and no single one serves everybody. *Walking* looks at all items from the cursor on
 /// until the page is full: quick for a viewer whose people write much of what is written. *Merging* looks up
-/// the next items of each person followed: its cost grows with the follows, and with nothing else. Viewers
-/// with many follows walk, over twice as many items as they follow people, which costs less than merging;
-/// if that did not fill the page (2,000 silent people in a busy network), they merge.
+/// the next items of each person followed: its cost grows with the follows, and with nothing else. Looking at
+/// an item costs less than looking up a person, so everybody walks a short way first, and whoever follows
+/// many a longer one. That fills the pages of most; the others (20 or 2,000 silent people in a busy network)
+/// merge.
 struct HomeSelection {
-  /// From how many follows on walking is tried first: below it, looking up each is as quick.
-  private static let manyFollows = 300
+  /// How many items everybody walks past first.
+  private static let shortWalk = 1000
   /// How many items of a person are looked up at first: seldom do more stand on one page.
   private static let fewItems = 5
 
@@ -25,19 +26,26 @@ struct HomeSelection {
 
   /// The ids, in the order in which the range is read, one more than the page holds if there are more.
   func ids() throws(SocialError) -> [Int64] {
-    if transaction.following >= Self.manyFollows {
-      let walked = try walk()
+    for length in walks {
+      let walked = try walk(length)
       if walked.count == range.rowLimit { return walked }
     }
     if let merged = try merge(each: Self.fewItems) { return merged }
     return try merge(each: range.rowLimit) ?? []
   }
 
-  private func walk() throws(SocialError) -> [Int64] {
+  /// How many items to walk past, one time after another. Twice as many as there are follows still cost
+  /// less than merging.
+  private var walks: [Int] {
+    let long = 2 * transaction.following
+    return long > 2 * Self.shortWalk ? [Self.shortWalk, long] : [Self.shortWalk]
+  }
+
+  private func walk(_ length: Int) throws(SocialError) -> [Int64] {
     // Items are numbered by time, with gaps: the end of the walk is found by counting them.
     let end: SQL = """
       SELECT w.id FROM item w WHERE 1 = 1\(range.bounds("w.id"))
-      ORDER BY w.id \(range.step) LIMIT 1 OFFSET \(2 * transaction.following)
+      ORDER BY w.id \(range.step) LIMIT 1 OFFSET \(length)
       """
     let within: SQL =
       range.isDescending
