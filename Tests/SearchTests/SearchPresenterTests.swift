@@ -68,14 +68,14 @@ struct SearchPresenterTests {
     #expect(repository.posts.inputs.map(\.query) == ["#boat"])
   }
 
-  @Test("keeps what was entered in the field, to be mended")
+  @Test("asks again from an empty line when the query is refused")
   func mends() async {
     let presenter = presenter("")
     await presenter.appear()
     await presenter.send(.search("a"))
     #expect(presenter.state.problem == .invalid(.query, .tooShort(minimum: 2)))
     #expect(presenter.state.isAsking)
-    #expect(presenter.state.entered == "a")
+    #expect(presenter.state.entered == "")
   }
 
   @Test("keeps the results when the next search fails, and shows them when one leaves the field")

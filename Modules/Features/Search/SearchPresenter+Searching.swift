@@ -17,7 +17,9 @@ extension SearchPresenter {
       let query = try interactor.query(entered)
       try await find(query, scope: query.scope)
     } catch {
-      // What was entered stays in the field, to be mended or tried again.
+      // What was entered stays in the field to be tried again; what was refused does not: the next answer
+      // would be typed behind it.
+      if case .invalid = error { state.entered = "" }
       if error != .cancelled || state.query == nil { state.isAsking = true }
       throw error
     }
