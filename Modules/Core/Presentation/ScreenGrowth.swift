@@ -12,6 +12,51 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Which blocks say something else than they did on an earlier screen, where telling those is enough for
+  /// somebody who has read it; nil when most do, or the screen is another.
+  ///
+  /// Faint words in a line of others are passed over: ages change while one reads.
+  public func changedBlocks<Other>(since earlier: Screen<Other>) -> [Int]? {
+    guard title == earlier.title, progress == earlier.progress, field == nil, earlier.field == nil else {
+      return nil
+    }
+    let (before, now) = (earlier.blocks.map(\.content), blocks.map(\.content))
+    guard !entries.isEmpty, before.map(\.isEntry) == now.map(\.isEntry) else { return nil }
+    let changed = now.indices.filter { now[$0] != before[$0] }
+    return changed.count <= Swift.max(1, now.count / 2) ? changed : nil
+  }
+
+  /// Whether the menu offers the same as an earlier screen's.
+  public func offersTheSame<Other>(as earlier: Screen<Other>) -> Bool {
+    menu.map(\.key) == earlier.menu.map(\.key) && menu.map(\.label) == earlier.menu.map(\.label)
+  }
+}
+
+/// What a block says, and whether it has a number.
+private struct BlockContent: Equatable {
+  let isEntry: Bool
+  let texts: [String]
+}
+
+extension Block {
+  fileprivate var content: BlockContent {
+    switch self {
+    case .heading(let text), .divider(let text): BlockContent(isEntry: false, texts: [text])
+    case .paragraph(let line): BlockContent(isEntry: false, texts: [line.lasting])
+    case .entry(let entry): BlockContent(isEntry: true, texts: entry.lines.map(\.lasting))
+    }
+  }
+}
+
+extension Line {
+  /// What the line says, without what is said faintly beside other words.
+  fileprivate var lasting: String {
+    let words = spans.filter { $0.emphasis != .faint }.map(\.text).joined()
+    return words.isEmpty ? text : words
+  }
+}
+
 extension Entry {
   /// What the entry says, without what is said faintly.
   fileprivate var essence: [String] {

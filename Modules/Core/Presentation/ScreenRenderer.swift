@@ -45,6 +45,15 @@ public struct ScreenRenderer: Sendable {
     return text(lines)
   }
 
+  /// Some of a screen's blocks alone, numbered as on the whole screen.
+  public func render<Action>(_ screen: Screen<Action>, blocks indices: [Int]) -> String {
+    let lines = indices.flatMap { index in
+      let before = screen.blocks[..<index].count { if case .entry = $0 { true } else { false } }
+      return content(screen.blocks[index...index], from: before + 1, in: column(screen))
+    }
+    return text(Array(lines.drop(while: \.isEmpty)))
+  }
+
   /// The menu alone, numbered as on the whole screen.
   public func menu<Action>(_ screen: Screen<Action>) -> String {
     text(Array(menuLines(screen).drop(while: \.isEmpty)))

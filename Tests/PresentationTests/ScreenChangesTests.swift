@@ -1,0 +1,41 @@
+import Presentation
+import Testing
+
+@Suite("What has changed on a screen")
+struct ScreenChangesTests {
+  private func screen(_ texts: [String], age: String = "now") -> Screen<Int> {
+    let entries = texts.enumerated().map { index, text in
+      Block.entry(Entry([Line([Span(text), Span(" \(age)", .faint)]), Line("1 like", .faint)], open: index))
+    }
+    return Screen(title: "Home", blocks: [.heading("Posts")] + entries)
+  }
+
+  @Test("is told by block, ages aside, and drawn with the numbers of the whole screen")
+  func changes() throws {
+    let before = screen(["one", "two", "three"])
+    let now = screen(["one", "two", "three!"], age: "1 min ago")
+    let changed = try #require(now.changedBlocks(since: before))
+    #expect(changed == [3])
+    #expect(ScreenRenderer().render(now, blocks: changed) == "3. three! 1 min ago\n   1 like\n")
+  }
+
+  @Test("is a line that is all faint too: counts change by what one does")
+  func counts() {
+    let before = screen(["one", "two"])
+    var now = before
+    now.blocks[1] = .entry(
+      Entry([Line([Span("one"), Span(" now", .faint)]), Line("2 likes", .faint)], open: 0))
+    #expect(now.changedBlocks(since: before) == [1])
+  }
+
+  @Test("is not told where most of it changed, or something asks, came or went")
+  func others() {
+    let before = screen(["one", "two", "three"])
+    #expect(screen(["1", "2", "three"]).changedBlocks(since: before) == [1, 2])
+    #expect(screen(["1", "2", "3"]).changedBlocks(since: before) == nil)
+    #expect(screen(["one", "two"]).changedBlocks(since: before) == nil)
+    var asking = before
+    asking.field = Field(label: "Name", submit: { _ in 0 }, cancel: 1)
+    #expect(asking.changedBlocks(since: before) == nil)
+  }
+}
