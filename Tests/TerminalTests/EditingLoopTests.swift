@@ -13,6 +13,7 @@ struct EditingLoopTests {
     try await terminal.waitFor("名前: ")
     terminal.type("東京x\u{7F} and more\u{1}> \r")
     #expect(await answer == .line("> 東京 and more"))
+    await terminal.io.close()
     #expect(terminal.echoes)
   }
 
@@ -23,6 +24,7 @@ struct EditingLoopTests {
     try await terminal.waitFor("Ålice 東")
     terminal.type("京\r")
     #expect(await answer == .line("Ålice 東京"))
+    #expect(terminal.transcript.components(separatedBy: "Name: ").count == 2)
   }
 
   @Test("shows news above a line that is being typed, and leaves the line alone")
@@ -66,7 +68,60 @@ struct EditingLoopTests {
     #expect(await answer == expected[end])
     try await terminal.waitFor("Password: \r\n")
     #expect(!terminal.transcript.contains("sesam"))
+    await terminal.io.close()
     #expect(terminal.echoes)
+  }
+
+  @Test("shows nothing of what is typed before it is asked for, and still takes it")
+  func typedAhead() async throws {
+    let terminal = try PseudoTerminal()
+    await terminal.io.print("Working…\n")
+    #expect(!terminal.echoes)
+    terminal.type("sesam\rnext\r")
+    #expect(await terminal.io.readLine(LineRequest(prompt: "Password: ", isSecret: true)) == .line("sesam"))
+    #expect(!terminal.echoes)
+    #expect(await terminal.io.readLine(LineRequest(prompt: "> ")) == .line("next"))
+    #expect(!terminal.echoes)
+    #expect(!terminal.transcript.contains("sesam"))
+  }
+
+  @Test("a pasted text is text only: what ends a line within it is told apart from Return")
+  func paste() async throws {
+    let terminal = try PseudoTerminal()
+    let request = LineRequest(prompt: "| ", takesPastedLines: true)
+    async let first = terminal.io.readLine(request)
+    try await terminal.waitFor("\u{1B}[?2004h")
+    terminal.type("\u{1B}[200~a\tb\u{1}\u{1B}[31m\r.\rlast\u{1B}[201~")
+    #expect(await first == .pasted("a b[31m"))
+    #expect(await terminal.io.readLine(request) == .pasted("."))
+    async let last = terminal.io.readLine(request)
+    terminal.type("\r")
+    #expect(await last == .line("last"))
+  }
+
+  @Test("a text pasted where one line is asked for stays one line, until Return")
+  func pasteIntoLine() async throws {
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("\u{1B}[?2004h")
+    terminal.type("\u{1B}[200~one\rq\u{1B}[201~")
+    try await terminal.waitFor("one q")
+    terminal.type("!\r")
+    #expect(await answer == .line("one q!"))
+  }
+
+  @Test("draws a wrapped line of wide characters anew when something within it changes")
+  func wideCharacters() async throws {
+    let terminal = try PseudoTerminal(columns: 20)
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    terminal.type("日本語の長い文章を書いています")
+    try await terminal.waitFor("います")
+    terminal.type("\u{1}\u{6}\u{6}\u{7F}")
+    // Where the first row ends, libedit goes on to the second with a blank that the next character covers.
+    try await terminal.waitFor("\u{1B}[J> 日語の長い文章を書 \rいています")
+    terminal.type("\r")
+    #expect(await answer == .line("日語の長い文章を書いています"))
   }
 
   @Test("tells what is typed once the person pauses")
@@ -114,6 +169,7 @@ struct EditingLoopTests {
     try await terminal.waitFor("> ")
     if byKey { terminal.type("\u{4}") } else { terminal.signal(SIGTERM) }
     #expect(await answer == .endOfInput)
+    await terminal.io.close()
     #expect(terminal.echoes)
   }
 

@@ -63,6 +63,8 @@ static inline EditLine *line_editor_make(
   el_wset(editor, EL_GETCFN, read);
   el_set(editor, EL_ADDFN, "complete-word", "Complete the word before the cursor", complete);
   el_set(editor, EL_BIND, "^I", "complete-word", NULL);
+  // Between lines nothing that is typed is shown.
+  el_set(editor, EL_SETTY, "-x", "-echo", NULL);
   return editor;
 }
 

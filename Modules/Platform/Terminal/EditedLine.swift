@@ -7,19 +7,20 @@ final class EditedLine {
   static let mostKeys = TextLimits.line / 4
 
   let request: LineRequest
-  /// Set where the answer must not be shown.
-  let hiddenInput: HiddenInput?
   /// Why the line ended before Return; nil while it goes on.
   private(set) var result: LineResult?
   private(set) var isTooLong = false
+  /// Whether the line ended within a pasted text.
+  private(set) var isPasted = false
   private var keyCount = 0
   private var reported: String
+  private var drawn: (text: String, isAtEnd: Bool)
   private var reportAt: ContinuousClock.Instant?
 
-  init(_ request: LineRequest, hiddenInput: HiddenInput?) {
+  init(_ request: LineRequest) {
     self.request = request
-    self.hiddenInput = hiddenInput
     reported = request.initial
+    drawn = (request.initial, true)
   }
 
   var isHidden: Bool { request.isSecret }
@@ -28,13 +29,26 @@ final class EditedLine {
     if self.result == nil { self.result = result }
   }
 
-  /// Whether a key still goes into the line; what does not fit is dropped.
-  func accepts(_ key: Unicode.Scalar) -> Bool {
+  /// What a key is for the editor of the line; nil when it does not fit and is dropped.
+  func take(_ key: Key) -> Unicode.Scalar? {
     keyCount += 1
-    // The keys that edit and end the line always work.
-    guard keyCount > Self.mostKeys, key.value >= 0x20, key.value != 0x7F else { return true }
-    isTooLong = true
-    return false
+    guard keyCount <= Self.mostKeys || key.endsOrEdits else {
+      isTooLong = true
+      return nil
+    }
+    guard key.isPasted, key.scalar == "\n" else { return key.scalar }
+    isPasted = request.takesPastedLines
+    return isPasted ? key.scalar : " "
+  }
+
+  /// Whether what the editor has drawn since the last time must be drawn anew: it loses wide characters at the
+  /// right margin, unless they have only been added at the end.
+  func needsRedrawing(_ editor: LineEditor) -> Bool {
+    let before = drawn
+    let now = (text: editor.text, isAtEnd: editor.isAtEnd)
+    drawn = now
+    if now.isAtEnd, before.isAtEnd, now.text.hasPrefix(before.text) { return false }
+    return editor.isWrapped && now.text.unicodeScalars.contains { $0.value >= 0x1100 }
   }
 
   /// Milliseconds to wait for a key before reporting; -1 when there is nothing to report.
@@ -53,4 +67,9 @@ final class EditedLine {
     reported = editor.text
     request.onTyping?(reported)
   }
+}
+
+extension Key {
+  /// Whether it edits or ends the line: such keys work however long it is.
+  fileprivate var endsOrEdits: Bool { scalar.value < 0x20 || scalar.value == 0x7F }
 }

@@ -12,8 +12,9 @@ final class EditingLoop {
   private var output: OutputWriter
   private var hiddenInput: LineBuffer
   private var jobs: [TerminalJob] = []
-  private var keys: [Unicode.Scalar] = []
-  private var assembler = ScalarAssembler()
+  private let settings: TerminalSettings
+  private var keys: [Key] = []
+  private var keyReader = KeyReader()
   private var line: EditedLine?
   private var held: [String]?
   private var isStopped = false
@@ -21,13 +22,16 @@ final class EditingLoop {
 
   /// nil when the terminal cannot be edited on.
   init?(mailbox: Mailbox, interruptions: Interruptions, input: Int32, output: Int32) {
-    guard let editor = LineEditor(input: input, output: output) else { return nil }
+    guard let settings = TerminalSettings(of: input), let editor = LineEditor(input: input, output: output)
+    else { return nil }
+    self.settings = settings
     self.mailbox = mailbox
     self.interruptions = interruptions
     self.editor = editor
     descriptor = input
     self.output = OutputWriter(descriptor: output)
-    hiddenInput = LineBuffer(descriptor: input)
+    // What is typed behind a secret is for the editor.
+    hiddenInput = LineBuffer(descriptor: input, chunkSize: 1)
     editor.nextKey = { [weak self] in self?.nextKey() }
     editor.showCandidates = { [weak self] in
       self?.show($0.joined(separator: "  ") + "\n")
@@ -36,6 +40,8 @@ final class EditingLoop {
 
   /// Works until closed.
   func run() {
+    // Between lines nothing is shown: it may be a password, typed a moment early.
+    settings.silence()
     while isRunning {
       attend()
       if isRunning, jobs.isEmpty { wait(forInput: false, milliseconds: -1) }
@@ -63,22 +69,26 @@ final class EditingLoop {
       done(read(request))
     case .hold(let done):
       held = held ?? []
+      settings.restore()
       done()
     case .release:
       let texts = held ?? []
       held = nil
+      settings.silence()
       texts.forEach(show)
     case .close(let done):
       line?.end(with: .endOfInput)
       isRunning = false
+      settings.restore()
       done()
     }
   }
 
   private func heed(_ signal: Int32) {
     switch signal {
-    case SIGINT where line != nil: line?.end(with: .interrupted)
-    case SIGINT: interruptions.send()
+    case SIGINT:
+      keyReader.reset()
+      if let line { line.end(with: .interrupted) } else { interruptions.send() }
     case SIGTERM, SIGHUP:
       if isStopped { abandon(signal) }
       isStopped = true
@@ -94,15 +104,17 @@ final class EditingLoop {
 
   /// Asked to end a second time, because something does not.
   private func abandon(_ signal: Int32) {
-    if line?.isHidden == false { editor.setRaw(false) }
-    line?.hiddenInput?.restore()
+    if line?.isHidden == false { output.write(PasteMarks.off) }
+    settings.restore()
     _exit(128 + signal)
   }
 
   private func pause() {
     let isEditing = line?.isHidden == false
     if isEditing { editor.setRaw(false) }
+    settings.restore()
     kill(getpid(), SIGSTOP)
+    if held == nil { settings.silence() }
     guard isEditing else { return }
     editor.setRaw(true)
     editor.refresh()
@@ -117,40 +129,52 @@ final class EditingLoop {
       output.write(text)
       return
     }
-    let rows = line.isHidden ? 0 : editor.cursorRow
+    if line.isHidden {
+      output.write("\r\u{1B}[J\(text)\(line.request.prompt)")
+    } else {
+      redraw(below: text)
+    }
+  }
+
+  /// Draws the line anew, below a text that takes its place.
+  private func redraw(below text: String = "") {
+    let rows = editor.cursorRow
     let up = rows > 0 ? "\u{1B}[\(rows)A" : ""
     output.write("\r\(up)\u{1B}[J\(text)")
-    if line.isHidden { output.write(line.request.prompt) } else { editor.refresh() }
+    editor.refresh()
   }
 
   // MARK: Lines
 
   private func read(_ request: LineRequest) -> LineResult {
     guard !isStopped, output.isOpen else { return .endOfInput }
-    let hidden = request.isSecret ? HiddenInput(descriptor) : nil
-    line = EditedLine(request, hiddenInput: hidden)
+    let edited = EditedLine(request)
+    line = edited
     defer { line = nil }
-    if request.isSecret { return readHidden(hidden) }
+    if request.isSecret { return readHidden(edited) }
+    output.write(PasteMarks.on)
+    defer { output.write(PasteMarks.off) }
+    // What the line begins as is typed on the person's behalf, before all that they have typed already.
+    keys = request.initial.unicodeScalars.map { Key(scalar: $0, isPasted: true) } + keys
     switch editor.readLine(request) {
-    case .line(let text): return line?.isTooLong == true ? .tooLong(text) : .line(text)
+    case .line(let text) where edited.isTooLong: return .tooLong(text)
+    case .line(let text): return edited.isPasted ? .pasted(text) : .line(text)
     case .ended:
       output.write("\n")
       return .endOfInput
     case .stopped:
       output.write("\n")
-      return line?.result ?? .endOfInput
+      return edited.result ?? .endOfInput
     }
   }
 
-  private func readHidden(_ hidden: HiddenInput?) -> LineResult {
-    defer {
-      hidden?.restore()
-      output.write("\n")
-    }
-    output.write(line?.request.prompt ?? "")
+  /// Nothing is shown between lines: a secret is only a line that is read then.
+  private func readHidden(_ line: EditedLine) -> LineResult {
+    defer { output.write("\n") }
+    output.write(line.request.prompt)
     while true {
       attend()
-      if let result = line?.result ?? hiddenInput.next() { return result }
+      if let result = line.result ?? hiddenInput.next() { return result }
       if wait(forInput: true, milliseconds: -1) { hiddenInput.fill() }
     }
   }
@@ -160,10 +184,10 @@ final class EditingLoop {
       attend()
       guard let line, line.result == nil else { return nil }
       if !keys.isEmpty {
-        let key = keys.removeFirst()
-        if line.accepts(key) { return key }
+        if let scalar = line.take(keys.removeFirst()) { return scalar }
         continue
       }
+      if line.needsRedrawing(editor) { redraw() }
       let isReady = wait(forInput: true, milliseconds: line.pause(before: editor))
       if isReady { readKey() } else { line.report(editor) }
     }
@@ -173,7 +197,7 @@ final class EditingLoop {
     var byte: UInt8 = 0
     let count = Foundation.read(descriptor, &byte, 1)
     if count == 1 {
-      keys += assembler.add(byte)
+      keys += keyReader.add(byte)
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       isStopped = true
       line?.end(with: .endOfInput)

@@ -3,17 +3,20 @@ import Foundation
 /// Cuts what comes from a descriptor into lines.
 struct LineBuffer {
   private let descriptor: Int32
+  private let chunkSize: Int
   private var bytes: [UInt8] = []
   private var isTooLong = false
   private(set) var hasEnded = false
 
-  init(descriptor: Int32) {
+  /// - Parameter chunkSize: How many bytes are taken at once; 1 leaves all behind a line to other readers.
+  init(descriptor: Int32, chunkSize: Int = 16 * 1024) {
     self.descriptor = descriptor
+    self.chunkSize = chunkSize
   }
 
   /// Reads what is there; call when the descriptor is readable.
   mutating func fill() {
-    var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+    var chunk = [UInt8](repeating: 0, count: chunkSize)
     let count = read(descriptor, &chunk, chunk.count)
     if count > 0 {
       bytes += chunk.prefix(count)

@@ -23,7 +23,6 @@ final class LineEditor {
   private var history: OpaquePointer?
   private var prompt = ""
   private var promptText: UnsafeMutablePointer<CChar>?
-  private var initial = ""
   private var completions: [String] = []
 
   /// nil when the system refuses a terminal editor here.
@@ -53,7 +52,6 @@ final class LineEditor {
     prompt = request.prompt
     free(promptText)
     promptText = strdup(request.prompt)
-    initial = request.initial
     completions = request.completions
     var count: Int32 = 0
     guard let handle, let text = el_wgets(handle, &count), count > 0 else {
@@ -71,12 +69,21 @@ final class LineEditor {
     return String(wide: UnsafeBufferPointer(start: start, count: line.lastchar - start))
   }
 
+  /// Whether the cursor stands behind all that has been typed.
+  var isAtEnd: Bool { handle.flatMap(el_wline).map { $0.pointee.cursor == $0.pointee.lastchar } ?? true }
+
+  /// Whether prompt and line take more than one row.
+  var isWrapped: Bool { rows(above: text) > 0 }
+
   /// How many rows the cursor is below the first row of the prompt.
-  var cursorRow: Int {
+  var cursorRow: Int { rows(above: textBeforeCursor) }
+
+  /// How many rows there are above the end of a text behind the prompt.
+  private func rows(above text: String) -> Int {
     let width = TerminalSize.columns(of: descriptor) ?? 80
     var row = 0
     var column = 0
-    for scalar in (prompt + textBeforeCursor).unicodeScalars {
+    for scalar in (prompt + text).unicodeScalars {
       let columns = max(0, Int(line_editor_width_of(scalar.value)))
       if column + columns > width {
         row += 1
@@ -128,12 +135,6 @@ final class LineEditor {
 
   private static let readKey: line_editor_read = { handle, key in
     guard let editor = owner(of: handle) else { return -1 }
-    if !editor.initial.isEmpty {
-      // libedit empties the line when it begins: the first moment for putting something there is here.
-      editor.insert(editor.initial)
-      editor.initial = ""
-      editor.refresh()
-    }
     guard let scalar = editor.nextKey() else { return -1 }
     key?.pointee = wchar_t(truncatingIfNeeded: scalar.value)
     return 1

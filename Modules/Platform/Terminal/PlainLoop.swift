@@ -21,7 +21,7 @@ final class PlainLoop {
   private struct Reading {
     let request: LineRequest
     let done: @Sendable (LineResult) -> Void
-    let hidden: HiddenInput?
+    let hidden: TerminalSettings?
   }
 
   init(mailbox: Mailbox, interruptions: Interruptions, input: Int32, output: Int32) {
@@ -70,7 +70,8 @@ final class PlainLoop {
       done()
     case .read(let request, let done):
       write(request.prompt)
-      let hidden = request.isSecret && inputIsTerminal ? HiddenInput(descriptor) : nil
+      let hidden = request.isSecret ? TerminalSettings(of: descriptor) : nil
+      hidden?.silence()
       reading = Reading(request: request, done: done, hidden: hidden)
     case .hold(let done):
       held = held ?? []
@@ -105,7 +106,7 @@ final class PlainLoop {
     if !inputIsTerminal, !reading.request.isSecret {
       // A transcript reads well only with the answers in it; a terminal echoes them itself.
       switch result {
-      case .line(let text), .tooLong(let text): write(Printable.stripped(text))
+      case .line(let text), .pasted(let text), .tooLong(let text): write(Printable.stripped(text))
       case .endOfInput, .interrupted: break
       }
     }

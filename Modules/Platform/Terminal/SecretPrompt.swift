@@ -16,11 +16,11 @@ public enum SecretPrompt {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] { sigaddset(&held, signal) }
     pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    guard let hidden = HiddenInput(terminal) else { return nil }
+    guard let settings = TerminalSettings(of: terminal), settings.silence() else { return nil }
     var writer = OutputWriter(descriptor: terminal)
     writer.write(prompt)
     let answer = line(from: terminal)
-    hidden.restore()
+    settings.restore()
     writer.write("\n")
     return answer
   }

@@ -33,6 +33,8 @@ public struct LineRequest: Sendable {
   public var isSecret: Bool
   /// Whether the answer can be called back with the arrow keys later.
   public var isRemembered: Bool
+  /// Whether a pasted text of several lines comes line by line, as `pasted`; else its line ends become spaces.
+  public var takesPastedLines: Bool
   /// Words that Tab completes.
   public var completions: [String]
   /// Hears what is typed so far, within a second of a pause; only where lines are edited.
@@ -40,12 +42,13 @@ public struct LineRequest: Sendable {
 
   public init(
     prompt: String, initial: String = "", isSecret: Bool = false, isRemembered: Bool = false,
-    completions: [String] = [], onTyping: (@Sendable (String) -> Void)? = nil
+    takesPastedLines: Bool = false, completions: [String] = [], onTyping: (@Sendable (String) -> Void)? = nil
   ) {
     self.prompt = prompt
     self.initial = initial
     self.isSecret = isSecret
     self.isRemembered = isRemembered
+    self.takesPastedLines = takesPastedLines
     self.completions = completions
     self.onTyping = onTyping
   }
@@ -55,6 +58,8 @@ public struct LineRequest: Sendable {
 public enum LineResult: Hashable, Sendable {
   /// The line without its newline.
   case line(String)
+  /// A line that a pasted text ended, not a person: it is text, whatever it says.
+  case pasted(String)
   /// The beginning of a line that was longer than is taken: at most `TextLimits.line` bytes.
   case tooLong(String)
   /// There is nothing more to read: Ctrl-D, the end of a pipe, a closed terminal.

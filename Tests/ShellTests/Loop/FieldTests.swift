@@ -59,6 +59,31 @@ struct FieldTests {
     #expect(home.actions == ["submit <>"])
   }
 
+  @Test("< leaves also behind what the line began with", arguments: ["<", "Alice<", "Alice＜"])
+  func leavesPrefilled(text: String) async {
+    let (stage, home) = stage(ScriptedIO(lines: text), .line, value: "Alice")
+    await stage.run()
+    #expect(home.actions == ["cancel"])
+  }
+
+  @Test("over a pipe nothing stands in the line: what is there and < is an answer")
+  func signOverPipe() async {
+    let (stage, home) = stage(ScriptedIO(interactive: false, lines: "Alice<"), .line, value: "Alice")
+    await stage.run()
+    #expect(home.actions == ["submit <Alice<>"])
+  }
+
+  @Test("what is pasted is text, also where it looks like a command")
+  func pastedText() async {
+    let io = ScriptedIO([
+      .pasted("a"), .pasted("."), .pasted("<"), .pasted(":d"), .line("q"), .line("."),
+    ])
+    let (stage, home) = stage(io, .text)
+    await stage.run()
+    #expect(io.requests.first?.takesPastedLines == true)
+    #expect(home.actions == ["submit <a\n.\n<\n:d\nq>"])
+  }
+
   @Test("a secret is asked without showing it or what it was")
   func secret() async {
     let io = ScriptedIO(interactive: false, lines: "sesam")

@@ -8,6 +8,8 @@ final class ScriptedIO: TextIO {
   enum Step: Sendable {
     case line(String)
     case tooLong(String)
+    /// A line that a pasted text ended.
+    case pasted(String)
     /// Ctrl-C.
     case interrupt
     /// What is typed and left for a while.
@@ -69,6 +71,9 @@ final class ScriptedIO: TextIO {
       case .tooLong(let text):
         write("\(text)…\n")
         return .tooLong(text)
+      case .pasted(let text):
+        write("\(text)\n")
+        return .pasted(text)
       case .interrupt:
         write("^C\n")
         return .interrupted

@@ -37,7 +37,10 @@ struct FieldDialogue {
     switch await read(request) {
     case nil: return .endOfInput
     case .leave: return .action(field.cancel)
-    case .line(let text):
+    // Whoever leaves does not first empty what stands there.
+    case .line(let text) where io.isInteractive && !isSecret && text.leaves(field.value):
+      return .action(field.cancel)
+    case .line(let text), .pasted(let text):
       // On a terminal the value stands in the line already: who empties it wants it empty.
       let keeps = text.isEmpty && !io.isInteractive && !isSecret
       return .action(field.submit(keeps ? field.value : text))
@@ -56,7 +59,7 @@ struct FieldDialogue {
         let report = relay.report
         return { line in report((before + [line]).joined(separator: "\n")) }
       }
-      switch await read(LineRequest(prompt: "| ", onTyping: typing)) {
+      switch await read(LineRequest(prompt: "| ", takesPastedLines: true, onTyping: typing)) {
       case nil: return .endOfInput
       case .leave: return .action(field.cancel)
       case .line("."): return .action(field.submit(lines.joined(separator: "\n")))
@@ -66,7 +69,7 @@ struct FieldDialogue {
       case .line(":e") where editor != nil && io.isInteractive:
         lines = await edited(lines)
         await show(lines, label: field.label)
-      case .line(let line): lines.append(line)
+      case .line(let line), .pasted(let line): lines.append(line)
       }
       relay?.report(lines.joined(separator: "\n"))
     }
@@ -100,6 +103,8 @@ struct FieldDialogue {
 
   private enum Reply {
     case line(String)
+    /// Text only, whatever it says.
+    case pasted(String)
     case leave
   }
 
@@ -108,7 +113,8 @@ struct FieldDialogue {
     switch await io.readLine(request) {
     case .endOfInput: return nil
     case .interrupted: return .leave
-    case .line(let line): return line == "<" || line == "＜" ? .leave : .line(line)
+    case .line(let line): return line.leaves("") ? .leave : .line(line)
+    case .pasted(let line): return .pasted(line)
     case .tooLong(let line):
       await notice(ScreenNotice(.failed, strings.lineTooLong))
       return .line(line)
@@ -128,6 +134,11 @@ struct FieldDialogue {
 }
 
 extension String {
+  /// Whether this is what leaves a question that was asked with `initial` in the line.
+  fileprivate func leaves(_ initial: String) -> Bool {
+    self == initial + "<" || self == initial + "＜"
+  }
+
   /// The lines of the text.
   fileprivate var components: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -142,7 +142,7 @@ final class ShellLoop {
       prompt: "> ", isRemembered: true,
       completions: ["home", "public", "notifications", "accounts", "new", "search"])
     switch await listening({ await self.tools.io.readLine(request) }) {
-    case .line(let text): return await take(text, on: screen)
+    case .line(let text), .pasted(let text): return await take(text, on: screen)
     case .tooLong:
       await say(.failed, strings.lineTooLong)
       return false
