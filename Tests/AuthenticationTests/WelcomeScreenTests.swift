@@ -112,8 +112,8 @@ import Testing
       drawing(FirstStepsView(strings: .japanese).screen(state)) == """
         Aliceさん、ようこそ！
 
-        @aliceとして登録しました。この端末ではサインインしたままにな
-        ります。まず何をしますか？
+        @alice として登録しました。この端末ではサインインしたままに
+        なります。まず何をしますか？
 
         1. 最初の投稿を書く (n)
         2. フォローする人を探す (p)

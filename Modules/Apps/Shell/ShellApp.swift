@@ -1,3 +1,4 @@
+import Authentication
 import Backend
 public import Entities
 public import Navigation
@@ -29,7 +30,11 @@ public struct ShellApp: Sendable {
     }
     let tools = ShellLoop.Tools(
       io: environment.io, editor: environment.editor, words: environment.words,
-      patience: environment.patience, badge: badge)
+      patience: environment.patience, pace: .seconds(1), badge: badge,
+      accountCount: {
+        // Only a title says more for it: what is wrong with the file is said where accounts are chosen.
+        (try? await environment.sessions.load().sessions.count) ?? 0
+      })
     await ShellLoop(tools, stack: stack).run()
     await environment.io.close()
     return .done

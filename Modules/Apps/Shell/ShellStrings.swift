@@ -22,6 +22,17 @@ struct ShellStrings: Sendable {
   var unread: @Sendable (Int) -> String
   /// Notices that came while somebody was typing.
   var newNotices: @Sendable (Int) -> String
+  /// How the whole screen comes back after only what changed was printed.
+  var enterShowsAll: String
+  /// What an empty line is answered by.
+  var chooseSomething: String
+  /// Whose account goes on from here.
+  var inUse: @Sendable (_ handle: String) -> String
+  var signedOut: @Sendable (_ handle: String) -> String
+  /// The sign-in was ended by another program.
+  var endedElsewhere: @Sendable (_ handle: String) -> String
+  var helping: HelpStrings
+  var mainMenu: MainMenuStrings
 
   static func of(_ language: Language) -> ShellStrings {
     switch language {
@@ -48,7 +59,15 @@ struct ShellStrings: Sendable {
     unread: { $0 == 1 ? "1 new notice" : "\($0) new notices" },
     newNotices: {
       ($0 == 1 ? "1 new notice" : "\($0) new notices") + ", g notifications to read"
-    })
+    },
+    enterShowsAll: "(Enter shows the whole screen again.)",
+    chooseSomething: "Type a number or a letter from the menu, or ? for help.",
+    inUse: { "You are @\($0) now." },
+    signedOut: { "@\($0) is signed out." },
+    endedElsewhere: {
+      "@\($0) was signed out elsewhere. Sign in again to go on; drafts are kept on this machine."
+    },
+    helping: .english, mainMenu: .english)
 
   static let japanese = ShellStrings(
     back: "戻る", menu: "メニュー", help: "ヘルプ", quit: "終了",
@@ -65,5 +84,13 @@ struct ShellStrings: Sendable {
     noItem: { "\($0)番はここにはありません。" },
     noShortcut: { "「\($0)」は\($1)番には使えません。" },
     unread: { "新しいお知らせ\($0)件" },
-    newNotices: { "新しいお知らせが\($0)件あります。g notifications で表示します" })
+    newNotices: { "新しいお知らせが\($0)件あります。g notifications で表示します" },
+    enterShowsAll: "(Enterで画面全体をもう一度表示します)",
+    chooseSomething: "メニューの番号か文字を入力してください。? でヘルプを表示します。",
+    inUse: { "現在のアカウントは @\($0) です。" },
+    signedOut: { "@\($0) からサインアウトしました。" },
+    endedElsewhere: {
+      "@\($0) は別の場所でサインアウトされました。続けるにはもう一度サインインしてください。下書きはこの端末に残っています。"
+    },
+    helping: .japanese, mainMenu: .japanese)
 }

@@ -6,6 +6,7 @@ import Testing
 /// Notices of which only the unread count is asked.
 final class FakeNotices: NotificationsRepository {
   private let counts: Mutex<[Int]>
+  private let hasEnded = Mutex(false)
   private let signals = AsyncStream<LiveSignal>.makeStream()
 
   /// - Parameter counts: What is answered, in order; the last one for ever.
@@ -24,8 +25,14 @@ final class FakeNotices: NotificationsRepository {
     signals.continuation.yield(.changed)
   }
 
+  /// The sign-in has been ended by somebody else.
+  func end() {
+    hasEnded.withLock { $0 = true }
+  }
+
   func unreadCount() async throws(SocialError) -> Int {
-    counts.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
+    if hasEnded.withLock(\.self) { throw .unauthenticated }
+    return counts.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
   }
 
   func changes() -> AsyncStream<LiveSignal> { signals.stream }

@@ -28,6 +28,7 @@ struct ShellLoopTests {
         5. Help (?)
         6. Quit (q)
         >\u{20}
+        Goodbye.
 
         """)
     #expect(home.appearances == 1)
@@ -72,7 +73,8 @@ struct ShellLoopTests {
       ("b", "! This is the first screen. g opens the menu, q quits.\n"),
       ("g nowhere", "! That leads nowhere. Try @handle, #word or post/ID.\n"),
       ("\u{1B}[31mx\u{202E}", "! I do not understand “[31mx”. Type a number or a letter\n"),
-      ("", ""),
+      ("", "! Type a number or a letter from the menu, or ? for help.\n"),
+      ("wat", "! I do not understand “wat”. "),
     ])
   func unknown(input: String, answer: String) async {
     let home = FakePresenter(.list("Home", ["one", "two"]))
@@ -80,8 +82,27 @@ struct ShellLoopTests {
     let menu = "3. More (m)\n4. Menu (g)\n5. Help (?)\n6. Quit (q)\n> "
     let after = seen.split(separator: "> \(input)\n", maxSplits: 1).last ?? ""
     #expect(after.hasPrefix(answer))
-    #expect(after.hasSuffix(menu + "\n"))
+    #expect(after.hasSuffix(menu + "\nGoodbye.\n"))
     #expect(home.actions.isEmpty)
+  }
+
+  @Test("shows the menu again once on each screen: then one line is enough")
+  func unknownAgain() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let seen = await Stage(ScriptedIO(lines: "x", "y", "", "9"), [.home: home]).run()
+    #expect(seen.components(separatedBy: "5. Quit (q)\n").count == 3)
+    #expect(
+      seen.contains(
+        """
+        > y
+        ! I do not understand “y”. Type a number or a letter from
+          the menu, or ? for help.
+        >\u{20}
+        ! Type a number or a letter from the menu, or ? for help.
+        > 9
+        ! There is no number 9 here.
+        >\u{20}
+        """))
   }
 
   @Test("goes to places by link and comes back")
@@ -125,13 +146,16 @@ struct ShellLoopTests {
       second.hasPrefix(
         """
 
-        ✓ Read on
-
         — you left here —
 
         2. two 5 min
 
         3. Menu (g)
+        4. Help (?)
+        5. Quit (q)
+
+        ✓ Read on
+        > 2
 
         """))
     #expect(home.actions == ["one", "two"])
@@ -164,11 +188,12 @@ struct ShellLoopTests {
         g         Menu
         ?         Help
         q         Quit
-        g @alice  goes to a person
-        g #swift  looks for a word in posts
+        @alice    goes to a person
+        #swift    looks for a word in posts
         g post/ID goes to a post
         g home    goes to a place: home, public, notifications,
                   search, new, accounts
+        Enter     shows the whole screen again after a part of it
         <         leaves a question without answering it
         Ctrl-C    stops what takes too long
 
@@ -177,8 +202,37 @@ struct ShellLoopTests {
         4. Help (?)
         5. Quit (q)
         >\u{20}
+        Goodbye.
 
         """)
+  }
+
+  @Test("understands a person, a word to look for, and a few plain words by themselves")
+  func words() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let alice = FakePresenter(.list("Alice", []))
+    let word = FakePresenter(.list("Found", []))
+    for (back, menu, help, quit) in [
+      ("back", "Menu", "help", "quit"), ("戻る", "メニュー", "ヘルプ", "終了"), ("b", "g", "?", "exit"),
+    ] {
+      let io = ScriptedIO(lines: "@alice", back, "＃swift", back, menu, help, quit, "1")
+      let seen = await Stage(
+        io, [.home: home, .person(handle: "alice"): alice, .search("#swift"): word]
+      ).run()
+      let titles = seen.split(separator: "\n").filter {
+        ["Home", "Alice", "Found", "The menu", "What you can type"].contains($0)
+      }
+      #expect(titles == ["Home", "Alice", "Home", "Found", "Home", "The menu", "What you can type"])
+      #expect(seen.hasSuffix("> \(quit)\nGoodbye.\n"))
+    }
+    #expect(home.actions.isEmpty)
+  }
+
+  @Test("the end of the input is no farewell over a pipe")
+  func endOverPipe() async {
+    let home = FakePresenter(.list("Home", []))
+    let seen = await Stage(ScriptedIO(interactive: false, []), [.home: home]).run()
+    #expect(seen.hasSuffix("> \n"))
   }
 
   @Test("Ctrl-C where a choice is awaited does nothing but say how to quit")
@@ -196,7 +250,7 @@ struct ShellLoopTests {
     let home = FakePresenter(.list("Home", ["one"]))
     let stage = Stage(ScriptedIO(lines: "1", "b"), [.welcome: welcome, .home: home])
     welcome.onAction = { _ in stage.stack?.restart(as: .signedIn(session), at: .home) }
-    let seen = await stage.run(at: .welcome)
+    let seen = await stage.run(as: .anonymous, at: .welcome)
     #expect(stage.viewers == [.anonymous, .signedIn(session)])
     #expect(seen.contains("> 1\n\nHome\n"))
     #expect(seen.contains("This is the first screen"))
@@ -219,10 +273,13 @@ struct ShellLoopTests {
   func leavingTheFirst() async {
     let signIn = FakePresenter(.list("Sign in", ["leave"]))
     let welcome = FakePresenter(.list("Welcome", []))
-    let stage = Stage(ScriptedIO(lines: "1", "b"), [.signIn: signIn, .welcome: welcome])
-    signIn.onAction = { _ in stage.stack?.back() }
-    let seen = await stage.run(at: .signIn)
-    #expect(seen.contains("> 1\n\nWelcome\n"))
-    #expect(seen.contains("This is the first screen"))
+    for leaving in ["1", "b"] {
+      let stage = Stage(ScriptedIO(lines: leaving, "b"), [.signIn: signIn, .welcome: welcome])
+      signIn.onAction = { _ in stage.stack?.back() }
+      let seen = await stage.run(as: .anonymous, at: .signIn)
+      #expect(seen.contains("Back (b)\n"))
+      #expect(seen.contains("> \(leaving)\n\nWelcome\n"))
+      #expect(seen.contains("This is the first screen"))
+    }
   }
 }

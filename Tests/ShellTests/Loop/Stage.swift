@@ -10,8 +10,14 @@ import Testing
 /// A shell over fake scenes: one for each place, made at its first visit.
 @MainActor
 final class Stage {
+  /// Whoever is signed in where a test says nothing else.
+  nonisolated static let alice = Session(
+    id: ID("s"), user: ID("7"), handle: "alice", name: "Alice", token: "t")
+
   let io: ScriptedIO
-  let badge = UnreadBadge()
+  let badge = UnreadBadge(pace: .zero)
+  /// How many accounts are signed in on the machine.
+  var accountCount = 1
   private(set) var stack: NavigationStack?
   private var presenters: [Destination: FakePresenter]
   /// Every viewer that scenes were made for, in order.
@@ -32,7 +38,7 @@ final class Stage {
 
   /// Runs the conversation to its end and answers what was seen.
   @discardableResult
-  func run(as viewer: Viewer = .anonymous, at route: Route = .home) async -> String {
+  func run(as viewer: Viewer = .signedIn(Stage.alice), at route: Route = .home) async -> String {
     let stack = NavigationStack(viewer: viewer, at: route) { viewer, _ in
       self.viewers.append(viewer)
       return { destination in
@@ -45,7 +51,8 @@ final class Stage {
     }
     self.stack = stack
     let tools = ShellLoop.Tools(
-      io: io, editor: nil, words: Words(language, timeZone: .gmt), patience: patience, badge: badge)
+      io: io, editor: nil, words: Words(language, timeZone: .gmt), patience: patience, pace: .zero,
+      badge: badge, accountCount: { [accountCount] in accountCount })
     await ShellLoop(tools, stack: stack).run()
     return io.transcript
   }

@@ -10,8 +10,12 @@ final class LiveWatch {
   private var known: Set<ScreenNotice> = []
   private var tell: (@MainActor ([ScreenNotice]) async -> Void)?
 
-  init(_ scene: Scene) {
+  private let pace: Duration
+
+  /// - Parameter pace: The least time between two tellings; what comes in between is told as it is then.
+  init(_ scene: Scene, pace: Duration) {
     self.scene = scene
+    self.pace = pace
   }
 
   /// Follows the scene until `end`.
@@ -19,8 +23,12 @@ final class LiveWatch {
     let scene = scene
     tasks = [
       Task { await scene.follow() },
-      Task { [weak self] in
-        for await _ in scene.changes() { await self?.look() }
+      Task { [weak self, pace] in
+        for await _ in scene.changes() {
+          guard await self?.look() == true else { continue }
+          // Ends early only when nobody listens any more.
+          try? await Task.sleep(for: pace)
+        }
       },
     ]
   }
@@ -49,12 +57,15 @@ final class LiveWatch {
     return value
   }
 
-  private func look() async {
-    guard let tell else { return }
+  /// Tells of what is new; whether anything was.
+  @discardableResult
+  private func look() async -> Bool {
+    guard let tell else { return false }
     let unseen = unseen
-    guard !unseen.isEmpty else { return }
+    guard !unseen.isEmpty else { return false }
     known.formUnion(unseen)
     await tell(unseen)
+    return true
   }
 }
 

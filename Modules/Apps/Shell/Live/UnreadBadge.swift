@@ -5,18 +5,34 @@ import Notifications
 @MainActor
 final class UnreadBadge {
   private(set) var count = 0
-  /// Hears that there are more than before, and how many they are now.
+  /// Whether the sign-in has turned out to have ended.
+  private(set) var hasEnded = false
+  /// Hears that there are more than before, and how many are new since the last screen.
   var onMore: (@MainActor (Int) async -> Void)?
   private var interactor: NotificationsInteractor?
   private var task: Task<Void, Never>?
+  /// How many there were on the last screen.
+  private var shown = 0
+  private let pace: Duration
+
+  /// - Parameter pace: The least time between two tellings.
+  init(pace: Duration = .seconds(1)) {
+    self.pace = pace
+  }
 
   /// Counts the notices of another viewer from now on.
   func follow(_ interactor: NotificationsInteractor) {
     task?.cancel()
     count = 0
+    shown = 0
+    hasEnded = false
     self.interactor = interactor
-    task = Task { [weak self] in
-      for await count in interactor.unreadCounts() { await self?.take(count) }
+    task = Task { [weak self, pace] in
+      for await count in interactor.unreadCounts() {
+        await self?.take(count)
+        // Ends early only when nobody listens any more. Meanwhile the latest count waits.
+        try? await Task.sleep(for: pace)
+      }
     }
   }
 
@@ -29,14 +45,24 @@ final class UnreadBadge {
     guard let interactor else { return }
     do throws(SocialError) {
       count = try await interactor.unreadCount()
+    } catch .unauthenticated {
+      hasEnded = true
+      count = 0
     } catch {
       // A title with an old count is better than a complaint on every screen.
     }
   }
 
+  /// The count has been shown: what comes from now on is new.
+  func markShown() {
+    shown = count
+  }
+
   private func take(_ count: Int) async {
     let hasMore = count > self.count
     self.count = count
-    if hasMore { await onMore?(count) }
+    // What has been read elsewhere no longer counts as shown.
+    shown = min(shown, count)
+    if hasMore { await onMore?(count - shown) }
   }
 }

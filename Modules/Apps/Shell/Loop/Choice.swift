@@ -1,7 +1,9 @@
 import Presentation
 
 /// What a person meant by what they typed where a choice was awaited.
-enum Choice<Action: Sendable> {
+enum Choice {
+  typealias Action = ShellAction
+
   case action(Action)
   /// `g PLACE`.
   case go(String)
@@ -13,7 +15,8 @@ enum Choice<Action: Sendable> {
   case noShortcut(String, Int)
   case unknown(String)
 
-  /// Reads what was typed on a screen: a number, a short command, a short command with a number, `g PLACE`.
+  /// Reads what was typed on a screen: a number, a short command, a short command with a number, `g PLACE`,
+  /// a person or a word to look for by itself, or one of a few plain words.
   init(_ text: String, on screen: Screen<Action>) {
     let text = text.narrowed.trimmingSpaces()
     let key = text.lowercased()
@@ -23,6 +26,10 @@ enum Choice<Action: Sendable> {
       self = Self.item(number, on: screen)
     } else if let item = screen.menu.last(where: { $0.key == key }) {
       self = .action(item.action)
+    } else if let action = Action(word: key) ?? (key == "b" ? .back : nil) {
+      self = .action(action)
+    } else if text.wholeMatch(of: /[@#]\S.*/) != nil {
+      self = .go(text)
     } else if let match = text.wholeMatch(of: /[gG](?:\s+(\S.*)|([@#].+))/) {
       self = .go(String(match.1 ?? match.2 ?? ""))
     } else if let match = key.wholeMatch(of: /([a-z]+)\s*([0-9]+)/), let number = Int(match.2),

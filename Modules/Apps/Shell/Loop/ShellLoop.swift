@@ -12,32 +12,36 @@ final class ShellLoop {
     let editor: ExternalEditor?
     let words: Words
     let patience: Duration
+    /// The least time between two lines of news.
+    let pace: Duration
     let badge: UnreadBadge
-  }
-
-  /// What stands on the terminal.
-  private struct Shown {
-    let frame: Int
-    /// As the scene made it.
-    let bare: Screen<SceneAction>
-    /// With what the shell adds: what numbers and letters mean.
-    let screen: Screen<SceneAction>
+    /// How many accounts are signed in on this machine.
+    let accountCount: @Sendable () async -> Int
   }
 
   private let tools: Tools
   private let strings: ShellStrings
   private let stack: NavigationStack
   private let runner: ActionRunner
+  private let printer: ScreenPrinter
   private var live: LiveWatch?
-  private var shown: Shown?
+  /// What stands on the terminal, with what the shell adds: what numbers and letters mean.
+  private var screen = Screen<ShellAction>(title: "")
+  /// What that screen asks for.
+  private var field: Field<SceneAction>?
+  /// What is to be said on the next screen.
+  private var notices: [ScreenNotice] = []
+  private var viewer: Viewer
+  private var isOneOfSeveral = false
   private var isFinished = false
-  private var hasHelped = false
 
   init(_ tools: Tools, stack: NavigationStack) {
     self.tools = tools
     self.stack = stack
+    viewer = stack.viewer
     strings = .of(tools.words.language)
     runner = ActionRunner(io: tools.io, strings: strings, patience: tools.patience)
+    printer = ScreenPrinter(io: tools.io, strings: strings)
   }
 
   /// Talks until the person quits or the input ends.
@@ -56,73 +60,68 @@ final class ShellLoop {
 
   /// Brings the top place to the front, which may lead on to another.
   private func arrive() async {
-    while !isFinished, shown?.frame != stack.top.id {
+    while !isFinished, stack.top.id != printer.frame {
       let frame = stack.top
       let news = live?.unseen ?? []
       live?.end()
       live = nil
-      await perform { await frame.scene.appear() }
-      if stack.top.id != frame.id { continue }
-      await tell(news)
-      let live = LiveWatch(frame.scene)
+      await perform { [tools, weak self] in
+        await frame.scene.appear()
+        if frame.place == .route(.home) { self?.isOneOfSeveral = await tools.accountCount() > 1 }
+      }
+      guard stack.top.id == frame.id else { continue }
+      await printer.tell(news)
+      let live = LiveWatch(frame.scene, pace: tools.pace)
       live.begin()
       self.live = live
-      shown = nil
       return
     }
   }
 
-  private func show() async {
-    await tools.badge.refresh()
+  private func show(again isAgain: Bool = false) async {
+    greet()
     let frame = stack.top
     let bare = frame.scene.screen
-    let screen = complete(bare)
-    let renderer = ScreenRenderer(for: tools.io)
-    // Where a list has only grown, what has been added is enough.
-    let text =
-      if let shown, shown.frame == frame.id, bare.continues(shown.bare) {
-        renderer.render(screen, after: shown.bare.entries.count)
-      } else {
-        renderer.render(screen)
-      }
-    shown = Shown(frame: frame.id, bare: bare, screen: screen)
+    screen = complete(bare)
+    field = bare.field
     live?.markSeen(screen.notices)
-    await tools.io.print("\n" + text)
+    tools.badge.markShown()
+    notices = []
+    await printer.show(screen, bare: bare, frame: frame.id, isAgain: isAgain)
+  }
+
+  /// Says who is in use now, when it was somebody else.
+  private func greet() {
+    let before = viewer.session
+    viewer = stack.viewer
+    guard let before, viewer.session?.user != before.user, notices.isEmpty else { return }
+    let text = viewer.session.map { strings.inUse($0.handle) } ?? strings.signedOut(before.handle)
+    notices.append(ScreenNotice(.done, text))
   }
 
   /// The scene's screen with what the shell adds to every screen.
-  private func complete(_ screen: Screen<SceneAction>) -> Screen<SceneAction> {
-    var screen = screen
-    if tools.badge.count > 0 { screen.title += " (\(strings.unread(tools.badge.count)))" }
-    func add(_ key: String, _ label: String, _ action: @escaping SceneAction) {
-      screen.menu.append(MenuItem(key: key, label: label, action: action))
+  private func complete(_ bare: Screen<SceneAction>) -> Screen<ShellAction> {
+    var screen = bare.map(ShellAction.scene)
+    screen.notices = notices + screen.notices
+    if stack.top.place == .route(.home), isOneOfSeveral, let session = viewer.session {
+      screen.title += " · @\(session.handle)"
     }
-    if stack.canGoBack { add("b", strings.back) { [stack] in stack.back() } }
-    add("g", strings.menu) { [stack] in stack.showMenu() }
-    add("?", strings.help) { [weak self] in await self?.help() }
-    add("q", strings.quit) { [weak self] in await self?.quit() }
+    if tools.badge.count > 0 { screen.title += " (\(strings.unread(tools.badge.count)))" }
+    if stack.canGoBack { screen.menu.append(MenuItem(key: "b", label: strings.back, action: .back)) }
+    screen.menu += [
+      MenuItem(key: "g", label: strings.menu, action: .menu),
+      MenuItem(key: "?", label: strings.help, action: .help),
+      MenuItem(key: "q", label: strings.quit, action: .quit),
+    ]
     return screen
-  }
-
-  private func tell(_ notices: [ScreenNotice]) async {
-    guard !notices.isEmpty else { return }
-    let renderer = ScreenRenderer(for: tools.io)
-    await tools.io.announce(
-      notices.flatMap { renderer.notice($0) }.map { $0 + "\n" }.joined())
-  }
-
-  private func say(_ kind: ScreenNotice.Kind, _ text: String) async {
-    let lines = ScreenRenderer(for: tools.io).notice(ScreenNotice(kind, text))
-    await tools.io.print(lines.map { $0 + "\n" }.joined())
   }
 
   // MARK: Asking
 
   /// Asks until something happens that changes what is to be shown.
   private func answer() async {
-    guard let screen = shown?.screen else { return }
     while !isFinished {
-      let isDone = if let field = screen.field { await fill(field) } else { await choose(on: screen) }
+      let isDone = if let field { await fill(field) } else { await choose() }
       if isDone { return }
     }
   }
@@ -131,89 +130,99 @@ final class ShellLoop {
     let dialogue = FieldDialogue(
       io: tools.io, editor: tools.editor, words: tools.words, strings: strings)
     switch await listening({ await dialogue.ask(field) }) {
-    case .endOfInput: isFinished = true
+    case .endOfInput: await end()
     case .action(let action): await perform(action)
     }
     return true
   }
 
-  private func choose(on screen: Screen<SceneAction>) async -> Bool {
+  private func choose() async -> Bool {
     let request = LineRequest(
       prompt: "> ", isRemembered: true,
       completions: ["home", "public", "notifications", "accounts", "new", "search"])
     switch await listening({ await self.tools.io.readLine(request) }) {
-    case .line(let text), .pasted(let text): return await take(text, on: screen)
-    case .tooLong:
-      await say(.failed, strings.lineTooLong)
-      return false
-    case .interrupted:
-      await say(.failed, strings.leaveByQuit)
-      return false
-    case .endOfInput:
-      isFinished = true
-      return true
+    case .line(let text), .pasted(let text): return await take(text)
+    case .tooLong: await printer.say(.failed, strings.lineTooLong)
+    case .interrupted: await printer.say(.failed, strings.leaveByQuit)
+    case .endOfInput: await end()
     }
+    return false
   }
 
   /// Whatever waits for the person hears the news meanwhile: at once on a terminal, else with the next screen.
   private func listening<Value>(_ body: @MainActor () async -> Value) async -> Value {
-    guard let live else { return await body() }
-    guard tools.io.isInteractive else { return await body() }
+    guard let live, tools.io.isInteractive else { return await body() }
     tools.badge.onMore = { [weak self] count in
       guard let self, stack.top.place != .route(.notifications) else { return }
-      await tell([ScreenNotice(.news, strings.newNotices(count))])
+      await printer.tell([ScreenNotice(.news, strings.newNotices(count))])
     }
     defer { tools.badge.onMore = nil }
-    return await live.telling({ [weak self] in await self?.tell($0) }, while: body)
+    return await live.telling({ [weak self] in await self?.printer.tell($0) }, while: body)
   }
 
   /// Does what a line means; false when the screen stays as it is shown.
-  private func take(_ text: String, on screen: Screen<SceneAction>) async -> Bool {
+  private func take(_ text: String) async -> Bool {
     switch Choice(text, on: screen) {
-    case .action(let action):
-      hasHelped = false
-      await perform(action)
-      return hasHelped ? await refuse(nil, on: screen) : true
+    case .action(let action): return await take(action)
     case .go(let place):
       do throws(SocialError) {
         stack.show(try DeepLink.route(from: place))
         return true
       } catch {
-        return await refuse(tools.words.explain(error), on: screen)
+        return await refuse(tools.words.explain(error))
       }
-    case .nothing: return await refuse(nil, on: screen)
-    case .noItem(let number): return await refuse(strings.noItem(number), on: screen)
-    case .noShortcut(let key, let number):
-      return await refuse(strings.noShortcut(key, number), on: screen)
-    case .unknown("b"): return await refuse(strings.atFirstScreen, on: screen)
-    case .unknown(let text): return await refuse(strings.unknown(String(text.prefix(40))), on: screen)
+    case .nothing where printer.isWhole: return await refuse(strings.chooseSomething)
+    case .nothing:
+      await show(again: true)
+      return false
+    case .noItem(let number): return await refuse(strings.noItem(number))
+    case .noShortcut(let key, let number): return await refuse(strings.noShortcut(key, number))
+    case .unknown(let text): return await refuse(strings.unknown(String(text.prefix(40))))
     }
   }
 
-  /// Says why nothing happened, and shows the menu again.
-  private func refuse(_ reason: String?, on screen: Screen<SceneAction>) async -> Bool {
-    if let reason { await say(.failed, reason) }
-    await tools.io.print(ScreenRenderer(for: tools.io).menu(screen))
+  private func take(_ action: ShellAction) async -> Bool {
+    switch action {
+    case .scene(let action): await perform(action)
+    case .back where stack.canGoBack: stack.back()
+    case .back: return await refuse(strings.atFirstScreen)
+    case .menu: stack.showMenu()
+    case .help:
+      await printer.help(Help(strings: strings.helping), on: screen)
+      return false
+    case .quit: await quit()
+    }
+    return true
+  }
+
+  private func refuse(_ reason: String) async -> Bool {
+    await printer.refuse(reason, on: screen)
     return false
   }
 
   // MARK: Doing
 
+  /// Does something, and counts the notices for the screen that shows what became of it.
   private func perform(_ action: @escaping SceneAction) async {
-    if await runner.run(action) == .abandoned { isFinished = true }
-  }
-
-  private func help() async {
-    guard let screen = shown?.screen else { return }
-    hasHelped = true
-    let renderer = ScreenRenderer(for: tools.io)
-    let lines = Help(language: tools.words.language).lines(for: screen)
-    await tools.io.print(
-      "\n" + lines.flatMap { renderer.wrap($0, hanging: 10) }.map { $0 + "\n" }.joined() + "\n")
+    let frame = stack.top.id
+    let outcome = await runner.run { [stack, badge = tools.badge] in
+      await action()
+      if stack.top.id == frame { await badge.refresh() }
+    }
+    if outcome == .abandoned { isFinished = true }
+    guard tools.badge.hasEnded, let session = stack.viewer.session else { return }
+    notices = [ScreenNotice(.failed, strings.endedElsewhere(session.handle))]
+    stack.restart(as: .anonymous, at: .start(for: .anonymous))
   }
 
   private func quit() async {
     isFinished = true
     await tools.io.print(strings.goodbye + "\n")
+  }
+
+  /// The input has ended: a person who ended it is bidden farewell.
+  private func end() async {
+    isFinished = true
+    if tools.io.isInteractive { await tools.io.print(strings.goodbye + "\n") }
   }
 }

@@ -4,41 +4,30 @@ import Presentation
 
 /// Draws the main menu.
 struct MainMenuView {
-  let words: Words
+  let strings: MainMenuStrings
 
   func screen(_ viewer: Viewer) -> Screen<MainMenuPresenter.Action> {
-    var screen = Screen<MainMenuPresenter.Action>(title: words.pick("Menu", "メニュー"))
+    var screen = Screen<MainMenuPresenter.Action>(title: strings.title)
     guard let session = viewer.session else {
       screen.menu = [
-        item("Public timeline", "公開タイムライン", .publicTimeline),
-        item("Search", "検索", .search("")),
-        item("Sign in", "サインイン", .signIn),
-        item("Create an account", "アカウントを作成", .signUp),
-        item("Accounts", "アカウント一覧", .accounts),
+        item(strings.publicTimeline, .publicTimeline), item(strings.search, .search("")),
+        item(strings.signIn, .signIn), item(strings.signUp, .signUp), item(strings.accounts, .accounts),
       ]
       return screen
     }
-    screen.blocks = [
-      .text(
-        words.pick(
-          "You are \(session.name) @\(session.handle).",
-          "\(session.name) @\(session.handle) としてサインインしています。"))
-    ]
+    screen.blocks = [.text(strings.whoYouAre(session.name, session.handle))]
     screen.menu = [
-      item("Home", "ホーム", .home),
-      item("Public timeline", "公開タイムライン", .publicTimeline),
-      item("New post", "新しい投稿", key: "n", .compose(commentOn: nil)),
-      item("Notices", "お知らせ", .notifications),
-      item("Search", "検索", .search("")),
-      item("My profile", "自分のプロフィール", .profile(session.user)),
-      item("Accounts", "アカウント", .accounts),
+      item(strings.home, .home), item(strings.publicTimeline, .publicTimeline),
+      item(strings.newPost, key: "n", .compose(commentOn: nil)), item(strings.notices, .notifications),
+      item(strings.search, .search("")), item(strings.myProfile, .profile(session.user)),
+      item(strings.accounts, .accounts),
     ]
     return screen
   }
 
   private func item(
-    _ english: String, _ japanese: String, key: String? = nil, _ route: Route
+    _ label: String, key: String? = nil, _ route: Route
   ) -> MenuItem<MainMenuPresenter.Action> {
-    MenuItem(key: key, label: words.pick(english, japanese), action: .go(route))
+    MenuItem(key: key, label: label, action: .go(route))
   }
 }

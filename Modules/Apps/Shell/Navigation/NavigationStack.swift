@@ -44,8 +44,9 @@ final class NavigationStack: Navigator {
   /// The present place.
   var top: Frame { frames[frames.count - 1] }
 
-  /// Whether there is a place to go back to.
-  var canGoBack: Bool { frames.count > 1 }
+  /// Whether there is a place to go back to: before a first screen that a link opened, where one would have
+  /// begun without it.
+  var canGoBack: Bool { frames.count > 1 || top.place != .route(.start(for: viewer)) }
 
   func show(_ route: Route) { open(.route(route)) }
 
@@ -58,10 +59,9 @@ final class NavigationStack: Navigator {
   }
 
   func back() {
-    if canGoBack {
+    if frames.count > 1 {
       frames.removeLast()
-    } else if top.place != .route(.start(for: viewer)) {
-      // A first screen that has been left leads to where one would have begun without it.
+    } else if canGoBack {
       replace(with: .start(for: viewer))
     }
   }

@@ -45,7 +45,7 @@ struct ScreenRegistry {
       repository: repositories.search, actions: actions, viewer: viewer, strings: .of(language),
       context: context, navigator: navigator)
     mainMenu = { [weak navigator] in
-      let view = MainMenuView(words: context.words)
+      let view = MainMenuView(strings: ShellStrings.of(language).mainMenu)
       return Scene(MainMenuPresenter(viewer: viewer, navigator: navigator)) { view.screen($0.viewer) }
     }
   }

@@ -19,7 +19,7 @@ public struct FirstStepsStrings: Sendable {
 
   public static let japanese = FirstStepsStrings(
     title: { "\($0)さん、ようこそ！" },
-    explanation: { "@\($0)として登録しました。この端末ではサインインしたままになります。まず何をしますか？" },
+    explanation: { "@\($0) として登録しました。この端末ではサインインしたままになります。まず何をしますか？" },
     compose: "最初の投稿を書く",
     findPeople: "フォローする人を探す",
     readPublicTimeline: "公開タイムラインを読む",

@@ -1,0 +1,52 @@
+/// The words of the help.
+struct HelpStrings: Sendable {
+  var title: String
+  var number: String
+  /// What the short commands of entries do, by their letter, in the order in which they are told.
+  var shortcuts: [(key: String, meaning: String)]
+  var person: String
+  var word: String
+  var post: String
+  var place: String
+  var enter: String
+  var leave: String
+  var stop: String
+
+  static let english = HelpStrings(
+    title: "What you can type",
+    number: "chooses number 3",
+    shortcuts: [
+      ("l", "likes number 3, or takes the like back"),
+      ("s", "shares number 3, or takes the share back"),
+      ("c", "comments on number 3"),
+      ("d", "deletes number 3, if it is yours"),
+      ("p", "shows who wrote number 3"),
+      ("f", "follows the person of number 3, or stops following"),
+    ],
+    person: "goes to a person",
+    word: "looks for a word in posts",
+    post: "goes to a post",
+    place: "goes to a place: home, public, notifications, search, new, accounts",
+    enter: "shows the whole screen again after a part of it",
+    leave: "leaves a question without answering it",
+    stop: "stops what takes too long")
+
+  static let japanese = HelpStrings(
+    title: "入力できるもの",
+    number: "3番を選ぶ",
+    shortcuts: [
+      ("l", "3番に「いいね」する・取り消す"),
+      ("s", "3番を共有する・取り消す"),
+      ("c", "3番にコメントする"),
+      ("d", "自分の3番を削除する"),
+      ("p", "3番を書いた人を見る"),
+      ("f", "3番の人をフォローする・やめる"),
+    ],
+    person: "人のページへ移動",
+    word: "投稿を検索",
+    post: "投稿へ移動",
+    place: "画面へ移動: home, public, notifications, search, new, accounts",
+    enter: "一部だけ表示した後に、画面全体をもう一度表示",
+    leave: "質問に答えずに戻る",
+    stop: "時間のかかる処理を中止")
+}

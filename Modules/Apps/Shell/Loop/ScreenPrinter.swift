@@ -1,0 +1,130 @@
+import Navigation
+import Presentation
+import Terminal
+
+/// Prints screens, and no more of each than is new to somebody who has read the last one.
+///
+/// What just happened comes last, next to the prompt, where it does not scroll away.
+@MainActor
+final class ScreenPrinter {
+  /// What stands on the terminal.
+  private struct Shown {
+    let frame: Int
+    /// As the scene made it.
+    let bare: Screen<SceneAction>
+    /// Whether all of it was printed, not only what had changed.
+    var isWhole: Bool
+    /// Whether it has been said how the whole screen comes back.
+    var hasHinted = false
+    /// Whether the menu has been shown again for somebody who was not understood.
+    var hasRepeatedMenu = false
+  }
+
+  private let io: any TextIO
+  private let strings: ShellStrings
+  private var shown: Shown?
+
+  init(io: any TextIO, strings: ShellStrings) {
+    self.io = io
+    self.strings = strings
+  }
+
+  /// The visit whose screen stands on the terminal; nil when none does.
+  var frame: Int? { shown?.frame }
+
+  /// Whether the last screen was printed as a whole.
+  var isWhole: Bool { shown?.isWhole ?? false }
+
+  /// Prints a screen, or only what is new on it.
+  ///
+  /// - Parameters:
+  ///   - screen: With what the shell adds.
+  ///   - bare: As the scene made it.
+  ///   - frame: The visit that it belongs to.
+  ///   - isAgain: Whether the whole screen is wanted again.
+  func show(
+    _ screen: Screen<ShellAction>, bare: Screen<SceneAction>, frame: Int, isAgain: Bool = false
+  ) async {
+    let before = shown
+    let isSameVisit = before?.frame == frame
+    let now = Shown(
+      frame: frame, bare: bare, isWhole: true, hasHinted: isSameVisit && before?.hasHinted == true,
+      hasRepeatedMenu: isSameVisit && before?.hasRepeatedMenu == true)
+    shown = now
+    if !isAgain, isSameVisit, let before, let part = part(screen, bare, since: before.bare) {
+      shown?.isWhole = false
+      await io.print("\n" + part)
+    } else {
+      await io.print("\n" + whole(screen))
+    }
+  }
+
+  /// Says why nothing happened; the first time on a screen shows its menu again.
+  func refuse(_ reason: String, on screen: Screen<ShellAction>) async {
+    await say(.failed, reason)
+    guard shown?.hasRepeatedMenu == false else { return }
+    shown?.hasRepeatedMenu = true
+    await io.print(renderer.menu(screen))
+  }
+
+  /// Prints the help for a screen, and its menu.
+  func help(_ help: Help, on screen: Screen<ShellAction>) async {
+    let lines = help.lines(for: screen).flatMap { renderer.wrap($0, hanging: 10) }
+    await io.print("\n" + lines.map { $0 + "\n" }.joined() + "\n" + renderer.menu(screen))
+    shown?.isWhole = false
+  }
+
+  /// Says one thing at once.
+  func say(_ kind: ScreenNotice.Kind, _ text: String) async {
+    await io.print(lines([ScreenNotice(kind, text)]))
+  }
+
+  /// Tells news: above what is being typed, or before the next text.
+  func tell(_ notices: [ScreenNotice]) async {
+    if !notices.isEmpty { await io.announce(lines(notices)) }
+  }
+
+  private func whole(_ screen: Screen<ShellAction>) -> String {
+    // A question follows its screen at once; behind it a notice would look like its hint.
+    guard screen.field == nil, !screen.notices.isEmpty else { return renderer.render(screen) }
+    return renderer.render(screen.withoutNotices) + "\n" + lines(screen.notices)
+  }
+
+  /// What of a screen is new, when that is less than the whole; nil otherwise.
+  private func part(
+    _ screen: Screen<ShellAction>, _ bare: Screen<SceneAction>, since before: Screen<SceneAction>
+  ) -> String? {
+    let notices = screen.notices.isEmpty ? [] : [lines(screen.notices)]
+    if bare.continues(before) {
+      let added = renderer.render(screen.withoutNotices, after: before.entries.count)
+      return ([added] + notices).joined(separator: "\n")
+    }
+    guard let changed = bare.changedBlocks(since: before) else { return nil }
+    var parts = changed.isEmpty ? [] : [renderer.render(screen, blocks: changed)]
+    if !bare.offersTheSame(as: before) { parts.append(renderer.menu(screen)) }
+    // Whoever asks for something always sees an answer.
+    guard !(parts + notices).isEmpty else { return nil }
+    return (parts + [hint() + notices.joined()].filter { !$0.isEmpty }).joined(separator: "\n")
+  }
+
+  /// How the whole screen comes back: said once.
+  private func hint() -> String {
+    guard shown?.hasHinted == false else { return "" }
+    shown?.hasHinted = true
+    return renderer.wrap(Line(strings.enterShowsAll, .faint)).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ notices: [ScreenNotice]) -> String {
+    notices.flatMap { renderer.notice($0) }.map { $0 + "\n" }.joined()
+  }
+
+  private var renderer: ScreenRenderer { ScreenRenderer(for: io) }
+}
+
+extension Screen {
+  fileprivate var withoutNotices: Screen {
+    var screen = self
+    screen.notices = []
+    return screen
+  }
+}

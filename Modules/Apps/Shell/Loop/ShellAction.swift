@@ -1,0 +1,21 @@
+import Navigation
+
+/// What can be chosen on a screen as the shell shows it: what its scene offers, and what the shell adds.
+enum ShellAction: Sendable {
+  case scene(SceneAction)
+  case back
+  case menu
+  case help
+  case quit
+
+  /// What a word means wherever a choice is awaited.
+  init?(word: String) {
+    switch word {
+    case "back", "戻る": self = .back
+    case "menu", "メニュー": self = .menu
+    case "help", "ヘルプ": self = .help
+    case "quit", "exit", "終了": self = .quit
+    default: return nil
+    }
+  }
+}

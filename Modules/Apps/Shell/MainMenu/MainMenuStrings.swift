@@ -1,0 +1,24 @@
+/// The words of the shell's own main menu.
+struct MainMenuStrings: Sendable {
+  var title: String
+  var whoYouAre: @Sendable (_ name: String, _ handle: String) -> String
+  var home: String
+  var publicTimeline: String
+  var newPost: String
+  var notices: String
+  var search: String
+  var myProfile: String
+  var accounts: String
+  var signIn: String
+  var signUp: String
+
+  static let english = MainMenuStrings(
+    title: "Menu", whoYouAre: { "You are \($0) @\($1)." }, home: "Home",
+    publicTimeline: "Public timeline", newPost: "New post", notices: "Notices", search: "Search",
+    myProfile: "My profile", accounts: "Accounts", signIn: "Sign in", signUp: "Create an account")
+
+  static let japanese = MainMenuStrings(
+    title: "メニュー", whoYouAre: { "\($0) @\($1) としてサインインしています。" }, home: "ホーム",
+    publicTimeline: "公開タイムライン", newPost: "新しい投稿", notices: "お知らせ", search: "検索",
+    myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成")
+}

@@ -1,0 +1,84 @@
+import Entities
+import Navigation
+import Presentation
+import Terminal
+import Testing
+
+@testable import Shell
+
+@MainActor
+@Suite("Whoever is in use")
+struct ViewerTests {
+  private func session(_ handle: String) -> Session {
+    Session(id: ID(handle), user: ID(handle), handle: handle, name: handle.uppercased(), token: "t")
+  }
+
+  @Test("is told when it was somebody else before, and named at home among several")
+  func another() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let accounts = FakePresenter(.list("Accounts", ["sign out"]))
+    let stage = Stage(ScriptedIO(lines: "g accounts", "1", "q"), [.home: home, .accounts: accounts])
+    stage.accountCount = 2
+    accounts.onAction = { _ in
+      stage.accountCount = 1
+      stage.stack?.restart(as: .signedIn(session("hana")), at: .home)
+    }
+    let seen = await stage.run(as: .signedIn(session("ben")))
+    #expect(seen.hasPrefix("\nHome · @ben\n"))
+    #expect(seen.hasSuffix("Quit (q)\n\n✓ You are @hana now.\n> q\nGoodbye.\n"))
+  }
+
+  @Test("is nobody after signing out, and that is told")
+  func nobody() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let welcome = FakePresenter(.list("Welcome", []))
+    let stage = Stage(ScriptedIO(lines: "1"), [.home: home, .welcome: welcome], language: .japanese)
+    home.onAction = { _ in stage.stack?.restart(as: .anonymous, at: .welcome) }
+    let seen = await stage.run(as: .signedIn(session("ben")))
+    #expect(seen.hasPrefix("\nHome\n"))
+    #expect(seen.contains("> 1\n\nWelcome\n"))
+    #expect(seen.contains("✓ @ben からサインアウトしました。\n> "))
+  }
+
+  @Test("is nobody once the sign-in was ended elsewhere: at the next screen, without the old badge")
+  func endedElsewhere() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let welcome = FakePresenter(.list("Welcome", []))
+    let notices = FakeNotices(counts: [2])
+    let stage = Stage(ScriptedIO(lines: "1", "q"), [.home: home, .welcome: welcome])
+    stage.badge.follow(notices.interactor)
+    home.onAction = { _ in notices.end() }
+    let seen = await stage.run(as: .signedIn(session("ben")))
+    #expect(seen.hasPrefix("\nHome (2 new notices)\n"))
+    #expect(
+      seen.contains(
+        """
+        > 1
+
+        Welcome
+
+        1. More (m)
+        2. Menu (g)
+        3. Help (?)
+        4. Quit (q)
+
+        ! @ben was signed out elsewhere. Sign in again to go on;
+          drafts are kept on this machine.
+        > q
+
+        """))
+    #expect(stage.viewers.last == .anonymous)
+  }
+
+  @Test("a sign-in that has ended before the first screen leads to the welcome too")
+  func endedBefore() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let welcome = FakePresenter(.list("Welcome", []))
+    let notices = FakeNotices(counts: [2])
+    notices.end()
+    let stage = Stage(ScriptedIO(lines: "q"), [.home: home, .welcome: welcome])
+    stage.badge.follow(notices.interactor)
+    let seen = await stage.run(as: .signedIn(session("ben")))
+    #expect(seen.hasPrefix("\nWelcome\n"))
+  }
+}
