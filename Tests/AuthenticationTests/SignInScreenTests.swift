@@ -39,7 +39,6 @@ import Testing
         ! E-mail or password is wrong.
 
         E-mail: alice@example.org
-        (If the e-mail above is not right, enter < to change it.)
         secret Password []
 
         """)
@@ -49,7 +48,6 @@ import Testing
         ! メールアドレスまたはパスワードが違います。
 
         メールアドレス: alice@example.org
-        (メールアドレスを直すには < を入力してください。)
         secret パスワード []
 
         """)

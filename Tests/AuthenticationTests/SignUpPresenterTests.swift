@@ -145,7 +145,8 @@ import Testing
     repository.expect(.requireFreeHandle("alice2"))
     await presenter.send(.enter(.handle, "alice2"))
     await presenter.send(.enter(.name, "Alice II"))
-    await presenter.send(.enter(.birthday, "-"))
+    // As a Japanese keyboard writes it.
+    await presenter.send(.enter(.birthday, "ー"))
     #expect(state.question == .confirmation)
     #expect(state.handle == "alice2")
     #expect(state.birthday == nil)

@@ -55,7 +55,7 @@ import Testing
       drawn(.english) { $0.question = .password } == """
         Create an account
         Step 1 of 3: e-mail and password
-        (At least 8 characters, any you like. A few words in a row are good.)
+        (It needs at least 8 characters, any you like. A few words in a row are good.)
         secret Password []
 
         """)
@@ -74,7 +74,7 @@ import Testing
       drawn(.english) { $0.question = .handle } == """
         Create an account
         Step 2 of 3: about you
-        (What others find you by: letters a to z, digits and _, up to 30.)
+        (Others find you by it. It may have up to 30 letters a to z, digits and _.)
         Handle []
 
         """)
@@ -93,7 +93,7 @@ import Testing
       drawn(.english) { $0.question = .name } == """
         Create an account
         Step 2 of 3: about you
-        (What stands beside your posts, up to 30 characters in any script.)
+        (It stands beside your posts. It may have up to 30 characters in any script.)
         Name []
 
         """)
@@ -112,7 +112,7 @@ import Testing
       drawn(.english) { $0.question = .birthday } == """
         Create an account
         Step 2 of 3: about you
-        (Like 1990-12-31. Leave it empty if you would rather not say.)
+        (Write it like 1990-12-31. Leave it empty if you would rather not say.)
         Birthday (optional) []
 
         """)
@@ -120,10 +120,36 @@ import Testing
       drawn(.japanese) { $0.question = .birthday } == """
         アカウントの作成
         ステップ 2/3: あなたについて
-        (例: 1990-12-31。入力したくない場合は空のままにしてください。)
+        (1990-12-31 のように入力してください。入力したくない場合は空のままで構いません。)
         生年月日（任意） []
 
         """)
+  }
+
+  @Test(
+    arguments: [
+      (
+        SignUpState.Question.password, InputField.password, InputRule.tooShort(minimum: 8),
+        "A few words in a row are good.", "いくつかの単語をつなげるのがおすすめです。"
+      ),
+      (.handle, .handle, .malformed, nil, nil),
+      (.name, .name, .tooLong(maximum: 30, excess: 2), nil, nil),
+      (
+        .birthday, .birthday, .malformed,
+        "Enter - to leave it out.", "入力しない場合は - を入力してください。"
+      ),
+    ] as [(SignUpState.Question, InputField, InputRule, String?, String?)])
+  func whatIsWrongIsNotSaidTwice(
+    question: SignUpState.Question, field: InputField, rule: InputRule, english: String?, japanese: String?
+  ) {
+    var state = SignUpState()
+    state.question = question
+    state.hasPassword = true
+    state.problem = .invalid(field, rule)
+    #expect(view(.english).screen(state).field?.hint == english)
+    #expect(view(.japanese).screen(state).field?.hint == japanese)
+    state.problem = .unavailable
+    #expect(view(.english).screen(state).field?.hint != english)
   }
 
   @Test func whatWasAnsweredBeforeIsThere() {
@@ -140,7 +166,7 @@ import Testing
     #expect(screens[3].hasSuffix("\nName [アリス]\n"))
     #expect(
       screens[4].hasSuffix(
-        "\n(Like 1990-12-31. Enter - to leave it out.)\nBirthday (optional) [1990-12-31]\n"))
+        "\n(Write it like 1990-12-31. Enter - to leave it out.)\nBirthday (optional) [1990-12-31]\n"))
   }
 
   @Test func allIsShownBeforeTheAccountIsMade() {

@@ -41,7 +41,7 @@ import Testing
     Refused(
       password: String(repeating: "x", count: 257),
       english: "The password may have at most 256 characters: 1 too many.",
-      japanese: "パスワードは256文字までです。1文字多いです。"),
+      japanese: "パスワードは256文字までです。1文字超えています。"),
     Refused(
       password: "Password1",
       english: "That password is one of the first that others would try. Please choose another.",
@@ -99,7 +99,7 @@ import Testing
     let cases = [
       ("", "There is nothing to post yet.", "投稿する内容がありません。"),
       (" \n ", "There is nothing to post yet.", "投稿する内容がありません。"),
-      (tooLong, "The post may have at most 500 characters: 1 too many.", "投稿は500文字までです。1文字多いです。"),
+      (tooLong, "The post may have at most 500 characters: 1 too many.", "投稿は500文字までです。1文字超えています。"),
       (
         "see \u{1B}]0;me\u{7}", "The post holds invisible control characters. Please remove them.",
         "投稿に制御文字が含まれています。取り除いてください。"
@@ -122,21 +122,23 @@ import Testing
   @Test func whatIsNotThereOrNotOnesOwnIsRefused() async throws {
     let town = try await Town()
     let (hers, his) = (try await town.post("Hers"), try await town.post("His", as: "ken"))
-    #expect(try await town.run("delete", his).stderr == "You may not do that.\n")
+    #expect(try await town.run("delete", his).stderr == "That is not for you to do.\n")
     #expect(try await town.run("delete", his, "--lang", "ja").exitCode == 1)
     for id in ["1", "99999999999999999999999999", "abc", "", "'; DROP TABLE post; --"] {
       for command in [["show", id], ["like", id], ["share", id], ["delete", id], ["comment", id, "Hm"]] {
         let outcome = try await town.sandbox.run(command + ["--data", town.data.path])
-        #expect(outcome == Outcome(stdout: "", stderr: "There is no such thing here.\n", exitCode: 1))
+        #expect(
+          outcome
+            == Outcome(stdout: "", stderr: "That does not exist, or is not for you to see.\n", exitCode: 1))
       }
     }
     for command in ["profile", "follow", "followers"] {
-      #expect(try await town.run(command, "nobody", "--lang", "ja").stderr == "見つかりませんでした。\n")
+      #expect(try await town.run(command, "nobody", "--lang", "ja").stderr == "見つからないか、閲覧が許可されていません。\n")
     }
     #expect(try await town.run("delete", hers).exitCode == 0)
     for command in [["comment", hers, "Hm"], ["like", hers], ["show", hers]] {
       let outcome = try await town.sandbox.run(command + ["--as", "ken", "--data", town.data.path])
-      #expect(outcome == Outcome(stdout: "", stderr: "It has been deleted.\n", exitCode: 1))
+      #expect(outcome == Outcome(stdout: "", stderr: "That has been deleted.\n", exitCode: 1))
     }
     let both = try await town.texts() + town.texts(by: "ken")
     #expect(both == ["His"])

@@ -55,7 +55,7 @@ import Testing
     let commentID = try #require(comment["id"].text)
     #expect(try await town.run("delete", commentID) == Outcome(stdout: "", stderr: "Deleted.\n", exitCode: 0))
     #expect(try await town.json("show", id)["comments"].number == 1)
-    #expect(try await town.run("show", commentID).stderr == "It has been deleted.\n")
+    #expect(try await town.run("show", commentID).stderr == "That has been deleted.\n")
     try await town.expectSound()
   }
 

@@ -42,7 +42,7 @@ import Testing
     let places = [
       "Home", "> g home\n\nHome", "> g public\n\nPublic timeline", "> g notifications\n\nNotices",
       "> g accounts\n\nAccounts", "> g @ALICE\n\nProfile", "Alice @alice",
-      "> g post/1\n\nPost\n\n", "\n! There is no such post",
+      "> g post/1\n\nPost\n\n", "\n! That post does not exist",
       "> g #swift\n\nSearch", "> g search\n\nSearch", "> g\n\nMenu", "> 6\n\nProfile", "> g new\n\nNew post",
       "> q\nGoodbye.",
     ]
@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test(arguments: [("@nobody", "@nobody"), ("post/999", "There is no such post")])
+  @Test(arguments: [("@nobody", "@nobody"), ("post/999", "That post does not exist")])
   func aMissingPlaceIsSaidToBeMissing(link: String, answer: String) async throws {
     let outcome = try await sandbox.run(["open", link] + data)
     #expect(outcome.exitCode == 0)

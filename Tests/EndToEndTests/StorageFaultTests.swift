@@ -155,7 +155,7 @@ import Testing
           stdout: "",
           stderr: "Another program has been holding the database for too long. Please try again.\n",
           exitCode: 1))
-    #expect(try await japanese.stderr == "別のプログラムがデータベースを使用中です。もう一度お試しください。\n")
+    #expect(try await japanese.stderr == "別のプログラムがデータベースを使用しています。しばらくしてからもう一度お試しください。\n")
     // Who is let in within the time does not notice.
     async let patient = town.json("post", "In time")
     close(held)

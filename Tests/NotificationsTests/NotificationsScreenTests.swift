@@ -149,7 +149,7 @@ struct NotificationsScreenTests {
         お知らせ
         ! 接続が切れています。表示が最新でない可能性があります。
         ✓ すべて既読にしました。
-        * 新しいお知らせが2件あります。rで表示します
+        * 新しいお知らせが2件あります。rで表示します。
 
         1. Alice @alice さんにフォローされました · 5分前
 
@@ -278,9 +278,9 @@ struct NotificationsScreenTests {
   @Test(
     "how many are new",
     arguments: [
-      (1, false, "1 new notice, r to show it", "新しいお知らせが1件あります。rで表示します"),
-      (2, false, "2 new notices, r to show them", "新しいお知らせが2件あります。rで表示します"),
-      (80, true, "More than 79 new notices, r to show them", "新しいお知らせが80件以上あります。rで表示します"),
+      (1, false, "1 new notice, r to show it", "新しいお知らせが1件あります。rで表示します。"),
+      (2, false, "2 new notices, r to show them", "新しいお知らせが2件あります。rで表示します。"),
+      (80, true, "More than 79 new notices, r to show them", "新しいお知らせが80件以上あります。rで表示します。"),
     ])
   func news(count: Int, isMore: Bool, english: String, japanese: String) {
     let state = state { $0.news = .init(count: count, isMore: isMore) }

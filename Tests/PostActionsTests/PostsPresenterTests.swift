@@ -1,6 +1,7 @@
 import Entities
 import Navigation
 import PostActions
+import Presentation
 import TestSupport
 import Testing
 
@@ -96,6 +97,7 @@ struct PostsPresenterTests {
     let bench = bench()
     await bench.send(.delete(others.id))
     #expect(bench.state.problem == .forbidden)
+    #expect(bench.state.acting.failed == .deletion)
     #expect(bench.state.acting.confirming == nil)
   }
 

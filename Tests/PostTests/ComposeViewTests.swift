@@ -39,7 +39,7 @@ struct ComposeViewTests {
     let field = try #require(screen(state).field)
     #expect(field.kind == .text)
     #expect(field.label == "Your post")
-    #expect(field.hint == "up to 500 characters")
+    #expect(field.hint == "You may write up to 500 characters.")
     #expect(field.value == "half a thou")
     #expect(field.submit("done") == .write("done"))
     #expect(field.typing?("do") == .typing("do"))
@@ -61,7 +61,7 @@ struct ComposeViewTests {
         """)
     let field = try #require(screen(state, .japanese).field)
     #expect(field.label == "コメントの本文")
-    #expect(field.hint == "500文字まで")
+    #expect(field.hint == "500文字まで書けます。")
   }
 
   @Test("previews the post exactly as it will stand")

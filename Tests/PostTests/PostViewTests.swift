@@ -72,7 +72,7 @@ struct PostViewTests {
       render(state, .japanese) == """
         Aliceさんの投稿
         ✓ フォロワーに共有しました。
-        * 新しいコメントが2件あります（rで表示）
+        * 新しいコメントが2件あります。rで表示します。
 
         コメント先
 
@@ -83,7 +83,7 @@ struct PostViewTests {
 
         Alice @alice · 1時間前
         I am, with a boat.
-        いいね2 · コメント1 · いいね済み
+        いいね2件 · コメント1件 · いいね済み
         2026年11月21日 10:50
 
         コメント
@@ -127,6 +127,35 @@ struct PostViewTests {
         """)
   }
 
+  @Test("does not deny the comments that it counts")
+  func countedComments() {
+    var state = PostState(viewer: nil)
+    var counted = post("1", by: alice)
+    counted.counts = PostCounts(likes: 0, comments: 1, shares: 0)
+    state.thread = PostThread(ancestors: [], post: counted)
+    let hidden = "Comments\n\nThere are no comments to show here.\n"
+    #expect(render(state).contains(hidden))
+    #expect(render(state, .japanese).contains("コメント\n\n表示できるコメントはありません。\n"))
+    state.newComments = 1
+    #expect(!render(state).contains("Comments\n"))
+    #expect(render(state).contains("1 new comment, r to show it"))
+    state.acting.gone = [ID("1")]
+    #expect(render(state).contains(hidden))
+  }
+
+  @Test("says that a vanished comment was deleted when it is acted on, and what was not allowed")
+  func refused() {
+    var state = thread(viewer: bob.id)
+    state.acting.gone = [ID("2")]
+    let view = PostView(strings: .english, context: context())
+    #expect(view.screen(state).entries[1].shortcuts["l"] == .post(.like(ID("2"))))
+    state.problem = .forbidden
+    state.acting.failed = .sharing
+    #expect(
+      view.screen(state).notices.first?.text
+        == "That post is not for everybody to see: it cannot be shared.")
+  }
+
   @Test("keeps a deleted post readable and says so; a deleted comment keeps its number")
   func deleted() {
     var state = thread(viewer: bob.id)
@@ -165,7 +194,7 @@ struct PostViewTests {
     #expect(
       render(state) == """
         Post
-        ! This post has been deleted.
+        ! That post has been deleted.
 
         """)
     state.problem = .notFound

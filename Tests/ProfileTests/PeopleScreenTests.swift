@@ -29,7 +29,7 @@ struct PeopleScreenTests {
     #expect(
       draw(state) == """
         Followers of @alice
-        * There is somebody new here, r to show them.
+        * There is somebody new here, r to show them
 
         1. Bob @bob · you
 
@@ -44,7 +44,7 @@ struct PeopleScreenTests {
     #expect(
       draw(state, .japanese) == """
         @alice さんのフォロワー
-        * 新しい人がいます。r で表示します。
+        * 新しい人がいます。rで表示します。
 
         1. Bob @bob · あなた
 
@@ -200,7 +200,7 @@ struct PeopleScreenTests {
     #expect(
       draw(state, .japanese) == """
         フォロワー
-        ! この人は見つかりませんでした。
+        ! そのユーザーは見つかりませんでした。
 
         1. もう一度試す (r)
         2. サインイン (i)

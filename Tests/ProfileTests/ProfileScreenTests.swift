@@ -45,7 +45,7 @@ struct ProfileScreenTests {
         Alice @alice · フォローされています
         Gardens, mostly.
         And soup.
-        投稿12 · フォロワー1 · フォロー中3
+        投稿12件 · フォロワー1人 · フォロー中3人
         2026年9月21日に登録
 
         1. フォローする (f)
@@ -111,7 +111,7 @@ struct ProfileScreenTests {
         プロフィール
 
         Bob @bob · あなた
-        投稿1 · フォロワー0 · フォロー中0
+        投稿1件 · フォロワー0人 · フォロー中0人
         2026年9月21日に登録
 
         1. 投稿 (o)
@@ -157,7 +157,7 @@ struct ProfileScreenTests {
 
         春香 @haruka · フォロー申請中 · 鍵付き
         写真を撮ります。
-        投稿3 · フォロワー2 · フォロー中5
+        投稿3件 · フォロワー2人 · フォロー中5人
         2026年9月21日に登録
 
         1. フォロー申請を取り消す (f)
@@ -220,7 +220,8 @@ struct ProfileScreenTests {
     "what went wrong, in words about people",
     arguments: [
       (PersonReference.id(alice.id), SocialError.notFound, "There is no such person here."),
-      (.id(alice.id), .gone, "This account has been deleted."),
+      (.id(alice.id), .gone, "That account has been deleted."),
+      (.id(bob.id), .forbidden, "You cannot follow yourself."),
       (.handle("a-b"), .notFound, "Nobody here is called @a-b."),
       (.handle("a"), .offline, "The server cannot be reached."),
     ])

@@ -1,5 +1,6 @@
 package import Entities
 package import Navigation
+import Presentation
 
 /// The presenter of a screen with posts on it: it acts on them, and keeps them as they are now.
 @MainActor
@@ -29,11 +30,16 @@ extension PostsPresenter {
 
   /// Runs an action and shows what became of it. One that was cancelled leaves everything as it was.
   package func perform(_ action: () async throws(SocialError) -> State.Done?) async {
+    let failed = state.acting.failed
+    state.acting.failed = nil
     do throws(SocialError) {
       state.done = try await action()
       state.problem = nil
     } catch {
-      if error == .cancelled || Task.isCancelled { return }
+      if error == .cancelled || Task.isCancelled {
+        state.acting.failed = failed
+        return
+      }
       state.done = nil
       state.problem = error
     }
@@ -41,6 +47,15 @@ extension PostsPresenter {
 
   /// Does what somebody wants of a post; answers what that achieved, nil where it only led elsewhere.
   package func act(_ intent: PostIntent) async throws(SocialError) -> PostOutcome? {
+    do throws(SocialError) {
+      return try await carryOut(intent)
+    } catch {
+      state.acting.failed = intent.subject
+      throw error
+    }
+  }
+
+  private func carryOut(_ intent: PostIntent) async throws(SocialError) -> PostOutcome? {
     switch intent {
     case .like(let id): return try await toggleLike(id)
     case .share(let id): return try await toggleShare(id)
@@ -111,5 +126,16 @@ extension PostsPresenter {
     reads.wrote()
     if case .deleted(state.acting.confirming?.id) = update { state.acting.confirming = nil }
     await apply(update)
+  }
+}
+
+extension PostIntent {
+  /// What is said to have failed when it does.
+  fileprivate var subject: ErrorSubject {
+    switch self {
+    case .share: .sharing
+    case .delete, .confirmDeletion, .keep: .deletion
+    case .open, .author, .like, .comment, .signIn: .post
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Entities
+public import Presentation
 
 /// What a screen remembers of acting on its posts.
 public struct PostActing: Equatable, Sendable {
@@ -7,6 +8,8 @@ public struct PostActing: Equatable, Sendable {
   public package(set) var gone: Set<ID<Post>> = []
   /// The post whose deletion waits for a yes or a no.
   public package(set) var confirming: Post?
+  /// What the action was about that failed, for an explanation in its words; nil when it was not about a post.
+  public package(set) var failed: ErrorSubject?
 
   /// Nothing has vanished, and nothing is asked.
   package init() {}

@@ -20,17 +20,17 @@ package struct PostsView<Action: Sendable> {
   package func entry(
     _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool = true
   ) -> Block<Action> {
-    if state.acting.gone.contains(post.id) {
-      return .entry(Entry([Line(context.words.postVanished, .faint)], open: action(.open(post.id))))
-    }
+    // What vanished takes the same commands: their answer says what became of it.
+    let lines =
+      state.acting.gone.contains(post.id)
+      ? [Line(context.words.postVanished, .faint)]
+      : context.posts.lines(post, sharedBy: sharedBy, context: saysContext)
     var shortcuts: [String: PostIntent] = [
       "l": .like(post.id), "s": .share(post.id), "c": .comment(post.id), "p": .author(post.id),
     ]
     if state.viewer == post.author.id { shortcuts["d"] = .delete(post.id) }
     return .entry(
-      Entry(
-        context.posts.lines(post, sharedBy: sharedBy, context: saysContext),
-        open: action(.open(post.id)), shortcuts: shortcuts.mapValues(action)))
+      Entry(lines, open: action(.open(post.id)), shortcuts: shortcuts.mapValues(action)))
   }
 
   /// The question whether to delete a post.

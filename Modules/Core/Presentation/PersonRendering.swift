@@ -30,8 +30,8 @@ public struct PersonRendering: Sendable {
     if !user.bio.isEmpty { lines.append(Line(user.bio)) }
     let counts = [
       words.count(user.postCount, "post", "posts", "投稿"),
-      words.count(user.followerCount, "follower", "followers", "フォロワー"),
-      words.pick("\(user.followingCount) following", "フォロー中\(user.followingCount)"),
+      words.count(user.followerCount, "follower", "followers", "フォロワー", counter: "人"),
+      words.pick("\(user.followingCount) following", "フォロー中\(user.followingCount)人"),
     ]
     lines.append(Line(counts.joined(separator: " · ")))
     lines.append(

@@ -6,21 +6,22 @@ extension Words {
     switch error {
     case .invalid(let field, let rule): explain(field, rule)
     case .unauthenticated: pick("Please sign in first.", "先にサインインしてください。")
-    case .forbidden: pick("You may not do that.", "この操作は許可されていません。")
-    case .notFound: pick("There is no such thing here.", "見つかりませんでした。")
-    case .gone: pick("It has been deleted.", "削除されています。")
+    case .forbidden: pick("That is not for you to do.", "この操作は許可されていません。")
+    case .notFound:
+      pick("That does not exist, or is not for you to see.", "見つからないか、閲覧が許可されていません。")
+    case .gone: pick("That has been deleted.", "すでに削除されています。")
     case .conflict:
       pick(
         "Somebody changed it meanwhile. Look again and retry.",
-        "その間に変更されました。確認してからやり直してください。")
+        "その間に内容が変更されました。確認してからやり直してください。")
     case .rateLimited(let seconds):
       pick(
         "Too many attempts. Please wait \(seconds == 1 ? "1 second" : "\(seconds) seconds").",
         "試行回数が多すぎます。\(seconds)秒お待ちください。")
-    case .tooLarge: pick("That is too large.", "大きすぎます。")
-    case .unsupported: pick("That cannot be done here.", "ここではできません。")
+    case .tooLarge: pick("That is too large.", "データが大きすぎます。")
+    case .unsupported: pick("That cannot be done here.", "その操作はここではできません。")
     case .offline: pick("The server cannot be reached.", "サーバーに接続できません。")
-    case .timeout: pick("It took too long. Please try again.", "時間切れです。もう一度お試しください。")
+    case .timeout: pick("It took too long. Please try again.", "時間内に応答がありませんでした。もう一度お試しください。")
     case .unavailable:
       pick(
         "The database cannot be reached at the moment. Please try again.",
@@ -45,7 +46,7 @@ extension Words {
     case .locked:
       pick(
         "Another program has been holding the database for too long. Please try again.",
-        "別のプログラムがデータベースを使用中です。もう一度お試しください。")
+        "別のプログラムがデータベースを使用しています。しばらくしてからもう一度お試しください。")
     case .notADatabase:
       pick(
         "The file is not a SocialConnect database, or it is damaged.",
@@ -116,7 +117,7 @@ extension Words {
     case (_, .tooLong(let maximum, let excess)):
       return pick(
         "\(name) may have at most \(maximum) characters: \(excess) too many.",
-        "\(name)は\(maximum)文字までです。\(excess)文字多いです。")
+        "\(name)は\(maximum)文字までです。\(excess)文字超えています。")
     case (_, .malformed): return pick("\(name) is not understood.", "\(name)が正しくありません。")
     case (_, .common):
       return pick(

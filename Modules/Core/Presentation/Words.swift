@@ -20,10 +20,10 @@ public struct Words: Sendable {
     }
   }
 
-  /// A count with its noun, singular or plural in English.
+  /// A count with its noun, singular or plural in English, with a counter in Japanese.
   public func count(
-    _ number: Int, _ singular: String, _ plural: String, _ japanese: String
+    _ number: Int, _ singular: String, _ plural: String, _ japanese: String, counter: String = "件"
   ) -> String {
-    pick("\(number) \(number == 1 ? singular : plural)", "\(japanese)\(number)")
+    pick("\(number) \(number == 1 ? singular : plural)", "\(japanese)\(number)\(counter)")
   }
 }

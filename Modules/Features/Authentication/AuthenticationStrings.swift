@@ -27,8 +27,8 @@ public struct AuthenticationStrings: Sendable {
   public static let english = AuthenticationStrings(
     title: "SocialConnect",
     greeting: "Welcome! Write short posts, follow people, and talk with one another.",
-    signInChoice: "Sign in",
-    signUpChoice: "Create an account",
+    signInChoice: Words(.english).signIn,
+    signUpChoice: Words(.english).signUp,
     forgotPasswordChoice: "Forgot password",
     forgotPassword: """
       We are sorry: a new password cannot be set here yet. It is being worked on and follows soon. \
@@ -41,8 +41,8 @@ public struct AuthenticationStrings: Sendable {
   public static let japanese = AuthenticationStrings(
     title: "SocialConnect",
     greeting: "ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽しんだりできます。",
-    signInChoice: "サインイン",
-    signUpChoice: "アカウントを作成",
+    signInChoice: Words(.japanese).signIn,
+    signUpChoice: Words(.japanese).signUp,
     forgotPasswordChoice: "パスワードをお忘れの方",
     forgotPassword: """
       申し訳ありません。パスワードの再設定はまだご利用いただけません。現在準備中です。\

@@ -48,9 +48,9 @@ public struct NotificationsStrings: Sendable {
     explanation: "Notices tell you who follows you, and who likes, shares or answers your posts. "
       + "Sign in or create an account to get them.",
     allRead: "Everything is marked as read.",
-    stale: "The connection is lost: what you see may be out of date.",
-    more: "More", refresh: "Refresh", retry: "Try again", markAllRead: "Mark all as read",
-    showUnread: "Only unread", showAll: "All notices", signIn: "Sign in", signUp: "Create an account")
+    stale: Words(.english).stale, more: Words(.english).more, refresh: Words(.english).refresh,
+    retry: Words(.english).retry, markAllRead: "Mark all as read", showUnread: "Only unread",
+    showAll: "All notices", signIn: Words(.english).signIn, signUp: Words(.english).signUp)
 
   /// The words in Japanese.
   public static let japanese = NotificationsStrings(
@@ -67,14 +67,14 @@ public struct NotificationsStrings: Sendable {
       }
     },
     news: { count, isMore in
-      "新しいお知らせが\(count)件\(isMore ? "以上" : "")あります。rで表示します"
+      "新しいお知らせが\(count)件\(isMore ? "以上" : "")あります。rで表示します。"
     },
     nothing: "お知らせはまだありません。フォロー、いいね、共有、コメントなどがあると、ここに表示されます。",
     nothingUnread: "未読のお知らせはありません。",
     explanation: "フォローや、投稿へのいいね、共有、コメントなどをお知らせします。"
       + "ご利用にはサインインするか、アカウントを作成してください。",
     allRead: "すべて既読にしました。",
-    stale: "接続が切れています。表示が最新でない可能性があります。",
-    more: "もっと見る", refresh: "更新", retry: "もう一度試す", markAllRead: "すべて既読にする",
-    showUnread: "未読のみ表示", showAll: "すべて表示", signIn: "サインイン", signUp: "アカウントを作成")
+    stale: Words(.japanese).stale, more: Words(.japanese).more, refresh: Words(.japanese).refresh,
+    retry: Words(.japanese).retry, markAllRead: "すべて既読にする", showUnread: "未読のみ表示",
+    showAll: "すべて表示", signIn: Words(.japanese).signIn, signUp: Words(.japanese).signUp)
 }

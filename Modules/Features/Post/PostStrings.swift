@@ -8,11 +8,11 @@ public struct PostStrings: Sendable {
   public var thisPost: String
   public var comments: String
   public var noComments: String
+  /// When the post counts comments of which none is shown.
+  public var hiddenComments: String
   public var newComments: @Sendable (_ count: Int) -> String
   public var showNewComments: @Sendable (_ count: Int) -> String
   public var isDeleted: String
-  public var gone: String
-  public var notFound: String
   public var author: String
   public var parent: String
   public var more: String

@@ -29,7 +29,8 @@ struct PostView {
   private func notices(_ state: PostState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
-      notices.append(ScreenNotice(.failed, explain(problem, state)))
+      let subject = state.acting.failed ?? .post
+      notices.append(ScreenNotice(.failed, context.words.explain(problem, about: subject)))
     }
     if let done = state.done {
       notices.append(ScreenNotice(.done, context.words.tell(done)))
@@ -40,14 +41,6 @@ struct PostView {
       notices.append(ScreenNotice(.news, strings.newComments(state.newComments)))
     }
     return notices
-  }
-
-  private func explain(_ problem: SocialError, _ state: PostState) -> String {
-    switch problem {
-    case .gone where state.thread == nil: strings.gone
-    case .notFound where state.thread == nil: strings.notFound
-    default: context.words.explain(problem)
-    }
   }
 
   // MARK: The conversation
@@ -68,9 +61,17 @@ struct PostView {
     let lines = context.posts.lines(thread.post, context: saysContext(thread.post, under: above))
     let date = Line(context.words.dateAndTime(thread.post.createdAt), .faint)
     blocks.append(.lines(lines + [date]))
-    blocks.append(.heading(strings.comments))
-    if state.comments.posts.isEmpty { blocks.append(.text(strings.noComments)) }
-    return blocks + state.comments.posts.map { entry($0, under: thread.post.id, state) }
+    return blocks + comments(on: thread.post, state)
+  }
+
+  private func comments(on post: Post, _ state: PostState) -> [Block<Action>] {
+    let entries = state.comments.posts.map { entry($0, under: post.id, state) }
+    if !entries.isEmpty { return [.heading(strings.comments)] + entries }
+    if post.counts.comments == 0 { return [.heading(strings.comments), .text(strings.noComments)] }
+    // The post's counts are told live, while the list is read when asked: what came since is offered by a
+    // notice and by the menu. What is counted and cannot be read is not denied.
+    if state.newComments > 0, !state.isDeleted { return [] }
+    return [.heading(strings.comments), .text(strings.hiddenComments)]
   }
 
   private func entry(

@@ -30,7 +30,7 @@ public struct ProfileStrings: Sendable {
     case (.notFound, .handle(let handle)): nobody(Self.bare(handle))
     case (.notFound, .id): noSuchPerson
     case (.gone, _): deletedAccount
-    default: words.explain(error)
+    default: words.explain(error, about: .following)
     }
   }
 
@@ -58,29 +58,31 @@ extension ProfileStrings {
   public static let english = ProfileStrings(
     title: "Profile", follow: "Follow", unfollow: "Unfollow",
     takeRequestBack: "Take back the request to follow", signInToFollow: "Sign in to follow",
-    posts: "Posts", followers: "Followers", following: "Following", newPost: "New post",
-    accounts: "Accounts", refresh: "Refresh", retry: "Try again", signIn: "Sign in",
+    posts: "Posts", followers: "Followers", following: "Following", newPost: Words(.english).newPost,
+    accounts: Words(.english).accounts, refresh: Words(.english).refresh,
+    retry: Words(.english).retry, signIn: Words(.english).signIn,
     followed: { "You follow \($0) now." },
     requested: { "You asked to follow \($0). They will decide." },
     unfollowed: { "You do not follow \($0) any more." },
     nobody: { "Nobody here is called @\($0)." },
-    noSuchPerson: "There is no such person here.",
-    deletedAccount: "This account has been deleted.",
-    stale: "The connection is lost: what you see may be out of date.",
+    noSuchPerson: Words(.english).noSuchPerson,
+    deletedAccount: Words(.english).deletedAccount,
+    stale: Words(.english).stale,
     people: .english)
 
   /// The words in Japanese.
   public static let japanese = ProfileStrings(
     title: "プロフィール", follow: "フォローする", unfollow: "フォローをやめる",
     takeRequestBack: "フォロー申請を取り消す", signInToFollow: "サインインしてフォローする",
-    posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: "新しい投稿",
-    accounts: "アカウント", refresh: "更新", retry: "もう一度試す", signIn: "サインイン",
+    posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: Words(.japanese).newPost,
+    accounts: Words(.japanese).accounts, refresh: Words(.japanese).refresh,
+    retry: Words(.japanese).retry, signIn: Words(.japanese).signIn,
     followed: { "\($0)さんをフォローしました。" },
     requested: { "\($0)さんにフォローを申請しました。承認をお待ちください。" },
     unfollowed: { "\($0)さんのフォローをやめました。" },
     nobody: { "@\($0) という人は見つかりませんでした。" },
-    noSuchPerson: "この人は見つかりませんでした。",
-    deletedAccount: "このアカウントは削除されています。",
-    stale: "接続が切れています。表示が最新でない可能性があります。",
+    noSuchPerson: Words(.japanese).noSuchPerson,
+    deletedAccount: Words(.japanese).deletedAccount,
+    stale: Words(.japanese).stale,
     people: .japanese)
 }

@@ -1,10 +1,12 @@
+import Presentation
+
 extension SearchStrings {
   public static let japanese = SearchStrings(
     title: "検索", titleFor: { "検索: \($0)" }, field: "検索語",
-    hint: "名前や投稿の言葉を2文字以上。@名前 で人だけ、#言葉 で投稿だけを探せます",
+    hint: "名前や投稿の言葉を2文字以上で入力してください。@名前 で人だけ、#言葉 で投稿だけを探せます。",
     people: "人", posts: "投稿", noPeople: "該当する人はいません。",
     noPosts: "該当する投稿はありません。", nothing: "見つかりませんでした。",
-    suggestion: "言葉を減らしたり短くしたり、別の書き方でお試しください。", morePeople: "人をもっと見る",
+    suggestion: "言葉を減らしたり、短くしたり、別の書き方にしたりしてお試しください。", morePeople: "人をもっと見る",
     morePosts: "投稿をもっと見る", peopleOnly: "人だけを表示する", postsOnly: "投稿だけを表示する",
-    both: "人と投稿を表示する", newSearch: "別の言葉で検索する", refresh: "最新の状態にする")
+    both: "人と投稿を表示する", newSearch: "別の言葉で検索する", refresh: Words(.japanese).refresh)
 }

@@ -32,7 +32,8 @@ struct SearchView {
   private func notices(_ state: SearchState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
-      notices.append(ScreenNotice(.failed, context.words.explain(problem)))
+      notices.append(
+        ScreenNotice(.failed, context.words.explain(problem, about: state.acting.failed ?? .post)))
     }
     if let done = state.done {
       notices.append(ScreenNotice(.done, context.words.tell(done)))

@@ -1,7 +1,9 @@
+import Presentation
+
 extension TimelineStrings {
   public static let english = TimelineStrings(
-    home: "Home",
-    everyone: "Public timeline",
+    home: Words(.english).home,
+    everyone: Words(.english).publicTimeline,
     posts: { name in "Posts of \(name)" },
     postsOfSomebody: "Posts",
     emptyHome: """
@@ -11,7 +13,7 @@ extension TimelineStrings {
     emptyEveryone: "Nobody has posted anything yet. The first post could be yours.",
     emptyPerson: "There are no posts here yet.",
     leftHere: "You left here",
-    offline: "The connection is lost: what you see may be out of date.",
+    offline: Words(.english).stale,
     news: { news in
       switch (news.count, news.isMore) {
       case (1, false): "1 new post, r to show it"
@@ -27,14 +29,14 @@ extension TimelineStrings {
       case (_, true): "Show the next new posts"
       }
     },
-    refresh: "Refresh",
+    refresh: Words(.english).refresh,
     newest: "Go to the newest posts",
-    more: "More",
+    more: Words(.english).more,
     goToPlaceLeft: "Go to where you left off",
-    write: "New post",
-    writeFirst: "Write your first post",
-    readHome: "Home",
-    readPublic: "Public timeline",
-    findPeople: "Find people",
-    signIn: "Sign in")
+    write: Words(.english).newPost,
+    writeFirst: Words(.english).firstPost,
+    readHome: Words(.english).home,
+    readPublic: Words(.english).publicTimeline,
+    findPeople: Words(.english).findPeople,
+    signIn: Words(.english).signIn)
 }

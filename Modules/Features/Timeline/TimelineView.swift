@@ -29,7 +29,9 @@ struct TimelineView {
 
   private func notices(_ state: TimelineState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
-    if let problem = state.problem { notices.append(.init(.failed, context.words.explain(problem))) }
+    if let problem = state.problem {
+      notices.append(.init(.failed, context.words.explain(problem, about: subject(state))))
+    }
     if state.isOffline { notices.append(.init(.offline, strings.offline)) }
     switch state.done {
     case .post(let outcome): notices.append(.init(.done, context.words.tell(outcome)))
@@ -37,6 +39,12 @@ struct TimelineView {
     case nil: break
     }
     return notices
+  }
+
+  /// What a failed action was about: a post, or else what the timeline is of.
+  private func subject(_ state: TimelineState) -> ErrorSubject {
+    if let failed = state.acting.failed { return failed }
+    return if case .user = state.kind { .person } else { .post }
   }
 
   private func blocks(_ state: TimelineState) -> [Block<Action>] {

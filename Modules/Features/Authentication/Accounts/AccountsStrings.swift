@@ -1,3 +1,5 @@
+import Presentation
+
 /// The words of the accounts signed in on this machine.
 public struct AccountsStrings: Sendable {
   public var title: String
@@ -10,7 +12,7 @@ public struct AccountsStrings: Sendable {
   public var signOut: @Sendable (_ handle: String) -> String
 
   public static let english = AccountsStrings(
-    title: "Accounts",
+    title: Words(.english).accounts,
     explanation: "Choose an account by its number to go on with it.",
     nobody: "Nobody is signed in on this machine.",
     inUse: "in use",
@@ -20,12 +22,12 @@ public struct AccountsStrings: Sendable {
     signOut: { "Sign out @\($0)" })
 
   public static let japanese = AccountsStrings(
-    title: "アカウント",
+    title: Words(.japanese).accounts,
     explanation: "番号を選ぶと、そのアカウントに切り替わります。",
     nobody: "この端末でサインインしているアカウントはありません。",
     inUse: "使用中",
-    ended: { "@\($0)のサインインは終了しています。もう一度サインインしてください。" },
+    ended: { "@\($0) のサインインは終了しています。もう一度サインインしてください。" },
     signIn: "別のアカウントでサインイン",
     signUp: "別のアカウントを作成",
-    signOut: { "@\($0)からサインアウト" })
+    signOut: { "@\($0) からサインアウト" })
 }

@@ -1,3 +1,5 @@
+import Presentation
+
 /// The words that welcome a newcomer.
 public struct FirstStepsStrings: Sendable {
   public var title: @Sendable (_ name: String) -> String
@@ -12,7 +14,7 @@ public struct FirstStepsStrings: Sendable {
     explanation: {
       "You are @\($0) now, and you stay signed in on this machine. What would you like to do first?"
     },
-    compose: "Write your first post",
+    compose: Words(.english).firstPost,
     findPeople: "Find people to follow",
     readPublicTimeline: "Read the public timeline",
     goHome: "Go to your home timeline")
@@ -20,7 +22,7 @@ public struct FirstStepsStrings: Sendable {
   public static let japanese = FirstStepsStrings(
     title: { "\($0)さん、ようこそ！" },
     explanation: { "@\($0) として登録しました。この端末ではサインインしたままになります。まず何をしますか？" },
-    compose: "最初の投稿を書く",
+    compose: Words(.japanese).firstPost,
     findPeople: "フォローする人を探す",
     readPublicTimeline: "公開タイムラインを読む",
     goHome: "ホームへ行く")

@@ -19,8 +19,7 @@ struct SignInView {
     case .password:
       screen.blocks = [.text("\(strings.email): \(state.email)")]
       screen.field = Field(
-        .secret, label: strings.password, hint: strings.passwordHint,
-        submit: { .enterPassword($0) }, cancel: .back)
+        .secret, label: strings.password, submit: { .enterPassword($0) }, cancel: .back)
     }
     return screen
   }

@@ -31,6 +31,11 @@ public struct SignUpState: Equatable, Sendable {
     }
   }
 
+  /// Whether the answer to the present question broke one of its rules.
+  var isRefused: Bool {
+    if case .invalid = problem { true } else { false }
+  }
+
   mutating func ask(_ question: Question) {
     self.question = question
     refused = nil

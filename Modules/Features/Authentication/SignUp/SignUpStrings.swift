@@ -1,3 +1,5 @@
+import Presentation
+
 /// The words of creating an account.
 public struct SignUpStrings: Sendable {
   public var title: String
@@ -8,6 +10,8 @@ public struct SignUpStrings: Sendable {
   public var emailHint: String
   public var password: String
   public var passwordHint: String
+  /// Beside what was wrong with the one entered.
+  public var passwordAdvice: String
   /// When one was chosen before.
   public var passwordKept: String
   /// In place of the password.
@@ -19,6 +23,8 @@ public struct SignUpStrings: Sendable {
   /// As a question.
   public var birthday: String
   public var birthdayHint: String
+  /// Beside what was wrong with the one entered.
+  public var birthdayAdvice: String
   /// When one was entered before.
   public var birthdayKept: String
   /// As a label.
@@ -31,22 +37,24 @@ public struct SignUpStrings: Sendable {
   public var leave: String
 
   public static let english = SignUpStrings(
-    title: "Create an account",
+    title: Words(.english).signUp,
     progress: { "Step \($0) of 3: \($1)" },
     stepName: { ["e-mail and password", "about you", "check and create"][min(max($0, 1), 3) - 1] },
     email: "E-mail",
     emailHint: "You sign in with it. Nobody else sees it.",
     password: "Password",
-    passwordHint: "At least 8 characters, any you like. A few words in a row are good.",
+    passwordHint: "It needs at least 8 characters, any you like. A few words in a row are good.",
+    passwordAdvice: "A few words in a row are good.",
     passwordKept: "Leave it empty to keep the one you chose.",
     hidden: "(not shown)",
     handle: "Handle",
-    handleHint: "What others find you by: letters a to z, digits and _, up to 30.",
+    handleHint: "Others find you by it. It may have up to 30 letters a to z, digits and _.",
     name: "Name",
-    nameHint: "What stands beside your posts, up to 30 characters in any script.",
+    nameHint: "It stands beside your posts. It may have up to 30 characters in any script.",
     birthday: "Birthday (optional)",
-    birthdayHint: "Like 1990-12-31. Leave it empty if you would rather not say.",
-    birthdayKept: "Like 1990-12-31. Enter - to leave it out.",
+    birthdayHint: "Write it like 1990-12-31. Leave it empty if you would rather not say.",
+    birthdayAdvice: "Enter - to leave it out.",
+    birthdayKept: "Write it like 1990-12-31. Enter - to leave it out.",
     birthdayName: "Birthday",
     noBirthday: "not said",
     askConfirmation: "Is everything right?",
@@ -63,6 +71,7 @@ public struct SignUpStrings: Sendable {
     emailHint: "サインインに使います。ほかの人には表示されません。",
     password: "パスワード",
     passwordHint: "8文字以上で、どんな文字でも使えます。いくつかの単語をつなげるのがおすすめです。",
+    passwordAdvice: "いくつかの単語をつなげるのがおすすめです。",
     passwordKept: "空のままにすると、先ほどのパスワードをそのまま使います。",
     hidden: "（表示しません）",
     handle: "ユーザー名",
@@ -70,8 +79,9 @@ public struct SignUpStrings: Sendable {
     name: "名前",
     nameHint: "投稿と一緒に表示されます。30文字まで、どんな文字でも使えます。",
     birthday: "生年月日（任意）",
-    birthdayHint: "例: 1990-12-31。入力したくない場合は空のままにしてください。",
-    birthdayKept: "例: 1990-12-31。取り消すには - を入力してください。",
+    birthdayHint: "1990-12-31 のように入力してください。入力したくない場合は空のままで構いません。",
+    birthdayAdvice: "入力しない場合は - を入力してください。",
+    birthdayKept: "1990-12-31 のように入力してください。取り消すには - を入力してください。",
     birthdayName: "生年月日",
     noBirthday: "未入力",
     askConfirmation: "この内容でよろしいですか？",

@@ -32,27 +32,35 @@ struct SignUpView {
     case .email: line(state, strings.email, strings.emailHint, state.email)
     case .password:
       Field(
-        .secret, label: strings.password,
-        hint: state.hasPassword ? strings.passwordKept : strings.passwordHint,
+        .secret, label: strings.password, hint: passwordHint(state),
         submit: { .enter(.password, $0) }, cancel: .back)
-    case .handle: line(state, strings.handle, strings.handleHint, state.handle)
-    case .name: line(state, strings.name, strings.nameHint, state.name)
+    case .handle: line(state, strings.handle, state.isRefused ? nil : strings.handleHint, state.handle)
+    case .name: line(state, strings.name, state.isRefused ? nil : strings.nameHint, state.name)
     case .birthday:
-      line(
-        state, strings.birthday,
-        state.birthday == nil && state.refused == nil ? strings.birthdayHint : strings.birthdayKept,
-        state.birthday?.description ?? "")
+      line(state, strings.birthday, birthdayHint(state), state.birthday?.description ?? "")
     case .confirmation: nil
     }
   }
 
   private func line(
-    _ state: SignUpState, _ label: String, _ hint: String, _ value: String
+    _ state: SignUpState, _ label: String, _ hint: String?, _ value: String
   ) -> Field<Action> {
     let question = state.question
     return Field(
       label: label, hint: hint, value: state.refused ?? value,
       submit: { .enter(question, $0) }, cancel: .back)
+  }
+
+  // What has just been said to be wrong is not said again.
+
+  private func passwordHint(_ state: SignUpState) -> String {
+    if state.isRefused { return strings.passwordAdvice }
+    return state.hasPassword ? strings.passwordKept : strings.passwordHint
+  }
+
+  private func birthdayHint(_ state: SignUpState) -> String {
+    if state.isRefused { return strings.birthdayAdvice }
+    return state.birthday == nil && state.refused == nil ? strings.birthdayHint : strings.birthdayKept
   }
 
   private func summary(_ state: SignUpState) -> [Line] {

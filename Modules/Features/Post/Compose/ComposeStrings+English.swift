@@ -1,7 +1,9 @@
+import Presentation
+
 extension ComposeStrings {
   public static let english = ComposeStrings(
-    postTitle: "New post", commentTitle: "New comment", postField: "Your post",
-    commentField: "Your comment", hint: { "up to \($0) characters" },
+    postTitle: Words(.english).newPost, commentTitle: "New comment", postField: "Your post",
+    commentField: "Your comment", hint: { "You may write up to \($0) characters." },
     answered: "You comment on", text: "Your text", preview: "This is how it will look",
     remaining: { $0 == 1 ? "1 character left" : "\($0) characters left" },
     publish: "Publish", resume: "Go on writing", leave: "Leave it as a draft",
@@ -12,5 +14,5 @@ extension ComposeStrings {
     wasDeleted: "You had published this text before and deleted it since. Publish it again to post it anew.",
     answeredGone: "The post you want to comment on has been deleted.",
     answeredNotFound: "The post you want to comment on is not there, or not meant for you.",
-    isKept: " Your text is kept as a draft.", signIn: "Sign in")
+    isKept: " Your text is kept as a draft.", signIn: Words(.english).signIn)
 }

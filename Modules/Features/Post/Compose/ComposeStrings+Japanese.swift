@@ -1,7 +1,9 @@
+import Presentation
+
 extension ComposeStrings {
   public static let japanese = ComposeStrings(
-    postTitle: "新しい投稿", commentTitle: "新しいコメント", postField: "投稿の本文",
-    commentField: "コメントの本文", hint: { "\($0)文字まで" }, answered: "コメント先の投稿",
+    postTitle: Words(.japanese).newPost, commentTitle: "新しいコメント", postField: "投稿の本文",
+    commentField: "コメントの本文", hint: { "\($0)文字まで書けます。" }, answered: "コメント先の投稿",
     text: "入力した本文", preview: "公開されるとこのように表示されます",
     remaining: { "あと\($0)文字" }, publish: "公開する", resume: "続きを書く",
     leave: "下書きとして残して戻る", discard: "破棄する",
@@ -12,5 +14,5 @@ extension ComposeStrings {
     wasDeleted: "この本文は以前に公開され、その後削除されています。もう一度公開すると、新しく投稿されます。",
     answeredGone: "コメント先の投稿は削除されました。",
     answeredNotFound: "コメント先の投稿が見つからないか、閲覧が許可されていません。",
-    isKept: "書いた内容は下書きとして残っています。", signIn: "サインインする")
+    isKept: "書いた内容は下書きとして残っています。", signIn: Words(.japanese).signIn)
 }

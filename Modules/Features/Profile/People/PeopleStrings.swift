@@ -1,3 +1,5 @@
+import Presentation
+
 /// The words of the lists of people.
 public struct PeopleStrings: Sendable {
   /// The titles for the viewer's own lists.
@@ -23,8 +25,9 @@ public struct PeopleStrings: Sendable {
       "Nobody follows you yet. Write something, or follow others: they may follow you back.",
     noOwnFollowing: "You follow nobody yet. Find people, and their posts will come to your home.",
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
-    more: "More", findPeople: "Find people", news: "There is somebody new here, r to show them.",
-    ownProfile: "Your profile", profileOf: { "Profile of @\($0)" })
+    more: Words(.english).more, findPeople: Words(.english).findPeople,
+    news: "There is somebody new here, r to show them", ownProfile: "Your profile",
+    profileOf: { "Profile of @\($0)" })
 
   /// The words in Japanese.
   public static let japanese = PeopleStrings(
@@ -35,6 +38,6 @@ public struct PeopleStrings: Sendable {
     noOwnFollowing: "まだ誰もフォローしていません。フォローした人の投稿がホームに届きます。",
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
-    more: "もっと見る", findPeople: "人を探す", news: "新しい人がいます。r で表示します。",
-    ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
+    more: Words(.japanese).more, findPeople: Words(.japanese).findPeople,
+    news: "新しい人がいます。rで表示します。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
 }

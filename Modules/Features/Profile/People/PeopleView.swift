@@ -31,7 +31,7 @@ struct PeopleView {
         switch problem {
         case .notFound: strings.noSuchPerson
         case .gone: strings.deletedAccount
-        default: context.words.explain(problem)
+        default: context.words.explain(problem, about: .following)
         }
       notices.append(ScreenNotice(.failed, explanation))
     }

@@ -1,0 +1,23 @@
+// Labels and remarks that mean the same on every screen. A feature's strings begin with these, so that a host
+// can change them for that feature.
+extension Words {
+  public var home: String { pick("Home", "ホーム") }
+  public var publicTimeline: String { pick("Public timeline", "公開タイムライン") }
+  public var accounts: String { pick("Accounts", "アカウント") }
+
+  public var more: String { pick("More", "もっと見る") }
+  public var refresh: String { pick("Refresh", "更新") }
+  public var retry: String { pick("Try again", "もう一度試す") }
+  public var newPost: String { pick("New post", "新しい投稿") }
+  public var firstPost: String { pick("Write your first post", "最初の投稿を書く") }
+  public var findPeople: String { pick("Find people", "人を探す") }
+  public var signIn: String { pick("Sign in", "サインイン") }
+  public var signUp: String { pick("Create an account", "アカウントを作成") }
+
+  /// That the source of what is shown is out of reach.
+  public var stale: String {
+    pick(
+      "The connection is lost: what you see may be out of date.",
+      "接続が切れています。表示が最新でない可能性があります。")
+  }
+}

@@ -1,0 +1,42 @@
+public import Entities
+
+/// What an action was about, for saying why it failed in words of its own.
+public enum ErrorSubject: Hashable, Sendable {
+  case post
+  /// Sharing a post.
+  case sharing
+  /// Deleting a post.
+  case deletion
+  case person
+  /// Following a person.
+  case following
+
+  fileprivate var isPost: Bool {
+    switch self {
+    case .post, .sharing, .deletion: true
+    case .person, .following: false
+    }
+  }
+}
+
+extension Words {
+  /// What went wrong with something known, and what to do about it.
+  public func explain(_ error: SocialError, about subject: ErrorSubject) -> String {
+    switch (error, subject) {
+    case (.forbidden, .sharing):
+      pick("That post is not for everybody to see: it cannot be shared.", "公開範囲が限られている投稿のため、共有できません。")
+    case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
+    case (.forbidden, .following): pick("You cannot follow yourself.", "自分自身をフォローすることはできません。")
+    case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
+    case (.gone, _): subject.isPost ? deletedPost : deletedAccount
+    default: explain(error)
+    }
+  }
+
+  public var noSuchPost: String {
+    pick("That post does not exist, or is not for you to see.", "投稿が見つからないか、閲覧が許可されていません。")
+  }
+  public var deletedPost: String { pick("That post has been deleted.", "その投稿は削除されました。") }
+  public var noSuchPerson: String { pick("There is no such person here.", "そのユーザーは見つかりませんでした。") }
+  public var deletedAccount: String { pick("That account has been deleted.", "そのアカウントは削除されました。") }
+}

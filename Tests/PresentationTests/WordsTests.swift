@@ -1,0 +1,45 @@
+import Entities
+import Presentation
+import Testing
+
+@Suite("The shared words")
+struct WordsTests {
+  @Test(
+    "say what is missing, deleted or not allowed",
+    arguments: [
+      (
+        SocialError.notFound, ErrorSubject.post, "That post does not exist, or is not for you to see.",
+        "投稿が見つからないか、閲覧が許可されていません。"
+      ),
+      (.gone, .post, "That post has been deleted.", "その投稿は削除されました。"),
+      (.gone, .deletion, "That post has been deleted.", "その投稿は削除されました。"),
+      (.forbidden, .deletion, "That is not your post.", "自分の投稿ではないため、削除できません。"),
+      (
+        .forbidden, .sharing, "That post is not for everybody to see: it cannot be shared.",
+        "公開範囲が限られている投稿のため、共有できません。"
+      ),
+      (.notFound, .person, "There is no such person here.", "そのユーザーは見つかりませんでした。"),
+      (.gone, .following, "That account has been deleted.", "そのアカウントは削除されました。"),
+      (.forbidden, .following, "You cannot follow yourself.", "自分自身をフォローすることはできません。"),
+      (.timeout, .post, "It took too long. Please try again.", "時間内に応答がありませんでした。もう一度お試しください。"),
+    ])
+  func subjects(error: SocialError, subject: ErrorSubject, english: String, japanese: String) {
+    #expect(Words(.english).explain(error, about: subject) == english)
+    #expect(Words(.japanese).explain(error, about: subject) == japanese)
+  }
+
+  @Test("claim nothing wrong where it is not known what an error is about")
+  func neutral() {
+    #expect(Words(.english).explain(.notFound) == "That does not exist, or is not for you to see.")
+    #expect(Words(.english).explain(.forbidden) == "That is not for you to do.")
+    #expect(Words(.english).explain(.gone) == "That has been deleted.")
+    #expect(Words(.japanese).explain(.notFound) == "見つからないか、閲覧が許可されていません。")
+  }
+
+  @Test("count with a counter in Japanese, and in the singular in English")
+  func counts() {
+    #expect(Words(.english).count(1, "like", "likes", "いいね") == "1 like")
+    #expect(Words(.japanese).count(1, "like", "likes", "いいね") == "いいね1件")
+    #expect(Words(.japanese).count(3, "follower", "followers", "フォロワー", counter: "人") == "フォロワー3人")
+  }
+}
