@@ -35,6 +35,9 @@ final class FakeNotificationsRepository: NotificationsRepository {
   /// Whether somebody listened and has stopped.
   var isLeft: Bool { script.withLock { $0.isLeft } }
 
+  /// Whether somebody listens.
+  var isHeard: Bool { script.withLock { $0.listener != nil && !$0.isLeft } }
+
   func expect(
     _ filter: NoticeFilter = .all, _ request: PageRequest = PageRequest(), _ page: Page<Notice>,
     at gate: Gate? = nil
@@ -95,7 +98,10 @@ final class FakeNotificationsRepository: NotificationsRepository {
     if script.withLock({ $0.burst != nil }) { return AsyncStream { self.nextOfBurst() } }
     let (stream, continuation) = AsyncStream<LiveSignal>.makeStream()
     continuation.onTermination = { [weak self] _ in self?.script.withLock { $0.isLeft = true } }
-    script.withLock { $0.listener = continuation }
+    script.withLock {
+      $0.listener = continuation
+      $0.isLeft = false
+    }
     return stream
   }
 

@@ -32,6 +32,7 @@ struct NotificationsPresenterTests {
     #expect(presenter.state.unread == 7)
     repository.expect(.all, before("a"), page([notice("8")], older: "b"))
     repository.expect(.all, before("b"), page([notice("7")]))
+    repository.expect(.markRead([ID("9"), ID("8")]))
     await presenter.send(.more)
     #expect(presenter.state.notices.map(\.id.rawValue) == ["9", "8", "7"])
     #expect(presenter.state.older == nil)
@@ -45,6 +46,7 @@ struct NotificationsPresenterTests {
     let gate = Gate()
     repository.expect(.all, before("a"), page([notice("8")], older: "b"), at: gate)
     repository.expect(.all, before("a"), page([notice("8")], older: "b"))
+    repository.expect(.markRead([ID("9")]))
     let slow = Task { await presenter.send(.more) }
     await gate.waitForArrival()
     await presenter.send(.more)
@@ -149,6 +151,55 @@ struct NotificationsPresenterTests {
     repository.verify()
   }
 
+  @Test("marks what was shown read when one leaves, while it stands as new for as long as one looks")
+  func marksSeen() async throws {
+    let presenter = await shown([notice("9"), notice("8"), notice("7", isRead: true)], unread: 2)
+    let listening = Task { await presenter.follow() }
+    #expect(try await eventually { repository.isHeard })
+    #expect(presenter.state.notices.map(\.isRead) == [false, false, true])
+    #expect(!repository.calls.contains(.markRead([ID("9"), ID("8")])))
+    repository.expect(.markRead([ID("9"), ID("8")]))
+    listening.cancel()
+    await listening.value
+    #expect(presenter.state.notices.map(\.isRead) == [true, true, true])
+    repository.verify()
+  }
+
+  @Test("marks a page read when one goes on to the next, each notice once")
+  func marksPages() async throws {
+    let presenter = await shown([notice("9"), notice("8")], older: "a", unread: 3)
+    repository.expect(.all, before("a"), page([notice("7")]))
+    repository.expect(.markRead([ID("9"), ID("8")]))
+    await presenter.send(.more)
+    #expect(presenter.state.notices.map(\.isRead) == [false, false, false])
+    let listening = Task { await presenter.follow() }
+    #expect(try await eventually { repository.isHeard })
+    repository.expect(.markRead([ID("7")]))
+    listening.cancel()
+    await listening.value
+    #expect(presenter.state.notices.map(\.isRead) == [true, true, true])
+    repository.verify()
+  }
+
+  @Test("what cannot be marked read on leaving stays new, and is tried on the next leave")
+  func markingSeenFails() async throws {
+    let presenter = await shown([notice("9")])
+    for error: SocialError? in [.storage(.locked), nil] {
+      let listening = Task { await presenter.follow() }
+      #expect(try await eventually { repository.isHeard })
+      if let error {
+        repository.expect(.markRead([ID("9")]), fails: error)
+      } else {
+        repository.expect(.markRead([ID("9")]))
+      }
+      listening.cancel()
+      await listening.value
+      #expect(presenter.state.notices.map(\.isRead) == [error == nil])
+      #expect(presenter.state.problem == nil)
+    }
+    repository.verify()
+  }
+
   @Test("marking all read that fails marks nothing")
   func marksAllFails() async {
     let presenter = await shown([notice("9")])
@@ -174,6 +225,7 @@ struct NotificationsPresenterTests {
     await presenter.send(.refresh)
     #expect(presenter.state.notices.count == 3)
     #expect(presenter.state.news == nil)
+    repository.expect(.markRead([ID("7"), ID("9"), ID("8")]))
     listening.cancel()
     await listening.value
   }
@@ -243,6 +295,7 @@ struct NotificationsPresenterTests {
     #expect(repository.signal(.changed))
     #expect(try await eventually { presenter.state.problem == .unauthenticated })
     #expect(presenter.state.notices.count == 1)
+    repository.expect(.markRead([ID("7")]))
     listening.cancel()
     await listening.value
   }
@@ -260,6 +313,7 @@ struct NotificationsPresenterTests {
     #expect(try await eventually { repository.signal(.changed) })
     #expect(try await eventually { presenter.state.isLoaded })
     #expect(presenter.state.problem == nil)
+    repository.expect(.markRead([ID("1")]))
     listening.cancel()
     await listening.value
   }

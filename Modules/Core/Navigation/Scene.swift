@@ -8,7 +8,8 @@ public protocol ScenePresenter: AnyObject, Sendable {
   /// Loads what the screen shows; called each time the scene comes to the front. It returns when there is
   /// something to show, if only what went wrong.
   func appear() async
-  /// Follows the news for as long as the scene is at the front, and ends when cancelled.
+  /// Follows the news for as long as the scene is at the front, and ends when cancelled. What is to be done
+  /// when the scene is left is done then: a host waits for the end before it shows another.
   func follow() async
   /// Does what the person chose, and returns when the state shows what became of it.
   func send(_ action: Action) async

@@ -26,6 +26,10 @@ public final class NotificationsPresenter: ScenePresenter {
   @ObservationIgnored private let router: NotificationsRouter
   @ObservationIgnored private let lists = LatestRead()
   @ObservationIgnored private let glances = LatestRead()
+  /// What this visit has shown as unread and nobody has marked read yet, in the order of being shown.
+  @ObservationIgnored private var seen: [ID<Notice>] = []
+  /// What this visit has marked read while it goes on being shown as new.
+  @ObservationIgnored private var marked: Set<ID<Notice>> = []
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
     state = NotificationsState(isSignedIn: interactor.isSignedIn)
@@ -45,6 +49,7 @@ public final class NotificationsPresenter: ScenePresenter {
       case .changed, .lagged: await catchUp()
       }
     }
+    await leave()
   }
 
   public func send(_ action: Action) async {
@@ -68,7 +73,9 @@ public final class NotificationsPresenter: ScenePresenter {
       let answer = try await lists.read { () async throws(SocialError) -> (Page<Notice>, Int) in
         (try await interactor.page(filter), try await interactor.unreadCount())
       }
-      if let (page, unread) = answer { state.show(page, filter, unread: unread) }
+      guard let (page, unread) = answer else { return }
+      state.show(page, filter, unread: unread)
+      noteSeen()
     } catch {
       report(error)
     }
@@ -88,6 +95,8 @@ public final class NotificationsPresenter: ScenePresenter {
       } catch {
         return report(error)
       }
+      await markSeen()
+      noteSeen()
     }
   }
 
@@ -99,6 +108,7 @@ public final class NotificationsPresenter: ScenePresenter {
       try await interactor.markRead([id])
       wrote()
       state.markRead { $0.id == id }
+      seen.removeAll { $0 == id }
     } catch {
       report(error)
     }
@@ -111,6 +121,7 @@ public final class NotificationsPresenter: ScenePresenter {
       try await interactor.markAllRead()
       wrote()
       state.markRead { meant.contains($0.id) }
+      seen.removeAll { meant.contains($0) }
       state.saysAllRead = true
       await catchUp()
     } catch {
@@ -138,6 +149,36 @@ public final class NotificationsPresenter: ScenePresenter {
       default: state.isStale = true
       }
     }
+  }
+
+  // MARK: What has been seen
+
+  private func noteSeen() {
+    let known = marked.union(seen)
+    seen += state.notices.filter { !$0.isRead && !known.contains($0.id) }.map(\.id)
+  }
+
+  /// Marks read what has been shown so far. On the screen it stays new for as long as one looks.
+  private func markSeen() async {
+    let ids = seen
+    guard !ids.isEmpty else { return }
+    seen = []
+    // Whoever leaves has cancelled what they leave; what they have seen is marked all the same.
+    let isDone = await Task { [interactor] in
+      do throws(SocialError) {
+        try await interactor.markRead(ids)
+        return true
+      } catch {
+        // Nobody asked for it: the next visit shows it as new once more.
+        return false
+      }
+    }.value
+    if isDone { marked.formUnion(ids) } else { seen = ids + seen }
+  }
+
+  private func leave() async {
+    await markSeen()
+    state.markRead { marked.contains($0.id) }
   }
 
   private func wrote() {

@@ -16,6 +16,8 @@ final class FakePresenter: ScenePresenter {
   /// What an action does.
   @ObservationIgnored var onAction: @MainActor (String) async -> Void = { _ in }
   @ObservationIgnored var onAppear: @MainActor () async -> Void = {}
+  /// What happens when it is no longer followed.
+  @ObservationIgnored var onLeave: @MainActor () async -> Void = {}
   @ObservationIgnored private(set) var actions: [String] = []
   @ObservationIgnored private(set) var following = 0
   @ObservationIgnored private(set) var appearances = 0
@@ -35,6 +37,7 @@ final class FakePresenter: ScenePresenter {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     for await _ in stream {}
     continuation.finish()
+    await onLeave()
   }
 
   func send(_ action: String) async {

@@ -51,6 +51,28 @@ struct ShellLoopTests {
     await alice.waitUntilFollowed(times: 0)
   }
 
+  @Test("lets a place finish what it does on being left, before the next one and before the end")
+  func leaving() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let alice = FakePresenter(.list("Alice", ["hers"]))
+    var left: [String] = []
+    func leave(_ name: String) async {
+      for _ in 1...100 { await Task.yield() }
+      left.append(name)
+    }
+    home.onLeave = { await leave("home") }
+    alice.onLeave = { await leave("alice") }
+    alice.onAppear = { left.append("alice appears") }
+    let io = ScriptedIO([
+      .meanwhile { await home.waitUntilFollowed(times: 1) },
+      .line("g @alice"),
+      .meanwhile { await alice.waitUntilFollowed(times: 1) },
+      .line("q"),
+    ])
+    await Stage(io, [.home: home, .person(handle: "alice"): alice]).run()
+    #expect(left == ["home", "alice appears", "alice"])
+  }
+
   @Test("does by number and by letter what the screen offers, in Japanese letters too")
   func choices() async {
     let home = FakePresenter(.list("Home", ["one", "two"]))

@@ -33,9 +33,12 @@ final class LiveWatch {
     ]
   }
 
-  func end() {
-    tasks.forEach { $0.cancel() }
+  /// Ends following; returns when the scene has done what it does on being left.
+  func end() async {
+    let ending = tasks
     tasks = []
+    ending.forEach { $0.cancel() }
+    for task in ending { await task.value }
   }
 
   /// The live notices on the screen that the person has not seen.

@@ -52,7 +52,7 @@ final class ShellLoop {
       await show()
       await answer()
     }
-    live?.end()
+    await live?.end()
     tools.badge.end()
   }
 
@@ -63,9 +63,10 @@ final class ShellLoop {
     while !isFinished, stack.top.id != printer.frame {
       let frame = stack.top
       let news = live?.unseen ?? []
-      live?.end()
+      let left = live
       live = nil
       await perform { [tools, weak self] in
+        await left?.end()
         await frame.scene.appear()
         if frame.place == .route(.home) { self?.isOneOfSeveral = await tools.accountCount() > 1 }
       }
