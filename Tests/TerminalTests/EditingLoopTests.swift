@@ -220,6 +220,7 @@ struct EditingLoopTests {
     let terminal = try PseudoTerminal()
     let announced = await terminal.io.lend {
       await terminal.io.announce("* news\n")
+      #expect(terminal.echoes)
       return terminal.transcript.contains("news")
     }
     #expect(!announced)

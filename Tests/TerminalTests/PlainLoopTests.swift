@@ -71,4 +71,23 @@ struct PlainLoopTests {
     #expect(await first == .endOfInput)
     #expect(await pipes.io.readLine(LineRequest(prompt: "> ")) == .endOfInput)
   }
+
+  @Test("that is a simple terminal shows what is typed only while a line is asked for")
+  func simpleTerminal() async throws {
+    let terminal = try PseudoTerminal(isDumb: true)
+    await terminal.io.print("Working…\n")
+    #expect(!terminal.echoes)
+    terminal.type("sesam\r")
+    #expect(await terminal.io.readLine(LineRequest(prompt: "Password: ", isSecret: true)) == .line("sesam"))
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    await terminal.io.announce("")
+    #expect(terminal.echoes)
+    terminal.type("seen\r")
+    #expect(await answer == .line("seen"))
+    #expect(!terminal.echoes)
+    await terminal.io.close()
+    #expect(terminal.echoes)
+    #expect(!terminal.transcript.contains("sesam"))
+  }
 }

@@ -14,7 +14,8 @@ final class PseudoTerminal: Sendable {
     let description: String
   }
 
-  init(columns: Int = 80, rows: Int = 24) throws {
+  /// - Parameter isDumb: Whether it is one on which nothing can be edited.
+  init(columns: Int = 80, rows: Int = 24, isDumb: Bool = false) throws {
     TerminalLocale.assumeUTF8()
     outer = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     // The X/Open calls for this are not imported; on Linux they are these two requests.
@@ -31,11 +32,15 @@ final class PseudoTerminal: Sendable {
     }
     let interruptions = Interruptions()
     io = StandardTerminal(
-      isInteractive: true, style: .ansi, mailbox: mailbox, interruptions: interruptions,
+      isInteractive: !isDumb, style: isDumb ? .plain : .ansi, mailbox: mailbox, interruptions: interruptions,
       output: inner, fallbackWidth: 80)
     setenv("TERM", "xterm", 1)
     Thread.detachNewThread {
-      EditingLoop(mailbox: mailbox, interruptions: interruptions, input: inner, output: inner)?.run()
+      if isDumb {
+        PlainLoop(mailbox: mailbox, interruptions: interruptions, input: inner, output: inner).run()
+      } else {
+        EditingLoop(mailbox: mailbox, interruptions: interruptions, input: inner, output: inner)?.run()
+      }
     }
     Thread.detachNewThread { [outer, weak self] in
       var bytes = [UInt8](repeating: 0, count: 4096)

@@ -187,6 +187,11 @@ final class EditingLoop {
         if let scalar = line.take(keys.removeFirst()) { return scalar }
         continue
       }
+      // What has come already is taken before anything is looked at: a paste is many keys.
+      if wait(forInput: true, milliseconds: 0) {
+        readKey()
+        continue
+      }
       if line.needsRedrawing(editor) { redraw() }
       let isReady = wait(forInput: true, milliseconds: line.pause(before: editor))
       if isReady { readKey() } else { line.report(editor) }

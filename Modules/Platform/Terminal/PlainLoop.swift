@@ -8,7 +8,8 @@ final class PlainLoop {
   private let mailbox: Mailbox
   private let interruptions: Interruptions
   private let descriptor: Int32
-  private let inputIsTerminal: Bool
+  /// Of the input, when it is a terminal.
+  private let settings: TerminalSettings?
   private let outputIsTerminal: Bool
   private var output: OutputWriter
   private var input: LineBuffer
@@ -21,14 +22,13 @@ final class PlainLoop {
   private struct Reading {
     let request: LineRequest
     let done: @Sendable (LineResult) -> Void
-    let hidden: TerminalSettings?
   }
 
   init(mailbox: Mailbox, interruptions: Interruptions, input: Int32, output: Int32) {
     self.mailbox = mailbox
     self.interruptions = interruptions
     descriptor = input
-    inputIsTerminal = isatty(input) == 1
+    settings = TerminalSettings(of: input)
     outputIsTerminal = isatty(output) == 1
     self.output = OutputWriter(descriptor: output)
     self.input = LineBuffer(descriptor: input)
@@ -36,6 +36,8 @@ final class PlainLoop {
 
   /// Works until closed.
   func run() {
+    // Between lines nothing is shown: it may be a password, typed a moment early.
+    settings?.silence()
     while isRunning {
       let (jobs, signals) = mailbox.take()
       jobs.forEach(perform)
@@ -70,20 +72,22 @@ final class PlainLoop {
       done()
     case .read(let request, let done):
       write(request.prompt)
-      let hidden = request.isSecret ? TerminalSettings(of: descriptor) : nil
-      hidden?.silence()
-      reading = Reading(request: request, done: done, hidden: hidden)
+      if !request.isSecret { settings?.restore() }
+      reading = Reading(request: request, done: done)
     case .hold(let done):
       held = held ?? []
+      settings?.restore()
       done()
     case .release:
       let texts = held ?? []
       held = nil
+      settings?.silence()
       texts.forEach(write)
     case .close(let done):
       write(news.joined())
       finish(with: .endOfInput)
       isRunning = false
+      settings?.restore()
       done()
     }
   }
@@ -102,15 +106,15 @@ final class PlainLoop {
   private func finish(with result: LineResult) {
     guard let reading else { return }
     self.reading = nil
-    reading.hidden?.restore()
-    if !inputIsTerminal, !reading.request.isSecret {
+    settings?.silence()
+    if settings == nil, !reading.request.isSecret {
       // A transcript reads well only with the answers in it; a terminal echoes them itself.
       switch result {
       case .line(let text), .pasted(let text), .tooLong(let text): write(Printable.stripped(text))
       case .endOfInput, .interrupted: break
       }
     }
-    let isEchoed = inputIsTerminal && outputIsTerminal && reading.hidden == nil
+    let isEchoed = settings != nil && outputIsTerminal && !reading.request.isSecret
     if !isEchoed || result == .interrupted || result == .endOfInput { write("\n") }
     reading.done(result)
   }

@@ -6,6 +6,7 @@ import Testing
 /// Notices of which only the unread count is asked.
 final class FakeNotices: NotificationsRepository {
   private let counts: Mutex<[Int]>
+  private let isHanging = Mutex(false)
   private let hasEnded = Mutex(false)
   private let signals = AsyncStream<LiveSignal>.makeStream()
 
@@ -30,7 +31,18 @@ final class FakeNotices: NotificationsRepository {
     hasEnded.withLock { $0 = true }
   }
 
+  /// The database does not answer any more.
+  func hang() {
+    isHanging.withLock { $0 = true }
+  }
+
   func unreadCount() async throws(SocialError) -> Int {
+    if isHanging.withLock(\.self) {
+      let (forever, continuation) = AsyncStream<Void>.makeStream()
+      for await _ in forever {}
+      continuation.finish()
+      throw .cancelled
+    }
     if hasEnded.withLock(\.self) { throw .unauthenticated }
     return counts.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
   }

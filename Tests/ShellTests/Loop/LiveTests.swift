@@ -62,6 +62,50 @@ struct LiveTests {
       ))
   }
 
+  @Test("much news is told at a pace, and what was not told comes with the next screen")
+  func pace() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let io = Script().play { script in
+      [
+        .meanwhile {
+          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "1 new post")] }
+          await script.waitFor("^* 1 new post\n")
+          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "2 new posts")] }
+          for _ in 0..<1000 { await Task.yield() }
+        },
+        .line("1"),
+      ]
+    }
+    let seen = await Stage(io, [.home: home], pace: .seconds(3600)).run()
+    #expect(seen.components(separatedBy: "^* ").count == 2)
+    #expect(seen.contains("\n* 2 new posts\n> "))
+  }
+
+  @Test("notices that cannot be counted keep nobody waiting who does not want to")
+  func slowCount() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let notices = FakeNotices(counts: [1])
+    let script = Script()
+    let io = script.play { script in
+      [
+        .meanwhile {
+          notices.hang()
+          Task {
+            await script.waitFor("Working… (Ctrl-C stops it)\n")
+            script.stop()
+          }
+        },
+        .line("1"), .line("2"),
+      ]
+    }
+    home.onAction = { action in if action == "more" { script.stop() } }
+    let stage = Stage(io, [.home: home], patience: .zero)
+    stage.badge.follow(notices.interactor)
+    let seen = await stage.run()
+    #expect(seen.contains("Stopping…"))
+    #expect(seen.contains("> 2\n"))
+  }
+
   @Test("over a pipe news comes with the next screen, also when that is another place")
   func newsOverPipe() async {
     let home = FakePresenter(.list("Home", ["one"]))

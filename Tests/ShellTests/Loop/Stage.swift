@@ -24,16 +24,18 @@ final class Stage {
   private(set) var viewers: [Viewer] = []
   private let language: Language
   private let patience: Duration
+  private let pace: Duration
 
   init(
     _ io: ScriptedIO, _ presenters: [Route: FakePresenter], language: Language = .english,
-    patience: Duration = .seconds(3600)
+    patience: Duration = .seconds(3600), pace: Duration = .zero
   ) {
     self.io = io
     self.presenters = Dictionary(uniqueKeysWithValues: presenters.map { (.route($0), $1) })
     self.presenters[.menu] = FakePresenter(Screen(title: "The menu"))
     self.language = language
     self.patience = patience
+    self.pace = pace
   }
 
   /// Runs the conversation to its end and answers what was seen.
@@ -51,7 +53,7 @@ final class Stage {
     }
     self.stack = stack
     let tools = ShellLoop.Tools(
-      io: io, editor: nil, words: Words(language, timeZone: .gmt), patience: patience, pace: .zero,
+      io: io, editor: nil, words: Words(language, timeZone: .gmt), patience: patience, pace: pace,
       badge: badge, accountCount: { [accountCount] in accountCount })
     await ShellLoop(tools, stack: stack).run()
     return io.transcript
