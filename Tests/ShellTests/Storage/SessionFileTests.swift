@@ -15,7 +15,7 @@ import Testing
   }
 
   private func file() -> SessionFile {
-    SessionFile(directory: home.directory) { [home] in home.log($0) }
+    SessionFile(directory: home.directory, patience: .seconds(60)) { [home] in home.log($0) }
   }
 
   @Test func nobodyIsSignedInAtFirst() async throws {

@@ -11,13 +11,20 @@ import Foundation
 /// out: nobody is kept from signing in again by a broken file.
 public struct SessionFile: SessionStore {
   private let folder: PrivateFolder
+  private let patience: Duration
   private let log: @Sendable (String) -> Void
 
   /// The session file of a data directory.
   ///
-  /// - Parameter log: Is told, in English, when a damaged file was set aside.
-  public init(directory: DataDirectory, log: @escaping @Sendable (String) -> Void) {
+  /// - Parameters:
+  ///   - patience: How long to wait for another process that changes it.
+  ///   - log: Is told, in English, when a damaged file was set aside.
+  public init(
+    directory: DataDirectory, patience: Duration = .seconds(5),
+    log: @escaping @Sendable (String) -> Void
+  ) {
     self.folder = directory.folder
+    self.patience = patience
     self.log = log
   }
 
@@ -38,7 +45,7 @@ public struct SessionFile: SessionStore {
   }
 
   private var file: PrivateFile { folder.file("sessions.json") }
-  private var lock: FileLock { FileLock("\(folder.path)/sessions.lock") }
+  private var lock: FileLock { FileLock("\(folder.path)/sessions.lock", patience: patience) }
 
   /// To be called under the lock: another process may have set the file aside already.
   private func readOrSetAside() throws(SocialError) -> SavedSessions {
