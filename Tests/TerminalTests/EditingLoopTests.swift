@@ -143,6 +143,8 @@ struct EditingLoopTests {
   func interrupt() async throws {
     let terminal = try PseudoTerminal()
     async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    // Before the line has begun, Ctrl-C means something else.
+    try await terminal.waitFor("> ")
     terminal.type("never mind")
     try await terminal.waitFor("never mind")
     terminal.signal(SIGINT)
