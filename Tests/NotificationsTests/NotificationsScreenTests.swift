@@ -298,7 +298,9 @@ struct NotificationsScreenTests {
       (post("5", String(repeating: "a", count: 140) + "\nbcd"), [String(repeating: "a", count: 140) + "…"]),
       (post("6", "secret", warning: "Spider"), ["Warning: Spider"]),
       (
-        post("7", "", photos: [Photo(id: ID("f"), alt: "A cat", width: 1, height: 1, location: "/f")]),
+        post(
+          "7", "",
+          photos: [Photo(id: ID("f"), alt: "A cat", width: 1, height: 1, location: "/f", thumbnail: "/t")]),
         ["[Photo: A cat]"]
       ),
     ])

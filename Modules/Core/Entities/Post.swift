@@ -81,11 +81,20 @@ public struct PostMarks: Hashable, Sendable {
   public var isLiked: Bool
   public var isShared: Bool
   public var isBookmarked: Bool
+  /// It stands first on the viewer's own profile.
+  public var isPinned: Bool
+  /// The viewer is told nothing more of the conversation it belongs to.
+  public var mutesConversation: Bool
 
-  public init(isLiked: Bool = false, isShared: Bool = false, isBookmarked: Bool = false) {
+  public init(
+    isLiked: Bool = false, isShared: Bool = false, isBookmarked: Bool = false, isPinned: Bool = false,
+    mutesConversation: Bool = false
+  ) {
     self.isLiked = isLiked
     self.isShared = isShared
     self.isBookmarked = isBookmarked
+    self.isPinned = isPinned
+    self.mutesConversation = mutesConversation
   }
 }
 
@@ -109,40 +118,4 @@ public enum Delivery: String, Hashable, Sendable {
   case waiting
   /// It was refused for good.
   case failed
-}
-
-/// A picture on a post.
-public struct Photo: Hashable, Sendable, Identifiable {
-  public let id: ID<Photo>
-  /// What the picture shows, for those who cannot see it; empty when the author said nothing.
-  public let alt: String
-  /// In pixels.
-  public let width: Int
-  /// In pixels.
-  public let height: Int
-  /// Where it lies: a file path on this machine or a URL.
-  public let location: String
-
-  public init(id: ID<Photo>, alt: String, width: Int, height: Int, location: String) {
-    self.id = id
-    self.alt = alt
-    self.width = width
-    self.height = height
-    self.location = location
-  }
-}
-
-/// Where a post was written.
-public struct Place: Hashable, Sendable {
-  public let name: String
-  /// Degrees north, -90 to 90.
-  public let latitude: Double?
-  /// Degrees east, -180 to 180.
-  public let longitude: Double?
-
-  public init(name: String, latitude: Double?, longitude: Double?) {
-    self.name = name
-    self.latitude = latitude
-    self.longitude = longitude
-  }
 }

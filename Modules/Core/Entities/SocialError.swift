@@ -35,6 +35,10 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   /// `credentials` is e-mail and password together: which of the two is wrong is not told.
   case email, password, handle, name, birthday, credentials
   case text, query, key, link, cursor, limit, account, database, language
+  /// Of a post: its photos and what they show, its place, its warning, who may see it.
+  case photo, photos, alt, place, latitude, longitude, warning, visibility
+  /// A hashtag, a list of people, a file to write or read.
+  case hashtag, list, file
 }
 
 /// The rule that an entered value breaks.

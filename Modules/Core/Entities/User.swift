@@ -63,17 +63,20 @@ public struct Relationship: Hashable, Sendable {
   public var followedBy: Bool
   /// The viewer has asked to follow the person, who has not answered yet.
   public var requested: Bool
+  /// The person has asked to follow the viewer, who has not answered yet.
+  public var requestedBy: Bool
   public var blocking: Bool
   public var muting: Bool
 
   public init(
     isSelf: Bool = false, following: Bool = false, followedBy: Bool = false,
-    requested: Bool = false, blocking: Bool = false, muting: Bool = false
+    requested: Bool = false, requestedBy: Bool = false, blocking: Bool = false, muting: Bool = false
   ) {
     self.isSelf = isSelf
     self.following = following
     self.followedBy = followedBy
     self.requested = requested
+    self.requestedBy = requestedBy
     self.blocking = blocking
     self.muting = muting
   }

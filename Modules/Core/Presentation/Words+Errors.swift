@@ -151,6 +151,17 @@ extension Words {
     case .account: pick("The account", "アカウント")
     case .database: pick("The database address", "データベースの指定")
     case .language: pick("The language", "言語")
+    case .photo: pick("The photo", "写真")
+    case .photos: pick("The number of photos", "写真の枚数")
+    case .alt: pick("The description of the photo", "写真の説明")
+    case .place: pick("The place", "場所")
+    case .latitude: pick("The latitude", "緯度")
+    case .longitude: pick("The longitude", "経度")
+    case .warning: pick("The content warning", "閲覧注意の文")
+    case .visibility: pick("The visibility", "公開範囲")
+    case .hashtag: pick("The hashtag", "ハッシュタグ")
+    case .list: pick("The name of the list", "リストの名前")
+    case .file: pick("The file", "ファイル")
     }
   }
 }

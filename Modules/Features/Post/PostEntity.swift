@@ -2,13 +2,29 @@ public import Entities
 
 /// A post to be published, checked by the interactor.
 public struct NewPost: Hashable, Sendable {
-  public let text: String
+  public var text: String
   /// What it is a comment on.
-  public let replyTo: ID<Post>?
+  public var replyTo: ID<Post>?
+  public var visibility: Visibility
+  /// What to say in place of the text until the reader opens it; nil when nothing.
+  public var warning: String?
+  /// The language of the text, an ISO 639-1 code; nil when the author did not say.
+  public var language: String?
+  /// Photos of the author's that stand on no post yet, in the order in which they are to be shown.
+  public var photos: [ID<Photo>]
+  public var place: Place?
 
-  public init(text: String, replyTo: ID<Post>? = nil) {
+  public init(
+    text: String, replyTo: ID<Post>? = nil, visibility: Visibility = .everyone, warning: String? = nil,
+    language: String? = nil, photos: [ID<Photo>] = [], place: Place? = nil
+  ) {
     self.text = text
     self.replyTo = replyTo
+    self.visibility = visibility
+    self.warning = warning
+    self.language = language
+    self.photos = photos
+    self.place = place
   }
 }
 

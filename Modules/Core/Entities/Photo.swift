@@ -1,0 +1,32 @@
+/// A picture on a post.
+public struct Photo: Hashable, Sendable, Identifiable {
+  /// The most photos on one post.
+  public static let maximumCount = 4
+
+  public let id: ID<Photo>
+  /// What the picture shows, for those who cannot see it; empty when the author said nothing.
+  public let alt: String
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  /// A few dozen characters that a blurred likeness can be drawn from (https://blurha.sh); nil when unknown.
+  public let blurhash: String?
+  /// Where it lies: a file path on this machine or a URL.
+  public let location: String
+  /// Where a small version of it lies, likewise.
+  public let thumbnail: String
+
+  public init(
+    id: ID<Photo>, alt: String, width: Int, height: Int, blurhash: String? = nil, location: String,
+    thumbnail: String
+  ) {
+    self.id = id
+    self.alt = alt
+    self.width = width
+    self.height = height
+    self.blurhash = blurhash
+    self.location = location
+    self.thumbnail = thumbnail
+  }
+}

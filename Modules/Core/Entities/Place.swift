@@ -1,0 +1,14 @@
+/// Where a post was written.
+public struct Place: Hashable, Sendable {
+  public let name: String
+  /// Degrees north, -90 to 90.
+  public let latitude: Double?
+  /// Degrees east, -180 to 180.
+  public let longitude: Double?
+
+  public init(name: String, latitude: Double?, longitude: Double?) {
+    self.name = name
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
