@@ -8,6 +8,8 @@ enum ChangeKind: String {
   case changed
   /// A post was deleted: subject post, object author.
   case deleted
+  /// Somebody bookmarked a post, or does so no longer: subject post, object the person.
+  case bookmarked
   /// Somebody follows somebody, or does so no longer: subject follower, object the followed.
   case follow
   /// Somebody's notices changed: subject the person.

@@ -98,6 +98,8 @@ struct ConsistencyCheck {
     Reference(table: "post_like", column: "person_id", target: "person"),
     Reference(table: "mention", column: "post_id", target: "post", condition: standing),
     Reference(table: "mention", column: "person_id", target: "person"),
+    Reference(table: "bookmark", column: "post_id", target: "post", condition: standing),
+    Reference(table: "bookmark", column: "person_id", target: "person"),
     Reference(table: "notice", column: "recipient_id", target: "person"),
     Reference(table: "notice", column: "actor_id", target: "person"),
     Reference(

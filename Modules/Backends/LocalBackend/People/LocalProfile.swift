@@ -84,7 +84,7 @@ struct LocalProfile: ProfileRepository {
         switch ChangeKind(rawValue: change.kind) {
         case .follow: change.subject == id || change.object == id
         case .published, .deleted: change.object == id
-        case .shared, .changed, .notice, nil: false
+        case .shared, .changed, .bookmarked, .notice, nil: false
         }
       }
     }

@@ -20,7 +20,7 @@ struct Deletion {
       WHERE id = \(id)
       """)
     try SearchIndex.posts.remove(id, SearchText.tokens(post.text), connection)
-    for table in ["mention", "post_like"] as [SQL] {
+    for table in ["mention", "post_like", "bookmark"] as [SQL] {
       try connection.execute("DELETE FROM \(table) WHERE post_id = \(id)")
     }
     try connection.execute("DELETE FROM item WHERE id = \(id)")

@@ -109,7 +109,7 @@ struct LocalPostActions: PostActionsRepository {
         switch ChangeKind(rawValue: record.kind) {
         case .changed: .changed(ID(record.subject))
         case .deleted: .deleted(ID(record.subject))
-        case .published, .shared, .follow, .notice, nil: nil
+        case .published, .shared, .bookmarked, .follow, .notice, nil: nil
         }
       }
     case .lagged: [.lagged]
