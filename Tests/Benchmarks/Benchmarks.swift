@@ -11,6 +11,7 @@ struct Benchmarks: AsyncParsableCommand {
   @Option(help: "The URL of a PostgreSQL server on which databases may be made.") var server: String
   @Option(help: "How many posts the largest network has.") var posts = 1_000_000
   @Option(help: "How many people there are.") var persons = 10_000
+  @Flag(help: "Measure publishing only.") var publishing = false
   @Flag(help: "Measure less, and less precisely.") var quick = false
 
   func validate() throws {
@@ -35,6 +36,7 @@ struct Benchmarks: AsyncParsableCommand {
       }
     }
     try await publish(stores, people, table)
+    if publishing { return }
     try await readHomes(stores, people, table)
     try await runPrograms(stores, people, table)
   }

@@ -52,6 +52,14 @@ public protocol SQLConnection: AnyObject {
   @discardableResult
   func execute(_ sql: SQL) throws(SocialError) -> Int
 
+  /// Runs a statement whose answer nobody waits for: it may be on its way still when this returns, in the
+  /// order of the others. Where it is refused, the transaction is undone, however far its body has gone on.
+  func submit(_ sql: SQL) throws(SocialError)
+
+  /// The next number of a clock, a row of the table `id_clock`: higher than all that any process was given
+  /// before, and no lower than `earliest`. Whoever writes later is given a higher one.
+  func nextNumber(of clock: String, earliest: Int64) throws(SocialError) -> Int64
+
   /// Appends to the `change` table, which wakes the listeners once this transaction is committed.
   func appendChange(_ change: ChangeRecord) throws(SocialError)
 }

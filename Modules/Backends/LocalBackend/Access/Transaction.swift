@@ -12,9 +12,8 @@ struct Transaction {
 
   var dialect: Dialect { connection.dialect }
 
-  /// A new id, higher than every id before it. The clock's row stays locked until the transaction ends, so
-  /// that a lower id never appears after a higher one. Writes that need an id ask for it before they touch
-  /// any other row.
+  /// A new id, higher than every id before it: only one transaction writes at a time, and a lower id never
+  /// appears after a higher one.
   func nextID() throws(SocialError) -> Int64 {
     try connection.nextID(now)
   }
@@ -28,14 +27,6 @@ struct Transaction {
 extension SQLConnection {
   /// A new id: milliseconds since the epoch times 65,536, or one more than the last.
   func nextID(_ now: Timestamp) throws(SocialError) -> Int64 {
-    let earliest = now.milliseconds << 16
-    let id = try first(
-      """
-      UPDATE id_clock SET last = CASE WHEN last < \(earliest) THEN \(earliest) ELSE last + 1 END
-      WHERE name = 'item' RETURNING last
-      """
-    ) { row throws(SocialError) in row.integer(0) }
-    guard let id else { throw .unexpected(reference: "id-clock-missing") }
-    return id
+    try nextNumber(of: "item", earliest: now.milliseconds << 16)
   }
 }

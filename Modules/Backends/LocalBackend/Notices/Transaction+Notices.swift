@@ -2,8 +2,7 @@ import Database
 import Entities
 
 extension Transaction {
-  /// Tells a person what the viewer did, once for each cause; never oneself. Comes last among a
-  /// transaction's writes: it locks the notices' clock.
+  /// Tells a person what the viewer did, once for each cause; never oneself.
   func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(SocialError) {
     if recipient == viewer { return }
     let cause = cause(recipient, kind, post)
@@ -31,11 +30,8 @@ extension Transaction {
   }
 
   private func insert(_ recipient: Int64, _ kind: NoticeKind, _ post: Int64) throws(SocialError) {
-    let id = try connection.first(
-      "UPDATE id_clock SET last = last + 1 WHERE name = 'notice' RETURNING last"
-    ) { row throws(SocialError) in row.integer(0) }
-    guard let id else { throw .unexpected(reference: "notice-clock-missing") }
-    try connection.execute(
+    let id = try connection.nextNumber(of: "notice", earliest: 1)
+    try connection.submit(
       """
       INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, standing)
       VALUES (\(id), \(recipient), \(kind.rawValue), \(viewer), \(post), \(now.milliseconds), 1)

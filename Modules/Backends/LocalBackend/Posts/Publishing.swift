@@ -27,32 +27,47 @@ struct Publishing: Sendable {
   ///
   /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`.
   func run(in transaction: Transaction) throws(SocialError) -> Post {
-    // The id comes first: it lets one publisher in at a time, so that a key cannot be used twice at once.
+    let (author, existing) = try authorAndExisting(transaction)
+    if let existing { return try transaction.post(existing) }
     let id = try transaction.nextID()
-    if let existing = try existing(transaction) { return try transaction.post(existing) }
     let parent = try replyTo.map { parent throws(SocialError) in try transaction.storedPost(parent) }
     let mentioned = try mentionedPeople(transaction)
     try insertPost(id, mentionCount: mentioned.count, transaction)
     try insertItem(id, parent, transaction)
-    try insertMentions(mentioned, id, transaction)
+    try insertMentions(mentioned.map(\.row), id, transaction)
     try SearchIndex.posts.insert(id, tokens, transaction.connection)
     if let parent { try transaction.countComment(on: parent.id, 1) }
     try transaction.countPost(of: transaction.viewer, 1)
     try transaction.appendChange(.published, id, transaction.viewer)
-    try tell(parent, mentioned, of: id, transaction)
-    return try transaction.post(id)
+    try tell(parent, mentioned.map(\.row), of: id, transaction)
+    if parent != nil { return try transaction.post(id) }
+    // Reading it back would tell nothing new.
+    return Post(
+      id: ID(id), author: author, text: text, createdAt: transaction.now, hashtags: hashtags,
+      mentions: mentioned.map(\.author))
   }
 
-  private func existing(_ transaction: Transaction) throws(SocialError) -> Int64? {
-    try transaction.connection.first(
-      "SELECT id FROM post WHERE author_id = \(transaction.viewer) AND publish_key = \(key)"
-    ) { row throws(SocialError) in row.integer(0) }
+  /// Who publishes, and what the key published before; asked at once.
+  private func authorAndExisting(
+    _ transaction: Transaction
+  ) throws(SocialError) -> (author: Author, existing: Int64?) {
+    let found = try transaction.connection.first(
+      """
+      SELECT a.id, a.handle, a.name, (
+        SELECT p.id FROM post p WHERE p.author_id = a.id AND p.publish_key = \(key))
+      FROM person a WHERE a.id = \(transaction.viewer)
+      """
+    ) { row throws(SocialError) in
+      (author: PersonColumns.author(row, at: 0), existing: row.optionalInteger(3))
+    }
+    guard let found else { throw .unauthenticated }
+    return found
   }
 
   private func insertPost(
     _ id: Int64, mentionCount: Int, _ transaction: Transaction
   ) throws(SocialError) {
-    try transaction.connection.execute(
+    try transaction.connection.submit(
       """
       INSERT INTO post (
         id, author_id, visibility, reply_to_id, like_count, comment_count, share_count, created_at,
@@ -69,7 +84,7 @@ struct Publishing: Sendable {
   ) throws(SocialError) {
     let viewer = transaction.viewer
     let answered = parent.flatMap { $0.author == viewer ? nil : $0.author }
-    try transaction.connection.execute(
+    try transaction.connection.submit(
       """
       INSERT INTO item (
         id, actor_id, post_id, author_id, reply_to_author_id, visibility, is_share, listed)
@@ -79,12 +94,16 @@ struct Publishing: Sendable {
       """)
   }
 
-  private func mentionedPeople(_ transaction: Transaction) throws(SocialError) -> [Int64] {
-    var people: [Int64] = []
+  private func mentionedPeople(
+    _ transaction: Transaction
+  ) throws(SocialError) -> [(row: Int64, author: Author)] {
+    var people: [(row: Int64, author: Author)] = []
     for handle in mentions {
       let person = try transaction.connection.first(
-        "SELECT id FROM person WHERE handle_folded = \(handle) AND deleted_at IS NULL"
-      ) { row throws(SocialError) in row.integer(0) }
+        "SELECT id, handle, name FROM person WHERE handle_folded = \(handle) AND deleted_at IS NULL"
+      ) { row throws(SocialError) in
+        (row: row.integer(0), author: PersonColumns.author(row, at: 0))
+      }
       if let person { people.append(person) }
     }
     return people
@@ -94,7 +113,7 @@ struct Publishing: Sendable {
     _ people: [Int64], _ id: Int64, _ transaction: Transaction
   ) throws(SocialError) {
     for (position, person) in people.enumerated() {
-      try transaction.connection.execute(
+      try transaction.connection.submit(
         "INSERT INTO mention (post_id, person_id, position) VALUES (\(id), \(person), \(position))")
     }
   }
@@ -113,14 +132,14 @@ struct Publishing: Sendable {
 extension Transaction {
   /// Counts a comment of a post, and says so.
   func countComment(on post: Int64, _ difference: Int) throws(SocialError) {
-    try connection.execute(
+    try connection.submit(
       "UPDATE post SET comment_count = comment_count + \(difference) WHERE id = \(post)")
     try appendChange(.changed, post)
   }
 
   /// Counts a post of a person.
   func countPost(of person: Int64, _ difference: Int) throws(SocialError) {
-    try connection.execute(
+    try connection.submit(
       "UPDATE person SET post_count = post_count + \(difference) WHERE id = \(person)")
   }
 }

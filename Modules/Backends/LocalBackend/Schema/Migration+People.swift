@@ -2,16 +2,12 @@ import Database
 import Entities
 
 extension Migration {
-  /// Accounts, sign-ins, follows, and the clock that ids come from.
+  /// Accounts, sign-ins, follows, and the clocks that ids come from.
   ///
   /// There are no foreign keys: the rows that a write concerns are locked in one order by hand, and
   /// `ConsistencyCheck` looks for orphans.
   static let people = Migration("people") { connection throws(SocialError) in
     let dialect = connection.dialect
-    try connection.execute(
-      """
-      CREATE TABLE id_clock (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)
-      """)
     try connection.execute("INSERT INTO id_clock (name, last) VALUES ('item', 0), ('notice', 0)")
     try connection.execute(
       """

@@ -30,10 +30,10 @@ enum SearchIndex: CaseIterable {
   func insert(_ id: Int64, _ tokens: [String], _ connection: any SQLConnection) throws(SocialError) {
     switch connection.dialect {
     case .sqlite:
-      try connection.execute(
+      try connection.submit(
         "INSERT INTO \(table) (rowid, tokens) VALUES (\(id), \(tokens.joined(separator: " ")))")
     case .postgreSQL:
-      try connection.execute(
+      try connection.submit(
         "INSERT INTO \(table) (id, tokens) VALUES (\(id), CAST(\(Self.array(tokens)) AS TEXT[]))")
     }
   }
@@ -42,13 +42,13 @@ enum SearchIndex: CaseIterable {
   func remove(_ id: Int64, _ tokens: [String], _ connection: any SQLConnection) throws(SocialError) {
     switch connection.dialect {
     case .sqlite:
-      try connection.execute(
+      try connection.submit(
         """
         INSERT INTO \(table) (\(table), rowid, tokens)
         VALUES ('delete', \(id), \(tokens.joined(separator: " ")))
         """)
     case .postgreSQL:
-      try connection.execute("DELETE FROM \(table) WHERE id = \(id)")
+      try connection.submit("DELETE FROM \(table) WHERE id = \(id)")
     }
   }
 

@@ -34,21 +34,52 @@ final class PostgreSQLConnection: TransactionConnection {
     try run(sql)?.changedRows ?? 0
   }
 
+  /// Costs no wait: it travels together with the next statement that somebody waits for.
+  func submit(_ sql: SQL) throws(SocialError) {
+    transaction.hasWritten = true
+    try attempt { link throws(PostgreSQLFault) in try link.send(sql) }
+  }
+
+  func settle() throws(TransactionFault) {
+    guard link.isExpecting else { return }
+    do throws(PostgreSQLFault) {
+      try link.exchange()
+    } catch {
+      _ = note(error)
+      if let fault = transaction.fault { throw fault }
+    }
+  }
+
   private func run(_ sql: SQL) throws(SocialError) -> PostgreSQLResult? {
+    let result = try attempt { link throws(PostgreSQLFault) in
+      try link.send(sql)
+      return try link.exchange()
+    }
+    if result?.isOfReading != true { transaction.hasWritten = true }
+    return result
+  }
+
+  private func attempt<Value>(
+    _ body: (PostgreSQLLink) throws(PostgreSQLFault) -> Value
+  ) throws(SocialError) -> Value {
     // The server takes nothing more before this is undone.
     if let fault = transaction.fault?.error ?? transaction.statementFault { throw fault }
     counter.add()
     do throws(PostgreSQLFault) {
-      try link.send(sql)
-      return try link.exchange()
+      return try body(link)
     } catch {
-      let told = faults.translate(error, sql: sql.text)
-      transaction.statementFault = told
-      if ends(error) {
-        transaction.fault = TransactionFault(told, mayRetry: PostgreSQLFaults.mayRetry(error))
-      }
-      throw told
+      throw note(error)
     }
+  }
+
+  /// Keeps what failed for the end of the transaction; some faults end it at once.
+  private func note(_ fault: PostgreSQLFault) -> SocialError {
+    let told = faults.translate(fault)
+    transaction.statementFault = transaction.statementFault ?? told
+    if ends(fault) {
+      transaction.fault = TransactionFault(told, mayRetry: PostgreSQLFaults.mayRetry(fault))
+    }
+    return told
   }
 
   /// Whether a fault leaves no transaction to go on with.
@@ -57,7 +88,7 @@ final class PostgreSQLConnection: TransactionConnection {
     case .lost, .unreachable: true
     case .invalid: false
     // Waiting in vain for the right to write is the only wait there is, and a lock of others' otherwise.
-    case .refused(let state, _): PostgreSQLFaults.mayRetry(fault) || state == "55P03"
+    case .refused(let state, _, _): PostgreSQLFaults.mayRetry(fault) || state == "55P03"
     }
   }
 }
@@ -100,12 +131,13 @@ extension PostgreSQLConnection {
 
   func commit() throws(TransactionFault) {
     do throws(PostgreSQLFault) {
-      if transaction.appendedChanges > 0 { try link.send("NOTIFY \(PostgreSQLWatcher.channel)") }
+      if !transaction.changes.isEmpty { try link.send("NOTIFY \(PostgreSQLWatcher.channel)") }
       try link.send("COMMIT")
       let answer = try link.exchange()
       isInTransaction = false
       guard answer?.command == "COMMIT" else {
-        throw .refused(state: "", message: "COMMIT was answered \(answer?.command ?? "by nothing")")
+        throw .refused(
+          state: "", message: "it was answered \(answer?.command ?? "by nothing")", sql: "COMMIT")
       }
     } catch {
       let told = faults.translate(error)
@@ -138,8 +170,13 @@ extension PostgreSQLConnection {
     isInTransaction = false
     guard link.isConnected else { return }
     do throws(PostgreSQLFault) {
-      // In a batch of its own: the one at hand may have been refused.
-      try link.endBatch()
+      // What is on its way may have been refused, and behind that the server would skip this.
+      if link.isExpecting { try link.exchange() }
+    } catch {
+      // It is undone now, or else the connection is gone.
+    }
+    guard link.isConnected else { return }
+    do throws(PostgreSQLFault) {
       try link.send("ROLLBACK")
       try link.exchange()
     } catch {

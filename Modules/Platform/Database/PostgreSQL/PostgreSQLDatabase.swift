@@ -72,6 +72,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   private static let ownTables: [SQL] = [
     "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY)",
+    "CREATE TABLE IF NOT EXISTS id_clock (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)",
     """
     CREATE TABLE IF NOT EXISTS change (
       sequence BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, kind TEXT NOT NULL,

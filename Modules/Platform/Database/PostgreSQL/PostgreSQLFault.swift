@@ -7,7 +7,7 @@ enum PostgreSQLFault: Error {
   /// The connection broke.
   case lost(String)
   /// The server refused a command, with its SQLSTATE.
-  case refused(state: String, message: String)
+  case refused(state: String, message: String, sql: String)
   /// A value cannot be sent.
   case invalid(SocialError)
 }
@@ -16,12 +16,12 @@ enum PostgreSQLFault: Error {
 struct PostgreSQLFaults: Sendable {
   let faultLog: FaultLog
 
-  func translate(_ fault: PostgreSQLFault, sql: String? = nil) -> SocialError {
+  func translate(_ fault: PostgreSQLFault) -> SocialError {
     switch fault {
     case .invalid(let error): return error
     case .unreachable(let message), .lost(let message):
       return faultLog.known("PostgreSQL: \(message)", as: .unavailable)
-    case .refused(let state, let message):
+    case .refused(let state, let message, let sql):
       let text = "PostgreSQL \(state): \(message)"
       guard let known = Self.known(state) else { return faultLog.unexpected(text, sql: sql) }
       return faultLog.known(text, as: known)
@@ -32,7 +32,7 @@ struct PostgreSQLFaults: Sendable {
   static func mayRetry(_ fault: PostgreSQLFault) -> Bool {
     switch fault {
     case .lost: true
-    case .refused(let state, _): state == "40001" || state == "40P01"
+    case .refused(let state, _, _): state == "40001" || state == "40P01"
     case .unreachable, .invalid: false
     }
   }

@@ -7,9 +7,16 @@ import Foundation
 final class PostgreSQLLink {
   /// What answers are still to come, in the order of the commands.
   private enum Expected {
-    case command
+    case command(String)
     case preparation(String, PostgreSQLPrepared)
     case endOfBatch
+
+    var text: String {
+      switch self {
+      case .command(let text), .preparation(let text, _): text
+      case .endOfBatch: ""
+      }
+    }
   }
 
   private static let preparedLimit = 500
@@ -29,6 +36,8 @@ final class PostgreSQLLink {
   }
 
   var isConnected: Bool { handle != nil }
+  /// Whether answers are still to come.
+  var isExpecting: Bool { !expected.isEmpty }
 
   /// Makes the connection unless there is one.
   func connect() throws(PostgreSQLFault) {
@@ -47,7 +56,7 @@ final class PostgreSQLLink {
   /// Sends a command without waiting for its answer.
   func send(_ command: String) throws(PostgreSQLFault) {
     guard PQsendQueryParams(handle, command, 0, nil, nil, nil, nil, 0) == 1 else { throw lost() }
-    expected.append(.command)
+    expected.append(.command(command))
   }
 
   /// Sends a statement, prepared once for each connection, without waiting for its answer.
@@ -63,7 +72,7 @@ final class PostgreSQLLink {
       PQsendQueryPrepared(handle, name, CInt(values.count), values, lengths, formats, 0)
     }
     guard sent == 1 else { throw lost() }
-    expected.append(.command)
+    expected.append(.command(sql.text))
   }
 
   /// Ends the batch; its answers are read with those of the next.
@@ -92,7 +101,7 @@ final class PostgreSQLLink {
       case PGRES_PIPELINE_ABORTED: break
       default:
         if PostgreSQLFaults.endsConnection(result.state) { throw lost(result.message) }
-        refusal = refusal ?? .refused(state: result.state, message: result.message)
+        refusal = refusal ?? .refused(state: result.state, message: result.message, sql: next.text)
       }
     }
     expected = []

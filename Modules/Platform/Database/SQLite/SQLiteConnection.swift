@@ -35,6 +35,13 @@ final class SQLiteConnection: TransactionConnection {
     return Int(sqlite3_changes(database.sqliteConnection))
   }
 
+  func submit(_ sql: SQL) throws(SocialError) {
+    try step(sql) { _ in }
+  }
+
+  /// Nothing is ever on its way.
+  func settle() {}
+
   /// Runs a statement to its end.
   private func step(
     _ sql: SQL, _ visit: (OpaquePointer) throws(SocialError) -> Void
@@ -42,6 +49,7 @@ final class SQLiteConnection: TransactionConnection {
     counter.add()
     let cached = try statement(sql.text)
     let statement = cached.sqliteStatement
+    if sqlite3_stmt_readonly(statement) == 0 { transaction.hasWritten = true }
     defer { withExtendedLifetime(cached) { _ = sqlite3_reset(statement) } }
     for (index, value) in sql.values.enumerated() {
       guard try bind(value, to: statement, at: CInt(index + 1)) == SQLITE_OK else {

@@ -95,7 +95,7 @@ public final class SQLiteDatabase: SQLDatabase {
     }
     if let fault = connection.perform(jobs) {
       for job in jobs { job.answer(fault.error) }
-    } else if connection.transaction.appendedChanges > 0 {
+    } else if !connection.transaction.changes.isEmpty {
       seen.advance(to: connection.transaction.lastChange)
       hub.send(.changed)
     }

@@ -106,6 +106,7 @@ struct SQLiteOpening: Sendable {
 
   private static let ownTables: [SQL] = [
     "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS id_clock (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)",
     """
     CREATE TABLE IF NOT EXISTS change (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, subject BIGINT NOT NULL,

@@ -17,7 +17,7 @@ final class SeenChange: Sendable {
   }
 }
 
-/// Notices other processes' commits: looks four times a second whether the file has changed, which costs
+/// Notices other processes' commits: looks three times a second whether the file has changed, which costs
 /// next to nothing, and only then whether there are new changes that this process did not make.
 struct SQLiteWatcher: Sendable {
   /// The file; nil in memory, where there are no other processes.
@@ -25,7 +25,7 @@ struct SQLiteWatcher: Sendable {
   let faults: SQLiteFaults
   let seen: SeenChange
 
-  private static let milliseconds: Int32 = 250
+  private static let milliseconds: Int32 = 320
 
   /// Watches until cancelled, on a thread of its own: a task that sleeps and asks wakes several threads each
   /// time, and most of the time there is nothing to hear.

@@ -10,6 +10,8 @@ protocol TransactionConnection: SQLConnection {
   func commit() throws(TransactionFault)
   /// Undoes the transaction if there still is one.
   func rollback()
+  /// Waits for what was submitted; a refusal becomes the transaction's `statementFault`.
+  func settle() throws(TransactionFault)
   func savepoint() throws(TransactionFault)
   func releaseSavepoint() throws(TransactionFault)
   func rollbackToSavepoint() throws(TransactionFault)
@@ -17,10 +19,14 @@ protocol TransactionConnection: SQLConnection {
 
 /// What happened in a transaction that its end depends on.
 struct TransactionState {
-  /// How many rows it appended to the `change` table.
-  var appendedChanges = 0
-  /// The sequence of the last of them.
+  /// What its jobs append to the `change` table, all at its end.
+  var changes: [ChangeRecord] = []
+  /// The sequence of the last of them, once they are appended.
   var lastChange: Int64 = 0
+  /// The last numbers taken from clocks, stored at its end.
+  var clocks: [String: Int64] = [:]
+  /// Whether the job at hand has written anything that would have to be undone.
+  var hasWritten = false
   /// The first statement that failed in the job at hand, which is therefore undone.
   var statementFault: SocialError?
   /// Why there is no transaction any more, when there is none.
@@ -41,88 +47,20 @@ struct TransactionFault: Error {
 
 extension TransactionConnection {
   func appendChange(_ change: ChangeRecord) throws(SocialError) {
-    let sequence = try first(
-      """
-      INSERT INTO change (kind, subject, object, at)
-      VALUES (\(change.kind), \(change.subject), \(change.object), \(change.at))
-      RETURNING sequence
-      """
-    ) { row throws(SocialError) in row.integer(0) }
-    transaction.appendedChanges += 1
-    transaction.lastChange = sequence ?? transaction.lastChange
+    transaction.hasWritten = true
+    transaction.changes.append(change)
   }
 
-  /// Runs jobs in one transaction and answers their callers once it is committed.
-  ///
-  /// - Returns: Why nothing was stored and nobody answered; nil when all is done.
-  func perform(_ jobs: [any Job]) -> TransactionFault? {
-    transaction = TransactionState()
-    do throws(TransactionFault) {
-      try begin()
-      if jobs.count == 1 {
-        // Alone, a job needs no savepoint: undoing it is undoing the transaction.
-        guard try run(jobs[0]) else {
-          rollback()
-          transaction = TransactionState()
-          jobs[0].answer()
-          return nil
+  func nextNumber(of clock: String, earliest: Int64) throws(SocialError) -> Int64 {
+    let last =
+      if let last = transaction.clocks[clock] { last } else {
+        try first("SELECT last FROM id_clock WHERE name = \(clock)") { row throws(SocialError) in
+          row.integer(0)
         }
-      } else {
-        for job in jobs { try runApart(job) }
       }
-      try pruneChanges()
-      try commit()
-    } catch {
-      rollback()
-      return error
-    }
-    for job in jobs { job.answer() }
-    return nil
+    guard let last else { throw .unexpected(reference: "clock-missing") }
+    let next = max(last + 1, earliest)
+    transaction.clocks[clock] = next
+    return next
   }
-
-  /// Runs a job that is undone alone when it fails.
-  private func runApart(_ job: any Job) throws(TransactionFault) {
-    let before = transaction
-    try savepoint()
-    if try run(job) {
-      try releaseSavepoint()
-    } else {
-      try rollbackToSavepoint()
-      transaction = before
-    }
-  }
-
-  /// Runs a job; answers whether what it wrote is to be kept.
-  private func run(_ job: any Job) throws(TransactionFault) -> Bool {
-    var succeeded = job.run(on: self)
-    if let fault = transaction.fault { throw fault }
-    if let fault = transaction.statementFault, succeeded {
-      job.fail(fault)
-      succeeded = false
-    }
-    return succeeded
-  }
-
-  /// Keeps the `change` table short, a small step in one of many transactions that append to it.
-  private func pruneChanges() throws(TransactionFault) {
-    let last = transaction.lastChange
-    let appended = Int64(transaction.appendedChanges)
-    guard appended > 0, last / Pruning.interval != (last - appended) / Pruning.interval else { return }
-    do throws(SocialError) {
-      try execute(
-        """
-        DELETE FROM change WHERE sequence IN (
-          SELECT sequence FROM change WHERE sequence <= \(last - Pruning.kept)
-          ORDER BY sequence LIMIT \(Pruning.interval * 4))
-        """)
-    } catch {
-      throw transaction.fault ?? TransactionFault(error)
-    }
-  }
-}
-
-/// How much of the `change` table is kept. Listeners that fall further behind read their lists again.
-private enum Pruning {
-  static let kept: Int64 = 100_000
-  static let interval: Int64 = 64
 }

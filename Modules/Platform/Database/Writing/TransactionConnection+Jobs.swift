@@ -1,0 +1,134 @@
+import Entities
+
+extension TransactionConnection {
+  /// Runs jobs in one transaction and answers their callers once it is committed.
+  ///
+  /// - Returns: Why nothing was stored and nobody answered; nil when all is done.
+  func perform(_ jobs: [any Job]) -> TransactionFault? {
+    do throws(TransactionFault) {
+      // Savepoints make each job dearer, and jobs that fail after they have written are rare: only a group
+      // that has one is run again with savepoints. Alone, a job that failed needs no second run.
+      if try !runTogether(jobs), jobs.count > 1 { try runApart(jobs) }
+    } catch {
+      rollback()
+      return error
+    }
+    for job in jobs { job.answer() }
+    return nil
+  }
+
+  /// Runs jobs that are kept or undone all together.
+  ///
+  /// - Returns: Whether they are kept.
+  private func runTogether(_ jobs: [any Job]) throws(TransactionFault) -> Bool {
+    try beginAnew()
+    for job in jobs {
+      transaction.hasWritten = false
+      if try !run(job), transaction.hasWritten || transaction.statementFault != nil { return undo() }
+    }
+    guard try finish() else {
+      // The answer of a job that is alone; of several, each is run again and hears of its own.
+      if let fault = transaction.statementFault, jobs.count == 1 { jobs[0].fail(fault) }
+      return undo()
+    }
+    try commit()
+    return true
+  }
+
+  private func undo() -> Bool {
+    rollback()
+    transaction = TransactionState()
+    return false
+  }
+
+  /// Runs jobs of which each is undone alone when it fails.
+  private func runApart(_ jobs: [any Job]) throws(TransactionFault) {
+    try beginAnew()
+    for job in jobs {
+      let before = transaction
+      try savepoint()
+      let succeeded = try run(job)
+      try settle()
+      if succeeded, !isRefused(job) {
+        try releaseSavepoint()
+      } else {
+        try rollbackToSavepoint()
+        transaction = before
+      }
+    }
+    if try !finish(), let fault = transaction.statementFault { throw TransactionFault(fault) }
+    try commit()
+  }
+
+  private func beginAnew() throws(TransactionFault) {
+    transaction = TransactionState()
+    try begin()
+  }
+
+  /// Runs a job; answers whether what it wrote is to be kept.
+  private func run(_ job: any Job) throws(TransactionFault) -> Bool {
+    let succeeded = job.run(on: self)
+    if let fault = transaction.fault { throw fault }
+    return succeeded && !isRefused(job)
+  }
+
+  /// Whether a statement was refused, which is then what the job answers.
+  private func isRefused(_ job: any Job) -> Bool {
+    guard let fault = transaction.statementFault else { return false }
+    job.fail(fault)
+    return true
+  }
+
+  /// Writes what the jobs left for the end, and waits for all they submitted.
+  ///
+  /// - Returns: Whether no statement was refused.
+  private func finish() throws(TransactionFault) -> Bool {
+    do throws(SocialError) {
+      for (clock, last) in transaction.clocks {
+        try submit("UPDATE id_clock SET last = \(last) WHERE name = \(clock)")
+      }
+      try appendChanges()
+    } catch {
+      if let fault = transaction.fault { throw fault }
+      guard transaction.statementFault != nil else { throw TransactionFault(error) }
+    }
+    try settle()
+    return transaction.statementFault == nil
+  }
+
+  private func appendChanges() throws(SocialError) {
+    guard let newest = transaction.changes.last else { return }
+    for change in transaction.changes.dropLast() { try submit(insertion(of: change)) }
+    let sequence = try first("\(insertion(of: newest)) RETURNING sequence") { row throws(SocialError) in
+      row.integer(0)
+    }
+    transaction.lastChange = sequence ?? 0
+    try pruneChanges()
+  }
+
+  private func insertion(of change: ChangeRecord) -> SQL {
+    """
+    INSERT INTO change (kind, subject, object, at)
+    VALUES (\(change.kind), \(change.subject), \(change.object), \(change.at))
+    """
+  }
+
+  /// Keeps the `change` table short, a small step in one of many transactions that append to it.
+  private func pruneChanges() throws(SocialError) {
+    let last = transaction.lastChange
+    let appended = Int64(transaction.changes.count)
+    guard last / Pruning.interval != (last - appended) / Pruning.interval else { return }
+    try submit(
+      """
+      DELETE FROM change WHERE sequence IN (
+        SELECT sequence FROM change WHERE sequence <= \(last - Pruning.kept)
+        ORDER BY sequence LIMIT \(Pruning.interval * 4))
+      """)
+  }
+}
+
+/// How much of the `change` table is kept. Listeners that fall further behind read their lists again.
+private enum Pruning {
+  static let kept: Int64 = 100_000
+  static let interval: Int64 = 64
+}
