@@ -140,7 +140,8 @@ import Testing
       try await database.add(1)
       let (begun, begin) = AsyncStream<Void>.makeStream()
       let written = Signal()
-      let reading = Task {
+      // It may be read on the thread of whoever asks, which here waits for others.
+      let reading = Task(executorPreference: OwnThread()) {
         try await database.read { connection throws(SocialError) -> [Int] in
           let count: SQL = "SELECT count(*) FROM item"
           let before = try connection.first(count) { row throws(SocialError) in row.int(0) }

@@ -7,7 +7,7 @@ public protocol SQLDatabase: Sendable {
   /// What differs between the kinds.
   var dialect: Dialect { get }
 
-  /// Reads one consistent state.
+  /// Reads one consistent state, perhaps on the thread of the caller: the body waits for nobody.
   ///
   /// Throws what the body throws; `storage`, `unavailable`, `timeout` for the database's own faults.
   func read<Value: Sendable>(

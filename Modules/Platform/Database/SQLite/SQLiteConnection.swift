@@ -23,6 +23,7 @@ final class SQLiteConnection: TransactionConnection {
   func rows<Value>(
     _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
   ) throws(SocialError) -> [Value] {
+    counter.add()
     var values: [Value] = []
     try step(sql) { statement throws(SocialError) in
       values.append(try decode(Row(source: SQLiteRow(statement: statement))))
@@ -31,6 +32,7 @@ final class SQLiteConnection: TransactionConnection {
   }
 
   func execute(_ sql: SQL) throws(SocialError) -> Int {
+    counter.add()
     try step(sql) { _ in }
     return Int(sqlite3_changes(database.sqliteConnection))
   }
@@ -46,7 +48,6 @@ final class SQLiteConnection: TransactionConnection {
   private func step(
     _ sql: SQL, _ visit: (OpaquePointer) throws(SocialError) -> Void
   ) throws(SocialError) {
-    counter.add()
     let cached = try statement(sql.text)
     let statement = cached.sqliteStatement
     if sqlite3_stmt_readonly(statement) == 0 { transaction.hasWritten = true }
@@ -124,6 +125,8 @@ final class SQLiteConnection: TransactionConnection {
 }
 
 extension SQLiteConnection {
+  /// Begins to read one state: the one that the first statement finds.
+  func beginReading() throws(TransactionFault) { try control("BEGIN DEFERRED") }
   func begin() throws(TransactionFault) { try control("BEGIN IMMEDIATE") }
   func commit() throws(TransactionFault) { try control("COMMIT") }
   func savepoint() throws(TransactionFault) { try control("SAVEPOINT job") }

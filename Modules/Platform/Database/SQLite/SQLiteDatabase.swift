@@ -9,6 +9,8 @@ public final class SQLiteDatabase: SQLDatabase {
   public let dialect = Dialect.sqlite
 
   private let writer: any DatabaseWriter
+  /// Read a file; a database in memory has the one connection that writes.
+  private let readers: SQLiteReaders?
   private let faults: SQLiteFaults
   private let counter: StatementCounter
   let writes = WriteQueue()
@@ -43,6 +45,10 @@ public final class SQLiteDatabase: SQLDatabase {
     _ writer: any DatabaseWriter, path: String?, faults: SQLiteFaults, counter: StatementCounter
   ) {
     self.writer = writer
+    readers = path.map {
+      SQLiteReaders(
+        path: $0, configuration: SQLiteOpening.configuration, faults: faults, counter: counter)
+    }
     self.faults = faults
     self.counter = counter
     let seen = SeenChange()
@@ -57,6 +63,10 @@ public final class SQLiteDatabase: SQLDatabase {
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
     if isClosed.load(ordering: .acquiring) { throw .unavailable }
+    if let readers {
+      if Task.isCancelled { throw .cancelled }
+      return try readers.read(body)
+    }
     return try await TransactionJob.perform(body) { job in
       writer.asyncRead { [faults, counter] access in
         guard job.start() else { return }
@@ -122,6 +132,7 @@ public final class SQLiteDatabase: SQLDatabase {
     await withCheckedContinuation { done in
       DispatchQueue.global().async { [self] in
         do {
+          try readers?.close()
           try writer.close()
         } catch {
           _ = faults.translate(error)  // Logged; nothing else is left to be done.

@@ -28,16 +28,16 @@ struct SQLiteOpening: Sendable {
     }
   }
 
-  private var configuration: Configuration {
+  /// What every connection is opened with.
+  static var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Self.patience)
-    configuration.maximumReaderCount = 8
     configuration.label = "SocialConnect"
     return configuration
   }
 
   private func openWriter() throws -> any DatabaseWriter {
-    guard let path else { return try DatabaseQueue(configuration: configuration) }
+    guard let path else { return try DatabaseQueue(configuration: Self.configuration) }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw SocialError.storage(.notADatabase)
@@ -52,7 +52,7 @@ struct SQLiteOpening: Sendable {
     let deadline = Date(timeIntervalSinceNow: Self.patience)
     while true {
       do {
-        return try DatabasePool(path: path, configuration: configuration)
+        return try DatabasePool(path: path, configuration: Self.configuration)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < deadline {
         Thread.sleep(forTimeInterval: 0.02)
       }
@@ -68,7 +68,7 @@ struct SQLiteOpening: Sendable {
 
   /// Looks before touching: another program's database is left as it is.
   private func refuseForeign(_ path: String) throws {
-    var configuration = configuration
+    var configuration = Self.configuration
     configuration.readonly = true
     var status = stat()
     // What is not there, SQLite will complain of.
