@@ -11,8 +11,12 @@ struct Benchmarks: AsyncParsableCommand {
   @Option(help: "The URL of a PostgreSQL server on which databases may be made.") var server: String
   @Option(help: "How many posts the largest network has.") var posts = 1_000_000
   @Option(help: "How many people there are.") var persons = 10_000
-  @Flag(help: "Measure publishing only.") var publishing = false
   @Flag(help: "Measure less, and less precisely.") var quick = false
+  @Option(help: "Measure these only: publishing, homes, programs.") var only: [Part] = Part.allCases
+
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case publishing, homes, programs
+  }
 
   func validate() throws {
     if posts < 10_000 { throw ValidationError("Ask for 10,000 posts or more.") }
@@ -35,10 +39,9 @@ struct Benchmarks: AsyncParsableCommand {
         stores[kind, default: []].append(store)
       }
     }
-    try await publish(stores, people, table)
-    if publishing { return }
-    try await readHomes(stores, people, table)
-    try await runPrograms(stores, people, table)
+    if only.contains(.publishing) { try await publish(stores, people, table) }
+    if only.contains(.homes) { try await readHomes(stores, people, table) }
+    if only.contains(.programs) { try await runPrograms(stores, people, table) }
   }
 
   private var sizes: [Int] {

@@ -31,8 +31,8 @@ struct PageCostTests {
           #expect(page.items.count == limit)
           costs.append(network.database.statementCount - before)
         }
-        // At most: session, person or selection (two walks, two merges), items, mentions.
-        #expect(costs.allSatisfy { $0 <= 7 }, "\(kind): \(costs)")
+        // At most: session, and three walks and a merge, or the person and their items.
+        #expect(costs.allSatisfy { $0 <= 5 }, "\(kind): \(costs)")
       }
     }
   }

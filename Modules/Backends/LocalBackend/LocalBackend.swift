@@ -12,6 +12,7 @@ public struct LocalBackend: Backend {
   private let passwords: PasswordHasher
   private let clock: WallClock
   private let feed: ChangeFeed
+  private let texts = StatementTexts()
 
   /// A backend on a database that was opened with `migrations`.
   public init(database: any SQLDatabase, passwords: PasswordHasher, clock: WallClock = .system) {
@@ -22,7 +23,7 @@ public struct LocalBackend: Backend {
   }
 
   public func repositories(for viewer: Viewer) -> Repositories {
-    let access = Access(database: database, clock: clock, viewer: viewer)
+    let access = Access(database: database, clock: clock, texts: texts, viewer: viewer)
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
       timeline: LocalTimeline(access: access, feed: feed),

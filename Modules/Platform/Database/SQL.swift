@@ -17,6 +17,19 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     self = stringInterpolation.sql
   }
 
+  /// A statement whose text itself says `$1`, `$2` … where values go, ready for `binding`: a long statement is
+  /// put together once that way, and used with any values. SQLite takes `$1` for a name, and `?1` for a number.
+  public static func template(_ sql: SQL, for dialect: Dialect) -> SQL {
+    dialect == .sqlite ? SQL(stringLiteral: sql.text.replacing("$", with: "?")) : sql
+  }
+
+  /// The template with values, as many as its text names.
+  public func binding(_ values: [any SQLBindable]) -> SQL {
+    var sql = self
+    sql.values = values.map(\.sqlValue)
+    return sql
+  }
+
   /// One statement after another.
   public static func + (left: SQL, right: SQL) -> SQL {
     var sql = left

@@ -6,11 +6,13 @@ import Entities
 struct Access: Sendable {
   let database: any SQLDatabase
   let clock: WallClock
+  private let texts: StatementTexts
   /// The session's secret, as it is stored; nil for an anonymous viewer.
   private let tokenHash: String?
 
-  init(database: any SQLDatabase, clock: WallClock, viewer: Viewer) {
+  init(database: any SQLDatabase, clock: WallClock, texts: StatementTexts, viewer: Viewer) {
     self.database = database
+    self.texts = texts
     self.clock = clock
     tokenHash = viewer.session.map { AccessToken.hash($0.token) }
   }
@@ -52,7 +54,7 @@ struct Access: Sendable {
 
   private func begin(_ connection: any SQLConnection) throws(SocialError) -> Transaction {
     guard let tokenHash else {
-      return Transaction(connection: connection, viewer: 0, following: 0, now: clock.now())
+      return Transaction(connection: connection, viewer: 0, following: 0, now: clock.now(), texts: texts)
     }
     let member = try connection.first(
       """
@@ -62,6 +64,7 @@ struct Access: Sendable {
     ) { row throws(SocialError) in (id: row.integer(0), following: row.int(1)) }
     guard let member else { throw .unauthenticated }
     return Transaction(
-      connection: connection, viewer: member.id, following: member.following, now: clock.now())
+      connection: connection, viewer: member.id, following: member.following, now: clock.now(),
+      texts: texts)
   }
 }

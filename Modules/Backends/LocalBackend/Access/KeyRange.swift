@@ -44,6 +44,32 @@ struct KeyRange {
     return isAbove == (order == .newestFirst) ? " AND \(key) > \(bound)" : " AND \(key) < \(bound)"
   }
 
+  /// What of the range a statement's text depends on, when the bound is one of its values.
+  struct Shape: Hashable {
+    /// Whether keys lie below the bound, not above it.
+    let isBelow: Bool
+    let isDescending: Bool
+
+    /// A bound that a key keeps to.
+    func bounds(_ key: SQL, _ bound: SQL) -> SQL { isBelow ? "\(key) < \(bound)" : "\(key) > \(bound)" }
+    var step: SQL { isDescending ? "DESC" : "ASC" }
+    /// Whether rows are read from the bound on, not up to it.
+    var beginsAtBound: Bool { isBelow == isDescending }
+
+    /// A bound for what is read behind a key.
+    func behind(_ last: SQL, _ key: SQL, _ bound: SQL) -> SQL {
+      let isBehind: SQL = isDescending ? "\(key) < \(last)" : "\(key) > \(last)"
+      return beginsAtBound ? isBehind : "\(isBehind) AND \(bounds(key, bound))"
+    }
+  }
+
+  var shape: Shape {
+    Shape(isBelow: isAbove != (order == .newestFirst), isDescending: isDescending)
+  }
+
+  /// What `shape.bounds` compares with: beyond all keys when the page begins where the list does.
+  var anyBound: Int64 { bound ?? (shape.isBelow ? .max : .min) }
+
   /// ` ORDER BY … LIMIT …`, in the direction that rows are read.
   func ordering(_ key: SQL) -> SQL {
     " ORDER BY \(key) \(step) LIMIT \(rowLimit)"

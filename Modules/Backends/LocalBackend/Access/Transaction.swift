@@ -9,6 +9,8 @@ struct Transaction {
   /// How many people the viewer follows.
   let following: Int
   let now: Timestamp
+  /// Texts of statements that were put together once.
+  let texts: StatementTexts
 
   var dialect: Dialect { connection.dialect }
 

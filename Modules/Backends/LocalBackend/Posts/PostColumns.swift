@@ -4,7 +4,7 @@ import Entities
 /// Reads posts as a viewer sees them.
 enum PostColumns {
   /// Columns of a post `p`, its author `a`, and the author `ra` of what it answers.
-  static func all(for viewer: Int64) -> SQL {
+  static func all(for viewer: SQL, _ dialect: Dialect) -> SQL {
     """
     p.id, a.id, a.handle, a.name, p.text, p.created_at, p.edited_at, p.visibility, p.warning,
     p.language, p.reply_to_id, ra.id, ra.handle, ra.name, p.hashtags, p.mention_count, p.like_count,
@@ -12,12 +12,13 @@ enum PostColumns {
     p.like_count > 0 AND EXISTS (
       SELECT 1 FROM post_like ml WHERE ml.post_id = p.id AND ml.person_id = \(viewer)),
     p.share_count > 0 AND EXISTS (
-      SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1)
+      SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1),
+    \(MentionList.column(dialect))
     """
   }
 
   /// How many columns those are.
-  static let count = 21
+  static let count = 22
 
   /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
@@ -27,13 +28,13 @@ enum PostColumns {
     """
 }
 
-/// A post as it was read, those it mentions still to come.
+/// A post as it was read.
 struct PostRow {
   let id: Int64
-  let mentionCount: Int
+  private let mentions: [Author]
   private let author: Author
   private let text: String
-  private let createdAt: Timestamp
+  let createdAt: Timestamp
   private let editedAt: Timestamp?
   private let visibility: Visibility
   private let warning: String?
@@ -60,15 +61,15 @@ struct PostRow {
       replyTo = nil
     }
     hashtags = row.text(14).split(separator: " ").map(String.init)
-    mentionCount = row.int(15)
     counts = PostCounts(likes: row.int(16), comments: row.int(17), shares: row.int(18))
     marks = PostMarks(isLiked: row.boolean(19), isShared: row.boolean(20))
+    mentions = row.isNull(21) ? [] : MentionList.people(row.text(21))
   }
 
-  func post(mentions: [Int64: [Author]]) -> Post {
+  var post: Post {
     Post(
       id: ID(id), author: author, text: text, createdAt: createdAt, editedAt: editedAt,
       visibility: visibility, warning: warning, language: language, replyTo: replyTo,
-      hashtags: hashtags, mentions: mentions[id] ?? [], counts: counts, marks: marks)
+      hashtags: hashtags, mentions: mentions, counts: counts, marks: marks)
   }
 }

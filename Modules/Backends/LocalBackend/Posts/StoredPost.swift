@@ -18,7 +18,7 @@ extension Transaction {
     let found = try connection.first(
       """
       SELECT p.author_id, p.visibility, p.reply_to_id, p.text FROM post p
-      WHERE p.id = \(id) AND \(Visible.post(to: viewer))\(dialect.lockingPosts)
+      WHERE p.id = \(id) AND \(Visible.post(to: "\(viewer)"))\(dialect.lockingPosts)
       """
     ) { row throws(SocialError) in
       StoredPost(

@@ -39,7 +39,7 @@ struct PostSearch {
         \(SearchIndex.posts.candidates(tokens, dialect))\(range.bounds(key))\(onward)
         ORDER BY \(key) \(range.step) LIMIT \(limit)) AS c
       JOIN post p ON p.id = c.id
-      WHERE p.visibility = 0 AND \(Visible.post(to: transaction.viewer)) ORDER BY p.id \(range.step)
+      WHERE p.visibility = 0 AND \(Visible.post(to: "\(transaction.viewer)")) ORDER BY p.id \(range.step)
       """
     ) { row throws(SocialError) in (row.integer(0), row.text(1)) }
   }

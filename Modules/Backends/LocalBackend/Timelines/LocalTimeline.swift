@@ -2,7 +2,7 @@ import Database
 import Entities
 import Timeline
 
-/// Timelines in the database: the items of a page are selected first, then read in one statement.
+/// Timelines in the database: the items of a page are selected and read in one statement.
 struct LocalTimeline: TimelineRepository {
   let access: Access
   let feed: ChangeFeed
@@ -14,16 +14,15 @@ struct LocalTimeline: TimelineRepository {
     switch kind {
     case .home:
       return try await access.readAsMember { transaction throws(SocialError) in
-        let ids = try HomeSelection(transaction, range).ids()
-        return try range.page(ids, key: { $0 }) { ids throws(SocialError) in
-          Self.withoutRepeats(try transaction.items(ids))
+        var selection = HomeSelection(transaction, range)
+        return try range.page(try selection.items(), key: \.id) { rows in
+          Self.withoutRepeats(rows.map(\.item))
         }
       }
     case .everyone:
-      return try await page(range, where: "i.listed = 1")
+      return try await page(range, .listed)
     case .user(let id):
-      let id = try id.number()
-      return try await page(range, where: "i.actor_id = \(id)", of: id)
+      return try await page(range, .actor, of: try id.number())
     }
   }
 
@@ -74,19 +73,13 @@ struct LocalTimeline: TimelineRepository {
   }
 
   private func page(
-    _ range: KeyRange, where condition: SQL, of person: Int64? = nil
+    _ range: KeyRange, _ kind: Selection.Kind, of person: Int64? = nil
   ) async throws(SocialError) -> Page<TimelineItem> {
     try await access.read { transaction throws(SocialError) in
       if let person { try transaction.requirePerson(person) }
-      let ids = try transaction.connection.rows(
-        """
-        SELECT i.id FROM item i WHERE \(condition)\(range.bounds("i.id"))
-          AND \(Visible.item(to: transaction.viewer))\(range.ordering("i.id"))
-        """
-      ) { row throws(SocialError) in row.integer(0) }
-      return try range.page(ids, key: { $0 }) { ids throws(SocialError) in
-        try transaction.items(ids)
-      }
+      let rows = try transaction.items(
+        kind, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: person)
+      return try range.page(rows, key: \.id) { $0.map(\.item) }
     }
   }
 

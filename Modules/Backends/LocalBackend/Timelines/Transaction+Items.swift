@@ -3,38 +3,51 @@ import Entities
 import Timeline
 
 extension Transaction {
-  /// The items of these ids, in this order, in one statement (and one more if they mention anybody).
-  func items(_ ids: ArraySlice<Int64>) throws(SocialError) -> [TimelineItem] {
-    if ids.isEmpty { return [] }
-    let first = PostColumns.count
-    let rows = try connection.rows(
-      """
-      SELECT \(PostColumns.all(for: viewer)), i.id, s.id, s.handle, s.name
-      FROM item i JOIN post p ON p.id = i.post_id \(PostColumns.joins)
-      LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
-      WHERE \(dialect.contains("i.id", Array(ids)))
-      """
-    ) { row throws(SocialError) in
-      ItemRow(
-        id: row.integer(first), post: PostRow(row),
-        sharedBy: row.isNull(first + 1) ? nil : PersonColumns.author(row, at: first + 1))
-    }
-    let mentions = try mentions(of: rows.map(\.post))
-    let items = rows.reduce(into: [:]) { items, row in items[row.id] = row.item(mentions) }
-    return ids.compactMap { items[$0] }
+  /// A page's items, in one statement: selected, and read as the viewer sees them.
+  ///
+  /// - Parameters:
+  ///   - bound: What the range's keys are compared with.
+  ///   - subject: The fourth value of the selection, if it has one.
+  func items(
+    _ kind: Selection.Kind, _ range: KeyRange.Shape, bound: Int64, limit: Int, subject: Int64? = nil
+  ) throws(SocialError) -> [ItemRow] {
+    let selection = Selection(kind: kind, range: range, dialect: dialect)
+    let values: [Int64] = [viewer, bound, Int64(limit)] + (subject.map { [$0] } ?? [])
+    let statement = texts.statement(selection) { ItemRow.statement(selection) }
+    let rows = try connection.rows(statement.binding(values)) { row throws(SocialError) in ItemRow(row) }
+    // They come in this order, which no statement that joins promises.
+    return rows.sorted { range.isDescending ? $0.id > $1.id : $0.id < $1.id }
   }
 }
 
 /// An item as it was read.
-private struct ItemRow {
+struct ItemRow {
   let id: Int64
-  let post: PostRow
-  let sharedBy: Author?
+  private let post: PostRow
+  private let sharedBy: Author?
 
-  func item(_ mentions: [Int64: [Author]]) -> TimelineItem {
-    let post = post.post(mentions: mentions)
+  /// Reads the columns of `statement`.
+  init(_ row: borrowing Row) {
+    let first = PostColumns.count
+    id = row.integer(first)
+    post = PostRow(row)
+    sharedBy = row.isNull(first + 1) ? nil : PersonColumns.author(row, at: first + 1)
+  }
+
+  /// Reads what is selected. `CROSS JOIN` has SQLite begin with the few ids.
+  static func statement(_ selection: Selection) -> SQL {
+    """
+    WITH page (id) AS (\(selection.ids))
+    SELECT \(PostColumns.all(for: "$1", selection.dialect)), i.id, s.id, s.handle, s.name
+    FROM page CROSS JOIN item i JOIN post p ON p.id = i.post_id \(PostColumns.joins)
+    LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
+    WHERE i.id = page.id
+    """
+  }
+
+  var item: TimelineItem {
     // An item's id holds when it came to be.
     let at = sharedBy == nil ? post.createdAt : Timestamp(milliseconds: id >> 16)
-    return TimelineItem(id: ID(id), post: post, sharedBy: sharedBy, at: at, cursor: Cursor(id))
+    return TimelineItem(id: ID(id), post: post.post, sharedBy: sharedBy, at: at, cursor: Cursor(id))
   }
 }
