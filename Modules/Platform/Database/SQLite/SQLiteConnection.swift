@@ -38,6 +38,7 @@ final class SQLiteConnection: TransactionConnection {
   }
 
   func submit(_ sql: SQL) throws(SocialError) {
+    counter.add()
     try step(sql) { _ in }
   }
 
