@@ -135,7 +135,7 @@ let package = Package(
       "LocalBackend",
       [
         "Backend", "Database", "Credentials", "Entities", "PostActions", "Authentication", "Timeline",
-        "Post", "Profile", "Search", .product(name: "Logging", package: "swift-log", condition: apps),
+        "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .testTarget(
       name: "ContractTests",

@@ -28,6 +28,27 @@ struct PublishingContract {
     }
   }
 
+  @Test("keeps all that goes with a text", arguments: BackendKind.available)
+  func fields(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let places = [
+        Place(name: "琵琶湖", latitude: 35.250_000_1, longitude: -136.1),
+        Place(name: "x", latitude: 0, longitude: 180),
+        Place(name: "Somewhere 'else'", latitude: nil, longitude: nil),
+      ]
+      for place in places {
+        let new = NewPost(
+          text: "boats", visibility: .unlisted, warning: "$1 長い話", language: "ja", place: place)
+        let post = try await alice.post(new)
+        #expect(post.visibility == .unlisted && post.warning == "$1 長い話" && post.language == "ja")
+        #expect(post.place == place)
+        #expect(try await world.stranger.post.thread(of: post.id).post == post)
+        #expect(try await alice.can.timeline.page(of: .home, PageRequest()).items.first?.post == post)
+      }
+    }
+  }
+
   @Test("gives the same post for the same key, also at once", arguments: BackendKind.available)
   func key(kind: BackendKind) async throws {
     try await World.with(kind) { world in

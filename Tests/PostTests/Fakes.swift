@@ -5,6 +5,8 @@ import TestSupport
 /// A source of posts that answers what a test tells it to.
 final class FakePosts: PostRepository {
   let publish = Expected<Publication, Post>("publish")
+  let edit = Expected<Change, Post>("edit")
+  let revisions = Expected<ID<Post>, [Revision]>("revisions")
   let thread = Expected<ID<Post>, PostThread>("thread")
   let comments = Expected<PageRequest, Page<Post>>("comments")
 
@@ -13,8 +15,21 @@ final class FakePosts: PostRepository {
     let key: PublishKey
   }
 
+  struct Change: Hashable, Sendable {
+    let id: ID<Post>
+    let edit: PostEdit
+  }
+
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
     try await publish(Publication(post: post, key: key))
+  }
+
+  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post {
+    try await self.edit(Change(id: id, edit: edit))
+  }
+
+  func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] {
+    try await revisions(id)
   }
 
   func thread(of id: ID<Post>) async throws(SocialError) -> PostThread {

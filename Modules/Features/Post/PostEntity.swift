@@ -28,6 +28,67 @@ public struct NewPost: Hashable, Sendable {
   }
 }
 
+/// What a post is to say from now on, checked by the interactor.
+public struct PostEdit: Hashable, Sendable {
+  public var text: String
+  public var warning: String?
+  public var language: String?
+  /// In the order in which they are to be shown: those that stay, and new ones.
+  public var photos: [ID<Photo>]
+  public var place: Place?
+  /// When the version that was edited had come to be by an edit; nil for the one that was published.
+  public var basedOn: Timestamp?
+
+  public init(
+    text: String, warning: String? = nil, language: String? = nil, photos: [ID<Photo>] = [],
+    place: Place? = nil, basedOn: Timestamp?
+  ) {
+    self.text = text
+    self.warning = warning
+    self.language = language
+    self.photos = photos
+    self.place = place
+    self.basedOn = basedOn
+  }
+
+  /// What the post says now: the edit that changes nothing.
+  public init(of post: Post) {
+    self.init(
+      text: post.text, warning: post.warning, language: post.language, photos: post.photos.map(\.id),
+      place: post.place, basedOn: post.editedAt)
+  }
+}
+
+/// What a post said from one time on.
+public struct Revision: Hashable, Sendable {
+  /// When it was published or edited to say this.
+  public let at: Timestamp
+  public let text: String
+  public let warning: String?
+  public let language: String?
+  public let photos: [Photo]
+  public let place: Place?
+
+  public init(
+    at: Timestamp, text: String, warning: String? = nil, language: String? = nil, photos: [Photo] = [],
+    place: Place? = nil
+  ) {
+    self.at = at
+    self.text = text
+    self.warning = warning
+    self.language = language
+    self.photos = photos
+    self.place = place
+  }
+
+  /// What the post says now.
+  public init(of post: Post) {
+    self.init(
+      at: post.editedAt ?? post.createdAt, text: post.text, warning: post.warning,
+      language: post.language, photos: post.photos, place: post.place)
+  }
+}
+
 /// Names one wish to publish: however often it is sent, the same key gives the same post.
 public struct PublishKey: Hashable, Sendable {
   /// 1 to 255 characters.

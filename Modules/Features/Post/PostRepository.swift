@@ -6,6 +6,16 @@ public protocol PostRepository: Sendable {
   ///
   /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for one on none.
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post
+  /// Changes what a post of one's own says. It keeps its id, its counts, and who may see it; what it said
+  /// before stays as a revision. An edit that changes nothing is none.
+  ///
+  /// Throws `conflict` when the post was edited since the edit was begun, `forbidden` for somebody else's
+  /// post, `gone`, `notFound`, `unauthenticated`.
+  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post
+  /// All that a post has said, from the first version to the present one, for whoever may see the post.
+  ///
+  /// Throws `notFound`, `gone`.
+  func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision]
   /// A post and what it answers, at most 100 posts up.
   ///
   /// Throws `notFound`, `gone` when it was deleted.

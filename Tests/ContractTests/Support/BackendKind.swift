@@ -34,10 +34,12 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     return (LocalBackend(database: database, passwords: passwords, clock: clock.clock), database)
   }
 
-  private func openDatabase(_ location: String) async throws(SocialError) -> any SQLDatabase {
+  /// Opens the database alone, by default with the tables of today.
+  func openDatabase(
+    _ location: String, migrations: [Migration] = LocalBackend.migrations
+  ) async throws(SocialError) -> any SQLDatabase {
     var log = Logger(label: "tests")
     log.logLevel = .error
-    let migrations = LocalBackend.migrations
     return switch self {
     case .memory: try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log)
     case .file: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)

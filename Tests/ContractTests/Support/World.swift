@@ -106,9 +106,25 @@ struct Person: Sendable {
 
   /// Publishes under a key of its own.
   @discardableResult
-  func post(_ text: String, on parent: Post? = nil, key: String? = nil) async throws -> Post {
-    let key = PublishKey(key ?? "\(text)-\(UInt64.random(in: .min ... .max))")
-    return try await can.post.publish(NewPost(text: text, replyTo: parent?.id), key: key)
+  func post(
+    _ text: String, on parent: Post? = nil, for visibility: Visibility = .everyone, key: String? = nil
+  ) async throws -> Post {
+    try await post(NewPost(text: text, replyTo: parent?.id, visibility: visibility), key: key)
+  }
+
+  /// Publishes under a key of its own.
+  @discardableResult
+  func post(_ post: NewPost, key: String? = nil) async throws -> Post {
+    let key = PublishKey(key ?? "\(post.text)-\(UInt64.random(in: .min ... .max))")
+    return try await can.post.publish(post, key: key)
+  }
+
+  /// Changes what a post says, beginning with what it says now.
+  @discardableResult
+  func edit(_ post: Post, _ change: (inout PostEdit) -> Void) async throws -> Post {
+    var edit = PostEdit(of: post)
+    change(&edit)
+    return try await can.post.edit(post.id, edit)
   }
 
   func follow(_ people: Person...) async throws {

@@ -16,11 +16,12 @@ struct Deletion {
     try connection.execute(
       """
       UPDATE post SET deleted_at = \(transaction.now.milliseconds), text = '', hashtags = '',
-        warning = NULL, mention_count = 0, like_count = 0, share_count = 0
+        warning = NULL, place_name = NULL, place_latitude = NULL, place_longitude = NULL,
+        mention_count = 0, like_count = 0, share_count = 0
       WHERE id = \(id)
       """)
     try SearchIndex.posts.remove(id, SearchText.tokens(post.text), connection)
-    for table in ["mention", "post_like", "bookmark"] as [SQL] {
+    for table in ["mention", "post_like", "bookmark", "revision"] as [SQL] {
       try connection.execute("DELETE FROM \(table) WHERE post_id = \(id)")
     }
     try connection.execute("DELETE FROM item WHERE id = \(id)")

@@ -16,6 +16,31 @@ struct LocalPosts: PostRepository {
     }
   }
 
+  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post {
+    let editing = try Editing(id, edit)
+    return try await access.write { transaction throws(SocialError) in
+      try editing.run(in: transaction)
+    }
+  }
+
+  func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] {
+    let id = try id.number()
+    return try await access.read { transaction throws(SocialError) in
+      let present = Revision(of: try transaction.post(id))
+      let past = try transaction.connection.rows(
+        """
+        SELECT at, text, warning, language, place_name, place_latitude, place_longitude
+        FROM revision WHERE post_id = \(id) ORDER BY at
+        """
+      ) { row throws(SocialError) in
+        Revision(
+          at: Timestamp(milliseconds: row.integer(0)), text: row.text(1), warning: row.optionalText(2),
+          language: row.optionalText(3), place: PlaceColumns.place(row, at: 4))
+      }
+      return past + [present]
+    }
+  }
+
   func thread(of id: ID<Post>) async throws(SocialError) -> PostThread {
     let id = try id.number()
     return try await access.read { transaction throws(SocialError) in

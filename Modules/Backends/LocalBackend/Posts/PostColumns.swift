@@ -13,12 +13,13 @@ enum PostColumns {
       SELECT 1 FROM post_like ml WHERE ml.post_id = p.id AND ml.person_id = \(viewer)),
     p.share_count > 0 AND EXISTS (
       SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1),
-    \(MentionList.column(dialect))
+    \(MentionList.column(dialect)),
+    p.place_name, p.place_latitude, p.place_longitude
     """
   }
 
   /// How many columns those are.
-  static let count = 22
+  static let count = 25
 
   /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
@@ -41,6 +42,7 @@ struct PostRow {
   private let language: String?
   private let replyTo: ReplyReference?
   private let hashtags: [String]
+  private let place: Place?
   private let counts: PostCounts
   private let marks: PostMarks
 
@@ -64,12 +66,13 @@ struct PostRow {
     counts = PostCounts(likes: row.int(16), comments: row.int(17), shares: row.int(18))
     marks = PostMarks(isLiked: row.boolean(19), isShared: row.boolean(20))
     mentions = row.isNull(21) ? [] : MentionList.people(row.text(21))
+    place = PlaceColumns.place(row, at: 22)
   }
 
   var post: Post {
     Post(
       id: ID(id), author: author, text: text, createdAt: createdAt, editedAt: editedAt,
       visibility: visibility, warning: warning, language: language, replyTo: replyTo,
-      hashtags: hashtags, mentions: mentions, counts: counts, marks: marks)
+      hashtags: hashtags, mentions: mentions, place: place, counts: counts, marks: marks)
   }
 }

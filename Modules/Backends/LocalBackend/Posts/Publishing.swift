@@ -1,26 +1,21 @@
 import Database
 import Entities
 import Post
-import PostText
 
 /// A post about to be published, with all that is found in its text.
 struct Publishing: Sendable {
-  private let text: String
+  private let post: NewPost
   private let replyTo: Int64?
   private let key: String
-  private let hashtags: [String]
-  private let mentions: [String]
-  private let tokens: [String]
+  private let found: FoundInText
 
-  /// Throws `notFound` for a comment on what cannot be a post.
+  /// Throws `notFound` for a comment on what cannot be a post, `unsupported` for photos.
   init(_ post: NewPost, key: PublishKey) throws(SocialError) {
-    text = post.text
+    guard post.photos.isEmpty else { throw .unsupported }
+    self.post = post
     replyTo = try post.replyTo?.number()
     self.key = key.rawValue
-    let rules = PostText(post.text)
-    hashtags = rules.hashtags
-    mentions = rules.mentions.map(Folded.handle)
-    tokens = SearchText.tokens(post.text)
+    found = FoundInText(post.text)
   }
 
   /// Publishes, or finds what the key published before.
@@ -31,20 +26,21 @@ struct Publishing: Sendable {
     if let existing { return try transaction.post(existing) }
     let id = try transaction.nextID()
     let parent = try replyTo.map { parent throws(SocialError) in try transaction.storedPost(parent) }
-    let mentioned = try mentionedPeople(transaction)
-    try insertPost(id, mentionCount: mentioned.count, transaction)
+    let mentioned = try transaction.people(named: found.handles)
+    try insertPost(id, parent, mentionCount: mentioned.count, transaction)
     try insertItem(id, parent, transaction)
-    try insertMentions(mentioned.map(\.row), id, transaction)
-    try SearchIndex.posts.insert(id, tokens, transaction.connection)
+    try transaction.insertMentions(mentioned.map(\.row), in: id)
+    try SearchIndex.posts.insert(id, found.tokens, transaction.connection)
     if let parent { try transaction.countComment(on: parent.id, 1) }
     try transaction.countPost(of: transaction.viewer, 1)
     try transaction.appendChange(.published, id, transaction.viewer)
-    try tell(parent, mentioned.map(\.row), of: id, transaction)
+    try transaction.tellOfPost(id, answering: parent?.author, mentioned: mentioned.map(\.row))
     if parent != nil { return try transaction.post(id) }
     // Reading it back would tell nothing new.
     return Post(
-      id: ID(id), author: author, text: text, createdAt: transaction.now, hashtags: hashtags,
-      mentions: mentioned.map(\.author))
+      id: ID(id), author: author, text: post.text, createdAt: transaction.now, visibility: post.visibility,
+      warning: post.warning, language: post.language, hashtags: found.hashtags,
+      mentions: mentioned.map(\.author), place: post.place)
   }
 
   /// Who publishes, and what the key published before; asked at once.
@@ -65,17 +61,19 @@ struct Publishing: Sendable {
   }
 
   private func insertPost(
-    _ id: Int64, mentionCount: Int, _ transaction: Transaction
+    _ id: Int64, _ parent: StoredPost?, mentionCount: Int, _ transaction: Transaction
   ) throws(SocialError) {
     try transaction.connection.submit(
       """
       INSERT INTO post (
-        id, author_id, visibility, reply_to_id, like_count, comment_count, share_count, created_at,
-        mention_count, publish_key, text, hashtags)
+        id, author_id, visibility, reply_to_id, conversation_id, like_count, comment_count, share_count,
+        created_at, mention_count, publish_key, text, warning, language, hashtags, place_name,
+        place_latitude, place_longitude)
       VALUES (
-        \(id), \(transaction.viewer), \(Visibility.everyone.number), \(replyTo), 0, 0, 0,
-        \(transaction.now.milliseconds), \(mentionCount), \(key), \(text),
-        \(hashtags.joined(separator: " ")))
+        \(id), \(transaction.viewer), \(post.visibility.number), \(replyTo),
+        \(parent?.conversation ?? id), 0, 0, 0, \(transaction.now.milliseconds), \(mentionCount), \(key),
+        \(post.text), \(post.warning), \(post.language), \(found.hashtags.joined(separator: " ")),
+        \(post.place?.name), \(post.place?.latitude), \(post.place?.longitude))
       """)
   }
 
@@ -84,48 +82,14 @@ struct Publishing: Sendable {
   ) throws(SocialError) {
     let viewer = transaction.viewer
     let answered = parent.flatMap { $0.author == viewer ? nil : $0.author }
+    let isListed = answered == nil && post.visibility == .everyone
     try transaction.connection.submit(
       """
       INSERT INTO item (
         id, actor_id, post_id, author_id, reply_to_author_id, visibility, is_share, listed)
       VALUES (
-        \(id), \(viewer), \(id), \(viewer), \(answered), \(Visibility.everyone.number), 0,
-        \(answered == nil ? 1 : 0))
+        \(id), \(viewer), \(id), \(viewer), \(answered), \(post.visibility.number), 0, \(isListed ? 1 : 0))
       """)
-  }
-
-  private func mentionedPeople(
-    _ transaction: Transaction
-  ) throws(SocialError) -> [(row: Int64, author: Author)] {
-    var people: [(row: Int64, author: Author)] = []
-    for handle in mentions {
-      let person = try transaction.connection.first(
-        "SELECT id, handle, name FROM person WHERE handle_folded = \(handle) AND deleted_at IS NULL"
-      ) { row throws(SocialError) in
-        (row: row.integer(0), author: PersonColumns.author(row, at: 0))
-      }
-      if let person { people.append(person) }
-    }
-    return people
-  }
-
-  private func insertMentions(
-    _ people: [Int64], _ id: Int64, _ transaction: Transaction
-  ) throws(SocialError) {
-    for (position, person) in people.enumerated() {
-      try transaction.connection.submit(
-        "INSERT INTO mention (post_id, person_id, position) VALUES (\(id), \(person), \(position))")
-    }
-  }
-
-  /// Whoever is answered hears of a comment, and is not told again that it mentions them.
-  private func tell(
-    _ parent: StoredPost?, _ mentioned: [Int64], of id: Int64, _ transaction: Transaction
-  ) throws(SocialError) {
-    if let parent { try transaction.tell(parent.author, .comment, post: id) }
-    for person in mentioned where person != parent?.author {
-      try transaction.tell(person, .mention, post: id)
-    }
   }
 }
 

@@ -7,6 +7,8 @@ struct StoredPost {
   let author: Int64
   let visibility: Visibility
   let parent: Int64?
+  /// The post that its conversation began with.
+  let conversation: Int64
   let text: String
 }
 
@@ -17,13 +19,13 @@ extension Transaction {
   func storedPost(_ id: Int64) throws(SocialError) -> StoredPost {
     let found = try connection.first(
       """
-      SELECT p.author_id, p.visibility, p.reply_to_id, p.text FROM post p
+      SELECT p.author_id, p.visibility, p.reply_to_id, p.conversation_id, p.text FROM post p
       WHERE p.id = \(id) AND \(Visible.post(to: "\(viewer)"))\(dialect.lockingPosts)
       """
     ) { row throws(SocialError) in
       StoredPost(
         id: id, author: row.integer(0), visibility: Visibility(number: row.integer(1)),
-        parent: row.optionalInteger(2), text: row.text(3))
+        parent: row.optionalInteger(2), conversation: row.integer(3), text: row.text(4))
     }
     if let found { return found }
     throw try isDeleted(id) ? .gone : .notFound

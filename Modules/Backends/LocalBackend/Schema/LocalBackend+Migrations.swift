@@ -2,5 +2,8 @@ public import Database
 
 extension LocalBackend {
   /// The tables, as they came to be: open the database with these.
-  public static let migrations: [Migration] = [.people, .posts, .notices, .search, .bookmarks]
+  public static let migrations: [Migration] = [
+    .people, .posts, .notices, .search, .bookmarks,
+    .writing,
+  ]
 }

@@ -1,0 +1,92 @@
+import Database
+import Entities
+import Post
+
+/// The edit of a post by its author, with all that follows from what its text says now.
+struct Editing: Sendable {
+  private let id: Int64
+  private let edit: PostEdit
+  private let found: FoundInText
+
+  /// Throws `notFound` for what cannot be a post, `unsupported` for photos.
+  init(_ id: ID<Post>, _ edit: PostEdit) throws(SocialError) {
+    guard edit.photos.isEmpty else { throw .unsupported }
+    self.id = try id.number()
+    self.edit = edit
+    found = FoundInText(edit.text)
+  }
+
+  /// Throws `forbidden`, `conflict`, `gone`, `notFound`.
+  func run(in transaction: Transaction) throws(SocialError) -> Post {
+    let stored = try transaction.storedPost(id)
+    guard stored.author == transaction.viewer else { throw .forbidden }
+    let before = try transaction.post(id)
+    // What is sent again after a crash has changed the post already.
+    if edit.says(the: before) { return before }
+    guard edit.basedOn == before.editedAt else { throw .conflict }
+
+    let previous = Revision(of: before)
+    try keep(previous, transaction)
+    let formerlyMentioned = try transaction.removeMentions(in: id)
+    let mentioned = try transaction.people(named: found.handles).map(\.row)
+    try update(since: previous.at, mentionCount: mentioned.count, transaction)
+    try transaction.insertMentions(mentioned, in: id)
+    try updateSearch(previous.text, transaction)
+    try transaction.appendChange(.changed, id)
+    let answered = try answered(transaction)
+    let dropped = formerlyMentioned.filter { !mentioned.contains($0) }
+    try transaction.takeBackMentions(of: id, answering: answered, from: dropped)
+    try transaction.tellOfPost(id, answering: answered, mentioned: mentioned)
+    return try transaction.post(id)
+  }
+
+  private func keep(_ revision: Revision, _ transaction: Transaction) throws(SocialError) {
+    try transaction.connection.submit(
+      """
+      INSERT INTO revision (
+        post_id, at, text, warning, language, place_name, place_latitude, place_longitude, photos)
+      VALUES (
+        \(id), \(revision.at.milliseconds), \(revision.text), \(revision.warning), \(revision.language),
+        \(revision.place?.name), \(revision.place?.latitude), \(revision.place?.longitude),
+        \(revision.photos.map(\.id.rawValue).joined(separator: " ")))
+      """)
+  }
+
+  private func update(
+    since previous: Timestamp, mentionCount: Int, _ transaction: Transaction
+  ) throws(SocialError) {
+    // The time of an edit tells two versions apart, also when the clock stands still or is put back.
+    let at = max(transaction.now.milliseconds, previous.milliseconds + 1)
+    try transaction.connection.submit(
+      """
+      UPDATE post SET edited_at = \(at), text = \(edit.text), warning = \(edit.warning),
+        language = \(edit.language), place_name = \(edit.place?.name),
+        place_latitude = \(edit.place?.latitude), place_longitude = \(edit.place?.longitude),
+        hashtags = \(found.hashtags.joined(separator: " ")), mention_count = \(mentionCount)
+      WHERE id = \(id)
+      """)
+  }
+
+  private func updateSearch(_ text: String, _ transaction: Transaction) throws(SocialError) {
+    if text == edit.text { return }
+    try SearchIndex.posts.remove(id, FoundInText(text).tokens, transaction.connection)
+    try SearchIndex.posts.insert(id, found.tokens, transaction.connection)
+  }
+
+  /// Who wrote what the post answers, another than its author, also when that was deleted since.
+  private func answered(_ transaction: Transaction) throws(SocialError) -> Int64? {
+    let answered = try transaction.connection.first(
+      "SELECT reply_to_author_id FROM item WHERE id = \(id)"
+    ) { row throws(SocialError) in row.optionalInteger(0) }
+    return answered ?? nil
+  }
+}
+
+extension PostEdit {
+  /// Whether it leaves the post as it is.
+  fileprivate func says(the post: Post) -> Bool {
+    var present = PostEdit(of: post)
+    present.basedOn = basedOn
+    return self == present
+  }
+}

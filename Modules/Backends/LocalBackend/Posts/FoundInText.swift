@@ -1,0 +1,18 @@
+import PostText
+
+/// What is found in the text of a post, in the forms in which it is stored.
+struct FoundInText: Sendable {
+  /// Without the `#`, as written.
+  let hashtags: [String]
+  /// The folded handles of those named.
+  let handles: [String]
+  /// What search finds it by.
+  let tokens: [String]
+
+  init(_ text: String) {
+    let rules = PostText(text)
+    hashtags = rules.hashtags
+    handles = rules.mentions.map(Folded.handle)
+    tokens = SearchText.tokens(text)
+  }
+}

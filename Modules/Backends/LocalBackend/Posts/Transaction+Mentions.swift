@@ -1,0 +1,33 @@
+import Database
+import Entities
+
+extension Transaction {
+  /// The people of these handles, those there are.
+  func people(named handles: [String]) throws(SocialError) -> [(row: Int64, author: Author)] {
+    var people: [(row: Int64, author: Author)] = []
+    for handle in handles {
+      let person = try connection.first(
+        "SELECT id, handle, name FROM person WHERE handle_folded = \(handle) AND deleted_at IS NULL"
+      ) { row throws(SocialError) in
+        (row: row.integer(0), author: PersonColumns.author(row, at: 0))
+      }
+      if let person { people.append(person) }
+    }
+    return people
+  }
+
+  /// Keeps who is named in a post, in the order of the text.
+  func insertMentions(_ people: [Int64], in post: Int64) throws(SocialError) {
+    for (position, person) in people.enumerated() {
+      try connection.submit(
+        "INSERT INTO mention (post_id, person_id, position) VALUES (\(post), \(person), \(position))")
+    }
+  }
+
+  /// Forgets who was named in a post; answers who that was.
+  func removeMentions(in post: Int64) throws(SocialError) -> [Int64] {
+    try connection.rows("DELETE FROM mention WHERE post_id = \(post) RETURNING person_id") {
+      row throws(SocialError) in row.integer(0)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Database
+import Entities
+
+extension Migration {
+  /// What can go with the text of a post, the conversation that it belongs to, and what it said before it was
+  /// edited.
+  ///
+  /// A conversation is named by the post it began with. A revision holds what an edit replaced, and since when
+  /// that had stood (`at`); its photos are their ids with spaces between them.
+  static let writing = Migration("writing") { connection throws(SocialError) in
+    let columns: [SQL] = [
+      "conversation_id BIGINT NOT NULL DEFAULT 0", "place_name TEXT", "place_latitude DOUBLE PRECISION",
+      "place_longitude DOUBLE PRECISION",
+    ]
+    for column in columns { try connection.execute("ALTER TABLE post ADD COLUMN \(column)") }
+    try connection.execute(
+      """
+      WITH RECURSIVE thread (id, root) AS (
+        SELECT id, id FROM post WHERE reply_to_id IS NULL
+        UNION ALL
+        SELECT p.id, thread.root FROM thread JOIN post p ON p.reply_to_id = thread.id)
+      UPDATE post SET conversation_id = thread.root FROM thread WHERE thread.id = post.id
+      """)
+    try connection.execute(
+      """
+      CREATE TABLE revision (
+        post_id BIGINT NOT NULL, at BIGINT NOT NULL, text TEXT NOT NULL, warning TEXT, language TEXT,
+        place_name TEXT, place_latitude DOUBLE PRECISION, place_longitude DOUBLE PRECISION,
+        photos TEXT NOT NULL, PRIMARY KEY (post_id, at)) \(connection.dialect.clustered)
+      """)
+  }
+}

@@ -1,0 +1,40 @@
+import Database
+import Entities
+import LocalBackend
+import TestSupport
+import Testing
+
+@Suite("A database of an earlier version")
+struct UpgradeContract {
+  @Test("knows the conversation of each post afterwards", arguments: BackendKind.shared)
+  func conversations(kind: BackendKind) async throws {
+    let folder = try TemporaryFolder()
+    let location = try await kind.makeLocation(in: folder)
+    let earlier = LocalBackend.migrations.prefix { $0.name != "writing" }
+    let old = try await kind.openDatabase(location, migrations: Array(earlier))
+    // Each post, what it answers, and the post their conversation began with.
+    let posts: [(id: Int64, parent: Int64?, root: Int64)] = [
+      (1, nil, 1), (2, 1, 1), (3, nil, 3), (4, 2, 1), (5, 4, 1), (6, 3, 3), (7, 1, 1),
+    ]
+    try await old.write { connection throws(SocialError) in
+      for post in posts {
+        try connection.execute(
+          """
+          INSERT INTO post (
+            id, author_id, visibility, reply_to_id, like_count, comment_count, share_count, created_at,
+            deleted_at, mention_count, text, hashtags)
+          VALUES (\(post.id), 1, 0, \(post.parent), 0, 0, 0, 0, \(post.id == 4 ? 5 : nil), 0, '', '')
+          """)
+      }
+    }
+    await old.close()
+    let database = try await kind.openDatabase(location)
+    let roots = try await database.read { connection throws(SocialError) in
+      try connection.rows("SELECT conversation_id FROM post ORDER BY id") { row throws(SocialError) in
+        row.integer(0)
+      }
+    }
+    #expect(roots == posts.map(\.root))
+    await database.close()
+  }
+}
