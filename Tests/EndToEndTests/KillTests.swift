@@ -82,7 +82,7 @@ struct KillOnServerTests {
       try #require(signUp.exitCode == 0, "\(signUp.stderr)")
       let shell = try sandbox.start(options)
       for number in 1...100 { shell.type("g new\nNote \(number).\n.\np\n") }
-      try await shell.waitFor("| Note \(Int.random(in: 1...70)).\n")
+      try await shell.waitFor("| Note \(Int.random(in: 1...30)).\n")
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...60)))
       shell.signal(SIGKILL)
       let said = try await shell.finish().stdout

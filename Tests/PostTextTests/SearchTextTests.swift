@@ -32,6 +32,26 @@ struct SearchTextTests {
     #expect(found == ["東京", "写真", "京タ", "cafe", "UBER", "grosse", "b", "撮", "plan b", "東京 cafe"])
   }
 
+  @Test(
+    "makes each token once, in order, whatever the script",
+    arguments: [
+      "東京タワーで写真を撮った。東京 東京タワー!", "Caf\u{e9} Über-Größe, plan B! café", "हिन्दी में लिखा हुआ", "Ёлка и ёлка",
+      "👩‍👩‍👧 猫 a\r\n1 ４２ 한국어 e\u{301}e\u{301}", "q\u{323}\u{307}x ﷺ ﬁn", "", "!?",
+    ])
+  func everyToken(text: String) {
+    var expected: Set<String> = []
+    for word in SearchText.words(text) {
+      let characters = word.map(String.init)
+      if characters.count == 1 { expected.insert(word) }
+      expected.formUnion(zip(characters, characters.dropFirst()).map(+))
+    }
+    #expect(SearchText.tokens(ofQuery: text) == expected.sorted())
+    let tokens = SearchText.tokens(text)
+    #expect(tokens == tokens.sorted() && Set(tokens).count == tokens.count)
+    #expect(expected.isSubset(of: tokens))
+    #expect(Set(tokens).subtracting(expected).allSatisfy { $0.count == 1 })
+  }
+
   @Test("keeps pairs of neighbouring characters")
   func tokens() {
     #expect(SearchText.tokens("Hi, Bob b") == ["b", "bo", "hi", "ob"])

@@ -9,7 +9,7 @@ public enum SearchText {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var kept = String.UnicodeScalarView()
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
-      if let spelled = spelledOut[scalar] {
+      if scalar.value < 0x400, let spelled = spelledOut[scalar] {
         kept.append(contentsOf: spelled.unicodeScalars)
       } else if !isIgnored(scalar) {
         kept.append(scalar)
@@ -26,29 +26,35 @@ public enum SearchText {
   /// What an index keeps of a text: each pair of neighbouring characters of a word, words of one character,
   /// and each character of scripts written without spaces. Each once, sorted.
   public static func tokens(_ text: String) -> [String] {
-    var tokens: Set<String> = []
-    for word in words(text) {
-      let characters = Array(word)
-      if characters.count == 1 { tokens.insert(word) }
-      for (first, second) in zip(characters, characters.dropFirst()) {
-        tokens.insert(String([first, second]))
-      }
-      for character in characters where isIdeographic(character) { tokens.insert(String(character)) }
-    }
-    return tokens.sorted()
+    tokens(text, eachIdeograph: true)
   }
 
   /// The tokens that every text matching a query holds; empty when nothing can be looked for.
   public static func tokens(ofQuery query: String) -> [String] {
-    var tokens: Set<String> = []
-    for word in words(query) {
-      let characters = Array(word)
-      if characters.count == 1 { tokens.insert(word) }
-      for (first, second) in zip(characters, characters.dropFirst()) {
-        tokens.insert(String([first, second]))
+    tokens(query, eachIdeograph: false)
+  }
+
+  private static func tokens(_ text: String, eachIdeograph: Bool) -> [String] {
+    let text = folded(text)
+    var tokens = TokenRanges()
+    var offset = 0
+    for character in text {
+      let range = offset..<offset + character.utf8.count
+      offset = range.upperBound
+      if isPartOfWord(character) {
+        tokens.add(range, alone: eachIdeograph && isIdeographic(character))
+      } else {
+        tokens.endWord()
       }
     }
-    return tokens.sorted()
+    tokens.endWord()
+    return tokens.texts(in: text)
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    guard let ascii = character.asciiValue else { return character.isLetter || character.isNumber }
+    // Folded, so that there are no capitals.
+    return (0x61...0x7A).contains(ascii) || (0x30...0x39).contains(ascii)
   }
 
   /// Whether a text holds every word of a query, as part of a word of its own; a single letter of a script
@@ -75,7 +81,7 @@ public enum SearchText {
       || (0xF900...0xFAFF).contains(value) || (0x20000...0x323AF).contains(value)
   }
 
-  /// Letters that Unicode does not take apart, as people type them who lack the key.
+  /// Letters that Unicode does not take apart, all below U+0400, as people type them who lack the key.
   private static let spelledOut: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h",
     "ı": "i", "ς": "σ",

@@ -52,19 +52,47 @@ struct Access: Sendable {
     }
   }
 
+  /// Writes as somebody signed in, and has more read in the statement that looks for the session: everybody
+  /// who wants to write waits for each statement.
+  ///
+  /// - Parameters:
+  ///   - columns: What to read of the viewer, `p`.
+  ///   - decode: Turns those columns, the first of them at `firstColumn`, into what the body is given.
+  func write<Answer, Value: Sendable>(
+    asking columns: SQL, _ decode: @escaping @Sendable (borrowing Row) -> Answer,
+    _ body: @escaping @Sendable (Transaction, Answer) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    guard let tokenHash else { throw .unauthenticated }
+    return try await database.write { connection throws(SocialError) in
+      let (transaction, answer) = try begin(connection, tokenHash, asking: ", \(columns)", decode)
+      return try body(transaction, answer)
+    }
+  }
+
+  /// Where the columns asked for begin.
+  static let firstColumn = 2
+
   private func begin(_ connection: any SQLConnection) throws(SocialError) -> Transaction {
     guard let tokenHash else {
       return Transaction(connection: connection, viewer: 0, following: 0, now: clock.now(), texts: texts)
     }
+    return try begin(connection, tokenHash, asking: "") { _ in }.transaction
+  }
+
+  private func begin<Answer>(
+    _ connection: any SQLConnection, _ tokenHash: String, asking columns: SQL,
+    _ decode: (borrowing Row) -> Answer
+  ) throws(SocialError) -> (transaction: Transaction, answer: Answer) {
     let member = try connection.first(
       """
-      SELECT p.id, p.following_count FROM session s JOIN person p ON p.id = s.person_id
+      SELECT p.id, p.following_count\(columns) FROM session s JOIN person p ON p.id = s.person_id
       WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
       """
-    ) { row throws(SocialError) in (id: row.integer(0), following: row.int(1)) }
+    ) { row throws(SocialError) in (id: row.integer(0), following: row.int(1), answer: decode(row)) }
     guard let member else { throw .unauthenticated }
-    return Transaction(
+    let transaction = Transaction(
       connection: connection, viewer: member.id, following: member.following, now: clock.now(),
       texts: texts)
+    return (transaction, member.answer)
   }
 }

@@ -10,10 +10,7 @@ struct LocalPosts: PostRepository {
   let access: Access
 
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
-    let publishing = try Publishing(post, key: key)
-    return try await access.write { transaction throws(SocialError) in
-      try publishing.run(in: transaction)
-    }
+    try await Publishing(post, key: key).run(on: access)
   }
 
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post {

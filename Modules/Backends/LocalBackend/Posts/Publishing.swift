@@ -18,11 +18,29 @@ struct Publishing: Sendable {
     found = FoundInText(post.text)
   }
 
-  /// Publishes, or finds what the key published before.
+  /// Publishes as the viewer of `access`, or finds what the key published before.
   ///
   /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`.
-  func run(in transaction: Transaction) throws(SocialError) -> Post {
-    let (author, existing) = try authorAndExisting(transaction)
+  func run(on access: Access) async throws(SocialError) -> Post {
+    try await access.write(
+      asking: """
+        p.handle, p.name, (SELECT k.id FROM post k WHERE k.author_id = p.id AND k.publish_key = \(key))
+        """,
+      { row in
+        let first = Access.firstColumn
+        return (
+          handle: row.text(first), name: row.text(first + 1), existing: row.optionalInteger(first + 2)
+        )
+      }
+    ) { transaction, viewer throws(SocialError) in
+      let author = Author(id: ID(transaction.viewer), handle: viewer.handle, name: viewer.name)
+      return try run(in: transaction, author, existing: viewer.existing)
+    }
+  }
+
+  private func run(
+    in transaction: Transaction, _ author: Author, existing: Int64?
+  ) throws(SocialError) -> Post {
     if let existing { return try transaction.post(existing) }
     let id = try transaction.nextID()
     let parent = try replyTo.map { parent throws(SocialError) in try transaction.storedPost(parent) }
@@ -41,23 +59,6 @@ struct Publishing: Sendable {
       id: ID(id), author: author, text: post.text, createdAt: transaction.now, visibility: post.visibility,
       warning: post.warning, language: post.language, hashtags: found.hashtags,
       mentions: mentioned.map(\.author), place: post.place)
-  }
-
-  /// Who publishes, and what the key published before; asked at once.
-  private func authorAndExisting(
-    _ transaction: Transaction
-  ) throws(SocialError) -> (author: Author, existing: Int64?) {
-    let found = try transaction.connection.first(
-      """
-      SELECT a.id, a.handle, a.name, (
-        SELECT p.id FROM post p WHERE p.author_id = a.id AND p.publish_key = \(key))
-      FROM person a WHERE a.id = \(transaction.viewer)
-      """
-    ) { row throws(SocialError) in
-      (author: PersonColumns.author(row, at: 0), existing: row.optionalInteger(3))
-    }
-    guard let found else { throw .unauthenticated }
-    return found
   }
 
   private func insertPost(

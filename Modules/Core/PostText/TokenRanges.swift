@@ -1,0 +1,55 @@
+import Foundation
+
+/// Collects tokens as ranges of a text's bytes. Strings are made only of those that are kept: a post has some
+/// fifty, and making, hashing and comparing strings for all of them costs more than storing the post.
+struct TokenRanges {
+  private var found: [Range<Int>] = []
+  private var previous: Range<Int>?
+  private var isLonger = false
+
+  /// Adds the next character of a word.
+  ///
+  /// - Parameter alone: Whether it is a token by itself, whatever stands beside it.
+  mutating func add(_ character: Range<Int>, alone: Bool) {
+    if let previous {
+      found.append(previous.lowerBound..<character.upperBound)
+      isLonger = true
+    }
+    if alone { found.append(character) }
+    previous = character
+  }
+
+  /// Ends a word; one of a single character is a token.
+  mutating func endWord() {
+    if let previous, !isLonger { found.append(previous) }
+    previous = nil
+    isLonger = false
+  }
+
+  /// Each token once, in the order of its bytes, which for folded text is that of its characters.
+  consuming func texts(in text: String) -> [String] {
+    var (text, found) = (text, found)
+    return text.withUTF8 { bytes in
+      found.sort { Self.compare(bytes[$0], bytes[$1]) < 0 }
+      var texts: [String] = []
+      texts.reserveCapacity(found.count)
+      var last: Range<Int>?
+      for range in found {
+        if let last, Self.compare(bytes[last], bytes[range]) == 0 { continue }
+        texts.append(String(decoding: bytes[range], as: UTF8.self))
+        last = range
+      }
+      return texts
+    }
+  }
+
+  private static func compare(
+    _ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Int {
+    let (left, right) = (UnsafeBufferPointer(rebasing: left), UnsafeBufferPointer(rebasing: right))
+    // A token is never empty, so that both have an address.
+    guard let first = left.baseAddress, let second = right.baseAddress else { return 0 }
+    let order = memcmp(first, second, min(left.count, right.count))
+    return order == 0 ? left.count - right.count : Int(order)
+  }
+}
