@@ -17,8 +17,9 @@ final class BarePublisher {
     clock = try connection.prepare("UPDATE id_clock SET last = $1 WHERE name = 'item'")
     post = try connection.prepare(
       """
-      INSERT INTO post (id, author_id, visibility, like_count, comment_count, share_count, created_at,
-        mention_count, publish_key, text, hashtags) VALUES ($1, $2, 0, 0, 0, 0, $3, 0, $4, $5, $6)
+      INSERT INTO post (id, author_id, visibility, conversation_id, like_count, comment_count, share_count,
+        created_at, mention_count, publish_key, text, hashtags)
+      VALUES ($1, $2, 0, $1, 0, 0, 0, $3, 0, $4, $5, $6)
       """)
     item = try connection.prepare(
       """
