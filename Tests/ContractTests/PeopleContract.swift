@@ -43,9 +43,9 @@ struct PeopleContract {
         try await star.follow(fan)
       }
       let latestFirst = fans.reversed().map(\.session.handle)
-      for list in [PeopleList.followers, .following] {
+      for list in [PeopleList.followers(star.id), .following(star.id)] {
         let read = { (request: PageRequest) async throws in
-          try await fans[0].can.profile.people(list, of: star.id, request)
+          try await fans[0].can.profile.people(list, request)
         }
         #expect(try await everything(read).map(\.handle) == latestFirst)
         let first = try await read(PageRequest(limit: 2))
@@ -58,11 +58,11 @@ struct PeopleContract {
         #expect(newest.older != nil)
       }
       await #expect(throws: SocialError.notFound) {
-        try await star.can.profile.people(.followers, of: ID("9"), PageRequest())
+        try await star.can.profile.people(.followers(ID("9")), PageRequest())
       }
       await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
         try await star.can.profile.people(
-          .followers, of: star.id, PageRequest(.before(Cursor("x"))))
+          .followers(star.id), PageRequest(.before(Cursor("x"))))
       }
     }
   }

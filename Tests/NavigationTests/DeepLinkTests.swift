@@ -15,6 +15,7 @@ struct DeepLinkTests {
       ("search/a/b", .search("a/b")), ("post/01HX", .post(ID("01HX"))),
       ("SocialConnect://example.org/post/42", .post(ID("42"))), ("home", .home), ("HOME", .home),
       ("public", .publicTimeline), ("notifications", .notifications), ("accounts", .accounts),
+      ("requests", .followRequests), ("blocks", .blockedPeople), ("mutes", .mutedPeople),
       ("new", .compose(commentOn: nil)),
     ])
   func parse(text: String, route: Route) throws {
@@ -46,7 +47,10 @@ struct DeepLinkTests {
 
   @Test("is not made for places that mean nothing to others")
   func none() {
-    for route in [Route.accounts, .welcome, .signIn, .compose(commentOn: nil), .profile(ID("7"))] {
+    for route in [
+      Route.accounts, .followRequests, .blockedPeople, .mutedPeople, .welcome, .signIn,
+      .compose(commentOn: nil), .profile(ID("7")),
+    ] {
       #expect(DeepLink.text(for: route) == nil)
     }
   }

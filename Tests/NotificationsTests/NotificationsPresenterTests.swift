@@ -101,6 +101,14 @@ struct NotificationsPresenterTests {
     repository.verify()
   }
 
+  @Test("a request to follow leads to where it is answered")
+  func opensRequest() async {
+    let presenter = await shown([notice("9", .followRequest, isRead: true)])
+    await presenter.send(.open(ID("9")))
+    await presenter.send(.openPerson(ID("9")))
+    #expect(navigator.moves == [.show(.followRequests), .show(.profile(alice.id))])
+  }
+
   @Test("the person and a comment are at hand too, and mark read as well")
   func shortcuts() async {
     let presenter = await shown([notice("9", .comment, post: post("p", "x")), notice("8", isRead: true)])

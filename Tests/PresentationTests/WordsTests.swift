@@ -20,7 +20,7 @@ struct WordsTests {
       ),
       (.notFound, .person, "There is no such person here.", "そのユーザーは見つかりませんでした。"),
       (.gone, .following, "That account has been deleted.", "そのアカウントは削除されました。"),
-      (.forbidden, .following, "You cannot follow yourself.", "自分自身をフォローすることはできません。"),
+      (.forbidden, .following, "You cannot follow this person.", "この人をフォローすることはできません。"),
       (.timeout, .post, "It took too long. Please try again.", "時間内に応答がありませんでした。もう一度お試しください。"),
     ])
   func subjects(error: SocialError, subject: ErrorSubject, english: String, japanese: String) {

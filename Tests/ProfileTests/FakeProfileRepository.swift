@@ -11,7 +11,15 @@ final class FakeProfileRepository: ProfileRepository {
     case handle(String)
     case follow(ID<User>)
     case unfollow(ID<User>)
-    case people(PeopleList, ID<User>, PageRequest)
+    case accept(ID<User>)
+    case reject(ID<User>)
+    case removeFollower(ID<User>)
+    case block(ID<User>)
+    case unblock(ID<User>)
+    case mute(ID<User>, until: Timestamp?, notices: Bool)
+    case unmute(ID<User>)
+    case setLocked(Bool)
+    case people(PeopleList, PageRequest)
   }
 
   private struct Answer: Sendable {
@@ -66,10 +74,30 @@ final class FakeProfileRepository: ProfileRepository {
 
   func unfollow(_ id: ID<User>) async throws(SocialError) -> User { try await person(.unfollow(id)) }
 
-  func people(
-    _ list: PeopleList, of id: ID<User>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> {
-    let call = Call.people(list, id, request)
+  func accept(_ id: ID<User>) async throws(SocialError) -> User { try await person(.accept(id)) }
+
+  func reject(_ id: ID<User>) async throws(SocialError) -> User { try await person(.reject(id)) }
+
+  func removeFollower(_ id: ID<User>) async throws(SocialError) -> User {
+    try await person(.removeFollower(id))
+  }
+
+  func block(_ id: ID<User>) async throws(SocialError) -> User { try await person(.block(id)) }
+
+  func unblock(_ id: ID<User>) async throws(SocialError) -> User { try await person(.unblock(id)) }
+
+  func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(SocialError) -> User {
+    try await person(.mute(id, until: end, notices: notices))
+  }
+
+  func unmute(_ id: ID<User>) async throws(SocialError) -> User { try await person(.unmute(id)) }
+
+  func setLocked(_ isLocked: Bool) async throws(SocialError) -> User {
+    try await person(.setLocked(isLocked))
+  }
+
+  func people(_ list: PeopleList, _ request: PageRequest) async throws(SocialError) -> Page<User> {
+    let call = Call.people(list, request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
   }

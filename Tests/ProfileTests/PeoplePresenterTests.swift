@@ -10,16 +10,16 @@ import Testing
 struct PeoplePresenterTests {
   let repository = FakeProfileRepository()
   let navigator = RecordingNavigator()
-  let first = FakeProfileRepository.Call.people(.followers, alice.id, PageRequest())
-  let top = FakeProfileRepository.Call.people(.followers, alice.id, PageRequest(limit: 1))
+  let first = FakeProfileRepository.Call.people(.followers(alice.id), PageRequest())
+  let top = FakeProfileRepository.Call.people(.followers(alice.id), PageRequest(limit: 1))
 
   func before(_ cursor: String) -> FakeProfileRepository.Call {
-    .people(.followers, alice.id, PageRequest(.before(Cursor(cursor))))
+    .people(.followers(alice.id), PageRequest(.before(Cursor(cursor))))
   }
 
   func presenter(viewer: Viewer = asBob) -> PeoplePresenter {
     PeoplePresenter(
-      .followers, of: alice.id, interactor: ProfileInteractor(repository: repository, viewer: viewer),
+      .followers(alice.id), interactor: ProfileInteractor(repository: repository, viewer: viewer),
       router: ProfileRouter(navigator: navigator))
   }
 
@@ -107,7 +107,7 @@ struct PeoplePresenterTests {
     let refresh = Task { await presenter.send(.refresh) }
     await gate.waitForArrival()
     repository.expect(.follow(haruka.id), haruka.requested)
-    await presenter.send(.toggleFollowing(haruka.id))
+    await presenter.send(.relate(.toggleFollowing, haruka.id))
     #expect(presenter.state.people == [bob, haruka.requested])
     #expect(presenter.state.outcome == .requested(haruka.author))
     repository.expect(.user(alice.id), alice)
@@ -124,7 +124,7 @@ struct PeoplePresenterTests {
     repository.expect(first, page([haruka]))
     let presenter = presenter(viewer: .anonymous)
     await presenter.appear()
-    await presenter.send(.toggleFollowing(haruka.id))
+    await presenter.send(.relate(.toggleFollowing, haruka.id))
     #expect(presenter.state.problem == .unauthenticated)
     #expect(presenter.state.people == [haruka])
   }

@@ -10,7 +10,8 @@ import Testing
 struct PeopleScreenTests {
   func people(_ list: PeopleList, _ change: (inout PeopleState) -> Void) -> PeopleState {
     var state = PeopleState(list: list, isSignedIn: true)
-    state.owner = alice
+    if list.owner != nil { state.owner = alice }
+    state.isLoaded = true
     change(&state)
     return state
   }
@@ -21,7 +22,7 @@ struct PeopleScreenTests {
 
   @Test("somebody's followers, with more to come")
   func followers() {
-    let state = people(.followers) {
+    let state = people(.followers(alice.id)) {
       $0.people = [bob.own, haruka.requested]
       $0.older = Cursor("x")
       $0.hasNews = true
@@ -60,7 +61,7 @@ struct PeopleScreenTests {
 
   @Test("those whom one follows, after one was unfollowed")
   func following() {
-    let state = people(.following) {
+    let state = people(.following(alice.id)) {
       $0.owner = bob.own
       $0.people = [haruka]
       $0.outcome = .unfollowed(haruka.author)
@@ -91,7 +92,7 @@ struct PeopleScreenTests {
         """)
   }
 
-  @Test("nobody in a list", arguments: [PeopleList.followers, .following])
+  @Test("nobody in a list", arguments: [PeopleList.followers(alice.id), .following(alice.id)])
   func empty(list: PeopleList) {
     let theirs = draw(people(list) { _ in })
     let own = draw(people(list) { $0.owner = alice.own })
@@ -132,7 +133,7 @@ struct PeopleScreenTests {
           3. 人を探す (/)
 
           """)
-    case .following:
+    default:
       #expect(
         theirs == """
           People @alice follows
@@ -172,7 +173,7 @@ struct PeopleScreenTests {
 
   @Test("a page without people is not taken for an empty list")
   func emptyPage() {
-    let state = people(.followers) { $0.older = Cursor("x") }
+    let state = people(.followers(alice.id)) { $0.older = Cursor("x") }
     #expect(
       draw(state) == """
         Followers of @alice
@@ -186,7 +187,7 @@ struct PeopleScreenTests {
 
   @Test("a list that could not be loaded")
   func failed() {
-    var state = PeopleState(list: .followers, isSignedIn: false)
+    var state = PeopleState(list: .followers(alice.id), isSignedIn: false)
     state.problem = .notFound
     #expect(
       draw(state) == """
@@ -210,7 +211,7 @@ struct PeopleScreenTests {
 
   @Test("f and a number follows those who can be followed")
   func shortcuts() {
-    let state = people(.followers) { $0.people = [bob.own, haruka] }
+    let state = people(.followers(alice.id)) { $0.people = [bob.own, haruka] }
     let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
     #expect(screen.entries.map { $0.shortcuts.keys.sorted() } == [[], ["f"]])
   }
@@ -224,10 +225,10 @@ struct PeopleScreenTests {
       repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese),
       navigator: navigator)
     repository.expect(.user(alice.id), alice)
-    repository.expect(.people(.following, alice.id, PageRequest()), page([bob]))
-    let people = factory.scene(for: .following, of: alice.id)
+    repository.expect(.people(.following(alice.id), PageRequest()), page([bob]))
+    let people = factory.scene(for: .following(alice.id))
     await people.appear()
-    #expect(drawn(people.screen) == draw(self.people(.following) { $0.people = [bob] }, .japanese))
+    #expect(drawn(people.screen) == draw(self.people(.following(alice.id)) { $0.people = [bob] }, .japanese))
     await people.screen.entries.first?.open()
     #expect(navigator.moves == [.show(.profile(bob.id))])
   }

@@ -64,8 +64,8 @@ struct ProfileInteractorTests {
   @Test("passes on a page of people")
   func people() async throws {
     let request = PageRequest(.before(Cursor("x")), limit: 2)
-    repository.expect(.people(.following, alice.id, request), page([bob], older: "y"))
-    let answer = try await interactor().people(.following, of: alice.id, request)
+    repository.expect(.people(.following(alice.id), request), page([bob], older: "y"))
+    let answer = try await interactor().people(.following(alice.id), request)
     #expect(answer == page([bob], older: "y"))
   }
 }

@@ -41,11 +41,11 @@ struct ProfilePresenterTests {
   func toggles() async {
     let presenter = await shown()
     repository.expect(.follow(alice.id), alice.followed)
-    await presenter.send(.toggleFollowing)
+    await presenter.send(.relate(.toggleFollowing))
     #expect(presenter.state.user == alice.followed)
     #expect(presenter.state.outcome == .followed(alice.author))
     repository.expect(.unfollow(alice.id), alice)
-    await presenter.send(.toggleFollowing)
+    await presenter.send(.relate(.toggleFollowing))
     #expect(presenter.state.user == alice)
     #expect(presenter.state.outcome == .unfollowed(alice.author))
   }
@@ -54,7 +54,7 @@ struct ProfilePresenterTests {
   func requests() async {
     let presenter = await shown(haruka)
     repository.expect(.follow(haruka.id), haruka.requested)
-    await presenter.send(.toggleFollowing)
+    await presenter.send(.relate(.toggleFollowing))
     #expect(presenter.state.outcome == .requested(haruka.author))
   }
 
@@ -62,7 +62,7 @@ struct ProfilePresenterTests {
   func failure() async {
     let presenter = await shown()
     repository.expect(.follow(alice.id), fails: .offline)
-    await presenter.send(.toggleFollowing)
+    await presenter.send(.relate(.toggleFollowing))
     #expect(presenter.state.user == alice)
     #expect(presenter.state.problem == .offline)
     #expect(presenter.state.outcome == nil)
@@ -77,7 +77,7 @@ struct ProfilePresenterTests {
     let before = presenter.state
     let gate = Gate()
     repository.expect(.follow(alice.id), alice.followed, at: gate)
-    let action = Task { await presenter.send(.toggleFollowing) }
+    let action = Task { await presenter.send(.relate(.toggleFollowing)) }
     await gate.waitForArrival()
     action.cancel()
     await action.value
@@ -93,7 +93,7 @@ struct ProfilePresenterTests {
     repository.expect(.user(alice.id), alice.followed)
     let refresh = Task { await presenter.send(.refresh) }
     await gate.waitForArrival()
-    await presenter.send(.toggleFollowing)
+    await presenter.send(.relate(.toggleFollowing))
     gate.open()
     await refresh.value
     #expect(presenter.state.user == alice.followed)
@@ -151,7 +151,7 @@ struct ProfilePresenterTests {
     await presenter.appear()
     #expect(presenter.state.user == nil)
     #expect(presenter.state.problem == .notFound)
-    await presenter.send(.toggleFollowing)
+    await presenter.send(.relate(.toggleFollowing))
     await presenter.send(.showPosts)
     #expect(navigator.moves.isEmpty)
   }
@@ -216,11 +216,13 @@ struct ProfilePresenterTests {
   func routes() async {
     let presenter = await shown()
     for action: ProfilePresenter.Action in [
-      .showPosts, .showFollowers, .showFollowing, .writePost, .showAccounts, .findPeople, .signIn,
+      .showPosts, .showPeople(.followers(alice.id)), .showPeople(.requests), .showPeople(.blocked),
+      .showPeople(.muted), .writePost, .showAccounts, .findPeople, .signIn,
     ] { await presenter.send(action) }
     #expect(
       navigator.moves == [
-        .show(.posts(of: alice.id)), .show(.followers(alice.id)), .show(.following(alice.id)),
+        .show(.posts(of: alice.id)), .show(.followers(alice.id)), .show(.followRequests),
+        .show(.blockedPeople), .show(.mutedPeople),
         .show(.compose(commentOn: nil)), .show(.accounts), .show(.search("")), .show(.signIn),
       ])
   }

@@ -35,7 +35,10 @@ struct ProfileScreenTests {
         2. Posts (o)
         3. Followers (w)
         4. Following (v)
-        5. Refresh (r)
+        5. Remove from your followers
+        6. Mute (u)
+        7. Block (x)
+        8. Refresh (r)
 
         """)
     #expect(
@@ -52,7 +55,10 @@ struct ProfileScreenTests {
         2. 投稿 (o)
         3. フォロワー (w)
         4. フォロー中 (v)
-        5. 更新 (r)
+        5. フォロワーから外す
+        6. ミュートする (u)
+        7. ブロックする (x)
+        8. 更新 (r)
 
         """)
   }
@@ -82,7 +88,9 @@ struct ProfileScreenTests {
         2. Posts (o)
         3. Followers (w)
         4. Following (v)
-        5. Refresh (r)
+        5. Mute (u)
+        6. Block (x)
+        7. Refresh (r)
 
         """)
   }
@@ -98,12 +106,16 @@ struct ProfileScreenTests {
         1 post · 0 followers · 0 following
         Joined 21 Sep 2026
 
-        1. Posts (o)
-        2. Followers (w)
-        3. Following (v)
-        4. New post (n)
-        5. Accounts (a)
-        6. Refresh (r)
+        1.  Posts (o)
+        2.  Followers (w)
+        3.  Following (v)
+        4.  New post (n)
+        5.  Accounts (a)
+        6.  Requests to follow you (t)
+        7.  People you mute (u)
+        8.  People you block (x)
+        9.  Approve each follower yourself
+        10. Refresh (r)
 
         """)
     #expect(
@@ -114,12 +126,16 @@ struct ProfileScreenTests {
         投稿1件 · フォロワー0人 · フォロー中0人
         2026年9月21日に登録
 
-        1. 投稿 (o)
-        2. フォロワー (w)
-        3. フォロー中 (v)
-        4. 新しい投稿 (n)
-        5. アカウント (a)
-        6. 更新 (r)
+        1.  投稿 (o)
+        2.  フォロワー (w)
+        3.  フォロー中 (v)
+        4.  新しい投稿 (n)
+        5.  アカウント (a)
+        6.  届いたフォロー申請 (t)
+        7.  ミュート中の人 (u)
+        8.  ブロック中の人 (x)
+        9.  フォローを承認制にする
+        10. 更新 (r)
 
         """)
   }
@@ -146,7 +162,9 @@ struct ProfileScreenTests {
         2. Posts (o)
         3. Followers (w)
         4. Following (v)
-        5. Refresh (r)
+        5. Mute (u)
+        6. Block (x)
+        7. Refresh (r)
 
         """)
     #expect(
@@ -164,7 +182,9 @@ struct ProfileScreenTests {
         2. 投稿 (o)
         3. フォロワー (w)
         4. フォロー中 (v)
-        5. 更新 (r)
+        5. ミュートする (u)
+        6. ブロックする (x)
+        7. 更新 (r)
 
         """)
   }
@@ -221,7 +241,7 @@ struct ProfileScreenTests {
     arguments: [
       (PersonReference.id(alice.id), SocialError.notFound, "There is no such person here."),
       (.id(alice.id), .gone, "That account has been deleted."),
-      (.id(bob.id), .forbidden, "You cannot follow yourself."),
+      (.id(bob.id), .forbidden, "You cannot follow this person."),
       (.handle("a-b"), .notFound, "Nobody here is called @a-b."),
       (.handle("a"), .offline, "The server cannot be reached."),
     ])

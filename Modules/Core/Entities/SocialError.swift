@@ -39,6 +39,8 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   case photo, photos, alt, place, latitude, longitude, warning, visibility
   /// A hashtag, a list of people, a file to write or read.
   case hashtag, list, file
+  /// How long something lasts.
+  case duration
 }
 
 /// The rule that an entered value breaks.

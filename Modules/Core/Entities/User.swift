@@ -65,12 +65,22 @@ public struct Relationship: Hashable, Sendable {
   public var requested: Bool
   /// The person has asked to follow the viewer, who has not answered yet.
   public var requestedBy: Bool
+  /// The viewer blocks the person: neither sees what the other writes.
   public var blocking: Bool
+  /// The person blocks the viewer.
+  public var blockedBy: Bool
+  /// The viewer does not want to come across what the person writes and shares.
   public var muting: Bool
+  /// When that ends by itself; nil for never.
+  public var mutedUntil: Timestamp?
+  /// Nor does the viewer want to be told what the person does.
+  public var mutingNotices: Bool
 
   public init(
     isSelf: Bool = false, following: Bool = false, followedBy: Bool = false,
-    requested: Bool = false, requestedBy: Bool = false, blocking: Bool = false, muting: Bool = false
+    requested: Bool = false, requestedBy: Bool = false, blocking: Bool = false,
+    blockedBy: Bool = false, muting: Bool = false, mutedUntil: Timestamp? = nil,
+    mutingNotices: Bool = false
   ) {
     self.isSelf = isSelf
     self.following = following
@@ -78,6 +88,9 @@ public struct Relationship: Hashable, Sendable {
     self.requested = requested
     self.requestedBy = requestedBy
     self.blocking = blocking
+    self.blockedBy = blockedBy
     self.muting = muting
+    self.mutedUntil = mutedUntil
+    self.mutingNotices = mutingNotices
   }
 }

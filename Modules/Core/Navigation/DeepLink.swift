@@ -8,7 +8,7 @@ import Foundation
 /// | `post/ID` | a post |
 /// | `@alice`, `user/alice` | a person |
 /// | `#swift`, `search/swift` | what is found for it |
-/// | `home`, `public`, `notifications`, `accounts`, `new` | that screen |
+/// | `home`, `public`, `notifications`, `accounts`, `new`, `requests`, `blocks`, `mutes` | that screen |
 public enum DeepLink {
   /// The scheme of links that leave the app.
   public static let scheme = "socialconnect"
@@ -45,8 +45,8 @@ public enum DeepLink {
       case .post(let id): "post/\(escaped(id.rawValue))"
       case .person(let handle): "user/\(escaped(handle))"
       case .search(let query): query.isEmpty ? "search" : "search/\(escaped(query))"
-      case .welcome, .signIn, .signUp, .accounts, .posts, .compose, .profile, .followers,
-        .following:
+      case .welcome, .signIn, .signUp, .accounts, .posts, .compose, .profile, .followers, .following,
+        .followRequests, .blockedPeople, .mutedPeople:
         nil
       }
     return path.map { "\(scheme):///\($0)" }
@@ -58,6 +58,9 @@ public enum DeepLink {
     case ("public", nil): .publicTimeline
     case ("notifications", nil): .notifications
     case ("accounts", nil): .accounts
+    case ("requests", nil): .followRequests
+    case ("blocks", nil): .blockedPeople
+    case ("mutes", nil): .mutedPeople
     case ("new", nil): .compose(commentOn: nil)
     case ("search", let query): .search(unescaped(query ?? ""))
     // A slash of the id itself comes escaped.

@@ -21,6 +21,10 @@ public enum Route: Hashable, Sendable {
   case person(handle: String)
   case followers(ID<User>)
   case following(ID<User>)
+  /// Those who have asked to follow the viewer, whom the viewer blocks, whom the viewer mutes.
+  case followRequests
+  case blockedPeople
+  case mutedPeople
   case notifications
   /// Search, with a query to begin with.
   case search(String)

@@ -53,9 +53,17 @@ public struct PersonRendering: Sendable {
     if relationship.following { facts.append(words.pick("you follow them", "フォロー中")) }
     if relationship.requested { facts.append(words.pick("you asked to follow", "フォロー申請中")) }
     if relationship.followedBy { facts.append(words.pick("follows you", "フォローされています")) }
+    if relationship.requestedBy { facts.append(words.pick("asked to follow you", "フォローを申請されています")) }
     if relationship.blocking { facts.append(words.pick("blocked", "ブロック中")) }
-    if relationship.muting { facts.append(words.pick("muted", "ミュート中")) }
+    if relationship.blockedBy { facts.append(words.pick("blocks you", "ブロックされています")) }
+    if relationship.muting { facts.append(muted(until: relationship.mutedUntil)) }
     if user.isLocked { facts.append(words.pick("locked", "鍵付き")) }
     return facts.joined(separator: " · ")
+  }
+
+  private func muted(until end: Timestamp?) -> String {
+    guard let end else { return words.pick("muted", "ミュート中") }
+    let time = words.dateAndTime(end)
+    return words.pick("muted until \(time)", "\(time)までミュート中")
   }
 }

@@ -110,6 +110,11 @@ extension Words {
       return pick(
         "That leads nowhere. Try @handle, #word or post/ID.",
         "その行き先はありません。@ユーザー名、#単語、post/ID を試してください。")
+    case (.duration, .malformed):
+      return pick(
+        "A length of time is written like 30m, 12h, 7d or 2w.", "期間は 30m、12h、7d、2w のように入力してください。")
+    case (.duration, .outOfRange):
+      return pick("That can last from 1m to 365d.", "期間は 1m から 365d までです。")
     case (_, .empty): return pick("\(name) is missing.", "\(name)を入力してください。")
     case (_, .tooShort(let minimum)):
       return pick(
@@ -162,6 +167,7 @@ extension Words {
     case .hashtag: pick("The hashtag", "ハッシュタグ")
     case .list: pick("The name of the list", "リストの名前")
     case .file: pick("The file", "ファイル")
+    case .duration: pick("The length of time", "期間")
     }
   }
 }

@@ -26,7 +26,7 @@ extension Words {
     case (.forbidden, .sharing):
       pick("That post is not for everybody to see: it cannot be shared.", "公開範囲が限られている投稿のため、共有できません。")
     case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
-    case (.forbidden, .following): pick("You cannot follow yourself.", "自分自身をフォローすることはできません。")
+    case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
     case (.gone, _): subject.isPost ? deletedPost : deletedAccount
     default: explain(error)

@@ -7,10 +7,12 @@ struct NotificationsRouter {
   /// The host owns the navigator.
   weak var navigator: (any Navigator)?
 
-  /// Opens what a notice is about: its post, or else the person.
+  /// Opens what a notice is about: its post, the requests to be answered, or else the person.
   func open(_ notice: Notice) {
     if let post = notice.post {
       navigator?.show(.post(post.id))
+    } else if notice.kind == .followRequest {
+      navigator?.show(.followRequests)
     } else {
       openPerson(notice.from.id)
     }

@@ -1,9 +1,25 @@
 public import Entities
+import Foundation
 
-/// Which of a person's two lists of people.
+/// Which list of people.
 public enum PeopleList: Hashable, Sendable {
-  case followers
-  case following
+  case followers(ID<User>)
+  /// Those whom a person follows.
+  case following(ID<User>)
+  /// Those who have asked to follow the viewer.
+  case requests
+  /// Those whom the viewer blocks.
+  case blocked
+  /// Those whom the viewer mutes at present.
+  case muted
+
+  /// Whose it is; nil for a list that everybody has of their own and nobody else sees.
+  public var owner: ID<User>? {
+    switch self {
+    case .followers(let id), .following(let id): id
+    case .requests, .blocked, .muted: nil
+    }
+  }
 }
 
 /// A person as somebody asked for them.
@@ -13,15 +29,72 @@ public enum PersonReference: Hashable, Sendable {
   case handle(String)
 }
 
-/// What came of following somebody or ceasing to.
-public enum FollowOutcome: Hashable, Sendable {
+/// How long a mute lasts.
+public struct MuteLength: Hashable, Sendable {
+  /// From a minute to a year.
+  public static let limits: ClosedRange<Int64> = 60...31_536_000
+
+  public static let day = MuteLength(days: 1)
+  public static let week = MuteLength(days: 7)
+
+  public let seconds: Int64
+
+  private init(days: Int64) {
+    seconds = days * 86_400
+  }
+
+  /// A length as people type it: a number and `m`, `h`, `d` or `w`.
+  ///
+  /// Throws `invalid(.duration, …)` with `malformed` or `outOfRange`.
+  public init(_ typed: String) throws(SocialError) {
+    let text = typed.precomposedStringWithCompatibilityMapping.lowercased()
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let match = text.wholeMatch(of: /([0-9]+) ?([mhdw])/) else {
+      throw .invalid(.duration, .malformed)
+    }
+    let units: [Substring: Int64] = ["m": 60, "h": 3600, "d": 86_400, "w": 604_800]
+    // A number with more digits than fit is longer than any limit.
+    let (seconds, overflows) = (Int64(match.1) ?? .max).multipliedReportingOverflow(
+      by: units[match.2] ?? 1)
+    guard !overflows, Self.limits.contains(seconds) else { throw .invalid(.duration, .outOfRange) }
+    self.seconds = seconds
+  }
+}
+
+/// How to mute somebody.
+public struct MuteTerms: Hashable, Sendable {
+  /// Until when it lasts; nil until it is ended.
+  public let length: MuteLength?
+  /// Whether to be told what the person does all the same.
+  public let notices: Bool
+
+  public init(length: MuteLength? = nil, notices: Bool = false) {
+    self.length = length
+    self.notices = notices
+  }
+}
+
+/// What came of changing what the viewer and a person are to each other.
+public enum RelationOutcome: Hashable, Sendable {
   case followed(Author)
   /// The person approves followers themselves and has been asked.
   case requested(Author)
   case unfollowed(Author)
+  case accepted(Author)
+  case rejected(Author)
+  /// They do not follow the viewer any more.
+  case removed(Author)
+  case blocked(Author)
+  case unblocked(Author)
+  /// Until when; nil until it is ended.
+  case muted(Author, until: Timestamp?)
+  case unmuted(Author)
+  /// The viewer approves each follower from now on.
+  case locked
+  case unlocked
 
-  /// The outcome that shows in a person as the repository answered them.
-  public init(_ user: User) {
+  /// What came of following somebody or ceasing to, as it shows in the person as the repository answered them.
+  public init(following user: User) {
     self =
       if user.relationship.following {
         .followed(user.author)

@@ -20,7 +20,7 @@ public struct ProfileFactory {
     repository: any ProfileRepository, viewer: Viewer, strings: ProfileStrings, context: ViewContext,
     navigator: any Navigator
   ) {
-    interactor = ProfileInteractor(repository: repository, viewer: viewer)
+    interactor = ProfileInteractor(repository: repository, viewer: viewer, clock: context.clock)
     router = ProfileRouter(navigator: navigator)
     self.strings = strings
     self.context = context
@@ -34,10 +34,10 @@ public struct ProfileFactory {
     }
   }
 
-  /// The screen of a person's followers or of those they follow.
-  public func scene(for list: PeopleList, of person: ID<User>) -> Scene {
+  /// The screen of a list of people.
+  public func scene(for list: PeopleList) -> Scene {
     let view = PeopleView(strings: strings, context: context)
-    return Scene(PeoplePresenter(list, of: person, interactor: interactor, router: router)) {
+    return Scene(PeoplePresenter(list, interactor: interactor, router: router)) {
       view.screen($0.state)
     }
   }

@@ -1,18 +1,23 @@
 public import Entities
 
-/// The rules of looking people up and following them.
+/// The rules of looking people up, following them, and keeping them away.
 public struct ProfileInteractor: Sendable {
   private let repository: any ProfileRepository
   private let viewer: Viewer
+  private let clock: WallClock
 
   /// Reads and writes through `repository` on behalf of `viewer`.
-  public init(repository: any ProfileRepository, viewer: Viewer) {
+  public init(repository: any ProfileRepository, viewer: Viewer, clock: WallClock = .system) {
     self.repository = repository
     self.viewer = viewer
+    self.clock = clock
   }
 
   /// Whether there is somebody who could follow people.
   public var isSignedIn: Bool { viewer.session != nil }
+
+  /// The viewer's own id; nil for an anonymous one.
+  public var viewerID: ID<User>? { viewer.session?.user }
 
   /// The person asked for.
   ///
@@ -41,10 +46,9 @@ public struct ProfileInteractor: Sendable {
 
   /// Follows a person or asks to, or takes either back; answers them as they then are.
   ///
-  /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`.
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself and where one of the two blocks the other.
   public func setFollowing(_ following: Bool, _ id: ID<User>) async throws(SocialError) -> User {
-    guard let session = viewer.session else { throw .unauthenticated }
-    guard session.user != id else { throw .forbidden }
+    try requireOther(id)
     return following ? try await repository.follow(id) : try await repository.unfollow(id)
   }
 
@@ -53,17 +57,68 @@ public struct ProfileInteractor: Sendable {
     try await setFollowing(!(user.relationship.following || user.relationship.requested), user.id)
   }
 
-  /// A page of a person's followers or of those they follow, the latest first.
+  /// Lets a person follow who asked to, or refuses them; answers them as they then are.
   ///
-  /// Throws `notFound`, `gone`.
+  /// Throws `unauthenticated`, `notFound`, `conflict` when they do not ask any more.
+  public func answerRequest(of id: ID<User>, accepting: Bool) async throws(SocialError) -> User {
+    try requireOther(id)
+    return accepting ? try await repository.accept(id) : try await repository.reject(id)
+  }
+
+  /// Makes a person stop following the viewer; answers them as they then are.
+  public func removeFollower(_ id: ID<User>) async throws(SocialError) -> User {
+    try requireOther(id)
+    return try await repository.removeFollower(id)
+  }
+
+  /// Blocks a person or lifts the block; answers them as they then are.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself.
+  public func setBlocking(_ blocking: Bool, _ id: ID<User>) async throws(SocialError) -> User {
+    try requireOther(id)
+    return blocking ? try await repository.block(id) : try await repository.unblock(id)
+  }
+
+  /// Mutes a person, or changes how they are muted; answers them as they then are.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself.
+  public func mute(_ id: ID<User>, _ terms: MuteTerms) async throws(SocialError) -> User {
+    try requireOther(id)
+    let end = terms.length.map { clock.now().adding(seconds: $0.seconds) }
+    return try await repository.mute(id, until: end, notices: terms.notices)
+  }
+
+  /// Ends a mute; answers the person as they then are.
+  public func unmute(_ id: ID<User>) async throws(SocialError) -> User {
+    try requireOther(id)
+    return try await repository.unmute(id)
+  }
+
+  /// Sets whether the viewer approves each follower; answers the viewer as they then are.
+  ///
+  /// Throws `unauthenticated`.
+  public func setLocked(_ isLocked: Bool) async throws(SocialError) -> User {
+    if viewer.session == nil { throw .unauthenticated }
+    return try await repository.setLocked(isLocked)
+  }
+
+  /// A page of a list of people, the latest first.
+  ///
+  /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for the viewer's own.
   public func people(
-    _ list: PeopleList, of id: ID<User>, _ request: PageRequest = PageRequest()
+    _ list: PeopleList, _ request: PageRequest = PageRequest()
   ) async throws(SocialError) -> Page<User> {
-    try await repository.people(list, of: id, request)
+    if list.owner == nil, viewer.session == nil { throw .unauthenticated }
+    return try await repository.people(list, request)
   }
 
   /// Signals when a person may have other counts or relations now, until cancelled.
   public func changes(of id: ID<User>) -> AsyncStream<LiveSignal> {
     repository.changes(of: id)
+  }
+
+  private func requireOther(_ id: ID<User>) throws(SocialError) {
+    guard let session = viewer.session else { throw .unauthenticated }
+    if session.user == id { throw .forbidden }
   }
 }

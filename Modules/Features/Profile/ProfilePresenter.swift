@@ -8,10 +8,15 @@ public import Observation
 public final class ProfilePresenter: ScenePresenter {
   /// What can be done on the screen of a person.
   public enum Action: Sendable {
-    /// Follows, or takes back having followed or asked to.
-    case toggleFollowing
+    case relate(RelationAction)
+    /// Asks whether to block, or for how long to mute; an action on the relation or `keep` answers.
+    case ask(ProfileState.Question)
+    case keep
+    /// Whether the viewer approves each follower.
+    case setLocked(Bool)
     case refresh
-    case showPosts, showFollowers, showFollowing
+    case showPosts
+    case showPeople(PeopleList)
     case writePost, showAccounts, findPeople, signIn
   }
 
@@ -47,11 +52,13 @@ public final class ProfilePresenter: ScenePresenter {
   public func send(_ action: Action) async {
     state.forgetOutcome()
     switch action {
-    case .toggleFollowing: await toggleFollowing()
+    case .relate(let action): await relate(action)
+    case .ask(let question): state.question = question
+    case .keep: state.question = nil
+    case .setLocked(let isLocked): await setLocked(isLocked)
     case .refresh: await load()
     case .showPosts: if let user = state.user { router.openPosts(of: user.id) }
-    case .showFollowers: if let user = state.user { router.openPeople(.followers, of: user.id) }
-    case .showFollowing: if let user = state.user { router.openPeople(.following, of: user.id) }
+    case .showPeople(let list): router.openPeople(list)
     case .writePost: router.writePost()
     case .showAccounts: router.openAccounts()
     case .findPeople: router.findPeople()
@@ -59,13 +66,27 @@ public final class ProfilePresenter: ScenePresenter {
     }
   }
 
-  private func toggleFollowing() async {
+  private func relate(_ action: RelationAction) async {
     guard let user = state.user else { return }
+    await change { () async throws(SocialError) in try await interactor.perform(action, on: user) }
+  }
+
+  private func setLocked(_ isLocked: Bool) async {
+    await change { () async throws(SocialError) in
+      (try await interactor.setLocked(isLocked), isLocked ? .locked : .unlocked)
+    }
+  }
+
+  /// Shows what came of a change. A question that could not be carried out stays, to be answered again.
+  private func change(
+    _ body: () async throws(SocialError) -> (user: User, outcome: RelationOutcome)
+  ) async {
     do throws(SocialError) {
-      let answer = try await interactor.toggleFollowing(user)
+      let answer = try await body()
       reads.wrote()
-      state.user = answer
-      state.outcome = FollowOutcome(answer)
+      state.user = answer.user
+      state.outcome = answer.outcome
+      state.question = nil
     } catch {
       report(error)
     }

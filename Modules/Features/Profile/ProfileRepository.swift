@@ -1,6 +1,6 @@
 public import Entities
 
-/// Where people are read and followed.
+/// Where people are read, and what they are to each other is changed.
 public protocol ProfileRepository: Sendable {
   /// The person of an id.
   ///
@@ -8,16 +8,41 @@ public protocol ProfileRepository: Sendable {
   func user(_ id: ID<User>) async throws(SocialError) -> User
   /// The person of a handle, in whatever case, without the `@`.
   func user(handle: String) async throws(SocialError) -> User
-  /// Follows a person; answers them as they then are. Following twice is following once.
+  /// Follows a person, or asks one who approves followers. Following twice is following once.
   ///
-  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself.
+  /// This and what follows answer the person as they then are, and throw `unauthenticated`, `notFound`, `gone`,
+  /// `forbidden` for oneself.
+  ///
+  /// Throws `forbidden` where one of the two blocks the other.
   func follow(_ id: ID<User>) async throws(SocialError) -> User
-  /// Stops following a person.
+  /// Stops following a person, or takes back having asked to.
   func unfollow(_ id: ID<User>) async throws(SocialError) -> User
-  /// A person's followers or those they follow, the latest first.
-  func people(
-    _ list: PeopleList, of id: ID<User>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User>
+  /// Lets a person follow who asked to.
+  ///
+  /// Throws `conflict` when they do not ask any more.
+  func accept(_ id: ID<User>) async throws(SocialError) -> User
+  /// Refuses a person who asked to follow; they are not told.
+  func reject(_ id: ID<User>) async throws(SocialError) -> User
+  /// Makes a person stop following the viewer; they are not told.
+  func removeFollower(_ id: ID<User>) async throws(SocialError) -> User
+  /// Blocks a person: neither sees the other's posts any more or follows the other.
+  func block(_ id: ID<User>) async throws(SocialError) -> User
+  /// Lifts a block; nobody follows anybody by that.
+  func unblock(_ id: ID<User>) async throws(SocialError) -> User
+  /// Keeps a person's posts and shares out of the viewer's way; a mute that exists becomes this one.
+  ///
+  /// - Parameters:
+  ///   - end: When it ends by itself; nil for never.
+  ///   - notices: Whether to be told what the person does all the same.
+  func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(SocialError) -> User
+  /// Ends a mute.
+  func unmute(_ id: ID<User>) async throws(SocialError) -> User
+  /// Whether the viewer approves each follower from now on; answers the viewer. Those who have asked wait on.
+  func setLocked(_ isLocked: Bool) async throws(SocialError) -> User
+  /// A list of people, the latest first.
+  ///
+  /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for the viewer's own.
+  func people(_ list: PeopleList, _ request: PageRequest) async throws(SocialError) -> Page<User>
   /// Signals when a person may have other counts or relations now, until cancelled.
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>
 }

@@ -17,11 +17,14 @@ struct ProfileRouter {
     navigator?.show(.posts(of: person))
   }
 
-  /// Opens one of somebody's lists of people.
-  func openPeople(_ list: PeopleList, of person: ID<User>) {
+  /// Opens a list of people.
+  func openPeople(_ list: PeopleList) {
     switch list {
-    case .followers: navigator?.show(.followers(person))
-    case .following: navigator?.show(.following(person))
+    case .followers(let person): navigator?.show(.followers(person))
+    case .following(let person): navigator?.show(.following(person))
+    case .requests: navigator?.show(.followRequests)
+    case .blocked: navigator?.show(.blockedPeople)
+    case .muted: navigator?.show(.mutedPeople)
     }
   }
 

@@ -4,15 +4,15 @@ public import Presentation
 /// The words of the screens about people.
 public struct ProfileStrings: Sendable {
   /// The words of a person's own screen.
-  public var title, follow, unfollow, takeRequestBack, signInToFollow: String
+  public var title, signInToFollow: String
   public var posts, followers, following, newPost, accounts: String
   /// What stands in the menus of all these screens.
   public var refresh, retry, signIn: String
-  /// Said of what came of following, with the name of the person.
-  public var followed, requested, unfollowed: @Sendable (_ name: String) -> String
   /// Said when nobody has a handle.
   public var nobody: @Sendable (_ handle: String) -> String
   public var noSuchPerson, deletedAccount, stale: String
+  /// The words of what people are to each other.
+  public var relations: RelationStrings
   /// The words of the lists of people.
   public var people: PeopleStrings
 
@@ -34,15 +34,6 @@ public struct ProfileStrings: Sendable {
     }
   }
 
-  /// What came of following somebody.
-  func tell(_ outcome: FollowOutcome) -> String {
-    switch outcome {
-    case .followed(let person): followed(person.name)
-    case .requested(let person): requested(person.name)
-    case .unfollowed(let person): unfollowed(person.name)
-    }
-  }
-
   private static func bare(_ handle: String) -> String {
     do throws(SocialError) {
       return try Handle(handle).folded
@@ -56,33 +47,25 @@ public struct ProfileStrings: Sendable {
 extension ProfileStrings {
   /// The words in English.
   public static let english = ProfileStrings(
-    title: "Profile", follow: "Follow", unfollow: "Unfollow",
-    takeRequestBack: "Take back the request to follow", signInToFollow: "Sign in to follow",
+    title: "Profile", signInToFollow: "Sign in to follow",
     posts: "Posts", followers: "Followers", following: "Following", newPost: Words(.english).newPost,
     accounts: Words(.english).accounts, refresh: Words(.english).refresh,
     retry: Words(.english).retry, signIn: Words(.english).signIn,
-    followed: { "You follow \($0) now." },
-    requested: { "You asked to follow \($0). They will decide." },
-    unfollowed: { "You do not follow \($0) any more." },
     nobody: { "Nobody here is called @\($0)." },
     noSuchPerson: Words(.english).noSuchPerson,
     deletedAccount: Words(.english).deletedAccount,
     stale: Words(.english).stale,
-    people: .english)
+    relations: .english, people: .english)
 
   /// The words in Japanese.
   public static let japanese = ProfileStrings(
-    title: "プロフィール", follow: "フォローする", unfollow: "フォローをやめる",
-    takeRequestBack: "フォロー申請を取り消す", signInToFollow: "サインインしてフォローする",
+    title: "プロフィール", signInToFollow: "サインインしてフォローする",
     posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: Words(.japanese).newPost,
     accounts: Words(.japanese).accounts, refresh: Words(.japanese).refresh,
     retry: Words(.japanese).retry, signIn: Words(.japanese).signIn,
-    followed: { "\($0)さんをフォローしました。" },
-    requested: { "\($0)さんにフォローを申請しました。承認をお待ちください。" },
-    unfollowed: { "\($0)さんのフォローをやめました。" },
     nobody: { "@\($0) という人は見つかりませんでした。" },
     noSuchPerson: Words(.japanese).noSuchPerson,
     deletedAccount: Words(.japanese).deletedAccount,
     stale: Words(.japanese).stale,
-    people: .japanese)
+    relations: .japanese, people: .japanese)
 }

@@ -3,13 +3,19 @@ import Presentation
 
 /// Draws a person.
 struct ProfileView {
+  typealias Action = ProfilePresenter.Action
+
   let strings: ProfileStrings
   let context: ViewContext
 
-  func screen(_ state: ProfileState) -> Screen<ProfilePresenter.Action> {
-    Screen(
-      title: strings.title, notices: notices(state),
-      blocks: state.user.map { [.lines(context.people.profile($0))] } ?? [],
+  private var words: RelationStrings { strings.relations }
+
+  func screen(_ state: ProfileState) -> Screen<Action> {
+    if let user = state.user, let question = state.question {
+      return screen(asking: question, about: user, notices: notices(state))
+    }
+    return Screen(
+      title: strings.title, notices: notices(state), blocks: state.user.map(blocks) ?? [],
       menu: state.user.map { menu($0, isSignedIn: state.isSignedIn) } ?? emptyMenu(state))
   }
 
@@ -20,40 +26,118 @@ struct ProfileView {
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
-    if let outcome = state.outcome { notices.append(ScreenNotice(.done, strings.tell(outcome))) }
+    if let outcome = state.outcome {
+      notices.append(ScreenNotice(.done, words.tell(outcome, context.words)))
+    }
     return notices
   }
 
-  private func menu(_ user: User, isSignedIn: Bool) -> [MenuItem<ProfilePresenter.Action>] {
-    var menu: [MenuItem<ProfilePresenter.Action>] = []
-    if !user.relationship.isSelf {
-      menu.append(
-        isSignedIn
-          ? MenuItem(key: "f", label: followLabel(user.relationship), action: .toggleFollowing)
-          : MenuItem(key: "f", label: strings.signInToFollow, action: .signIn))
-    }
-    menu += [
-      MenuItem(key: "o", label: strings.posts, action: .showPosts),
-      MenuItem(key: "w", label: strings.followers, action: .showFollowers),
-      MenuItem(key: "v", label: strings.following, action: .showFollowing),
-    ]
+  private func blocks(_ user: User) -> [Block<Action>] {
+    [.lines(context.people.profile(user))]
+      + (user.relationship.isHidden ? [.text(words.hidden)] : [])
+  }
+
+  private func menu(_ user: User, isSignedIn: Bool) -> [MenuItem<Action>] {
+    var menu: [MenuItem<Action>] = []
     if user.relationship.isSelf {
-      menu += [
-        MenuItem(key: "n", label: strings.newPost, action: .writePost),
-        MenuItem(key: "a", label: strings.accounts, action: .showAccounts),
-      ]
+      menu = lists(of: user) + own(user)
+    } else if isSignedIn {
+      menu = answers(user.relationship) + lists(of: user) + distance(user.relationship)
+    } else {
+      menu = [MenuItem(key: "f", label: strings.signInToFollow, action: .signIn)] + lists(of: user)
     }
-    menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
+    return menu + [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
+  }
+
+  private func lists(of user: User) -> [MenuItem<Action>] {
+    if user.relationship.isHidden { return [] }
+    return [
+      MenuItem(key: "o", label: strings.posts, action: .showPosts),
+      MenuItem(key: "w", label: strings.followers, action: .showPeople(.followers(user.id))),
+      MenuItem(key: "v", label: strings.following, action: .showPeople(.following(user.id))),
+    ]
+  }
+
+  private func own(_ user: User) -> [MenuItem<Action>] {
+    [
+      MenuItem(key: "n", label: strings.newPost, action: .writePost),
+      MenuItem(key: "a", label: strings.accounts, action: .showAccounts),
+      MenuItem(key: "t", label: words.requests, action: .showPeople(.requests)),
+      MenuItem(key: "u", label: words.mutedPeople, action: .showPeople(.muted)),
+      MenuItem(key: "x", label: words.blockedPeople, action: .showPeople(.blocked)),
+      MenuItem(
+        label: user.isLocked ? words.unlock : words.lock, action: .setLocked(!user.isLocked)),
+    ]
+  }
+
+  /// Answering somebody who asks to follow, and following them.
+  private func answers(_ relationship: Relationship) -> [MenuItem<Action>] {
+    var menu: [MenuItem<Action>] = []
+    if relationship.requestedBy {
+      menu.append(MenuItem(key: "y", label: words.accept, action: .relate(.accept)))
+      menu.append(MenuItem(key: "e", label: words.reject, action: .relate(.reject)))
+    }
+    if !relationship.isHidden {
+      menu.append(
+        MenuItem(key: "f", label: followLabel(relationship), action: .relate(.toggleFollowing)))
+    }
     return menu
   }
 
   private func followLabel(_ relationship: Relationship) -> String {
-    if relationship.following { return strings.unfollow }
-    return relationship.requested ? strings.takeRequestBack : strings.follow
+    if relationship.following { return words.unfollow }
+    return relationship.requested ? words.takeRequestBack : words.follow
   }
 
-  private func emptyMenu(_ state: ProfileState) -> [MenuItem<ProfilePresenter.Action>] {
-    var menu = [MenuItem(key: "r", label: strings.retry, action: ProfilePresenter.Action.refresh)]
+  /// Keeping somebody away.
+  private func distance(_ relationship: Relationship) -> [MenuItem<Action>] {
+    var menu: [MenuItem<Action>] = []
+    if relationship.followedBy {
+      menu.append(MenuItem(label: words.removeFollower, action: .relate(.removeFollower)))
+    }
+    menu.append(
+      relationship.muting
+        ? MenuItem(key: "u", label: words.unmute, action: .relate(.unmute))
+        : MenuItem(key: "u", label: words.mute, action: .ask(.mute)))
+    menu.append(
+      relationship.blocking
+        ? MenuItem(key: "x", label: words.unblock, action: .relate(.unblock))
+        : MenuItem(key: "x", label: words.block, action: .ask(.block)))
+    return menu
+  }
+
+  private func screen(
+    asking question: ProfileState.Question, about user: User, notices: [ScreenNotice]
+  ) -> Screen<Action> {
+    let person = Block<Action>.lines(context.people.summary(user))
+    switch question {
+    case .block:
+      return Screen(
+        title: words.blockTitle, notices: notices,
+        blocks: [.text(words.blockQuestion(user.name)), person],
+        menu: [
+          MenuItem(key: "y", label: words.blockYes, action: .relate(.block)),
+          MenuItem(key: "k", label: words.blockNo, action: .keep),
+        ])
+    case .mute:
+      return Screen(
+        title: words.muteTitle, notices: notices,
+        blocks: [.text(words.muteQuestion(user.name)), person],
+        menu: [
+          mute(words.muteForGood, MuteTerms()), mute(words.muteForDay, MuteTerms(length: .day)),
+          mute(words.muteForWeek, MuteTerms(length: .week)),
+          mute(words.muteButNotices, MuteTerms(notices: true)),
+          MenuItem(key: "k", label: words.muteNo, action: .keep),
+        ])
+    }
+  }
+
+  private func mute(_ label: String, _ terms: MuteTerms) -> MenuItem<Action> {
+    MenuItem(label: label, action: .relate(.mute(terms)))
+  }
+
+  private func emptyMenu(_ state: ProfileState) -> [MenuItem<Action>] {
+    var menu = [MenuItem(key: "r", label: strings.retry, action: Action.refresh)]
     if state.problem == .notFound {
       menu.append(MenuItem(key: "/", label: strings.people.findPeople, action: .findPeople))
     }
@@ -62,4 +146,9 @@ struct ProfileView {
     }
     return menu
   }
+}
+
+extension Relationship {
+  /// One of the two blocks the other.
+  fileprivate var isHidden: Bool { blocking || blockedBy }
 }

@@ -34,7 +34,7 @@ extension RandomWalk {
     #expect(user.followingCount == oracle.follows.count { $0.follower == person })
     #expect(user.relationship.following == oracle.follows(viewer, person))
     let followers = try await everything(limit: limit) {
-      try await can.profile.people(.followers, of: id, $0)
+      try await can.profile.people(.followers(id), $0)
     }
     #expect(
       followers.map(\.handle)

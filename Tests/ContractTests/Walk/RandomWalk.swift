@@ -63,12 +63,12 @@ struct RandomWalk {
 
   private mutating func follow(_ actor: Int, _ other: Int, _ following: Bool) async throws {
     let (person, id) = (people[actor], people[other].id)
-    if following && actor == other {
-      await #expect(throws: SocialError.forbidden) { try await person.can.profile.follow(id) }
+    let change = following ? person.can.profile.follow : person.can.profile.unfollow
+    if actor == other {
+      await #expect(throws: SocialError.forbidden) { try await change(id) }
       return
     }
-    let seen =
-      following ? try await person.can.profile.follow(id) : try await person.can.profile.unfollow(id)
+    let seen = try await change(id)
     oracle.setFollowing(following, other, by: actor)
     #expect(seen.relationship.following == oracle.follows(actor, other))
   }

@@ -12,6 +12,9 @@ struct ArgumentsTests {
         == ["timeline", "--data", "d", "--lang=ja", "--json", "home", "--limit", "3"])
     #expect(GlobalOptions.normalised(["--lang", "ja", "help", "post"]) == ["help", "post"])
     #expect(GlobalOptions.normalised(["--data", "d"]) == ["--data", "d"])
+    #expect(
+      GlobalOptions.normalised(["--as", "aiko", "requests", "accept", "ben"])
+        == ["requests", "accept", "--as", "aiko", "ben"])
     #expect(GlobalOptions.normalised(["post", "--as", "aiko"]) == ["post", "--as", "aiko"])
   }
 

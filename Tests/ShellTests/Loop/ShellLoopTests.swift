@@ -214,7 +214,7 @@ struct ShellLoopTests {
         #swift    looks for a word in posts
         g post/ID goes to a post
         g home    goes to a place: home, public, notifications,
-                  search, new, accounts
+                  search, new, accounts, requests, blocks, mutes
         Enter     shows the whole screen again after a part of it
         <         leaves a question without answering it
         Ctrl-C    stops what takes too long

@@ -46,6 +46,7 @@ extension GlobalOptions {
     }
     guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
     if command == "help" { return ["help"] + rest.dropFirst().prefix { !$0.hasPrefix("-") } }
-    return [command] + leading + rest.dropFirst()
+    let names = 1 + RootCommand.subcommandNames(in: Array(rest))
+    return rest.prefix(names) + leading + rest.dropFirst(names)
   }
 }

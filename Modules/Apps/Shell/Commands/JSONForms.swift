@@ -81,8 +81,12 @@ enum JSONForms {
       .init("following", "you follow them") { .boolean($0.following) },
       .init("followedBy", "they follow you") { .boolean($0.followedBy) },
       .init("requested", "you asked to") { .boolean($0.requested) },
+      .init("requestedBy", "they asked to follow you") { .boolean($0.requestedBy) },
       .init("blocking", "you block them") { .boolean($0.blocking) },
+      .init("blockedBy", "they block you") { .boolean($0.blockedBy) },
       .init("muting", "you mute them") { .boolean($0.muting) },
+      .init("mutedUntil", "time when that ends, or null") { $0.mutedUntil.map(time) ?? .null },
+      .init("mutingNotices", "you mute what they do, too") { .boolean($0.mutingNotices) },
     ])
 
   static let person = JSONForm<User>(

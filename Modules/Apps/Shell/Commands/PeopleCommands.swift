@@ -4,46 +4,6 @@ import Entities
 import Presentation
 import Profile
 
-struct ProfileCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "profile", abstract: "Show a person, or yourself.")
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom; yourself when left out.") var handle: String?
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    let (_, user) = try await context.person(handle)
-    try context.printPerson(user)
-  }
-}
-
-struct FollowCommand: SocialCommand {
-  static let configuration = CommandConfiguration(commandName: "follow", abstract: "Follow a person.")
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    _ = try await context.signedIn()
-    let (profile, user) = try await context.person(handle)
-    try context.printPerson(try await profile.setFollowing(true, user.id))
-  }
-}
-
-struct UnfollowCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unfollow", abstract: "Stop following a person.")
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    _ = try await context.signedIn()
-    let (profile, user) = try await context.person(handle)
-    try context.printPerson(try await profile.setFollowing(false, user.id))
-  }
-}
-
 /// The options of a list of people.
 struct PeopleListOptions: ParsableArguments {
   @Argument(help: "Whose; your own when left out.") var handle: String?
@@ -59,7 +19,7 @@ struct FollowersCommand: SocialCommand {
   @OptionGroup var list: PeopleListOptions
 
   func run(in context: CommandContext) async throws(SocialError) {
-    try await context.printPeople(.followers, list)
+    try await context.printPeople(list) { .followers($0) }
   }
 }
 
@@ -71,23 +31,30 @@ struct FollowingCommand: SocialCommand {
   @OptionGroup var list: PeopleListOptions
 
   func run(in context: CommandContext) async throws(SocialError) {
-    try await context.printPeople(.following, list)
+    try await context.printPeople(list) { .following($0) }
   }
 }
 
 extension CommandContext {
-  /// The person of a handle, or the viewer when none is given.
-  fileprivate func person(_ handle: String?) async throws(SocialError) -> (ProfileInteractor, User) {
+  /// What can be done about people.
+  func people() async throws(SocialError) -> ProfileInteractor {
     let (repositories, viewer) = try await repositories()
-    let profile = ProfileInteractor(repository: repositories.profile, viewer: viewer)
-    if let handle { return (profile, try await profile.user(handle: handle)) }
-    return (profile, try await profile.viewerProfile())
+    return ProfileInteractor(repository: repositories.profile, viewer: viewer, clock: view.clock)
   }
 
-  fileprivate func printPeople(_ which: PeopleList, _ list: PeopleListOptions) async throws(SocialError) {
+  /// The person of a handle, or the viewer when none is given.
+  func person(_ handle: String?) async throws(SocialError) -> (ProfileInteractor, User) {
+    let people = try await people()
+    if let handle { return (people, try await people.user(handle: handle)) }
+    return (people, try await people.viewerProfile())
+  }
+
+  fileprivate func printPeople(
+    _ list: PeopleListOptions, _ which: (ID<User>) -> PeopleList
+  ) async throws(SocialError) {
     let request = try CommandArguments.page(limit: list.limit, before: list.before)
-    let (profile, user) = try await person(list.handle)
-    try printPeople(try await profile.people(which, of: user.id, request))
+    let (people, user) = try await person(list.handle)
+    try printPeople(try await people.people(which(user.id), request))
   }
 
   func printPeople(_ page: Page<User>) throws(SocialError) {
@@ -97,7 +64,7 @@ extension CommandContext {
     noteMore(page.older)
   }
 
-  fileprivate func printPerson(_ user: User) throws(SocialError) {
+  func printPerson(_ user: User) throws(SocialError) {
     if options.printsJSON { return try output.json(JSONForms.person.document(user)) }
     try output.block(view.people.profile(user))
   }

@@ -15,12 +15,25 @@ public struct RootCommand: ParsableCommand {
       AccountsCommand.self, TimelineCommand.self, PostCommand.self, CommentCommand.self, ShowCommand.self,
       DeleteCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, UnshareCommand.self,
       ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
-      FollowingCommand.self, NotificationsCommand.self, SearchCommand.self, OpenCommand.self,
+      FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, BlockCommand.self,
+      UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
+      NotificationsCommand.self, SearchCommand.self, OpenCommand.self,
       CheckCommand.self, JSONCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)
 
   public init() {}
+
+  /// How many of the arguments behind the command's name go on naming it: `accept` in `requests accept ben`.
+  static func subcommandNames(in arguments: [String]) -> Int {
+    var (commands, count) = (configuration.subcommands, -1)
+    for argument in arguments {
+      guard let command = commands.first(where: { $0.configuration.commandName == argument }) else { break }
+      commands = command.configuration.subcommands
+      count += 1
+    }
+    return max(count, 0)
+  }
 
   /// The command's name, if it begins the arguments and there is no such command.
   public static func unknownCommand(in arguments: [String]) -> String? {

@@ -71,8 +71,11 @@ struct ScreenRegistry {
     case .compose(let parent): post.composeScene(commentOn: parent)
     case .profile(let person): profile.scene(for: .id(person))
     case .person(let handle): profile.scene(for: .handle(handle))
-    case .followers(let person): profile.scene(for: .followers, of: person)
-    case .following(let person): profile.scene(for: .following, of: person)
+    case .followers(let person): profile.scene(for: .followers(person))
+    case .following(let person): profile.scene(for: .following(person))
+    case .followRequests: profile.scene(for: .requests)
+    case .blockedPeople: profile.scene(for: .blocked)
+    case .mutedPeople: profile.scene(for: .muted)
     case .notifications: notifications.scene()
     case .search(let query): search.scene(for: query)
     }

@@ -70,11 +70,23 @@ struct Access: Sendable {
   }
 
   /// Where the columns asked for begin.
-  static let firstColumn = 2
+  static let firstColumn = 4
+
+  /// Whether the viewer is one of some people, for telling news that concern them from those that do not.
+  /// Where that cannot be found out they are: whoever is told in vain looks again and learns what is wrong.
+  func isAmong(_ people: [Int64]) async -> Bool {
+    if people.isEmpty || isAnonymous { return false }
+    do throws(SocialError) {
+      return try await read { transaction throws(SocialError) in people.contains(transaction.viewer) }
+    } catch {
+      return true
+    }
+  }
 
   private func begin(_ connection: any SQLConnection) throws(SocialError) -> Transaction {
     guard let tokenHash else {
-      return Transaction(connection: connection, viewer: 0, following: 0, now: clock.now(), texts: texts)
+      return Transaction(
+        connection: connection, viewer: 0, following: 0, limits: .none, now: clock.now(), texts: texts)
     }
     return try begin(connection, tokenHash, asking: "") { _ in }.transaction
   }
@@ -83,16 +95,27 @@ struct Access: Sendable {
     _ connection: any SQLConnection, _ tokenHash: String, asking columns: SQL,
     _ decode: (borrowing Row) -> Answer
   ) throws(SocialError) -> (transaction: Transaction, answer: Answer) {
-    let member = try connection.first(
+    let now = clock.now()
+    let mutes: SQL = """
+      SELECT 1 FROM mute m
+      WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))
       """
-      SELECT p.id, p.following_count\(columns) FROM session s JOIN person p ON p.id = s.person_id
+    let begun = try connection.first(
+      """
+      SELECT p.id, p.following_count,
+        EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
+          OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
+        EXISTS (\(mutes))\(columns)
+      FROM session s JOIN person p ON p.id = s.person_id
       WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
       """
-    ) { row throws(SocialError) in (id: row.integer(0), following: row.int(1), answer: decode(row)) }
-    guard let member else { throw .unauthenticated }
-    let transaction = Transaction(
-      connection: connection, viewer: member.id, following: member.following, now: clock.now(),
-      texts: texts)
-    return (transaction, member.answer)
+    ) { row throws(SocialError) in
+      let transaction = Transaction(
+        connection: connection, viewer: row.integer(0), following: row.int(1),
+        limits: Visible.Limits(blocks: row.boolean(2), mutes: row.boolean(3)), now: now, texts: texts)
+      return (transaction: transaction, answer: decode(row))
+    }
+    guard let begun else { throw .unauthenticated }
+    return begun
   }
 }

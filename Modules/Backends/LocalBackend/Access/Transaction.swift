@@ -8,11 +8,21 @@ struct Transaction {
   let viewer: Int64
   /// How many people the viewer follows.
   let following: Int
+  /// What keeps things from the viewer.
+  var limits: Visible.Limits
   let now: Timestamp
   /// Texts of statements that were put together once.
   let texts: StatementTexts
 
   var dialect: Dialect { connection.dialect }
+
+  /// What the viewer may see.
+  var visible: Visible { Visible(to: "\(viewer)", within: limits, at: "\(now.milliseconds)") }
+
+  /// What somebody else may see.
+  func visible(to person: Int64) -> Visible {
+    Visible(to: "\(person)", within: .all, at: "\(now.milliseconds)")
+  }
 
   /// A new id, higher than every id before it: only one transaction writes at a time, and a lower id never
   /// appears after a higher one.

@@ -12,6 +12,9 @@ enum ChangeKind: String {
   case bookmarked
   /// Somebody follows somebody, or does so no longer: subject follower, object the followed.
   case follow
+  /// Somebody asked to follow somebody, was answered, blocks or mutes them, or does so no longer: subject who
+  /// did it, object the other.
+  case relation
   /// Somebody's notices changed: subject the person.
   case notice
 }

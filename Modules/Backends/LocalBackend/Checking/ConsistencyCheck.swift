@@ -89,6 +89,12 @@ struct ConsistencyCheck {
     Reference(table: "session", column: "person_id", target: "person"),
     Reference(table: "follow", column: "follower_id", target: "person"),
     Reference(table: "follow", column: "followee_id", target: "person"),
+    Reference(table: "follow_request", column: "requester_id", target: "person"),
+    Reference(table: "follow_request", column: "target_id", target: "person"),
+    Reference(table: "block", column: "blocker_id", target: "person"),
+    Reference(table: "block", column: "blocked_id", target: "person"),
+    Reference(table: "mute", column: "muter_id", target: "person"),
+    Reference(table: "mute", column: "muted_id", target: "person"),
     Reference(table: "post", column: "author_id", target: "person"),
     Reference(
       table: "post", column: "reply_to_id", target: "post", applies: " AND s.reply_to_id IS NOT NULL"),

@@ -17,8 +17,8 @@ struct LocalNotifications: NotificationsRepository {
         """
         SELECT n.id, n.kind, n.post_id, n.at, n.read_at, a.id, a.handle, a.name
         FROM notice n JOIN person a ON a.id = n.actor_id
-        WHERE n.recipient_id = \(transaction.viewer) AND n.standing = 1\(unread)\
-        \(range.bounds("n.id"))\(range.ordering("n.id"))
+        WHERE n.recipient_id = \(transaction.viewer) AND n.standing = 1\(unread)
+          AND \(transaction.visible.notice)\(range.bounds("n.id"))\(range.ordering("n.id"))
         """, NoticeRow.init)
       return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
         let posts = try transaction.posts(rows.map(\.post).filter { $0 != 0 })
@@ -32,8 +32,9 @@ struct LocalNotifications: NotificationsRepository {
     return try await access.readAsMember { transaction throws(SocialError) in
       try transaction.connection.first(
         """
-        SELECT COUNT(*) FROM notice
-        WHERE recipient_id = \(transaction.viewer) AND standing = 1 AND read_at IS NULL
+        SELECT COUNT(*) FROM notice n
+        WHERE n.recipient_id = \(transaction.viewer) AND n.standing = 1 AND n.read_at IS NULL
+          AND \(transaction.visible.notice)
         """
       ) { row throws(SocialError) in row.int(0) } ?? 0
     }
@@ -54,16 +55,8 @@ struct LocalNotifications: NotificationsRepository {
 
   func changes() -> AsyncStream<LiveSignal> {
     feed.signals { [access] changes in
-      let recipients = changes.filter { $0.kind == ChangeKind.notice.rawValue }.map(\.subject)
-      if recipients.isEmpty || access.isAnonymous { return false }
-      do throws(SocialError) {
-        return try await access.read { transaction throws(SocialError) in
-          recipients.contains(transaction.viewer)
-        }
-      } catch {
-        // Whoever is told in vain looks again and learns what is wrong.
-        return true
-      }
+      await access.isAmong(
+        changes.filter { $0.kind == ChangeKind.notice.rawValue }.map(\.subject))
     }
   }
 }

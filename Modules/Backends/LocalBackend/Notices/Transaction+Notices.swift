@@ -2,22 +2,32 @@ import Database
 import Entities
 
 extension Transaction {
-  /// Tells a person what the viewer did, once for each cause; never oneself.
+  /// Tells a person what the viewer did, once for each cause; never oneself, nor whom it is to be kept from.
   func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(SocialError) {
     if recipient == viewer { return }
-    let cause = cause(recipient, kind, post)
-    let back = try connection.execute("UPDATE notice SET standing = 1 WHERE \(cause) AND standing = 0")
-    if back == 0 {
-      if try connection.exists("SELECT 1 FROM notice WHERE \(cause)") { return }
+    let cause = cause(recipient, kind, post, by: viewer)
+    let told = try connection.first(
+      "SELECT (SELECT standing FROM notice WHERE \(cause)) WHERE \(isToHear(recipient, about: post))"
+    ) { row throws(SocialError) in row.optionalInteger(0) }
+    // Nothing where the person is not to hear of it; in that, nothing where they never did.
+    guard let standing = told, standing != 1 else { return }
+    if standing == nil {
       try insert(recipient, kind, post)
+    } else {
+      try connection.submit("UPDATE notice SET standing = 1 WHERE \(cause)")
     }
     try appendChange(.notice, recipient)
   }
 
   /// Takes back what a person was told, its cause being gone.
-  func takeBack(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(SocialError) {
+  ///
+  /// - Parameter actor: Whose deed it was; the viewer's when left out.
+  func takeBack(
+    _ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0, by actor: Int64? = nil
+  ) throws(SocialError) {
+    let cause = cause(recipient, kind, post, by: actor ?? viewer)
     let changed = try connection.execute(
-      "UPDATE notice SET standing = 0 WHERE \(cause(recipient, kind, post)) AND standing = 1")
+      "UPDATE notice SET standing = 0 WHERE \(cause) AND standing = 1")
     if changed > 0 { try appendChange(.notice, recipient) }
   }
 
@@ -38,9 +48,19 @@ extension Transaction {
       """)
   }
 
-  private func cause(_ recipient: Int64, _ kind: NoticeKind, _ post: Int64) -> SQL {
+  /// Whether a person is to be told what the viewer does.
+  private func isToHear(_ recipient: Int64, about post: Int64) -> SQL {
+    let visible = visible(to: recipient)
+    let hears = visible.tells(of: "\(viewer)")
+    if post == 0 { return hears }
+    return "\(hears) AND EXISTS (SELECT 1 FROM post p WHERE p.id = \(post) AND \(visible.post))"
+  }
+
+  private func cause(
+    _ recipient: Int64, _ kind: NoticeKind, _ post: Int64, by actor: Int64
+  ) -> SQL {
     """
-    recipient_id = \(recipient) AND actor_id = \(viewer) AND kind = \(kind.rawValue)
+    recipient_id = \(recipient) AND actor_id = \(actor) AND kind = \(kind.rawValue)
       AND post_id = \(post)
     """
   }

@@ -3,7 +3,7 @@ import Entities
 import PostText
 import Profile
 
-/// People and follows in the database.
+/// People, and what they are to each other, in the database.
 struct LocalProfile: ProfileRepository {
   let access: Access
   let feed: ChangeFeed
@@ -22,58 +22,22 @@ struct LocalProfile: ProfileRepository {
     }
   }
 
-  func follow(_ id: ID<User>) async throws(SocialError) -> User {
-    let followee = try id.number()
-    return try await access.write { transaction throws(SocialError) in
-      if followee == transaction.viewer { throw .forbidden }
-      let row = try transaction.nextID()
-      try transaction.requirePerson(followee)
-      let added = try transaction.connection.execute(
-        """
-        INSERT INTO follow (follower_id, followee_id, id)
-        VALUES (\(transaction.viewer), \(followee), \(row)) ON CONFLICT DO NOTHING
-        """)
-      if added > 0 {
-        try transaction.countFollow(of: followee, 1)
-        try transaction.tell(followee, .follow)
-      }
-      return try transaction.user(where: "p.id = \(followee)")
-    }
-  }
-
-  func unfollow(_ id: ID<User>) async throws(SocialError) -> User {
-    let followee = try id.number()
-    return try await access.write { transaction throws(SocialError) in
-      try transaction.requirePerson(followee)
-      let removed = try transaction.connection.execute(
-        "DELETE FROM follow WHERE follower_id = \(transaction.viewer) AND followee_id = \(followee)")
-      if removed > 0 {
-        try transaction.countFollow(of: followee, -1)
-        try transaction.takeBack(followee, .follow)
-      }
-      return try transaction.user(where: "p.id = \(followee)")
-    }
-  }
-
   func people(
-    _ list: PeopleList, of id: ID<User>, _ request: PageRequest
+    _ list: PeopleList, _ request: PageRequest
   ) async throws(SocialError) -> Page<User> {
-    let id = try id.number()
     let range = try KeyRange(request)
-    return try await access.read { transaction throws(SocialError) in
-      try transaction.requirePerson(id)
-      let viewer = transaction.viewer
-      let (whose, other): (SQL, SQL) =
-        list == .followers ? ("f.followee_id", "f.follower_id") : ("f.follower_id", "f.followee_id")
-      let rows = try transaction.connection.rows(
-        """
-        SELECT \(PersonColumns.all(for: viewer)), f.id FROM follow f JOIN person p ON p.id = \(other)
-        WHERE \(whose) = \(id) AND p.deleted_at IS NULL\(range.bounds("f.id"))\(range.ordering("f.id"))
-        """
-      ) { row throws(SocialError) in
-        (user: PersonColumns.user(row, for: viewer), id: row.integer(PersonColumns.count))
+    switch list {
+    case .followers(let id), .following(let id):
+      let owner = try id.number()
+      return try await access.read { transaction throws(SocialError) in
+        try transaction.requirePerson(owner)
+        if try transaction.isHidden(owner) { return .empty }
+        return try PeopleSelection(list, of: owner).page(range, transaction)
       }
-      return try range.page(rows, key: { $0.id }, { $0.map { $0.user } })
+    case .requests, .blocked, .muted:
+      return try await access.readAsMember { transaction throws(SocialError) in
+        try PeopleSelection(list, of: transaction.viewer).page(range, transaction)
+      }
     }
   }
 
@@ -82,27 +46,28 @@ struct LocalProfile: ProfileRepository {
     return feed.signals { changes in
       changes.contains { change in
         switch ChangeKind(rawValue: change.kind) {
-        case .follow: change.subject == id || change.object == id
+        case .follow, .relation: change.subject == id || change.object == id
         case .published, .deleted: change.object == id
         case .shared, .changed, .bookmarked, .notice, nil: false
         }
       }
     }
   }
-}
 
-extension Transaction {
-  /// Counts a follow of the viewer's on both sides.
-  fileprivate func countFollow(of followee: Int64, _ difference: Int) throws(SocialError) {
-    let follower = viewer
-    let updates: [(id: Int64, update: SQL)] = [
-      (follower, "following_count = following_count + \(difference)"),
-      (followee, "follower_count = follower_count + \(difference)"),
-    ]
-    // In the order of their ids, so that two who follow each other do not wait for each other.
-    for (id, update) in updates.sorted(by: { $0.id < $1.id }) {
-      try connection.execute("UPDATE person SET \(update) WHERE id = \(id)")
+  /// Changes what the viewer and a person are to each other; answers the person as they then are.
+  ///
+  /// - Parameter change: Handed the person's number and that of a new row.
+  func change(
+    _ id: ID<User>,
+    _ change: @escaping @Sendable (Int64, Int64, Transaction) throws(SocialError) -> Void
+  ) async throws(SocialError) -> User {
+    let person = try id.number()
+    return try await access.write { transaction throws(SocialError) in
+      if person == transaction.viewer { throw .forbidden }
+      let row = try transaction.nextID()
+      try transaction.requirePerson(person)
+      try change(person, row, transaction)
+      return try transaction.user(where: "p.id = \(person)")
     }
-    try appendChange(.follow, follower, followee)
   }
 }

@@ -4,25 +4,52 @@ import Entities
 /// Reads people as a viewer sees them.
 enum PersonColumns {
   /// Columns of a person `p`.
-  static func all(for viewer: Int64) -> SQL {
-    """
-    p.id, p.handle, p.name, p.bio, p.post_count, p.follower_count, p.following_count, p.is_locked,
-    p.created_at,
-    EXISTS (SELECT 1 FROM follow f1 WHERE f1.follower_id = \(viewer) AND f1.followee_id = p.id),
-    EXISTS (SELECT 1 FROM follow f2 WHERE f2.follower_id = p.id AND f2.followee_id = \(viewer))
-    """
+  static func all(for transaction: Transaction) -> SQL {
+    let viewer = transaction.viewer
+    return """
+      p.id, p.handle, p.name, p.bio, p.post_count, p.follower_count, p.following_count, p.is_locked,
+      p.created_at,
+      EXISTS (SELECT 1 FROM follow f1 WHERE f1.follower_id = \(viewer) AND f1.followee_id = p.id),
+      EXISTS (SELECT 1 FROM follow f2 WHERE f2.follower_id = p.id AND f2.followee_id = \(viewer)),
+      EXISTS (SELECT 1 FROM follow_request r1 WHERE r1.requester_id = \(viewer) AND r1.target_id = p.id),
+      EXISTS (SELECT 1 FROM follow_request r2 WHERE r2.requester_id = p.id AND r2.target_id = \(viewer)),
+      \(blocks(transaction)), \(mutes(transaction))
+      """
   }
 
   /// How many columns those are.
-  static let count = 11
+  static let count = 18
 
-  static func user(_ row: borrowing Row, for viewer: Int64) -> User {
+  private static func blocks(_ transaction: Transaction) -> SQL {
+    guard transaction.limits.blocks else { return "FALSE, FALSE" }
+    let viewer = transaction.viewer
+    return """
+      EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = \(viewer) AND b1.blocked_id = p.id),
+      EXISTS (SELECT 1 FROM block b2 WHERE b2.blocker_id = p.id AND b2.blocked_id = \(viewer))
+      """
+  }
+
+  private static func mutes(_ transaction: Transaction) -> SQL {
+    guard transaction.limits.mutes else { return "FALSE, CAST(NULL AS BIGINT), FALSE" }
+    let mute: SQL = """
+      FROM mute m1 WHERE m1.muter_id = \(transaction.viewer) AND m1.muted_id = p.id
+        AND \(transaction.visible.stands("m1"))
+      """
+    return
+      "EXISTS (SELECT 1 \(mute)), (SELECT m1.ends_at \(mute)), EXISTS (SELECT 1 \(mute) AND m1.hears = 0)"
+  }
+
+  static func user(_ row: borrowing Row, for transaction: Transaction) -> User {
     User(
       id: ID(row.integer(0)), handle: row.text(1), name: row.text(2), bio: row.text(3),
       postCount: row.int(4), followerCount: row.int(5), followingCount: row.int(6),
       isLocked: row.integer(7) != 0, createdAt: Timestamp(milliseconds: row.integer(8)),
       relationship: Relationship(
-        isSelf: row.integer(0) == viewer, following: row.boolean(9), followedBy: row.boolean(10)))
+        isSelf: row.integer(0) == transaction.viewer, following: row.boolean(9),
+        followedBy: row.boolean(10), requested: row.boolean(11), requestedBy: row.boolean(12),
+        blocking: row.boolean(13), blockedBy: row.boolean(14), muting: row.boolean(15),
+        mutedUntil: row.optionalInteger(16).map(Timestamp.init(milliseconds:)),
+        mutingNotices: row.boolean(17)))
   }
 
   /// Reads three columns, id, handle and name, from `column` on.
@@ -36,11 +63,13 @@ extension Transaction {
   ///
   /// Throws `notFound`, `gone`.
   func user(where condition: SQL) throws(SocialError) -> User {
-    let viewer = viewer
+    // What the transaction itself has done may have made the viewer's first block or mute.
+    var heedful = self
+    heedful.limits = .all
     let found = try connection.first(
-      "SELECT \(PersonColumns.all(for: viewer)), p.deleted_at FROM person p WHERE \(condition)"
+      "SELECT \(PersonColumns.all(for: heedful)), p.deleted_at FROM person p WHERE \(condition)"
     ) { row throws(SocialError) in
-      (user: PersonColumns.user(row, for: viewer), isDeleted: !row.isNull(PersonColumns.count))
+      (user: PersonColumns.user(row, for: self), isDeleted: !row.isNull(PersonColumns.count))
     }
     guard let found else { throw .notFound }
     if found.isDeleted { throw .gone }

@@ -91,7 +91,7 @@ struct LocalPostActions: PostActionsRepository {
     return AsyncStream(bufferingPolicy: .bufferingNewest(256)) { continuation in
       let task = Task {
         for await event in events {
-          for change in Self.changes(event) {
+          for change in await changes(event) {
             // Whoever lost the oldest change is told so behind the newest.
             if case .dropped = continuation.yield(change) { continuation.yield(.lagged) }
           }
@@ -102,19 +102,25 @@ struct LocalPostActions: PostActionsRepository {
     }
   }
 
-  private static func changes(_ event: ChangeFeed.Event) -> [PostChange] {
+  private func changes(_ event: ChangeFeed.Event) async -> [PostChange] {
     switch event {
     case .changes(let records):
-      records.compactMap { record in
-        switch ChangeKind(rawValue: record.kind) {
-        case .changed: .changed(ID(record.subject))
-        case .deleted: .deleted(ID(record.subject))
-        case .published, .shared, .bookmarked, .follow, .notice, nil: nil
-        }
-      }
-    case .lagged: [.lagged]
+      let changes = records.compactMap(Self.change)
+      // Whoever is blocked, blocks or lets somebody in may see fewer posts now, or more.
+      let relations = records.filter { $0.kind == ChangeKind.relation.rawValue }
+      let isRelated = await access.isAmong(relations.flatMap { [$0.subject, $0.object ?? 0] })
+      return isRelated ? changes + [.lagged] : changes
+    case .lagged: return [.lagged]
     // Screens keep what they show until the source is back, which then says `lagged`.
-    case .disconnected: []
+    case .disconnected: return []
+    }
+  }
+
+  private static func change(_ record: ChangeRecord) -> PostChange? {
+    switch ChangeKind(rawValue: record.kind) {
+    case .changed: .changed(ID(record.subject))
+    case .deleted: .deleted(ID(record.subject))
+    case .published, .shared, .bookmarked, .follow, .relation, .notice, nil: nil
     }
   }
 

@@ -67,7 +67,7 @@ struct LocalPosts: PostRepository {
       try transaction.requirePost(id)
       let rows = try transaction.posts(
         """
-        WHERE p.reply_to_id = \(id) AND \(Visible.post(to: "\(transaction.viewer)"))\
+        WHERE p.reply_to_id = \(id) AND \(transaction.visible.unmutedPost)\
         \(range.bounds("p.id"))\(range.ordering("p.id"))
         """)
       return try range.page(rows, key: { $0.row }, { $0.map { $0.post } })
@@ -79,7 +79,7 @@ extension Transaction {
   /// Makes sure that there is such a post to be seen, or was: what answers a deleted one can still be read.
   fileprivate func requirePost(_ id: Int64) throws(SocialError) {
     let found = try connection.exists(
-      "SELECT 1 FROM post p WHERE p.id = \(id) AND (p.deleted_at IS NOT NULL OR \(Visible.post(to: "\(viewer)")))"
+      "SELECT 1 FROM post p WHERE p.id = \(id) AND (p.deleted_at IS NOT NULL OR \(visible.post))"
     )
     if !found { throw .notFound }
   }

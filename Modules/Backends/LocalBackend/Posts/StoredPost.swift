@@ -20,7 +20,7 @@ extension Transaction {
     let found = try connection.first(
       """
       SELECT p.author_id, p.visibility, p.reply_to_id, p.conversation_id, p.text FROM post p
-      WHERE p.id = \(id) AND \(Visible.post(to: "\(viewer)"))\(dialect.lockingPosts)
+      WHERE p.id = \(id) AND \(visible.post)\(dialect.lockingPosts)
       """
     ) { row throws(SocialError) in
       StoredPost(

@@ -2,11 +2,11 @@ import Database
 import Entities
 
 extension Transaction {
-  /// Tells whom a post of the viewer's answers and whom it mentions, each once and only who may see it.
+  /// Tells whom a post of the viewer's answers and whom it mentions, each once.
   /// Whoever is answered hears of a comment, and is not told again that it mentions them.
   func tellOfPost(_ post: Int64, answering answered: Int64?, mentioned: [Int64]) throws(SocialError) {
-    if let answered { try tell(answered, .comment, of: post) }
-    for person in mentioned where person != answered { try tell(person, .mention, of: post) }
+    if let answered { try tell(answered, .comment, post: post) }
+    for person in mentioned where person != answered { try tell(person, .mention, post: post) }
   }
 
   /// Takes back what those were told whom an edited post no longer names.
@@ -18,11 +18,7 @@ extension Transaction {
     if let answered, try !canSee(post, answered) { try takeBack(answered, .comment, post: post) }
   }
 
-  private func tell(_ person: Int64, _ kind: NoticeKind, of post: Int64) throws(SocialError) {
-    if person != viewer, try canSee(post, person) { try tell(person, kind, post: post) }
-  }
-
   private func canSee(_ post: Int64, _ person: Int64) throws(SocialError) -> Bool {
-    try connection.exists("SELECT 1 FROM post p WHERE p.id = \(post) AND \(Visible.post(to: "\(person)"))")
+    try connection.exists("SELECT 1 FROM post p WHERE p.id = \(post) AND \(visible(to: person).post)")
   }
 }

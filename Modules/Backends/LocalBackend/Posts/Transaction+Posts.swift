@@ -5,7 +5,7 @@ extension Transaction {
   /// The posts of these ids that the viewer may see.
   func posts(_ ids: [Int64]) throws(SocialError) -> [Int64: Post] {
     if ids.isEmpty { return [:] }
-    return try posts("WHERE \(dialect.contains("p.id", ids)) AND \(Visible.post(to: "\(viewer)"))")
+    return try posts("WHERE \(dialect.contains("p.id", ids)) AND \(visible.post)")
       .reduce(into: [:]) { found, post in found[post.row] = post.post }
   }
 
@@ -13,7 +13,7 @@ extension Transaction {
   ///
   /// Throws `notFound`, `gone`.
   func post(_ id: Int64) throws(SocialError) -> Post {
-    let found = try posts("WHERE p.id = \(id) AND \(Visible.post(to: "\(viewer)"))").first?.post
+    let found = try posts("WHERE p.id = \(id) AND \(visible.post)").first?.post
     if let found { return found }
     throw try isDeleted(id) ? .gone : .notFound
   }

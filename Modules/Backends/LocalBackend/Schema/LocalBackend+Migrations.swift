@@ -5,5 +5,6 @@ extension LocalBackend {
   public static let migrations: [Migration] = [
     .people, .posts, .notices, .search, .bookmarks,
     .writing,
+    .relations,
   ]
 }

@@ -32,7 +32,3 @@ struct LocalSearch: SearchRepository {
     }
   }
 }
-
-extension Page {
-  fileprivate static var empty: Page { Page(items: [], older: nil, newer: nil) }
-}

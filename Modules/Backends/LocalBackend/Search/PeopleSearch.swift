@@ -29,20 +29,19 @@ struct PeopleSearch: Sendable {
   }
 
   func page(_ transaction: Transaction) throws(SocialError) -> Page<User> {
-    let viewer = transaction.viewer
     let rank: SQL =
       "CASE WHEN p.handle_folded LIKE \(beginning.likePattern + "%") ESCAPE '\\' THEN 0 ELSE 1 END"
     let step: SQL = isReversed ? "DESC" : "ASC"
     let rows = try transaction.connection.rows(
       """
-      SELECT \(PersonColumns.all(for: viewer)), \(rank) AS rank, p.handle_folded FROM person p
+      SELECT \(PersonColumns.all(for: transaction)), \(rank) AS rank, p.handle_folded FROM person p
       WHERE p.id IN (\(SearchIndex.people.candidates(tokens, transaction.dialect)))
         AND p.deleted_at IS NULL\(holdsWords)\(bounds(rank))
       ORDER BY rank \(step), p.handle_folded \(step) LIMIT \(request.limit + 1)
       """
     ) { row throws(SocialError) in
       (
-        user: PersonColumns.user(row, for: viewer),
+        user: PersonColumns.user(row, for: transaction),
         cursor: Cursor(
           "\(row.integer(PersonColumns.count)):\(row.text(PersonColumns.count + 1))")
       )

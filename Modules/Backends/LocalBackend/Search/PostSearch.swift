@@ -18,7 +18,7 @@ struct PostSearch {
     var last: Int64?
     while found.count < range.rowLimit {
       let candidates = try candidates(after: last, batch, transaction)
-      found += candidates.filter { SearchText.matches($0.text, words: words) }.map(\.id)
+      found += candidates.filter { $0.text.map { SearchText.matches($0, words: words) } ?? false }.map(\.id)
       guard candidates.count == batch else { break }
       last = candidates.last?.id
       batch *= 4
@@ -26,21 +26,22 @@ struct PostSearch {
     return Array(found.prefix(range.rowLimit))
   }
 
+  /// The next posts by their tokens, without the text of those that the viewer is not to find.
   private func candidates(
     after last: Int64?, _ limit: Int, _ transaction: Transaction
-  ) throws(SocialError) -> [(id: Int64, text: String)] {
+  ) throws(SocialError) -> [(id: Int64, text: String?)] {
     let dialect = transaction.dialect
     let key = SearchIndex.posts.key(dialect)
     var onward: SQL = ""
     if let last { onward = range.isDescending ? " AND \(key) < \(last)" : " AND \(key) > \(last)" }
     return try transaction.connection.rows(
       """
-      SELECT p.id, p.text FROM (
+      SELECT c.id, p.text FROM (
         \(SearchIndex.posts.candidates(tokens, dialect))\(range.bounds(key))\(onward)
         ORDER BY \(key) \(range.step) LIMIT \(limit)) AS c
-      JOIN post p ON p.id = c.id
-      WHERE p.visibility = 0 AND \(Visible.post(to: "\(transaction.viewer)")) ORDER BY p.id \(range.step)
+      LEFT JOIN post p ON p.id = c.id AND p.visibility = 0 AND \(transaction.visible.unmutedPost)
+      ORDER BY c.id \(range.step)
       """
-    ) { row throws(SocialError) in (row.integer(0), row.text(1)) }
+    ) { row throws(SocialError) in (row.integer(0), row.optionalText(1)) }
   }
 }

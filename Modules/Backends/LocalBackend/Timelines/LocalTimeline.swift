@@ -76,7 +76,10 @@ struct LocalTimeline: TimelineRepository {
     _ range: KeyRange, _ kind: Selection.Kind, of person: Int64? = nil
   ) async throws(SocialError) -> Page<TimelineItem> {
     try await access.read { transaction throws(SocialError) in
-      if let person { try transaction.requirePerson(person) }
+      if let person {
+        try transaction.requirePerson(person)
+        if try transaction.isHidden(person) { return .empty }
+      }
       let rows = try transaction.items(
         kind, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: person)
       return try range.page(rows, key: \.id) { $0.map(\.item) }

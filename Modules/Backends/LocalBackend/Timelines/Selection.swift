@@ -2,8 +2,8 @@ import Database
 
 /// Which items a page holds: a statement that answers their ids, in the order in which the range is read.
 ///
-/// Its values: `$1` the viewer, `$2` the bound of the range, `$3` how many, and `$4` the person whose items
-/// they are or how many items to walk past.
+/// Its values: `$1` the viewer, `$2` the bound of the range, `$3` how many, `$4` the person whose items they are
+/// or how many items to walk past, and `$5` the time for a viewer who mutes somebody.
 struct Selection: Hashable {
   enum Kind: Hashable {
     /// What stands in the public timeline.
@@ -14,6 +14,9 @@ struct Selection: Hashable {
     case walk(Lookup)
     /// The viewer's home, found by merging the next items of each person followed.
     case merge
+
+    /// Whether what it holds comes by itself, not for having been looked up.
+    var heedsMutes: Bool { self != .actor }
   }
 
   /// How it is found out whether the viewer follows somebody.
@@ -27,11 +30,14 @@ struct Selection: Hashable {
   let kind: Kind
   let range: KeyRange.Shape
   let dialect: Dialect
+  let limits: Visible.Limits
+
+  private var visible: Visible { Visible(to: "$1", within: limits, at: "$5") }
 
   var ids: SQL {
     switch kind {
-    case .listed: plain("i.listed = 1")
-    case .actor: plain("i.actor_id = $4")
+    case .listed: plain("i.listed = 1 AND \(visible.unmutedItem)")
+    case .actor: plain("i.actor_id = $4 AND \(visible.item)")
     case .walk(let lookup): walk(lookup)
     case .merge: merge
     }
@@ -40,7 +46,7 @@ struct Selection: Hashable {
   private func plain(_ condition: SQL) -> SQL {
     """
     SELECT i.id FROM item i
-    WHERE \(condition) AND \(range.bounds("i.id", "$2")) AND \(Visible.item(to: "$1"))\(ordering)
+    WHERE \(condition) AND \(range.bounds("i.id", "$2"))\(ordering)
     """
   }
 
@@ -57,7 +63,7 @@ struct Selection: Hashable {
     return """
       SELECT i.id FROM item i
       WHERE \(within) AND \(range.bounds("i.id", "$2")) AND (i.actor_id = $1 OR \(isFollowed))
-        AND \(Self.belongs)\(ordering)
+        AND \(belongs)\(ordering)
       """
   }
 
@@ -66,7 +72,8 @@ struct Selection: Hashable {
     let next = items(of: "f.actor", range.bounds("i.id", "$2"), limit: "1")
     return """
       WITH RECURSIVE followed (actor) AS (
-        SELECT followee_id FROM follow WHERE follower_id = $1 UNION ALL SELECT CAST($1 AS BIGINT)),
+        SELECT followee_id FROM follow WHERE follower_id = $1\(visible.notMuted("followee_id"))
+        UNION ALL SELECT CAST($1 AS BIGINT)),
       head (id, actor) AS (
         SELECT (\(next)) AS id, f.actor FROM followed f ORDER BY 1 \(range.step) NULLS LAST LIMIT $3)
       \(dialect == .sqlite ? mergedOneByOne : mergedAtOnce)
@@ -95,7 +102,7 @@ struct Selection: Hashable {
   /// The ids of a person's next items.
   private func items(of actor: SQL, _ bounds: SQL, limit: SQL) -> SQL {
     """
-    SELECT i.id FROM item i WHERE i.actor_id = \(actor) AND \(bounds) AND \(Self.belongs)
+    SELECT i.id FROM item i WHERE i.actor_id = \(actor) AND \(bounds) AND \(belongs)
     ORDER BY i.id \(range.step) LIMIT \(limit)
     """
   }
@@ -104,10 +111,12 @@ struct Selection: Hashable {
 
   /// Whether an item `i` of somebody followed belongs to the viewer's home: not as a comment to somebody whom
   /// they do not follow.
-  private static let belongs: SQL = """
+  private var belongs: SQL {
+    """
     (i.reply_to_author_id IS NULL OR i.reply_to_author_id = $1 OR i.actor_id = $1
       OR (SELECT 1 FROM follow bf
         WHERE bf.follower_id = $1 AND bf.followee_id = i.reply_to_author_id) = 1)
-    AND \(Visible.item(to: "$1"))
+    AND \(visible.unmutedItem)
     """
+  }
 }

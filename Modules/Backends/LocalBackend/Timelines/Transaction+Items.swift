@@ -11,8 +11,14 @@ extension Transaction {
   func items(
     _ kind: Selection.Kind, _ range: KeyRange.Shape, bound: Int64, limit: Int, subject: Int64? = nil
   ) throws(SocialError) -> [ItemRow] {
-    let selection = Selection(kind: kind, range: range, dialect: dialect)
-    let values: [Int64] = [viewer, bound, Int64(limit)] + (subject.map { [$0] } ?? [])
+    let limits = kind.heedsMutes ? limits : limits.withoutMutes
+    let selection = Selection(kind: kind, range: range, dialect: dialect, limits: limits)
+    var values = [viewer, bound, Int64(limit)]
+    if limits.mutes {
+      values += [subject ?? 0, now.milliseconds]
+    } else if let subject {
+      values.append(subject)
+    }
     let statement = texts.statement(selection) { ItemRow.statement(selection) }
     let rows = try connection.rows(statement.binding(values)) { row throws(SocialError) in ItemRow(row) }
     // They come in this order, which no statement that joins promises.

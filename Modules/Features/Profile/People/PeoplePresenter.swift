@@ -2,7 +2,7 @@ public import Entities
 public import Navigation
 public import Observation
 
-/// A person's followers, or those they follow.
+/// A list of people: somebody's followers, say, or those whom the viewer blocks.
 @MainActor
 @Observable
 public final class PeoplePresenter: ScenePresenter {
@@ -10,14 +10,15 @@ public final class PeoplePresenter: ScenePresenter {
   public enum Action: Sendable {
     case more, refresh
     case open(ID<User>)
-    /// Follows somebody in the list, or takes back having followed or asked to.
-    case toggleFollowing(ID<User>)
+    /// Does something to somebody in the list.
+    case relate(RelationAction, ID<User>)
     case openOwner, findPeople, signIn
   }
 
   public private(set) var state: PeopleState
 
-  @ObservationIgnored private let owner: ID<User>
+  /// Whose list it is; nil where an anonymous viewer asks for one of their own.
+  @ObservationIgnored private let owner: ID<User>?
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
   @ObservationIgnored private let lists = LatestRead()
@@ -25,9 +26,9 @@ public final class PeoplePresenter: ScenePresenter {
   /// Whom the viewer went to see, and may have followed there.
   @ObservationIgnored private var visited: ID<User>?
 
-  init(_ list: PeopleList, of owner: ID<User>, interactor: ProfileInteractor, router: ProfileRouter) {
+  init(_ list: PeopleList, interactor: ProfileInteractor, router: ProfileRouter) {
     state = PeopleState(list: list, isSignedIn: interactor.isSignedIn)
-    self.owner = owner
+    owner = list.owner ?? interactor.viewerID
     self.interactor = interactor
     self.router = router
   }
@@ -38,6 +39,7 @@ public final class PeoplePresenter: ScenePresenter {
   }
 
   public func follow() async {
+    guard let owner else { return }
     for await signal in interactor.changes(of: owner) {
       switch signal {
       case .disconnected: state.isStale = true
@@ -54,26 +56,23 @@ public final class PeoplePresenter: ScenePresenter {
     case .open(let id):
       visited = id
       router.open(id)
-    case .toggleFollowing(let id): await toggleFollowing(id)
-    case .openOwner: router.open(owner)
+    case .relate(let action, let id): await relate(action, id)
+    case .openOwner: if let owner { router.open(owner) }
     case .findPeople: router.findPeople()
     case .signIn: router.signIn()
     }
   }
 
   private func load() async {
-    let (list, id) = (state.list, owner)
+    let list = state.list
     do throws(SocialError) {
-      let answer = try await lists.read { () async throws(SocialError) -> (User, Page<User>) in
-        (try await interactor.user(.id(id)), try await interactor.people(list, of: id))
+      let answer = try await lists.read { () async throws(SocialError) -> (User?, Page<User>) in
+        var user: User?
+        if let id = list.owner { user = try await interactor.user(.id(id)) }
+        return (user, try await interactor.people(list))
       }
       guard let (user, page) = answer else { return }
-      state.owner = user
-      state.people = []
-      state.append(page)
-      state.hasNews = false
-      state.isStale = false
-      state.problem = nil
+      state.show(page, of: user)
     } catch {
       report(error)
     }
@@ -84,7 +83,7 @@ public final class PeoplePresenter: ScenePresenter {
     let shown = state.people.count
     while let older = state.older, state.people.count == shown {
       do throws(SocialError) {
-        let page = try await interactor.people(state.list, of: owner, PageRequest(.before(older)))
+        let page = try await interactor.people(state.list, PageRequest(.before(older)))
         // Another action has moved the end of the list meanwhile: this page lies elsewhere now.
         guard state.older == older else { return }
         state.append(page)
@@ -96,14 +95,14 @@ public final class PeoplePresenter: ScenePresenter {
     }
   }
 
-  private func toggleFollowing(_ id: ID<User>) async {
+  private func relate(_ action: RelationAction, _ id: ID<User>) async {
     guard let user = state.people.first(where: { $0.id == id }) else { return }
     do throws(SocialError) {
-      let answer = try await interactor.toggleFollowing(user)
+      let answer = try await interactor.perform(action, on: user)
       lists.wrote()
       glances.wrote()
-      state.update(answer)
-      state.outcome = FollowOutcome(answer)
+      state.update(answer.user)
+      state.outcome = answer.outcome
     } catch {
       report(error)
     }
@@ -112,12 +111,12 @@ public final class PeoplePresenter: ScenePresenter {
   /// Brings up to date what may have changed while nothing is moved: the person just visited, and whether
   /// somebody new stands on top. Nobody asked for it, so a fault only marks what is shown as old.
   private func catchUp() async {
-    guard state.owner != nil else { return await load() }
+    guard state.isLoaded else { return await load() }
     do throws(SocialError) {
       try await refreshVisited()
-      let (list, id) = (state.list, owner)
+      let list = state.list
       let top = try await glances.read { () async throws(SocialError) -> Page<User> in
-        try await interactor.people(list, of: id, PageRequest(limit: 1))
+        try await interactor.people(list, PageRequest(limit: 1))
       }
       if let first = top?.items.first, !state.people.contains(where: { $0.id == first.id }) {
         state.hasNews = true

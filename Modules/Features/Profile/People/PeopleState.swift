@@ -1,12 +1,13 @@
 public import Entities
 
-/// What a list of somebody's followers, or of those they follow, shows.
+/// What a list of people shows.
 public struct PeopleState: Equatable, Sendable {
   /// Which list.
   public let list: PeopleList
   /// Whether the viewer could follow anybody.
   public let isSignedIn: Bool
-  /// Whose list it is; nil until it is loaded.
+  public internal(set) var isLoaded = false
+  /// Whose list it is; nil until it is loaded, and for a list of the viewer's own.
   public internal(set) var owner: User?
   /// Those loaded so far, the latest first, each once.
   public internal(set) var people: [User] = []
@@ -15,7 +16,7 @@ public struct PeopleState: Equatable, Sendable {
   /// Somebody stands above the first of those shown.
   public internal(set) var hasNews = false
   /// What became of the latest change; cleared by the next action.
-  public internal(set) var outcome: FollowOutcome?
+  public internal(set) var outcome: RelationOutcome?
   /// What went wrong; cleared by the next action.
   public internal(set) var problem: SocialError?
   /// The source is out of reach, and what is shown may be out of date.
@@ -30,6 +31,17 @@ public struct PeopleState: Equatable, Sendable {
   mutating func forgetOutcome() {
     outcome = nil
     problem = nil
+  }
+
+  /// Begins the list anew.
+  mutating func show(_ page: Page<User>, of owner: User?) {
+    self.owner = owner
+    people = []
+    append(page)
+    hasNews = false
+    isStale = false
+    problem = nil
+    isLoaded = true
   }
 
   /// Puts those of a further page below the others, each once.

@@ -3,13 +3,13 @@ import Presentation
 /// The words of the lists of people.
 public struct PeopleStrings: Sendable {
   /// The titles for the viewer's own lists.
-  public var ownFollowers, ownFollowing: String
+  public var ownFollowers, ownFollowing, requests, blocked, muted: String
   /// The titles while it is not known whose list it is.
   public var followers, following: String
   /// The titles for another's lists, with their handle.
   public var followersOf, followingOf: @Sendable (_ handle: String) -> String
   /// Said when there is nobody in the viewer's own lists.
-  public var noOwnFollowers, noOwnFollowing: String
+  public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted: String
   /// Said when there is nobody in another's lists, with their name.
   public var noFollowers, noFollowing: @Sendable (_ name: String) -> String
   public var more, findPeople, news, ownProfile: String
@@ -19,11 +19,15 @@ public struct PeopleStrings: Sendable {
   /// The words in English.
   public static let english = PeopleStrings(
     ownFollowers: "Your followers", ownFollowing: "People you follow",
+    requests: RelationStrings.english.requests, blocked: RelationStrings.english.blockedPeople,
+    muted: RelationStrings.english.mutedPeople,
     followers: "Followers", following: "Following",
     followersOf: { "Followers of @\($0)" }, followingOf: { "People @\($0) follows" },
     noOwnFollowers:
       "Nobody follows you yet. Write something, or follow others: they may follow you back.",
     noOwnFollowing: "You follow nobody yet. Find people, and their posts will come to your home.",
+    noRequests: "Nobody is waiting for your answer.", noneBlocked: "You block nobody.",
+    noneMuted: "You mute nobody.",
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
     more: Words(.english).more, findPeople: Words(.english).findPeople,
     news: "There is somebody new here, r to show them", ownProfile: "Your profile",
@@ -32,10 +36,14 @@ public struct PeopleStrings: Sendable {
   /// The words in Japanese.
   public static let japanese = PeopleStrings(
     ownFollowers: "あなたのフォロワー", ownFollowing: "フォロー中の人",
+    requests: RelationStrings.japanese.requests, blocked: RelationStrings.japanese.blockedPeople,
+    muted: RelationStrings.japanese.mutedPeople,
     followers: "フォロワー", following: "フォロー中",
     followersOf: { "@\($0) さんのフォロワー" }, followingOf: { "@\($0) さんがフォロー中の人" },
     noOwnFollowers: "まだフォロワーはいません。投稿したり、誰かをフォローしたりしてみましょう。",
     noOwnFollowing: "まだ誰もフォローしていません。フォローした人の投稿がホームに届きます。",
+    noRequests: "回答待ちのフォロー申請はありません。", noneBlocked: "ブロック中の人はいません。",
+    noneMuted: "ミュート中の人はいません。",
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
     more: Words(.japanese).more, findPeople: Words(.japanese).findPeople,

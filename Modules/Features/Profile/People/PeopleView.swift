@@ -13,15 +13,19 @@ struct PeopleView {
   }
 
   private func title(_ state: PeopleState) -> String {
-    guard let owner = state.owner else {
-      return state.list == .followers ? words.followers : words.following
+    switch state.list {
+    case .followers: title(words.ownFollowers, words.followers, words.followersOf, of: state.owner)
+    case .following: title(words.ownFollowing, words.following, words.followingOf, of: state.owner)
+    case .requests: words.requests
+    case .blocked: words.blocked
+    case .muted: words.muted
     }
-    return switch (state.list, owner.relationship.isSelf) {
-    case (.followers, true): words.ownFollowers
-    case (.following, true): words.ownFollowing
-    case (.followers, false): words.followersOf(owner.handle)
-    case (.following, false): words.followingOf(owner.handle)
-    }
+  }
+
+  private func title(
+    _ own: String, _ unknown: String, _ theirs: (String) -> String, of owner: User?
+  ) -> String {
+    owner.map { $0.relationship.isSelf ? own : theirs($0.handle) } ?? unknown
   }
 
   private func notices(_ state: PeopleState) -> [ScreenNotice] {
@@ -36,41 +40,57 @@ struct PeopleView {
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
-    if let outcome = state.outcome { notices.append(ScreenNotice(.done, strings.tell(outcome))) }
+    if let outcome = state.outcome {
+      notices.append(ScreenNotice(.done, strings.relations.tell(outcome, context.words)))
+    }
     if state.hasNews { notices.append(ScreenNotice(.news, words.news)) }
     return notices
   }
 
   private func blocks(_ state: PeopleState) -> [Block<PeoplePresenter.Action>] {
-    if let owner = state.owner, state.people.isEmpty, state.older == nil {
-      return [.text(emptyText(state.list, owner))]
+    if state.isLoaded, state.people.isEmpty, state.older == nil {
+      return [.text(emptyText(state))]
     }
     return state.people.map { user in
       .entry(
         Entry(
           context.people.summary(user), open: .open(user.id),
-          shortcuts: user.relationship.isSelf ? [:] : ["f": .toggleFollowing(user.id)]))
+          shortcuts: shortcuts(user, in: state.list).mapValues { .relate($0, user.id) }))
     }
   }
 
-  private func emptyText(_ list: PeopleList, _ owner: User) -> String {
-    switch (list, owner.relationship.isSelf) {
-    case (.followers, true): words.noOwnFollowers
-    case (.following, true): words.noOwnFollowing
-    case (.followers, false): words.noFollowers(owner.name)
-    case (.following, false): words.noFollowing(owner.name)
+  /// What the short commands do to a person of a list.
+  private func shortcuts(_ user: User, in list: PeopleList) -> [String: RelationAction] {
+    if user.relationship.isSelf { return [:] }
+    switch list {
+    case .followers, .following: return ["f": .toggleFollowing]
+    case .requests: return ["f": .toggleFollowing, "y": .accept, "e": .reject]
+    case .blocked: return ["x": .unblock]
+    case .muted: return ["f": .toggleFollowing, "u": .unmute]
+    }
+  }
+
+  private func emptyText(_ state: PeopleState) -> String {
+    let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0.name }
+    return switch state.list {
+    case .followers: stranger.map(words.noFollowers) ?? words.noOwnFollowers
+    case .following: stranger.map(words.noFollowing) ?? words.noOwnFollowing
+    case .requests: words.noRequests
+    case .blocked: words.noneBlocked
+    case .muted: words.noneMuted
     }
   }
 
   private func menu(_ state: PeopleState) -> [MenuItem<PeoplePresenter.Action>] {
     var menu: [MenuItem<PeoplePresenter.Action>] = []
     if state.older != nil { menu.append(MenuItem(key: "m", label: words.more, action: .more)) }
-    if let owner = state.owner {
+    if state.isLoaded {
       menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
-      let isOwn = owner.relationship.isSelf
-      let profile = isOwn ? words.ownProfile : words.profileOf(owner.handle)
-      menu.append(MenuItem(key: "p", label: profile, action: .openOwner))
-      if isOwn, state.people.isEmpty {
+      let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0.handle }
+      menu.append(
+        MenuItem(
+          key: "p", label: stranger.map(words.profileOf) ?? words.ownProfile, action: .openOwner))
+      if state.owner != nil, stranger == nil, state.people.isEmpty {
         menu.append(MenuItem(key: "/", label: words.findPeople, action: .findPeople))
       }
     } else {

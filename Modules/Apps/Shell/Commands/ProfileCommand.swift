@@ -1,0 +1,40 @@
+import ArgumentParser
+import Entities
+import Profile
+
+/// `profile [HANDLE]`, `profile edit`.
+struct ProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile", abstract: "Show a person, or yourself; change your own profile.",
+    subcommands: [Show.self, Edit.self], defaultSubcommand: Show.self)
+
+  struct Show: SocialCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show a person, or yourself.")
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "Whom; yourself when left out.") var handle: String?
+
+    func run(in context: CommandContext) async throws(SocialError) {
+      let (_, user) = try await context.person(handle)
+      try context.printPerson(user)
+    }
+  }
+
+  struct Edit: SocialCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit", abstract: "Change your own profile.")
+
+    @OptionGroup var options: GlobalOptions
+    @Option(help: "yes to approve each follower yourself, no to let anybody follow you.")
+    var locked: Choice
+
+    func run(in context: CommandContext) async throws(SocialError) {
+      try context.printPerson(try await context.people().setLocked(locked == .yes))
+    }
+  }
+
+  enum Choice: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case yes, no
+  }
+}

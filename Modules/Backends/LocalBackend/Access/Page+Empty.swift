@@ -1,0 +1,6 @@
+import Entities
+
+extension Page {
+  /// A list with nothing in it.
+  static var empty: Page { Page(items: [], older: nil, newer: nil) }
+}

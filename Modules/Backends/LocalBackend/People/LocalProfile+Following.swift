@@ -1,0 +1,79 @@
+import Database
+import Entities
+import Profile
+
+/// Following, and being asked.
+extension LocalProfile {
+  func follow(_ id: ID<User>) async throws(SocialError) -> User {
+    try await change(id) { followee, row, transaction throws(SocialError) in
+      let viewer = transaction.viewer
+      if try transaction.isHidden(followee) { throw .forbidden }
+      if try transaction.follows(viewer, followee) { return }
+      if try transaction.approvesFollowers(followee) {
+        return try transaction.ask(row, followee)
+      }
+      // One who asked before the other stopped choosing.
+      try transaction.endRequest(viewer, followee)
+      try transaction.beginFollow(row, viewer, followee)
+      try transaction.tell(followee, .follow)
+    }
+  }
+
+  func unfollow(_ id: ID<User>) async throws(SocialError) -> User {
+    try await change(id) { followee, _, transaction throws(SocialError) in
+      try transaction.endFollow(transaction.viewer, followee)
+      try transaction.endRequest(transaction.viewer, followee)
+    }
+  }
+
+  func accept(_ id: ID<User>) async throws(SocialError) -> User {
+    try await change(id) { requester, row, transaction throws(SocialError) in
+      let viewer = transaction.viewer
+      if try transaction.endRequest(requester, viewer) {
+        try transaction.beginFollow(row, requester, viewer)
+      } else if try !transaction.follows(requester, viewer) {
+        throw .conflict
+      }
+    }
+  }
+
+  func reject(_ id: ID<User>) async throws(SocialError) -> User {
+    try await change(id) { requester, _, transaction throws(SocialError) in
+      try transaction.endRequest(requester, transaction.viewer)
+    }
+  }
+
+  func removeFollower(_ id: ID<User>) async throws(SocialError) -> User {
+    try await change(id) { follower, _, transaction throws(SocialError) in
+      try transaction.endFollow(follower, transaction.viewer)
+    }
+  }
+
+  func setLocked(_ isLocked: Bool) async throws(SocialError) -> User {
+    try await access.write { transaction throws(SocialError) in
+      let viewer = transaction.viewer
+      try transaction.connection.submit(
+        "UPDATE person SET is_locked = \(isLocked ? 1 : 0) WHERE id = \(viewer)")
+      try transaction.appendChange(.relation, viewer, viewer)
+      return try transaction.user(where: "p.id = \(viewer)")
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate func approvesFollowers(_ person: Int64) throws(SocialError) -> Bool {
+    try connection.exists("SELECT 1 FROM person WHERE id = \(person) AND is_locked = 1")
+  }
+
+  /// Asks to follow, once.
+  fileprivate func ask(_ row: Int64, _ target: Int64) throws(SocialError) {
+    let added = try connection.execute(
+      """
+      INSERT INTO follow_request (requester_id, target_id, id)
+      VALUES (\(viewer), \(target), \(row)) ON CONFLICT DO NOTHING
+      """)
+    if added == 0 { return }
+    try appendChange(.relation, viewer, target)
+    try tell(target, .followRequest)
+  }
+}

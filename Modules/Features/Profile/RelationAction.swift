@@ -1,0 +1,40 @@
+import Entities
+
+/// What somebody may do to what they and a person are to each other, on whichever screen the person stands.
+public enum RelationAction: Hashable, Sendable {
+  /// Follows, or takes back having followed or asked to.
+  case toggleFollowing
+  /// Lets them follow who asked to.
+  case accept
+  case reject
+  case removeFollower
+  case block
+  case unblock
+  case mute(MuteTerms)
+  case unmute
+}
+
+extension ProfileInteractor {
+  /// Does it to a person; answers them as they then are, and what came of it.
+  ///
+  /// Throws what the interactor's functions throw.
+  func perform(
+    _ action: RelationAction, on user: User
+  ) async throws(SocialError) -> (user: User, outcome: RelationOutcome) {
+    let (id, author) = (user.id, user.author)
+    switch action {
+    case .toggleFollowing:
+      let answer = try await toggleFollowing(user)
+      return (answer, RelationOutcome(following: answer))
+    case .accept: return (try await answerRequest(of: id, accepting: true), .accepted(author))
+    case .reject: return (try await answerRequest(of: id, accepting: false), .rejected(author))
+    case .removeFollower: return (try await removeFollower(id), .removed(author))
+    case .block: return (try await setBlocking(true, id), .blocked(author))
+    case .unblock: return (try await setBlocking(false, id), .unblocked(author))
+    case .mute(let terms):
+      let answer = try await mute(id, terms)
+      return (answer, .muted(author, until: answer.relationship.mutedUntil))
+    case .unmute: return (try await unmute(id), .unmuted(author))
+    }
+  }
+}

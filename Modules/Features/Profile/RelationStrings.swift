@@ -1,0 +1,100 @@
+import Entities
+public import Presentation
+
+/// The words of what the viewer and a person are to each other.
+public struct RelationStrings: Sendable {
+  // What can be done to a person.
+  public var follow, unfollow, takeRequestBack, accept, reject, removeFollower: String
+  public var block, unblock, mute, unmute: String
+  // What can be done on one's own profile.
+  public var requests, blockedPeople, mutedPeople, lock, unlock: String
+  /// Said below the head of a profile where one of the two blocks the other.
+  public var hidden: String
+  /// The question before a block, with the person's name.
+  public var blockTitle: String
+  public var blockQuestion: @Sendable (_ name: String) -> String
+  public var blockYes, blockNo: String
+  /// The question for how long to mute, with the person's name.
+  public var muteTitle: String
+  public var muteQuestion: @Sendable (_ name: String) -> String
+  public var muteForGood, muteForDay, muteForWeek, muteButNotices, muteNo: String
+  /// What came of an action.
+  public var tell: @Sendable (_ outcome: RelationOutcome, _ words: Words) -> String
+
+  /// The words in English.
+  public static let english = RelationStrings(
+    follow: "Follow", unfollow: "Unfollow", takeRequestBack: "Take back the request to follow",
+    accept: "Let them follow you", reject: "Refuse the request",
+    removeFollower: "Remove from your followers", block: "Block", unblock: "Unblock", mute: "Mute",
+    unmute: "Unmute", requests: "Requests to follow you", blockedPeople: "People you block",
+    mutedPeople: "People you mute", lock: "Approve each follower yourself",
+    unlock: "Let anybody follow you", hidden: "You do not see each other's posts.",
+    blockTitle: "Block a person",
+    blockQuestion: {
+      "Block \($0)? Neither of you will see what the other writes, nor follow the other any more. "
+        + "\($0) gets no notice of it."
+    },
+    blockYes: "Yes, block them", blockNo: "No, leave it",
+    muteTitle: "Mute a person",
+    muteQuestion: {
+      "For how long? What \($0) writes and shares stays out of your timelines, searches and comments, and "
+        + "stays on their profile. \($0) gets no notice of it."
+    },
+    muteForGood: "Until you unmute them", muteForDay: "For a day", muteForWeek: "For a week",
+    muteButNotices: "Until you unmute them, but go on telling me what they do",
+    muteNo: "Not at all, leave it",
+    tell: { outcome, words in
+      switch outcome {
+      case .followed(let person): "You follow \(person.name) now."
+      case .requested(let person): "You asked to follow \(person.name). They will decide."
+      case .unfollowed(let person): "You do not follow \(person.name) any more."
+      case .accepted(let person): "\(person.name) follows you now."
+      case .rejected(let person): "You refused \(person.name)'s request."
+      case .removed(let person): "\(person.name) does not follow you any more."
+      case .blocked(let person): "You block \(person.name) now."
+      case .unblocked(let person): "You do not block \(person.name) any more."
+      case .muted(let person, nil): "You mute \(person.name) now."
+      case .muted(let person, let end?): "You mute \(person.name) until \(words.dateAndTime(end))."
+      case .unmuted(let person): "You do not mute \(person.name) any more."
+      case .locked: "From now on you decide who follows you."
+      case .unlocked: "Anybody can follow you now. Those who have asked still wait for your answer."
+      }
+    })
+
+  /// The words in Japanese.
+  public static let japanese = RelationStrings(
+    follow: "フォローする", unfollow: "フォローをやめる", takeRequestBack: "フォロー申請を取り消す",
+    accept: "フォローを承認する", reject: "フォロー申請を断る", removeFollower: "フォロワーから外す",
+    block: "ブロックする", unblock: "ブロックを解除する", mute: "ミュートする", unmute: "ミュートを解除する",
+    requests: "届いたフォロー申請", blockedPeople: "ブロック中の人", mutedPeople: "ミュート中の人",
+    lock: "フォローを承認制にする", unlock: "フォローの承認制をやめる", hidden: "お互いの投稿は表示されません。",
+    blockTitle: "ブロックの確認",
+    blockQuestion: {
+      "\($0)さんをブロックしますか。お互いの投稿が表示されなくなり、フォローは解除されます。相手に通知は届きません。"
+    },
+    blockYes: "はい、ブロックします", blockNo: "いいえ、やめておきます",
+    muteTitle: "ミュートの期間",
+    muteQuestion: {
+      "\($0)さんをどのくらいミュートしますか。投稿や共有がタイムライン、検索、コメントに表示されなくなります。"
+        + "プロフィールでは引き続き閲覧できます。相手に通知は届きません。"
+    },
+    muteForGood: "解除するまで", muteForDay: "1日", muteForWeek: "1週間",
+    muteButNotices: "解除するまで(お知らせは受け取る)", muteNo: "やめておきます",
+    tell: { outcome, words in
+      switch outcome {
+      case .followed(let person): "\(person.name)さんをフォローしました。"
+      case .requested(let person): "\(person.name)さんにフォローを申請しました。承認をお待ちください。"
+      case .unfollowed(let person): "\(person.name)さんのフォローをやめました。"
+      case .accepted(let person): "\(person.name)さんのフォローを承認しました。"
+      case .rejected(let person): "\(person.name)さんのフォロー申請を断りました。"
+      case .removed(let person): "\(person.name)さんをフォロワーから外しました。"
+      case .blocked(let person): "\(person.name)さんをブロックしました。"
+      case .unblocked(let person): "\(person.name)さんのブロックを解除しました。"
+      case .muted(let person, nil): "\(person.name)さんをミュートしました。"
+      case .muted(let person, let end?): "\(person.name)さんを\(words.dateAndTime(end))までミュートしました。"
+      case .unmuted(let person): "\(person.name)さんのミュートを解除しました。"
+      case .locked: "フォローを承認制にしました。"
+      case .unlocked: "フォローの承認制をやめました。届いている申請には引き続き回答できます。"
+      }
+    })
+}

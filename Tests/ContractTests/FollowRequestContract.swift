@@ -1,0 +1,140 @@
+import Backend
+import Entities
+import Notifications
+import Profile
+import Testing
+
+@Suite("Requests to follow")
+struct FollowRequestContract {
+  @Test("are asked of a locked person, who is told, and accepts", arguments: BackendKind.available)
+  func accepted(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      #expect(try await alice.can.profile.setLocked(true).isLocked)
+      let asked = try await bob.can.profile.follow(alice.id)
+      #expect(asked.relationship == Relationship(requested: true) && asked.followerCount == 0)
+      _ = try await bob.can.profile.follow(alice.id)
+      #expect(try await alice.notices() == [.followRequest])
+      #expect(try await alice.listed(.requests) == ["bob"])
+      #expect(try await bob.listed(.requests) == [])
+      #expect(try await alice.seen(bob) == Relationship(requestedBy: true))
+      let follower = try await alice.can.profile.accept(bob.id)
+      #expect(follower.relationship == Relationship(followedBy: true) && follower.followingCount == 1)
+      _ = try await alice.can.profile.accept(bob.id)
+      #expect(try await alice.notices() == [])
+      #expect(try await bob.notices() == [])
+      #expect(try await alice.listed(.requests) == [])
+      #expect(try await bob.seen(alice) == Relationship(following: true))
+      #expect(try await alice.can.profile.user(alice.id).followerCount == 1)
+      // Whoever follows already needs not ask again.
+      #expect(try await bob.can.profile.follow(alice.id).relationship == Relationship(following: true))
+    }
+  }
+
+  @Test("are refused, taken back, and no more there to be accepted", arguments: BackendKind.available)
+  func ended(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      _ = try await alice.can.profile.setLocked(true)
+      try await bob.follow(alice)
+      #expect(try await alice.can.profile.reject(bob.id).relationship == Relationship())
+      #expect(try await alice.notices() == [])
+      try await bob.follow(alice)
+      #expect(try await alice.notices() == [.followRequest])
+      #expect(try await bob.can.profile.unfollow(alice.id).relationship == Relationship())
+      #expect(try await alice.notices() == [])
+      #expect(try await alice.can.notifications.unreadCount() == 0)
+      await #expect(throws: SocialError.conflict) { try await alice.can.profile.accept(bob.id) }
+      _ = try await alice.can.profile.reject(bob.id)
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.profile.people(.requests, PageRequest())
+      }
+    }
+  }
+
+  @Test("wait on when the person stops choosing, until they are asked anew", arguments: BackendKind.available)
+  func unlocked(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      _ = try await alice.can.profile.setLocked(true)
+      try await bob.follow(alice)
+      try await carol.follow(alice)
+      #expect(try await !alice.can.profile.setLocked(false).isLocked)
+      #expect(try await alice.listed(.requests) == ["carol", "bob"])
+      #expect(try await bob.can.profile.follow(alice.id).relationship == Relationship(following: true))
+      #expect(try await alice.listed(.requests) == ["carol"])
+      #expect(try await alice.notices() == [.follow, .followRequest])
+      _ = try await alice.can.profile.accept(carol.id)
+      #expect(try await alice.listed(.followers(alice.id)) == ["carol", "bob"])
+    }
+  }
+
+  @Test("a follower is removed without a word", arguments: BackendKind.available)
+  func removed(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      try await bob.follow(alice)
+      try await alice.follow(bob)
+      for _ in 1...2 {
+        let answer = try await alice.can.profile.removeFollower(bob.id)
+        #expect(answer.relationship == Relationship(following: true))
+        #expect(answer.followingCount == 0 && answer.followerCount == 1)
+      }
+      #expect(try await alice.notices() == [])
+      #expect(try await bob.notices() == [.follow])
+    }
+  }
+
+  @Test("count exactly when everything happens at once", arguments: BackendKind.available)
+  func races(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let star = try await world.join("star")
+      let fans = try await world.join((0..<8).map { "fan\($0)" })
+      _ = try await star.can.profile.setLocked(true)
+      for round in 0..<6 {
+        _ = await race(8 * 7) { number in
+          let fan = fans[number % 8]
+          switch (number / 8 + round) % 7 {
+          case 0, 1: _ = try await fan.can.profile.follow(star.id)
+          case 2: _ = try await star.can.profile.accept(fan.id)
+          case 3: _ = try await star.can.profile.block(fan.id)
+          case 4: _ = try await star.can.profile.unblock(fan.id)
+          case 5: _ = try await star.can.profile.reject(fan.id)
+          default: _ = try await star.can.profile.follow(fan.id)
+          }
+        }
+        // Nobody whom one blocks follows, is followed, or asks to be let in.
+        let blocked = Set(try await star.listed(.blocked))
+        for fan in fans where blocked.contains(fan.session.handle) {
+          #expect(try await star.seen(fan) == Relationship(blocking: true))
+        }
+        #expect(try await world.backend.check() == [])
+      }
+    }
+  }
+}
+
+extension Person {
+  /// What a person is to this one.
+  func seen(_ person: Person) async throws -> Relationship {
+    try await can.profile.user(person.id).relationship
+  }
+
+  /// The handles of a list of people.
+  func listed(_ list: PeopleList) async throws -> [String] {
+    try await everything { try await can.profile.people(list, $0) }.map(\.handle)
+  }
+
+  /// What this person is told of, newest first, and that the count says the same.
+  func notices() async throws -> [NoticeKind] {
+    let notices = try await everything { try await can.notifications.page(.all, $0) }
+    let unread = try await everything { try await can.notifications.page(.unread, $0) }
+    #expect(try await can.notifications.unreadCount() == unread.count)
+    #expect(notices.filter { !$0.isRead }.map(\.id) == unread.map(\.id))
+    return notices.map(\.kind)
+  }
+}

@@ -1,0 +1,266 @@
+import Entities
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Profile
+
+@Suite("What can be done to keep people away, and whom to let in")
+struct RelationScreenTests {
+  func draw(_ user: User, asking question: ProfileState.Question? = nil, _ language: Language) -> String {
+    var state = ProfileState(person: .id(user.id), isSignedIn: true)
+    state.user = user
+    state.question = question
+    return drawn(ProfileView(strings: .of(language), context: context(language)).screen(state))
+  }
+
+  func draw(_ list: PeopleList, _ people: [User], _ language: Language) -> String {
+    var state = PeopleState(list: list, isSignedIn: true)
+    state.show(page(people), of: nil)
+    return drawn(PeopleView(strings: .of(language), context: context(language)).screen(state))
+  }
+
+  @Test("somebody who asks to follow")
+  func asking() {
+    let user = bob.related(Relationship(requestedBy: true))
+    #expect(
+      draw(user, .english) == """
+        Profile
+
+        Bob @bob · asked to follow you
+        1 post · 0 followers · 0 following
+        Joined 21 Sep 2026
+
+        1. Let them follow you (y)
+        2. Refuse the request (e)
+        3. Follow (f)
+        4. Posts (o)
+        5. Followers (w)
+        6. Following (v)
+        7. Mute (u)
+        8. Block (x)
+        9. Refresh (r)
+
+        """)
+    #expect(
+      draw(user, .japanese) == """
+        プロフィール
+
+        Bob @bob · フォローを申請されています
+        投稿1件 · フォロワー0人 · フォロー中0人
+        2026年9月21日に登録
+
+        1. フォローを承認する (y)
+        2. フォロー申請を断る (e)
+        3. フォローする (f)
+        4. 投稿 (o)
+        5. フォロワー (w)
+        6. フォロー中 (v)
+        7. ミュートする (u)
+        8. ブロックする (x)
+        9. 更新 (r)
+
+        """)
+  }
+
+  @Test("somebody blocked and muted for some time")
+  func blocked() {
+    let user = bob.related(Relationship(blocking: true, muting: true, mutedUntil: noon))
+    #expect(
+      draw(user, .english) == """
+        Profile
+
+        Bob @bob · blocked · muted until 21 Nov 2026, 12:00
+        1 post · 0 followers · 0 following
+        Joined 21 Sep 2026
+
+        You do not see each other's posts.
+
+        1. Unmute (u)
+        2. Unblock (x)
+        3. Refresh (r)
+
+        """)
+    #expect(
+      draw(user, .japanese) == """
+        プロフィール
+
+        Bob @bob · ブロック中 · 2026年11月21日 12:00までミュート中
+        投稿1件 · フォロワー0人 · フォロー中0人
+        2026年9月21日に登録
+
+        お互いの投稿は表示されません。
+
+        1. ミュートを解除する (u)
+        2. ブロックを解除する (x)
+        3. 更新 (r)
+
+        """)
+  }
+
+  @Test("somebody who blocks the viewer")
+  func blocking() {
+    #expect(
+      draw(bob.related(Relationship(blockedBy: true)), .english) == """
+        Profile
+
+        Bob @bob · blocks you
+        1 post · 0 followers · 0 following
+        Joined 21 Sep 2026
+
+        You do not see each other's posts.
+
+        1. Mute (u)
+        2. Block (x)
+        3. Refresh (r)
+
+        """)
+  }
+
+  @Test("what a block does is told before it is made")
+  func blockQuestion() {
+    #expect(
+      draw(bob, asking: .block, .english) == """
+        Block a person
+
+        Block Bob? Neither of you will see what the other writes,
+        nor follow the other any more. Bob gets no notice of it.
+
+        Bob @bob
+
+        1. Yes, block them (y)
+        2. No, leave it (k)
+
+        """)
+    #expect(
+      draw(bob, asking: .block, .japanese) == """
+        ブロックの確認
+
+        Bobさんをブロックしますか。お互いの投稿が表示されなくなり、
+        フォローは解除されます。相手に通知は届きません。
+
+        Bob @bob
+
+        1. はい、ブロックします (y)
+        2. いいえ、やめておきます (k)
+
+        """)
+  }
+
+  @Test("for how long to mute")
+  func muteQuestion() {
+    #expect(
+      draw(bob, asking: .mute, .english) == """
+        Mute a person
+
+        For how long? What Bob writes and shares stays out of your
+        timelines, searches and comments, and stays on their
+        profile. Bob gets no notice of it.
+
+        Bob @bob
+
+        1. Until you unmute them
+        2. For a day
+        3. For a week
+        4. Until you unmute them, but go on telling me what they do
+        5. Not at all, leave it (k)
+
+        """)
+    #expect(
+      draw(bob, asking: .mute, .japanese) == """
+        ミュートの期間
+
+        Bobさんをどのくらいミュートしますか。投稿や共有がタイムライ
+        ン、検索、コメントに表示されなくなります。プロフィールでは引
+        き続き閲覧できます。相手に通知は届きません。
+
+        Bob @bob
+
+        1. 解除するまで
+        2. 1日
+        3. 1週間
+        4. 解除するまで(お知らせは受け取る)
+        5. やめておきます (k)
+
+        """)
+  }
+
+  @Test("the lists of one's own")
+  func lists() {
+    let asking = haruka.related(Relationship(requestedBy: true))
+    #expect(
+      draw(.requests, [asking], .english) == """
+        Requests to follow you
+
+        1. 春香 @haruka · asked to follow you · locked
+           写真を撮ります。
+
+        2. Refresh (r)
+        3. Your profile (p)
+
+        """)
+    #expect(
+      draw(.requests, [], .japanese) == """
+        届いたフォロー申請
+
+        回答待ちのフォロー申請はありません。
+
+        1. 更新 (r)
+        2. あなたのプロフィール (p)
+
+        """)
+    #expect(
+      draw(.blocked, [], .english) == """
+        People you block
+
+        You block nobody.
+
+        1. Refresh (r)
+        2. Your profile (p)
+
+        """)
+    #expect(
+      draw(.muted, [bob.related(Relationship(muting: true))], .japanese) == """
+        ミュート中の人
+
+        1. Bob @bob · ミュート中
+
+        2. 更新 (r)
+        3. あなたのプロフィール (p)
+
+        """)
+  }
+
+  @Test(
+    "each list takes its own short commands",
+    arguments: [
+      (PeopleList.requests, ["e", "f", "y"]), (.blocked, ["x"]), (.muted, ["f", "u"]),
+    ])
+  func shortcuts(list: PeopleList, keys: [String]) {
+    var state = PeopleState(list: list, isSignedIn: true)
+    state.show(page([bob]), of: nil)
+    let screen = PeopleView(strings: .english, context: context()).screen(state)
+    #expect(screen.entries.map { $0.shortcuts.keys.sorted() } == [keys])
+  }
+
+  @Test(
+    "what came of an action is said in both languages",
+    arguments: [
+      (RelationOutcome.accepted(bob.author), "Bob follows you now.", "Bobさんのフォローを承認しました。"),
+      (.rejected(bob.author), "You refused Bob's request.", "Bobさんのフォロー申請を断りました。"),
+      (.removed(bob.author), "Bob does not follow you any more.", "Bobさんをフォロワーから外しました。"),
+      (.blocked(bob.author), "You block Bob now.", "Bobさんをブロックしました。"),
+      (.unblocked(bob.author), "You do not block Bob any more.", "Bobさんのブロックを解除しました。"),
+      (.muted(bob.author, until: nil), "You mute Bob now.", "Bobさんをミュートしました。"),
+      (
+        .muted(bob.author, until: noon), "You mute Bob until 21 Nov 2026, 12:00.",
+        "Bobさんを2026年11月21日 12:00までミュートしました。"
+      ),
+      (.unmuted(bob.author), "You do not mute Bob any more.", "Bobさんのミュートを解除しました。"),
+      (.locked, "From now on you decide who follows you.", "フォローを承認制にしました。"),
+    ])
+  func outcomes(outcome: RelationOutcome, english: String, japanese: String) {
+    #expect(RelationStrings.english.tell(outcome, context().words) == english)
+    #expect(RelationStrings.japanese.tell(outcome, context(.japanese).words) == japanese)
+  }
+}
