@@ -126,7 +126,7 @@ struct BlockContract {
     let posts: [String: [Post]] = [
       "profile": try await can.timeline.page(of: .user(author.id), PageRequest()).items.map(\.post),
       "share": try await can.timeline.page(of: .user(root.author.id), PageRequest()).items.map(\.post),
-      "comments": try await can.post.comments(on: root.id, PageRequest()).items,
+      "comments": try await can.post.comments(on: root.id, PageRequest()).items.flatMap(\.posts),
       "search": try await can.search.posts(matching: name, PageRequest()).items,
     ]
     var seen = posts.mapValues { $0.contains { $0.text.hasPrefix(name) } }

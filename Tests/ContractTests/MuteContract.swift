@@ -26,7 +26,10 @@ struct MuteContract {
       let can = alice.can
       #expect(try await can.timeline.page(of: .home, PageRequest()).texts == ["by carol", "own"])
       #expect(try await can.timeline.page(of: .everyone, PageRequest()).texts == ["own"])
-      #expect(try await can.post.comments(on: own.id, PageRequest()).items.map(\.text) == ["by carol"])
+      #expect(
+        try await can.post.comments(on: own.id, PageRequest()).items.flatMap(\.posts).map(\.text) == [
+          "by carol"
+        ])
       #expect(try await can.search.posts(matching: "bob", PageRequest()).items == [])
       let bobs = try await can.timeline.page(of: .user(bob.id), PageRequest())
       #expect(bobs.texts == ["by carol", "bob to alice", "by bob"])

@@ -9,6 +9,8 @@ import Testing
 final class FakePostActionsRepository: PostActionsRepository {
   enum Call: Hashable, Sendable {
     case like(ID<Post>), unlike(ID<Post>), share(ID<Post>), unshare(ID<Post>), delete(ID<Post>)
+    case bookmark(ID<Post>), unbookmark(ID<Post>), pin(ID<Post>), unpin(ID<Post>)
+    case muteConversation(ID<Post>), unmuteConversation(ID<Post>)
     case posts([ID<Post>])
   }
 
@@ -61,6 +63,35 @@ final class FakePostActionsRepository: PostActionsRepository {
 
   func unshare(_ id: ID<Post>) async throws(SocialError) -> Post {
     try await act(.unshare(id), on: id) { $0.marks.isShared = false }
+  }
+
+  func bookmark(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(.bookmark(id), on: id) { $0.marks.isBookmarked = true }
+  }
+
+  func unbookmark(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(.unbookmark(id), on: id) { $0.marks.isBookmarked = false }
+  }
+
+  func pin(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(.pin(id), on: id) { $0.marks.isPinned = true }
+  }
+
+  func unpin(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(.unpin(id), on: id) { $0.marks.isPinned = false }
+  }
+
+  func muteConversation(of id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(.muteConversation(id), on: id) { $0.marks.mutesConversation = true }
+  }
+
+  func unmuteConversation(of id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(.unmuteConversation(id), on: id) { $0.marks.mutesConversation = false }
+  }
+
+  func pinned(by person: ID<User>) async throws(SocialError) -> [Post] {
+    Issue.record("unexpected pinned(by: \(person))")
+    return []
   }
 
   func delete(_ id: ID<Post>) async throws(SocialError) {

@@ -16,6 +16,17 @@ struct PostActionsInteractorTests {
     #expect(repository.calls == [.like(ID("7")), .unlike(ID("7")), .share(ID("7")), .unshare(ID("7"))])
   }
 
+  @Test("bookmarks, pins and mutes, and takes each back")
+  func keeping() async throws {
+    let repository = FakePostActionsRepository([post("7")], expectsActions: true)
+    let actions = PostActionsInteractor(repository: repository, viewer: asAlice)
+    for isSet in [true, false] {
+      #expect(try await actions.setBookmarked(isSet, ID("7")).marks.isBookmarked == isSet)
+      #expect(try await actions.setPinned(isSet, ID("7")).marks.isPinned == isSet)
+      #expect(try await actions.setConversationMuted(isSet, of: ID("7")).marks.mutesConversation == isSet)
+    }
+  }
+
   @Test("deletes")
   func deletes() async throws {
     let repository = FakePostActionsRepository([post("7", by: alice)], expectsActions: true)
@@ -30,6 +41,11 @@ struct PostActionsInteractorTests {
       repository: FakePostActionsRepository([post("7")]), viewer: .anonymous)
     await #expect(throws: SocialError.unauthenticated) { try await actions.setLiked(true, ID("7")) }
     await #expect(throws: SocialError.unauthenticated) { try await actions.setShared(true, ID("7")) }
+    await #expect(throws: SocialError.unauthenticated) { try await actions.setBookmarked(true, ID("7")) }
+    await #expect(throws: SocialError.unauthenticated) { try await actions.setPinned(true, ID("7")) }
+    await #expect(throws: SocialError.unauthenticated) {
+      try await actions.setConversationMuted(true, of: ID("7"))
+    }
     await #expect(throws: SocialError.unauthenticated) { try await actions.delete(ID("7")) }
   }
 

@@ -35,6 +35,58 @@ struct PostsPresenterTests {
     }
   }
 
+  @Test("bookmarks, pins and mutes the conversation, and takes each back")
+  func keeping() async {
+    let bench = bench()
+    let bookmarked = post("2", marks: PostMarks(isBookmarked: true))
+    let pinned = post("1", by: alice, marks: PostMarks(isPinned: true))
+    let muted = post("2", marks: PostMarks(mutesConversation: true))
+    bench.repository.bookmarking.answers(bookmarked)
+    bench.repository.unbookmarking.answers(others)
+    bench.repository.pinning.answers(pinned)
+    bench.repository.unpinning.answers(own)
+    bench.repository.muting.answers(muted)
+    bench.repository.unmuting.answers(others)
+    let steps: [(PostIntent, Post, PostOutcome)] = [
+      (.bookmark(others.id), bookmarked, .bookmarked), (.bookmark(others.id), others, .unbookmarked),
+      (.pin(own.id), pinned, .pinned), (.pin(own.id), own, .unpinned),
+      (.muteConversation(others.id), muted, .conversationMuted),
+      (.muteConversation(others.id), others, .conversationUnmuted),
+    ]
+    for (intent, post, outcome) in steps {
+      await bench.send(intent)
+      #expect(bench.state.shownPosts.contains(post), "\(intent)")
+      #expect(bench.state.done == outcome)
+    }
+  }
+
+  @Test("says why a post cannot be pinned")
+  func refusedPins() async {
+    let bench = bench()
+    bench.repository.pinning.fails(.forbidden)
+    await bench.send(.pin(others.id))
+    #expect(bench.state.acting.failed == .pinning)
+    let full = SocialError.invalid(.pins, .tooLong(maximum: 5, excess: 1))
+    bench.repository.pinning.fails(full)
+    await bench.send(.pin(own.id))
+    #expect(bench.state.problem == full)
+    #expect(
+      context().words.explain(full, about: .pinning)
+        == "You have pinned 5 posts already. Unpin one of them first.")
+  }
+
+  @Test("shows what stands behind a warning until it is hidden again, also of a post that vanished")
+  func reveals() async {
+    let bench = bench()
+    await bench.send(.reveal(others.id))
+    #expect(bench.state.acting.revealed == [others.id])
+    bench.state.apply(.deleted(others.id))
+    await bench.send(.reveal(others.id))
+    #expect(bench.state.acting.revealed == [])
+    await bench.send(.reveal(ID("9")))
+    #expect(bench.state.problem == .gone)
+  }
+
   @Test("a failure keeps the post as it was, and the next action clears what was said")
   func failure() async {
     let bench = bench()
@@ -122,7 +174,11 @@ struct PostsPresenterTests {
   @Test("somebody without an account is asked to sign in first")
   func anonymous() async {
     let bench = bench(.anonymous)
-    for intent in [PostIntent.like(own.id), .share(own.id), .comment(own.id), .delete(own.id)] {
+    let intents: [PostIntent] = [
+      .like(own.id), .share(own.id), .bookmark(own.id), .pin(own.id), .muteConversation(own.id),
+      .comment(own.id), .delete(own.id),
+    ]
+    for intent in intents {
       bench.state.problem = nil
       await bench.send(intent)
       #expect(bench.state.problem == .unauthenticated, "\(intent)")

@@ -19,10 +19,11 @@ struct PostsViewTests {
     #expect(entries.map(\.open) == [.open(ID("1")), .open(ID("2"))])
     #expect(
       entries[0].shortcuts == [
-        "l": .like(ID("1")), "s": .share(ID("1")), "c": .comment(ID("1")), "p": .author(ID("1")),
-        "d": .delete(ID("1")),
+        "l": .like(ID("1")), "s": .share(ID("1")), "c": .comment(ID("1")), "k": .bookmark(ID("1")),
+        "p": .author(ID("1")), "d": .delete(ID("1")),
       ])
     #expect(entries[1].shortcuts["d"] == nil)
+    #expect(entries[1].shortcuts["w"] == nil)
   }
 
   @Test("what vanished keeps its place and its short commands, whose answer says what became of it")
@@ -40,6 +41,52 @@ struct PostsViewTests {
         1. This post is no longer here.
 
         """)
+  }
+
+  @Test("hides what stands behind a warning until the reader wants to see it, in a list and on its page")
+  func warnings() {
+    let photos = ["a harbour", ""].map {
+      Photo(id: ID($0), alt: $0, width: 1, height: 1, location: "", thumbnail: "")
+    }
+    let post = post("1", "The ship sinks.", warning: "spoiler", photos: photos)
+    var state = PostsBench([post]).state
+    func entry(_ language: Language = .english) -> String {
+      drawn(Screen(title: "List", blocks: [view(language).entry(post, in: state)]))
+    }
+    #expect(
+      entry() == """
+        List
+
+        1. Bob @bob · 5 min ago
+           Warning: spoiler
+           Text and 2 photos hidden: w and its number show it
+
+        """)
+    #expect(
+      entry(.japanese) == """
+        List
+
+        1. Bob @bob · 5分前
+           閲覧注意: spoiler
+           本文と写真2枚を隠しています。wと番号で表示します。
+
+        """)
+    let page = view().page(of: post, in: state).map(\.text)
+    #expect(page.last == "Text and 2 photos hidden: w shows it")
+    #expect(view().menu(for: post, in: state).first?.label == "Show what is hidden")
+    state.acting.revealed = [post.id]
+    #expect(
+      entry() == """
+        List
+
+        1. Bob @bob · 5 min ago
+           Warning: spoiler
+           The ship sinks.
+           [Photo: a harbour]
+           [Photo without description]
+
+        """)
+    #expect(view().menu(for: post, in: state).first?.label == "Hide it again")
   }
 
   @Test("asks before it deletes")
@@ -78,13 +125,23 @@ struct PostsViewTests {
 
   @Test("offers what can be done to one post")
   func menu() {
-    let marked = post("1", by: alice, marks: PostMarks(isLiked: true, isShared: true))
+    let marked = post(
+      "1", by: alice,
+      marks: PostMarks(
+        isLiked: true, isShared: true, isBookmarked: true, isPinned: true, mutesConversation: true))
+    let state = PostsBench([marked]).state
     #expect(
-      view().menu(for: marked, viewer: alice.id).map(\.label)
-        == ["Take back your like", "Take back your share", "Comment", "Delete"])
+      view().menu(for: marked, in: state).map(\.label) == [
+        "Take back your like", "Take back your share", "Comment", "Remove the bookmark",
+        "Unpin from your profile", "Unmute this conversation", "Delete",
+      ])
     #expect(
-      view(.japanese).menu(for: post("2"), viewer: alice.id).map(\.label) == ["いいねする", "共有する", "コメントする"])
-    #expect(view().menu(for: marked, viewer: nil).map(\.action) == [.signIn])
+      view(.japanese).menu(for: post("1", by: alice), in: state).map(\.label) == [
+        "いいねする", "共有する", "コメントする", "ブックマークする", "プロフィールに固定する", "この会話をミュートする", "削除する",
+      ])
+    #expect(view().menu(for: post("2"), in: state).map(\.key) == ["l", "s", "c", "k", "x"])
+    let strangers = PostsBench([marked], viewer: .anonymous).state
+    #expect(view().menu(for: marked, in: strangers).map(\.action) == [.signIn])
   }
 
   @Test("has words for everything that can be achieved, in both languages", arguments: Language.allCases)

@@ -8,7 +8,7 @@ final class FakePosts: PostRepository {
   let edit = Expected<Change, Post>("edit")
   let revisions = Expected<ID<Post>, [Revision]>("revisions")
   let thread = Expected<ID<Post>, PostThread>("thread")
-  let comments = Expected<PageRequest, Page<Post>>("comments")
+  let comments = Expected<PageRequest, Page<CommentBranch>>("comments")
 
   struct Publication: Hashable, Sendable {
     let post: NewPost
@@ -38,9 +38,14 @@ final class FakePosts: PostRepository {
 
   func comments(
     on id: ID<Post>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Post> {
+  ) async throws(SocialError) -> Page<CommentBranch> {
     try await comments(request)
   }
+}
+
+/// A comment with what answers it.
+func branch(_ post: Post, _ replies: CommentBranch..., hidden: Int = 0) -> CommentBranch {
+  CommentBranch(comment: .post(post), replies: replies, hiddenReplies: hidden)
 }
 
 /// A place for drafts that answers what a test tells it to.

@@ -24,7 +24,7 @@ struct PostFactoryTests {
   @Test("opens a comment of a thread by its number")
   func thread() async throws {
     posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))
-    posts.comments.answers(page([post("2")]))
+    posts.comments.answers(page([branch(post("2"))]))
     let scene = factory.scene(for: ID("1"))
     await scene.appear()
     #expect(scene.screen.title == "Post by Alice")

@@ -104,13 +104,13 @@ struct PostInteractorTests {
 @Suite("Reading comments")
 struct CommentsTests {
   private let repository = FakePosts()
-  private let all = (1...45).map { post("\($0)") }
+  private let all = (1...45).map { branch(post("\($0)")) }
 
   private var interactor: PostInteractor { PostInteractor(repository: repository) }
 
   /// Answers pages of `all`, at most `most` at a time; a cursor is the place in the list.
-  private func servePages(atMost most: Int = 80, of all: [Post]) {
-    repository.comments.answers { (request) async throws(SocialError) -> Page<Post> in
+  private func servePages(atMost most: Int = 80, of all: [CommentBranch]) {
+    repository.comments.answers { (request) async throws(SocialError) -> Page<CommentBranch> in
       var start = 0
       if case .before(let cursor) = request.position { start = Int(cursor.rawValue) ?? 0 }
       let end = min(start + min(request.limit, most), all.count)
@@ -122,10 +122,10 @@ struct CommentsTests {
   func pages() async throws {
     servePages(of: all)
     var list = try await interactor.comments(on: ID("p"))
-    #expect(list.posts == Array(all[..<20]))
+    #expect(list.branches == Array(all[..<20]))
     list = try await interactor.more(list, on: ID("p"))
     list = try await interactor.more(list, on: ID("p"))
-    #expect(list.posts == all)
+    #expect(list.branches == all)
     #expect(list.next == nil)
     #expect(try await interactor.more(list, on: ID("p")) == list)
     #expect(repository.comments.inputs.count == 3)
@@ -134,7 +134,7 @@ struct CommentsTests {
   @Test("reads as many pages as it takes")
   func reads() async throws {
     servePages(atMost: 20, of: all)
-    #expect(try await interactor.comments(on: ID("p"), atLeast: 41).posts.count == 41)
+    #expect(try await interactor.comments(on: ID("p"), atLeast: 41).branches.count == 41)
   }
 
   @Test("does not repeat a comment that a page brings again")
@@ -142,7 +142,7 @@ struct CommentsTests {
     repository.comments.answers(page([all[0], all[1]], older: "x"))
     let list = try await interactor.comments(on: ID("p"), atLeast: 1)
     repository.comments.answers(page([all[1], all[2]]))
-    #expect(try await interactor.more(list, on: ID("p")).posts == Array(all[..<3]))
+    #expect(try await interactor.more(list, on: ID("p")).branches == Array(all[..<3]))
   }
 
   @Test("counts what was written below the end, whether the last page was the first or not")
@@ -151,9 +151,27 @@ struct CommentsTests {
       servePages(of: Array(all[..<count]))
       var list = try await interactor.comments(on: ID("p"))
       while list.next != nil { list = try await interactor.more(list, on: ID("p")) }
-      #expect(try await interactor.countNew(below: list, on: ID("p")) == 0)
+      #expect(try await interactor.countNew(in: list, on: ID("p")) == 0)
       servePages(of: Array(all[..<(count + 2)]))
-      #expect(try await interactor.countNew(below: list, on: ID("p")) == 2, "after \(count)")
+      #expect(try await interactor.countNew(in: list, on: ID("p")) == 2, "after \(count)")
+    }
+  }
+
+  @Test("counts what was written further up, be it shown or only counted, and not what was deleted")
+  func countsNewInside() async throws {
+    let before = [branch(post("1"), branch(post("2"))), branch(post("3"), hidden: 1), branch(post("4"))]
+    servePages(of: before)
+    let list = try await interactor.comments(on: ID("p"))
+    let changes: [(count: Int, [CommentBranch])] = [
+      (1, [branch(post("1"), branch(post("2"), branch(post("5")))), before[1], before[2]]),
+      (2, [before[0], branch(post("3"), hidden: 3), before[2]]),
+      (1, [branch(post("5")), before[0], before[1], before[2]]),
+      (0, [before[0], branch(post("3"), hidden: 0), before[2]]),
+      (1, [before[0], before[1], branch(post("5"))]),
+    ]
+    for (count, branches) in changes {
+      servePages(of: branches)
+      #expect(try await interactor.countNew(in: list, on: ID("p")) == count, "\(branches)")
     }
   }
 }

@@ -15,17 +15,19 @@ struct PostPresenterTests {
   private let root = post("1", by: alice, "Who has a boat?", counts: PostCounts(comments: 1))
   private let comment = post("2", "I do")
 
-  private func presenter(_ viewer: Viewer = asAlice) -> PostPresenter {
+  private func presenter(
+    _ viewer: Viewer = asAlice, clipboard: Clipboard = .none
+  ) -> PostPresenter {
     PostPresenter(
       root.id, interactor: PostInteractor(repository: posts),
       actions: PostActionsInteractor(repository: actions, viewer: viewer), viewer: viewer,
-      router: PostRouter(navigator: navigator))
+      router: PostRouter(navigator: navigator), clipboard: clipboard)
   }
 
   /// A presenter with the post and its one comment on the screen.
   private func loaded(_ viewer: Viewer = asAlice) async -> PostPresenter {
     posts.thread.answers(PostThread(ancestors: [], post: root))
-    posts.comments.answers(page([comment]))
+    posts.comments.answers(page([branch(comment)]))
     let presenter = presenter(viewer)
     await presenter.appear()
     return presenter
@@ -45,6 +47,7 @@ struct PostPresenterTests {
   @Test("says why there is nothing to show", arguments: [SocialError.notFound, .gone, .unavailable])
   func fails(error: SocialError) async {
     posts.thread.fails(error)
+    posts.comments.answers(page([]))
     let presenter = presenter()
     await presenter.appear()
     #expect(presenter.state.problem == error)
@@ -78,9 +81,9 @@ struct PostPresenterTests {
     posts.thread.answers(PostThread(ancestors: [], post: root))
     let presenter = presenter()
     let last = post("99")
-    posts.comments.answers { (request) async throws(SocialError) -> Page<Post> in
+    posts.comments.answers { (request) async throws(SocialError) -> Page<CommentBranch> in
       request.position == .first
-        ? page((10..<30).map { post("\($0)") }, older: "x") : page([last])
+        ? page((10..<30).map { branch(post("\($0)")) }, older: "x") : page([branch(last)])
     }
     await presenter.appear()
     async let first: Void = presenter.send(.more)
@@ -101,11 +104,11 @@ struct PostPresenterTests {
     }
     let slow = Task { await presenter.send(.refresh) }
     await gate.waitForArrival()
-    posts.thread.answers(PostThread(ancestors: [bob.post], post: root))
+    posts.thread.answers(PostThread(ancestors: [.post(bob.post)], post: root))
     await presenter.send(.refresh)
     gate.open()
     await slow.value
-    #expect(presenter.state.thread?.ancestors == [bob.post])
+    #expect(presenter.state.thread?.ancestors == [.post(bob.post)])
     #expect(presenter.state.problem == nil)
   }
 
@@ -134,7 +137,7 @@ struct PostPresenterTests {
   func news() async throws {
     let presenter = await loaded()
     let later = post("3", "Me too")
-    posts.comments.answers(page([comment, later]))
+    posts.comments.answers(page([branch(comment), branch(later)]))
     let busier = post("1", by: alice, "Who has a boat?", counts: PostCounts(comments: 2))
     actions.reading.answers([busier, comment])
     let following = Task { await presenter.follow() }
@@ -146,6 +149,41 @@ struct PostPresenterTests {
     #expect(presenter.state.newComments == 0)
     following.cancel()
     await following.value
+  }
+
+  @Test("tells of an answer to a comment, wherever it stands")
+  func newAnswer() async throws {
+    let presenter = await loaded()
+    let answered = post("2", "I do", counts: PostCounts(comments: 1))
+    posts.comments.answers(page([branch(answered, branch(post("3", "When?")))]))
+    actions.reading.answers([root, answered])
+    let following = Task { await presenter.follow() }
+    #expect(try await eventually { presenter.state.newComments == 1 })
+    #expect(presenter.state.comments.posts == [answered])
+    following.cancel()
+    await following.value
+  }
+
+  @Test("shows what is left below a post that was deleted, and says so when there is nothing")
+  func belowDeleted() async {
+    posts.thread.fails(.gone)
+    posts.comments.answers(page([branch(comment)]))
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(presenter.state.isDeleted && presenter.state.thread == nil)
+    #expect(presenter.state.comments.posts == [comment])
+    #expect(presenter.state.problem == nil)
+    let liked = post("2", "I do", marks: PostMarks(isLiked: true))
+    actions.liking.answers(liked)
+    await presenter.send(.post(.like(comment.id)))
+    #expect(presenter.state.comments.posts == [liked])
+    await presenter.send(.openDeleted(ID("7")))
+    #expect(navigator.moves == [.show(.post(ID("7")))])
+    posts.comments.answers(page([]))
+    let other = self.presenter()
+    await other.appear()
+    #expect(other.state.problem == .gone)
+    #expect(!other.state.isDeleted)
   }
 
   @Test("keeps a deleted comment's place, and the deleted post readable")
@@ -177,10 +215,28 @@ struct PostPresenterTests {
     ] {
       actions.liking.answers(post)
       await presenter.send(.post(.like(post.id)))
-      #expect(presenter.state.done == .liked)
+      #expect(presenter.state.done == .post(.liked))
       #expect(presenter.state.shownPosts.contains(post))
     }
     #expect(presenter.state.shownPosts.map(\.id) == [root.id, comment.id])
+  }
+
+  @Test("copies the link where that can be done, and tells it always")
+  func link() async {
+    let link = "socialconnect:///post/1"
+    let elsewhere = presenter()
+    await elsewhere.send(.copyLink)
+    #expect(elsewhere.state.done == .link(link, isCopied: false))
+    let copied = Expected<String, Bool>("copy")
+    copied.answers(true)
+    let here = presenter(
+      clipboard: Clipboard { text in
+        // The fake never throws.
+        (try? await copied(text)) ?? false
+      })
+    await here.send(.copyLink)
+    #expect(here.state.done == .link(link, isCopied: true))
+    #expect(copied.inputs == [link])
   }
 
   @Test("keeps one's own post readable after deleting it")
@@ -190,7 +246,7 @@ struct PostPresenterTests {
     #expect(presenter.state.acting.confirming == root)
     actions.deleting.answers(())
     await presenter.send(.post(.confirmDeletion))
-    #expect(presenter.state.done == .deleted)
+    #expect(presenter.state.done == .post(.deleted))
     #expect(presenter.state.isDeleted)
     #expect(presenter.state.thread?.post == root)
     await presenter.send(.post(.author(root.id)))

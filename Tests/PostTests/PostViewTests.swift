@@ -24,8 +24,8 @@ struct PostViewTests {
       "1", by: alice, "I am, with a boat.", minutesAgo: 70, answering: question,
       counts: PostCounts(likes: 2, comments: 1), marks: PostMarks(isLiked: true))
     var state = PostState(viewer: viewer)
-    state.thread = PostThread(ancestors: [question], post: root)
-    state.comments = CommentList(posts: [post("2", by: bob, "On my way!", answering: root)])
+    state.thread = PostThread(ancestors: [.post(question)], post: root)
+    state.comments = CommentList([branch(post("2", by: bob, "On my way!", answering: root))])
     return state
   }
 
@@ -37,8 +37,8 @@ struct PostViewTests {
 
         In answer to
 
-        1. Bob @bob · 3 h ago
-           Anyone at the lake today?
+        1.  Bob @bob · 3 h ago
+            Anyone at the lake today?
 
         This post
 
@@ -49,16 +49,20 @@ struct PostViewTests {
 
         Comments
 
-        2. Bob @bob · 5 min ago
-           On my way!
+        2.  Bob @bob · 5 min ago
+            On my way!
 
-        3. Refresh (r)
-        4. Take back your like (l)
-        5. Share (s)
-        6. Comment (c)
-        7. Delete (d)
-        8. Author's profile (p)
-        9. Open the post it answers (u)
+        3.  Refresh (r)
+        4.  Take back your like (l)
+        5.  Share (s)
+        6.  Comment (c)
+        7.  Bookmark (k)
+        8.  Pin to your profile (t)
+        9.  Mute this conversation (x)
+        10. Delete (d)
+        11. Copy the link (y)
+        12. Author's profile (p)
+        13. Open the post it answers (u)
 
         """)
   }
@@ -67,7 +71,7 @@ struct PostViewTests {
   func japanese() {
     var state = thread()
     state.newComments = 2
-    state.done = .shared
+    state.done = .post(.shared)
     #expect(
       render(state, .japanese) == """
         Aliceさんの投稿
@@ -76,8 +80,8 @@ struct PostViewTests {
 
         コメント先
 
-        1. Bob @bob · 3時間前
-           Anyone at the lake today?
+        1.  Bob @bob · 3時間前
+            Anyone at the lake today?
 
         この投稿
 
@@ -88,16 +92,20 @@ struct PostViewTests {
 
         コメント
 
-        2. Bob @bob · 5分前
-           On my way!
+        2.  Bob @bob · 5分前
+            On my way!
 
-        3. 新しいコメント2件を表示する (r)
-        4. いいねを取り消す (l)
-        5. 共有する (s)
-        6. コメントする (c)
-        7. 削除する (d)
-        8. 投稿者のプロフィール (p)
-        9. コメント先の投稿を開く (u)
+        3.  新しいコメント2件を表示する (r)
+        4.  いいねを取り消す (l)
+        5.  共有する (s)
+        6.  コメントする (c)
+        7.  ブックマークする (k)
+        8.  プロフィールに固定する (t)
+        9.  この会話をミュートする (x)
+        10. 削除する (d)
+        11. リンクをコピーする (y)
+        12. 投稿者のプロフィール (p)
+        13. コメント先の投稿を開く (u)
 
         """)
   }
@@ -122,7 +130,8 @@ struct PostViewTests {
 
         1. Show the new comment (r)
         2. Sign in to like, share and comment (i)
-        3. Author's profile (p)
+        3. Copy the link (y)
+        4. Author's profile (p)
 
         """)
   }
@@ -236,7 +245,7 @@ struct PostViewTests {
   func narrow() {
     var state = PostState(viewer: bob.id)
     state.thread = PostThread(ancestors: [], post: post("1", by: alice, "今日は湖に行きます。ボートもあります"))
-    state.comments = CommentList(posts: [post("2", "On my way!")], next: Cursor("x"))
+    state.comments = CommentList([branch(post("2", "On my way!"))], next: Cursor("x"))
     #expect(
       render(state, width: 20) == """
         Post by Alice
@@ -249,17 +258,23 @@ struct PostViewTests {
 
         Comments
 
-        1. Bob @bob · 5 min
-           ago
-           On my way!
+        1.  Bob @bob · 5 min
+            ago
+            On my way!
 
-        2. More comments (m)
-        3. Refresh (r)
-        4. Like (l)
-        5. Share (s)
-        6. Comment (c)
-        7. Author's profile
-           (p)
+        2.  More comments
+            (m)
+        3.  Refresh (r)
+        4.  Like (l)
+        5.  Share (s)
+        6.  Comment (c)
+        7.  Bookmark (k)
+        8.  Mute this
+            conversation (x)
+        9.  Copy the link
+            (y)
+        10. Author's profile
+            (p)
 
         """)
   }
@@ -272,7 +287,7 @@ struct PostViewTests {
     #expect(
       entries[1].shortcuts == [
         "l": .post(.like(ID("2"))), "s": .post(.share(ID("2"))), "c": .post(.comment(ID("2"))),
-        "p": .post(.author(ID("2"))), "d": .post(.delete(ID("2"))),
+        "k": .post(.bookmark(ID("2"))), "p": .post(.author(ID("2"))), "d": .post(.delete(ID("2"))),
       ])
     let others = view.screen(thread(viewer: alice.id)).entries
     #expect(others.allSatisfy { $0.shortcuts["d"] == nil })

@@ -53,6 +53,14 @@ struct EditingLoopTests {
     #expect(await answer == .line("日本語の長い文章を書いています。もっと書きます。"))
   }
 
+  @Test("hands text to the terminal's clipboard")
+  func clipboard() async throws {
+    let terminal = try PseudoTerminal()
+    #expect(await terminal.io.copy("東京"))
+    try await terminal.waitFor("\u{1B}]52;c;5p2x5Lqs\u{07}")
+    await terminal.io.close()
+  }
+
   @Test("does not show a secret, and echoes again after it", arguments: ["\r", "\u{3}", "\u{4}"])
   func secret(end: String) async throws {
     let terminal = try PseudoTerminal()

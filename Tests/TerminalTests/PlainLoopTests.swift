@@ -27,6 +27,13 @@ struct PlainLoopTests {
     #expect(try await pipes.transcript() == "* one\nscreen\n* two\n")
   }
 
+  @Test("has no clipboard")
+  func clipboard() async throws {
+    let pipes = try #require(Pipes())
+    #expect(await pipes.io.copy("text") == false)
+    #expect(try await pipes.transcript().isEmpty)
+  }
+
   @Test("ends with its input, a last line without newline included")
   func end() async throws {
     let pipes = try #require(Pipes())

@@ -340,7 +340,7 @@ struct TimelineViewTests {
     #expect(
       screen.entries[0].shortcuts == [
         "l": .post(.like(ID("p3"))), "s": .post(.share(ID("p3"))), "c": .post(.comment(ID("p3"))),
-        "p": .post(.author(ID("p3"))),
+        "k": .post(.bookmark(ID("p3"))), "p": .post(.author(ID("p3"))),
       ])
     #expect(screen.entries[1].shortcuts["l"] == .post(.like(ID("p2"))), "its answer says that it vanished")
     #expect(screen.entries[2].shortcuts["d"] == .post(.delete(ID("p1"))), "it is one's own")

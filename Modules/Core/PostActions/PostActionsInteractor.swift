@@ -2,6 +2,9 @@ public import Entities
 
 /// The rules of acting on a post, and the stream by which every screen that shows it stays true.
 public struct PostActionsInteractor: Sendable {
+  /// The most posts on top of a profile.
+  public static let mostPins = 5
+
   private let repository: any PostActionsRepository
   private let viewer: Viewer
 
@@ -21,6 +24,30 @@ public struct PostActionsInteractor: Sendable {
   public func setShared(_ shared: Bool, _ id: ID<Post>) async throws(SocialError) -> Post {
     try requireSession()
     return shared ? try await repository.share(id) : try await repository.unshare(id)
+  }
+
+  /// Keeps the post for oneself, or does so no longer.
+  public func setBookmarked(_ bookmarked: Bool, _ id: ID<Post>) async throws(SocialError) -> Post {
+    try requireSession()
+    return bookmarked ? try await repository.bookmark(id) : try await repository.unbookmark(id)
+  }
+
+  /// Puts one's own post on top of one's profile, or takes it from there.
+  public func setPinned(_ pinned: Bool, _ id: ID<Post>) async throws(SocialError) -> Post {
+    try requireSession()
+    return pinned ? try await repository.pin(id) : try await repository.unpin(id)
+  }
+
+  /// Mutes the conversation that the post belongs to, or does so no longer.
+  public func setConversationMuted(_ muted: Bool, of id: ID<Post>) async throws(SocialError) -> Post {
+    try requireSession()
+    return muted
+      ? try await repository.muteConversation(of: id) : try await repository.unmuteConversation(of: id)
+  }
+
+  /// What a person has put on top of their profile, the last pinned first.
+  public func pinned(by person: ID<User>) async throws(SocialError) -> [Post] {
+    try await repository.pinned(by: person)
   }
 
   /// Deletes one's own post.

@@ -10,6 +10,14 @@ public enum PostIntent: Hashable, Sendable {
   /// Shares, or takes the share back.
   case share(ID<Post>)
   case comment(ID<Post>)
+  /// Keeps for oneself, or does so no longer.
+  case bookmark(ID<Post>)
+  /// Puts one's own post on top of one's profile, or takes it from there.
+  case pin(ID<Post>)
+  /// Asks to hear no more of the conversation that the post belongs to, or to hear of it again.
+  case muteConversation(ID<Post>)
+  /// Shows what stands behind the author's warning, or hides it again.
+  case reveal(ID<Post>)
   /// Asks whether to delete; `confirmDeletion` or `keep` answers.
   case delete(ID<Post>)
   case confirmDeletion
@@ -19,5 +27,6 @@ public enum PostIntent: Hashable, Sendable {
 
 /// What acting on a post achieved.
 public enum PostOutcome: Hashable, Sendable, CaseIterable {
-  case liked, unliked, shared, unshared, deleted
+  case liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned
+  case conversationMuted, conversationUnmuted, deleted
 }

@@ -57,33 +57,38 @@ extension PostsPresenter {
 
   private func carryOut(_ intent: PostIntent) async throws(SocialError) -> PostOutcome? {
     switch intent {
-    case .like(let id): return try await toggleLike(id)
-    case .share(let id): return try await toggleShare(id)
+    case .like(let id):
+      return try await toggle(id, \.isLiked, actions.setLiked) ? .liked : .unliked
+    case .share(let id):
+      return try await toggle(id, \.isShared, actions.setShared) ? .shared : .unshared
+    case .bookmark(let id):
+      return try await toggle(id, \.isBookmarked, actions.setBookmarked) ? .bookmarked : .unbookmarked
+    case .pin(let id):
+      return try await toggle(id, \.isPinned, actions.setPinned) ? .pinned : .unpinned
+    case .muteConversation(let id):
+      return try await toggle(id, \.mutesConversation, actions.setConversationMuted)
+        ? .conversationMuted : .conversationUnmuted
     case .confirmDeletion: return try await deleteConfirmed()
     case .delete(let id): state.acting.confirming = try ownPost(id)
     case .keep: state.acting.confirming = nil
     case .open(let id): paths.open(try state.post(id).id)
     case .author(let id): paths.openProfile(of: try state.anyPost(id).author.id)
     case .comment(let id): try comment(id)
+    // What vanished while it was read stays readable.
+    case .reveal(let id): state.acting.revealed.formSymmetricDifference([try state.anyPost(id).id])
     case .signIn: paths.signIn()
     }
     return nil
   }
 
-  private func toggleLike(_ id: ID<Post>) async throws(SocialError) -> PostOutcome {
-    let liked = !(try state.post(id).marks.isLiked)
-    try await write(id) { [actions] () async throws(SocialError) -> PostUpdate in
-      .current([try await actions.setLiked(liked, id)])
-    }
-    return liked ? .liked : .unliked
-  }
-
-  private func toggleShare(_ id: ID<Post>) async throws(SocialError) -> PostOutcome {
-    let shared = !(try state.post(id).marks.isShared)
-    try await write(id) { [actions] () async throws(SocialError) -> PostUpdate in
-      .current([try await actions.setShared(shared, id)])
-    }
-    return shared ? .shared : .unshared
+  /// Puts a mark on a post, or takes it away; whether it is there now.
+  private func toggle(
+    _ id: ID<Post>, _ mark: KeyPath<PostMarks, Bool>,
+    _ set: (Bool, ID<Post>) async throws(SocialError) -> Post
+  ) async throws(SocialError) -> Bool {
+    let isSet = !(try state.post(id).marks[keyPath: mark])
+    try await write(id) { () async throws(SocialError) -> PostUpdate in .current([try await set(isSet, id)]) }
+    return isSet
   }
 
   private func deleteConfirmed() async throws(SocialError) -> PostOutcome? {
@@ -134,8 +139,9 @@ extension PostIntent {
   fileprivate var subject: ErrorSubject {
     switch self {
     case .share: .sharing
+    case .pin: .pinning
     case .delete, .confirmDeletion, .keep: .deletion
-    case .open, .author, .like, .comment, .signIn: .post
+    case .open, .author, .like, .comment, .bookmark, .muteConversation, .reveal, .signIn: .post
     }
   }
 }

@@ -6,6 +6,8 @@ public struct PostActing: Equatable, Sendable {
   /// Posts that vanished while they stood on the screen. They keep their place, so that no number comes to
   /// mean another post, until the screen is read anew.
   public package(set) var gone: Set<ID<Post>> = []
+  /// Posts of which the reader has seen the warning and wants to see the rest.
+  public package(set) var revealed: Set<ID<Post>> = []
   /// The post whose deletion waits for a yes or a no.
   public package(set) var confirming: Post?
   /// What the action was about that failed, for an explanation in its words; nil when it was not about a post.

@@ -17,20 +17,41 @@ package struct PostsView<Action: Sendable> {
   /// - Parameters:
   ///   - sharedBy: Who brought it to the list, when its author did not.
   ///   - saysContext: Whether to say what it is a comment on.
+  ///   - indent: How many columns it is moved to the right.
+  ///   - below: What is said below it.
   package func entry(
-    _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool = true
+    _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool = true,
+    indent: Int = 0, below: Line? = nil
   ) -> Block<Action> {
     // What vanished takes the same commands: their answer says what became of it.
     let lines =
       state.acting.gone.contains(post.id)
       ? [Line(context.words.postVanished, .faint)]
-      : context.posts.lines(post, sharedBy: sharedBy, context: saysContext)
+      : self.lines(
+        post, in: state, sharedBy: sharedBy, saysContext: saysContext, hint: context.words.revealInList)
     var shortcuts: [String: PostIntent] = [
-      "l": .like(post.id), "s": .share(post.id), "c": .comment(post.id), "p": .author(post.id),
+      "l": .like(post.id), "s": .share(post.id), "c": .comment(post.id), "k": .bookmark(post.id),
+      "p": .author(post.id),
     ]
     if state.viewer == post.author.id { shortcuts["d"] = .delete(post.id) }
+    if post.warning != nil { shortcuts["w"] = .reveal(post.id) }
     return .entry(
-      Entry(lines, open: action(.open(post.id)), shortcuts: shortcuts.mapValues(action)))
+      Entry(
+        lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []), open: action(.open(post.id)),
+        shortcuts: shortcuts.mapValues(action)))
+  }
+
+  /// The post that a screen is about, without anything that can be chosen.
+  package func page(of post: Post, in state: some PostsState, saysContext: Bool = true) -> [Line] {
+    lines(post, in: state, saysContext: saysContext, hint: context.words.revealOnPage)
+  }
+
+  /// What stands behind a warning stays hidden until the reader wants to see it.
+  private func lines(
+    _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool, hint: String
+  ) -> [Line] {
+    let hint = state.acting.revealed.contains(post.id) ? nil : hint
+    return context.posts.lines(post, sharedBy: sharedBy, context: saysContext, hiding: hint)
   }
 
   /// The question whether to delete a post.
@@ -45,16 +66,33 @@ package struct PostsView<Action: Sendable> {
   }
 
   /// What can be done to the one post that a screen is about.
-  package func menu(for post: Post, viewer: ID<User>?) -> [MenuItem<Action>] {
-    guard viewer != nil else { return [signIn] }
-    let words = context.words
-    var items = [
-      item("l", post.marks.isLiked ? words.unlikePost : words.likePost, .like(post.id)),
-      item("s", post.marks.isShared ? words.unsharePost : words.sharePost, .share(post.id)),
-      item("c", words.commentOnPost, .comment(post.id)),
+  package func menu(for post: Post, in state: some PostsState) -> [MenuItem<Action>] {
+    guard let viewer = state.viewer else { return reveal(post, in: state) + [signIn] }
+    let (words, marks, id) = (context.words, post.marks, post.id)
+    var items = reveal(post, in: state)
+    items += [
+      item("l", marks.isLiked ? words.unlikePost : words.likePost, .like(id)),
+      item("s", marks.isShared ? words.unsharePost : words.sharePost, .share(id)),
+      item("c", words.commentOnPost, .comment(id)),
+      item("k", marks.isBookmarked ? words.unbookmarkPost : words.bookmarkPost, .bookmark(id)),
     ]
-    if viewer == post.author.id { items.append(item("d", words.deletePost, .delete(post.id))) }
+    let isOwn = viewer == post.author.id
+    if isOwn, post.visibility != .direct {
+      items.append(item("t", marks.isPinned ? words.unpinPost : words.pinPost, .pin(id)))
+    }
+    items.append(
+      item(
+        "x", marks.mutesConversation ? words.unmuteConversation : words.muteConversation,
+        .muteConversation(id)))
+    if isOwn { items.append(item("d", words.deletePost, .delete(id))) }
     return items
+  }
+
+  /// Offers to show what stands behind a post's warning, or to hide it again.
+  package func reveal(_ post: Post, in state: some PostsState) -> [MenuItem<Action>] {
+    guard post.warning != nil else { return [] }
+    let isRevealed = state.acting.revealed.contains(post.id)
+    return [item("w", isRevealed ? context.words.hidePost : context.words.revealPost, .reveal(post.id))]
   }
 
   /// Offers somebody without an account what it takes to act on posts.
@@ -73,6 +111,12 @@ extension Words {
     case .unliked: postUnliked
     case .shared: postShared
     case .unshared: postUnshared
+    case .bookmarked: postBookmarked
+    case .unbookmarked: postUnbookmarked
+    case .pinned: postPinned
+    case .unpinned: postUnpinned
+    case .conversationMuted: conversationMuted
+    case .conversationUnmuted: conversationUnmuted
     case .deleted: postDeleted
     }
   }

@@ -16,7 +16,10 @@ public struct PostRendering: Sendable {
   /// - Parameters:
   ///   - sharedBy: Who brought it to this list, when its author did not.
   ///   - context: Whether to say what it is a comment on; a thread shows that by its order.
-  public func lines(_ post: Post, sharedBy: Author? = nil, context: Bool = true) -> [Line] {
+  ///   - hint: How the reader can see what stands behind a warning, which is hidden then; nil shows it.
+  public func lines(
+    _ post: Post, sharedBy: Author? = nil, context: Bool = true, hiding hint: String? = nil
+  ) -> [Line] {
     var lines: [Line] = []
     if let sharedBy {
       lines.append(
@@ -30,10 +33,10 @@ public struct PostRendering: Sendable {
       lines.append(Line(commentContext(parent), .faint))
     }
     if let warning = post.warning { lines.append(warningLine(warning)) }
-    lines.append(Line(post.text))
-    lines += post.photos.map { Line(photo($0), .accent) }
-    if let place = post.place {
-      lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint))
+    if let hint, post.warning != nil {
+      lines.append(Line(hidden(post, hint), .faint))
+    } else {
+      lines += content(post)
     }
     let facts = facts(post)
     if !facts.isEmpty { lines.append(Line(facts, .faint)) }
@@ -58,6 +61,25 @@ public struct PostRendering: Sendable {
     }
     if room < 0 || kept.count < all.count { kept[kept.count - 1] += "…" }
     return kept.map { Line($0) }
+  }
+
+  /// What stands behind the warning, when there is one.
+  private func content(_ post: Post) -> [Line] {
+    var lines = [Line(post.text)] + post.photos.map { Line(photo($0), .accent) }
+    if let place = post.place {
+      lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint))
+    }
+    return lines
+  }
+
+  /// Says what is not shown, and how to see it.
+  private func hidden(_ post: Post, _ hint: String) -> String {
+    var parts = post.text.isEmpty ? [] : [words.pick("Text", "本文")]
+    if !post.photos.isEmpty {
+      parts.append(words.count(post.photos.count, "photo", "photos", "写真", counter: "枚"))
+    }
+    let what = parts.joined(separator: words.pick(" and ", "と"))
+    return words.pick("\(what) hidden: \(hint)", "\(what)を隠しています。\(hint)。")
   }
 
   private func warningLine(_ warning: String) -> Line {
@@ -109,6 +131,7 @@ public struct PostRendering: Sendable {
     if post.marks.isLiked { facts.append(words.pick("you like this", "いいね済み")) }
     if post.marks.isShared { facts.append(words.pick("you shared this", "共有済み")) }
     if post.marks.isBookmarked { facts.append(words.pick("bookmarked", "ブックマーク済み")) }
+    if post.marks.isPinned { facts.append(words.pick("pinned", "固定済み")) }
     return facts.joined(separator: " · ")
   }
 }

@@ -122,6 +122,11 @@ public struct Line: Hashable, Sendable {
     self.init([Span(text, emphasis)], indent: indent)
   }
 
+  /// The line moved further to the right.
+  public func indented(by columns: Int) -> Line {
+    Line(spans, indent: indent + columns)
+  }
+
   /// The text without its emphasis.
   public var text: String { spans.map(\.text).joined() }
 }

@@ -118,9 +118,9 @@ public struct ScreenRenderer: Sendable {
     let label = "\(number). "
     let padded = label + String(repeating: " ", count: max(0, column - label.count))
     return lines.enumerated().flatMap { index, line in
-      index == 0
-        ? wrap(Line([Span(padded)] + line.spans), hanging: column)
-        : wrap(Line(line.spans, indent: column + line.indent))
+      guard index == 0 else { return wrap(line.indented(by: column)) }
+      let indent = String(repeating: " ", count: min(line.indent, max(0, width / 2 - column)))
+      return wrap(Line([Span(padded + indent)] + line.spans), hanging: column + line.indent)
     }
   }
 }

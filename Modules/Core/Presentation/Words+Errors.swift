@@ -115,6 +115,10 @@ extension Words {
         "A length of time is written like 30m, 12h, 7d or 2w.", "期間は 30m、12h、7d、2w のように入力してください。")
     case (.duration, .outOfRange):
       return pick("That can last from 1m to 365d.", "期間は 1m から 365d までです。")
+    case (.pins, .tooLong(let maximum, _)):
+      return pick(
+        "You have pinned \(maximum) posts already. Unpin one of them first.",
+        "固定できる投稿は\(maximum)件までです。先にどれかの固定を外してください。")
     case (_, .empty): return pick("\(name) is missing.", "\(name)を入力してください。")
     case (_, .tooShort(let minimum)):
       return pick(
@@ -164,6 +168,7 @@ extension Words {
     case .longitude: pick("The longitude", "経度")
     case .warning: pick("The content warning", "閲覧注意の文")
     case .visibility: pick("The visibility", "公開範囲")
+    case .pins: pick("The number of pinned posts", "固定した投稿の数")
     case .hashtag: pick("The hashtag", "ハッシュタグ")
     case .list: pick("The name of the list", "リストの名前")
     case .file: pick("The file", "ファイル")

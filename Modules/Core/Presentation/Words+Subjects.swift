@@ -5,6 +5,8 @@ public enum ErrorSubject: Hashable, Sendable {
   case post
   /// Sharing a post.
   case sharing
+  /// Putting a post on top of one's profile.
+  case pinning
   /// Deleting a post.
   case deletion
   case person
@@ -13,7 +15,7 @@ public enum ErrorSubject: Hashable, Sendable {
 
   fileprivate var isPost: Bool {
     switch self {
-    case .post, .sharing, .deletion: true
+    case .post, .sharing, .pinning, .deletion: true
     case .person, .following: false
     }
   }
@@ -25,6 +27,9 @@ extension Words {
     switch (error, subject) {
     case (.forbidden, .sharing):
       pick("That post is not for everybody to see: it cannot be shared.", "公開範囲が限られている投稿のため、共有できません。")
+    case (.forbidden, .pinning):
+      pick(
+        "Only posts of your own can be pinned, and no direct ones.", "固定できるのは自分の投稿だけです。ダイレクトは固定できません。")
     case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
     case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson

@@ -1,27 +1,34 @@
 public import Entities
 
-/// The comments on a post that have been read so far, oldest first.
+/// The comments on a post that have been read so far, each with the first of what answers it.
 public struct CommentList: Hashable, Sendable {
-  public var posts: [Post]
+  /// The comments on the post itself.
+  public private(set) var branches: [CommentBranch]
   /// Where the later comments begin; nil when these are all.
   public let next: Cursor?
-  /// Where the last page read began, for reading it again when something was written below it.
-  let lastPage: PageRequest.Position
 
-  init(posts: [Post] = [], next: Cursor? = nil, lastPage: PageRequest.Position = .first) {
-    self.posts = posts
+  init(_ branches: [CommentBranch] = [], next: Cursor? = nil) {
+    self.branches = branches
     self.next = next
-    self.lastPage = lastPage
   }
 
-  /// The list with its first `count` comments as they are in `posts`, which may have changed since.
-  func keeping(_ posts: [Post], before count: Int) -> CommentList {
-    CommentList(
-      posts: posts + self.posts.dropFirst(count), next: next, lastPage: lastPage)
+  /// The posts among them, in the order in which they are read.
+  var posts: [Post] { branches.flatMap(\.posts) }
+
+  /// How many comments there are, shown or counted.
+  var size: Int { branches.reduce(0) { $0 + $1.size } }
+
+  /// The list with its first comments as they are in another, in which they may have changed since.
+  func keeping(_ other: CommentList) -> CommentList {
+    CommentList(other.branches + branches.dropFirst(other.branches.count), next: next)
   }
 
   /// Whether both lists end at the same place.
   func isAsLong(as other: CommentList) -> Bool {
-    next == other.next && posts.last?.id == other.posts.last?.id
+    next == other.next && branches.last?.id == other.branches.last?.id
+  }
+
+  mutating func changePosts(_ change: (Post) -> Post) {
+    for index in branches.indices { branches[index].changePosts(change) }
   }
 }

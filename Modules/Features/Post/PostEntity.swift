@@ -116,11 +116,29 @@ public struct Draft: Hashable, Sendable {
 /// A post among what it answers and what answers it.
 public struct PostThread: Hashable, Sendable {
   /// What it answers, from the first post of the conversation down to its parent.
-  public let ancestors: [Post]
+  public let ancestors: [ThreadPost]
   public let post: Post
 
-  public init(ancestors: [Post], post: Post) {
+  public init(ancestors: [ThreadPost], post: Post) {
     self.ancestors = ancestors
     self.post = post
+  }
+}
+
+/// A post of a conversation, or the mark that a deleted one has left in it.
+public enum ThreadPost: Hashable, Sendable {
+  case post(Post)
+  case deleted(ID<Post>)
+
+  public var id: ID<Post> {
+    switch self {
+    case .post(let post): post.id
+    case .deleted(let id): id
+    }
+  }
+
+  /// nil when it was deleted.
+  public var post: Post? {
+    if case .post(let post) = self { post } else { nil }
   }
 }

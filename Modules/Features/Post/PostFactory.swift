@@ -12,6 +12,7 @@ public struct PostFactory {
   private let viewer: Viewer
   private let view: PostView
   private let composeView: ComposeView
+  private let clipboard: Clipboard
   private let router: PostRouter
 
   /// - Parameters:
@@ -19,10 +20,13 @@ public struct PostFactory {
   ///   - drafts: Where this machine keeps what the viewer has begun to write.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
   ///   - navigator: What moves between places; the host owns it.
+  ///   - clipboard: Where the link to a post is put when somebody wants it.
   public init(
     repository: any PostRepository, drafts: any DraftStore, actions: PostActionsInteractor,
-    viewer: Viewer, strings: PostStrings, context: ViewContext, navigator: any Navigator
+    viewer: Viewer, strings: PostStrings, context: ViewContext, navigator: any Navigator,
+    clipboard: Clipboard = .none
   ) {
+    self.clipboard = clipboard
     posts = PostInteractor(repository: repository)
     self.drafts = DraftInteractor(store: drafts)
     self.actions = actions
@@ -40,7 +44,7 @@ public struct PostFactory {
   /// A post with its thread, for a host with views of its own.
   public func presenter(for post: ID<Post>) -> PostPresenter {
     PostPresenter(
-      post, interactor: posts, actions: actions, viewer: viewer, router: router)
+      post, interactor: posts, actions: actions, viewer: viewer, router: router, clipboard: clipboard)
   }
 
   /// Writing a new post, or a comment on `post`, as a scene for a host that draws screens.

@@ -9,15 +9,15 @@ extension PostInteractor {
     try await repository.thread(of: id)
   }
 
-  /// The first comments on a post, oldest first: as many pages as it takes to have `count` of them.
+  /// The first comments on a post: as many pages as it takes to have `count` on the post itself.
   public func comments(
     on id: ID<Post>, atLeast count: Int = pageSize
   ) async throws(SocialError) -> CommentList {
     let limit = max(count, Self.pageSize)
     var list = CommentList()
     repeat {
-      list = try await page(after: list, on: id, limit: limit - list.posts.count)
-    } while list.posts.count < count && list.next != nil
+      list = try await page(after: list, on: id, limit: limit - list.branches.count)
+    } while list.branches.count < count && list.next != nil
     return list
   }
 
@@ -29,17 +29,16 @@ extension PostInteractor {
     return try await page(after: list, on: id, limit: Self.pageSize)
   }
 
-  /// How many comments have been written since the end of the list was read.
-  ///
-  /// It reads the last page again: a list has no place below its end to ask from. The answer is at most a
-  /// page's worth.
+  /// How many comments have come since the list was read, on the post or on its comments: those that would be
+  /// new in the list, or are counted in it.
   public func countNew(
-    below list: CommentList, on id: ID<Post>
+    in list: CommentList, on id: ID<Post>
   ) async throws(SocialError) -> Int {
-    let request = PageRequest(list.lastPage, limit: PageRequest.limits.upperBound)
+    // Where the list had an end, what was added behind that is new too.
+    let margin = list.next == nil ? Self.pageSize : 0
+    let now = try await comments(on: id, atLeast: list.branches.count + margin)
     let known = Set(list.posts.map(\.id))
-    return try await repository.comments(on: id, request).items
-      .count { !known.contains($0.id) }
+    return max(now.posts.count { !known.contains($0.id) }, now.size - list.size)
   }
 
   private func page(
@@ -47,9 +46,8 @@ extension PostInteractor {
   ) async throws(SocialError) -> CommentList {
     let position = list.next.map(PageRequest.Position.before) ?? .first
     let page = try await repository.comments(on: id, PageRequest(position, limit: limit))
-    let known = Set(list.posts.map(\.id))
+    let known = Set(list.branches.map(\.id))
     return CommentList(
-      posts: list.posts + page.items.filter { !known.contains($0.id) },
-      next: page.older, lastPage: position)
+      list.branches + page.items.filter { !known.contains($0.id) }, next: page.older)
   }
 }

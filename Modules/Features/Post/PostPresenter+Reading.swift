@@ -5,27 +5,30 @@ package import PostActions
 // How the thread grows: below when asked for more, anew when asked to refresh, never by itself.
 extension PostPresenter {
   func read() async throws(SocialError) {
+    let read = try await reads.read {
+      () async throws(SocialError) -> (thread: PostThread?, comments: CommentList) in
+      let thread = try await presentThread()
+      let comments = try await interactor.comments(on: id, atLeast: wantedComments)
+      // Of what was deleted only that others wrote below it is left.
+      if thread == nil, state.thread == nil, comments.branches.isEmpty { throw .gone }
+      return (thread, comments)
+    }
+    guard let read else { return }
+    state.show(read.thread, of: id, read.comments)
+  }
+
+  /// nil when the post was deleted.
+  private func presentThread() async throws(SocialError) -> PostThread? {
     do throws(SocialError) {
-      let read = try await reads.read {
-        () async throws(SocialError) -> (thread: PostThread, comments: CommentList) in
-        let thread = try await interactor.thread(of: id)
-        return (thread, try await interactor.comments(on: id, atLeast: wantedComments))
-      }
-      guard let read else { return }
-      state.thread = read.thread
-      state.comments = read.comments
-      state.acting.gone = []
-      state.newComments = 0
-    } catch {
-      // What was deleted while it was read stays readable, and says so.
-      guard error == .gone, state.thread != nil else { throw error }
-      state.apply(.deleted(id))
+      return try await interactor.thread(of: id)
+    } catch .gone {
+      return nil
     }
   }
 
   /// As many comments as stand here. Whoever had read to the end wants to be at the end again.
   private var wantedComments: Int {
-    let count = state.comments.posts.count
+    let count = state.comments.branches.count
     return state.comments.next == nil ? count + PostInteractor.pageSize : count
   }
 
@@ -34,21 +37,21 @@ extension PostPresenter {
     let longer = try await interactor.more(list, on: id)
     // A list that has grown meanwhile has this page already.
     guard state.comments.next == list.next else { return }
-    state.comments = longer.keeping(state.comments.posts, before: list.posts.count)
+    state.comments = longer.keeping(state.comments)
   }
 
   package func apply(_ update: PostUpdate) async {
-    let count = state.thread?.post.counts.comments
+    let counts = commentCounts
     state.apply(update)
-    if state.thread?.post.counts.comments != count { await countNewComments() }
+    if commentCounts != counts { await countNewComments() }
   }
+
+  private var commentCounts: [Int] { state.shownPosts.map(\.counts.comments) }
 
   private func countNewComments() async {
     let list = state.comments
-    // While there is more to read anyway, going on leads to the new ones.
-    guard list.next == nil else { return }
     do throws(SocialError) {
-      let count = try await interactor.countNew(below: list, on: id)
+      let count = try await interactor.countNew(in: list, on: id)
       if state.comments.isAsLong(as: list) { state.newComments = count }
     } catch {
       // Nobody asked for it: what is shown stays, and the next change counts again.

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 public import Navigation
 public import Observation
 public import PostActions
@@ -14,6 +14,10 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
     case more
     /// Reads the thread anew, with the comments that have come.
     case refresh
+    /// Goes to what stands below a deleted post.
+    case openDeleted(ID<Post>)
+    /// Tells the link to the post, and copies it where that can be done.
+    case copyLink
   }
 
   public package(set) var state: PostState
@@ -23,20 +27,22 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
   package let actions: PostActionsInteractor
   package let paths: PostPaths
   @ObservationIgnored package let reads = LatestRead()
+  private let clipboard: Clipboard
 
   init(
     _ id: ID<Post>, interactor: PostInteractor, actions: PostActionsInteractor, viewer: Viewer,
-    router: PostRouter
+    router: PostRouter, clipboard: Clipboard
   ) {
     state = PostState(viewer: viewer.session?.user)
     self.id = id
     self.interactor = interactor
     self.actions = actions
     paths = router.posts
+    self.clipboard = clipboard
   }
 
   public func appear() async {
-    await perform { () async throws(SocialError) -> PostOutcome? in
+    await perform { () async throws(SocialError) -> PostDone? in
       try await read()
       return nil
     }
@@ -47,15 +53,22 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> PostOutcome? in try await handle(action) }
+    await perform { () async throws(SocialError) -> PostDone? in try await handle(action) }
   }
 
-  private func handle(_ action: Action) async throws(SocialError) -> PostOutcome? {
+  private func handle(_ action: Action) async throws(SocialError) -> PostDone? {
     switch action {
     case .more: try await readMore()
     case .refresh: try await read()
-    case .post(let intent): return try await act(intent)
+    case .openDeleted(let id): paths.open(id)
+    case .copyLink: return await copyLink()
+    case .post(let intent): return try await act(intent).map(PostDone.post)
     }
     return nil
+  }
+
+  private func copyLink() async -> PostDone? {
+    guard let link = DeepLink.text(for: .post(id)) else { return nil }
+    return .link(link, isCopied: await clipboard.copy(link))
   }
 }

@@ -20,9 +20,14 @@ public protocol PostRepository: Sendable {
   ///
   /// Throws `notFound`, `gone` when it was deleted.
   func thread(of id: ID<Post>) async throws(SocialError) -> PostThread
-  /// What answers a post directly, from the oldest to the newest: here the pages `before` a cursor hold
-  /// what was written later.
-  func comments(on id: ID<Post>, _ request: PageRequest) async throws(SocialError) -> Page<Post>
+  /// The comments on a post, each with the first of what answers it. Those by the post's own author come
+  /// first, then the oldest; here the pages `before` a cursor hold what stands further down. What answers a
+  /// deleted post can still be read.
+  ///
+  /// Throws `notFound`, `invalid(.cursor, .malformed)`.
+  func comments(
+    on id: ID<Post>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<CommentBranch>
 }
 
 /// Where this machine keeps what its person has begun to write: one draft for a new post, and one for each

@@ -10,9 +10,16 @@ public struct PostStrings: Sendable {
   public var noComments: String
   /// When the post counts comments of which none is shown.
   public var hiddenComments: String
+  /// Under a comment that is answered by more than stands below it.
+  public var moreReplies: @Sendable (_ count: Int) -> String
   public var newComments: @Sendable (_ count: Int) -> String
   public var showNewComments: @Sendable (_ count: Int) -> String
   public var isDeleted: String
+  /// On the page of a post whose conversation the reader has muted.
+  public var isMuted: String
+  public var copyLink: String
+  public var link: @Sendable (_ link: String) -> String
+  public var linkCopied: @Sendable (_ link: String) -> String
   public var author: String
   public var parent: String
   public var more: String

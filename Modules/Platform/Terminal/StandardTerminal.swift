@@ -43,6 +43,13 @@ final class StandardTerminal: TextIO {
     }
   }
 
+  func copy(_ text: String) async -> Bool {
+    guard isInteractive else { return false }
+    // OSC 52: the terminal itself keeps the clipboard, on this machine or at the other end of a connection.
+    await print("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
+    return true
+  }
+
   func interruptions() -> AsyncStream<Void> { interrupted.stream() }
 
   func lend<Value: Sendable>(_ body: @Sendable () async -> Value) async -> Value {

@@ -15,6 +15,8 @@ public protocol TextIO: Sendable {
   func announce(_ text: String) async
   /// Asks for one line, and waits for it. One line is asked for at a time.
   func readLine(_ request: LineRequest) async -> LineResult
+  /// Puts text where other programs of the person's can take it; false where only a screen or a file reads us.
+  func copy(_ text: String) async -> Bool
   /// Says each time that the person asks to stop (Ctrl-C) while no line is being read.
   func interruptions() -> AsyncStream<Void>
   /// Lets another program have the terminal while `body` runs.

@@ -1,4 +1,5 @@
 import Entities
+import Post
 import Timeline
 
 /// What a reader sees of a post in a list.
@@ -37,6 +38,25 @@ struct SeenPost: Equatable {
   }
 }
 
+/// What a reader sees of a comment: nil for a deleted one.
+struct SeenComment: Equatable {
+  var post: SeenPost?
+  var replies: [SeenComment]
+  var hidden: Int
+
+  fileprivate init(post: SeenPost?, replies: [SeenComment], hidden: Int) {
+    self.post = post
+    self.replies = replies
+    self.hidden = hidden
+  }
+
+  init(_ branch: CommentBranch) {
+    post = branch.comment.post.map(SeenPost.init)
+    replies = branch.replies.map(SeenComment.init)
+    hidden = branch.hiddenReplies
+  }
+}
+
 extension Oracle {
   /// The name that the walk gives a person.
   static func handle(_ person: Int) -> String { "person\(person)" }
@@ -64,9 +84,34 @@ extension Oracle {
     items.reversed().filter { $0.actor == person }.map { seen($0, by: viewer) }
   }
 
-  func comments(on post: Int, for viewer: Int?) -> [SeenPost] {
-    posts.indices.filter { posts[$0].parent == post && !posts[$0].isDeleted }
-      .map { seen($0, by: viewer) }
+  /// The comments on a post, each with the first of what answers it.
+  func comments(on post: Int, for viewer: Int?) -> [SeenComment] {
+    answers(to: post).map { comment($0, level: 0, for: viewer) }
+  }
+
+  private func comment(_ number: Int, level: Int, for viewer: Int?) -> SeenComment {
+    let widths = CommentBranch.widths
+    let all = level < widths.count ? answers(to: number) : []
+    let shown = level < widths.count ? Array(all.prefix(widths[level])) : []
+    // Where there are too many to read them all, those that still stand are counted.
+    let counted = posts.count { $0.parent == number && !$0.isDeleted } - shown.count { !posts[$0].isDeleted }
+    let isKnown = level < widths.count && all.count <= (widths.max() ?? 0)
+    return SeenComment(
+      post: posts[number].isDeleted ? nil : seen(number, by: viewer),
+      replies: shown.map { comment($0, level: level + 1, for: viewer) },
+      hidden: isKnown ? all.count - shown.count : max(0, counted))
+  }
+
+  /// What answers a post: first what its own author wrote, then the oldest. A deleted answer has a place as
+  /// long as something is left below it.
+  private func answers(to post: Int) -> [Int] {
+    let all = posts.indices.filter { posts[$0].parent == post && leavesTrace($0) }
+    let own = all.filter { posts[$0].author == posts[post].author }
+    return own + all.filter { posts[$0].author != posts[post].author }
+  }
+
+  private func leavesTrace(_ post: Int) -> Bool {
+    !posts[post].isDeleted || posts.indices.contains { posts[$0].parent == post && leavesTrace($0) }
   }
 
   func found(_ word: String, for viewer: Int?) -> [SeenPost] {

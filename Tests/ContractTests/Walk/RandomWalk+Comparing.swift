@@ -46,7 +46,7 @@ extension RandomWalk {
     let comments = try await everything(limit: limit) {
       try await can.post.comments(on: oracle.posts[post].id, $0)
     }
-    #expect(comments.map(SeenPost.init) == oracle.comments(on: post, for: viewer), "comments on \(post)")
+    #expect(comments.map(SeenComment.init) == oracle.comments(on: post, for: viewer), "comments on \(post)")
   }
 
   private func compareNotices(_ viewer: Int, limit: Int) async throws {

@@ -56,6 +56,11 @@ final class ScriptedIO: TextIO {
 
   func announce(_ text: String) async { write("^\(text)") }
 
+  func copy(_ text: String) async -> Bool {
+    if isInteractive { write("[copied: \(text)]\n") }
+    return isInteractive
+  }
+
   func readLine(_ request: LineRequest) async -> LineResult {
     state.withLock { $0.requests.append(request) }
     write(request.prompt)

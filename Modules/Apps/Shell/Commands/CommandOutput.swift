@@ -69,8 +69,14 @@ public struct CommandOutput {
   }
 
   /// Prints a post, and under it the name by which other commands take it.
-  func post(_ post: Post, sharedBy: Author? = nil) throws(SocialError) {
-    try block(view.posts.lines(post, sharedBy: sharedBy) + [Line("post/\(post.id)", .faint)])
+  ///
+  /// - Parameter remark: Said behind that name.
+  func post(
+    _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil
+  ) throws(SocialError) {
+    let name = (["post/\(post.id)"] + (remark.map { [$0] } ?? [])).joined(separator: " · ")
+    let lines = view.posts.lines(post, sharedBy: sharedBy) + [Line(name, .faint)]
+    try block(lines.map { $0.indented(by: indent) })
   }
 
   /// Prints a person of a list.

@@ -14,6 +14,7 @@ struct CommandStrings: Sendable {
   let emptyTimeline: String
   let signedOut: @Sendable (_ handle: String) -> String
   let nowInUse: @Sendable (_ handle: String) -> String
+  let moreReplies: @Sendable (_ count: Int) -> String
   let more: @Sendable (_ cursor: Cursor) -> String
 
   static let english = CommandStrings(
@@ -28,6 +29,7 @@ struct CommandStrings: Sendable {
     emptyTimeline: "Nothing here yet.",
     signedOut: { "Signed out @\($0)." },
     nowInUse: { "Now in use: @\($0)." },
+    moreReplies: { $0 == 1 ? "1 more comment" : "\($0) more comments" },
     more: { "More: --before \($0)" })
 
   static let japanese = CommandStrings(
@@ -42,6 +44,7 @@ struct CommandStrings: Sendable {
     emptyTimeline: "まだ何もありません。",
     signedOut: { "@\($0) からサインアウトしました。" },
     nowInUse: { "現在のアカウントは @\($0) です。" },
+    moreReplies: { "ほかにコメント\($0)件" },
     more: { "続き: --before \($0)" })
 
   static func of(_ language: Language) -> CommandStrings {

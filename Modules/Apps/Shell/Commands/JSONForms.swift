@@ -2,6 +2,7 @@ import Backend
 import Entities
 import Foundation
 import Navigation
+import Post
 import Timeline
 
 /// Every key that `--json` prints. More may be added; none ever changes its meaning.
@@ -62,8 +63,19 @@ enum JSONForms {
       .init("liked", "by you") { .boolean($0.marks.isLiked) },
       .init("shared", "by you") { .boolean($0.marks.isShared) },
       .init("bookmarked", "by you") { .boolean($0.marks.isBookmarked) },
+      .init("pinned", "on your profile") { .boolean($0.marks.isPinned) },
+      .init("conversationMuted", "by you") { .boolean($0.marks.mutesConversation) },
       .init("delivery", "sent, waiting or failed") { .string($0.delivery.rawValue) },
       .init("link", "opens it here") { JSONValue(DeepLink.text(for: .post($0.id))) },
+    ])
+
+  /// The comments of a conversation are posts with these keys more; of a deleted one only its id is left.
+  static let comment = JSONForm<CommentBranch>(
+    name: "comment: a post, or the id of a deleted one, and",
+    keys: [
+      .init("deleted", "true when its author deleted it") { .boolean($0.comment.post == nil) },
+      .init("replies", "comments on it: the first few") { .array($0.replies.map(JSONValue.comment)) },
+      .init("moreReplies", "how many more there are on it") { .integer($0.hiddenReplies) },
     ])
 
   /// A timeline's items are posts with these keys more.
@@ -142,10 +154,11 @@ enum JSONForms {
   /// What `socialconnect help json` says.
   static let help: String = [
     "Version \(version). Times are ISO 8601 in UTC. A timeline is an array of items, a list of people an array "
-      + "of persons, notifications an array of notices; `show` prints a post with `ancestors` and `replies` "
-      + "(arrays of posts) added; `search` prints {\"people\": [...], \"posts\": [...]}. In lists other than "
+      + "of persons, notifications an array of notices; `show` prints a post with `ancestors` (an array of "
+      + "posts, deleted ones by `id` and `deleted` alone) and `replies` (an array of comments) added; `search` prints {\"people\": [...], \"posts\": [...]}. In lists other than "
       + "timelines the last element has a `cursor` while there is more: give it to --before.",
-    author.help, post.help, item.help, photo.help, place.help, person.help, relationship.help, notice.help,
+    author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, relationship.help,
+    notice.help,
     account.help, deletion.help, finding.help,
   ].joined(separator: "\n\n")
 
@@ -175,6 +188,20 @@ extension JSONValue {
   static func item(_ item: TimelineItem) -> JSONValue {
     guard case .object(let own) = JSONForms.item.document(item) else { return .null }
     return JSONForms.post.document(item.post).adding(own)
+  }
+
+  /// A post of a conversation, or what is left of a deleted one.
+  static func threadPost(_ post: ThreadPost) -> JSONValue {
+    switch post {
+    case .post(let post): JSONForms.post.document(post)
+    case .deleted(let id): .object(["id": .string(id.rawValue), "deleted": .boolean(true)])
+    }
+  }
+
+  /// A comment with the first of what answers it.
+  @Sendable static func comment(_ branch: CommentBranch) -> JSONValue {
+    guard case .object(let own) = JSONForms.comment.document(branch) else { return .null }
+    return threadPost(branch.comment).adding(own)
   }
 
   /// A page of a list, the cursor for the next one on its last element.

@@ -66,3 +66,82 @@ struct UnshareCommand: MarkCommand {
     try await actions.setShared(false, post)
   }
 }
+
+struct BookmarkCommand: MarkCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bookmark", abstract: "Keep a post for yourself; nobody else sees that.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  @MainActor
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+    try await actions.setBookmarked(true, post)
+  }
+}
+
+struct UnbookmarkCommand: MarkCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unbookmark", abstract: "Remove a bookmark.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  @MainActor
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+    try await actions.setBookmarked(false, post)
+  }
+}
+
+struct PinCommand: MarkCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pin", abstract: "Put a post of yours on top of your profile; up to five.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  @MainActor
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+    try await actions.setPinned(true, post)
+  }
+}
+
+struct UnpinCommand: MarkCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unpin", abstract: "Take a post from the top of your profile.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  @MainActor
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+    try await actions.setPinned(false, post)
+  }
+}
+
+struct MuteConversationCommand: MarkCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mute-conversation",
+    abstract: "Get no more notices of the conversation that a post belongs to.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  @MainActor
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+    try await actions.setConversationMuted(true, of: post)
+  }
+}
+
+struct UnmuteConversationCommand: MarkCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unmute-conversation", abstract: "Get notices of a conversation again.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The post's id.") var id: String
+
+  @MainActor
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+    try await actions.setConversationMuted(false, of: post)
+  }
+}

@@ -51,13 +51,13 @@ struct ShowCommand: SocialCommand {
     if options.printsJSON {
       try context.output.json(
         JSONForms.post.document(thread.post).adding([
-          "ancestors": .array(thread.ancestors.map(JSONForms.post.document)),
-          "replies": .page(comments, JSONForms.post.document),
+          "ancestors": .array(thread.ancestors.map(JSONValue.threadPost)),
+          "replies": .page(comments, JSONValue.comment),
         ]))
     } else {
-      for post in thread.ancestors { try context.output.post(post) }
+      for post in thread.ancestors { try context.printThreadPost(post) }
       try context.output.post(thread.post)
-      for post in comments.items { try context.output.post(post) }
+      for branch in comments.items { try context.printBranch(branch) }
       context.noteMore(comments.older)
     }
   }
@@ -80,6 +80,22 @@ struct DeleteCommand: SocialCommand {
 }
 
 extension CommandContext {
+  /// Prints a comment, and further in the first of what answers it.
+  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0) throws(SocialError) {
+    let more = branch.hiddenReplies > 0 ? strings.moreReplies(branch.hiddenReplies) : nil
+    try printThreadPost(branch.comment, indent: 2 * level, remark: more)
+    for reply in branch.replies { try printBranch(reply, level: level + 1) }
+  }
+
+  fileprivate func printThreadPost(
+    _ post: ThreadPost, indent: Int = 0, remark: String? = nil
+  ) throws(SocialError) {
+    switch post {
+    case .post(let post): try output.post(post, indent: indent, remark: remark)
+    case .deleted: try output.block([Line(words.deletedMark, .faint, indent: indent)])
+    }
+  }
+
   /// Publishes what a command was given, and prints the post.
   fileprivate func publish(_ text: String?, commentOn parent: String?, key: String?) async throws(SocialError)
   {

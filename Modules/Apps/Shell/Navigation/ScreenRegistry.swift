@@ -8,6 +8,7 @@ import PostActions
 import Presentation
 import Profile
 import Search
+import Terminal
 import Timeline
 
 /// Every feature's factory for one viewer, and the one switch from routes to scenes.
@@ -34,7 +35,8 @@ struct ScreenRegistry {
       context: context, navigator: navigator)
     post = PostFactory(
       repository: repositories.post, drafts: environment.drafts(viewer), actions: actions,
-      viewer: viewer, strings: .of(language), context: context, navigator: navigator)
+      viewer: viewer, strings: .of(language), context: context, navigator: navigator,
+      clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
       repository: repositories.profile, viewer: viewer, strings: .of(language), context: context,
       navigator: navigator)

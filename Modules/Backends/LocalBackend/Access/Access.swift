@@ -46,9 +46,9 @@ struct Access: Sendable {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
-    if isAnonymous { throw .unauthenticated }
+    guard let tokenHash else { throw .unauthenticated }
     return try await database.write { connection throws(SocialError) in
-      try body(try begin(connection))
+      try body(try begin(connection, tokenHash, asking: "") { _ in }.transaction)
     }
   }
 
@@ -83,12 +83,18 @@ struct Access: Sendable {
     }
   }
 
+  /// Begins to read.
   private func begin(_ connection: any SQLConnection) throws(SocialError) -> Transaction {
     guard let tokenHash else {
       return Transaction(
-        connection: connection, viewer: 0, following: 0, limits: .none, now: clock.now(), texts: texts)
+        connection: connection, viewer: 0, following: 0, limits: .none, rareMarks: .none,
+        now: clock.now(), texts: texts)
     }
-    return try begin(connection, tokenHash, asking: "") { _ in }.transaction
+    var (transaction, marks) = try begin(connection, tokenHash, asking: ", \(RareMarks.columns)") {
+      RareMarks($0, at: Self.firstColumn)
+    }
+    transaction.rareMarks = marks
+    return transaction
   }
 
   private func begin<Answer>(
@@ -112,7 +118,8 @@ struct Access: Sendable {
     ) { row throws(SocialError) in
       let transaction = Transaction(
         connection: connection, viewer: row.integer(0), following: row.int(1),
-        limits: Visible.Limits(blocks: row.boolean(2), mutes: row.boolean(3)), now: now, texts: texts)
+        limits: Visible.Limits(blocks: row.boolean(2), mutes: row.boolean(3)), rareMarks: .any, now: now,
+        texts: texts)
       return (transaction: transaction, answer: decode(row))
     }
     guard let begun else { throw .unauthenticated }

@@ -10,6 +10,8 @@ struct Transaction {
   let following: Int
   /// What keeps things from the viewer.
   var limits: Visible.Limits
+  /// Which marks to look for on posts.
+  var rareMarks: RareMarks
   let now: Timestamp
   /// Texts of statements that were put together once.
   let texts: StatementTexts

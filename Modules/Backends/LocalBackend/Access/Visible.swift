@@ -19,7 +19,7 @@ import Entities
 ///
 /// **A notice** is made only for somebody who may see what it is about, and neither blocks, is blocked by nor
 /// mutes who did it; a mute may let notices through. By the same rule notices that exist are hidden, and not
-/// counted, for as long as it holds.
+/// counted, for as long as it holds. A conversation that somebody has muted gives them no new ones.
 ///
 /// **A locked person** (`is_locked`) approves followers: a follow begins as a request, told by a notice that
 /// goes when the request does. Accepting makes the follow and tells nobody; unlocking accepts nothing.
@@ -58,6 +58,19 @@ struct Visible {
   /// Posts, as `p`, that come by themselves.
   var unmutedPost: SQL {
     "(\(post)\(notMuted("p.author_id")))"
+  }
+
+  /// Comments, as `p`: those to be seen, and a deleted one as long as something to be seen answers it, be it by
+  /// way of other deleted ones.
+  var comment: SQL {
+    """
+    (\(unmutedPost) OR (p.deleted_at IS NOT NULL AND EXISTS (
+      WITH RECURSIVE gone (id) AS (
+        SELECT p.id
+        UNION ALL
+        SELECT g.id FROM gone JOIN post g ON g.reply_to_id = gone.id WHERE g.deleted_at IS NOT NULL)
+      SELECT 1 FROM gone JOIN post p ON p.reply_to_id = gone.id WHERE \(unmutedPost))))
+    """
   }
 
   /// What stands in timelines, as `i`. A deleted post has no items.

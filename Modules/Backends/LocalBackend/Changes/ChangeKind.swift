@@ -10,6 +10,10 @@ enum ChangeKind: String {
   case deleted
   /// Somebody bookmarked a post, or does so no longer: subject post, object the person.
   case bookmarked
+  /// A post was pinned to its author's profile, or is so no longer: subject post, object author.
+  case pinned
+  /// Somebody mutes a conversation, or does so no longer: subject its first post, object the person.
+  case conversationMuted
   /// Somebody follows somebody, or does so no longer: subject follower, object the followed.
   case follow
   /// Somebody asked to follow somebody, was answered, blocks or mutes them, or does so no longer: subject who

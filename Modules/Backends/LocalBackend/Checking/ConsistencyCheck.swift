@@ -108,6 +108,10 @@ struct ConsistencyCheck {
     Reference(table: "mention", column: "person_id", target: "person"),
     Reference(table: "bookmark", column: "post_id", target: "post", condition: standing),
     Reference(table: "bookmark", column: "person_id", target: "person"),
+    Reference(table: "pin", column: "post_id", target: "post", condition: standing),
+    Reference(table: "pin", column: "person_id", target: "person"),
+    Reference(table: "conversation_mute", column: "conversation_id", target: "post"),
+    Reference(table: "conversation_mute", column: "person_id", target: "person"),
     Reference(table: "notice", column: "recipient_id", target: "person"),
     Reference(table: "notice", column: "actor_id", target: "person"),
     Reference(

@@ -53,7 +53,12 @@ extension Transaction {
     let visible = visible(to: recipient)
     let hears = visible.tells(of: "\(viewer)")
     if post == 0 { return hears }
-    return "\(hears) AND EXISTS (SELECT 1 FROM post p WHERE p.id = \(post) AND \(visible.post))"
+    return """
+      \(hears) AND EXISTS (
+        SELECT 1 FROM post p WHERE p.id = \(post) AND \(visible.post) AND NOT EXISTS (
+          SELECT 1 FROM conversation_mute c
+          WHERE c.person_id = \(recipient) AND c.conversation_id = p.conversation_id))
+      """
   }
 
   private func cause(

@@ -47,8 +47,8 @@ struct LocalProfile: ProfileRepository {
       changes.contains { change in
         switch ChangeKind(rawValue: change.kind) {
         case .follow, .relation: change.subject == id || change.object == id
-        case .published, .deleted: change.object == id
-        case .shared, .changed, .bookmarked, .notice, nil: false
+        case .published, .deleted, .pinned: change.object == id
+        case .shared, .changed, .bookmarked, .conversationMuted, .notice, nil: false
         }
       }
     }

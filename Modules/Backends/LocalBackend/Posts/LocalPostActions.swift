@@ -8,11 +8,11 @@ struct LocalPostActions: PostActionsRepository {
   let feed: ChangeFeed
 
   func like(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, transaction throws(SocialError) in
+    try await act(on: id) { post, row, transaction throws(SocialError) in
       let added = try transaction.connection.execute(
         """
-        INSERT INTO post_like (post_id, person_id, at)
-        VALUES (\(post.id), \(transaction.viewer), \(transaction.now.milliseconds))
+        INSERT INTO post_like (post_id, person_id, at, id)
+        VALUES (\(post.id), \(transaction.viewer), \(transaction.now.milliseconds), \(row))
         ON CONFLICT DO NOTHING
         """)
       if added > 0 {
@@ -34,10 +34,7 @@ struct LocalPostActions: PostActionsRepository {
   }
 
   func share(_ id: ID<Post>) async throws(SocialError) -> Post {
-    let number = try id.number()
-    return try await access.write { transaction throws(SocialError) in
-      let item = try transaction.nextID()
-      let post = try transaction.storedPost(number)
+    try await act(on: id) { post, item, transaction throws(SocialError) in
       guard post.canBeShared(by: transaction.viewer) else { throw .forbidden }
       let added = try transaction.connection.execute(
         """
@@ -51,7 +48,6 @@ struct LocalPostActions: PostActionsRepository {
         try transaction.appendChange(.shared, post.id, transaction.viewer)
         try transaction.tell(post.author, .share, post: post.id)
       }
-      return try transaction.post(post.id)
     }
   }
 
@@ -106,10 +102,16 @@ struct LocalPostActions: PostActionsRepository {
     switch event {
     case .changes(let records):
       let changes = records.compactMap(Self.change)
-      // Whoever is blocked, blocks or lets somebody in may see fewer posts now, or more.
-      let relations = records.filter { $0.kind == ChangeKind.relation.rawValue }
-      let isRelated = await access.isAmong(relations.flatMap { [$0.subject, $0.object ?? 0] })
-      return isRelated ? changes + [.lagged] : changes
+      // Whoever is blocked, blocks or lets somebody in may see fewer posts now, or more; and any post on a screen
+      // may belong to a conversation that was muted.
+      let concerned = records.flatMap { record -> [Int64] in
+        switch ChangeKind(rawValue: record.kind) {
+        case .relation: [record.subject, record.object ?? 0]
+        case .conversationMuted: [record.object ?? 0]
+        default: []
+        }
+      }
+      return await access.isAmong(concerned) ? changes + [.lagged] : changes
     case .lagged: return [.lagged]
     // Screens keep what they show until the source is back, which then says `lagged`.
     case .disconnected: return []
@@ -118,13 +120,27 @@ struct LocalPostActions: PostActionsRepository {
 
   private static func change(_ record: ChangeRecord) -> PostChange? {
     switch ChangeKind(rawValue: record.kind) {
-    case .changed: .changed(ID(record.subject))
+    case .changed, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
-    case .published, .shared, .bookmarked, .follow, .relation, .notice, nil: nil
+    case .published, .shared, .conversationMuted, .follow, .relation, .notice, nil: nil
     }
   }
 
-  private func act(
+  /// Acts on a post with a new id at hand.
+  func act(
+    on id: ID<Post>,
+    _ action: @escaping @Sendable (StoredPost, Int64, Transaction) throws(SocialError) -> Void
+  ) async throws(SocialError) -> Post {
+    let number = try id.number()
+    return try await access.write { transaction throws(SocialError) in
+      let row = try transaction.nextID()
+      let post = try transaction.storedPost(number)
+      try action(post, row, transaction)
+      return try transaction.post(post.id)
+    }
+  }
+
+  func act(
     on id: ID<Post>,
     _ action: @escaping @Sendable (StoredPost, Transaction) throws(SocialError) -> Void
   ) async throws(SocialError) -> Post {

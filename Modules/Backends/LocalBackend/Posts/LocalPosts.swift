@@ -43,7 +43,6 @@ struct LocalPosts: PostRepository {
     return try await access.read { transaction throws(SocialError) in
       let post = try transaction.post(id)
       if post.replyTo == nil { return PostThread(ancestors: [], post: post) }
-      // What was deleted in between leaves no post here, but what stands above it does.
       let ancestors = try transaction.connection.rows(
         """
         WITH RECURSIVE above (id, height) AS (
@@ -52,25 +51,25 @@ struct LocalPosts: PostRepository {
           UNION ALL
           SELECT p.reply_to_id, above.height + 1 FROM above JOIN post p ON p.id = above.id
           WHERE p.reply_to_id IS NOT NULL AND above.height < \(Self.highest))
-        SELECT id FROM above ORDER BY height DESC
+        SELECT p.id, p.deleted_at FROM above JOIN post p ON p.id = above.id ORDER BY above.height DESC
         """
-      ) { row throws(SocialError) in row.integer(0) }
-      let posts = try transaction.posts(ancestors)
-      return PostThread(ancestors: ancestors.compactMap { posts[$0] }, post: post)
+      ) { row throws(SocialError) in (id: row.integer(0), isDeleted: !row.isNull(1)) }
+      let posts = try transaction.posts(ancestors.map(\.id))
+      return PostThread(
+        ancestors: ancestors.compactMap { ancestor in
+          posts[ancestor.id].map(ThreadPost.post) ?? (ancestor.isDeleted ? .deleted(ID(ancestor.id)) : nil)
+        }, post: post)
     }
   }
 
-  func comments(on id: ID<Post>, _ request: PageRequest) async throws(SocialError) -> Page<Post> {
+  func comments(
+    on id: ID<Post>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<CommentBranch> {
     let id = try id.number()
     let range = try KeyRange(request, .oldestFirst)
     return try await access.read { transaction throws(SocialError) in
       try transaction.requirePost(id)
-      let rows = try transaction.posts(
-        """
-        WHERE p.reply_to_id = \(id) AND \(transaction.visible.unmutedPost)\
-        \(range.bounds("p.id"))\(range.ordering("p.id"))
-        """)
-      return try range.page(rows, key: { $0.row }, { $0.map { $0.post } })
+      return try CommentReading(transaction: transaction).page(on: id, range)
     }
   }
 }

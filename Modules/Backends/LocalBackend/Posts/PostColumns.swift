@@ -4,7 +4,9 @@ import Entities
 /// Reads posts as a viewer sees them.
 enum PostColumns {
   /// Columns of a post `p`, its author `a`, and the author `ra` of what it answers.
-  static func all(for viewer: SQL, _ dialect: Dialect) -> SQL {
+  ///
+  /// - Parameter marks: The rare marks to look for.
+  static func all(for viewer: SQL, _ dialect: Dialect, _ marks: RareMarks) -> SQL {
     """
     p.id, a.id, a.handle, a.name, p.text, p.created_at, p.edited_at, p.visibility, p.warning,
     p.language, p.reply_to_id, ra.id, ra.handle, ra.name, p.hashtags, p.mention_count, p.like_count,
@@ -14,12 +16,32 @@ enum PostColumns {
     p.share_count > 0 AND EXISTS (
       SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1),
     \(MentionList.column(dialect)),
-    p.place_name, p.place_latitude, p.place_longitude
+    p.place_name, p.place_latitude, p.place_longitude, \(columns(of: marks, viewer))
     """
   }
 
+  /// Three columns: whether the viewer has bookmarked `p`, has pinned it, and has muted its conversation.
+  private static func columns(of marks: RareMarks, _ viewer: SQL) -> SQL {
+    let bookmarked: SQL =
+      marks.bookmarks
+      ? "EXISTS (SELECT 1 FROM bookmark mb WHERE mb.person_id = \(viewer) AND mb.post_id = p.id)" : "1 = 0"
+    let muted: SQL =
+      marks.mutedConversations
+      ? """
+      EXISTS (
+        SELECT 1 FROM conversation_mute mm
+        WHERE mm.person_id = \(viewer) AND mm.conversation_id = p.conversation_id)
+      """ : "1 = 0"
+    return """
+      \(bookmarked),
+      p.author_id = \(viewer) AND EXISTS (
+        SELECT 1 FROM pin mp WHERE mp.person_id = \(viewer) AND mp.post_id = p.id),
+      \(muted)
+      """
+  }
+
   /// How many columns those are.
-  static let count = 25
+  static let count = 28
 
   /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
@@ -64,9 +86,11 @@ struct PostRow {
     }
     hashtags = row.text(14).split(separator: " ").map(String.init)
     counts = PostCounts(likes: row.int(16), comments: row.int(17), shares: row.int(18))
-    marks = PostMarks(isLiked: row.boolean(19), isShared: row.boolean(20))
     mentions = row.isNull(21) ? [] : MentionList.people(row.text(21))
     place = PlaceColumns.place(row, at: 22)
+    marks = PostMarks(
+      isLiked: row.boolean(19), isShared: row.boolean(20), isBookmarked: row.boolean(25),
+      isPinned: row.boolean(26), mutesConversation: row.boolean(27))
   }
 
   var post: Post {

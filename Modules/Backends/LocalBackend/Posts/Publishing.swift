@@ -64,17 +64,18 @@ struct Publishing: Sendable {
   private func insertPost(
     _ id: Int64, _ parent: StoredPost?, mentionCount: Int, _ transaction: Transaction
   ) throws(SocialError) {
+    let threadKey = parent.map { ThreadKey.of(id, continues: $0.author == transaction.viewer) } ?? 0
     try transaction.connection.submit(
       """
       INSERT INTO post (
         id, author_id, visibility, reply_to_id, conversation_id, like_count, comment_count, share_count,
         created_at, mention_count, publish_key, text, warning, language, hashtags, place_name,
-        place_latitude, place_longitude)
+        place_latitude, place_longitude, thread_key)
       VALUES (
         \(id), \(transaction.viewer), \(post.visibility.number), \(replyTo),
         \(parent?.conversation ?? id), 0, 0, 0, \(transaction.now.milliseconds), \(mentionCount), \(key),
         \(post.text), \(post.warning), \(post.language), \(found.hashtags.joined(separator: " ")),
-        \(post.place?.name), \(post.place?.latitude), \(post.place?.longitude))
+        \(post.place?.name), \(post.place?.latitude), \(post.place?.longitude), \(threadKey))
       """)
   }
 

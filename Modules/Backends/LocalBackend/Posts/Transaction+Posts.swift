@@ -21,7 +21,7 @@ extension Transaction {
   /// The posts `p` that the end of a statement selects, in its order.
   func posts(_ end: SQL) throws(SocialError) -> [(row: Int64, post: Post)] {
     try connection.rows(
-      "SELECT \(PostColumns.all(for: "\(viewer)", dialect)) FROM post p \(PostColumns.joins) \(end)"
+      "SELECT \(PostColumns.all(for: "\(viewer)", dialect, rareMarks)) FROM post p \(PostColumns.joins) \(end)"
     ) { row throws(SocialError) in
       let row = PostRow(row)
       return (row.id, row.post)

@@ -6,5 +6,6 @@ extension LocalBackend {
     .people, .posts, .notices, .search, .bookmarks,
     .writing,
     .relations,
+    .marks, .threads,
   ]
 }

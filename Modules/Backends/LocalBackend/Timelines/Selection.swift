@@ -31,6 +31,8 @@ struct Selection: Hashable {
   let range: KeyRange.Shape
   let dialect: Dialect
   let limits: Visible.Limits
+  /// The marks to look for on the posts.
+  let marks: RareMarks
 
   private var visible: Visible { Visible(to: "$1", within: limits, at: "$5") }
 

@@ -12,7 +12,8 @@ extension Transaction {
     _ kind: Selection.Kind, _ range: KeyRange.Shape, bound: Int64, limit: Int, subject: Int64? = nil
   ) throws(SocialError) -> [ItemRow] {
     let limits = kind.heedsMutes ? limits : limits.withoutMutes
-    let selection = Selection(kind: kind, range: range, dialect: dialect, limits: limits)
+    let selection = Selection(
+      kind: kind, range: range, dialect: dialect, limits: limits, marks: rareMarks)
     var values = [viewer, bound, Int64(limit)]
     if limits.mutes {
       values += [subject ?? 0, now.milliseconds]
@@ -44,7 +45,7 @@ struct ItemRow {
   static func statement(_ selection: Selection) -> SQL {
     """
     WITH page (id) AS (\(selection.ids))
-    SELECT \(PostColumns.all(for: "$1", selection.dialect)), i.id, s.id, s.handle, s.name
+    SELECT \(PostColumns.all(for: "$1", selection.dialect, selection.marks)), i.id, s.id, s.handle, s.name
     FROM page CROSS JOIN item i JOIN post p ON p.id = i.post_id \(PostColumns.joins)
     LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
     WHERE i.id = page.id

@@ -44,6 +44,13 @@ extension NoteRepository: PostActionsRepository {
   func unlike(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
   func share(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
   func unshare(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
+  func bookmark(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
+  func unbookmark(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
+  func pin(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
+  func unpin(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
+  func muteConversation(of id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
+  func unmuteConversation(of id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
+  func pinned(by person: ID<User>) async throws(SocialError) -> [Post] { [] }
   func delete(_ id: ID<Post>) async throws(SocialError) { throw .unsupported }
   func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] {
     Self.items.map(\.post).filter { ids.contains($0.id) }

@@ -1,0 +1,97 @@
+import Database
+import Entities
+import PostActions
+
+/// Marks that are nobody's affair but the viewer's: bookmarks, pinned posts, muted conversations.
+extension LocalPostActions {
+  func bookmark(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, row, transaction throws(SocialError) in
+      let added = try transaction.connection.execute(
+        """
+        INSERT INTO bookmark (person_id, post_id, id) VALUES (\(transaction.viewer), \(post.id), \(row))
+        ON CONFLICT DO NOTHING
+        """)
+      if added > 0 { try transaction.appendChange(.bookmarked, post.id, transaction.viewer) }
+    }
+  }
+
+  func unbookmark(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, transaction throws(SocialError) in
+      let removed = try transaction.connection.execute(
+        "DELETE FROM bookmark WHERE person_id = \(transaction.viewer) AND post_id = \(post.id)")
+      if removed > 0 { try transaction.appendChange(.bookmarked, post.id, transaction.viewer) }
+    }
+  }
+
+  func pin(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, row, transaction throws(SocialError) in
+      let viewer = transaction.viewer
+      guard post.author == viewer, post.visibility != .direct else { throw .forbidden }
+      let pinned = try transaction.pins()
+      if pinned.contains(post.id) { return }
+      let excess = pinned.count + 1 - PostActionsInteractor.mostPins
+      if excess > 0 {
+        throw .invalid(.pins, .tooLong(maximum: PostActionsInteractor.mostPins, excess: excess))
+      }
+      try transaction.connection.execute(
+        "INSERT INTO pin (person_id, post_id, id) VALUES (\(viewer), \(post.id), \(row))")
+      try transaction.appendChange(.pinned, post.id, viewer)
+    }
+  }
+
+  func unpin(_ id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, transaction throws(SocialError) in
+      let removed = try transaction.connection.execute(
+        "DELETE FROM pin WHERE person_id = \(transaction.viewer) AND post_id = \(post.id)")
+      if removed > 0 { try transaction.appendChange(.pinned, post.id, transaction.viewer) }
+    }
+  }
+
+  func muteConversation(of id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, transaction throws(SocialError) in
+      let added = try transaction.connection.execute(
+        """
+        INSERT INTO conversation_mute (person_id, conversation_id)
+        VALUES (\(transaction.viewer), \(post.conversation)) ON CONFLICT DO NOTHING
+        """)
+      if added > 0 {
+        try transaction.appendChange(.conversationMuted, post.conversation, transaction.viewer)
+      }
+    }
+  }
+
+  func unmuteConversation(of id: ID<Post>) async throws(SocialError) -> Post {
+    try await act(on: id) { post, transaction throws(SocialError) in
+      let removed = try transaction.connection.execute(
+        """
+        DELETE FROM conversation_mute
+        WHERE person_id = \(transaction.viewer) AND conversation_id = \(post.conversation)
+        """)
+      if removed > 0 {
+        try transaction.appendChange(.conversationMuted, post.conversation, transaction.viewer)
+      }
+    }
+  }
+
+  func pinned(by person: ID<User>) async throws(SocialError) -> [Post] {
+    let person = try person.number()
+    return try await access.read { transaction throws(SocialError) in
+      try transaction.requirePerson(person)
+      return try transaction.posts(
+        """
+        JOIN pin n ON n.post_id = p.id AND n.person_id = \(person)
+        WHERE \(transaction.visible.post) ORDER BY n.id DESC
+        """
+      ).map { $0.post }
+    }
+  }
+}
+
+extension Transaction {
+  /// What the viewer has pinned. Whoever pins has taken an id, which lets one in at a time.
+  fileprivate func pins() throws(SocialError) -> [Int64] {
+    try connection.rows("SELECT post_id FROM pin WHERE person_id = \(viewer)") {
+      row throws(SocialError) in row.integer(0)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Database
+import Entities
+
+extension Migration {
+  /// The order of the comments on a post, as one number: whoever goes on with what they wrote themselves comes
+  /// first, then the oldest first. `ThreadKey` makes it.
+  static let threads = Migration("threads") { connection throws(SocialError) in
+    try connection.execute("ALTER TABLE post ADD COLUMN thread_key BIGINT NOT NULL DEFAULT 0")
+    try connection.execute(
+      """
+      UPDATE post SET thread_key = id + CASE WHEN EXISTS (
+        SELECT 1 FROM post r WHERE r.id = post.reply_to_id AND r.author_id = post.author_id)
+      THEN 0 ELSE \(ThreadKey.others) END
+      WHERE reply_to_id IS NOT NULL
+      """)
+    try connection.execute(
+      "CREATE INDEX post_thread ON post (reply_to_id, thread_key) WHERE reply_to_id IS NOT NULL")
+    try connection.execute("DROP INDEX post_comment")
+  }
+}

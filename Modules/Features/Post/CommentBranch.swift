@@ -1,0 +1,38 @@
+public import Entities
+
+/// A comment with the first of what answers it, each with the first of what answers that. Whoever goes on with
+/// what they wrote themselves comes first, then the oldest.
+public struct CommentBranch: Hashable, Sendable {
+  /// How many answers are shown at most: to a comment on the post, to such an answer, and so on. Below the last
+  /// level they are only counted.
+  public static let widths = [3, 2, 1]
+
+  /// A deleted comment has a place as long as something below it can be read.
+  public internal(set) var comment: ThreadPost
+  public internal(set) var replies: [CommentBranch]
+  /// How many more comments there are directly on this one than are shown here.
+  public let hiddenReplies: Int
+
+  public init(comment: ThreadPost, replies: [CommentBranch] = [], hiddenReplies: Int = 0) {
+    self.comment = comment
+    self.replies = replies
+    self.hiddenReplies = hiddenReplies
+  }
+
+  public var id: ID<Post> { comment.id }
+
+  /// The posts in it, in the order in which they are read.
+  public var posts: [Post] {
+    (comment.post.map { [$0] } ?? []) + replies.flatMap(\.posts)
+  }
+
+  /// How many comments there are in it, and directly on those.
+  var size: Int {
+    hiddenReplies + replies.reduce(comment.post == nil ? 0 : 1) { $0 + $1.size }
+  }
+
+  mutating func changePosts(_ change: (Post) -> Post) {
+    if let post = comment.post { comment = .post(change(post)) }
+    for index in replies.indices { replies[index].changePosts(change) }
+  }
+}

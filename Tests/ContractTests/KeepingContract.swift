@@ -1,0 +1,127 @@
+import Backend
+import Entities
+import Notifications
+import PostActions
+import Profile
+import Testing
+
+@Suite("Bookmarks, pinned posts and muted conversations")
+struct KeepingContract {
+  @Test("a bookmark is one's own, made once, and goes with its post", arguments: BackendKind.available)
+  func bookmarks(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let post = try await alice.post("hello")
+      _ = try await bob.can.postActions.bookmark(post.id)
+      let seen = try await bob.can.postActions.bookmark(post.id)
+      #expect(seen.marks == PostMarks(isBookmarked: true) && seen.counts == PostCounts())
+      #expect(try await bob.can.postActions.posts([post.id]).map(\.marks.isBookmarked) == [true])
+      #expect(try await alice.can.postActions.posts([post.id]).map(\.marks) == [PostMarks()])
+      #expect(try await alice.can.notifications.unreadCount() == 0)
+      _ = try await bob.can.postActions.unbookmark(post.id)
+      #expect(try await bob.can.postActions.unbookmark(post.id).marks == PostMarks())
+      _ = try await bob.can.postActions.bookmark(post.id)
+      try await alice.can.postActions.delete(post.id)
+      await #expect(throws: SocialError.gone) { try await bob.can.postActions.bookmark(post.id) }
+      await #expect(throws: SocialError.notFound) { try await bob.can.postActions.bookmark(ID("7")) }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.postActions.bookmark(post.id)
+      }
+    }
+  }
+
+  @Test("up to five posts of one's own stand pinned, the last first", arguments: BackendKind.available)
+  func pins(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      var posts: [Post] = []
+      for number in 1...6 { posts.append(try await alice.post("post \(number)")) }
+      for post in posts.prefix(5) { _ = try await alice.can.postActions.pin(post.id) }
+      #expect(try await alice.can.postActions.pin(posts[0].id).marks == PostMarks(isPinned: true))
+      let sixth = posts[5].id
+      await #expect(throws: SocialError.invalid(.pins, .tooLong(maximum: 5, excess: 1))) {
+        try await alice.can.postActions.pin(sixth)
+      }
+      await #expect(throws: SocialError.forbidden) { try await bob.can.postActions.pin(sixth) }
+      let pinned = ["post 5", "post 4", "post 3", "post 2", "post 1"]
+      let seen = try await bob.can.postActions.pinned(by: alice.id)
+      #expect(seen.map(\.text) == pinned)
+      #expect(seen.allSatisfy { !$0.marks.isPinned })
+      #expect(try await world.stranger.postActions.pinned(by: alice.id).map(\.text) == pinned)
+      _ = try await alice.can.postActions.unpin(posts[2].id)
+      #expect(try await alice.can.postActions.unpin(posts[2].id).marks == PostMarks())
+      _ = try await alice.can.postActions.pin(sixth)
+      try await alice.can.postActions.delete(posts[0].id)
+      #expect(
+        try await alice.can.postActions.pinned(by: alice.id).map(\.text)
+          == ["post 6", "post 5", "post 4", "post 2"])
+      #expect(try await bob.can.postActions.pinned(by: bob.id).isEmpty)
+      await #expect(throws: SocialError.notFound) {
+        try await bob.can.postActions.pinned(by: ID("7"))
+      }
+    }
+  }
+
+  @Test("no more than five are pinned when more are at once", arguments: BackendKind.available)
+  func concurrentPins(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      var made: [Post] = []
+      for number in 1...12 { made.append(try await alice.post("post \(number)")) }
+      let posts = made
+      let outcomes = await race(12) { number in
+        _ = try await alice.can.postActions.pin(posts[number].id)
+      }
+      #expect(outcomes.count { $0 == nil } == 5)
+      #expect(try await alice.can.postActions.pinned(by: alice.id).count == 5)
+    }
+  }
+
+  @Test("a muted conversation gives no notices, until it is unmuted", arguments: BackendKind.available)
+  func mutedConversations(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let root = try await alice.post("root")
+      let answer = try await bob.post("answer", on: root)
+      let other = try await alice.post("something else")
+      #expect(try await alice.can.notifications.unreadCount() == 1)
+      // Whichever post of the conversation it is asked of, all of it is muted.
+      _ = try await alice.can.postActions.muteConversation(of: answer.id)
+      #expect(try await alice.can.postActions.muteConversation(of: answer.id).marks.mutesConversation)
+      let seen = try await alice.can.postActions.posts([root.id, answer.id, other.id])
+      #expect(seen.map(\.marks.mutesConversation) == [true, true, false])
+      #expect(try await bob.can.postActions.posts([root.id]).map(\.marks) == [PostMarks()])
+      try await bob.post("@alice again", on: answer)
+      _ = try await bob.can.postActions.like(root.id)
+      _ = try await bob.can.postActions.share(root.id)
+      #expect(try await alice.can.notifications.unreadCount() == 1)
+      _ = try await bob.can.postActions.like(other.id)
+      #expect(try await alice.can.notifications.unreadCount() == 2)
+      #expect(!(try await alice.can.postActions.unmuteConversation(of: root.id).marks.mutesConversation))
+      try await bob.post("@alice once more", on: answer)
+      #expect(try await alice.can.notifications.unreadCount() == 3)
+    }
+  }
+
+  @Test("what one marks shows in one's other windows", arguments: BackendKind.available)
+  func live(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let root = try await alice.post("root")
+      let answer = try await bob.post("answer", on: root)
+      let changes = world.person(alice.session).can.postActions.changes()
+      // Listening is in place once it says so.
+      #expect(await nextSignal(changes) == .lagged)
+      _ = try await alice.can.postActions.bookmark(answer.id)
+      #expect(await nextSignal(changes) == .changed(answer.id))
+      _ = try await alice.can.postActions.pin(root.id)
+      #expect(await nextSignal(changes) == .changed(root.id))
+      _ = try await alice.can.postActions.muteConversation(of: answer.id)
+      #expect(await nextSignal(changes) == .lagged)
+    }
+  }
+}
