@@ -1,6 +1,7 @@
 import Backend
 import Entities
 import Notifications
+import Post
 import PostActions
 import Profile
 import Testing
@@ -122,6 +123,35 @@ struct KeepingContract {
       #expect(await nextSignal(changes) == .changed(root.id))
       _ = try await alice.can.postActions.muteConversation(of: answer.id)
       #expect(await nextSignal(changes) == .lagged)
+    }
+  }
+
+  @Test(
+    "who likes and who shared a post is told to whoever may see it, the latest first",
+    arguments: BackendKind.available)
+  func people(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let (alice, dave) = (people[0], people[3])
+      let post = try await alice.post("hello")
+      for person in people {
+        _ = try await person.can.postActions.like(post.id)
+        if person.id != alice.id { _ = try await person.can.postActions.share(post.id) }
+      }
+      _ = try await people[1].can.postActions.unlike(post.id)
+      _ = try await people[1].can.postActions.like(post.id)
+      func names(_ list: PostPeople, _ viewer: Repositories) async throws -> [String] {
+        try await everything(limit: 2) { try await viewer.post.people(list, of: post.id, $0) }.map(\.handle)
+      }
+      #expect(try await names(.likers, world.stranger) == ["bob", "dave", "carol", "alice"])
+      #expect(try await names(.sharers, alice.can) == ["dave", "carol", "bob"])
+      _ = try await people[2].can.profile.block(dave.id)
+      #expect(try await names(.likers, dave.can) == ["bob", "dave", "alice"])
+      #expect(try await names(.sharers, people[2].can) == ["carol", "bob"])
+      _ = try await alice.can.profile.block(dave.id)
+      await #expect(throws: SocialError.notFound) { try await names(.likers, dave.can) }
+      try await alice.can.postActions.delete(post.id)
+      await #expect(throws: SocialError.gone) { try await names(.sharers, alice.can) }
     }
   }
 }

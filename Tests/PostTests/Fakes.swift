@@ -10,6 +10,14 @@ final class FakePosts: PostRepository {
   let thread = Expected<ID<Post>, PostThread>("thread")
   let comments = Expected<PageRequest, Page<CommentBranch>>("comments")
 
+  let people = Expected<PeopleQuestion, Page<User>>("people")
+
+  struct PeopleQuestion: Hashable, Sendable {
+    let list: PostPeople
+    let post: ID<Post>
+    let request: PageRequest
+  }
+
   struct Publication: Hashable, Sendable {
     let post: NewPost
     let key: PublishKey
@@ -40,6 +48,14 @@ final class FakePosts: PostRepository {
     on id: ID<Post>, _ request: PageRequest
   ) async throws(SocialError) -> Page<CommentBranch> {
     try await comments(request)
+  }
+}
+
+extension FakePosts {
+  func people(
+    _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<User> {
+    try await people(PeopleQuestion(list: list, post: id, request: request))
   }
 }
 

@@ -60,9 +60,10 @@ struct PostViewTests {
         8.  Pin to your profile (t)
         9.  Mute this conversation (x)
         10. Delete (d)
-        11. Copy the link (y)
-        12. Author's profile (p)
-        13. Open the post it answers (u)
+        11. Who likes it (a)
+        12. Copy the link (y)
+        13. Author's profile (p)
+        14. Open the post it answers (u)
 
         """)
   }
@@ -103,9 +104,10 @@ struct PostViewTests {
         8.  プロフィールに固定する (t)
         9.  この会話をミュートする (x)
         10. 削除する (d)
-        11. リンクをコピーする (y)
-        12. 投稿者のプロフィール (p)
-        13. コメント先の投稿を開く (u)
+        11. いいねした人を見る (a)
+        12. リンクをコピーする (y)
+        13. 投稿者のプロフィール (p)
+        14. コメント先の投稿を開く (u)
 
         """)
   }

@@ -45,7 +45,8 @@ public enum DeepLink {
       case .post(let id): "post/\(escaped(id.rawValue))"
       case .person(let handle): "user/\(escaped(handle))"
       case .search(let query): query.isEmpty ? "search" : "search/\(escaped(query))"
-      case .welcome, .signIn, .signUp, .accounts, .posts, .compose, .profile, .followers, .following,
+      case .welcome, .signIn, .signUp, .accounts, .posts, .likers, .sharers, .compose, .profile, .followers,
+        .following,
         .followRequests, .blockedPeople, .mutedPeople:
         nil
       }

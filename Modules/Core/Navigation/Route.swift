@@ -14,6 +14,9 @@ public enum Route: Hashable, Sendable {
   /// The posts of one person.
   case posts(of: ID<User>)
   case post(ID<Post>)
+  /// Who liked a post, and who shared it.
+  case likers(of: ID<Post>)
+  case sharers(of: ID<Post>)
   /// A new post, or a comment on one.
   case compose(commentOn: ID<Post>?)
   case profile(ID<User>)

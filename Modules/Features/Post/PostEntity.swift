@@ -113,6 +113,11 @@ public struct Draft: Hashable, Sendable {
   }
 }
 
+/// Which of the lists of people who did something to a post.
+public enum PostPeople: Hashable, Sendable {
+  case likers, sharers
+}
+
 /// A post among what it answers and what answers it.
 public struct PostThread: Hashable, Sendable {
   /// What it answers, from the first post of the conversation down to its parent.

@@ -11,6 +11,7 @@ public struct PostFactory {
   private let actions: PostActionsInteractor
   private let viewer: Viewer
   private let view: PostView
+  private let peopleView: PostPeopleView
   private let composeView: ComposeView
   private let clipboard: Clipboard
   private let router: PostRouter
@@ -32,6 +33,7 @@ public struct PostFactory {
     self.actions = actions
     self.viewer = viewer
     view = PostView(strings: strings, context: context)
+    peopleView = PostPeopleView(strings: strings.people, context: context)
     composeView = ComposeView(strings: strings.compose, context: context)
     router = PostRouter(navigator: navigator)
   }
@@ -45,6 +47,13 @@ public struct PostFactory {
   public func presenter(for post: ID<Post>) -> PostPresenter {
     PostPresenter(
       post, interactor: posts, actions: actions, viewer: viewer, router: router, clipboard: clipboard)
+  }
+
+  /// Those who liked a post or shared it, as a scene for a host that draws screens.
+  public func scene(for list: PostPeople, of post: ID<Post>) -> Scene {
+    Scene(PostPeoplePresenter(list, of: post, interactor: posts, router: router)) { [peopleView] presenter in
+      peopleView.screen(presenter.state)
+    }
   }
 
   /// Writing a new post, or a comment on `post`, as a scene for a host that draws screens.

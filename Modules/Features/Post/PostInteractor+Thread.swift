@@ -41,6 +41,14 @@ extension PostInteractor {
     return max(now.posts.count { !known.contains($0.id) }, now.size - list.size)
   }
 
+  /// The latest of those who liked or shared a post, or those below a place in their list.
+  public func people(
+    _ list: PostPeople, of id: ID<Post>, below place: Cursor? = nil
+  ) async throws(SocialError) -> Page<User> {
+    let position = place.map(PageRequest.Position.before) ?? .first
+    return try await repository.people(list, of: id, PageRequest(position, limit: Self.pageSize))
+  }
+
   private func page(
     after list: CommentList, on id: ID<Post>, limit: Int
   ) async throws(SocialError) -> CommentList {

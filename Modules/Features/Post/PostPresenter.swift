@@ -16,6 +16,8 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
     case refresh
     /// Goes to what stands below a deleted post.
     case openDeleted(ID<Post>)
+    /// Goes to those who liked the post, or shared it.
+    case people(PostPeople)
     /// Tells the link to the post, and copies it where that can be done.
     case copyLink
   }
@@ -25,7 +27,8 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
   let id: ID<Post>
   let interactor: PostInteractor
   package let actions: PostActionsInteractor
-  package let paths: PostPaths
+  package var paths: PostPaths { router.posts }
+  private let router: PostRouter
   @ObservationIgnored package let reads = LatestRead()
   private let clipboard: Clipboard
 
@@ -37,7 +40,7 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
     self.id = id
     self.interactor = interactor
     self.actions = actions
-    paths = router.posts
+    self.router = router
     self.clipboard = clipboard
   }
 
@@ -61,6 +64,7 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
     case .more: try await readMore()
     case .refresh: try await read()
     case .openDeleted(let id): paths.open(id)
+    case .people(let list): router.openPeople(list, of: id)
     case .copyLink: return await copyLink()
     case .post(let intent): return try await act(intent).map(PostDone.post)
     }

@@ -28,6 +28,12 @@ public protocol PostRepository: Sendable {
   func comments(
     on id: ID<Post>, _ request: PageRequest
   ) async throws(SocialError) -> Page<CommentBranch>
+  /// Those who liked a post or shared it, the latest first; without whom the viewer has to do with by a block.
+  ///
+  /// Throws `notFound` for a post that the viewer may not see, `gone`, `invalid(.cursor, .malformed)`.
+  func people(
+    _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<User>
 }
 
 /// Where this machine keeps what its person has begun to write: one draft for a new post, and one for each

@@ -17,5 +17,12 @@ public struct PostRouter {
   /// A published post stands in place of the screen it was written on.
   func published(_ post: ID<Post>) { navigator?.replace(with: .post(post)) }
 
+  func openPeople(_ list: PostPeople, of post: ID<Post>) {
+    switch list {
+    case .likers: navigator?.show(.likers(of: post))
+    case .sharers: navigator?.show(.sharers(of: post))
+    }
+  }
+
   func leave() { navigator?.back() }
 }

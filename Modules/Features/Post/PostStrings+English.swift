@@ -18,5 +18,5 @@ extension PostStrings {
     linkCopied: { "The link to this post is copied, where your terminal allows that: \($0)" },
     author: "Author's profile", parent: "Open the post it answers",
     more: "More comments", refresh: Words(.english).refresh, retry: Words(.english).retry,
-    compose: .english)
+    likers: "Who likes it", sharers: "Who shared it", people: .english, compose: .english)
 }

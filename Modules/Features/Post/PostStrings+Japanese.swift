@@ -15,5 +15,5 @@ extension PostStrings {
     author: "投稿者のプロフィール", parent: "コメント先の投稿を開く",
     more: "コメントをもっと見る", refresh: Words(.japanese).refresh,
     retry: Words(.japanese).retry,
-    compose: .japanese)
+    likers: "いいねした人を見る", sharers: "共有した人を見る", people: .japanese, compose: .japanese)
 }

@@ -25,6 +25,10 @@ public struct PostStrings: Sendable {
   public var more: String
   public var refresh: String
   public var retry: String
+  /// The way to those who like the post, and to those who shared it.
+  public var likers: String
+  public var sharers: String
+  public var people: PostPeopleStrings
   public var compose: ComposeStrings
 
   /// The words in a language.

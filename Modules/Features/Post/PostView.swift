@@ -61,7 +61,8 @@ struct PostView {
     let author = MenuItem(
       key: "p", label: strings.author, action: Action.post(.author(post.id)))
     if state.isDeleted { return posts.reveal(post, in: state) + [author] }
-    return reading(state) + posts.menu(for: post, in: state) + [link, author] + parent(of: thread)
+    return reading(state) + posts.menu(for: post, in: state) + people(of: post)
+      + [link, author] + parent(of: thread)
   }
 
   private func reading(_ state: PostState) -> [MenuItem<Action>] {
@@ -78,6 +79,17 @@ struct PostView {
   private func parent(of thread: PostThread) -> [MenuItem<Action>] {
     guard case .post(let parent)? = thread.ancestors.last else { return [] }
     return [MenuItem(key: "u", label: strings.parent, action: .post(.open(parent.id)))]
+  }
+
+  private func people(of post: Post) -> [MenuItem<Action>] {
+    var items: [MenuItem<Action>] = []
+    if post.counts.likes > 0 {
+      items.append(MenuItem(key: "a", label: strings.likers, action: .people(.likers)))
+    }
+    if post.counts.shares > 0 {
+      items.append(MenuItem(key: "v", label: strings.sharers, action: .people(.sharers)))
+    }
+    return items
   }
 
   private var link: MenuItem<Action> {

@@ -15,7 +15,7 @@ public struct RootCommand: ParsableCommand {
       AccountsCommand.self, TimelineCommand.self, PostCommand.self, CommentCommand.self, ShowCommand.self,
       DeleteCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, UnshareCommand.self,
       BookmarkCommand.self, UnbookmarkCommand.self, PinCommand.self, UnpinCommand.self,
-      MuteConversationCommand.self, UnmuteConversationCommand.self,
+      MuteConversationCommand.self, UnmuteConversationCommand.self, LikedByCommand.self, SharedByCommand.self,
       ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
       FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, BlockCommand.self,
       UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,

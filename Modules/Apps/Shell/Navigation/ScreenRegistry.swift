@@ -70,6 +70,8 @@ struct ScreenRegistry {
     case .publicTimeline: timeline.scene(for: .everyone)
     case .posts(let person): timeline.scene(for: .user(person))
     case .post(let id): post.scene(for: id)
+    case .likers(let id): post.scene(for: .likers, of: id)
+    case .sharers(let id): post.scene(for: .sharers, of: id)
     case .compose(let parent): post.composeScene(commentOn: parent)
     case .profile(let person): profile.scene(for: .id(person))
     case .person(let handle): profile.scene(for: .handle(handle))

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import Post
 import Profile
 
 /// Selects a page of one of the lists of people, the latest first.
@@ -8,11 +9,26 @@ struct PeopleSelection {
   private let table: SQL
   private let person: SQL
   private let condition: SQL
-  private let kind: PeopleList
+  /// Whom of the list the viewer is shown.
+  private let shown: Shown
+
+  private enum Shown {
+    /// Nobody whom a block hides.
+    case unblocked
+    /// All, where whom the viewer blocks is what the list tells.
+    case all
+    /// Those whose mute has not ended.
+    case standing
+  }
 
   /// - Parameter owner: Whose list it is.
   init(_ list: PeopleList, of owner: Int64) {
-    kind = list
+    shown =
+      switch list {
+      case .followers, .following, .requests: .unblocked
+      case .blocked: .all
+      case .muted: .standing
+      }
     switch list {
     case .followers:
       (table, person, condition) = ("follow", "l.follower_id", "l.followee_id = \(owner)")
@@ -27,11 +43,22 @@ struct PeopleSelection {
     }
   }
 
+  /// - Parameter post: Who did something to it.
+  init(_ list: PostPeople, of post: Int64) {
+    shown = .unblocked
+    switch list {
+    case .likers:
+      (table, person, condition) = ("post_like", "l.person_id", "l.post_id = \(post)")
+    case .sharers:
+      (table, person, condition) = ("item", "l.actor_id", "l.post_id = \(post) AND l.is_share = 1")
+    }
+  }
+
   func page(_ range: KeyRange, _ transaction: Transaction) throws(SocialError) -> Page<User> {
     let rows = try transaction.connection.rows(
       """
       SELECT \(PersonColumns.all(for: transaction)), l.id FROM \(table) l JOIN person p ON p.id = \(person)
-      WHERE \(condition) AND p.deleted_at IS NULL\(shown(transaction))\
+      WHERE \(condition) AND p.deleted_at IS NULL\(conditions(transaction))\
       \(range.bounds("l.id"))\(range.ordering("l.id"))
       """
     ) { row throws(SocialError) in
@@ -40,12 +67,12 @@ struct PeopleSelection {
     return try range.page(rows, key: { $0.id }, { $0.map { $0.user } })
   }
 
-  /// Whom of the list the viewer is shown: those whom they block only where that is what it lists.
-  private func shown(_ transaction: Transaction) -> SQL {
-    switch kind {
-    case .followers, .following, .requests: transaction.visible.notBlocked(person)
-    case .blocked: ""
-    case .muted: " AND \(transaction.visible.stands("l"))"
+  /// ` AND …`: what those who are shown have in common.
+  private func conditions(_ transaction: Transaction) -> SQL {
+    switch shown {
+    case .unblocked: transaction.visible.notBlocked(person)
+    case .all: ""
+    case .standing: " AND \(transaction.visible.stands("l"))"
     }
   }
 }

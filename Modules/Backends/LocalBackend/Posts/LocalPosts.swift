@@ -62,6 +62,18 @@ struct LocalPosts: PostRepository {
     }
   }
 
+  func people(
+    _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<User> {
+    let id = try id.number()
+    let range = try KeyRange(request)
+    return try await access.read { transaction throws(SocialError) in
+      try transaction.requirePost(id)
+      if try transaction.isDeleted(id) { throw .gone }
+      return try PeopleSelection(list, of: id).page(range, transaction)
+    }
+  }
+
   func comments(
     on id: ID<Post>, _ request: PageRequest
   ) async throws(SocialError) -> Page<CommentBranch> {

@@ -1,0 +1,31 @@
+import Entities
+import Presentation
+
+/// Draws those who liked a post, or shared it.
+struct PostPeopleView {
+  typealias Action = PostPeoplePresenter.Action
+
+  let strings: PostPeopleStrings
+  let context: ViewContext
+
+  func screen(_ state: PostPeopleState) -> Screen<Action> {
+    let problem = state.problem.map { ScreenNotice(.failed, context.words.explain($0, about: .post)) }
+    return Screen(
+      title: state.list == .likers ? strings.likers : strings.sharers,
+      notices: problem.map { [$0] } ?? [], blocks: blocks(state), menu: menu(state))
+  }
+
+  private func blocks(_ state: PostPeopleState) -> [Block<Action>] {
+    if state.isLoaded, state.people.isEmpty, state.older == nil { return [.text(strings.nobody)] }
+    return state.people.map { .entry(Entry(context.people.summary($0), open: .open($0.id))) }
+  }
+
+  private func menu(_ state: PostPeopleState) -> [MenuItem<Action>] {
+    let more = MenuItem(key: "m", label: strings.more, action: Action.more)
+    let refresh = MenuItem(
+      key: "r", label: state.isLoaded ? strings.refresh : strings.retry, action: Action.refresh)
+    // What is deleted does not come back.
+    if !state.isLoaded, state.problem == .gone { return [] }
+    return (state.older == nil ? [] : [more]) + [refresh]
+  }
+}

@@ -1,0 +1,142 @@
+import Entities
+import Navigation
+import PostActions
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Post
+
+@MainActor
+@Suite("Who liked or shared a post")
+struct PostPeopleTests {
+  private let posts = FakePosts()
+  private let navigator = RecordingNavigator()
+
+  private func presenter(_ list: PostPeople = .likers) -> PostPeoplePresenter {
+    PostPeoplePresenter(
+      list, of: ID("1"), interactor: PostInteractor(repository: posts),
+      router: PostRouter(navigator: navigator))
+  }
+
+  private func person(_ author: Author, bio: String = "", following: Bool = false) -> User {
+    User(
+      id: author.id, handle: author.handle, name: author.name, bio: bio, postCount: 0, followerCount: 0,
+      followingCount: 0, isLocked: false, createdAt: noon,
+      relationship: Relationship(following: following))
+  }
+
+  private func drawn(_ presenter: PostPeoplePresenter, _ language: Language = .english) -> String {
+    TestSupport.drawn(
+      PostPeopleView(strings: language == .english ? .english : .japanese, context: context(language))
+        .screen(presenter.state))
+  }
+
+  @Test("reads page after page, each person once, and leads to them")
+  func pages() async {
+    let (bob, carol) = (person(bob), person(carol))
+    posts.people.answers { (question) async throws(SocialError) -> Page<User> in
+      question.request.position == .first ? page([bob], older: "x") : page([bob, carol])
+    }
+    let presenter = presenter(.sharers)
+    await presenter.appear()
+    await presenter.send(.more)
+    await presenter.send(.more)
+    #expect(presenter.state.people == [bob, carol])
+    #expect(presenter.state.older == nil)
+    #expect(posts.people.inputs.map(\.list) == [.sharers, .sharers])
+    #expect(posts.people.inputs.map(\.post) == [ID("1"), ID("1")])
+    await presenter.send(.open(carol.id))
+    #expect(navigator.moves == [.show(.profile(carol.id))])
+    await presenter.appear()
+    #expect(posts.people.inputs.count == 2, "coming back shows what was left")
+  }
+
+  @Test("draws the people as every list does")
+  func screen() async {
+    posts.people.answers(
+      page([person(bob, bio: "Sails.\nAnd more.", following: true), person(carol)], older: "x"))
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(
+      drawn(presenter) == """
+        People who like this post
+
+        1. Bob @bob · you follow them
+           Sails.
+
+        2. Carol @carol
+
+        3. More (m)
+        4. Refresh (r)
+
+        """)
+    #expect(
+      drawn(presenter, .japanese) == """
+        この投稿にいいねした人
+
+        1. Bob @bob · フォロー中
+           Sails.
+
+        2. Carol @carol
+
+        3. もっと見る (m)
+        4. 更新 (r)
+
+        """)
+  }
+
+  @Test("says that there is nobody, or why they cannot be read")
+  func nobody() async {
+    posts.people.fails(.offline)
+    let presenter = presenter(.sharers)
+    await presenter.appear()
+    #expect(
+      drawn(presenter) == """
+        People who shared this post
+        ! The server cannot be reached.
+
+        1. Try again (r)
+
+        """)
+    posts.people.answers(page([]))
+    await presenter.send(.refresh)
+    #expect(
+      drawn(presenter, .japanese) == """
+        この投稿を共有した人
+
+        表示できる人はいません。
+
+        1. 更新 (r)
+
+        """)
+    posts.people.fails(.gone)
+    let deleted = self.presenter()
+    await deleted.appear()
+    #expect(
+      drawn(deleted) == """
+        People who like this post
+        ! That post has been deleted.
+
+        """)
+  }
+
+  @Test("is reached from the post, where anybody did")
+  func way() async {
+    let counts = PostCounts(likes: 1, shares: 2)
+    posts.thread.answers(PostThread(ancestors: [], post: post("1", counts: counts)))
+    posts.comments.answers(page([]))
+    let factory = PostFactory(
+      repository: posts, drafts: FakeDrafts.holding(nil),
+      actions: PostActionsInteractor(repository: FakePostActions(), viewer: asAlice), viewer: asAlice,
+      strings: .english, context: context(), navigator: navigator)
+    let scene = factory.scene(for: ID("1"))
+    await scene.appear()
+    for key in ["a", "v"] { await scene.screen.menu.first { $0.key == key }?.action() }
+    #expect(navigator.moves == [.show(.likers(of: ID("1"))), .show(.sharers(of: ID("1")))])
+    posts.people.answers(page([person(bob)]))
+    let people = factory.scene(for: .likers, of: ID("1"))
+    await people.appear()
+    #expect(people.screen.entries.count == 1)
+  }
+}
