@@ -34,7 +34,7 @@ let package = Package(
 
     // Features: one room each; Core only.
     .feature("Authentication", ["PostText"]),
-    .feature("Timeline", ["PostActions"]),
+    .feature("Timeline", ["PostText", "PostActions"]),
     .feature("Post", ["PostText", "PostActions"]),
     .feature("Profile"),
     .feature("Notifications"),

@@ -10,7 +10,10 @@ struct DeepLinkTests {
       ("@alice", Route.person(handle: "alice")),
       (" @alice@example.org\n", .person(handle: "alice@example.org")),
       ("user/alice", .person(handle: "alice")), ("socialconnect:///user/alice", .person(handle: "alice")),
-      ("#swift", .search("#swift")), ("#東京", .search("#東京")), ("search", .search("")),
+      ("#swift", .hashtag("swift")), ("#東京", .hashtag("東京")), ("tag/東京", .hashtag("東京")),
+      ("#cats #dogs -#birds", .hashtag("#cats #dogs -#birds")), ("#swift is fun", .search("#swift is fun")),
+      ("list/42", .list(ID("42"))), ("lists", .lists), ("tags", .followedHashtags),
+      ("bookmarks", .bookmarks), ("search", .search("")),
       ("search/two words", .search("two words")), ("search/two%20words", .search("two words")),
       ("search/a/b", .search("a/b")), ("post/01HX", .post(ID("01HX"))),
       ("SocialConnect://example.org/post/42", .post(ID("42"))), ("home", .home), ("HOME", .home),
@@ -26,6 +29,7 @@ struct DeepLinkTests {
     "that leads nowhere is refused",
     arguments: [
       "", " ", "@", "#", "@two words", "@a/b", "post", "post/", "post/1/2", "user/", "user/a/b", "home/x",
+      "tag/", "tag/a/b", "list", "list/", "bookmarks/1",
       "nowhere",
       "socialconnect://", "socialconnect://example.org", "https://example.org/post/1", "/home",
     ])
@@ -38,6 +42,7 @@ struct DeepLinkTests {
     arguments: [
       Route.home, .publicTimeline, .notifications, .post(ID("42")), .post(ID("a/b c%")),
       .person(handle: "alice@example.org"), .search("#東京 タワー"), .search("50% off / more"), .search(""),
+      .hashtag("写真"), .hashtag("#a +#b/"), .list(ID("7")), .lists, .followedHashtags, .bookmarks,
     ])
   func roundTrip(route: Route) throws {
     let text = try #require(DeepLink.text(for: route))

@@ -85,12 +85,14 @@ struct ProfileScreenTests {
         Joined 21 Sep 2026
 
         1. Unfollow (f)
-        2. Posts (o)
-        3. Followers (w)
-        4. Following (v)
-        5. Mute (u)
-        6. Block (x)
-        7. Refresh (r)
+        2. Put into a list
+           (l)
+        3. Posts (o)
+        4. Followers (w)
+        5. Following (v)
+        6. Mute (u)
+        7. Block (x)
+        8. Refresh (r)
 
         """)
   }
@@ -205,9 +207,11 @@ struct ProfileScreenTests {
 
         1. Sign in to follow (f)
         2. Posts (o)
-        3. Followers (w)
-        4. Following (v)
-        5. Refresh (r)
+        3. Posts without comments (e)
+        4. Photos (x)
+        5. Followers (w)
+        6. Following (v)
+        7. Refresh (r)
 
         """)
   }

@@ -18,8 +18,8 @@ struct TimelineFactoryTests {
     var strings = TimelineStrings.english
     strings.home = "My place"
     let factory = TimelineFactory(
-      repository: repository, actions: PostActionsInteractor(repository: posts, viewer: asAlice),
-      viewer: asAlice, strings: strings, context: context(), navigator: navigator)
+      repository: repository, hashtags: FakeHashtags(), lists: FakeLists(),
+      actions: PostActionsInteractor(repository: posts, viewer: asAlice), viewer: asAlice, strings: strings, context: context(), navigator: navigator)
     let scene = factory.scene(for: .home)
     await scene.appear()
     #expect(scene.screen.title == "My place")
@@ -40,7 +40,7 @@ struct TimelineFactoryTests {
       let navigator = RecordingNavigator()
       host = navigator
       factory = TimelineFactory(
-        repository: FakeTimelineRepository(.home),
+        repository: FakeTimelineRepository(.home), hashtags: FakeHashtags(), lists: FakeLists(),
         actions: PostActionsInteractor(repository: FakePostActions(), viewer: asAlice),
         viewer: asAlice, strings: .english, context: context(), navigator: navigator)
     }

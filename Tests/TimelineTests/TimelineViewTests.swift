@@ -280,7 +280,40 @@ struct TimelineViewTests {
         まだ投稿がありません。
 
         1. 更新 (r)
-        2. 新しい投稿 (n)
+        2. コメントを除く投稿 (a)
+        3. 写真 (x)
+        4. 新しい投稿 (n)
+
+        """)
+  }
+
+  @Test("a person's other posts are one step away, and bookmarks say what they are for")
+  func variants() {
+    let photos = state(TimelineReading(page([item(1)], ends: true)), of: .user(bob.id, .withPhotos))
+    #expect(
+      draw(photos) == """
+        Photos of Bob
+
+        1. Bob @bob · 1 h ago
+           Text 1
+
+        2. Refresh (r)
+        3. All posts (o)
+        4. Posts without comments (a)
+        5. New post (n)
+
+        """)
+    let alone = state(TimelineReading(page([item(1)])), of: .user(bob.id, .withoutComments))
+    #expect(screen(alone, .japanese).title == "Bobさんの投稿（コメントを除く）")
+    #expect(
+      draw(state(TimelineReading(page([])), of: .bookmarks)) == """
+        Bookmarks
+
+        You have no bookmarks yet. They are for posts that you want
+        to find again, and only you see them.
+
+        1. Refresh (r)
+        2. New post (n)
 
         """)
   }

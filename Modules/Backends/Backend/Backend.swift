@@ -22,6 +22,8 @@ public protocol Backend: Sendable {
 public struct Repositories: Sendable {
   public let authentication: any AuthenticationRepository
   public let timeline: any TimelineRepository
+  public let hashtags: any HashtagsRepository
+  public let lists: any ListsRepository
   public let post: any PostRepository
   public let postActions: any PostActionsRepository
   public let profile: any ProfileRepository
@@ -30,12 +32,14 @@ public struct Repositories: Sendable {
 
   public init(
     authentication: any AuthenticationRepository, timeline: any TimelineRepository,
-    post: any PostRepository, postActions: any PostActionsRepository,
-    profile: any ProfileRepository, notifications: any NotificationsRepository,
+    hashtags: any HashtagsRepository, lists: any ListsRepository, post: any PostRepository,
+    postActions: any PostActionsRepository, profile: any ProfileRepository, notifications: any NotificationsRepository,
     search: any SearchRepository
   ) {
     self.authentication = authentication
     self.timeline = timeline
+    self.hashtags = hashtags
+    self.lists = lists
     self.post = post
     self.postActions = postActions
     self.profile = profile

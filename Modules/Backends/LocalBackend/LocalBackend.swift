@@ -27,6 +27,7 @@ public struct LocalBackend: Backend {
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
       timeline: LocalTimeline(access: access, feed: feed),
+      hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: LocalPosts(access: access),
       postActions: LocalPostActions(access: access, feed: feed),
       profile: LocalProfile(access: access, feed: feed),

@@ -43,6 +43,8 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   case hashtag, list, file
   /// How long something lasts.
   case duration
+  /// How many hashtags one follows, how many lists one has, how many people a list holds.
+  case hashtags, lists, people
 }
 
 /// The rule that an entered value breaks.

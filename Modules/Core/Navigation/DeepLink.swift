@@ -7,8 +7,11 @@ import Foundation
 /// |---|---|
 /// | `post/ID` | a post |
 /// | `@alice`, `user/alice` | a person |
-/// | `#swift`, `search/swift` | what is found for it |
-/// | `home`, `public`, `notifications`, `accounts`, `new`, `requests`, `blocks`, `mutes` | that screen |
+/// | `#swift`, `tag/swift`, `#swift #cats` | the posts with a hashtag, or with one of several |
+/// | `search/swift` | what is found for it |
+/// | `list/ID` | what the people of a list post |
+/// | `home`, `public`, `notifications`, `bookmarks`, `lists`, `tags`, `accounts`, `new`, `requests`, `blocks`,
+/// `mutes` | that screen |
 public enum DeepLink {
   /// The scheme of links that leave the app.
   public static let scheme = "socialconnect"
@@ -25,7 +28,7 @@ public enum DeepLink {
     if let handle = path.wholeMatch(of: /@([^\s\/]+)/) {
       return .person(handle: String(handle.1))
     }
-    if path.hasPrefix("#"), path.count > 1 { return .search(path) }
+    if path.hasPrefix("#"), path.count > 1 { return hashtags(path) }
     let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     let argument = parts.count == 2 ? parts[1] : nil
@@ -45,12 +48,24 @@ public enum DeepLink {
       case .post(let id): "post/\(escaped(id.rawValue))"
       case .person(let handle): "user/\(escaped(handle))"
       case .search(let query): query.isEmpty ? "search" : "search/\(escaped(query))"
-      case .welcome, .signIn, .signUp, .accounts, .posts, .likers, .sharers, .compose, .profile, .followers,
-        .following,
-        .followRequests, .blockedPeople, .mutedPeople:
+      case .hashtag(let name): "tag/\(escaped(name))"
+      case .followedHashtags: "tags"
+      case .lists: "lists"
+      case .list(let id): "list/\(escaped(id.rawValue))"
+      case .bookmarks: "bookmarks"
+      case .welcome, .signIn, .signUp, .accounts, .posts, .compose, .profile, .followers,
+        .following, .listMembers, .listing, .followRequests, .blockedPeople, .mutedPeople, .likers, .sharers:
         nil
       }
     return path.map { "\(scheme):///\($0)" }
+  }
+
+  /// The posts with a hashtag or, of several, as `#cats #dogs -#birds` says; other words are looked for.
+  private static func hashtags(_ line: String) -> Route {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    if words.count == 1 { return .hashtag(String(words[0].dropFirst())) }
+    let areHashtags = words.allSatisfy { $0.wholeMatch(of: /[+-]?#[^#]+/) != nil }
+    return areHashtags ? .hashtag(line) : .search(line)
   }
 
   private static func route(named name: String, _ argument: String?) -> Route? {
@@ -62,10 +77,15 @@ public enum DeepLink {
     case ("requests", nil): .followRequests
     case ("blocks", nil): .blockedPeople
     case ("mutes", nil): .mutedPeople
+    case ("bookmarks", nil): .bookmarks
+    case ("lists", nil): .lists
+    case ("tags", nil): .followedHashtags
     case ("new", nil): .compose(commentOn: nil)
     case ("search", let query): .search(unescaped(query ?? ""))
     // A slash of the id itself comes escaped.
     case ("post", let id?) where !id.isEmpty && !id.contains("/"): .post(ID(unescaped(id)))
+    case ("list", let id?) where !id.isEmpty && !id.contains("/"): .list(ID(unescaped(id)))
+    case ("tag", let name?) where !name.isEmpty && !name.contains("/"): .hashtag(unescaped(name))
     case ("user", let handle?) where !handle.isEmpty && !handle.contains("/"):
       .person(handle: unescaped(handle))
     default: nil

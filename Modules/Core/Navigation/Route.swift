@@ -12,7 +12,21 @@ public enum Route: Hashable, Sendable {
   case home
   case publicTimeline
   /// The posts of one person.
-  case posts(of: ID<User>)
+  case posts(of: ID<User>, PersonPosts = .all)
+  /// The public posts with a hashtag, by its name without the `#`; or with several: `#cats #dogs -#birds`.
+  case hashtag(String)
+  /// The hashtags that the viewer follows.
+  case followedHashtags
+  /// The viewer's lists of people.
+  case lists
+  /// What the people of a list post and share.
+  case list(ID<UserList>)
+  /// Who is in a list, and what it is called.
+  case listMembers(ID<UserList>)
+  /// The viewer's lists, to put a person into them.
+  case listing(of: ID<User>)
+  /// The posts that the viewer keeps.
+  case bookmarks
   case post(ID<Post>)
   /// Who liked a post, and who shared it.
   case likers(of: ID<Post>)

@@ -17,12 +17,13 @@ public struct PostText: Hashable, Sendable {
     parts.reduce(0) { $0 + ($1.kind == .link ? Self.linkLength : $1.text.count) }
   }
 
-  /// The names of the hashtags without `#`, as written, in order of appearance, each once in whatever case.
-  public var hashtags: [String] { named(.hashtag) }
+  /// The names of the hashtags without `#`, as written, in order of appearance, each once in whatever case,
+  /// accents and width.
+  public var hashtags: [String] { named(.hashtag, folded: HashtagName.folded) }
 
   /// The handles mentioned, without `@`, in order of appearance, each once in whatever case; those of other
   /// servers with their host (`alice@host`).
-  public var mentions: [String] { named(.mention) }
+  public var mentions: [String] { named(.mention) { $0.lowercased() } }
 
   /// The text cut into plain stretches, links, hashtags and mentions: joined again they are the text.
   public var parts: [TextPart] {
@@ -30,10 +31,10 @@ public struct PostText: Hashable, Sendable {
     return scanner.scan()
   }
 
-  private func named(_ kind: TextPart.Kind) -> [String] {
+  private func named(_ kind: TextPart.Kind, folded: (String) -> String) -> [String] {
     var seen: Set<String> = []
     return parts.filter { $0.kind == kind }.map { String($0.text.dropFirst()) }
-      .filter { seen.insert($0.lowercased()).inserted }
+      .filter { seen.insert(folded($0)).inserted }
   }
 }
 

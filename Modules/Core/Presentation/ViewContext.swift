@@ -15,4 +15,10 @@ public struct ViewContext: Sendable {
 
   /// People.
   public var people: PersonRendering { PersonRendering(words: words) }
+
+  /// Hashtags.
+  public var hashtags: HashtagRendering { HashtagRendering(words: words) }
+
+  /// Lists of people.
+  public var lists: UserListRendering { UserListRendering(words: words) }
 }

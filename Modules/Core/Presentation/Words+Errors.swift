@@ -108,8 +108,8 @@ extension Words {
         "件数は\(limits.lowerBound)から\(limits.upperBound)までの数で指定してください。")
     case (.link, .malformed):
       return pick(
-        "That leads nowhere. Try @handle, #word or post/ID.",
-        "その行き先はありません。@ユーザー名、#単語、post/ID を試してください。")
+        "That leads nowhere. Try @handle, #hashtag or post/ID.",
+        "その行き先はありません。@ユーザー名、#ハッシュタグ、post/ID を試してください。")
     case (.duration, .malformed):
       return pick(
         "A length of time is written like 30m, 12h, 7d or 2w.", "期間は 30m、12h、7d、2w のように入力してください。")
@@ -119,6 +119,24 @@ extension Words {
       return pick(
         "You have pinned \(maximum) posts already. Unpin one of them first.",
         "固定できる投稿は\(maximum)件までです。先にどれかの固定を外してください。")
+    case (.hashtag, .malformed):
+      return pick(
+        "A hashtag has only letters, digits and _, and not digits alone.",
+        "ハッシュタグに使えるのは文字、数字、_ だけです。数字だけにはできません。")
+    case (.hashtags, .outOfRange):
+      return pick(
+        "You can follow at most \(Hashtag.maximumFollowed) hashtags. Stop following one first.",
+        "フォローできるハッシュタグは\(Hashtag.maximumFollowed)個までです。先にどれかのフォローをやめてください。")
+    case (.lists, .outOfRange):
+      return pick(
+        "You can have at most \(UserList.maximumCount) lists. Delete one first.",
+        "リストは\(UserList.maximumCount)個まで作れます。先にどれかを削除してください。")
+    case (.people, .outOfRange):
+      return pick(
+        "A list has room for \(UserList.maximumMembers) people. Take somebody out first.",
+        "リストに入れられるのは\(UserList.maximumMembers)人までです。先に誰かを外してください。")
+    case (.list, .taken):
+      return pick("You have a list of that name already.", "同じ名前のリストがすでにあります。")
     case (_, .empty): return pick("\(name) is missing.", "\(name)を入力してください。")
     case (_, .tooShort(let minimum)):
       return pick(
@@ -173,6 +191,9 @@ extension Words {
     case .list: pick("The name of the list", "リストの名前")
     case .file: pick("The file", "ファイル")
     case .duration: pick("The length of time", "期間")
+    case .hashtags: pick("The number of hashtags", "ハッシュタグの数")
+    case .lists: pick("The number of lists", "リストの数")
+    case .people: pick("The number of people", "人数")
     }
   }
 }

@@ -3,6 +3,11 @@
 extension Words {
   public var home: String { pick("Home", "ホーム") }
   public var publicTimeline: String { pick("Public timeline", "公開タイムライン") }
+  public var bookmarks: String { pick("Bookmarks", "ブックマーク") }
+  public var lists: String { pick("Lists", "リスト") }
+  public var followedHashtags: String { pick("Hashtags you follow", "フォロー中のハッシュタグ") }
+  public var postsWithoutComments: String { pick("Posts without comments", "コメントを除く投稿") }
+  public var postsWithPhotos: String { pick("Photos", "写真") }
   public var accounts: String { pick("Accounts", "アカウント") }
 
   public var more: String { pick("More", "もっと見る") }

@@ -12,11 +12,15 @@ public enum ErrorSubject: Hashable, Sendable {
   case person
   /// Following a person.
   case following
+  /// A list of people.
+  case list
+  /// Putting a person into a list.
+  case listing
 
   fileprivate var isPost: Bool {
     switch self {
     case .post, .sharing, .pinning, .deletion: true
-    case .person, .following: false
+    case .person, .following, .list, .listing: false
     }
   }
 }
@@ -32,6 +36,9 @@ extension Words {
         "Only posts of your own can be pinned, and no direct ones.", "固定できるのは自分の投稿だけです。ダイレクトは固定できません。")
     case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
     case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
+    case (.forbidden, .listing):
+      pick("Only people you follow can be in a list.", "リストに入れられるのは、フォローしている人だけです。")
+    case (.notFound, .list): pick("You have no such list.", "そのリストは見つかりませんでした。")
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
     case (.gone, _): subject.isPost ? deletedPost : deletedAccount
     default: explain(error)

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 public import Navigation
 public import Observation
 
@@ -17,6 +17,8 @@ public final class ProfilePresenter: ScenePresenter {
     case refresh
     case showPosts
     case showPeople(PeopleList)
+    /// Puts the person into lists.
+    case showLists
     case writePost, showAccounts, findPeople, signIn
   }
 
@@ -59,6 +61,7 @@ public final class ProfilePresenter: ScenePresenter {
     case .refresh: await load()
     case .showPosts: if let user = state.user { router.openPosts(of: user.id) }
     case .showPeople(let list): router.openPeople(list)
+    case .showLists: if let user = state.user { router.openLists(for: user.id) }
     case .writePost: router.writePost()
     case .showAccounts: router.openAccounts()
     case .findPeople: router.findPeople()

@@ -17,6 +17,11 @@ struct ProfileRouter {
     navigator?.show(.posts(of: person))
   }
 
+  /// Opens the viewer's lists, to put somebody into them.
+  func openLists(for person: ID<User>) {
+    navigator?.show(.listing(of: person))
+  }
+
   /// Opens a list of people.
   func openPeople(_ list: PeopleList) {
     switch list {

@@ -6,6 +6,7 @@ public struct ProfileStrings: Sendable {
   /// The words of a person's own screen.
   public var title, signInToFollow: String
   public var posts, followers, following, newPost, accounts: String
+  public var putIntoList: String
   /// What stands in the menus of all these screens.
   public var refresh, retry, signIn: String
   /// Said when nobody has a handle.
@@ -49,7 +50,8 @@ extension ProfileStrings {
   public static let english = ProfileStrings(
     title: "Profile", signInToFollow: "Sign in to follow",
     posts: "Posts", followers: "Followers", following: "Following", newPost: Words(.english).newPost,
-    accounts: Words(.english).accounts, refresh: Words(.english).refresh,
+    accounts: Words(.english).accounts, putIntoList: "Put into a list",
+    refresh: Words(.english).refresh,
     retry: Words(.english).retry, signIn: Words(.english).signIn,
     nobody: { "Nobody here is called @\($0)." },
     noSuchPerson: Words(.english).noSuchPerson,
@@ -61,7 +63,8 @@ extension ProfileStrings {
   public static let japanese = ProfileStrings(
     title: "プロフィール", signInToFollow: "サインインしてフォローする",
     posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: Words(.japanese).newPost,
-    accounts: Words(.japanese).accounts, refresh: Words(.japanese).refresh,
+    accounts: Words(.japanese).accounts, putIntoList: "リストに入れる",
+    refresh: Words(.japanese).refresh,
     retry: Words(.japanese).retry, signIn: Words(.japanese).signIn,
     nobody: { "@\($0) という人は見つかりませんでした。" },
     noSuchPerson: Words(.japanese).noSuchPerson,

@@ -81,6 +81,9 @@ struct ProfileView {
       menu.append(
         MenuItem(key: "f", label: followLabel(relationship), action: .relate(.toggleFollowing)))
     }
+    if relationship.following {
+      menu.append(MenuItem(key: "l", label: strings.putIntoList, action: .showLists))
+    }
     return menu
   }
 

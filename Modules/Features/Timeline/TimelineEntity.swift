@@ -6,8 +6,14 @@ public enum TimelineKind: Hashable, Sendable {
   case home
   /// Everybody's public posts, without shares and without comments on others' posts.
   case everyone
-  /// One person's posts and shares.
-  case user(ID<User>)
+  /// One person's posts and shares, or a choice of them.
+  case user(ID<User>, PersonPosts = .all)
+  /// Public posts, comments among them, by their hashtags.
+  case hashtag(HashtagSelection)
+  /// What the people of one of the viewer's lists post and share, as it comes to the viewer's home.
+  case list(ID<UserList>)
+  /// The posts that the viewer keeps, the one kept last first.
+  case bookmarks
 }
 
 /// A post's place in a timeline. A share is an item of its own; acting on an item acts on its post.
@@ -16,7 +22,7 @@ public struct TimelineItem: Hashable, Sendable, Identifiable {
   public var post: Post
   /// Who brought the post here; nil when its author did.
   public let sharedBy: Author?
-  /// When it came: when it was shared, or else written.
+  /// When it came: when it was shared or bookmarked, or else written.
   public let at: Timestamp
   /// The place of the item, for asking for what is above or below it.
   public let cursor: Cursor

@@ -7,34 +7,75 @@ public import Presentation
 @MainActor
 public struct TimelineFactory {
   private let interactor: TimelineInteractor
+  private let hashtags: HashtagsInteractor
+  private let lists: ListsInteractor
   private let actions: PostActionsInteractor
   private let viewer: Viewer
-  private let view: TimelineView
+  private let strings: TimelineStrings
+  private let context: ViewContext
   private let router: TimelineRouter
 
   /// - Parameters:
   ///   - repository: Where timelines are read, on behalf of `viewer`.
+  ///   - hashtags: Where hashtags are followed, likewise.
+  ///   - lists: Where lists of people are kept, likewise.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
   ///   - navigator: What moves between places; the host owns it.
   public init(
-    repository: any TimelineRepository, actions: PostActionsInteractor, viewer: Viewer,
-    strings: TimelineStrings, context: ViewContext, navigator: any Navigator
+    repository: any TimelineRepository, hashtags: any HashtagsRepository, lists: any ListsRepository,
+    actions: PostActionsInteractor, viewer: Viewer, strings: TimelineStrings, context: ViewContext,
+    navigator: any Navigator
   ) {
     interactor = TimelineInteractor(repository: repository)
+    self.hashtags = HashtagsInteractor(repository: hashtags)
+    self.lists = ListsInteractor(repository: lists, timelines: repository)
     self.actions = actions
     self.viewer = viewer
-    view = TimelineView(strings: strings, context: context)
+    self.strings = strings
+    self.context = context
     router = TimelineRouter(navigator: navigator)
   }
 
   /// A timeline as a scene for a host that draws screens.
   public func scene(for kind: TimelineKind) -> Scene {
-    Scene(presenter(for: kind)) { [view] presenter in view.screen(presenter.state) }
+    let view = TimelineView(strings: strings, context: context)
+    return Scene(presenter(for: kind)) { view.screen($0.state) }
+  }
+
+  /// The hashtags that the viewer follows.
+  public func followedHashtagsScene() -> Scene {
+    let view = FollowedHashtagsView(strings: strings, context: context)
+    return Scene(FollowedHashtagsPresenter(interactor: hashtags, viewer: viewer, router: router)) {
+      view.screen($0.state)
+    }
+  }
+
+  /// The viewer's lists of people.
+  public func listsScene() -> Scene {
+    let view = ListsView(strings: strings, context: context)
+    return Scene(ListsPresenter(interactor: lists, viewer: viewer, router: router)) { view.screen($0.state) }
+  }
+
+  /// Who is in a list, and what it is called.
+  public func membersScene(of list: ID<UserList>) -> Scene {
+    let view = ListMembersView(strings: strings, context: context)
+    return Scene(ListMembersPresenter(of: list, interactor: lists, viewer: viewer, router: router)) {
+      view.screen($0.state)
+    }
+  }
+
+  /// The viewer's lists, to put a person into them.
+  public func listingScene(of person: ID<User>) -> Scene {
+    let view = ListingView(strings: strings, context: context)
+    return Scene(ListingPresenter(of: person, interactor: lists, viewer: viewer, router: router)) {
+      view.screen($0.state)
+    }
   }
 
   /// A timeline for a host with views of its own.
   public func presenter(for kind: TimelineKind) -> TimelinePresenter {
     TimelinePresenter(
-      kind: kind, interactor: interactor, actions: actions, viewer: viewer, router: router)
+      kind: kind, interactor: interactor, hashtags: hashtags, lists: lists, actions: actions,
+      viewer: viewer, router: router)
   }
 }

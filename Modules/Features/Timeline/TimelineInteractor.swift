@@ -11,6 +11,8 @@ public struct TimelineInteractor: Sendable {
     static let news = 40
     /// How many new items are shown above the place where the last visit ended, when going there.
     static let context = 10
+    /// The most hashtags in one question.
+    static let hashtags = 20
   }
 
   private let repository: any TimelineRepository
@@ -22,11 +24,12 @@ public struct TimelineInteractor: Sendable {
 
   /// A page of a timeline, newest first, each post once: the first way it arrived.
   ///
-  /// Throws `unauthenticated` for the home of nobody, `notFound` for a person who does not exist,
-  /// `invalid(.cursor, .malformed)`.
+  /// Throws `unauthenticated` for the home, lists and bookmarks of nobody, `notFound` for a person or a list
+  /// that does not exist, `invalid(.cursor, .malformed)`, `invalid(.hashtag, …)`.
   public func page(
     _ kind: TimelineKind, _ request: PageRequest = PageRequest()
   ) async throws(SocialError) -> Page<TimelineItem> {
+    try check(kind)
     let page = try await repository.page(of: kind, request)
     return Page(items: TimelineReading.once(page.items), older: page.older, newer: page.newer)
   }
@@ -39,8 +42,10 @@ public struct TimelineInteractor: Sendable {
   /// The timeline of a person named by handle, with or without `@`, in whatever case.
   ///
   /// Throws `invalid(.handle, …)`, `notFound`.
-  public func kind(forHandle handle: String) async throws(SocialError) -> TimelineKind {
-    .user(try await repository.author(handle: Handle(handle).folded).id)
+  public func kind(
+    forHandle handle: String, _ posts: PersonPosts = .all
+  ) async throws(SocialError) -> TimelineKind {
+    .user(try await repository.author(handle: Handle(handle).folded).id, posts)
   }
 
   /// The newest page, with what is needed to show where the last visit ended.
@@ -95,12 +100,23 @@ public struct TimelineInteractor: Sendable {
     try await repository.setReadingPlace(place, in: kind)
   }
 
-  /// People come back to their home and to the public timeline; a person's posts are looked through once.
+  /// People come back to their home, to the public timeline, to a list and to a hashtag; other posts are
+  /// looked through once.
   private func keepsPlace(in kind: TimelineKind, for viewer: Viewer) -> Bool {
     guard viewer.session != nil else { return false }
     return switch kind {
-    case .home, .everyone: true
-    case .user: false
+    case .home, .everyone, .list: true
+    case .hashtag(let selection): selection.single != nil
+    case .user, .bookmarks: false
     }
+  }
+
+  /// Throws `invalid(.hashtag, …)` for what can be no hashtag, and where none is asked for.
+  func check(_ kind: TimelineKind) throws(SocialError) {
+    guard case .hashtag(let selection) = kind else { return }
+    if selection.any.isEmpty, selection.all.isEmpty { throw .invalid(.hashtag, .empty) }
+    let names = selection.any + selection.all + selection.none
+    for name in names { _ = try HashtagsInteractor.checked(name) }
+    if names.count > Limits.hashtags { throw .invalid(.hashtags, .outOfRange) }
   }
 }

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 public import Navigation
 public import Observation
 public import PostActions
@@ -18,6 +18,16 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
     case newest
     /// Goes to where the last visit ended.
     case placeLeft
+    /// Follows the hashtag, or ceases to.
+    case toggleFollowing
+    /// Asks for other hashtags to read; `combined` or `keepHashtags` answers.
+    case combine
+    case combined(String)
+    case keepHashtags
+    /// Goes to who is in the list.
+    case openMembers
+    /// Goes to other posts of the same person.
+    case show(PersonPosts)
     case write
     case readHome
     case readPublic
@@ -27,6 +37,8 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
   public package(set) var state: TimelineState
 
   let interactor: TimelineInteractor
+  let hashtags: HashtagsInteractor
+  let lists: ListsInteractor
   package let actions: PostActionsInteractor
   let viewer: Viewer
   let router: TimelineRouter
@@ -37,11 +49,13 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
   @ObservationIgnored var savedPlace: Cursor?
 
   init(
-    kind: TimelineKind, interactor: TimelineInteractor, actions: PostActionsInteractor,
-    viewer: Viewer, router: TimelineRouter
+    kind: TimelineKind, interactor: TimelineInteractor, hashtags: HashtagsInteractor,
+    lists: ListsInteractor, actions: PostActionsInteractor, viewer: Viewer, router: TimelineRouter
   ) {
     state = TimelineState(kind: kind, viewer: viewer.session?.user)
     self.interactor = interactor
+    self.hashtags = hashtags
+    self.lists = lists
     self.actions = actions
     self.viewer = viewer
     self.router = router
@@ -53,6 +67,7 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
     } else {
       await perform { () async throws(SocialError) -> TimelineDone? in try await open() }
     }
+    await readSubject()
   }
 
   public func follow() async {
@@ -72,6 +87,12 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
     case .newest: return try await restart()
     case .placeLeft: return try await goToPlaceLeft()
     case .post(let intent): return try await actOnPost(intent)
+    case .toggleFollowing: return try await toggleFollowing()
+    case .combine: state.isCombining = true
+    case .combined(let line): try combine(line)
+    case .keepHashtags: state.isCombining = false
+    case .openMembers: if case .list(let id) = state.kind { router.openMembers(of: id) }
+    case .show(let posts): if case .user(let id, _) = state.kind { router.show(posts, of: id) }
     case .write:
       try state.requireSession()
       router.write()

@@ -4,8 +4,8 @@ public import Entities
 public protocol TimelineRepository: Sendable {
   /// A page of a timeline, newest first.
   ///
-  /// Throws `unauthenticated` for the home of nobody, `notFound` for a person who does not exist,
-  /// `invalid(.cursor, .malformed)`.
+  /// Throws `unauthenticated` for the home, lists and bookmarks of nobody, `notFound` for a person or a list
+  /// that does not exist, `invalid(.cursor, .malformed)`.
   func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(SocialError) -> Page<TimelineItem>

@@ -1,3 +1,4 @@
+import Entities
 public import Navigation
 import PostActions
 
@@ -19,4 +20,15 @@ public struct TimelineRouter {
   /// The two timelines one goes to and fro between take each other's place: going back leaves both.
   func readHome() { navigator?.replace(with: .home) }
   func readPublic() { navigator?.replace(with: .publicTimeline) }
+  func show(_ posts: PersonPosts, of person: ID<User>) {
+    navigator?.replace(with: .posts(of: person, posts))
+  }
+  func read(_ selection: HashtagSelection) { navigator?.show(.hashtag(selection.single ?? selection.line)) }
+  func open(_ list: ID<UserList>) { navigator?.show(.list(list)) }
+  /// Back past the posts of the list, which are no more.
+  func leaveDeletedList() {
+    navigator?.back()
+    navigator?.back()
+  }
+  func openMembers(of list: ID<UserList>) { navigator?.show(.listMembers(list)) }
 }

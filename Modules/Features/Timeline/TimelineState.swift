@@ -4,6 +4,12 @@ public import PostActions
 /// What a timeline's screen shows.
 public struct TimelineState: Equatable, Sendable, PostsState {
   public let kind: TimelineKind
+  /// The hashtag whose posts these are; nil until it is known, and where there are several or none.
+  public internal(set) var hashtag: Hashtag?
+  /// The list whose people's posts these are; nil until it is known, and elsewhere.
+  public internal(set) var list: UserList?
+  /// Whether other hashtags are being asked for.
+  public internal(set) var isCombining = false
   /// Who reads; nil for somebody without an account.
   public let viewer: ID<User>?
   public internal(set) var reading = TimelineReading()
@@ -26,7 +32,7 @@ public struct TimelineState: Equatable, Sendable, PostsState {
 
   /// The person whose posts these are, as far as the posts tell.
   var person: Author? {
-    guard case .user(let id) = kind, let item = reading.items.first else { return nil }
+    guard case .user(let id, _) = kind, let item = reading.items.first else { return nil }
     return [item.sharedBy, item.post.author].compactMap { $0 }.first { $0.id == id }
   }
 
@@ -54,4 +60,7 @@ public enum TimelineDone: Hashable, Sendable {
   case post(PostOutcome)
   /// Nothing came above.
   case nothingNew
+  /// A hashtag is followed from now on, or no longer.
+  case followedHashtag(String)
+  case unfollowedHashtag(String)
 }

@@ -1,10 +1,19 @@
+import Entities
 import Presentation
 
 extension TimelineStrings {
   public static let english = TimelineStrings(
     home: Words(.english).home,
     everyone: Words(.english).publicTimeline,
-    posts: { name in "Posts of \(name)" },
+    bookmarks: Words(.english).bookmarks,
+    list: "List",
+    posts: { name, posts in
+      switch posts {
+      case .all: "Posts of \(name)"
+      case .withoutComments: "Posts of \(name), without comments"
+      case .withPhotos: "Photos of \(name)"
+      }
+    },
     postsOfSomebody: "Posts",
     emptyHome: """
       It is still quiet here. Find people to follow, write your first post, \
@@ -12,6 +21,10 @@ extension TimelineStrings {
       """,
     emptyEveryone: "Nobody has posted anything yet. The first post could be yours.",
     emptyPerson: "There are no posts here yet.",
+    emptyPhotos: "There are no photos here yet.",
+    emptyHashtag: "There are no public posts with this hashtag yet.",
+    emptyList: "It is still quiet here. Put people whom you follow into this list, and read them here.",
+    emptyBookmarks: "You have no bookmarks yet. They are for posts that you want to find again, and only you see them.",
     leftHere: "You left here",
     offline: Words(.english).stale,
     news: { news in
@@ -38,5 +51,19 @@ extension TimelineStrings {
     readHome: Words(.english).home,
     readPublic: Words(.english).publicTimeline,
     findPeople: Words(.english).findPeople,
-    signIn: Words(.english).signIn)
+    signIn: Words(.english).signIn,
+    allPosts: "All posts",
+    withoutComments: Words(.english).postsWithoutComments,
+    withPhotos: Words(.english).postsWithPhotos,
+    openMembers: "People and name of this list",
+    follow: { "Follow #\($0)" },
+    unfollow: { "Stop following #\($0)" },
+    followed: { "You follow #\($0) now: its posts come to your home." },
+    unfollowed: { "You do not follow #\($0) any more." },
+    combine: "Several hashtags together",
+    combination: "Hashtags",
+    combinationHint: """
+      #cats #dogs shows posts with one of the two. +#home must be there as well, -#sale must not.
+      """,
+    followedHashtags: .english, lists: .english)
 }

@@ -1,10 +1,19 @@
+import Entities
 import Presentation
 
 extension TimelineStrings {
   public static let japanese = TimelineStrings(
     home: Words(.japanese).home,
     everyone: Words(.japanese).publicTimeline,
-    posts: { name in "\(name)さんの投稿" },
+    bookmarks: Words(.japanese).bookmarks,
+    list: "リスト",
+    posts: { name, posts in
+      switch posts {
+      case .all: "\(name)さんの投稿"
+      case .withoutComments: "\(name)さんの投稿（コメントを除く）"
+      case .withPhotos: "\(name)さんの写真"
+      }
+    },
     postsOfSomebody: "投稿",
     emptyHome: """
       まだ投稿がありません。気になる人を探してフォローするか、最初の投稿を書いてみましょう。\
@@ -12,6 +21,10 @@ extension TimelineStrings {
       """,
     emptyEveryone: "まだ投稿がありません。最初の投稿を書いてみませんか。",
     emptyPerson: "まだ投稿がありません。",
+    emptyPhotos: "まだ写真がありません。",
+    emptyHashtag: "このハッシュタグの公開投稿はまだありません。",
+    emptyList: "まだ投稿がありません。フォローしている人をこのリストに入れると、ここでまとめて読めます。",
+    emptyBookmarks: "ブックマークはまだありません。あとで読み返したい投稿を保存できます。ほかの人には見えません。",
     leftHere: "前回はここまで読みました",
     offline: Words(.japanese).stale,
     news: { news in
@@ -32,5 +45,19 @@ extension TimelineStrings {
     readHome: Words(.japanese).home,
     readPublic: Words(.japanese).publicTimeline,
     findPeople: Words(.japanese).findPeople,
-    signIn: Words(.japanese).signIn)
+    signIn: Words(.japanese).signIn,
+    allPosts: "すべての投稿",
+    withoutComments: Words(.japanese).postsWithoutComments,
+    withPhotos: Words(.japanese).postsWithPhotos,
+    openMembers: "このリストの人と名前",
+    follow: { "#\($0) をフォローする" },
+    unfollow: { "#\($0) のフォローをやめる" },
+    followed: { "#\($0) をフォローしました。投稿がホームに届きます。" },
+    unfollowed: { "#\($0) のフォローをやめました。" },
+    combine: "ハッシュタグを組み合わせる",
+    combination: "ハッシュタグ",
+    combinationHint: """
+      「#猫 #犬」でどちらかを含む投稿を表示します。「+#家」は必ず含むもの、「-#広告」は含まないものを選びます。
+      """,
+    followedHashtags: .japanese, lists: .japanese)
 }

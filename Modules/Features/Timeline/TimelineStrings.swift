@@ -1,17 +1,25 @@
+public import Entities
 public import Presentation
 
 /// The timeline's own words. A host changes what it likes: they are variables.
 public struct TimelineStrings: Sendable {
   public var home: String
   public var everyone: String
+  public var bookmarks: String
+  /// The title of a list's posts while its name is not known.
+  public var list: String
   /// The title of a person's posts, with their name.
-  public var posts: @Sendable (_ name: String) -> String
+  public var posts: @Sendable (_ name: String, PersonPosts) -> String
   /// The title of a person's posts while the name is not known.
   public var postsOfSomebody: String
 
   public var emptyHome: String
   public var emptyEveryone: String
   public var emptyPerson: String
+  public var emptyPhotos: String
+  public var emptyHashtag: String
+  public var emptyList: String
+  public var emptyBookmarks: String
   /// Between what is new and what the last visit had seen.
   public var leftHere: String
   public var offline: String
@@ -30,6 +38,22 @@ public struct TimelineStrings: Sendable {
   public var readPublic: String
   public var findPeople: String
   public var signIn: String
+  public var allPosts: String
+  public var withoutComments: String
+  public var withPhotos: String
+  public var openMembers: String
+
+  public var follow: @Sendable (_ hashtag: String) -> String
+  public var unfollow: @Sendable (_ hashtag: String) -> String
+  public var followed: @Sendable (_ hashtag: String) -> String
+  public var unfollowed: @Sendable (_ hashtag: String) -> String
+  public var combine: String
+  public var combination: String
+  public var combinationHint: String
+
+  /// The words of further screens.
+  public var followedHashtags: FollowedHashtagsStrings
+  public var lists: ListsStrings
 
   /// The words in a language.
   public static func of(_ language: Language) -> TimelineStrings {

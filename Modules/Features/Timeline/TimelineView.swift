@@ -14,16 +14,23 @@ struct TimelineView {
     if let post = state.acting.confirming {
       return posts.deletion(of: post, notices: notices(state))
     }
+    if state.isCombining {
+      return Screen(title: title(state), notices: notices(state), field: combination(state))
+    }
     let news = state.news.map { [ScreenNotice(.news, strings.news($0))] } ?? []
     return Screen(
-      title: title(state), notices: notices(state) + news, blocks: blocks(state), menu: menu(state))
+      title: title(state), notices: notices(state) + news, blocks: blocks(state), menu: TimelineMenu(strings: strings).items(state))
   }
 
   private func title(_ state: TimelineState) -> String {
     switch state.kind {
     case .home: strings.home
     case .everyone: strings.everyone
-    case .user: state.person.map { strings.posts($0.name) } ?? strings.postsOfSomebody
+    case .user(_, let posts):
+      state.person.map { strings.posts($0.name, posts) } ?? strings.postsOfSomebody
+    case .hashtag(let selection): state.hashtag.map { "#\($0.name)" } ?? selection.line
+    case .list: state.list?.title ?? strings.list
+    case .bookmarks: strings.bookmarks
     }
   }
 
@@ -36,6 +43,8 @@ struct TimelineView {
     switch state.done {
     case .post(let outcome): notices.append(.init(.done, context.words.tell(outcome)))
     case .nothingNew: notices.append(.init(.done, strings.nothingNew))
+    case .followedHashtag(let name): notices.append(.init(.done, strings.followed(name)))
+    case .unfollowedHashtag(let name): notices.append(.init(.done, strings.unfollowed(name)))
     case nil: break
     }
     return notices
@@ -44,7 +53,11 @@ struct TimelineView {
   /// What a failed action was about: a post, or else what the timeline is of.
   private func subject(_ state: TimelineState) -> ErrorSubject {
     if let failed = state.acting.failed { return failed }
-    return if case .user = state.kind { .person } else { .post }
+    return switch state.kind {
+    case .user: .person
+    case .list: .list
+    case .home, .everyone, .hashtag, .bookmarks: .post
+    }
   }
 
   private func blocks(_ state: TimelineState) -> [Block<Action>] {
@@ -60,38 +73,19 @@ struct TimelineView {
     switch state.kind {
     case .home: strings.emptyHome
     case .everyone: strings.emptyEveryone
+    case .user(_, .withPhotos): strings.emptyPhotos
     case .user: strings.emptyPerson
+    case .hashtag: strings.emptyHashtag
+    case .list: strings.emptyList
+    case .bookmarks: strings.emptyBookmarks
     }
   }
 
-  private func menu(_ state: TimelineState) -> [MenuItem<Action>] {
-    let reading = state.reading
-    var menu: [MenuItem<Action>] = []
-    func add(_ key: String, _ label: String, _ action: Action) {
-      menu.append(MenuItem(key: key, label: label, action: action))
-    }
-    if reading.older != nil { add("m", strings.more, .more) }
-    add("r", state.news.map(strings.showNews) ?? strings.refresh, .refresh)
-    if state.news?.isMore == true { add("t", strings.newest, .newest) }
-    if reading.leftFurtherDown { add("w", strings.goToPlaceLeft, .placeLeft) }
-    return menu + elsewhere(state)
-  }
-
-  /// Where else one may want to go; in an empty home, first of all to people.
-  private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
-    let isEmptyHome = state.kind == .home && state.isLoaded && state.reading.items.isEmpty
-    var menu: [MenuItem<Action>] = []
-    func add(_ key: String, _ label: String, _ action: Action) {
-      menu.append(MenuItem(key: key, label: label, action: action))
-    }
-    if isEmptyHome { add("/", strings.findPeople, .findPeople) }
-    if state.viewer == nil {
-      add("i", strings.signIn, .post(.signIn))
-    } else {
-      add("n", isEmptyHome ? strings.writeFirst : strings.write, .write)
-    }
-    if state.kind == .home { add("u", strings.readPublic, .readPublic) }
-    if state.kind == .everyone, state.viewer != nil { add("h", strings.readHome, .readHome) }
-    return menu
+  private func combination(_ state: TimelineState) -> Field<Action> {
+    var line = ""
+    if case .hashtag(let selection) = state.kind { line = selection.line }
+    return Field(
+      label: strings.combination, hint: strings.combinationHint, value: line,
+      submit: { .combined($0) }, cancel: .keepHashtags)
   }
 }

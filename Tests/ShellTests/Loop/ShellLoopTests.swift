@@ -93,7 +93,7 @@ struct ShellLoopTests {
       ("l 3", "! There is no number 3 here.\n"),
       ("z 1", "! I do not understand “z 1”. Type a number or a letter from\n  the menu, or ? for help.\n"),
       ("b", "! This is the first screen. g opens the menu, q quits.\n"),
-      ("g nowhere", "! That leads nowhere. Try @handle, #word or post/ID.\n"),
+      ("g nowhere", "! That leads nowhere. Try @handle, #hashtag or post/ID.\n"),
       ("\u{1B}[31mx\u{202E}", "! I do not understand “[31mx”. Type a number or a letter\n"),
       ("", "! Type a number or a letter from the menu, or ? for help.\n"),
       ("wat", "! I do not understand “wat”. "),
@@ -134,7 +134,7 @@ struct ShellLoopTests {
     let word = FakePresenter(.list("Found", ["it"]))
     let io = ScriptedIO(lines: "g @alice", "g #swift", "b", "back?", "3", "b")
     let seen = await Stage(
-      io, [.home: home, .person(handle: "alice"): alice, .search("#swift"): word]
+      io, [.home: home, .person(handle: "alice"): alice, .hashtag("swift"): word]
     ).run()
     let titles = seen.split(separator: "\n").filter { ["Home", "Alice", "Found"].contains($0) }
     #expect(titles == ["Home", "Alice", "Found", "Alice", "Home"])
@@ -211,10 +211,11 @@ struct ShellLoopTests {
         ?         Help
         q         Quit
         @alice    goes to a person
-        #swift    looks for a word in posts
+        #swift    shows the posts with a hashtag
         g post/ID goes to a post
         g home    goes to a place: home, public, notifications,
-                  search, new, accounts, requests, blocks, mutes
+                  search, bookmarks, lists, tags, new, accounts,
+                  requests, blocks, mutes
         Enter     shows the whole screen again after a part of it
         <         leaves a question without answering it
         Ctrl-C    stops what takes too long
@@ -239,7 +240,7 @@ struct ShellLoopTests {
     ] {
       let io = ScriptedIO(lines: "@alice", back, "＃swift", back, menu, help, quit, "1")
       let seen = await Stage(
-        io, [.home: home, .person(handle: "alice"): alice, .search("#swift"): word]
+        io, [.home: home, .person(handle: "alice"): alice, .hashtag("swift"): word]
       ).run()
       let titles = seen.split(separator: "\n").filter {
         ["Home", "Alice", "Found", "The menu", "What you can type"].contains($0)

@@ -8,6 +8,8 @@ import TestSupport
 @MainActor
 struct TimelineBench {
   let repository: FakeTimelineRepository
+  let hashtags = FakeHashtags()
+  let lists = FakeLists()
   let posts = FakePostActions()
   let navigator = RecordingNavigator()
   let presenter: TimelinePresenter
@@ -16,11 +18,14 @@ struct TimelineBench {
     _ items: [TimelineItem], of kind: TimelineKind = .home, place: Cursor? = nil,
     viewer: Viewer = asAlice
   ) {
-    let keepsPlace = viewer.session != nil && kind != .user(bob.id)
+    let keepsPlace =
+      if case .user = kind { false } else { viewer.session != nil && kind != .bookmarks }
     repository = FakeTimelineRepository(kind, items, place: place, keepsPlace: keepsPlace)
     posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }
     presenter = TimelinePresenter(
       kind: kind, interactor: TimelineInteractor(repository: repository),
+      hashtags: HashtagsInteractor(repository: hashtags),
+      lists: ListsInteractor(repository: lists, timelines: repository),
       actions: PostActionsInteractor(repository: posts, viewer: viewer), viewer: viewer,
       router: TimelineRouter(navigator: navigator))
   }

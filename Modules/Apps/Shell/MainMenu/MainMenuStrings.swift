@@ -1,3 +1,5 @@
+import Presentation
+
 /// The words of the shell's own main menu.
 struct MainMenuStrings: Sendable {
   var title: String
@@ -7,6 +9,9 @@ struct MainMenuStrings: Sendable {
   var newPost: String
   var notices: String
   var search: String
+  var bookmarks: String
+  var lists: String
+  var followedHashtags: String
   var myProfile: String
   var accounts: String
   var signIn: String
@@ -15,10 +20,14 @@ struct MainMenuStrings: Sendable {
   static let english = MainMenuStrings(
     title: "Menu", whoYouAre: { "You are \($0) @\($1)." }, home: "Home",
     publicTimeline: "Public timeline", newPost: "New post", notices: "Notices", search: "Search",
+    bookmarks: Words(.english).bookmarks, lists: Words(.english).lists,
+    followedHashtags: Words(.english).followedHashtags,
     myProfile: "My profile", accounts: "Accounts", signIn: "Sign in", signUp: "Create an account")
 
   static let japanese = MainMenuStrings(
     title: "メニュー", whoYouAre: { "\($0) @\($1) としてサインインしています。" }, home: "ホーム",
     publicTimeline: "公開タイムライン", newPost: "新しい投稿", notices: "お知らせ", search: "検索",
+    bookmarks: Words(.japanese).bookmarks, lists: Words(.japanese).lists,
+    followedHashtags: Words(.japanese).followedHashtags,
     myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成")
 }

@@ -19,7 +19,8 @@ struct MainMenuView {
     screen.menu = [
       item(strings.home, .home), item(strings.publicTimeline, .publicTimeline),
       item(strings.newPost, key: "n", .compose(commentOn: nil)), item(strings.notices, .notifications),
-      item(strings.search, .search("")), item(strings.myProfile, .profile(session.user)),
+      item(strings.search, .search("")), item(strings.bookmarks, .bookmarks), item(strings.lists, .lists),
+      item(strings.followedHashtags, .followedHashtags), item(strings.myProfile, .profile(session.user)),
       item(strings.accounts, .accounts),
     ]
     return screen

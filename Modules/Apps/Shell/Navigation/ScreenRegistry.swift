@@ -31,8 +31,8 @@ struct ScreenRegistry {
       repository: repositories.authentication, store: environment.sessions, viewer: viewer,
       strings: .of(language), context: context, navigator: navigator)
     timeline = TimelineFactory(
-      repository: repositories.timeline, actions: actions, viewer: viewer, strings: .of(language),
-      context: context, navigator: navigator)
+      repository: repositories.timeline, hashtags: repositories.hashtags, lists: repositories.lists,
+      actions: actions, viewer: viewer, strings: .of(language), context: context, navigator: navigator)
     post = PostFactory(
       repository: repositories.post, drafts: environment.drafts(viewer), actions: actions,
       viewer: viewer, strings: .of(language), context: context, navigator: navigator,
@@ -68,7 +68,14 @@ struct ScreenRegistry {
     case .accounts: authentication.accountsScene()
     case .home: timeline.scene(for: .home)
     case .publicTimeline: timeline.scene(for: .everyone)
-    case .posts(let person): timeline.scene(for: .user(person))
+    case .posts(let person, let posts): timeline.scene(for: .user(person, posts))
+    case .hashtag(let line): timeline.scene(for: .hashtag(HashtagSelection(line)))
+    case .followedHashtags: timeline.followedHashtagsScene()
+    case .lists: timeline.listsScene()
+    case .list(let id): timeline.scene(for: .list(id))
+    case .listMembers(let id): timeline.membersScene(of: id)
+    case .listing(let person): timeline.listingScene(of: person)
+    case .bookmarks: timeline.scene(for: .bookmarks)
     case .post(let id): post.scene(for: id)
     case .likers(let id): post.scene(for: .likers, of: id)
     case .sharers(let id): post.scene(for: .sharers, of: id)

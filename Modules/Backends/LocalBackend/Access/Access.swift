@@ -70,25 +70,30 @@ struct Access: Sendable {
   }
 
   /// Where the columns asked for begin.
-  static let firstColumn = 4
+  static let firstColumn = 5
 
-  /// Whether the viewer is one of some people, for telling news that concern them from those that do not.
-  /// Where that cannot be found out they are: whoever is told in vain looks again and learns what is wrong.
-  func isAmong(_ people: [Int64]) async -> Bool {
-    if people.isEmpty || isAnonymous { return false }
+  /// Whether something is so for the viewer; also when nobody can tell at the moment: whoever is told of news
+  /// in vain looks again and learns what is wrong.
+  func finds(_ body: @escaping @Sendable (Transaction) throws(SocialError) -> Bool) async -> Bool {
     do throws(SocialError) {
-      return try await read { transaction throws(SocialError) in people.contains(transaction.viewer) }
+      return try await read(body)
     } catch {
       return true
     }
+  }
+
+  /// Whether the viewer is one of some people, for telling news that concern them from those that do not.
+  func isAmong(_ people: [Int64]) async -> Bool {
+    if people.isEmpty || isAnonymous { return false }
+    return await finds { people.contains($0.viewer) }
   }
 
   /// Begins to read.
   private func begin(_ connection: any SQLConnection) throws(SocialError) -> Transaction {
     guard let tokenHash else {
       return Transaction(
-        connection: connection, viewer: 0, following: 0, limits: .none, rareMarks: .none,
-        now: clock.now(), texts: texts)
+        connection: connection, viewer: 0, following: 0, followedTags: 0, limits: .none,
+        rareMarks: .none, now: clock.now(), texts: texts)
     }
     var (transaction, marks) = try begin(connection, tokenHash, asking: ", \(RareMarks.columns)") {
       RareMarks($0, at: Self.firstColumn)
@@ -111,13 +116,13 @@ struct Access: Sendable {
       SELECT p.id, p.following_count,
         EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
           OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
-        EXISTS (\(mutes))\(columns)
+        EXISTS (\(mutes)), p.followed_tag_count\(columns)
       FROM session s JOIN person p ON p.id = s.person_id
       WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
       """
     ) { row throws(SocialError) in
       let transaction = Transaction(
-        connection: connection, viewer: row.integer(0), following: row.int(1),
+        connection: connection, viewer: row.integer(0), following: row.int(1), followedTags: row.int(4),
         limits: Visible.Limits(blocks: row.boolean(2), mutes: row.boolean(3)), rareMarks: .any, now: now,
         texts: texts)
       return (transaction: transaction, answer: decode(row))

@@ -75,6 +75,14 @@ struct KeyRange {
     " ORDER BY \(key) \(step) LIMIT \(rowLimit)"
   }
 
+  /// Of rows that two statements read, each as many as would do, those that one statement would have read.
+  func first<Row>(of rows: [Row], key: (Row) -> Int64) -> [Row] {
+    var known: Set<Int64> = []
+    let sorted = rows.filter { known.insert(key($0)).inserted }
+      .sorted { isDescending ? key($0) > key($1) : key($0) < key($1) }
+    return Array(sorted.prefix(rowLimit))
+  }
+
   /// The page of rows read by `bounds` and `ordering`.
   func page<Row, Item>(
     _ rows: [Row], key: (Row) -> Int64, _ transform: (ArraySlice<Row>) throws(SocialError) -> [Item]

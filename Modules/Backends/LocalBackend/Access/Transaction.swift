@@ -8,6 +8,8 @@ struct Transaction {
   let viewer: Int64
   /// How many people the viewer follows.
   let following: Int
+  /// How many hashtags the viewer follows.
+  let followedTags: Int
   /// What keeps things from the viewer.
   var limits: Visible.Limits
   /// Which marks to look for on posts.

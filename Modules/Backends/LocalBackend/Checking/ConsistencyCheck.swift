@@ -40,6 +40,12 @@ struct ConsistencyCheck {
       table: "person", column: "following_count",
       counted: "SELECT follower_id AS owner, COUNT(*) AS n FROM follow GROUP BY follower_id"),
     Counter(
+      table: "person", column: "followed_tag_count",
+      counted: "SELECT person_id AS owner, COUNT(*) AS n FROM tag_follow GROUP BY person_id"),
+    Counter(
+      table: "tag", column: "post_count",
+      counted: "SELECT tag_id AS owner, COUNT(*) AS n FROM post_tag GROUP BY tag_id"),
+    Counter(
       table: "post", column: "like_count",
       counted: "SELECT post_id AS owner, COUNT(*) AS n FROM post_like GROUP BY post_id"),
     Counter(
@@ -112,6 +118,20 @@ struct ConsistencyCheck {
     Reference(table: "pin", column: "person_id", target: "person"),
     Reference(table: "conversation_mute", column: "conversation_id", target: "post"),
     Reference(table: "conversation_mute", column: "person_id", target: "person"),
+    Reference(table: "post_tag", column: "tag_id", target: "tag"),
+    Reference(
+      table: "post_tag", column: "post_id", target: "post", condition: standing + " AND t.visibility = 0"),
+    Reference(table: "tag_follow", column: "tag_id", target: "tag"),
+    Reference(table: "tag_follow", column: "person_id", target: "person"),
+    Reference(table: "user_list", column: "owner_id", target: "person"),
+    Reference(table: "list_member", column: "list_id", target: "user_list"),
+    // A list holds people whom its owner follows.
+    Reference(
+      table: "list_member", column: "person_id", target: "person",
+      condition: """
+         AND EXISTS (SELECT 1 FROM follow f
+          WHERE f.follower_id = s.owner_id AND f.followee_id = s.person_id)
+        """),
     Reference(table: "notice", column: "recipient_id", target: "person"),
     Reference(table: "notice", column: "actor_id", target: "person"),
     Reference(

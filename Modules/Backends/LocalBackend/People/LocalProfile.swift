@@ -48,7 +48,7 @@ struct LocalProfile: ProfileRepository {
         switch ChangeKind(rawValue: change.kind) {
         case .follow, .relation: change.subject == id || change.object == id
         case .published, .deleted, .pinned: change.object == id
-        case .shared, .changed, .bookmarked, .conversationMuted, .notice, nil: false
+        case .shared, .changed, .bookmarked, .conversationMuted, .interest, .notice, nil: false
         }
       }
     }

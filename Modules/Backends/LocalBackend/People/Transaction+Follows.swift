@@ -27,6 +27,7 @@ extension Transaction {
       "DELETE FROM follow WHERE follower_id = \(follower) AND followee_id = \(followee)")
     if removed == 0 { return }
     try countFollow(follower, followee, -1)
+    try removeFromLists(of: follower, followee)
     try takeBack(followee, .follow, by: follower)
   }
 

@@ -28,6 +28,7 @@ struct Deletion {
     try connection.execute("DELETE FROM item WHERE id = \(id)")
     try connection.execute("DELETE FROM item WHERE post_id = \(id) AND is_share = 1")
     if let parent = post.parent { try transaction.countComment(on: parent, -1) }
+    try PostTags.remove(of: id, connection)
     try transaction.countPost(of: post.author, -1)
     try transaction.appendChange(.deleted, id, post.author)
     try transaction.removeNotices(about: id)

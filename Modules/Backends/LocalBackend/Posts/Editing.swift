@@ -32,6 +32,7 @@ struct Editing: Sendable {
     try update(since: previous.at, mentionCount: mentioned.count, transaction)
     try transaction.insertMentions(mentioned, in: id)
     try updateSearch(previous.text, transaction)
+    if stored.visibility == .everyone { try found.tags.replace(of: id, transaction.connection) }
     try transaction.appendChange(.changed, id)
     let answered = try answered(transaction)
     let dropped = formerlyMentioned.filter { !mentioned.contains($0) }

@@ -4,6 +4,8 @@ import PostText
 struct FoundInText: Sendable {
   /// Without the `#`, as written.
   let hashtags: [String]
+  /// The same, as they are looked up.
+  let tags: PostTags
   /// The folded handles of those named.
   let handles: [String]
   /// What search finds it by.
@@ -12,6 +14,7 @@ struct FoundInText: Sendable {
   init(_ text: String) {
     let rules = PostText(text)
     hashtags = rules.hashtags
+    tags = PostTags(hashtags)
     handles = rules.mentions.map(Folded.handle)
     tokens = SearchText.tokens(text)
   }

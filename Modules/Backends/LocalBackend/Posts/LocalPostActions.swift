@@ -122,7 +122,7 @@ struct LocalPostActions: PostActionsRepository {
     switch ChangeKind(rawValue: record.kind) {
     case .changed, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
-    case .published, .shared, .conversationMuted, .follow, .relation, .notice, nil: nil
+    case .published, .shared, .conversationMuted, .follow, .relation, .interest, .notice, nil: nil
     }
   }
 

@@ -50,6 +50,7 @@ struct Publishing: Sendable {
     try transaction.insertMentions(mentioned.map(\.row), in: id)
     try SearchIndex.posts.insert(id, found.tokens, transaction.connection)
     if let parent { try transaction.countComment(on: parent.id, 1) }
+    if post.visibility == .everyone { try found.tags.insert(for: id, transaction.connection) }
     try transaction.countPost(of: transaction.viewer, 1)
     try transaction.appendChange(.published, id, transaction.viewer)
     try transaction.tellOfPost(id, answering: parent?.author, mentioned: mentioned.map(\.row))

@@ -7,5 +7,6 @@ extension LocalBackend {
     .writing,
     .relations,
     .marks, .threads,
+    .hashtags, .lists,
   ]
 }

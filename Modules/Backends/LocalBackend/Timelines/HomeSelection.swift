@@ -1,10 +1,11 @@
 import Database
 import Entities
 
-/// Reads the items of a home page: those of the viewer and of whom they follow, without comments to people
-/// they do not follow. What was shared stays, whatever it answers.
+/// Reads the items of a home page: those of the viewer and of whom they follow, and public posts with a hashtag
+/// that they follow, all without comments to people they do not follow. What was shared stays, whatever it
+/// answers.
 ///
-/// Two ways lead there, and no single one serves everybody. *Walking* looks at all items from the cursor on
+/// Two ways lead to what people bring, and no single one serves everybody. *Walking* looks at all items from the cursor on
 /// until the page is full: quick for a viewer whose people write much of what is written. *Merging* looks up
 /// the next items of each person followed: its cost grows with the follows, and with nothing else. What one way
 /// leaves missing at the end of its length, the next goes on with.
@@ -28,6 +29,14 @@ struct HomeSelection {
 
   /// The items, in the order in which the range is read, one more than the page holds if there are more.
   mutating func items() throws(SocialError) -> [ItemRow] {
+    let brought = try itemsOfPeople()
+    if transaction.followedTags == 0 { return brought }
+    let tagged = try transaction.items(
+      .followedTags, range.shape, bound: range.anyBound, limit: range.rowLimit)
+    return range.first(of: brought + tagged, key: \.id)
+  }
+
+  private mutating func itemsOfPeople() throws(SocialError) -> [ItemRow] {
     for way in firstWays {
       if try isFull(after: way) { return rows }
     }

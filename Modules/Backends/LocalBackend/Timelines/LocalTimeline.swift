@@ -1,5 +1,6 @@
 import Database
 import Entities
+import PostText
 import Timeline
 
 /// Timelines in the database: the items of a page are selected and read in one statement.
@@ -21,8 +22,18 @@ struct LocalTimeline: TimelineRepository {
       }
     case .everyone:
       return try await page(range, .listed)
-    case .user(let id):
-      return try await page(range, .actor, of: try id.number())
+    case .user(let id, let posts):
+      return try await page(range, Self.selection(of: posts), of: try id.number())
+    case .list(let id): return try await page(range, of: try id.number())
+    case .hashtag(let selection):
+      return try await access.read { transaction throws(SocialError) in
+        let rows = try TagSelection(transaction, range, selection).items()
+        return try range.page(rows, key: \.id) { $0.map(\.item) }
+      }
+    case .bookmarks:
+      return try await access.readAsMember { transaction throws(SocialError) in
+        try transaction.bookmarks(range)
+      }
     }
   }
 
@@ -86,10 +97,58 @@ struct LocalTimeline: TimelineRepository {
     }
   }
 
+  private func page(
+    _ range: KeyRange, of list: Int64
+  ) async throws(SocialError) -> Page<TimelineItem> {
+    try await access.readAsMember { transaction throws(SocialError) in
+      _ = try transaction.list(list)
+      let rows = try transaction.items(
+        .list, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: list)
+      return try range.page(rows, key: \.id) { Self.withoutRepeats($0.map(\.item)) }
+    }
+  }
+
+  private static func selection(of posts: PersonPosts) -> Selection.Kind {
+    switch posts {
+    case .all: .actor
+    case .withoutComments: .actorWithoutComments
+    case .withPhotos: .actorWithPhotos
+    }
+  }
+
   /// Each post once, where it arrived first: the last time it stands in a list of newest first.
   private static func withoutRepeats(_ items: [TimelineItem]) -> [TimelineItem] {
     var seen: Set<ID<Post>> = []
     return items.reversed().filter { seen.insert($0.post.id).inserted }.reversed()
+  }
+}
+
+extension Transaction {
+  /// The posts that the viewer keeps.
+  fileprivate func bookmarks(_ range: KeyRange) throws(SocialError) -> Page<TimelineItem> {
+    let rows = try connection.rows(
+      """
+      SELECT b.id, b.post_id FROM bookmark b JOIN post p ON p.id = b.post_id
+      WHERE b.person_id = \(viewer)\(range.bounds("b.id")) AND \(visible.post)
+        \(range.ordering("b.id"))
+      """
+    ) { row throws(SocialError) in (id: row.integer(0), post: row.integer(1)) }
+    return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
+      let posts = try posts(rows.map(\.post))
+      return rows.compactMap { row in
+        posts[row.post].map { post in
+          TimelineItem(
+            id: ID(row.id), post: post, sharedBy: nil, at: Timestamp(milliseconds: row.id >> 16),
+            cursor: Cursor(row.id))
+        }
+      }
+    }
+  }
+
+  /// Forgets how far the viewer has read in a timeline that is no more.
+  func forgetPlace(in kind: TimelineKind) throws(SocialError) {
+    try connection.execute(
+      "DELETE FROM reading_place WHERE person_id = \(viewer) AND timeline = \(kind.key)")
   }
 }
 
@@ -99,7 +158,10 @@ extension TimelineKind {
     switch self {
     case .home: "home"
     case .everyone: "everyone"
-    case .user(let id): "user:\(id)"
+    case .user(let id, let posts): "user:\(id):\(posts.rawValue)"
+    case .hashtag(let selection): "tag:\(HashtagName.folded(selection.line))"
+    case .list(let id): "list:\(id)"
+    case .bookmarks: "bookmarks"
     }
   }
 }

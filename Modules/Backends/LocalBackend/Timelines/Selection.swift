@@ -2,21 +2,34 @@ import Database
 
 /// Which items a page holds: a statement that answers their ids, in the order in which the range is read.
 ///
-/// Its values: `$1` the viewer, `$2` the bound of the range, `$3` how many, `$4` the person whose items they are
-/// or how many items to walk past, and `$5` the time for a viewer who mutes somebody.
+/// Its values: `$1` the viewer, `$2` the bound of the range, `$3` how many, `$4` the person or the list whose
+/// items they are, or how many items to walk past, and `$5` the time for a viewer who mutes somebody.
 struct Selection: Hashable {
   enum Kind: Hashable {
     /// What stands in the public timeline.
     case listed
     /// What one person, the subject, wrote and shared.
     case actor
+    /// The same without what they comment on others' posts.
+    case actorWithoutComments
+    /// Their posts with photos.
+    case actorWithPhotos
     /// The viewer's home, found by looking at all items from the bound on.
     case walk(Lookup)
     /// The viewer's home, found by merging the next items of each person followed.
     case merge
+    /// The part of the viewer's home that the people of a list bring, the subject.
+    case list
+    /// What the hashtags that the viewer follows bring to their home.
+    case followedTags
 
     /// Whether what it holds comes by itself, not for having been looked up.
-    var heedsMutes: Bool { self != .actor }
+    var heedsMutes: Bool {
+      switch self {
+      case .actor, .actorWithoutComments, .actorWithPhotos: false
+      case .listed, .walk, .merge, .list, .followedTags: true
+      }
+    }
   }
 
   /// How it is found out whether the viewer follows somebody.
@@ -40,8 +53,19 @@ struct Selection: Hashable {
     switch kind {
     case .listed: plain("i.listed = 1 AND \(visible.unmutedItem)")
     case .actor: plain("i.actor_id = $4 AND \(visible.item)")
+    case .actorWithoutComments:
+      plain("i.actor_id = $4 AND i.reply_to_author_id IS NULL AND \(visible.item)")
+    // No post has photos yet.
+    case .actorWithPhotos: plain("i.actor_id = $4 AND 1 = 0")
     case .walk(let lookup): walk(lookup)
-    case .merge: merge
+    case .merge:
+      merge(
+        """
+        SELECT followee_id FROM follow WHERE follower_id = $1\(visible.notMuted("followee_id"))
+        UNION ALL SELECT CAST($1 AS BIGINT)
+        """, .person)
+    case .list: merge("SELECT person_id FROM list_member WHERE list_id = $4", .person)
+    case .followedTags: merge("SELECT tag_id FROM tag_follow WHERE person_id = $1", .tag)
     }
   }
 
@@ -69,43 +93,61 @@ struct Selection: Hashable {
       """
   }
 
-  /// Only those can be on the page whose next item comes first, at most as many as the page holds items.
-  private var merge: SQL {
-    let next = items(of: "f.actor", range.bounds("i.id", "$2"), limit: "1")
+  /// Where the items of one subject, a person or a hashtag, are found.
+  private struct Source {
+    /// A statement up to the subject, without what it selects.
+    let start: SQL
+    /// The id of the item.
+    let key: SQL
+    let condition: SQL
+
+    static let person = Source(start: "item i WHERE i.actor_id = ", key: "i.id", condition: "")
+    /// A post with several of the hashtags comes with one of them.
+    static let tag = Source(
+      start: "post_tag t CROSS JOIN item i WHERE i.id = t.post_id AND t.tag_id = ", key: "t.post_id",
+      condition: """
+         AND NOT EXISTS (SELECT 1 FROM post_tag t2 JOIN tag_follow f2 ON f2.tag_id = t2.tag_id
+          WHERE t2.post_id = t.post_id AND t2.tag_id < t.tag_id AND f2.person_id = $1)
+        """)
+  }
+
+  /// The next items of all subjects together. Only those can be on the page whose next item comes first, at
+  /// most as many as the page holds items.
+  private func merge(_ subjects: SQL, _ source: Source) -> SQL {
+    let next = items(of: "f.subject", source, range.bounds(source.key, "$2"), limit: "1")
     return """
-      WITH RECURSIVE followed (actor) AS (
-        SELECT followee_id FROM follow WHERE follower_id = $1\(visible.notMuted("followee_id"))
-        UNION ALL SELECT CAST($1 AS BIGINT)),
-      head (id, actor) AS (
-        SELECT (\(next)) AS id, f.actor FROM followed f ORDER BY 1 \(range.step) NULLS LAST LIMIT $3)
-      \(dialect == .sqlite ? mergedOneByOne : mergedAtOnce)
+      WITH RECURSIVE followed (subject) AS (\(subjects)),
+      head (id, subject) AS (
+        SELECT (\(next)) AS id, f.subject FROM followed f ORDER BY 1 \(range.step) NULLS LAST LIMIT $3)
+      \(dialect == .sqlite ? mergedOneByOne(source) : mergedAtOnce(source))
       """
   }
 
   /// SQLite takes a recursive statement's rows in the order asked for: after an item comes the next of its
-  /// actor, or another's, whichever is first.
-  private var mergedOneByOne: SQL {
-    let next = items(of: "merged.actor", range.behind("merged.id", "i.id", "$2"), limit: "1")
+  /// subject, or another's, whichever is first.
+  private func mergedOneByOne(_ source: Source) -> SQL {
+    let bounds = range.behind("merged.id", source.key, "$2")
+    let next = items(of: "merged.subject", source, bounds, limit: "1")
     return """
-      , merged (id, actor) AS (
-        SELECT id, actor FROM head UNION ALL SELECT (\(next)), merged.actor
+      , merged (id, subject) AS (
+        SELECT id, subject FROM head UNION ALL SELECT (\(next)), merged.subject
         FROM merged WHERE merged.id IS NOT NULL ORDER BY 1 \(range.step) NULLS LAST LIMIT $3)
       SELECT id FROM merged WHERE id IS NOT NULL
       """
   }
 
-  private var mergedAtOnce: SQL {
-    let next = items(of: "head.actor", range.bounds("i.id", "$2"), limit: "$3")
+  private func mergedAtOnce(_ source: Source) -> SQL {
+    let next = items(of: "head.subject", source, range.bounds(source.key, "$2"), limit: "$3")
     return """
       SELECT l.id FROM head CROSS JOIN LATERAL (\(next)) AS l ORDER BY l.id \(range.step) LIMIT $3
       """
   }
 
-  /// The ids of a person's next items.
-  private func items(of actor: SQL, _ bounds: SQL, limit: SQL) -> SQL {
+  /// The ids of a subject's next items.
+  private func items(of subject: SQL, _ source: Source, _ bounds: SQL, limit: SQL) -> SQL {
     """
-    SELECT i.id FROM item i WHERE i.actor_id = \(actor) AND \(bounds) AND \(belongs)
-    ORDER BY i.id \(range.step) LIMIT \(limit)
+    SELECT \(source.key) AS id FROM \(source.start)\(subject) AND \(bounds) AND \(belongs)\(source.condition)
+    ORDER BY \(source.key) \(range.step) LIMIT \(limit)
     """
   }
 

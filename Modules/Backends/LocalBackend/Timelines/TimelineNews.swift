@@ -10,8 +10,13 @@ struct TimelineNews: Sendable {
   func concerns(_ changes: [ChangeRecord]) async -> Bool {
     switch kind {
     case .everyone: changes.contains { $0.kind == ChangeKind.published.rawValue }
-    case .user(let id): actors(in: changes).contains { $0 == id.numberOrNil }
+    case .user(let id, _): actors(in: changes).contains { $0 == id.numberOrNil }
     case .home: await concernsHome(changes)
+    case .hashtag: await concernsHashtags(published(in: changes))
+    case .list(let id): await concernsList(id, Array(actors(in: changes)))
+    case .bookmarks:
+      await access.isAmong(
+        changes.filter { $0.kind == ChangeKind.bookmarked.rawValue }.compactMap(\.object))
     }
   }
 
@@ -23,24 +28,49 @@ struct TimelineNews: Sendable {
         .compactMap(\.object))
   }
 
+  private func published(in changes: [ChangeRecord]) -> [Int64] {
+    changes.filter { $0.kind == ChangeKind.published.rawValue }.map(\.subject)
+  }
+
   private func concernsHome(_ changes: [ChangeRecord]) async -> Bool {
-    let actors = Array(actors(in: changes))
-    let followers = Set(
-      changes.lazy.filter { $0.kind == ChangeKind.follow.rawValue }.map(\.subject))
-    if access.isAnonymous || actors.isEmpty && followers.isEmpty { return false }
-    do throws(SocialError) {
-      return try await access.read { transaction throws(SocialError) in
-        let viewer = transaction.viewer
-        if followers.contains(viewer) || actors.contains(viewer) { return true }
-        return try transaction.connection.exists(
-          """
-          SELECT 1 FROM follow
-          WHERE follower_id = \(viewer) AND \(transaction.dialect.contains("followee_id", actors))
-          """)
-      }
-    } catch {
-      // Whoever is told in vain looks again and learns what is wrong.
-      return true
+    let (actors, published) = (Array(actors(in: changes)), published(in: changes))
+    let kinds = [ChangeKind.follow.rawValue, ChangeKind.interest.rawValue]
+    let changed = Set(changes.lazy.filter { kinds.contains($0.kind) }.map(\.subject))
+    if access.isAnonymous || actors.isEmpty && changed.isEmpty { return false }
+    return await access.finds { transaction throws(SocialError) in
+      let viewer = transaction.viewer
+      if changed.contains(viewer) || actors.contains(viewer) { return true }
+      let isByFollowed = try transaction.connection.exists(
+        """
+        SELECT 1 FROM follow
+        WHERE follower_id = \(viewer) AND \(transaction.dialect.contains("followee_id", actors))
+        """)
+      if isByFollowed || transaction.followedTags == 0 || published.isEmpty { return isByFollowed }
+      return try transaction.connection.exists(
+        """
+        SELECT 1 FROM post_tag t JOIN tag_follow f ON f.tag_id = t.tag_id AND f.person_id = \(viewer)
+        WHERE \(transaction.dialect.contains("t.post_id", published))
+        """)
+    }
+  }
+
+  /// Which hashtags are asked for is left to whoever reads again.
+  private func concernsHashtags(_ posts: [Int64]) async -> Bool {
+    if posts.isEmpty { return false }
+    return await access.finds { transaction throws(SocialError) in
+      try transaction.connection.exists(
+        "SELECT 1 FROM post_tag t WHERE \(transaction.dialect.contains("t.post_id", posts))")
+    }
+  }
+
+  private func concernsList(_ id: ID<UserList>, _ actors: [Int64]) async -> Bool {
+    guard let list = id.numberOrNil, !actors.isEmpty else { return false }
+    return await access.finds { transaction throws(SocialError) in
+      try transaction.connection.exists(
+        """
+        SELECT 1 FROM list_member m
+        WHERE m.list_id = \(list) AND \(transaction.dialect.contains("m.person_id", actors))
+        """)
     }
   }
 }

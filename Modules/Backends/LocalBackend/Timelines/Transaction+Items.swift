@@ -20,8 +20,17 @@ extension Transaction {
     } else if let subject {
       values.append(subject)
     }
-    let statement = texts.statement(selection) { ItemRow.statement(selection) }
-    let rows = try connection.rows(statement.binding(values)) { row throws(SocialError) in ItemRow(row) }
+    let statement = texts.statement(selection) { ItemRow.statement(selection.ids, for: "$1", dialect, rareMarks) }
+    return try items(statement.binding(values), range)
+  }
+
+  /// The items whose ids a statement answers.
+  func items(selectedBy ids: SQL, _ range: KeyRange.Shape) throws(SocialError) -> [ItemRow] {
+    try items(ItemRow.statement(ids, for: "\(viewer)", dialect, rareMarks), range)
+  }
+
+  private func items(_ statement: SQL, _ range: KeyRange.Shape) throws(SocialError) -> [ItemRow] {
+    let rows = try connection.rows(statement) { row throws(SocialError) in ItemRow(row) }
     // They come in this order, which no statement that joins promises.
     return rows.sorted { range.isDescending ? $0.id > $1.id : $0.id < $1.id }
   }
@@ -42,10 +51,10 @@ struct ItemRow {
   }
 
   /// Reads what is selected. `CROSS JOIN` has SQLite begin with the few ids.
-  static func statement(_ selection: Selection) -> SQL {
+  static func statement(_ ids: SQL, for viewer: SQL, _ dialect: Dialect, _ marks: RareMarks) -> SQL {
     """
-    WITH page (id) AS (\(selection.ids))
-    SELECT \(PostColumns.all(for: "$1", selection.dialect, selection.marks)), i.id, s.id, s.handle, s.name
+    WITH page (id) AS (\(ids))
+    SELECT \(PostColumns.all(for: viewer, dialect, marks)), i.id, s.id, s.handle, s.name
     FROM page CROSS JOIN item i JOIN post p ON p.id = i.post_id \(PostColumns.joins)
     LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
     WHERE i.id = page.id

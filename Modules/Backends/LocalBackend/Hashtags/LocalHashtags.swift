@@ -1,0 +1,98 @@
+import Database
+import Entities
+import PostText
+import Timeline
+
+/// Hashtags and who follows them, in the database.
+struct LocalHashtags: HashtagsRepository {
+  let access: Access
+
+  func hashtag(_ name: String) async throws(SocialError) -> Hashtag {
+    try await access.read { transaction throws(SocialError) in try transaction.hashtag(name) }
+  }
+
+  func follow(_ name: String) async throws(SocialError) -> Hashtag {
+    try await access.write { transaction throws(SocialError) in
+      let row = try transaction.nextID()
+      let tag = try transaction.tagID(name)
+      let added = try transaction.connection.execute(
+        """
+        INSERT INTO tag_follow (person_id, tag_id, id)
+        VALUES (\(transaction.viewer), \(tag), \(row)) ON CONFLICT DO NOTHING
+        """)
+      if added > 0 { try transaction.countFollowedTag(1) }
+      return try transaction.hashtag(name)
+    }
+  }
+
+  func unfollow(_ name: String) async throws(SocialError) -> Hashtag {
+    let folded = HashtagName.folded(name)
+    return try await access.write { transaction throws(SocialError) in
+      let removed = try transaction.connection.execute(
+        """
+        DELETE FROM tag_follow WHERE person_id = \(transaction.viewer)
+          AND tag_id IN (SELECT id FROM tag WHERE name_folded = \(folded))
+        """)
+      if removed > 0 { try transaction.countFollowedTag(-1) }
+      return try transaction.hashtag(name)
+    }
+  }
+
+  func followed(_ request: PageRequest) async throws(SocialError) -> Page<Hashtag> {
+    let range = try KeyRange(request)
+    return try await access.readAsMember { transaction throws(SocialError) in
+      let rows = try transaction.connection.rows(
+        """
+        SELECT t.name, t.post_count, f.id FROM tag_follow f JOIN tag t ON t.id = f.tag_id
+        WHERE f.person_id = \(transaction.viewer)\(range.bounds("f.id"))\(range.ordering("f.id"))
+        """
+      ) { row throws(SocialError) in
+        (
+          tag: Hashtag(name: row.text(0), postCount: row.int(1), isFollowed: true),
+          id: row.integer(2)
+        )
+      }
+      return try range.page(rows, key: { $0.id }, { $0.map { $0.tag } })
+    }
+  }
+}
+
+extension Transaction {
+  /// The hashtag of a name; one that nobody used is called as it was asked for.
+  fileprivate func hashtag(_ name: String) throws(SocialError) -> Hashtag {
+    let found = try connection.first(
+      """
+      SELECT t.name, t.post_count, EXISTS (
+        SELECT 1 FROM tag_follow f WHERE f.person_id = \(viewer) AND f.tag_id = t.id)
+      FROM tag t WHERE t.name_folded = \(HashtagName.folded(name))
+      """
+    ) { row throws(SocialError) in
+      Hashtag(name: row.text(0), postCount: row.int(1), isFollowed: row.boolean(2))
+    }
+    return found ?? Hashtag(name: name)
+  }
+
+  /// The row of a hashtag, made where there is none yet.
+  fileprivate func tagID(_ name: String) throws(SocialError) -> Int64 {
+    let id = try connection.first(
+      """
+      INSERT INTO tag (name_folded, name, post_count) VALUES (\(HashtagName.folded(name)), \(name), 0)
+      ON CONFLICT (name_folded) DO UPDATE SET post_count = tag.post_count RETURNING id
+      """
+    ) { row throws(SocialError) in row.integer(0) }
+    guard let id else { throw .unexpected(reference: "tag-missing") }
+    return id
+  }
+
+  /// Counts a hashtag that the viewer follows.
+  ///
+  /// Throws `invalid(.hashtags, .outOfRange)` for one too many.
+  fileprivate func countFollowedTag(_ difference: Int) throws(SocialError) {
+    try connection.execute(
+      "UPDATE person SET followed_tag_count = followed_tag_count + \(difference) WHERE id = \(viewer)")
+    let isTooMany = try connection.exists(
+      "SELECT 1 FROM person WHERE id = \(viewer) AND followed_tag_count > \(Hashtag.maximumFollowed)")
+    if isTooMany { throw .invalid(.hashtags, .outOfRange) }
+    try appendChange(.interest, viewer)
+  }
+}

@@ -1,0 +1,51 @@
+import Database
+import Entities
+import PostText
+
+/// The hashtags of a post, as they are looked up. Only those of public posts are: see `Migration.hashtags`.
+struct PostTags: Sendable {
+  /// By their folded names, in the order of these.
+  private let tags: [(folded: String, name: String)]
+
+  /// - Parameter names: As they stand in the post.
+  init(_ names: [String]) {
+    let byFolded = names.reversed().reduce(into: [String: String]()) { tags, name in
+      tags[HashtagName.folded(name)] = name
+    }
+    tags = byFolded.sorted { $0.key < $1.key }.map { (folded: $0.key, name: $0.value) }
+  }
+
+  /// Tags a public post that has no tags yet.
+  func insert(for post: Int64, _ connection: any SQLConnection) throws(SocialError) {
+    if tags.isEmpty { return }
+    let rows = SQL(list: tags.map { "(\($0.folded), \($0.name), 1)" })
+    try connection.submit(
+      """
+      INSERT INTO tag (name_folded, name, post_count) VALUES \(rows)
+      ON CONFLICT (name_folded) DO UPDATE SET post_count = tag.post_count + 1,
+        name = CASE WHEN tag.post_count = 0 THEN excluded.name ELSE tag.name END
+      """)
+    let names = SQL(list: tags.map { "\($0.folded)" })
+    try connection.submit(
+      """
+      INSERT INTO post_tag (tag_id, post_id)
+      SELECT id, CAST(\(post) AS BIGINT) FROM tag WHERE name_folded IN (\(names))
+      """)
+  }
+
+  /// Tags a public post anew.
+  func replace(of post: Int64, _ connection: any SQLConnection) throws(SocialError) {
+    try Self.remove(of: post, connection)
+    try insert(for: post, connection)
+  }
+
+  /// Takes every tag from a post.
+  static func remove(of post: Int64, _ connection: any SQLConnection) throws(SocialError) {
+    try connection.submit(
+      """
+      UPDATE tag SET post_count = post_count - 1
+      WHERE id IN (SELECT tag_id FROM post_tag WHERE post_id = \(post))
+      """)
+    try connection.submit("DELETE FROM post_tag WHERE post_id = \(post)")
+  }
+}

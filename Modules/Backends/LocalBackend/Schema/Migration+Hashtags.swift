@@ -1,0 +1,56 @@
+import Database
+import Entities
+
+extension Migration {
+  /// The hashtags of public posts, and who follows which: nobody can learn from here what was written for
+  /// some only. `name` is how the first public post wrote it.
+  static let hashtags = Migration("hashtags") { connection throws(SocialError) in
+    let dialect = connection.dialect
+    try connection.execute(
+      """
+      CREATE TABLE tag (
+        id \(dialect.countedID), name_folded TEXT \(dialect.bytewise) NOT NULL, name TEXT NOT NULL,
+        post_count BIGINT NOT NULL)
+      """)
+    try connection.execute("CREATE UNIQUE INDEX tag_name ON tag (name_folded)")
+    try connection.execute(
+      """
+      CREATE TABLE post_tag (
+        tag_id BIGINT NOT NULL, post_id BIGINT NOT NULL, PRIMARY KEY (tag_id, post_id)) \(dialect.clustered)
+      """)
+    try connection.execute("CREATE INDEX post_tag_post ON post_tag (post_id, tag_id)")
+    try connection.execute(
+      """
+      CREATE TABLE tag_follow (
+        person_id BIGINT NOT NULL, tag_id BIGINT NOT NULL, id BIGINT NOT NULL,
+        PRIMARY KEY (person_id, tag_id)) \(dialect.clustered)
+      """)
+    try connection.execute("CREATE INDEX tag_follow_list ON tag_follow (person_id, id)")
+    try connection.execute("ALTER TABLE person ADD COLUMN followed_tag_count BIGINT NOT NULL DEFAULT 0")
+    try connection.tagPosts()
+  }
+}
+
+extension SQLConnection {
+  /// How many posts are read at once.
+  private static var batch: Int { 500 }
+
+  /// Tags the public posts that were there before there were tags.
+  fileprivate func tagPosts() throws(SocialError) {
+    var last: Int64 = 0
+    while true {
+      let posts = try rows(
+        """
+        SELECT id, hashtags FROM post
+        WHERE id > \(last) AND hashtags <> '' AND visibility = 0 AND deleted_at IS NULL
+        ORDER BY id LIMIT \(Self.batch)
+        """
+      ) { row throws(SocialError) in
+        (id: row.integer(0), tags: PostTags(row.text(1).split(separator: " ").map(String.init)))
+      }
+      for post in posts { try post.tags.insert(for: post.id, self) }
+      guard let end = posts.last?.id, posts.count == Self.batch else { return }
+      last = end
+    }
+  }
+}

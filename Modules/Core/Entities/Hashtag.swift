@@ -1,0 +1,19 @@
+/// A hashtag, and what the viewer has to do with it.
+public struct Hashtag: Hashable, Sendable {
+  /// How many a person may follow.
+  public static let maximumFollowed = 100
+
+  /// Without the `#`, as it was first written; what differs from it in case, accents or width alone is the
+  /// same hashtag.
+  public let name: String
+  /// How many public posts carry it.
+  public let postCount: Int
+  /// Whether the viewer follows it: its posts then come to their home.
+  public let isFollowed: Bool
+
+  public init(name: String, postCount: Int = 0, isFollowed: Bool = false) {
+    self.name = name
+    self.postCount = postCount
+    self.isFollowed = isFollowed
+  }
+}

@@ -1,0 +1,21 @@
+/// People whom somebody reads apart from the rest of their home. Nobody else knows of the list.
+public struct UserList: Hashable, Sendable, Identifiable {
+  /// How many lists a person may have.
+  public static let maximumCount = 50
+  /// How many people a list may hold.
+  public static let maximumMembers = 500
+  /// The most characters of a title.
+  public static let maximumTitleLength = 100
+
+  public let id: ID<UserList>
+  /// How its owner calls it; no two of theirs have the same.
+  public let title: String
+  /// How many people are in it.
+  public let memberCount: Int
+
+  public init(id: ID<UserList>, title: String, memberCount: Int = 0) {
+    self.id = id
+    self.title = title
+    self.memberCount = memberCount
+  }
+}

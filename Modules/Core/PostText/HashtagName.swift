@@ -1,0 +1,22 @@
+import Foundation
+
+/// The name of a hashtag, as somebody wrote it.
+public struct HashtagName: Hashable, Sendable {
+  /// Without the `#`.
+  public let text: String
+
+  /// The name that somebody entered, with or without `#`; nil for what cannot be a hashtag.
+  public init?(_ entered: String) {
+    var name = entered.trimmingCharacters(in: .whitespacesAndNewlines)[...]
+    if let first = name.first, "#＃".contains(first) { name.removeFirst() }
+    let parts = PostText("#\(name)").parts
+    guard parts.count == 1, parts[0].kind == .hashtag else { return nil }
+    text = String(name)
+  }
+
+  /// What all names of one hashtag have in common: `Café`, `cafe` and `ＣＡＦＥ` are the same.
+  public var folded: String { Self.folded(text) }
+
+  /// The same for a name that was found in a text.
+  public static func folded(_ name: String) -> String { SearchText.folded(name) }
+}

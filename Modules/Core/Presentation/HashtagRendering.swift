@@ -1,0 +1,25 @@
+public import Entities
+
+/// The one rendering of a hashtag in a list.
+public struct HashtagRendering: Sendable {
+  private let words: Words
+
+  public init(words: Words) {
+    self.words = words
+  }
+
+  /// Its name and how many posts carry it, with a remark about it where there is one.
+  public func line(_ hashtag: Hashtag, remark: String? = nil) -> Line {
+    var spans = [
+      Span("#\(hashtag.name)", .strong),
+      Span(" · \(words.count(hashtag.postCount, "post", "posts", "投稿"))", .faint),
+    ]
+    if let remark { spans.append(Span(" · \(remark)", .faint)) }
+    return Line(spans)
+  }
+
+  /// The same, with what the viewer has to do with it.
+  public func summary(_ hashtag: Hashtag) -> Line {
+    line(hashtag, remark: hashtag.isFollowed ? words.pick("you follow it", "フォロー中") : nil)
+  }
+}

@@ -1,0 +1,33 @@
+import Entities
+
+/// What a screen shows of the last action.
+protocol ActingState {
+  associatedtype Done
+
+  /// What it achieved.
+  var done: Done? { get set }
+  /// Why it failed.
+  var problem: SocialError? { get set }
+}
+
+/// A presenter whose actions succeed or fail as a whole.
+@MainActor
+protocol ActingPresenter: AnyObject {
+  associatedtype State: ActingState
+
+  var state: State { get set }
+}
+
+extension ActingPresenter {
+  /// Runs an action and shows what became of it. One that was cancelled leaves everything as it was.
+  func perform(_ action: () async throws(SocialError) -> State.Done?) async {
+    do throws(SocialError) {
+      state.done = try await action()
+      state.problem = nil
+    } catch {
+      if error == .cancelled || Task.isCancelled { return }
+      state.done = nil
+      state.problem = error
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import Entities
+
+/// What the screen of the hashtags that somebody follows shows.
+public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
+  /// What an action achieved.
+  public enum Done: Hashable, Sendable {
+    case followed(String)
+    case unfollowed(String)
+  }
+
+  /// Whether there is somebody who could follow any.
+  public let isSignedIn: Bool
+  /// Those followed, the latest first, with those that were unfollowed here; nil until they are loaded.
+  public internal(set) var hashtags: [Hashtag]?
+  /// Whether a hashtag to follow is being asked for.
+  public internal(set) var isAsking = false
+  public internal(set) var done: Done?
+  public internal(set) var problem: SocialError?
+
+  init(isSignedIn: Bool) {
+    self.isSignedIn = isSignedIn
+  }
+
+  /// Shows a hashtag as it now is: in its place, or first when it is new.
+  mutating func show(_ hashtag: Hashtag) {
+    var shown = hashtags ?? []
+    if let index = shown.firstIndex(where: { $0.name == hashtag.name }) {
+      shown[index] = hashtag
+    } else if hashtag.isFollowed {
+      shown.insert(hashtag, at: 0)
+    }
+    hashtags = shown
+  }
+}

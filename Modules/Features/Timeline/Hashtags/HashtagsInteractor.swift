@@ -1,0 +1,53 @@
+public import Entities
+import PostText
+
+/// The rules of following hashtags.
+public struct HashtagsInteractor: Sendable {
+  private let repository: any HashtagsRepository
+
+  /// Reads and writes through `repository`.
+  public init(repository: any HashtagsRepository) {
+    self.repository = repository
+  }
+
+  /// The hashtag of a name, with or without `#`.
+  ///
+  /// Throws `invalid(.hashtag, …)`.
+  public func hashtag(_ name: String) async throws(SocialError) -> Hashtag {
+    try await repository.hashtag(Self.checked(name))
+  }
+
+  /// Follows a hashtag, or ceases to; answers it as it then is.
+  ///
+  /// Throws `unauthenticated`, `invalid(.hashtag, …)`, `invalid(.hashtags, .outOfRange)` for one too many.
+  public func setFollowing(_ following: Bool, _ name: String) async throws(SocialError) -> Hashtag {
+    let name = try Self.checked(name)
+    return following ? try await repository.follow(name) : try await repository.unfollow(name)
+  }
+
+  /// All that the viewer follows, the latest first.
+  ///
+  /// Throws `unauthenticated`.
+  public func followed() async throws(SocialError) -> [Hashtag] {
+    var hashtags: [Hashtag] = []
+    var position = PageRequest.Position.first
+    while hashtags.count < Hashtag.maximumFollowed {
+      let page = try await repository.followed(
+        PageRequest(position, limit: PageRequest.limits.upperBound))
+      hashtags += page.items
+      guard let older = page.older else { break }
+      position = .before(older)
+    }
+    return hashtags
+  }
+
+  /// The name that somebody entered, without `#`.
+  ///
+  /// Throws `invalid(.hashtag, …)` for what can be none.
+  static func checked(_ entered: String) throws(SocialError) -> String {
+    guard let name = HashtagName(entered)?.text else {
+      throw .invalid(.hashtag, entered.allSatisfy { $0.isWhitespace || "#＃".contains($0) } ? .empty : .malformed)
+    }
+    return name
+  }
+}

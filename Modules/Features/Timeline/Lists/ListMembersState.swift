@@ -1,0 +1,57 @@
+public import Entities
+
+/// What the screen of the people in a list shows.
+public struct ListMembersState: Equatable, Sendable, ActingState {
+  /// What is being asked.
+  public enum Question: Hashable, Sendable {
+    /// Whom to put into the list.
+    case adding
+    /// What to call it.
+    case renaming
+    /// Whether to delete it.
+    case deleting
+  }
+
+  /// What an action achieved, with the name of the person or of the list.
+  public enum Done: Hashable, Sendable {
+    case added(String)
+    case removed(String)
+    case renamed(String)
+  }
+
+  /// Whether there is somebody who could have lists.
+  public let isSignedIn: Bool
+  /// The list; nil until it is loaded.
+  public internal(set) var list: UserList?
+  /// Those loaded so far, those added last first, with those taken out here.
+  public internal(set) var members: [User] = []
+  /// Those taken out here: they keep their places, so that no number comes to mean somebody else.
+  public internal(set) var removed: Set<ID<User>> = []
+  /// Where those not loaded yet begin; nil when there are none.
+  public internal(set) var older: Cursor?
+  public internal(set) var question: Question?
+  /// What stands in the field of the question.
+  public internal(set) var entered = ""
+  public internal(set) var done: Done?
+  public internal(set) var problem: SocialError?
+
+  init(isSignedIn: Bool) {
+    self.isSignedIn = isSignedIn
+  }
+
+  mutating func ask(_ question: Question) {
+    self.question = question
+    entered = question == .renaming ? list?.title ?? "" : ""
+  }
+
+  mutating func mark(_ person: ID<User>, isMember: Bool) {
+    if isMember { removed.remove(person) } else { removed.insert(person) }
+  }
+
+  /// Puts those of a further page below the others, each once.
+  mutating func append(_ page: Page<User>) {
+    let known = Set(members.map(\.id))
+    members += page.items.filter { !known.contains($0.id) }
+    older = page.older
+  }
+}

@@ -1,0 +1,90 @@
+public import Entities
+public import Navigation
+public import Observation
+import PostActions
+
+/// Puts a person into the viewer's lists.
+@MainActor
+@Observable
+public final class ListingPresenter: ScenePresenter, ActingPresenter {
+  /// What can be done there.
+  public enum Action: Hashable, Sendable {
+    /// Puts the person into a list, or takes them out.
+    case toggle(ID<UserList>)
+    /// Asks what a new list is called; `create` or `leave` answers.
+    case ask
+    /// Makes a list with the person in it.
+    case create(String)
+    case leave
+    case refresh, signIn
+  }
+
+  public internal(set) var state: ListingState
+
+  @ObservationIgnored private let person: ID<User>
+  @ObservationIgnored private let interactor: ListsInteractor
+  @ObservationIgnored private let router: TimelineRouter
+  @ObservationIgnored private let reads = LatestRead()
+
+  init(of person: ID<User>, interactor: ListsInteractor, viewer: Viewer, router: TimelineRouter) {
+    state = ListingState(isSignedIn: viewer.session != nil)
+    self.person = person
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public func appear() async {
+    await send(.refresh)
+  }
+
+  public func follow() async {}
+
+  public func send(_ action: Action) async {
+    await perform { () async throws(SocialError) -> ListingState.Done? in
+      switch action {
+      case .toggle(let id): return try await toggle(id)
+      case .ask: state.naming = ""
+      case .create(let title): return try await create(title)
+      case .leave: state.naming = nil
+      case .refresh: try await read()
+      case .signIn: router.posts.signIn()
+      }
+      return nil
+    }
+  }
+
+  private func toggle(_ id: ID<UserList>) async throws(SocialError) -> ListingState.Done? {
+    guard let listing = state.listing else { return nil }
+    let isMember = !listing.containing.contains(id)
+    return try await setMember(isMember, of: id)
+  }
+
+  private func create(_ title: String) async throws(SocialError) -> ListingState.Done {
+    state.naming = title
+    let list = try await interactor.create(title)
+    state.naming = nil
+    return try await setMember(true, of: list.id)
+  }
+
+  private func setMember(_ isMember: Bool, of id: ID<UserList>) async throws(SocialError) -> ListingState.Done {
+    let list: UserList
+    do throws(SocialError) {
+      list = try await interactor.setMember(isMember, person, of: id)
+    } catch {
+      // A list may have been made on the way, or be gone.
+      if error != .cancelled { try await read() }
+      throw error
+    }
+    reads.wrote()
+    try await read()
+    return isMember ? .added(list.title) : .removed(list.title)
+  }
+
+  private func read() async throws(SocialError) {
+    let (person, interactor) = (person, interactor)
+    let listing = try await reads.read { () async throws(SocialError) -> Listing in
+      try await interactor.listing(of: person)
+    }
+    if let listing { state.listing = listing }
+  }
+}

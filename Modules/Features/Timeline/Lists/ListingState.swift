@@ -1,0 +1,23 @@
+public import Entities
+
+/// What the screen that puts a person into lists shows.
+public struct ListingState: Equatable, Sendable, ActingState {
+  /// What an action achieved, with the title of the list.
+  public enum Done: Hashable, Sendable {
+    case added(String)
+    case removed(String)
+  }
+
+  /// Whether there is somebody who could have lists.
+  public let isSignedIn: Bool
+  /// The person and the lists; nil until they are loaded.
+  public internal(set) var listing: Listing?
+  /// What a new list is to be called, while that is asked; nil otherwise.
+  public internal(set) var naming: String?
+  public internal(set) var done: Done?
+  public internal(set) var problem: SocialError?
+
+  init(isSignedIn: Bool) {
+    self.isSignedIn = isSignedIn
+  }
+}

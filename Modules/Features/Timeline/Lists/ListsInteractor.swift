@@ -1,0 +1,114 @@
+public import Entities
+import Foundation
+import PostText
+
+/// The rules of lists of people.
+public struct ListsInteractor: Sendable {
+  private let repository: any ListsRepository
+  private let timelines: any TimelineRepository
+
+  /// Reads and writes through `repository`, and finds people by handle through `timelines`.
+  public init(repository: any ListsRepository, timelines: any TimelineRepository) {
+    self.repository = repository
+    self.timelines = timelines
+  }
+
+  /// All lists of the viewer, by their titles.
+  ///
+  /// Throws `unauthenticated`.
+  public func lists() async throws(SocialError) -> [UserList] {
+    try await repository.lists()
+  }
+
+  /// One list of the viewer.
+  ///
+  /// Throws `unauthenticated`, `notFound`.
+  public func list(_ id: ID<UserList>) async throws(SocialError) -> UserList {
+    try await repository.list(id)
+  }
+
+  /// The list that is called so, case, accents and width aside.
+  ///
+  /// Throws `unauthenticated`, `notFound`.
+  public func list(named title: String) async throws(SocialError) -> UserList {
+    let folded = Self.folded(title)
+    guard let list = try await repository.lists().first(where: { Self.folded($0.title) == folded }) else {
+      throw .notFound
+    }
+    return list
+  }
+
+  /// Makes a list.
+  ///
+  /// Throws `unauthenticated`, `invalid(.list, …)`, `invalid(.lists, .outOfRange)`.
+  public func create(_ title: String) async throws(SocialError) -> UserList {
+    try await repository.create(Self.checked(title))
+  }
+
+  /// Calls a list something else.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `invalid(.list, …)`.
+  public func rename(_ id: ID<UserList>, to title: String) async throws(SocialError) -> UserList {
+    try await repository.rename(id, to: Self.checked(title))
+  }
+
+  /// Removes a list.
+  ///
+  /// Throws `unauthenticated`, `notFound`.
+  public func delete(_ id: ID<UserList>) async throws(SocialError) {
+    try await repository.delete(id)
+  }
+
+  /// The people in a list, those added last first.
+  ///
+  /// Throws `unauthenticated`, `notFound`.
+  public func members(
+    of id: ID<UserList>, _ request: PageRequest = PageRequest()
+  ) async throws(SocialError) -> Page<User> {
+    try await repository.members(of: id, request)
+  }
+
+  /// Puts somebody into a list or takes them out; answers the list as it then is.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `gone`, `forbidden` for somebody whom the viewer does not follow,
+  /// `invalid(.people, .outOfRange)`.
+  public func setMember(
+    _ isMember: Bool, _ person: ID<User>, of id: ID<UserList>
+  ) async throws(SocialError) -> UserList {
+    isMember ? try await repository.add(person, to: id) : try await repository.remove(person, from: id)
+  }
+
+  /// The viewer's lists beside one person.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `gone`.
+  public func listing(of person: ID<User>) async throws(SocialError) -> Listing {
+    try await repository.listing(of: person)
+  }
+
+  /// The person of a handle as people type it.
+  ///
+  /// Throws `invalid(.handle, …)`, `notFound`.
+  public func person(handle: String) async throws(SocialError) -> Author {
+    try await timelines.author(handle: Handle(handle).folded)
+  }
+
+  /// The title without the space around it.
+  private static func checked(_ entered: String) throws(SocialError) -> String {
+    let title = entered.trimmingCharacters(in: .whitespacesAndNewlines)
+      .precomposedStringWithCanonicalMapping
+    if !Printable.isPrintable(title) { throw .invalid(.list, .unprintable) }
+    if !Printable.canBeSeen(title) { throw .invalid(.list, .empty) }
+    let excess = title.count - UserList.maximumTitleLength
+    if excess > 0 {
+      throw .invalid(.list, .tooLong(maximum: UserList.maximumTitleLength, excess: excess))
+    }
+    // A few characters of many marks each are no title.
+    if title.utf8.count > UserList.maximumTitleLength * 16 { throw .tooLarge }
+    return title
+  }
+
+  /// What titles that mean the same list have in common.
+  private static func folded(_ title: String) -> String {
+    SearchText.folded(title.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}

@@ -1,0 +1,122 @@
+import Backend
+import Entities
+import PostActions
+import Profile
+import TestSupport
+import Testing
+import Timeline
+
+@Suite("Lists of people")
+struct ListContract {
+  @Test("are made, renamed and deleted by their owner, and seen by nobody else", arguments: BackendKind.available)
+  func lists(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
+      let lists = alice.can.lists
+      let work = try await lists.create("Work")
+      let family = try await lists.create("Family")
+      #expect(try await lists.lists() == [family, work])
+      for title in ["Work", "ＷＯＲＫ"] {
+        await #expect(throws: SocialError.invalid(.list, .taken)) { try await lists.create(title) }
+      }
+      _ = try await bob.can.lists.create("Work")
+      await #expect(throws: SocialError.invalid(.list, .taken)) {
+        try await lists.rename(family.id, to: "work")
+      }
+      #expect(try await lists.rename(work.id, to: "WORK").title == "WORK")
+      for id in [work.id, ID("7"), ID("x")] {
+        await #expect(throws: SocialError.notFound) { try await bob.can.lists.list(id) }
+        await #expect(throws: SocialError.notFound) { try await bob.can.lists.delete(id) }
+        await #expect(throws: SocialError.notFound) { try await bob.can.lists.rename(id, to: "Mine") }
+        await #expect(throws: SocialError.notFound) { try await bob.can.lists.add(alice.id, to: id) }
+        await #expect(throws: SocialError.notFound) {
+          try await bob.can.lists.members(of: id, PageRequest())
+        }
+        await #expect(throws: SocialError.notFound) {
+          try await bob.can.timeline.page(of: .list(id), PageRequest())
+        }
+      }
+      await #expect(throws: SocialError.unauthenticated) { try await world.stranger.lists.lists() }
+      try await lists.delete(work.id)
+      #expect(try await lists.lists() == [family])
+      await #expect(throws: SocialError.notFound) { try await lists.delete(work.id) }
+      for number in 1..<50 { _ = try await lists.create("\(number)") }
+      await #expect(throws: SocialError.invalid(.lists, .outOfRange)) { try await lists.create("another") }
+    }
+  }
+
+  @Test("hold people whom their owner follows, for as long as they do", arguments: BackendKind.available)
+  func members(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let (alice, bob, carol, dave) = (people[0], people[1], people[2], people[3])
+      try await alice.follow(bob, carol)
+      let lists = alice.can.lists
+      let (list, other) = (try await lists.create("List"), try await lists.create("Other"))
+      for person in [dave.id, alice.id] {
+        await #expect(throws: SocialError.forbidden) { try await lists.add(person, to: list.id) }
+      }
+      await #expect(throws: SocialError.notFound) { try await lists.add(ID("7"), to: list.id) }
+      #expect(try await lists.add(bob.id, to: list.id).memberCount == 1)
+      _ = try await lists.add(carol.id, to: list.id)
+      #expect(try await lists.add(bob.id, to: list.id).memberCount == 2)
+      _ = try await lists.add(bob.id, to: other.id)
+      let members = try await everything(limit: 1) { try await lists.members(of: list.id, $0) }
+      #expect(members.map(\.handle) == ["carol", "bob"])
+      #expect(!members.contains { !$0.relationship.following })
+      let listing = try await lists.listing(of: bob.id)
+      #expect(listing.person.handle == "bob")
+      #expect(listing.lists.map(\.memberCount) == [2, 1])
+      #expect(listing.containing == [list.id, other.id])
+      #expect(try await lists.listing(of: dave.id).containing.isEmpty)
+      await #expect(throws: SocialError.notFound) { try await lists.listing(of: ID("7")) }
+      _ = try await alice.can.profile.unfollow(bob.id)
+      #expect(try await lists.lists().map(\.memberCount) == [1, 0])
+      #expect(try await lists.remove(carol.id, from: list.id).memberCount == 0)
+      #expect(try await lists.remove(carol.id, from: list.id).memberCount == 0)
+      try await alice.follow(bob)
+      #expect(try await lists.listing(of: bob.id).containing.isEmpty)
+    }
+  }
+
+  @Test("show of home what the people in them bring", arguments: BackendKind.available)
+  func timeline(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let (alice, bob, carol, dave) = (people[0], people[1], people[2], people[3])
+      try await alice.follow(bob, carol)
+      let list = try await alice.can.lists.create("List")
+      _ = try await alice.can.lists.add(bob.id, to: list.id)
+      let shared = try await dave.post("1 shared")
+      try await bob.post("2 by bob")
+      try await carol.post("3 by carol")
+      try await bob.post("4 to dave", on: shared)
+      try await bob.post("5 to alice", on: try await alice.post("own"))
+      _ = try await bob.can.postActions.share(shared.id)
+      _ = try await alice.can.hashtags.follow("cats")
+      try await dave.post("6 #cats")
+      for limit in [1, 2, 20] {
+        let read = try await everything(limit: limit) {
+          try await alice.can.timeline.page(of: .list(list.id), $0)
+        }
+        #expect(read.map(\.post.text) == ["1 shared", "5 to alice", "2 by bob"])
+        #expect(read.map { $0.sharedBy?.handle } == ["bob", nil, nil])
+      }
+      let timeline = alice.can.timeline
+      let place = try #require(try await timeline.page(of: .list(list.id), PageRequest()).newer)
+      try await timeline.setReadingPlace(place, in: .list(list.id))
+      #expect(try await timeline.readingPlace(in: .list(list.id)) == place)
+      let news = timeline.news(of: .list(list.id))
+      #expect(await nextSignal(news) == .lagged)
+      try await carol.post("7 not in the list")
+      try await bob.post("8 new")
+      #expect(await nextSignal(news) == .changed)
+      let above = try await timeline.page(of: .list(list.id), PageRequest(.justAbove(place)))
+      #expect(above.texts == ["8 new"])
+      try await alice.can.lists.delete(list.id)
+      await #expect(throws: SocialError.notFound) {
+        try await timeline.page(of: .list(list.id), PageRequest())
+      }
+    }
+  }
+}

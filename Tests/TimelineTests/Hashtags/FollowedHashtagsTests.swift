@@ -1,0 +1,100 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Timeline
+
+@Suite("The hashtags that somebody follows")
+@MainActor
+struct FollowedHashtagsTests {
+  private let hashtags = FakeHashtags()
+  private let navigator = RecordingNavigator()
+
+  private func presenter(_ viewer: Viewer = asAlice) -> FollowedHashtagsPresenter {
+    FollowedHashtagsPresenter(
+      interactor: HashtagsInteractor(repository: hashtags), viewer: viewer,
+      router: TimelineRouter(navigator: navigator))
+  }
+
+  private func shown(_ names: String...) async -> FollowedHashtagsPresenter {
+    hashtags.listing.answers(page(names.map { Hashtag(name: $0, postCount: $0.count, isFollowed: true) }))
+    let presenter = presenter()
+    await presenter.appear()
+    return presenter
+  }
+
+  private func draw(_ presenter: FollowedHashtagsPresenter, _ language: Language = .english) -> String {
+    drawn(FollowedHashtagsView(strings: .of(language), context: context(language)).screen(presenter.state))
+  }
+
+  @Test("stand with their posts; one that is followed no longer keeps its number")
+  func screen() async {
+    let presenter = await shown("写", "Cats")
+    hashtags.unfollowing.answers(Hashtag(name: "写", postCount: 1))
+    await presenter.send(.toggle("写"))
+    #expect(
+      draw(presenter) == """
+        Hashtags you follow
+        ✓ You do not follow #写 any more.
+
+        1. #写 · 1 post · not followed any more
+
+        2. #Cats · 4 posts
+
+        3. Follow a hashtag (a)
+        4. Refresh (r)
+
+        """)
+    hashtags.following.answers(Hashtag(name: "写", postCount: 1, isFollowed: true))
+    await presenter.send(.toggle("写"))
+    #expect(
+      draw(presenter, .japanese) == """
+        フォロー中のハッシュタグ
+        ✓ #写 をフォローしました。投稿がホームに届きます。
+
+        1. #写 · 投稿1件
+
+        2. #Cats · 投稿4件
+
+        3. ハッシュタグをフォローする (a)
+        4. 更新 (r)
+
+        """)
+    await presenter.send(.open("Cats"))
+    #expect(navigator.moves == [.show(.hashtag("Cats"))])
+  }
+
+  @Test("can be added to by name, which stays to be mended when it is none")
+  func add() async {
+    let presenter = await shown()
+    #expect(draw(presenter, .japanese).contains("フォロー中のハッシュタグはありません。"))
+    await presenter.send(.ask)
+    await presenter.send(.follow("1"))
+    #expect(presenter.state.isAsking)
+    #expect(presenter.state.problem == .invalid(.hashtag, .malformed))
+    hashtags.following.answers(Hashtag(name: "Cats", postCount: 2, isFollowed: true))
+    await presenter.send(.follow("#cats"))
+    #expect(!presenter.state.isAsking)
+    #expect(presenter.state.hashtags?.map(\.name) == ["Cats"])
+    #expect(presenter.state.done == .followed("Cats"))
+  }
+
+  @Test("are nobody's without an account")
+  func anonymous() async {
+    hashtags.listing.fails(.unauthenticated)
+    let presenter = presenter(.anonymous)
+    await presenter.appear()
+    #expect(
+      draw(presenter) == """
+        Hashtags you follow
+        ! Please sign in first.
+
+        1. Sign in (i)
+
+        """)
+    await presenter.send(.signIn)
+    #expect(navigator.moves == [.show(.signIn)])
+  }
+}

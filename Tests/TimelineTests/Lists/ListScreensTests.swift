@@ -1,0 +1,295 @@
+import Entities
+import Navigation
+import PostActions
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Timeline
+
+@Suite("The screens about lists")
+@MainActor
+struct ListScreensTests {
+  private let lists = FakeLists()
+  private let navigator = RecordingNavigator()
+  private let friends = UserList(id: ID("1"), title: "Friends", memberCount: 1)
+  private let work = UserList(id: ID("2"), title: "仕事", memberCount: 12)
+
+  private var interactor: ListsInteractor {
+    ListsInteractor(repository: lists, timelines: FakeTimelineRepository(people: ["bob": bob, "carol": carol]))
+  }
+  private var router: TimelineRouter { TimelineRouter(navigator: navigator) }
+
+  private func user(_ author: Author) -> User {
+    User(
+      id: author.id, handle: author.handle, name: author.name, bio: "", postCount: 0, followerCount: 0,
+      followingCount: 0, isLocked: false, createdAt: noon, relationship: Relationship(following: true))
+  }
+
+  // MARK: All lists
+
+  private func draw(_ presenter: ListsPresenter, _ language: Language = .english) -> String {
+    drawn(ListsView(strings: .of(language), context: context(language)).screen(presenter.state))
+  }
+
+  @Test("all lists: opened by number, and made by name")
+  func all() async {
+    lists.listing.answers([friends, work])
+    let presenter = ListsPresenter(interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    #expect(
+      draw(presenter) == """
+        Lists
+
+        1. Friends · 1 person
+
+        2. 仕事 · 12 people
+
+        3. New list (a)
+        4. Refresh (r)
+
+        """)
+    await presenter.send(.open(work.id))
+    #expect(navigator.moves == [.show(.list(work.id))])
+    await presenter.send(.ask)
+    lists.creating.fails(.invalid(.list, .taken))
+    await presenter.send(.create("friends"))
+    #expect(presenter.state.naming == "friends")
+    #expect(draw(presenter) == "New list\n! You have a list of that name already.\n")
+    lists.creating.answers(friends)
+    await presenter.send(.create("Friends"))
+    #expect(
+      draw(presenter, .japanese) == """
+        リスト
+        ✓ リスト「Friends」を作りました。プロフィールやこのリストか
+          ら人を追加できます。
+
+        1. Friends · 1人
+
+        2. 仕事 · 12人
+
+        3. 新しいリスト (a)
+        4. 更新 (r)
+
+        """)
+  }
+
+  @Test("all lists: what they are for, while there are none, and of nobody")
+  func none() async {
+    lists.listing.answers([])
+    let presenter = ListsPresenter(interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    #expect(draw(presenter).contains("You have no lists yet."))
+    lists.listing.fails(.unauthenticated)
+    let stranger = ListsPresenter(interactor: interactor, viewer: .anonymous, router: router)
+    await stranger.appear()
+    #expect(draw(stranger) == "Lists\n! Please sign in first.\n\n1. Sign in (i)\n")
+  }
+
+  // MARK: The people in a list
+
+  private func shownMembers() async -> ListMembersPresenter {
+    lists.reading.answers(friends)
+    lists.members.answers(page([user(bob)]))
+    let presenter = ListMembersPresenter(
+      of: friends.id, interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    return presenter
+  }
+
+  private func draw(_ presenter: ListMembersPresenter, _ language: Language = .english) -> String {
+    drawn(ListMembersView(strings: .of(language), context: context(language)).screen(presenter.state))
+  }
+
+  @Test("the people in a list: whoever is taken out keeps the number, and can be put in again")
+  func members() async {
+    let presenter = await shownMembers()
+    #expect(
+      draw(presenter) == """
+        People in “Friends”
+
+        1. Bob @bob
+
+        2. Put somebody in (a)
+        3. Rename the list (e)
+        4. Delete the list (d)
+        5. Refresh (r)
+
+        """)
+    lists.removing.answers(friends)
+    await presenter.send(.toggle(bob.id))
+    #expect(
+      draw(presenter, .japanese) == """
+        「Friends」の人
+        ✓ Bobさんをリストから外しました。
+
+        1. Bob @bob · 外しました
+
+        2. 人を追加する (a)
+        3. リストの名前を変更する (e)
+        4. リストを削除する (d)
+        5. 更新 (r)
+
+        """)
+    lists.adding.answers(friends)
+    await presenter.send(.toggle(bob.id))
+    #expect(presenter.state.removed.isEmpty)
+    #expect(lists.adding.inputs == [FakeLists.Membership(person: bob.id, list: friends.id)])
+  }
+
+  @Test("the people in a list: put in by handle, which stays to be mended")
+  func add() async {
+    let presenter = await shownMembers()
+    await presenter.send(.ask(.adding))
+    await presenter.send(.add("@dave"))
+    #expect(draw(presenter) == "Put somebody in\n! There is no such person here.\n")
+    #expect(presenter.state.entered == "@dave")
+    lists.adding.fails(.forbidden)
+    await presenter.send(.add("@carol"))
+    #expect(draw(presenter) == "Put somebody in\n! Only people you follow can be in a list.\n")
+    lists.adding.answers(friends)
+    lists.members.answers(page([user(carol), user(bob)]))
+    await presenter.send(.add("@carol"))
+    #expect(presenter.state.members.map(\.handle) == ["carol", "bob"])
+    #expect(presenter.state.done == .added("Carol"))
+    #expect(presenter.state.question == nil)
+  }
+
+  @Test("a list is renamed from what it is called")
+  func rename() async {
+    let presenter = await shownMembers()
+    await presenter.send(.ask(.renaming))
+    #expect(presenter.state.entered == "Friends")
+    lists.renaming.answers(work)
+    await presenter.send(.rename("仕事"))
+    #expect(presenter.state.done == .renamed("仕事"))
+    #expect(draw(presenter).hasPrefix("People in “仕事”\n✓ The list is called “仕事” now.\n"))
+  }
+
+  @Test("a list is deleted only after a yes, and left")
+  func delete() async {
+    let presenter = await shownMembers()
+    await presenter.send(.confirmDeletion)
+    await presenter.send(.ask(.deleting))
+    #expect(
+      draw(presenter) == """
+        Delete the list
+
+        Delete the list “Friends”? You go on following the people in
+        it.
+
+        1. Yes, delete it (y)
+        2. No, keep it (k)
+
+        """)
+    await presenter.send(.leave)
+    #expect(presenter.state.question == nil)
+    await presenter.send(.ask(.deleting))
+    lists.deleting.answers(())
+    await presenter.send(.confirmDeletion)
+    #expect(lists.deleting.inputs == [friends.id])
+    #expect(navigator.moves == [.back, .back])
+  }
+
+  @Test("a list that is gone says so")
+  func gone() async {
+    lists.reading.fails(.notFound)
+    let presenter = ListMembersPresenter(
+      of: friends.id, interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    #expect(draw(presenter) == "List\n! You have no such list.\n\n1. Refresh (r)\n")
+  }
+
+  // MARK: A person and the lists
+
+  private func draw(_ presenter: ListingPresenter, _ language: Language = .english) -> String {
+    drawn(ListingView(strings: .of(language), context: context(language)).screen(presenter.state))
+  }
+
+  @Test("a person is put into lists and taken out by their numbers")
+  func listing() async {
+    let (friends, work) = (friends, work)
+    lists.choosing.answers(Listing(person: bob, lists: [friends, work], containing: [friends.id]))
+    let presenter = ListingPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    lists.adding.answers(work)
+    lists.choosing.answers(Listing(person: bob, lists: [friends, work], containing: [friends.id, work.id]))
+    await presenter.send(.toggle(work.id))
+    #expect(
+      draw(presenter) == """
+        Lists for Bob
+        ✓ Bob is in “仕事” now.
+
+        A number puts them into a list, or takes them out.
+
+        1. Friends · 1 person · in this list
+
+        2. 仕事 · 12 people · in this list
+
+        3. New list with them (a)
+        4. Refresh (r)
+
+        """)
+    lists.removing.answers(friends)
+    lists.choosing.answers(Listing(person: bob, lists: [friends, work], containing: [work.id]))
+    await presenter.send(.toggle(friends.id))
+    #expect(
+      draw(presenter, .japanese) == """
+        Bobさんを入れるリスト
+        ✓ Bobさんを「Friends」から外しました。
+
+        番号で、リストへの追加と取り外しができます。
+
+        1. Friends · 1人
+
+        2. 仕事 · 12人 · 追加済み
+
+        3. 新しいリストに追加する (a)
+        4. 更新 (r)
+
+        """)
+  }
+
+  @Test("a list made for a person shows also when they cannot be put in")
+  func newListing() async {
+    lists.choosing.answers(Listing(person: bob, lists: [], containing: []))
+    let presenter = ListingPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    await presenter.send(.ask)
+    lists.creating.answers(friends)
+    lists.adding.fails(.forbidden)
+    lists.choosing.answers(Listing(person: bob, lists: [friends], containing: []))
+    await presenter.send(.create("Friends"))
+    #expect(presenter.state.problem == .forbidden)
+    #expect(presenter.state.listing?.lists == [friends])
+    #expect(draw(presenter).contains("! Only people you follow can be in a list."))
+  }
+
+  // MARK: What its people post
+
+  @Test("the posts of a list bear its name and lead to its people")
+  func timeline() async {
+    let bench = TimelineBench([], of: .list(friends.id))
+    bench.lists.reading.answers(friends)
+    await bench.presenter.appear()
+    #expect(
+      drawn(TimelineView(strings: .english, context: context()).screen(bench.state)) == """
+        Friends
+
+        It is still quiet here. Put people whom you follow into this
+        list, and read them here.
+
+        1. Refresh (r)
+        2. People and name of this list (e)
+        3. New post (n)
+
+        """)
+    await bench.presenter.send(.openMembers)
+    #expect(bench.navigator.moves == [.show(.listMembers(friends.id))])
+    bench.lists.reading.fails(.notFound)
+    await bench.presenter.appear()
+    #expect(
+      drawn(TimelineView(strings: .japanese, context: context(.japanese)).screen(bench.state)).contains(
+        "! そのリストは見つかりませんでした。"))
+  }
+}

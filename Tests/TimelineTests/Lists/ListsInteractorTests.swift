@@ -1,0 +1,49 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import Timeline
+
+@Suite("The rules of lists")
+struct ListsInteractorTests {
+  private let lists = FakeLists()
+  private var interactor: ListsInteractor {
+    ListsInteractor(repository: lists, timelines: FakeTimelineRepository(people: ["bob": bob]))
+  }
+
+  @Test("a title is trimmed and composed")
+  func title() async throws {
+    lists.creating.answers { (title) async throws(SocialError) in UserList(id: ID("1"), title: title) }
+    #expect(try await interactor.create(" Cafe\u{301}\n").title == "Café")
+    #expect(lists.creating.inputs == ["Café"])
+  }
+
+  @Test(
+    "a title that cannot be is refused before anything is asked",
+    arguments: [
+      ("", SocialError.invalid(.list, .empty)), (" \u{3000}", .invalid(.list, .empty)),
+      ("\u{200B}", .invalid(.list, .empty)), ("a\u{1B}[2J", .invalid(.list, .unprintable)),
+      ("two\nlines", .invalid(.list, .unprintable)),
+      (String(repeating: "名", count: 101), .invalid(.list, .tooLong(maximum: 100, excess: 1))),
+      ("a" + String(repeating: "\u{301}", count: 2000), .tooLarge),
+    ])
+  func refused(title: String, error: SocialError) async {
+    await #expect(throws: error) { try await interactor.create(title) }
+    await #expect(throws: error) { try await interactor.rename(ID("1"), to: title) }
+  }
+
+  @Test("a list is found by its name in whatever case, accents and width")
+  func named() async throws {
+    let cafe = UserList(id: ID("1"), title: "Café")
+    lists.listing.answers([UserList(id: ID("2"), title: "Work"), cafe])
+    #expect(try await interactor.list(named: " ＣＡＦＥ ") == cafe)
+    await #expect(throws: SocialError.notFound) { try await interactor.list(named: "Caf") }
+  }
+
+  @Test("people are found by handle")
+  func handle() async throws {
+    #expect(try await interactor.person(handle: "@Bob") == bob)
+    await #expect(throws: SocialError.invalid(.handle, .empty)) { try await interactor.person(handle: "@") }
+    await #expect(throws: SocialError.notFound) { try await interactor.person(handle: "dave") }
+  }
+}

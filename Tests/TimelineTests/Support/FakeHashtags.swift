@@ -1,0 +1,18 @@
+import Entities
+import TestSupport
+import Timeline
+
+/// Hashtags as a test tells them.
+final class FakeHashtags: HashtagsRepository {
+  let reading = Expected<String, Hashtag>("hashtag")
+  let following = Expected<String, Hashtag>("follow")
+  let unfollowing = Expected<String, Hashtag>("unfollow")
+  let listing = Expected<PageRequest, Page<Hashtag>>("followed")
+
+  func hashtag(_ name: String) async throws(SocialError) -> Hashtag { try await reading(name) }
+  func follow(_ name: String) async throws(SocialError) -> Hashtag { try await following(name) }
+  func unfollow(_ name: String) async throws(SocialError) -> Hashtag { try await unfollowing(name) }
+  func followed(_ request: PageRequest) async throws(SocialError) -> Page<Hashtag> {
+    try await listing(request)
+  }
+}

@@ -1,0 +1,42 @@
+import Entities
+import TestSupport
+import Timeline
+
+/// Lists as a test tells them.
+final class FakeLists: ListsRepository {
+  /// Somebody and a list.
+  struct Membership: Equatable, Sendable {
+    let person: ID<User>
+    let list: ID<UserList>
+  }
+
+  let listing = Expected<Void, [UserList]>("lists")
+  let reading = Expected<ID<UserList>, UserList>("list")
+  let creating = Expected<String, UserList>("create")
+  let renaming = Expected<String, UserList>("rename")
+  let deleting = Expected<ID<UserList>, Void>("delete")
+  let members = Expected<PageRequest, Page<User>>("members")
+  let adding = Expected<Membership, UserList>("add")
+  let removing = Expected<Membership, UserList>("remove")
+  let choosing = Expected<ID<User>, Listing>("listing")
+
+  func lists() async throws(SocialError) -> [UserList] { try await listing(()) }
+  func list(_ id: ID<UserList>) async throws(SocialError) -> UserList { try await reading(id) }
+  func create(_ title: String) async throws(SocialError) -> UserList { try await creating(title) }
+  func rename(_ id: ID<UserList>, to title: String) async throws(SocialError) -> UserList {
+    try await renaming(title)
+  }
+  func delete(_ id: ID<UserList>) async throws(SocialError) { try await deleting(id) }
+  func members(
+    of id: ID<UserList>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<User> {
+    try await members(request)
+  }
+  func add(_ person: ID<User>, to id: ID<UserList>) async throws(SocialError) -> UserList {
+    try await adding(Membership(person: person, list: id))
+  }
+  func remove(_ person: ID<User>, from id: ID<UserList>) async throws(SocialError) -> UserList {
+    try await removing(Membership(person: person, list: id))
+  }
+  func listing(of person: ID<User>) async throws(SocialError) -> Listing { try await choosing(person) }
+}
