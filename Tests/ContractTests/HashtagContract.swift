@@ -1,5 +1,6 @@
 import Backend
 import Entities
+import Post
 import PostActions
 import Profile
 import TestSupport
@@ -56,6 +57,34 @@ struct HashtagContract {
       try await alice.can.postActions.delete(post.id)
       #expect(try await hashtags.hashtag("Osaka").postCount == 0)
       #expect(try await hashtags.hashtag("tokyo") == Hashtag(name: "Tokyo", postCount: 1))
+    }
+  }
+
+  @Test("change with what a post says, and are told of public posts only", arguments: BackendKind.available)
+  func edits(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let post = try await alice.post("#one #two")
+      var edit = PostEdit(of: post)
+      edit.text = "#Two #three"
+      _ = try await alice.can.post.edit(post.id, edit)
+      let names = { (names: String...) async throws in
+        try await alice.can.timeline.page(of: .hashtag(HashtagSelection(any: names)), PageRequest()).texts
+      }
+      #expect(try await names("one") == [])
+      #expect(try await names("two") == ["#Two #three"])
+      #expect(try await names("three") == ["#Two #three"])
+      #expect(try await alice.can.hashtags.hashtag("two").postCount == 1)
+      for visibility in Visibility.allCases where visibility != .everyone {
+        let hidden = try await alice.can.post.publish(
+          NewPost(text: "#hidden \(visibility)", visibility: visibility), key: PublishKey("\(visibility)"))
+        var edit = PostEdit(of: hidden)
+        edit.text = "#hidden still"
+        _ = try await alice.can.post.edit(hidden.id, edit)
+        try await alice.can.postActions.delete(hidden.id)
+      }
+      #expect(try await names("hidden") == [])
+      #expect(try await alice.can.hashtags.hashtag("HIDDEN") == Hashtag(name: "HIDDEN"))
     }
   }
 

@@ -37,4 +37,38 @@ struct UpgradeContract {
     #expect(roots == posts.map(\.root))
     await database.close()
   }
+
+  @Test("knows the hashtags of its public posts afterwards", arguments: BackendKind.shared)
+  func hashtags(kind: BackendKind) async throws {
+    let folder = try TemporaryFolder()
+    let location = try await kind.makeLocation(in: folder)
+    let earlier = LocalBackend.migrations.prefix { $0.name != "hashtags" }
+    let old = try await kind.openDatabase(location, migrations: Array(earlier))
+    // Each post, who may see it, and its hashtags: more than are read at once.
+    let some: [(visibility: Int64, hashtags: String)] = [
+      (0, "Café 写真"), (0, "cafe"), (0, ""), (1, "café"), (3, "secret"),
+    ]
+    let posts = some + (0..<600).map { _ in (0, "many") }
+    try await old.write { connection throws(SocialError) in
+      for (id, post) in posts.enumerated() {
+        try connection.execute(
+          """
+          INSERT INTO post (
+            id, author_id, visibility, like_count, comment_count, share_count, created_at, mention_count,
+            text, hashtags)
+          VALUES (\(id + 1), 1, \(post.visibility), 0, 0, 0, 0, 0, '', \(post.hashtags))
+          """)
+      }
+    }
+    await old.close()
+    let database = try await kind.openDatabase(location)
+    let tags = try await database.read { connection throws(SocialError) in
+      try connection.rows("SELECT name, post_count FROM tag ORDER BY name_folded") {
+        row throws(SocialError) in
+        "\(row.text(0)) \(row.integer(1))"
+      }
+    }
+    #expect(tags == ["Café 2", "many 600", "写真 1"])
+    await database.close()
+  }
 }

@@ -19,7 +19,8 @@ struct TimelineFactoryTests {
     strings.home = "My place"
     let factory = TimelineFactory(
       repository: repository, hashtags: FakeHashtags(), lists: FakeLists(),
-      actions: PostActionsInteractor(repository: posts, viewer: asAlice), viewer: asAlice, strings: strings, context: context(), navigator: navigator)
+      actions: PostActionsInteractor(repository: posts, viewer: asAlice), viewer: asAlice, strings: strings,
+      context: context(), navigator: navigator)
     let scene = factory.scene(for: .home)
     await scene.appear()
     #expect(scene.screen.title == "My place")

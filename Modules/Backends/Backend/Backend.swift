@@ -33,7 +33,8 @@ public struct Repositories: Sendable {
   public init(
     authentication: any AuthenticationRepository, timeline: any TimelineRepository,
     hashtags: any HashtagsRepository, lists: any ListsRepository, post: any PostRepository,
-    postActions: any PostActionsRepository, profile: any ProfileRepository, notifications: any NotificationsRepository,
+    postActions: any PostActionsRepository, profile: any ProfileRepository,
+    notifications: any NotificationsRepository,
     search: any SearchRepository
   ) {
     self.authentication = authentication

@@ -24,7 +24,8 @@ extension TimelineStrings {
     emptyPhotos: "There are no photos here yet.",
     emptyHashtag: "There are no public posts with this hashtag yet.",
     emptyList: "It is still quiet here. Put people whom you follow into this list, and read them here.",
-    emptyBookmarks: "You have no bookmarks yet. They are for posts that you want to find again, and only you see them.",
+    emptyBookmarks:
+      "You have no bookmarks yet. They are for posts that you want to find again, and only you see them.",
     leftHere: "You left here",
     offline: Words(.english).stale,
     news: { news in

@@ -19,7 +19,8 @@ struct TimelineView {
     }
     let news = state.news.map { [ScreenNotice(.news, strings.news($0))] } ?? []
     return Screen(
-      title: title(state), notices: notices(state) + news, blocks: blocks(state), menu: TimelineMenu(strings: strings).items(state))
+      title: title(state), notices: notices(state) + news, blocks: blocks(state),
+      menu: TimelineMenu(strings: strings).items(state))
   }
 
   private func title(_ state: TimelineState) -> String {

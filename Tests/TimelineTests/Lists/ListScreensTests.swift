@@ -16,7 +16,8 @@ struct ListScreensTests {
   private let work = UserList(id: ID("2"), title: "仕事", memberCount: 12)
 
   private var interactor: ListsInteractor {
-    ListsInteractor(repository: lists, timelines: FakeTimelineRepository(people: ["bob": bob, "carol": carol]))
+    ListsInteractor(
+      repository: lists, timelines: FakeTimelineRepository(people: ["bob": bob, "carol": carol]))
   }
   private var router: TimelineRouter { TimelineRouter(navigator: navigator) }
 

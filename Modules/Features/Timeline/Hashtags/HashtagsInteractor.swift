@@ -46,7 +46,8 @@ public struct HashtagsInteractor: Sendable {
   /// Throws `invalid(.hashtag, …)` for what can be none.
   static func checked(_ entered: String) throws(SocialError) -> String {
     guard let name = HashtagName(entered)?.text else {
-      throw .invalid(.hashtag, entered.allSatisfy { $0.isWhitespace || "#＃".contains($0) } ? .empty : .malformed)
+      throw .invalid(
+        .hashtag, entered.allSatisfy { $0.isWhitespace || "#＃".contains($0) } ? .empty : .malformed)
     }
     return name
   }

@@ -66,7 +66,8 @@ public final class ListingPresenter: ScenePresenter, ActingPresenter {
     return try await setMember(true, of: list.id)
   }
 
-  private func setMember(_ isMember: Bool, of id: ID<UserList>) async throws(SocialError) -> ListingState.Done {
+  private func setMember(_ isMember: Bool, of id: ID<UserList>) async throws(SocialError) -> ListingState.Done
+  {
     let list: UserList
     do throws(SocialError) {
       list = try await interactor.setMember(isMember, person, of: id)

@@ -16,7 +16,8 @@ struct Noticeboard {
     let lobby = Lobby()
     let factory = TimelineFactory(
       repository: notes, hashtags: notes, lists: notes,
-      actions: PostActionsInteractor(repository: notes, viewer: .anonymous), viewer: .anonymous, strings: words, context: context, navigator: lobby)
+      actions: PostActionsInteractor(repository: notes, viewer: .anonymous), viewer: .anonymous,
+      strings: words, context: context, navigator: lobby)
     let scene = factory.scene(for: .everyone)
     await scene.appear()
     print(ScreenRenderer(width: 60).render(scene.screen), terminator: "")
