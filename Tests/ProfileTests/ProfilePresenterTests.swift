@@ -216,12 +216,14 @@ struct ProfilePresenterTests {
   func routes() async {
     let presenter = await shown()
     for action: ProfilePresenter.Action in [
-      .showPosts, .showLists, .showPeople(.followers(alice.id)), .showPeople(.requests), .showPeople(.blocked),
+      .showPosts, .showLists, .showPeople(.followers(alice.id)), .showPeople(.requests),
+      .showPeople(.blocked),
       .showPeople(.muted), .writePost, .showAccounts, .findPeople, .signIn,
     ] { await presenter.send(action) }
     #expect(
       navigator.moves == [
-        .show(.posts(of: alice.id)), .show(.listing(of: alice.id)), .show(.followers(alice.id)), .show(.followRequests),
+        .show(.posts(of: alice.id)), .show(.listing(of: alice.id)), .show(.followers(alice.id)),
+        .show(.followRequests),
         .show(.blockedPeople), .show(.mutedPeople),
         .show(.compose(commentOn: nil)), .show(.accounts), .show(.search("")), .show(.signIn),
       ])

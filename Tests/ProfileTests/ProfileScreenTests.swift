@@ -207,11 +207,9 @@ struct ProfileScreenTests {
 
         1. Sign in to follow (f)
         2. Posts (o)
-        3. Posts without comments (e)
-        4. Photos (x)
-        5. Followers (w)
-        6. Following (v)
-        7. Refresh (r)
+        3. Followers (w)
+        4. Following (v)
+        5. Refresh (r)
 
         """)
   }

@@ -32,7 +32,8 @@ struct HelpStrings: Sendable {
     person: "goes to a person",
     word: "shows the posts with a hashtag",
     post: "goes to a post",
-    place: "goes to a place: home, public, notifications, search, bookmarks, lists, tags, new, accounts, requests, blocks, mutes",
+    place:
+      "goes to a place: home, public, notifications, search, bookmarks, lists, tags, new, accounts, requests, blocks, mutes",
     enter: "shows the whole screen again after a part of it",
     leave: "leaves a question without answering it",
     stop: "stops what takes too long")
@@ -57,7 +58,8 @@ struct HelpStrings: Sendable {
     person: "人のページへ移動",
     word: "ハッシュタグの投稿を見る",
     post: "投稿へ移動",
-    place: "画面へ移動: home, public, notifications, search, bookmarks, lists, tags, new, accounts, requests, blocks, mutes",
+    place:
+      "画面へ移動: home, public, notifications, search, bookmarks, lists, tags, new, accounts, requests, blocks, mutes",
     enter: "一部だけ表示した後に、画面全体をもう一度表示",
     leave: "質問に答えずに戻る",
     stop: "時間のかかる処理を中止")
