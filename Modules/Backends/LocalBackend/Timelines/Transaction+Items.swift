@@ -20,7 +20,9 @@ extension Transaction {
     } else if let subject {
       values.append(subject)
     }
-    let statement = texts.statement(selection) { ItemRow.statement(selection.ids, for: "$1", dialect, rareMarks) }
+    let statement = texts.statement(selection) {
+      ItemRow.statement(selection.ids, for: "$1", dialect, rareMarks)
+    }
     return try items(statement.binding(values), range)
   }
 
