@@ -59,6 +59,35 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test func peopleAreLetInAndKeptAway() async throws {
+    let town = try await Town()
+    #expect(try await town.json("profile", "edit", "--locked", "yes")["locked"].flag == true)
+    #expect(try await town.json("follow", "mia", "--as", "ken")["you"]["requested"].flag == true)
+    #expect(try await town.json("notifications").elements.map(\.["kind"].text) == ["followRequest"])
+    #expect(try await town.json("requests").elements.map(\.["handle"].text) == ["ken"])
+    #expect(try await town.json("--as", "mia", "requests", "accept", "ken")["you"]["followedBy"].flag == true)
+    #expect(try await town.json("remove-follower", "ken")["you"]["followedBy"].flag == false)
+
+    try await town.post("Beans are up", as: "ken")
+    let muted = try await town.json("mute", "ken", "--for", "7d")
+    #expect(muted["you"]["muting"].flag == true && !muted["you"]["mutedUntil"].isNull)
+    #expect(try await town.json("mutes").elements.map(\.["handle"].text) == ["ken"])
+    #expect(try await town.json("timeline", "public").elements.isEmpty)
+    #expect(try await town.json("unmute", "ken")["you"]["muting"].flag == false)
+    #expect(try await town.json("timeline", "public").elements.count == 1)
+    let refused = try await town.run("mute", "ken", "--for", "soon")
+    #expect(
+      refused.exitCode == 2 && refused.stderr == "A length of time is written like 30m, 12h, 7d or 2w.\n")
+
+    #expect(try await town.json("block", "ken")["you"]["blocking"].flag == true)
+    #expect(try await town.run("blocks").stdout == "Ken Sato @ken · blocked\n\n")
+    #expect(try await town.run("follow", "mia", "--as", "ken").exitCode == 1)
+    #expect(
+      try await town.run("profile", "mia", "--as", "ken").stdout.hasPrefix("Mia Tanaka @mia · blocks you"))
+    #expect(try await town.json("unblock", "ken")["you"]["blocking"].flag == false)
+    try await town.expectSound()
+  }
+
   @Test func peopleFollowAndAreFound() async throws {
     let town = try await Town()
     let ken = try await town.json("follow", "@ken")

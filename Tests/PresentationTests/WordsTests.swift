@@ -20,6 +20,7 @@ struct WordsTests {
       ),
       (.notFound, .person, "There is no such person here.", "そのユーザーは見つかりませんでした。"),
       (.gone, .following, "That account has been deleted.", "そのアカウントは削除されました。"),
+      (.conflict, .following, "They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。"),
       (.forbidden, .following, "You cannot follow this person.", "この人をフォローすることはできません。"),
       (.timeout, .post, "It took too long. Please try again.", "時間内に応答がありませんでした。もう一度お試しください。"),
     ])

@@ -35,6 +35,8 @@ extension Words {
       pick(
         "Only posts of your own can be pinned, and no direct ones.", "固定できるのは自分の投稿だけです。ダイレクトは固定できません。")
     case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
+    case (.conflict, .following):
+      pick("They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。")
     case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
     case (.forbidden, .listing):
       pick("Only people you follow can be in a list.", "リストに入れられるのは、フォローしている人だけです。")

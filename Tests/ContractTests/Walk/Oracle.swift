@@ -1,16 +1,17 @@
 import Entities
-import PostActions
-import Timeline
 
 /// A plain model of the network, slow and obvious: what every backend must answer. People and posts go by
-/// their numbers.
+/// their numbers. A write answers the error that it must meet, and changes nothing then.
 struct Oracle {
   struct Post {
     let id: ID<Entities.Post>
     let author: Int
     let parent: Int?
-    let text: String
-    let mentions: [Int]
+    let visibility: Visibility
+    var text: String
+    var mentions: [Int]
+    /// How many times it was edited.
+    var edits = 0
     var isDeleted = false
     var likes: Set<Int> = []
   }
@@ -31,62 +32,41 @@ struct Oracle {
     var isRead = false
   }
 
-  struct Follow: Equatable {
-    let follower: Int
-    let followee: Int
+  /// One person and another: who follows, asks or blocks whom.
+  struct Pair: Equatable {
+    let one: Int
+    let other: Int
+
+    var reversed: Pair { Pair(one: other, other: one) }
   }
 
+  struct Mute: Equatable {
+    let pair: Pair
+    let end: Timestamp?
+    let notices: Bool
+  }
+
+  /// A mark that a person made on a post.
+  struct Mark: Equatable {
+    let person: Int
+    let post: Int
+  }
+
+  /// The time at which things are done and read.
+  var now = Timestamp(milliseconds: 0)
   var posts: [Post] = []
   var items: [Item] = []
   var notices: [Notice] = []
-  var follows: [Follow] = []
-
-  mutating func publish(
-    _ id: ID<Entities.Post>, by author: Int, on parent: Int?, _ text: String, mentions: [Int]
-  ) {
-    let post = posts.count
-    posts.append(Post(id: id, author: author, parent: parent, text: text, mentions: mentions))
-    items.append(Item(post: post, actor: author, isShare: false))
-    let answered = parent.map { posts[$0].author }
-    if let answered { tell(answered, .comment, by: author, post) }
-    for person in mentions where person != answered { tell(person, .mention, by: author, post) }
-  }
-
-  mutating func setLiked(_ liked: Bool, _ post: Int, by person: Int) {
-    if liked {
-      if posts[post].likes.insert(person).inserted { tell(posts[post].author, .like, by: person, post) }
-    } else if posts[post].likes.remove(person) != nil {
-      takeBack(posts[post].author, .like, by: person, post)
-    }
-  }
-
-  mutating func setShared(_ shared: Bool, _ post: Int, by person: Int) {
-    let item = Item(post: post, actor: person, isShare: true)
-    if shared && !items.contains(item) {
-      items.append(item)
-      tell(posts[post].author, .share, by: person, post)
-    } else if !shared && items.contains(item) {
-      items.removeAll { $0 == item }
-      takeBack(posts[post].author, .share, by: person, post)
-    }
-  }
-
-  mutating func setFollowing(_ following: Bool, _ followee: Int, by follower: Int) {
-    let follow = Follow(follower: follower, followee: followee)
-    if following && !follows.contains(follow) {
-      follows.append(follow)
-      tell(followee, .follow, by: follower, nil)
-    } else if !following && follows.contains(follow) {
-      follows.removeAll { $0 == follow }
-      takeBack(followee, .follow, by: follower, nil)
-    }
-  }
-
-  mutating func delete(_ post: Int) {
-    posts[post].isDeleted = true
-    items.removeAll { $0.post == post }
-    notices.removeAll { $0.post == post }
-  }
+  /// Each in the order in which it came to be.
+  var follows: [Pair] = []
+  var requests: [Pair] = []
+  var blocks: [Pair] = []
+  var mutes: [Mute] = []
+  var locked: Set<Int> = []
+  var bookmarks: [Mark] = []
+  var pins: [Mark] = []
+  /// On the posts that the conversations began with.
+  var mutedConversations: [Mark] = []
 
   mutating func readAll(_ person: Int) {
     for index in notices.indices where notices[index].recipient == person && notices[index].isStanding {
@@ -94,8 +74,10 @@ struct Oracle {
     }
   }
 
-  private mutating func tell(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int?) {
-    if recipient == actor { return }
+  mutating func tell(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int? = nil) {
+    guard recipient != actor, hears(recipient, of: actor), post.map({ wants(recipient, $0) }) ?? true else {
+      return
+    }
     if let known = notice(recipient, kind, by: actor, post) {
       notices[known].isStanding = true
     } else {
@@ -103,8 +85,14 @@ struct Oracle {
     }
   }
 
-  private mutating func takeBack(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int?) {
+  mutating func takeBack(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int? = nil) {
     if let known = notice(recipient, kind, by: actor, post) { notices[known].isStanding = false }
+  }
+
+  /// Whether somebody may hear of a post.
+  private func wants(_ recipient: Int, _ post: Int) -> Bool {
+    sees(recipient, post)
+      && !mutedConversations.contains(Mark(person: recipient, post: beginning(of: post)))
   }
 
   private func notice(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int?) -> Int? {

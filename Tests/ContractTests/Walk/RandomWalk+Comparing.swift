@@ -2,9 +2,9 @@ import Backend
 import Entities
 import Notifications
 import Post
+import PostActions
 import Profile
 import Search
-import Testing
 import Timeline
 
 extension RandomWalk {
@@ -12,53 +12,129 @@ extension RandomWalk {
   mutating func compare() async throws {
     let limit = pick(2..<12)
     for viewer in people.indices {
-      let can = people[viewer].can
-      let home = try await everything(limit: limit) { try await can.timeline.page(of: .home, $0) }
-      #expect(home.map(SeenPost.init) == oracle.home(viewer, limit: limit), "home of \(viewer)")
+      try await compareHome(viewer, limit: limit)
       try await compareNotices(viewer, limit: limit)
-      try await compareLists(can, viewer: viewer, limit: limit)
+      try await compareOwnLists(viewer, limit: limit)
     }
-    try await compareLists(world.stranger, viewer: nil, limit: limit)
+    for viewer in people.indices.map(Optional.some) + [nil] {
+      let can = viewer.map { people[$0].can } ?? world.stranger
+      try await compareTimelines(can, viewer, limit: limit)
+      try await comparePosts(can, viewer, limit: limit)
+      for person in people.indices { try await comparePerson(person, can, viewer, limit: limit) }
+    }
   }
 
-  private mutating func compareLists(_ can: Repositories, viewer: Int?, limit: Int) async throws {
-    let everyone = try await everything(limit: limit) { try await can.timeline.page(of: .everyone, $0) }
-    #expect(everyone.map(SeenPost.init) == oracle.everyone(viewer), "everyone, for \(viewer as Any)")
-    let person = pick(people.indices)
-    let id = people[person].id
-    let timeline = try await everything(limit: limit) { try await can.timeline.page(of: .user(id), $0) }
-    #expect(timeline.map(SeenPost.init) == oracle.timeline(of: person, for: viewer), "user \(person)")
-    let user = try await can.profile.user(id)
-    #expect(user.postCount == oracle.posts.count { $0.author == person && !$0.isDeleted })
-    #expect(user.followerCount == oracle.follows.count { $0.followee == person })
-    #expect(user.followingCount == oracle.follows.count { $0.follower == person })
-    #expect(user.relationship.following == oracle.follows(viewer, person))
-    let followers = try await everything(limit: limit) {
-      try await can.profile.people(.followers(id), $0)
-    }
-    #expect(
-      followers.map(\.handle)
-        == oracle.follows.reversed().filter { $0.followee == person }.map { Oracle.handle($0.follower) })
-    let found = try await everything(limit: limit) { try await can.search.posts(matching: "東京", $0) }
-    #expect(found.map(SeenPost.init) == oracle.found("東京", for: viewer), "search")
-    if oracle.posts.isEmpty { return }
-    let post = pick(oracle.posts.indices)
-    let comments = try await everything(limit: limit) {
-      try await can.post.comments(on: oracle.posts[post].id, $0)
-    }
-    #expect(comments.map(SeenComment.init) == oracle.comments(on: post, for: viewer), "comments on \(post)")
+  private func compareHome(_ viewer: Int, limit: Int) async throws {
+    let timeline = people[viewer].can.timeline
+    let home = try await everything(limit: limit) { try await timeline.page(of: .home, $0) }
+    try compare("home of \(viewer)", home.map(SeenPost.init), oracle.home(viewer, limit: limit))
   }
 
   private func compareNotices(_ viewer: Int, limit: Int) async throws {
     let notices = people[viewer].can.notifications
-    let expected = oracle.notices(of: viewer)
     let seen = try await everything(limit: limit) { try await notices.page(.all, $0) }
-    #expect(seen.map(\.kind) == expected.map(\.kind), "notices of \(viewer)")
-    #expect(seen.map(\.from.handle) == expected.map { Oracle.handle($0.actor) })
-    #expect(seen.map { $0.post?.id } == expected.map { $0.post.map { oracle.posts[$0].id } })
-    #expect(seen.map(\.isRead) == expected.map(\.isRead))
-    #expect(try await notices.unreadCount() == expected.count { !$0.isRead })
+    let expected = oracle.notices(of: viewer)
+    try compare("notices of \(viewer)", seen.map(SeenNotice.init), expected.map { SeenNotice($0, oracle) })
     let unread = try await everything(limit: limit) { try await notices.page(.unread, $0) }
-    #expect(unread.map(\.id) == seen.filter { !$0.isRead }.map(\.id))
+    try compare("unread of \(viewer)", unread.map(\.id), seen.filter { !$0.isRead }.map(\.id))
+    try compare("unread count of \(viewer)", try await notices.unreadCount(), expected.count { !$0.isRead })
+  }
+
+  private func compareOwnLists(_ viewer: Int, limit: Int) async throws {
+    let profile = people[viewer].can.profile
+    for (list, walked) in [(.requests, .requests), (.blocked, .blocked), (.muted, .muted)]
+      as [(PeopleList, WalkedList)]
+    {
+      let seen = try await everything(limit: limit) { try await profile.people(list, $0) }
+      try compare("\(list) of \(viewer)", seen.map(\.handle), oracle.people(walked, for: viewer))
+    }
+  }
+
+  private func compareTimelines(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
+    let all = try await everything(limit: limit) { try await can.timeline.page(of: .everyone, $0) }
+    try compare("everyone for \(viewer as Any)", all.map(SeenPost.init), oracle.everyone(viewer))
+    let found = try await everything(limit: limit) { try await can.search.posts(matching: "東京", $0) }
+    try compare("search by \(viewer as Any)", found.map(SeenPost.init), oracle.found("東京", for: viewer))
+  }
+
+  private mutating func comparePosts(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
+    let looked = try await can.postActions.posts(oracle.posts.map(\.id))
+    try compare("posts for \(viewer as Any)", looked.map(SeenPost.init), oracle.looked(viewer))
+    for _ in 0..<min(4, oracle.posts.count) {
+      let post = pick(oracle.posts.indices)
+      let id = oracle.posts[post].id
+      let thread = try await reached { try await can.post.thread(of: id) }
+      let posts = thread.map { $0.ancestors.map(\.post) + [$0.post] }
+      try compare(
+        "thread of \(post) for \(viewer as Any)", posts?.map { $0.map(SeenPost.init) },
+        oracle.thread(of: post, for: viewer))
+      let revisions = try await reached { try await can.post.revisions(of: id) }
+      try compare(
+        "revisions of \(post) for \(viewer as Any)", revisions?.count,
+        oracle.sees(viewer, post) ? oracle.posts[post].edits + 1 : nil)
+      let comments = try await reached {
+        try await everything(limit: limit) { try await can.post.comments(on: id, $0) }
+      }
+      try compare(
+        "comments on \(post) for \(viewer as Any)", comments?.map(SeenComment.init),
+        oracle.comments(on: post, for: viewer))
+    }
+  }
+
+  private func comparePerson(
+    _ person: Int, _ can: Repositories, _ viewer: Int?, limit: Int
+  ) async throws {
+    let id = people[person].id
+    try compare(try await can.profile.user(id), person: person, for: viewer)
+    let timeline = try await everything(limit: limit) { try await can.timeline.page(of: .user(id), $0) }
+    try compare(
+      "posts of \(person) for \(viewer as Any)", timeline.map(SeenPost.init),
+      oracle.timeline(of: person, for: viewer))
+    let pinned = try await can.postActions.pinned(by: id)
+    try compare(
+      "pinned by \(person) for \(viewer as Any)", pinned.map(SeenPost.init),
+      oracle.pinned(by: person, for: viewer))
+    for (list, walked) in [(.followers(id), .followers(person)), (.following(id), .following(person))]
+      as [(PeopleList, WalkedList)]
+    {
+      let seen = try await everything(limit: limit) { try await can.profile.people(list, $0) }
+      try compare("\(walked) for \(viewer as Any)", seen.map(\.handle), oracle.people(walked, for: viewer))
+    }
+  }
+
+  /// Compares a person as a viewer sees them.
+  func compare(_ user: User, person: Int, for viewer: Int?) throws {
+    let path = "person \(person) for \(viewer as Any)"
+    try compare(path, user.relationship, oracle.relationship(of: viewer, to: person))
+    try compare(path, user.isLocked, oracle.locked.contains(person))
+    try compare(path, user.postCount, oracle.posts.count { $0.author == person && !$0.isDeleted })
+    try compare(path, user.followerCount, oracle.follows.count { $0.other == person })
+    try compare(path, user.followingCount, oracle.follows.count { $0.one == person })
+  }
+
+  /// What is read; nil where it is not to be seen.
+  private func reached<Value>(_ read: () async throws -> Value) async throws -> Value? {
+    do {
+      return try await read()
+    } catch SocialError.notFound, SocialError.gone {
+      return nil
+    }
+  }
+}
+
+/// What a reader sees of a notice.
+struct SeenNotice: Equatable {
+  let kind: NoticeKind
+  let from: String
+  let post: ID<Post>?
+  let isRead: Bool
+
+  init(_ notice: Notice) {
+    (kind, from, post, isRead) = (notice.kind, notice.from.handle, notice.post?.id, notice.isRead)
+  }
+
+  init(_ notice: Oracle.Notice, _ oracle: Oracle) {
+    (kind, from, isRead) = (notice.kind, Oracle.handle(notice.actor), notice.isRead)
+    post = notice.post.map { oracle.posts[$0].id }
   }
 }

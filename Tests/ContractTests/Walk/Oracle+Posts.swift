@@ -1,0 +1,88 @@
+import Entities
+
+/// Posts, and what is done to them.
+extension Oracle {
+  /// What becomes of a comment on a post, before it is written.
+  func answering(_ parent: Int?, by author: Int) -> SocialError? {
+    parent.flatMap { reaching($0, by: author) }
+  }
+
+  mutating func publish(_ post: Post) {
+    let number = posts.count
+    posts.append(post)
+    items.append(Item(post: number, actor: post.author, isShare: false))
+    tellOfPost(number)
+  }
+
+  mutating func edit(_ post: Int, by person: Int, _ text: String, mentions: [Int]) -> SocialError? {
+    if let error = reaching(post, by: person) { return error }
+    guard posts[post].author == person else { return .forbidden }
+    let dropped = posts[post].mentions.filter { !mentions.contains($0) }
+    posts[post].text = text
+    posts[post].mentions = mentions
+    posts[post].edits += 1
+    let answered = answered(post)
+    for other in dropped where other != answered { takeBack(other, .mention, by: person, post) }
+    if let answered, !sees(answered, post) { takeBack(answered, .comment, by: person, post) }
+    tellOfPost(post)
+    return nil
+  }
+
+  mutating func delete(_ post: Int, by person: Int) -> SocialError? {
+    if let error = reaching(post, by: person) { return error }
+    guard posts[post].author == person else { return .forbidden }
+    posts[post].isDeleted = true
+    items.removeAll { $0.post == post }
+    notices.removeAll { $0.post == post }
+    bookmarks.removeAll { $0.post == post }
+    pins.removeAll { $0.post == post }
+    return nil
+  }
+
+  mutating func setLiked(_ liked: Bool, _ post: Int, by person: Int) -> SocialError? {
+    if let error = reaching(post, by: person) { return error }
+    let author = posts[post].author
+    if liked {
+      if posts[post].likes.insert(person).inserted { tell(author, .like, by: person, post) }
+    } else if posts[post].likes.remove(person) != nil {
+      takeBack(author, .like, by: person, post)
+    }
+    return nil
+  }
+
+  mutating func setShared(_ shared: Bool, _ post: Int, by person: Int) -> SocialError? {
+    if let error = reaching(post, by: person) { return error }
+    let (author, item) = (posts[post].author, Item(post: post, actor: person, isShare: true))
+    if shared {
+      switch posts[post].visibility {
+      case .everyone, .unlisted: break
+      case .followers: if author != person { return .forbidden }
+      case .direct: return .forbidden
+      }
+      if items.contains(item) { return nil }
+      items.append(item)
+      tell(author, .share, by: person, post)
+    } else if items.contains(item) {
+      items.removeAll { $0 == item }
+      takeBack(author, .share, by: person, post)
+    }
+    return nil
+  }
+
+  /// The person whom a comment answers; nil for a post that stands alone or continues one's own.
+  func answered(_ post: Int) -> Int? {
+    posts[post].parent.map { posts[$0].author }.flatMap { $0 == posts[post].author ? nil : $0 }
+  }
+
+  /// Why somebody cannot reach a post.
+  func reaching(_ post: Int, by person: Int?) -> SocialError? {
+    if posts[post].isDeleted { return .gone }
+    return sees(person, post) ? nil : .notFound
+  }
+
+  private mutating func tellOfPost(_ post: Int) {
+    let (author, answered) = (posts[post].author, answered(post))
+    if let answered { tell(answered, .comment, by: author, post) }
+    for person in posts[post].mentions where person != answered { tell(person, .mention, by: author, post) }
+  }
+}

@@ -1,0 +1,137 @@
+import Entities
+
+/// What people are to each other, and who may see what.
+extension Oracle {
+  mutating func follow(_ pair: Pair) -> SocialError? {
+    if pair.one == pair.other || isBlocked(pair) { return .forbidden }
+    if follows.contains(pair) { return nil }
+    if locked.contains(pair.other) {
+      if requests.contains(pair) { return nil }
+      requests.append(pair)
+      tell(pair.other, .followRequest, by: pair.one)
+    } else {
+      endRequest(pair)
+      follows.append(pair)
+      tell(pair.other, .follow, by: pair.one)
+    }
+    return nil
+  }
+
+  mutating func unfollow(_ pair: Pair) -> SocialError? {
+    if pair.one == pair.other { return .forbidden }
+    endFollow(pair)
+    endRequest(pair)
+    return nil
+  }
+
+  /// The second of the two answers the first, who asks.
+  mutating func answer(_ pair: Pair, accepting: Bool) -> SocialError? {
+    if pair.one == pair.other { return .forbidden }
+    let asks = requests.contains(pair)
+    if accepting, !asks { return follows.contains(pair) ? nil : .conflict }
+    endRequest(pair)
+    if accepting { follows.append(pair) }
+    return nil
+  }
+
+  mutating func removeFollower(_ pair: Pair) -> SocialError? {
+    if pair.one == pair.other { return .forbidden }
+    endFollow(pair)
+    return nil
+  }
+
+  mutating func block(_ pair: Pair) -> SocialError? {
+    if pair.one == pair.other { return .forbidden }
+    if blocks.contains(pair) { return nil }
+    blocks.append(pair)
+    for pair in [pair, pair.reversed] {
+      endFollow(pair)
+      endRequest(pair)
+    }
+    return nil
+  }
+
+  mutating func unblock(_ pair: Pair) -> SocialError? {
+    if pair.one == pair.other { return .forbidden }
+    blocks.removeAll { $0 == pair }
+    return nil
+  }
+
+  mutating func mute(_ mute: Mute) -> SocialError? {
+    if mute.pair.one == mute.pair.other { return .forbidden }
+    mutes.removeAll { $0.pair == mute.pair }
+    mutes.append(mute)
+    return nil
+  }
+
+  mutating func unmute(_ pair: Pair) -> SocialError? {
+    if pair.one == pair.other { return .forbidden }
+    mutes.removeAll { $0.pair == pair }
+    return nil
+  }
+
+  private mutating func endFollow(_ pair: Pair) {
+    if !follows.contains(pair) { return }
+    follows.removeAll { $0 == pair }
+    takeBack(pair.other, .follow, by: pair.one)
+  }
+
+  private mutating func endRequest(_ pair: Pair) {
+    if !requests.contains(pair) { return }
+    requests.removeAll { $0 == pair }
+    takeBack(pair.other, .followRequest, by: pair.one)
+  }
+
+  // MARK: Who may see what
+
+  func follows(_ follower: Int?, _ followee: Int) -> Bool {
+    follower.map { follows.contains(Pair(one: $0, other: followee)) } ?? false
+  }
+
+  /// One of the two blocks the other.
+  func isBlocked(_ pair: Pair) -> Bool {
+    blocks.contains(pair) || blocks.contains(pair.reversed)
+  }
+
+  func isBlocked(_ viewer: Int?, _ person: Int) -> Bool {
+    viewer.map { isBlocked(Pair(one: $0, other: person)) } ?? false
+  }
+
+  /// The mute that stands between the two now.
+  func mute(_ muter: Int?, _ muted: Int) -> Mute? {
+    mutes.first { $0.pair.one == muter && $0.pair.other == muted && ($0.end ?? .distant) > now }
+  }
+
+  func mutes(_ muter: Int?, _ muted: Int) -> Bool { mute(muter, muted) != nil }
+
+  /// Whether a person is told what another does.
+  func hears(_ person: Int, of actor: Int) -> Bool {
+    !isBlocked(person, actor) && mute(person, actor)?.notices ?? true
+  }
+
+  /// Whether somebody may open a post.
+  func sees(_ viewer: Int?, _ number: Int) -> Bool {
+    let post = posts[number]
+    if post.isDeleted || isBlocked(viewer, post.author) { return false }
+    switch post.visibility {
+    case .everyone, .unlisted: return true
+    case .followers: if follows(viewer, post.author) { return true }
+    case .direct: break
+    }
+    return viewer == post.author || viewer.map(post.mentions.contains) ?? false
+  }
+
+  /// Whether somebody is shown an item, be it where they looked for it.
+  func sees(_ viewer: Int?, _ item: Item) -> Bool {
+    sees(viewer, item.post) && !isBlocked(viewer, item.actor)
+  }
+
+  /// Whether an item comes to somebody by itself.
+  func comesAcross(_ viewer: Int?, _ item: Item) -> Bool {
+    sees(viewer, item) && !mutes(viewer, item.actor) && !mutes(viewer, posts[item.post].author)
+  }
+}
+
+extension Timestamp {
+  fileprivate static var distant: Timestamp { Timestamp(milliseconds: .max) }
+}

@@ -1,0 +1,122 @@
+import Backend
+import Entities
+import Post
+import PostActions
+
+/// Writing, and marks on what was written.
+extension RandomWalk {
+  private static let words = ["東京", "写真", "café", "swift", "🎉"]
+  private static let visibilities: [Visibility] = [
+    .everyone, .everyone, .everyone, .unlisted, .followers, .followers, .direct,
+  ]
+
+  mutating func write(_ actor: Int) async throws {
+    guard let post = pickPost() else { return try await publish(actor, on: nil) }
+    switch pick(0..<12) {
+    case ..<4: try await publish(actor, on: nil)
+    case ..<9: try await publish(actor, on: post)
+    case ..<11: try await edit(actor, post)
+    default: try await delete(actor, post)
+    }
+  }
+
+  mutating func mark(_ actor: Int) async throws {
+    guard let post = pickPost() else { return }
+    let isOn = pick(0..<3) > 0
+    switch pick(0..<12) {
+    case ..<4:
+      try await mark("like", isOn, post, actor, oracle.setLiked(isOn, post, by: actor)) {
+        isOn ? try await $0.like($1) : try await $0.unlike($1)
+      }
+    case ..<8:
+      try await mark("share", isOn, post, actor, oracle.setShared(isOn, post, by: actor)) {
+        isOn ? try await $0.share($1) : try await $0.unshare($1)
+      }
+    case ..<9:
+      try await mark("bookmark", isOn, post, actor, oracle.setBookmarked(isOn, post, by: actor)) {
+        isOn ? try await $0.bookmark($1) : try await $0.unbookmark($1)
+      }
+    case ..<11:
+      let post = oracle.posts.indices.last { oracle.posts[$0].author == actor } ?? post
+      try await mark("pin", isOn, post, actor, oracle.setPinned(isOn, post, by: actor)) {
+        isOn ? try await $0.pin($1) : try await $0.unpin($1)
+      }
+    default:
+      let error = oracle.setMuted(isOn, conversationOf: post, by: actor)
+      try await mark("mute the conversation of", isOn, post, actor, error) {
+        isOn ? try await $0.muteConversation(of: $1) : try await $0.unmuteConversation(of: $1)
+      }
+    }
+  }
+
+  /// Does it, and expects the error or the post as the oracle has them.
+  private mutating func mark(
+    _ deed: String, _ isOn: Bool, _ post: Int, _ actor: Int, _ error: SocialError?,
+    _ body: (any PostActionsRepository, ID<Post>) async throws -> Post
+  ) async throws {
+    let (actions, id) = (people[actor].can.postActions, oracle.posts[post].id)
+    var answer: Post?
+    try await act("\(actor): \(deed) post \(post): \(isOn)", expecting: error) {
+      answer = try await body(actions, id)
+    }
+    if let answer { try compare("the answer", SeenPost(answer), oracle.seen(post, by: actor)) }
+  }
+
+  private mutating func publish(_ actor: Int, on parent: Int?) async throws {
+    let (text, mentions) = text()
+    let visibility = Self.visibilities[pick(Self.visibilities.indices)]
+    let new = NewPost(
+      text: text, replyTo: parent.map { oracle.posts[$0].id }, visibility: visibility)
+    let (post, key) = (people[actor].can.post, PublishKey("step \(steps)"))
+    var published: Post?
+    let deed = "\(actor) writes post \(oracle.posts.count), \(visibility), on \(parent as Any)"
+    try await act(deed, expecting: oracle.answering(parent, by: actor)) {
+      published = try await post.publish(new, key: key)
+    }
+    guard let published else { return }
+    oracle.publish(
+      Oracle.Post(
+        id: published.id, author: actor, parent: parent, visibility: visibility, text: text,
+        mentions: mentions))
+    try compare("the answer", SeenPost(published), oracle.seen(oracle.posts.count - 1, by: actor))
+  }
+
+  private mutating func edit(_ actor: Int, _ number: Int) async throws {
+    let (text, mentions) = text()
+    let (posts, post) = (people[actor].can.post, oracle.posts[number])
+    // Whoever cannot read the post cannot know which version to begin with.
+    let present = try await people[post.author].can.postActions.posts([post.id]).first
+    let edit = PostEdit(text: text, basedOn: present?.editedAt)
+    let error = oracle.edit(number, by: actor, text, mentions: mentions)
+    var answer: Post?
+    try await act("\(actor) edits post \(number)", expecting: error) {
+      answer = try await posts.edit(post.id, edit)
+    }
+    if let answer { try compare("the answer", SeenPost(answer), oracle.seen(number, by: actor)) }
+  }
+
+  private mutating func delete(_ actor: Int, _ post: Int) async throws {
+    let (actions, id) = (people[actor].can.postActions, oracle.posts[post].id)
+    let error = oracle.delete(post, by: actor)
+    try await act("\(actor) deletes post \(post)", expecting: error) { try await actions.delete(id) }
+  }
+
+  /// A text unlike any other, and whom it mentions.
+  private mutating func text() -> (text: String, mentions: [Int]) {
+    var mentions: [Int] = []
+    var text = "\(Self.words[pick(Self.words.indices)]) \(steps)"
+    for _ in 0..<pick(0..<3) {
+      let person = pick(people.indices)
+      text += " @\(Oracle.handle(person))"
+      if !mentions.contains(person) { mentions.append(person) }
+    }
+    return (text, mentions)
+  }
+
+  /// One of the posts, those written of late more often.
+  private mutating func pickPost() -> Int? {
+    let count = oracle.posts.count
+    if count == 0 { return nil }
+    return pick(0..<2) == 0 ? pick(0..<count) : pick(max(0, count - 8)..<count)
+  }
+}

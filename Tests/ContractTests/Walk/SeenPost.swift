@@ -1,0 +1,30 @@
+import Entities
+import Timeline
+
+/// What a reader sees of a post in a list.
+struct SeenPost: Equatable {
+  var id: ID<Post>
+  var text: String
+  var author: String
+  var visibility: Visibility
+  var isEdited: Bool
+  var sharedBy: String?
+  var answers: String?
+  var mentions: [String]
+  var counts: PostCounts
+  var marks: PostMarks
+}
+
+extension SeenPost {
+  init(_ item: TimelineItem) {
+    self.init(item.post)
+    sharedBy = item.sharedBy?.handle
+  }
+
+  init(_ post: Post) {
+    self.init(
+      id: post.id, text: post.text, author: post.author.handle, visibility: post.visibility,
+      isEdited: post.editedAt != nil, answers: post.replyTo?.author?.handle,
+      mentions: post.mentions.map(\.handle), counts: post.counts, marks: post.marks)
+  }
+}
