@@ -23,6 +23,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
     // Core: the vocabulary; Foundation only.
@@ -61,6 +63,13 @@ let package = Package(
         "Entities",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
+      ]),
+    .platform(
+      "MediaStorage",
+      [
+        "Entities", "Credentials",
+        .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
+        .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
       "Terminal",
@@ -119,6 +128,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
     .tests("Credentials", ["Entities", "TestSupport"]),
+    .tests("MediaStorage", ["Credentials", "Entities", "TestSupport"]),
     .tests("Authentication", ["Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests("PostText"),
     .tests(

@@ -59,6 +59,9 @@ require_build_tools() {
   if [ ${#missing[@]} -gt 0 ]; then
     install_missing "the databases and the line editor that SocialConnect is built on" "${missing[@]}"
   fi
+  command -v vipsthumbnail >/dev/null || install_missing "photos are checked and made ready by it" libvips-tools
+  command -v chafa >/dev/null ||
+    say "Photos are shown in the terminal where chafa is installed: apt-get install chafa. It is not needed."
 }
 
 has_library() {

@@ -67,6 +67,16 @@ public enum InputRule: Hashable, Sendable {
   case wrong
   /// Outside what is possible (a birthday in the future).
   case outOfRange
+  /// Names a file that is not there.
+  case missing
+  /// Names a file that may not be read, or something that is no file.
+  case unreadable
+  /// Of a kind that is not taken.
+  case unsupported
+  case tooManyBytes(megabytes: Int)
+  case tooManyPixels(megapixels: Int)
+  /// Needs a program that is not installed on this machine; the package that has it.
+  case toolMissing(package: String)
 }
 
 /// What is wrong with the place where data is kept.

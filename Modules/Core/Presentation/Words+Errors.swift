@@ -71,7 +71,11 @@ extension Words {
   }
 
   private func explain(_ field: InputField, _ rule: InputRule) -> String {
-    let name = name(of: field)
+    explainPhoto(field, rule) ?? explainAlone(field, rule) ?? explain(rule, of: name(of: field))
+  }
+
+  /// What some fields have words of their own for; nil for the others.
+  private func explainAlone(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {
     case (.credentials, _):
       return pick(
@@ -137,27 +141,47 @@ extension Words {
         "リストに入れられるのは\(UserList.maximumMembers)人までです。先に誰かを外してください。")
     case (.list, .taken):
       return pick("You have a list of that name already.", "同じ名前のリストがすでにあります。")
-    case (_, .empty): return pick("\(name) is missing.", "\(name)を入力してください。")
-    case (_, .tooShort(let minimum)):
-      return pick(
+    default: return nil
+    }
+  }
+
+  private func explain(_ rule: InputRule, of name: String) -> String {
+    switch rule {
+    case .empty: pick("\(name) is missing.", "\(name)を入力してください。")
+    case .tooShort(let minimum):
+      pick(
         "\(name) needs at least \(minimum) characters.", "\(name)は\(minimum)文字以上にしてください。")
-    case (_, .tooLong(let maximum, let excess)):
-      return pick(
+    case .tooLong(let maximum, let excess):
+      pick(
         "\(name) may have at most \(maximum) characters: \(excess) too many.",
         "\(name)は\(maximum)文字までです。\(excess)文字超えています。")
-    case (_, .malformed): return pick("\(name) is not understood.", "\(name)が正しくありません。")
-    case (_, .common):
-      return pick(
+    case .malformed: pick("\(name) is not understood.", "\(name)が正しくありません。")
+    case .common:
+      pick(
         "That password is one of the first that others would try. Please choose another.",
         "そのパスワードは推測されやすいものです。別のものにしてください。")
-    case (_, .taken):
-      return pick("\(name) is taken already.", "\(name)はすでに使われています。")
-    case (_, .unprintable):
-      return pick(
+    case .taken:
+      pick("\(name) is taken already.", "\(name)はすでに使われています。")
+    case .unprintable:
+      pick(
         "\(name) holds invisible control characters. Please remove them.",
         "\(name)に制御文字が含まれています。取り除いてください。")
-    case (_, .wrong): return pick("\(name) is wrong.", "\(name)が違います。")
-    case (_, .outOfRange): return pick("\(name) is out of range.", "\(name)が範囲外です。")
+    case .wrong: pick("\(name) is wrong.", "\(name)が違います。")
+    case .outOfRange: pick("\(name) is out of range.", "\(name)が範囲外です。")
+    case .missing: pick("There is no such file.", "そのファイルは見つかりませんでした。")
+    case .unreadable: pick("That file cannot be read.", "そのファイルは読み取れません。")
+    case .unsupported:
+      pick("That kind of file is not taken here.", "その種類のファイルは使えません。")
+    case .tooManyBytes(let megabytes):
+      pick("\(name) may have at most \(megabytes) MB.", "\(name)は\(megabytes)MBまでです。")
+    case .tooManyPixels(let megapixels):
+      pick(
+        "\(name) may have at most \(megapixels) megapixels.",
+        "\(name)は\(megapixels * 100)万画素までです。")
+    case .toolMissing(let package):
+      pick(
+        "That needs a program that is not installed. Install the package \(package) and try again.",
+        "必要なプログラムがインストールされていません。パッケージ \(package) をインストールしてからやり直してください。")
     }
   }
 

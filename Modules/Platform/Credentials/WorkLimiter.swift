@@ -1,8 +1,8 @@
-import Entities
+public import Entities
 import Synchronization
 
 /// Lets a fixed number of tasks in at once; the others wait in order, without holding a thread.
-final class WorkLimiter: Sendable {
+public final class WorkLimiter: Sendable {
   private struct State {
     var free: Int
     var lastTicket = 0
@@ -11,14 +11,15 @@ final class WorkLimiter: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ limit: Int) {
+  /// - Parameter limit: How many are let in; at least one.
+  public init(_ limit: Int) {
     state = Mutex(State(free: max(limit, 1)))
   }
 
   /// Returns when there is room; to be followed by `leave`.
   ///
   /// Throws `cancelled`.
-  func enter() async throws(SocialError) {
+  public func enter() async throws(SocialError) {
     let ticket = state.withLock { state in
       state.lastTicket += 1
       return state.lastTicket
@@ -32,7 +33,7 @@ final class WorkLimiter: Sendable {
   }
 
   /// Makes room for the next in line.
-  func leave() {
+  public func leave() {
     let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
       guard !state.waiting.isEmpty else {
         state.free += 1

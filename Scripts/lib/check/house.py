@@ -19,9 +19,12 @@ RESERVED = {
     "RemoteBackend": {"socialconnect"},
 }
 
+# Modules that may import another of their own folder, which the arrows do not say: photos are private files.
+NEIGHBOURS = {"MediaStorage": {"Credentials"}}
+
 # What comes with the toolchain.
 PURE = {"Foundation", "Synchronization", "Observation"}
-SYSTEM = {"Dispatch", "Glibc", "Darwin", "Musl"}
+SYSTEM = {"Dispatch", "Glibc", "Darwin", "Musl", "System"}
 TESTING = {"Testing"}
 
 # Packages and system libraries from elsewhere, and the modules that may import them.
@@ -34,8 +37,12 @@ THIRD_PARTY = {
     "GRDB": {"Database"},
     "GRDBSQLite": {"Database"},
     "Logging": {"Database", "LocalBackend", "socialconnect"},
+    "Subprocess": {"MediaStorage"},
+    "SystemPackage": {"MediaStorage"},
 }
-PACKAGES = {"swift-argument-parser", "swift-crypto", "swift-log", "grdb.swift"}
+PACKAGES = {
+    "swift-argument-parser", "swift-crypto", "swift-log", "grdb.swift", "swift-subprocess", "swift-system",
+}
 
 # The trait behind which all of those stand.
 TRAIT = "Apps"

@@ -65,6 +65,8 @@ def may_import(package: Package, target: Target, imported: Target) -> bool:
         return imported.name == tested.name or may_import(package, tested, imported)
     if imported.name in house.RESERVED:
         return target.name in house.RESERVED[imported.name]
+    if imported.name in house.NEIGHBOURS.get(target.name, set()):
+        return True
     return imported.layer in house.ARROWS.get(target.layer, set())
 
 

@@ -1,0 +1,70 @@
+import Entities
+import Foundation
+
+/// A file that is open for the tools to read, from its first byte each time.
+final class PhotoFile: Sendable {
+  let descriptor: Int32
+
+  /// Opens somebody's photo, and looks at no more of it than its size and kind.
+  ///
+  /// Throws `invalid(.photo, …)`: `missing`, `unreadable`, `empty`, `tooManyBytes`.
+  init(path: String, limit: Int) throws(SocialError) {
+    // Without waiting: what has the name of a photo may be a pipe.
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    if descriptor < 0 {
+      throw .invalid(.photo, [ENOENT, ENOTDIR].contains(errno) ? .missing : .unreadable)
+    }
+    do throws(SocialError) {
+      try Self.check(descriptor, limit)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  /// Bytes of ours, in a file that has no name and goes with this.
+  ///
+  /// Throws `storage(full)` when there is no room for it.
+  init(_ bytes: [UInt8]) throws(SocialError) {
+    var name = Array("\(NSTemporaryDirectory())/socialconnect-XXXXXX".utf8CString)
+    descriptor = mkstemp(&name)
+    if descriptor < 0 { throw errno == ENOSPC ? .storage(.full) : .storage(.readOnly) }
+    unlink(name)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        close(descriptor)
+        throw .storage(.full)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The first bytes, fewer where there are no more; none where they cannot be read.
+  func beginning(_ count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = pread(descriptor, &bytes, count, 0)
+    return Array(bytes.prefix(max(0, read)))
+  }
+
+  /// Lets the next reader begin at the first byte.
+  func rewind() {
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  private static func check(_ descriptor: Int32, _ limit: Int) throws(SocialError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .invalid(.photo, .unreadable)
+    }
+    if status.st_size == 0 { throw .invalid(.photo, .malformed) }
+    if status.st_size > limit { throw .invalid(.photo, .tooManyBytes(megabytes: limit / 1_048_576)) }
+  }
+}

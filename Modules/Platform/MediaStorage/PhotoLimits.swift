@@ -1,0 +1,17 @@
+/// What a photo may be, and what is made of it.
+public struct PhotoLimits: Hashable, Sendable {
+  /// The most bytes of a file.
+  public var bytes: Int
+  /// The most pixels of a picture.
+  public var pixels: Int
+  /// The longer side of what is kept, in pixels.
+  public var side: Int
+  /// The longer side of its small version, in pixels.
+  public var thumbnailSide: Int
+  /// How long a tool may take for one step.
+  public var patience: Duration
+
+  /// 16 MB and 33 megapixels (7680 × 4320) in; 3840 and 640 pixels out.
+  public static let standard = PhotoLimits(
+    bytes: 16 * 1_048_576, pixels: 7680 * 4320, side: 3840, thumbnailSide: 640, patience: .seconds(60))
+}

@@ -1,0 +1,115 @@
+import Credentials
+public import Entities
+import Foundation
+
+/// Makes of a file that somebody hands over the photo that is kept: upright, not too large, in sRGB, without a
+/// word of what cameras write into files (places, above all).
+///
+/// As many photos are worked on at once as there are cores; copies share that limit.
+public struct PhotoWorkshop: Sendable {
+  private let limits: PhotoLimits
+  private let tool: PhotoTool
+  private let limiter = WorkLimiter(ProcessInfo.processInfo.activeProcessorCount)
+
+  /// - Parameter path: Where the tools are looked for, as in `PATH`; nil for where this program's own are.
+  public init(limits: PhotoLimits = .standard, path: String? = nil) {
+    self.limits = limits
+    let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+    tool = PhotoTool(path: path, patience: limits.patience)
+  }
+
+  /// Checks a file and makes a photo of it. The file itself stays as it is.
+  ///
+  /// Throws `invalid(.photo, …)`: `missing` and `unreadable` for a file that cannot be had, `unsupported` for
+  /// what is no photo, `malformed` for one that is damaged, `tooManyBytes`, `tooManyPixels`, and `toolMissing`;
+  /// `timeout`, `cancelled`, and `storage` when there is no room to work in.
+  public func prepare(_ path: String) async throws(SocialError) -> PreparedPhoto {
+    let file = try PhotoFile(path: path, limit: limits.bytes)
+    guard let format = PhotoFormat(signature: file.beginning(PhotoFormat.signatureLength)) else {
+      throw .invalid(.photo, .unsupported)
+    }
+    try await limiter.enter()
+    let result = await result { () async throws(SocialError) in try await prepare(file, format) }
+    limiter.leave()
+    return try result.get()
+  }
+
+  private func result(
+    _ work: () async throws(SocialError) -> PreparedPhoto
+  ) async -> Result<PreparedPhoto, SocialError> {
+    do throws(SocialError) {
+      return .success(try await work())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func prepare(_ file: PhotoFile, _ format: PhotoFormat) async throws(SocialError) -> PreparedPhoto {
+    let header = try await header(of: file, format)
+    let kind = header.isTransparent ? PreparedPhoto.Kind.png : .jpeg
+    let large = try await thumbnail(
+      of: file, header, "\(limits.side)x\(limits.side)>", Self.form(kind, quality: 85))
+    let upright = try PhotoFile(large)
+    let size = try await self.header(of: upright, format)
+    let small = try await thumbnail(
+      of: upright, size, "\(limits.thumbnailSide)x\(limits.thumbnailSide)>", Self.form(kind, quality: 80))
+    return PreparedPhoto(
+      kind: kind, content: large, thumbnail: small, width: size.width, height: size.height,
+      blurhash: try await blurhash(of: try PhotoFile(small), size))
+  }
+
+  private func header(of file: PhotoFile, _ format: PhotoFormat) async throws(SocialError) -> PhotoHeader {
+    do throws(SocialError) {
+      let fields = try await tool.run("vipsheader", ["-a", "stdin"], on: file)
+      guard let header = PhotoHeader(fields) else { throw .invalid(.photo, .malformed) }
+      if header.width > limits.pixels / header.height {
+        throw .invalid(.photo, .tooManyPixels(megapixels: limits.pixels / 1_000_000))
+      }
+      return header
+    } catch {
+      // Not every vips can read what phones take.
+      if format == .heic, error == .invalid(.photo, .malformed) { throw .invalid(.photo, .unsupported) }
+      throw error
+    }
+  }
+
+  private static func form(_ kind: PreparedPhoto.Kind, quality: Int) -> String {
+    kind == .png ? ".png[strip]" : ".jpg[Q=\(quality),strip]"
+  }
+
+  private func blurhash(of file: PhotoFile, _ header: PhotoHeader) async throws(SocialError) -> String {
+    let side = 32
+    let pixels = try await thumbnail(of: file, header, "\(side)x\(side)!", ".ppm").suffix(side * side * 3)
+    guard pixels.count == side * side * 3 else { throw .invalid(.photo, .malformed) }
+    return Blurhash.hash(Array(pixels), width: side)
+  }
+
+  /// A version of the picture, turned the way it was taken; a file that is cut short is refused.
+  private func thumbnail(
+    of file: PhotoFile, _ header: PhotoHeader, _ size: String, _ form: String
+  ) async throws(SocialError) -> [UInt8] {
+    try await tool.run(
+      "vipsthumbnail", ["stdin[fail-on=truncated]", "-s", size, "-o", form] + header.conversion, on: file
+    )
+  }
+}
+
+/// A photo ready to be kept.
+public struct PreparedPhoto: Hashable, Sendable {
+  /// How the pictures are written.
+  public enum Kind: String, Hashable, Sendable {
+    case jpeg = "jpg"
+    /// For what one can see through.
+    case png
+  }
+
+  public let kind: Kind
+  public let content: [UInt8]
+  /// The small version.
+  public let thumbnail: [UInt8]
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  public let blurhash: String
+}

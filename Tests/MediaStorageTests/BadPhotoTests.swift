@@ -1,0 +1,188 @@
+import Entities
+import Foundation
+import MediaStorage
+import TestSupport
+import Testing
+
+@Suite("What is no photo")
+struct BadPhotoTests {
+  private let fixtures: Fixtures
+
+  init() throws {
+    fixtures = try Fixtures()
+  }
+
+  private func expect(
+    _ rule: InputRule, _ path: String, tools: String? = nil, limits: PhotoLimits = .standard
+  ) async {
+    await #expect(throws: SocialError.invalid(.photo, rule)) {
+      _ = try await PhotoWorkshop(limits: limits, path: tools).prepare(path)
+    }
+  }
+
+  @Test("is refused where it cannot be had")
+  func unreachable() async throws {
+    await expect(.missing, fixtures.path("nothing.jpg"))
+    await expect(.missing, "")
+    await expect(.unreadable, fixtures.folder.url.path)
+    await expect(.unreadable, "/dev/zero")
+    let pipe = fixtures.path("pipe.jpg")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    await expect(.unreadable, pipe)
+  }
+
+  @Test("is refused when it may not be read", .enabled(if: geteuid() != 0, "The superuser may read all."))
+  func forbidden() async throws {
+    let path = try await fixtures.picture("secret.jpg")
+    chmod(path, 0)
+    await expect(.unreadable, path)
+  }
+
+  @Test("is known by its content, whatever its name says")
+  func disguised() async throws {
+    await expect(.unsupported, try fixtures.write(Array("Dear diary\n".utf8), to: "diary.jpg"))
+    await expect(.unsupported, try fixtures.write(Array("<svg xmlns='x'/>".utf8), to: "drawing.png"))
+    await expect(.malformed, try fixtures.write([], to: "empty.png"))
+    await expect(.malformed, try fixtures.write([0xFF, 0xD8, 0xFF] + Array("no".utf8), to: "short.jpg"))
+    let noise = Array("\0\0\0\u{18}ftypheic".utf8) + [UInt8](repeating: 7, count: 500)
+    await expect(.unsupported, try fixtures.write(noise, to: "noise.heic"))
+  }
+
+  @Test("is refused when it is cut short", arguments: ["jpg", "png", "webp", "gif"])
+  func truncated(_ format: String) async throws {
+    // Noise, so that what is missing cannot be guessed.
+    try await fixtures.picture("whole.\(format)", 200, 200) { x, y in
+      [x &* 7919 ^ y &* 104_729, x &* y &* 31, y &* 7577].map { UInt8(truncatingIfNeeded: $0 >> 2) }
+    }
+    let whole = try fixtures.bytes(of: "whole.\(format)")
+    await expect(.malformed, try fixtures.write(Array(whole.prefix(whole.count / 2)), to: "half.\(format)"))
+  }
+
+  @Test("is refused when it is too large, before anybody looks inside")
+  func tooLarge() async throws {
+    let path = try await fixtures.picture("large.jpg")
+    let size = 20 * 1_048_576
+    #expect(truncate(path, off_t(size)) == 0)
+    let noTools = try fixtures.tool("vipsheader", "touch \(fixtures.path("looked"))")
+    await expect(.tooManyBytes(megabytes: 16), path, tools: noTools)
+    #expect(!FileManager.default.fileExists(atPath: fixtures.path("looked")))
+  }
+
+  @Test("is refused when it has too many pixels, before they are unpacked")
+  func tooManyPixels() async throws {
+    try await fixtures.picture("claim.jpg")
+    var bytes = try fixtures.bytes(of: "claim.jpg")
+    // The header of a frame: its length, its depth, then height and width.
+    let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
+    bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xC3, 0x50, 0xC3, 0x50])
+    let path = try fixtures.write(bytes, to: "claim.jpg")
+    let watched = try fixtures.tool("vipsthumbnail", "touch \(fixtures.path("unpacked"))")
+    await expect(.tooManyPixels(megapixels: 33), path, tools: watched)
+    #expect(!FileManager.default.fileExists(atPath: fixtures.path("unpacked")))
+  }
+}
+
+@Suite("A tool that misbehaves")
+struct BadToolTests {
+  private let fixtures: Fixtures
+
+  init() throws {
+    fixtures = try Fixtures()
+  }
+
+  private func error(
+    _ script: String, as tool: String = "vipsthumbnail", patience: Duration = .seconds(60)
+  ) async throws -> SocialError? {
+    let picture = try await fixtures.picture("picture.jpg")
+    var limits = PhotoLimits.standard
+    limits.patience = patience
+    let workshop = PhotoWorkshop(limits: limits, path: try fixtures.tool(tool, script))
+    do throws(SocialError) {
+      _ = try await workshop.prepare(picture)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("by hanging is stopped, with all that it has started")
+  func hangs() async throws {
+    let note = fixtures.path("child")
+    let script = "sleep 1000 & echo $! > \(note); wait"
+    var child: Int32?
+    // On a busy machine it may be stopped before it has begun.
+    for seconds in [1, 5, 25, 125] where child == nil {
+      #expect(try await error(script, patience: .seconds(seconds)) == .timeout)
+      let text = FileManager.default.contents(atPath: note).map { String(decoding: $0, as: UTF8.self) }
+      child = text.flatMap { Int32($0.trimmingCharacters(in: .newlines)) }
+    }
+    let process = try #require(child)
+    #expect(try await eventually { !Self.isRunning(process) })
+  }
+
+  /// Whether a process runs; one that has ended and that nobody has asked after does not.
+  private static func isRunning(_ process: Int32) -> Bool {
+    // What has no state any more does not run.
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+      return false
+    }
+    return status.split(separator: ")").last?.hasPrefix(" Z") == false
+  }
+
+  @Test("by dying costs the photo, and nothing else", arguments: ["kill -SEGV $$", "exit 1", "exit 0"])
+  func dies(_ script: String) async throws {
+    #expect(try await error(script) == .invalid(.photo, .malformed))
+    #expect(try await error(script, as: "vipsheader") == .invalid(.photo, .malformed))
+  }
+
+  @Test("by answering without end is stopped")
+  func floods() async throws {
+    #expect(try await error("exec cat /dev/zero") == .invalid(.photo, .malformed))
+  }
+
+  @Test("by complaining at length is not listened to")
+  func complains() async throws {
+    #expect(
+      try await error("head -c 20000000 /dev/zero >&2; PATH=${PATH#*:} exec vipsthumbnail \"$@\"") == nil)
+  }
+
+  @Test("by answering nonsense is not believed")
+  func nonsense() async throws {
+    #expect(try await error("echo width: many", as: "vipsheader") == .invalid(.photo, .malformed))
+    #expect(try await error("echo hello") == .invalid(.photo, .malformed))
+  }
+
+  @Test("by not being there is named")
+  func missing() async throws {
+    let picture = try await fixtures.picture("picture.jpg")
+    let tools = fixtures.path("few")
+    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
+    let expected = SocialError.invalid(.photo, .toolMissing(package: "libvips-tools"))
+    await #expect(throws: expected) { _ = try await PhotoWorkshop(path: tools).prepare(picture) }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(tools)/prlimit", withDestinationPath: try await Self.prlimit())
+    await #expect(throws: expected) { _ = try await PhotoWorkshop(path: tools).prepare(picture) }
+  }
+
+  private static func prlimit() async throws -> String {
+    try await Program.expect(["sh", "-c", "command -v prlimit"]).trimmingCharacters(in: .newlines)
+  }
+
+  @Test("is ended when nobody waits for it any more")
+  func cancelled() async throws {
+    let picture = try await fixtures.picture("picture.jpg")
+    let started = fixtures.path("started")
+    let path = try fixtures.tool("vipsheader", "touch \(started); exec sleep 1000")
+    let work = Task {
+      do throws(SocialError) {
+        _ = try await PhotoWorkshop(path: path).prepare(picture)
+        return SocialError?.none
+      } catch {
+        return error
+      }
+    }
+    #expect(try await eventually { FileManager.default.fileExists(atPath: started) })
+    work.cancel()
+    #expect(await work.value == .cancelled)
+  }
+}

@@ -1,0 +1,58 @@
+import Credentials
+import Entities
+import Foundation
+import MediaStorage
+import TestSupport
+import Testing
+
+@Suite("The folder of photos")
+struct MediaStoreTests {
+  private let folder: TemporaryFolder
+  private let store: MediaStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = MediaStore(PrivateFolder(folder.path("media")))
+  }
+
+  @Test("keeps what is written under a name that nobody can guess, for its owner alone")
+  func write() throws {
+    let name = store.newName(.jpeg)
+    #expect(name.wholeMatch(of: /[0-9a-f]{2}\/[0-9a-f]{30}\.jpg/) != nil && name != store.newName(.jpeg))
+    try store.write([1, 2, 3], as: name)
+    #expect(FileManager.default.contents(atPath: store.path(of: name)) == Data([1, 2, 3]))
+    #expect(try mode(store.path(of: name)) == 0o600)
+    #expect(try mode(folder.path("media")) == 0o700)
+    #expect(try mode(folder.path("media/\(name.prefix(2))")) == 0o700)
+    #expect(store.contains(name) && store.names(olderThan: 0) == [name])
+    #expect(store.names(olderThan: 3600) == [])
+  }
+
+  @Test("forgets what is removed, however often, and what never was")
+  func remove() throws {
+    let name = store.newName(.png)
+    try store.remove(name)
+    try store.write([1], as: name)
+    try store.remove(name)
+    try store.remove(name)
+    #expect(!store.contains(name) && store.names(olderThan: 0) == [])
+  }
+
+  @Test("clears away what a write that was cut short has left")
+  func leftovers() throws {
+    let name = store.newName(.png)
+    try store.write([1], as: name)
+    let inner = folder.path("media/\(name.prefix(2))")
+    for (file, age) in [(".old.tmp", 7200.0), (".new.tmp", 0)] {
+      #expect(FileManager.default.createFile(atPath: "\(inner)/\(file)", contents: nil))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: "\(inner)/\(file)")
+    }
+    try store.remove(name)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: inner) == [".new.tmp"])
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+}
