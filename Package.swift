@@ -85,7 +85,7 @@ let package = Package(
     .backend(
       "LocalBackend",
       [
-        "Backend", "Database", "Credentials", "Entities", "PostText", "PostActions",
+        "Backend", "Database", "Credentials", "MediaStorage", "Entities", "PostText", "PostActions",
         "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
       ]),
 
@@ -100,8 +100,8 @@ let package = Package(
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "Shell", "Terminal", "Database", "LocalBackend", "Backend", "Credentials", "Entities", "Navigation",
-        "Presentation",
+        "Shell", "Terminal", "Database", "LocalBackend", "Backend", "Credentials", "MediaStorage", "Entities",
+        "Navigation", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -150,8 +150,8 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "Backend", "LocalBackend", "Database", "Credentials", "TestSupport", "Entities", "PostActions",
-        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        "Backend", "LocalBackend", "Database", "Credentials", "MediaStorage", "TestSupport", "Entities",
+        "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("Profile", ["Entities", "Navigation", "Presentation", "TestSupport"]),

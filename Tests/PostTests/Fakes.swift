@@ -9,6 +9,9 @@ final class FakePosts: PostRepository {
   let revisions = Expected<ID<Post>, [Revision]>("revisions")
   let thread = Expected<ID<Post>, PostThread>("thread")
   let comments = Expected<PageRequest, Page<CommentBranch>>("comments")
+  let addPhoto = Expected<NewPhoto, Photo>("addPhoto")
+  let setAlt = Expected<AltChange, Photo>("setAlt")
+  let photos = Expected<[ID<Photo>], [Photo]>("photos")
 
   let people = Expected<PeopleQuestion, Page<User>>("people")
 
@@ -28,6 +31,11 @@ final class FakePosts: PostRepository {
     let edit: PostEdit
   }
 
+  struct AltChange: Hashable, Sendable {
+    let photo: ID<Photo>
+    let alt: String
+  }
+
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
     try await publish(Publication(post: post, key: key))
   }
@@ -38,6 +46,18 @@ final class FakePosts: PostRepository {
 
   func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] {
     try await revisions(id)
+  }
+
+  func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo {
+    try await addPhoto.callAsFunction(photo)
+  }
+
+  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo {
+    try await setAlt(AltChange(photo: photo, alt: alt))
+  }
+
+  func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] {
+    try await photos.callAsFunction(ids)
   }
 
   func thread(of id: ID<Post>) async throws(SocialError) -> PostThread {

@@ -5,6 +5,7 @@ import Entities
 import Foundation
 import LocalBackend
 import Logging
+import MediaStorage
 import Presentation
 import Shell
 import Terminal
@@ -36,7 +37,16 @@ struct Composition: Sendable {
       } else {
         try await SQLiteDatabase.open(path: folder.database, migrations: LocalBackend.migrations, log: log)
       }
-    backend = LocalBackend(database: database, passwords: PasswordHasher())
+    let local = LocalBackend(
+      database: database, passwords: PasswordHasher(),
+      media: MediaStore(PrivateFolder("\(folder.path)/media")))
+    backend = local
+    do throws(SocialError) {
+      try await local.sweep()
+    } catch {
+      // Data that cannot be tidied up can still be read.
+      log.notice("Files that are to go could not be removed: \(error)")
+    }
     let words = Words(language)
     sessions = SessionFile(directory: folder) { message in
       log.warning("\(message)")

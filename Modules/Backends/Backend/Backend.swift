@@ -58,6 +58,10 @@ public struct CheckFinding: Hashable, Sendable {
     case miscounted
     /// A row refers to one that is not there.
     case orphaned
+    /// A file is not there.
+    case missing
+    /// A file is there that nothing speaks of.
+    case leftover
   }
 
   public let kind: Kind

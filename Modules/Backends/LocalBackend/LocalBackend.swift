@@ -2,6 +2,7 @@ public import Backend
 public import Credentials
 public import Database
 public import Entities
+public import MediaStorage
 
 /// The whole network in a database of this machine's own, or of a server's.
 ///
@@ -10,36 +11,56 @@ public import Entities
 public struct LocalBackend: Backend {
   private let database: any SQLDatabase
   private let passwords: PasswordHasher
+  private let media: MediaStore?
+  private let workshop: PhotoWorkshop
   private let clock: WallClock
   private let feed: ChangeFeed
   private let texts = StatementTexts()
 
   /// A backend on a database that was opened with `migrations`.
-  public init(database: any SQLDatabase, passwords: PasswordHasher, clock: WallClock = .system) {
+  ///
+  /// - Parameters:
+  ///   - media: Where photos lie; nil to take none.
+  ///   - workshop: What makes photos of the files that people hand over.
+  public init(
+    database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
+    workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock = .system
+  ) {
     self.database = database
     self.passwords = passwords
+    self.media = media
+    self.workshop = workshop
     self.clock = clock
     feed = ChangeFeed(database: database)
   }
 
   public func repositories(for viewer: Viewer) -> Repositories {
-    let access = Access(database: database, clock: clock, texts: texts, viewer: viewer)
+    let access = Access(database: database, clock: clock, media: media, texts: texts, viewer: viewer)
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
       timeline: LocalTimeline(access: access, feed: feed),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
-      post: LocalPosts(access: access),
+      post: LocalPosts(access: access, workshop: workshop),
       postActions: LocalPostActions(access: access, feed: feed),
       profile: LocalProfile(access: access, feed: feed),
       notifications: LocalNotifications(access: access, feed: feed),
       search: LocalSearch(access: access))
   }
 
+  /// Removes what a crash has left of photos, and those that nobody published: to be called at the start.
+  ///
+  /// Throws `storage`; what is left is removed next time.
+  public func sweep() async throws(SocialError) {
+    guard let media else { return }
+    try await MediaRemovals(database: database, media: media, clock: clock).run()
+  }
+
   public func check() async throws(SocialError) -> [CheckFinding] {
     let damage = try await database.integrityFaults().map { CheckFinding(.damaged, $0) }
-    return try await damage
-      + database.read { connection throws(SocialError) in
-        try ConsistencyCheck(connection).findings()
-      }
+    let contradictions = try await database.read { connection throws(SocialError) in
+      try ConsistencyCheck(connection).findings()
+    }
+    guard let media else { return damage + contradictions }
+    return try await damage + contradictions + MediaCheck(database: database, media: media).findings()
   }
 }

@@ -89,6 +89,19 @@ public struct Revision: Hashable, Sendable {
   }
 }
 
+/// A photo to be added, checked by the interactor.
+public struct NewPhoto: Hashable, Sendable {
+  /// The path of a file on this machine.
+  public var file: String
+  /// What the picture shows, for those who cannot see it; empty when the author says nothing.
+  public var alt: String
+
+  public init(file: String, alt: String) {
+    self.file = file
+    self.alt = alt
+  }
+}
+
 /// Names one wish to publish: however often it is sent, the same key gives the same post.
 public struct PublishKey: Hashable, Sendable {
   /// 1 to 255 characters.

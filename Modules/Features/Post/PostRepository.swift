@@ -4,18 +4,32 @@ public import Entities
 public protocol PostRepository: Sendable {
   /// Publishes a post, once for each key.
   ///
-  /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for one on none.
+  /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for one on none,
+  /// `invalid(.photo, .wrong)` when a photo is unknown, somebody else's or on another post.
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post
   /// Changes what a post of one's own says. It keeps its id, its counts, and who may see it; what it said
   /// before stays as a revision. An edit that changes nothing is none.
   ///
   /// Throws `conflict` when the post was edited since the edit was begun, `forbidden` for somebody else's
-  /// post, `gone`, `notFound`, `unauthenticated`.
+  /// post, `gone`, `notFound`, `unauthenticated`, `invalid(.photo, .wrong)` as `publish` does.
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post
   /// All that a post has said, from the first version to the present one, for whoever may see the post.
   ///
   /// Throws `notFound`, `gone`.
   func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision]
+  /// Checks a photo and keeps it for a post that is to come, for a day at least.
+  ///
+  /// Throws `invalid(.photo, …)` for what is no photo that can be taken, `unsupported` where none are taken,
+  /// `unauthenticated`, `timeout`, `storage`.
+  func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo
+  /// Changes what is said of a photo of the viewer's.
+  ///
+  /// Throws `notFound`, `unauthenticated`.
+  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo
+  /// Those of these photos that are the viewer's and still there, in this order.
+  ///
+  /// Throws `unauthenticated`.
+  func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo]
   /// A post and what it answers, at most 100 posts up.
   ///
   /// Throws `notFound`, `gone` when it was deleted.

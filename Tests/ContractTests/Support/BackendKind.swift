@@ -5,6 +5,7 @@ import Entities
 import Foundation
 import LocalBackend
 import Logging
+import MediaStorage
 import TestSupport
 import Testing
 
@@ -25,13 +26,17 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   /// Opens a backend of a test's own.
   ///
-  /// - Parameter location: Where it is, from `makeLocation`.
+  /// - Parameters:
+  ///   - location: Where it is, from `makeLocation`.
+  ///   - media: Where its photos lie.
   func open(
-    _ location: String, clock: TestClock
+    _ location: String, media: MediaStore, clock: TestClock
   ) async throws(SocialError) -> (LocalBackend, any SQLDatabase) {
     let database = try await openDatabase(location)
     let passwords = PasswordHasher(cost: ScryptCost(log2Rounds: 1, blockSize: 1, parallelism: 1))
-    return (LocalBackend(database: database, passwords: passwords, clock: clock.clock), database)
+    return (
+      LocalBackend(database: database, passwords: passwords, media: media, clock: clock.clock), database
+    )
   }
 
   /// Opens the database alone, by default with the tables of today.

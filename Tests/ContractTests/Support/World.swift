@@ -1,9 +1,11 @@
 import Authentication
 import Backend
+import Credentials
 import Database
 import Entities
 import Foundation
 import LocalBackend
+import MediaStorage
 import Post
 import Profile
 import TestSupport
@@ -12,19 +14,27 @@ import Testing
 /// An empty network of a test's own.
 final class World: Sendable {
   let backend: any Backend
+  /// What is done at the start of the program.
+  let sweep: @Sendable () async throws -> Void
   let database: any SQLDatabase
   let clock: TestClock
+  /// Files of the test's, and the photos that are kept.
+  let folder: TemporaryFolder
+  var media: MediaStore { Self.media(in: folder) }
   private let kind: BackendKind
   private let location: String
 
   private init(
-    _ kind: BackendKind, _ location: String, _ clock: TestClock,
+    _ kind: BackendKind, _ location: String, _ clock: TestClock, _ folder: TemporaryFolder,
     _ opened: (LocalBackend, any SQLDatabase)
   ) {
+    self.folder = folder
     self.kind = kind
     self.location = location
     self.clock = clock
     backend = opened.0
+    let local = opened.0
+    sweep = { try await local.sweep() }
     database = opened.1
   }
 
@@ -46,7 +56,9 @@ final class World: Sendable {
     let folder = try TemporaryFolder()
     let clock = TestClock()
     let location = try await kind.makeLocation(in: folder)
-    let world = World(kind, location, clock, try await kind.open(location, clock: clock))
+    let world = World(
+      kind, location, clock, folder,
+      try await kind.open(location, media: media(in: folder), clock: clock))
     do {
       try await body(world)
       #expect(try await world.backend.check() == [])
@@ -59,7 +71,8 @@ final class World: Sendable {
 
   /// The same network as another process sees it.
   func opened<Value>(_ body: (World) async throws -> Value) async throws -> Value {
-    let other = World(kind, location, clock, try await kind.open(location, clock: clock))
+    let other = World(
+      kind, location, clock, folder, try await kind.open(location, media: media, clock: clock))
     do {
       let value = try await body(other)
       await other.database.close()
@@ -68,6 +81,10 @@ final class World: Sendable {
       await other.database.close()
       throw error
     }
+  }
+
+  private static func media(in folder: TemporaryFolder) -> MediaStore {
+    MediaStore(PrivateFolder(folder.path("media")))
   }
 
   private func close() async {

@@ -140,7 +140,7 @@ enum JSONForms {
   static let finding = JSONForm<CheckFinding>(
     name: "finding (of check)",
     keys: [
-      .init("kind", "damaged, miscounted or orphaned") { .string($0.kind.rawValue) },
+      .init("kind", "damaged, miscounted, orphaned, missing or leftover") { .string($0.kind.rawValue) },
       .init("detail", "what and where") { .string($0.detail) },
     ])
 

@@ -1,24 +1,35 @@
 import Credentials
 import Database
 import Entities
+import MediaStorage
 
 /// A viewer's way to the database: each transaction first looks whether the session still stands.
 struct Access: Sendable {
   let database: any SQLDatabase
   let clock: WallClock
+  /// Where photos lie; nil where none are kept.
+  let media: MediaStore?
   private let texts: StatementTexts
   /// The session's secret, as it is stored; nil for an anonymous viewer.
   private let tokenHash: String?
 
-  init(database: any SQLDatabase, clock: WallClock, texts: StatementTexts, viewer: Viewer) {
+  init(
+    database: any SQLDatabase, clock: WallClock, media: MediaStore?, texts: StatementTexts, viewer: Viewer
+  ) {
     self.database = database
     self.texts = texts
     self.clock = clock
+    self.media = media
     tokenHash = viewer.session.map { AccessToken.hash($0.token) }
   }
 
   /// Nobody is signed in here.
   var isAnonymous: Bool { tokenHash == nil }
+
+  /// The files that are to go; nil where no photos are kept.
+  var mediaRemovals: MediaRemovals? {
+    media.map { MediaRemovals(database: database, media: $0, clock: clock) }
+  }
 
   /// Reads as the viewer.
   ///
@@ -93,7 +104,7 @@ struct Access: Sendable {
     guard let tokenHash else {
       return Transaction(
         connection: connection, viewer: 0, following: 0, followedTags: 0, limits: .none,
-        rareMarks: .none, now: clock.now(), texts: texts)
+        rareMarks: .none, now: clock.now(), media: media, texts: texts)
     }
     var (transaction, marks) = try begin(connection, tokenHash, asking: ", \(RareMarks.columns)") {
       RareMarks($0, at: Self.firstColumn)
@@ -124,7 +135,7 @@ struct Access: Sendable {
       let transaction = Transaction(
         connection: connection, viewer: row.integer(0), following: row.int(1), followedTags: row.int(4),
         limits: Visible.Limits(blocks: row.boolean(2), mutes: row.boolean(3)), rareMarks: .any, now: now,
-        texts: texts)
+        media: media, texts: texts)
       return (transaction: transaction, answer: decode(row))
     }
     guard let begun else { throw .unauthenticated }

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 
 /// What a transaction of a viewer's works with.
 struct Transaction {
@@ -15,6 +16,8 @@ struct Transaction {
   /// Which marks to look for on posts.
   var rareMarks: RareMarks
   let now: Timestamp
+  /// Where photos lie; nil where none are kept.
+  let media: MediaStore?
   /// Texts of statements that were put together once.
   let texts: StatementTexts
 

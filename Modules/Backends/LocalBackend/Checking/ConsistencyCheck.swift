@@ -60,6 +60,12 @@ struct ConsistencyCheck {
     Counter(
       table: "post", column: "mention_count",
       counted: "SELECT post_id AS owner, COUNT(*) AS n FROM mention GROUP BY post_id"),
+    Counter(
+      table: "post", column: "photo_count",
+      counted: """
+        SELECT post_id AS owner, COUNT(*) AS n FROM photo
+        WHERE post_id IS NOT NULL AND position IS NOT NULL GROUP BY post_id
+        """),
   ]
 
   private func recount(_ counter: Counter) throws(SocialError) -> [CheckFinding] {
@@ -137,6 +143,10 @@ struct ConsistencyCheck {
     Reference(
       table: "notice", column: "post_id", target: "post", condition: standing,
       applies: " AND s.post_id <> 0"),
+    Reference(table: "photo", column: "owner_id", target: "person"),
+    Reference(
+      table: "photo", column: "post_id", target: "post", condition: standing,
+      applies: " AND s.post_id IS NOT NULL"),
     Reference(table: "reading_place", column: "person_id", target: "person"),
     // Each post has an item of its own id.
     Reference(table: "post", column: "id", target: "item", applies: " AND s.deleted_at IS NULL"),

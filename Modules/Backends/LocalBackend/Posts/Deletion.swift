@@ -25,6 +25,7 @@ struct Deletion {
       try connection.execute("DELETE FROM \(table) WHERE post_id = \(id)")
     }
     try connection.execute("DELETE FROM pin WHERE person_id = \(post.author) AND post_id = \(id)")
+    try transaction.removePhotos(of: id)
     try connection.execute("DELETE FROM item WHERE id = \(id)")
     try connection.execute("DELETE FROM item WHERE post_id = \(id) AND is_share = 1")
     if let parent = post.parent { try transaction.countComment(on: parent, -1) }

@@ -8,15 +8,14 @@ struct Editing: Sendable {
   private let edit: PostEdit
   private let found: FoundInText
 
-  /// Throws `notFound` for what cannot be a post, `unsupported` for photos.
+  /// Throws `notFound` for what cannot be a post.
   init(_ id: ID<Post>, _ edit: PostEdit) throws(SocialError) {
-    guard edit.photos.isEmpty else { throw .unsupported }
     self.id = try id.number()
     self.edit = edit
     found = FoundInText(edit.text)
   }
 
-  /// Throws `forbidden`, `conflict`, `gone`, `notFound`.
+  /// Throws `forbidden`, `conflict`, `gone`, `notFound`, `invalid(.photo, .wrong)`.
   func run(in transaction: Transaction) throws(SocialError) -> Post {
     let stored = try transaction.storedPost(id)
     guard stored.author == transaction.viewer else { throw .forbidden }
@@ -31,6 +30,7 @@ struct Editing: Sendable {
     let mentioned = try transaction.people(named: found.handles).map(\.row)
     try update(since: previous.at, mentionCount: mentioned.count, transaction)
     try transaction.insertMentions(mentioned, in: id)
+    if edit.photos != before.photos.map(\.id) { try transaction.attach(edit.photos, to: id) }
     try updateSearch(previous.text, transaction)
     if stored.visibility == .everyone { try found.tags.replace(of: id, transaction.connection) }
     try transaction.appendChange(.changed, id)

@@ -72,6 +72,8 @@ struct LocalPostActions: PostActionsRepository {
       guard post.author == transaction.viewer else { throw .forbidden }
       try Deletion(post).run(in: transaction)
     }
+    // The post is gone; files that cannot be removed now are removed at the next start.
+    try? await access.mediaRemovals?.run()
   }
 
   func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] {

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 import Post
 
 /// Posts and their threads in the database.
@@ -8,6 +9,7 @@ struct LocalPosts: PostRepository {
   private static let highest = 100
 
   let access: Access
+  let workshop: PhotoWorkshop
 
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
     try await Publishing(post, key: key).run(on: access)
@@ -24,15 +26,18 @@ struct LocalPosts: PostRepository {
     let id = try id.number()
     return try await access.read { transaction throws(SocialError) in
       let present = Revision(of: try transaction.post(id))
+      let photos = try transaction.allPhotos(of: id)
       let past = try transaction.connection.rows(
         """
-        SELECT at, text, warning, language, place_name, place_latitude, place_longitude
+        SELECT at, text, warning, language, place_name, place_latitude, place_longitude, photos
         FROM revision WHERE post_id = \(id) ORDER BY at
         """
       ) { row throws(SocialError) in
         Revision(
           at: Timestamp(milliseconds: row.integer(0)), text: row.text(1), warning: row.optionalText(2),
-          language: row.optionalText(3), place: PlaceColumns.place(row, at: 4))
+          language: row.optionalText(3),
+          photos: row.text(7).split(separator: " ").compactMap { photos[ID(String($0))] },
+          place: PlaceColumns.place(row, at: 4))
       }
       return past + [present]
     }

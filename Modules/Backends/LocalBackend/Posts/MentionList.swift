@@ -10,14 +10,9 @@ enum MentionList {
   /// The column of a post `p`: null when nobody is named.
   static func column(_ dialect: Dialect) -> SQL {
     let mark = SQL(stringLiteral: "'\(mark)'")
-    let aggregate: SQL =
-      switch dialect {
-      case .sqlite: "group_concat"
-      case .postgreSQL: "string_agg"
-      }
     return """
       CASE WHEN p.mention_count > 0 THEN (
-        SELECT \(aggregate)(
+        SELECT \(dialect.joining)(
           CAST(m.position AS TEXT) || ' ' || CAST(mp.id AS TEXT) || ' ' || replace(mp.handle, \(mark), '') || ' '
             || replace(mp.name, \(mark), ''), \(mark))
         FROM mention m JOIN person mp ON mp.id = m.person_id WHERE m.post_id = p.id) END
@@ -27,10 +22,29 @@ enum MentionList {
   /// Reads the column: the people in the order of their names in the text.
   static func people(_ list: String) -> [Author] {
     let people = list.split(separator: mark).compactMap { person -> (position: Int, author: Author)? in
-      let parts = person.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      let parts = person.parts(4)
       guard parts.count == 4, let position = Int(parts[0]) else { return nil }
-      return (position, Author(id: ID(String(parts[1])), handle: String(parts[2]), name: String(parts[3])))
+      return (position, Author(id: ID(parts[1]), handle: parts[2], name: parts[3]))
     }
     return people.sorted { $0.position < $1.position }.map(\.author)
+  }
+}
+
+extension Substring {
+  /// What stands between spaces, the last part with all its own. Read as scalars: a part that begins with an
+  /// accent would make one character with the space before it.
+  func parts(_ count: Int) -> [String] {
+    unicodeScalars.split(separator: " ", maxSplits: count - 1, omittingEmptySubsequences: false)
+      .map { String($0) }
+  }
+}
+
+extension Dialect {
+  /// The function that joins texts of several rows, with something in between.
+  var joining: SQL {
+    switch self {
+    case .sqlite: "group_concat"
+    case .postgreSQL: "string_agg"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 
 /// Reads posts as a viewer sees them.
 enum PostColumns {
@@ -16,7 +17,8 @@ enum PostColumns {
     p.share_count > 0 AND EXISTS (
       SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1),
     \(MentionList.column(dialect)),
-    p.place_name, p.place_latitude, p.place_longitude, \(columns(of: marks, viewer))
+    p.place_name, p.place_latitude, p.place_longitude, \(columns(of: marks, viewer)),
+    \(PhotoList.column(dialect))
     """
   }
 
@@ -41,7 +43,7 @@ enum PostColumns {
   }
 
   /// How many columns those are.
-  static let count = 28
+  static let count = 29
 
   /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
@@ -55,6 +57,7 @@ enum PostColumns {
 struct PostRow {
   let id: Int64
   private let mentions: [Author]
+  private let photos: [Photo]
   private let author: Author
   private let text: String
   let createdAt: Timestamp
@@ -69,7 +72,9 @@ struct PostRow {
   private let marks: PostMarks
 
   /// Reads the columns of `PostColumns`.
-  init(_ row: borrowing Row) {
+  ///
+  /// - Parameter media: Where the photos lie.
+  init(_ row: borrowing Row, in media: MediaStore?) {
     id = row.integer(0)
     author = PersonColumns.author(row, at: 1)
     text = row.text(4)
@@ -91,12 +96,13 @@ struct PostRow {
     marks = PostMarks(
       isLiked: row.boolean(19), isShared: row.boolean(20), isBookmarked: row.boolean(25),
       isPinned: row.boolean(26), mutesConversation: row.boolean(27))
+    photos = row.isNull(28) ? [] : PhotoList.photos(row.text(28), in: media)
   }
 
   var post: Post {
     Post(
       id: ID(id), author: author, text: text, createdAt: createdAt, editedAt: editedAt,
       visibility: visibility, warning: warning, language: language, replyTo: replyTo,
-      hashtags: hashtags, mentions: mentions, place: place, counts: counts, marks: marks)
+      hashtags: hashtags, mentions: mentions, photos: photos, place: place, counts: counts, marks: marks)
   }
 }

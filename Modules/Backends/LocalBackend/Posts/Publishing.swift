@@ -9,9 +9,8 @@ struct Publishing: Sendable {
   private let key: String
   private let found: FoundInText
 
-  /// Throws `notFound` for a comment on what cannot be a post, `unsupported` for photos.
+  /// Throws `notFound` for a comment on what cannot be a post.
   init(_ post: NewPost, key: PublishKey) throws(SocialError) {
-    guard post.photos.isEmpty else { throw .unsupported }
     self.post = post
     replyTo = try post.replyTo?.number()
     self.key = key.rawValue
@@ -20,7 +19,8 @@ struct Publishing: Sendable {
 
   /// Publishes as the viewer of `access`, or finds what the key published before.
   ///
-  /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`.
+  /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`;
+  /// `invalid(.photo, .wrong)`.
   func run(on access: Access) async throws(SocialError) -> Post {
     try await access.write(
       asking: """
@@ -46,6 +46,7 @@ struct Publishing: Sendable {
     let parent = try replyTo.map { parent throws(SocialError) in try transaction.storedPost(parent) }
     let mentioned = try transaction.people(named: found.handles)
     try insertPost(id, parent, mentionCount: mentioned.count, transaction)
+    let photos = post.photos.isEmpty ? [] : try transaction.attach(post.photos, to: id)
     try insertItem(id, parent, transaction)
     try transaction.insertMentions(mentioned.map(\.row), in: id)
     try SearchIndex.posts.insert(id, found.tokens, transaction.connection)
@@ -59,7 +60,7 @@ struct Publishing: Sendable {
     return Post(
       id: ID(id), author: author, text: post.text, createdAt: transaction.now, visibility: post.visibility,
       warning: post.warning, language: post.language, hashtags: found.hashtags,
-      mentions: mentioned.map(\.author), place: post.place)
+      mentions: mentioned.map(\.author), photos: photos, place: post.place)
   }
 
   private func insertPost(

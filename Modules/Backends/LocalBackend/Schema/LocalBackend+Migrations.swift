@@ -8,5 +8,6 @@ extension LocalBackend {
     .relations,
     .marks, .threads,
     .hashtags, .lists,
+    .photos,
   ]
 }

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 import Timeline
 
 extension Transaction {
@@ -32,7 +33,7 @@ extension Transaction {
   }
 
   private func items(_ statement: SQL, _ range: KeyRange.Shape) throws(SocialError) -> [ItemRow] {
-    let rows = try connection.rows(statement) { row throws(SocialError) in ItemRow(row) }
+    let rows = try connection.rows(statement) { row throws(SocialError) in ItemRow(row, in: media) }
     // They come in this order, which no statement that joins promises.
     return rows.sorted { range.isDescending ? $0.id > $1.id : $0.id < $1.id }
   }
@@ -45,10 +46,10 @@ struct ItemRow {
   private let sharedBy: Author?
 
   /// Reads the columns of `statement`.
-  init(_ row: borrowing Row) {
+  init(_ row: borrowing Row, in media: MediaStore?) {
     let first = PostColumns.count
     id = row.integer(first)
-    post = PostRow(row)
+    post = PostRow(row, in: media)
     sharedBy = row.isNull(first + 1) ? nil : PersonColumns.author(row, at: first + 1)
   }
 

@@ -1,0 +1,70 @@
+import Database
+import Entities
+import MediaStorage
+import Post
+
+/// Photos: their files in the data folder, what is known of them in the database.
+extension LocalPosts {
+  func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo {
+    if access.isAnonymous { throw .unauthenticated }
+    guard let removals = access.mediaRemovals else { throw .unsupported }
+    let prepared = try await workshop.prepare(photo.file)
+    let files = [prepared.content, prepared.thumbnail].map { content in
+      (name: removals.media.newName(prepared.kind), content: content)
+    }
+    try await access.write { transaction throws(SocialError) in
+      try MediaRemovals.expect(files.map(\.name), in: transaction)
+    }
+    do throws(SocialError) {
+      for file in files { try removals.media.write(file.content, as: file.name) }
+    } catch {
+      // What cannot be removed now is removed when it is due.
+      try? await removals.remove(files.map(\.name))
+      throw error
+    }
+    // Should this fail, the files stay until they are due: it may have been done all the same.
+    return try await access.write { transaction throws(SocialError) in
+      let id = try transaction.nextID()
+      try MediaRemovals.keep(files.map(\.name), in: transaction)
+      try transaction.connection.execute(
+        """
+        INSERT INTO photo (
+          id, owner_id, alt, width, height, blurhash, file, thumbnail, created_at)
+        VALUES (
+          \(id), \(transaction.viewer), \(photo.alt), \(prepared.width), \(prepared.height),
+          \(prepared.blurhash), \(files[0].name), \(files[1].name), \(transaction.now.milliseconds))
+        """)
+      return try transaction.own(id)
+    }
+  }
+
+  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo {
+    let id = try photo.number()
+    return try await access.write { transaction throws(SocialError) in
+      let post = try transaction.connection.rows(
+        """
+        UPDATE photo SET alt = \(alt) WHERE id = \(id) AND owner_id = \(transaction.viewer) RETURNING post_id
+        """
+      ) { row throws(SocialError) in row.optionalInteger(0) }.first
+      if let post = post.flatMap(\.self) { try transaction.appendChange(.changed, post) }
+      return try transaction.own(id)
+    }
+  }
+
+  func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] {
+    let numbers = ids.compactMap(\.numberOrNil)
+    return try await access.readAsMember { transaction throws(SocialError) in
+      try transaction.photos(numbers)
+    }
+  }
+}
+
+extension Transaction {
+  /// A photo of the viewer's.
+  ///
+  /// Throws `notFound`.
+  fileprivate func own(_ id: Int64) throws(SocialError) -> Photo {
+    guard let photo = try photos([id]).first else { throw .notFound }
+    return photo
+  }
+}

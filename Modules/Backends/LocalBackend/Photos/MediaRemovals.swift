@@ -1,0 +1,71 @@
+import Database
+import Entities
+import MediaStorage
+
+/// The files that are to go: of deleted posts, of photos that nobody published, and of those that were being
+/// added when the program ended.
+struct MediaRemovals: Sendable {
+  /// How long after it was begun a photo that has not come to be is given up, in milliseconds: an hour.
+  private static let patience: Int64 = 3_600_000
+  /// How long a photo may wait for its post, in milliseconds: thirty days, for drafts wait that long too.
+  private static let waiting: Int64 = 30 * 86_400_000
+
+  let database: any SQLDatabase
+  let media: MediaStore
+  let clock: WallClock
+
+  /// Says that files are about to be written, in the transaction of a viewer: unless `keep` says that they came
+  /// to be, they are removed some time.
+  static func expect(_ files: [String], in transaction: Transaction) throws(SocialError) {
+    for file in files {
+      try transaction.connection.execute(
+        """
+        INSERT INTO media_removal (file, due_at)
+        VALUES (\(file), \(transaction.now.milliseconds + patience))
+        """)
+    }
+  }
+
+  /// Lets files that were expected stay.
+  ///
+  /// Throws `timeout` when that took so long that they have been given up.
+  static func keep(_ files: [String], in transaction: Transaction) throws(SocialError) {
+    for file in files {
+      let kept = try transaction.connection.execute(
+        "DELETE FROM media_removal WHERE file = \(file) AND due_at > 0")
+      if kept == 0 { throw .timeout }
+    }
+  }
+
+  /// Removes all that is due. Nothing is written where nothing is.
+  ///
+  /// Throws `storage`; what is left is removed next time.
+  func run() async throws(SocialError) {
+    let now = clock.now().milliseconds
+    let oldest = now - Self.waiting
+    let isAnyDue = try await database.read { connection throws(SocialError) in
+      try connection.exists(
+        """
+        SELECT 1 FROM media_removal WHERE due_at <= \(now)
+        UNION ALL SELECT 1 FROM photo WHERE post_id IS NULL AND created_at <= \(oldest)
+        """)
+    }
+    if !isAnyDue { return }
+    // From here on nobody may keep them any more.
+    let due = try await database.write { connection throws(SocialError) in
+      try connection.removePhotos(where: "post_id IS NULL AND created_at <= \(oldest)")
+      return try connection.rows(
+        "UPDATE media_removal SET due_at = 0 WHERE due_at <= \(now) RETURNING file"
+      ) { row throws(SocialError) in row.text(0) }
+    }
+    try await remove(due)
+  }
+
+  /// Removes files, those first, then the word that they are to be removed.
+  func remove(_ files: [String]) async throws(SocialError) {
+    for file in files { try media.remove(file) }
+    try await database.write { connection throws(SocialError) in
+      for file in files { try connection.execute("DELETE FROM media_removal WHERE file = \(file)") }
+    }
+  }
+}

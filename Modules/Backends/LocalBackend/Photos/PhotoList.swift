@@ -1,0 +1,40 @@
+import Database
+import Entities
+import MediaStorage
+
+/// The photos of a post, in one column of its row, as `MentionList` has the people.
+enum PhotoList {
+  /// Parts one photo from the next; stands in no description.
+  private static let mark: Character = "\u{1E}"
+
+  /// The column of a post `p`: null when it has no photos.
+  static func column(_ dialect: Dialect) -> SQL {
+    let mark = SQL(stringLiteral: "'\(mark)'")
+    return """
+      CASE WHEN p.photo_count > 0 THEN (
+        SELECT \(dialect.joining)(
+          CAST(f.position AS TEXT) || ' ' || CAST(f.id AS TEXT) || ' ' || CAST(f.width AS TEXT) || ' '
+            || CAST(f.height AS TEXT) || ' ' || f.blurhash || ' ' || f.file || ' ' || f.thumbnail || ' '
+            || replace(f.alt, \(mark), ''), \(mark))
+        FROM photo f WHERE f.post_id = p.id AND f.position IS NOT NULL) END
+      """
+  }
+
+  /// Reads the column: the photos in their order.
+  static func photos(_ list: String, in media: MediaStore?) -> [Photo] {
+    let photos = list.split(separator: mark).compactMap { photo -> (position: Int, photo: Photo)? in
+      let parts = photo.parts(8)
+      guard parts.count == 8, let position = Int(parts[0]), let width = Int(parts[2]),
+        let height = Int(parts[3])
+      else { return nil }
+      let path = { (name: String) in media?.path(of: name) ?? name }
+      return (
+        position,
+        Photo(
+          id: ID(parts[1]), alt: parts[7], width: width, height: height, blurhash: parts[4],
+          location: path(parts[5]), thumbnail: path(parts[6]))
+      )
+    }
+    return photos.sorted { $0.position < $1.position }.map(\.photo)
+  }
+}

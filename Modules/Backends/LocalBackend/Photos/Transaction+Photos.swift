@@ -1,0 +1,64 @@
+import Database
+import Entities
+
+extension Transaction {
+  /// Photos of the viewer's, in the order of their ids, whether they stand on a post or not.
+  func photos(_ ids: [Int64]) throws(SocialError) -> [Photo] {
+    if ids.isEmpty { return [] }
+    let found = try connection.rows(
+      """
+      SELECT \(PhotoColumns.all) FROM photo f
+      WHERE \(dialect.contains("f.id", ids)) AND f.owner_id = \(viewer)
+      """
+    ) { row throws(SocialError) in (row.integer(0), PhotoColumns.photo(row, in: media)) }
+    let photos = Dictionary(found) { first, _ in first }
+    return ids.compactMap { photos[$0] }
+  }
+
+  /// All photos that a post has ever had, by their ids.
+  func allPhotos(of post: Int64) throws(SocialError) -> [ID<Photo>: Photo] {
+    let found = try connection.rows("SELECT \(PhotoColumns.all) FROM photo f WHERE f.post_id = \(post)") {
+      row throws(SocialError) in PhotoColumns.photo(row, in: media)
+    }
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// Lets these photos of the viewer's, in this order, be those that a post of theirs shows. Those that it
+  /// showed before and no longer does stay for its history.
+  ///
+  /// Throws `invalid(.photo, .wrong)` when one is unknown, somebody else's, named twice, or on another post.
+  @discardableResult
+  func attach(_ photos: [ID<Photo>], to post: Int64) throws(SocialError) -> [Photo] {
+    let ids = photos.compactMap(\.numberOrNil)
+    guard ids.count == photos.count, Set(ids).count == ids.count else { throw .invalid(.photo, .wrong) }
+    try connection.execute("UPDATE photo SET position = NULL WHERE post_id = \(post)")
+    for (position, id) in ids.enumerated() {
+      let taken = try connection.execute(
+        """
+        UPDATE photo SET post_id = \(post), position = \(position)
+        WHERE id = \(id) AND owner_id = \(viewer) AND (post_id IS NULL OR post_id = \(post))
+        """)
+      if taken == 0 { throw .invalid(.photo, .wrong) }
+    }
+    try connection.execute("UPDATE post SET photo_count = \(ids.count) WHERE id = \(post)")
+    return try self.photos(ids)
+  }
+
+  /// Takes the photos of a deleted post away, those of its history too: their files go once that is committed.
+  func removePhotos(of post: Int64) throws(SocialError) {
+    try connection.execute("UPDATE post SET photo_count = 0 WHERE id = \(post) AND photo_count > 0")
+    try connection.removePhotos(where: "post_id = \(post)")
+  }
+}
+
+extension SQLConnection {
+  /// Forgets photos, and has their files removed.
+  func removePhotos(where condition: SQL) throws(SocialError) {
+    let files = try rows("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail") {
+      row throws(SocialError) in [row.text(0), row.text(1)]
+    }.flatMap(\.self)
+    for file in files {
+      try execute("INSERT INTO media_removal (file, due_at) VALUES (\(file), 0) ON CONFLICT DO NOTHING")
+    }
+  }
+}

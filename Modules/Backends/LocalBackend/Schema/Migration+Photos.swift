@@ -1,0 +1,27 @@
+import Database
+import Entities
+
+extension Migration {
+  /// Photos, and the files that are to be removed.
+  ///
+  /// A photo belongs to whoever added it, and stands on no post until one is published with it. One that an
+  /// edit took away stays for the history, without a `position`. A file is named in `photo` or in
+  /// `media_removal` before it comes to be and as long as it is there, so that none is ever forgotten:
+  /// `due_at` is when a file may be removed, 0 once its removal has begun.
+  static let photos = Migration("photos") { connection throws(SocialError) in
+    try connection.execute(
+      """
+      CREATE TABLE photo (
+        id \(connection.dialect.rowID), owner_id BIGINT NOT NULL, post_id BIGINT, position BIGINT,
+        alt TEXT NOT NULL, width BIGINT NOT NULL, height BIGINT NOT NULL, blurhash TEXT NOT NULL,
+        file TEXT NOT NULL, thumbnail TEXT NOT NULL, created_at BIGINT NOT NULL)
+      """)
+    try connection.execute(
+      "CREATE INDEX photo_post ON photo (post_id, position) WHERE post_id IS NOT NULL")
+    try connection.execute("CREATE INDEX photo_loose ON photo (created_at) WHERE post_id IS NULL")
+    try connection.execute(
+      "CREATE TABLE media_removal (file TEXT NOT NULL PRIMARY KEY, due_at BIGINT NOT NULL)")
+    try connection.execute("CREATE INDEX media_removal_due ON media_removal (due_at)")
+    try connection.execute("ALTER TABLE post ADD COLUMN photo_count BIGINT NOT NULL DEFAULT 0")
+  }
+}

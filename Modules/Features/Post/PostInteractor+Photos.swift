@@ -1,0 +1,46 @@
+public import Entities
+import PostText
+
+/// Photos for a post that is being written.
+extension PostInteractor {
+  /// The most characters of a photo's description.
+  public static let maximumAltLength = 1500
+
+  /// Adds photos, in this order. Nothing is added unless there is room for all, and each description will do.
+  ///
+  /// - Parameter count: How many photos the post has already.
+  ///
+  /// Throws `invalid(.photos, .tooLong)` when they are more than a post may have, `invalid(.alt, …)`, and what
+  /// the repository throws.
+  public func addPhotos(_ photos: [NewPhoto], to count: Int = 0) async throws(SocialError) -> [Photo] {
+    let excess = count + photos.count - Photo.maximumCount
+    if excess > 0 { throw .invalid(.photos, .tooLong(maximum: Photo.maximumCount, excess: excess)) }
+    var checked: [NewPhoto] = []
+    for photo in photos { checked.append(NewPhoto(file: photo.file, alt: try checkedAlt(photo.alt))) }
+    var added: [Photo] = []
+    for photo in checked { added.append(try await repository.addPhoto(photo)) }
+    return added
+  }
+
+  /// Changes what is said of a photo.
+  ///
+  /// Throws `invalid(.alt, …)`, and what the repository throws.
+  public func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo {
+    try await repository.setAlt(try checkedAlt(alt), of: photo)
+  }
+
+  /// Those of these photos that are still there, in this order.
+  public func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] {
+    if ids.isEmpty { return [] }
+    return try await repository.photos(ids)
+  }
+
+  /// A description as it is kept; empty where nothing is said.
+  private func checkedAlt(_ alt: String) throws(SocialError) -> String {
+    let alt = Self.normalised(alt)
+    guard Printable.isPrintable(alt, newlines: true) else { throw .invalid(.alt, .unprintable) }
+    let excess = alt.count - Self.maximumAltLength
+    if excess > 0 { throw .invalid(.alt, .tooLong(maximum: Self.maximumAltLength, excess: excess)) }
+    return Printable.canBeSeen(alt) ? alt : ""
+  }
+}
