@@ -6,7 +6,7 @@ import PackageDescription
 let apps: TargetDependencyCondition? = .when(traits: ["Apps"])
 
 let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
-let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search"]
+let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive"]
 
 let package = Package(
   name: "SocialConnect",
@@ -41,6 +41,7 @@ let package = Package(
     .feature("Profile"),
     .feature("Notifications"),
     .feature("Search", ["PostText", "PostActions"]),
+    .feature("Archive", ["PostText"]),
 
     // Platform: one outside technology each.
     .systemLibrary(
@@ -72,6 +73,12 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
+      "Archiving",
+      [
+        "Entities",
+        .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
+      ]),
+    .platform(
       "Terminal",
       ["Entities", "PostText", "Presentation", .target(name: "CLineEditor", condition: apps)]),
 
@@ -80,27 +87,28 @@ let package = Package(
       "Backend",
       [
         "Entities", "PostActions", "Authentication", "Timeline", "Post", "Profile",
-        "Notifications", "Search",
+        "Notifications", "Search", "Archive",
       ]),
     .backend(
       "LocalBackend",
       [
         "Backend", "Database", "Credentials", "MediaStorage", "Entities", "PostText", "PostActions",
-        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
       ]),
 
     // Apps: what people start.
     .app(
       "Shell",
       [
-        "Backend", "Credentials", "Terminal", "Entities", "PostActions", "Navigation", "Presentation",
-        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        "Backend", "Credentials", "Archiving", "Terminal", "Entities", "PostActions", "Navigation",
+        "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ], exclude: ["Pictures"]),
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "Shell", "Terminal", "Database", "LocalBackend", "Backend", "Credentials", "MediaStorage", "Entities",
+        "Shell", "Archiving", "Terminal", "Database", "LocalBackend", "Backend", "Credentials", "MediaStorage",
+        "Entities",
         "Navigation", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -151,7 +159,7 @@ let package = Package(
       name: "ContractTests",
       dependencies: [
         "Backend", "LocalBackend", "Database", "Credentials", "MediaStorage", "TestSupport", "Entities",
-        "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("Profile", ["Entities", "Navigation", "Presentation", "TestSupport"]),
@@ -162,6 +170,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("Post", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+    .tests("Archive", ["Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests("Search", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
     .executableTarget(
       name: "DatabaseProbe",

@@ -62,6 +62,7 @@ require_build_tools() {
   command -v vipsthumbnail >/dev/null || install_missing "photos are checked and made ready by it" libvips-tools
   command -v chafa >/dev/null ||
     say "Photos are shown in the terminal where chafa is installed: apt-get install chafa. It is not needed."
+  command -v bsdtar >/dev/null || install_missing "archives are packed and unpacked by it" libarchive-tools
 }
 
 has_library() {

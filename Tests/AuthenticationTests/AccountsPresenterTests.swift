@@ -84,7 +84,8 @@ import Testing
     let presenter = await presenter()
     await presenter.send(.signIn)
     await presenter.send(.signUp)
-    #expect(navigator.moves == [.show(.signIn), .show(.signUp)])
+    await presenter.send(.archive)
+    #expect(navigator.moves == [.show(.signIn), .show(.signUp), .show(.archive)])
   }
 
   @Test func aNobodyCannotSignOut() async {

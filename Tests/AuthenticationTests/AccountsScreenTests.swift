@@ -58,7 +58,8 @@ import Testing
 
         3. Sign in with another account (i)
         4. Create another account (c)
-        5. Sign out @alice (o)
+        5. Export everything of mine, or import (e)
+        6. Sign out @alice (o)
 
         """)
     #expect(
@@ -75,7 +76,8 @@ import Testing
 
         3. 別のアカウントでサインイン (i)
         4. 別のアカウントを作成 (c)
-        5. @alice からサインアウト (o)
+        5. データの書き出しと取り込み (e)
+        6. @alice からサインアウト (o)
 
         """)
   }

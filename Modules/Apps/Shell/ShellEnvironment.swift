@@ -1,3 +1,4 @@
+public import Archive
 public import Authentication
 public import Backend
 public import Entities
@@ -13,6 +14,8 @@ public struct ShellEnvironment: Sendable {
   public let sessions: any SessionStore
   /// The drafts of one viewer on this machine.
   public let drafts: @Sendable (Viewer) -> any DraftStore
+  /// The files of this machine that archives are read from and written to.
+  public let archives: any ArchiveFiles
   /// Where text goes and lines come from.
   public let io: any TextIO
   /// The editor for longer text; nil when the person has chosen none.
@@ -25,13 +28,14 @@ public struct ShellEnvironment: Sendable {
 
   public init(
     backend: any Backend, sessions: any SessionStore,
-    drafts: @escaping @Sendable (Viewer) -> any DraftStore, io: any TextIO,
+    drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, io: any TextIO,
     editor: ExternalEditor? = nil, words: Words,
     clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {
     self.backend = backend
     self.sessions = sessions
     self.drafts = drafts
+    self.archives = archives
     self.io = io
     self.editor = editor
     self.words = words

@@ -1,3 +1,4 @@
+import Archiving
 import Backend
 import Credentials
 import Database
@@ -82,7 +83,8 @@ struct Composition: Sendable {
   @MainActor
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
-      backend: backend, sessions: sessions, view: ViewContext(words: Words(language)), output: output,
+      backend: backend, sessions: sessions, archives: archives, view: ViewContext(words: Words(language)),
+      output: output,
       options: options)
   }
 
@@ -95,8 +97,14 @@ struct Composition: Sendable {
     return ShellEnvironment(
       backend: backend, sessions: sessions,
       drafts: { viewer in DraftFolder(directory: folder, viewer: viewer) { log.warning("\($0)") } },
-      io: terminal, editor: ExternalEditor(environment: ProcessInfo.processInfo.environment),
+      archives: archives, io: terminal,
+      editor: ExternalEditor(environment: ProcessInfo.processInfo.environment),
       words: Words(language))
+  }
+
+  private var archives: ArchivePlaces {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    return ArchivePlaces(workplace: folder.folder.folder("incoming"), tool: ArchiveTool(path: path))
   }
 
   /// Finishes what is under way.

@@ -1,3 +1,4 @@
+public import Archive
 public import Authentication
 public import Entities
 public import Notifications
@@ -29,13 +30,14 @@ public struct Repositories: Sendable {
   public let profile: any ProfileRepository
   public let notifications: any NotificationsRepository
   public let search: any SearchRepository
+  public let archive: any ArchiveRepository
 
   public init(
     authentication: any AuthenticationRepository, timeline: any TimelineRepository,
     hashtags: any HashtagsRepository, lists: any ListsRepository, post: any PostRepository,
     postActions: any PostActionsRepository, profile: any ProfileRepository,
-    notifications: any NotificationsRepository,
-    search: any SearchRepository
+    notifications: any NotificationsRepository, search: any SearchRepository,
+    archive: any ArchiveRepository
   ) {
     self.authentication = authentication
     self.timeline = timeline
@@ -46,6 +48,7 @@ public struct Repositories: Sendable {
     self.profile = profile
     self.notifications = notifications
     self.search = search
+    self.archive = archive
   }
 }
 

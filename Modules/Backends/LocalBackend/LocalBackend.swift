@@ -44,7 +44,9 @@ public struct LocalBackend: Backend {
       postActions: LocalPostActions(access: access, feed: feed),
       profile: LocalProfile(access: access, feed: feed),
       notifications: LocalNotifications(access: access, feed: feed),
-      search: LocalSearch(access: access))
+      search: LocalSearch(access: access),
+      archive: LocalArchive(
+        access: access, feed: feed, posts: LocalPosts(access: access, workshop: workshop)))
   }
 
   /// Removes what a crash has left of photos, and those that nobody published: to be called at the start.

@@ -77,10 +77,14 @@ public enum InputRule: Hashable, Sendable {
   case tooManyPixels(megapixels: Int)
   /// Needs a program that is not installed on this machine; the package that has it.
   case toolMissing(package: String)
+  /// Would write outside its own place when it is unpacked, or hides something else than files.
+  case unsafe
 }
 
 /// What is wrong with the place where data is kept.
 public enum StorageFault: String, Hashable, Sendable, CaseIterable {
+  /// The disk is full in the middle of something of which a part is done and stays.
+  case partlyFull
   case full, readOnly, locked, notADatabase, newerVersion
   /// Where data should be kept, there is something else than a folder.
   case notAFolder

@@ -10,8 +10,8 @@ import Foundation
 /// | `#swift`, `tag/swift`, `#swift #cats` | the posts with a hashtag, or with one of several |
 /// | `search/swift` | what is found for it |
 /// | `list/ID` | what the people of a list post |
-/// | `home`, `public`, `notifications`, `bookmarks`, `lists`, `tags`, `accounts`, `new`, `requests`, `blocks`,
-/// `mutes` | that screen |
+/// | `home`, `public`, `notifications`, `bookmarks`, `lists`, `tags`, `accounts`, `archive`, `new`, `requests`,
+/// `blocks`, `mutes` | that screen |
 public enum DeepLink {
   /// The scheme of links that leave the app.
   public static let scheme = "socialconnect"
@@ -53,7 +53,7 @@ public enum DeepLink {
       case .lists: "lists"
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
-      case .welcome, .signIn, .signUp, .accounts, .posts, .compose, .profile, .followers,
+      case .welcome, .signIn, .signUp, .accounts, .archive, .posts, .compose, .profile, .followers,
         .following, .listMembers, .listing, .followRequests, .blockedPeople, .mutedPeople, .likers, .sharers:
         nil
       }
@@ -74,6 +74,7 @@ public enum DeepLink {
     case ("public", nil): .publicTimeline
     case ("notifications", nil): .notifications
     case ("accounts", nil): .accounts
+    case ("archive", nil): .archive
     case ("requests", nil): .followRequests
     case ("blocks", nil): .blockedPeople
     case ("mutes", nil): .mutedPeople

@@ -9,6 +9,8 @@ public enum Route: Hashable, Sendable {
   case signUp
   /// The accounts signed in on this machine.
   case accounts
+  /// Everything of the account, out of it and into it.
+  case archive
   case home
   case publicTimeline
   /// The posts of one person.

@@ -41,6 +41,10 @@ extension Words {
       pick(
         "The disk is full. Nothing was changed; make some room and try again.",
         "ディスクがいっぱいです。何も変更されていません。空きを作ってやり直してください。")
+    case .partlyFull:
+      pick(
+        "The disk is full. What has come until now stays; make some room and do it again to go on.",
+        "ディスクがいっぱいです。ここまでの分は残っています。空きを作ってもう一度実行すると、続きから再開します。")
     case .readOnly:
       pick("The data cannot be written to: it is read-only.", "データが読み取り専用のため、書き込めません。")
     case .locked:
@@ -71,7 +75,7 @@ extension Words {
   }
 
   private func explain(_ field: InputField, _ rule: InputRule) -> String {
-    explainPhoto(field, rule) ?? explainAlone(field, rule) ?? explain(rule, of: name(of: field))
+    explainPhoto(field, rule) ?? explainFile(field, rule) ?? explainAlone(field, rule) ?? explain(rule, of: name(of: field))
   }
 
   /// What some fields have words of their own for; nil for the others.
@@ -182,6 +186,7 @@ extension Words {
       pick(
         "That needs a program that is not installed. Install the package \(package) and try again.",
         "必要なプログラムがインストールされていません。パッケージ \(package) をインストールしてからやり直してください。")
+    case .unsafe: pick("\(name) is not safe to open.", "\(name)は安全に開けません。")
     }
   }
 

@@ -17,6 +17,8 @@ public struct AuthenticationRouter {
 
   func accounts() { navigator?.show(.accounts) }
 
+  func archive() { navigator?.show(.archive) }
+
   func lookAround() { navigator?.show(.publicTimeline) }
 
   func leave() { navigator?.back() }

@@ -1,10 +1,10 @@
-import Entities
+public import Entities
 import Foundation
 
 /// What the system says when a file cannot be written or read, in our terms.
-enum FileFault {
+public enum FileFault {
   /// The error of a failed system call, by its `errno`.
-  static func error(_ code: Int32, in call: StaticString) -> SocialError {
+  public static func error(_ code: Int32, in call: StaticString) -> SocialError {
     switch code {
     case ENOSPC, EDQUOT, EFBIG: .storage(.full)
     case EROFS, EACCES, EPERM: .storage(.readOnly)
@@ -16,7 +16,7 @@ enum FileFault {
   ///
   /// Throws what `errno` says when it answers less than 0.
   @discardableResult
-  static func check<Value: SignedInteger>(
+  public static func check<Value: SignedInteger>(
     _ call: StaticString, _ body: () -> Value
   ) throws(SocialError) -> Value {
     while true {

@@ -37,7 +37,7 @@ THIRD_PARTY = {
     "GRDB": {"Database"},
     "GRDBSQLite": {"Database"},
     "Logging": {"Database", "LocalBackend", "socialconnect"},
-    "Subprocess": {"MediaStorage"},
+    "Subprocess": {"Archiving", "MediaStorage"},
     "SystemPackage": {"MediaStorage"},
 }
 PACKAGES = {

@@ -1,3 +1,4 @@
+public import Archive
 public import Authentication
 public import Backend
 public import Entities
@@ -8,16 +9,20 @@ public import Presentation
 public struct CommandContext {
   let backend: any Backend
   let sessions: any SessionStore
+  /// The files of this machine that archives are read from and written to.
+  let archives: any ArchiveFiles
   let view: ViewContext
   let output: CommandOutput
   let options: GlobalOptions
 
   public init(
-    backend: any Backend, sessions: any SessionStore, view: ViewContext, output: CommandOutput,
+    backend: any Backend, sessions: any SessionStore, archives: any ArchiveFiles, view: ViewContext,
+    output: CommandOutput,
     options: GlobalOptions
   ) {
     self.backend = backend
     self.sessions = sessions
+    self.archives = archives
     self.view = view
     self.output = output
     self.options = options

@@ -159,7 +159,8 @@ enum JSONForms {
       + "timelines the last element has a `cursor` while there is more: give it to --before.",
     author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, relationship.help,
     notice.help,
-    account.help, deletion.help, finding.help,
+    account.help, deletion.help, finding.help, archiveSummary.help,
+    importReport.help, absence.help,
   ].joined(separator: "\n\n")
 
   /// An instant as ISO 8601 in UTC with milliseconds. They are written from the whole number: a date holds a

@@ -20,7 +20,7 @@ public struct RootCommand: ParsableCommand {
       FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, BlockCommand.self,
       UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
       NotificationsCommand.self, SearchCommand.self, OpenCommand.self,
-      CheckCommand.self, JSONCommand.self,
+      ExportCommand.self, ImportCommand.self, CheckCommand.self, JSONCommand.self, ArchiveCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)
 

@@ -1,3 +1,4 @@
+import Archive
 import Authentication
 import Backend
 import Entities
@@ -20,6 +21,7 @@ struct ScreenRegistry {
   private let profile: ProfileFactory
   private let notifications: NotificationsFactory
   private let search: SearchFactory
+  private let archive: ArchiveFactory
   private let mainMenu: () -> Scene
 
   init(_ environment: ShellEnvironment, viewer: Viewer, navigator: any Navigator) {
@@ -46,6 +48,9 @@ struct ScreenRegistry {
     search = SearchFactory(
       repository: repositories.search, actions: actions, viewer: viewer, strings: .of(language),
       context: context, navigator: navigator)
+    archive = ArchiveFactory(
+      repository: repositories.archive, files: environment.archives, viewer: viewer, strings: .of(language),
+      context: context, navigator: navigator)
     mainMenu = { [weak navigator] in
       let view = MainMenuView(strings: ShellStrings.of(language).mainMenu)
       return Scene(MainMenuPresenter(viewer: viewer, navigator: navigator)) { view.screen($0.viewer) }
@@ -66,6 +71,7 @@ struct ScreenRegistry {
     case .signIn: authentication.signInScene()
     case .signUp: authentication.signUpScene()
     case .accounts: authentication.accountsScene()
+    case .archive: archive.scene()
     case .home: timeline.scene(for: .home)
     case .publicTimeline: timeline.scene(for: .everyone)
     case .posts(let person, let posts): timeline.scene(for: .user(person, posts))

@@ -6,9 +6,11 @@ import MediaStorage
 /// A viewer's way to the database: each transaction first looks whether the session still stands.
 struct Access: Sendable {
   let database: any SQLDatabase
-  let clock: WallClock
+  private(set) var clock: WallClock
   /// Where photos lie; nil where none are kept.
   let media: MediaStore?
+  /// How what is written comes about.
+  private var manner = Manner.news
   private let texts: StatementTexts
   /// The session's secret, as it is stored; nil for an anonymous viewer.
   private let tokenHash: String?
@@ -21,6 +23,21 @@ struct Access: Sendable {
     self.clock = clock
     self.media = media
     tokenHash = viewer.session.map { AccessToken.hash($0.token) }
+  }
+
+  /// The same way for what is brought in from elsewhere: nobody is told of it.
+  var quiet: Access {
+    var access = self
+    access.manner = .quiet
+    return access
+  }
+
+  /// The same way for what happened at a time gone by.
+  func past(_ time: Timestamp) -> Access {
+    var access = self
+    access.manner = .past
+    access.clock = WallClock { time }
+    return access
   }
 
   /// Nobody is signed in here.
@@ -135,7 +152,7 @@ struct Access: Sendable {
       let transaction = Transaction(
         connection: connection, viewer: row.integer(0), following: row.int(1), followedTags: row.int(4),
         limits: Visible.Limits(blocks: row.boolean(2), mutes: row.boolean(3)), rareMarks: .any, now: now,
-        media: media, texts: texts)
+        media: media, texts: texts, manner: manner)
       return (transaction: transaction, answer: decode(row))
     }
     guard let begun else { throw .unauthenticated }

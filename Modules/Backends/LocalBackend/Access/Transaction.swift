@@ -20,6 +20,8 @@ struct Transaction {
   let media: MediaStore?
   /// Texts of statements that were put together once.
   let texts: StatementTexts
+  /// How what is written comes about.
+  var manner = Manner.news
 
   var dialect: Dialect { connection.dialect }
 
@@ -32,9 +34,10 @@ struct Transaction {
   }
 
   /// A new id, higher than every id before it: only one transaction writes at a time, and a lower id never
-  /// appears after a higher one.
+  /// appears after a higher one. What is of the past has one of its time.
   func nextID() throws(SocialError) -> Int64 {
-    try connection.nextID(now)
+    let newest = try connection.nextID(now)
+    return manner == .past ? try pastID(below: newest) : newest
   }
 
   func appendChange(_ kind: ChangeKind, _ subject: Int64, _ object: Int64? = nil) throws(SocialError) {

@@ -2,9 +2,10 @@ import Database
 import Entities
 
 extension Transaction {
-  /// Tells a person what the viewer did, once for each cause; never oneself, nor whom it is to be kept from.
+  /// Tells a person what the viewer did, once for each cause; never oneself, nor whom it is to be kept
+  /// from; and nothing that is brought in from elsewhere.
   func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(SocialError) {
-    if recipient == viewer { return }
+    if recipient == viewer || manner != .news { return }
     let cause = cause(recipient, kind, post, by: viewer)
     let told = try connection.first(
       "SELECT (SELECT standing FROM notice WHERE \(cause)) WHERE \(isToHear(recipient, about: post))"

@@ -38,7 +38,10 @@ struct Publishing: Sendable {
     }
   }
 
-  private func run(
+  /// Publishes in a transaction, unless the key has published something.
+  ///
+  /// Throws as above.
+  func run(
     in transaction: Transaction, _ author: Author, existing: Int64?
   ) throws(SocialError) -> Post {
     if let existing { return try transaction.post(existing) }

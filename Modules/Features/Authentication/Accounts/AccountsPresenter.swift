@@ -9,6 +9,8 @@ public final class AccountsPresenter: ScenePresenter {
   public enum Action: Sendable {
     case use(ID<Session>)
     case signIn, signUp
+    /// Takes everything of the account in use along, or brings an archive in.
+    case archive
     /// Of the account in use.
     case signOut
   }
@@ -36,6 +38,7 @@ public final class AccountsPresenter: ScenePresenter {
     case .use(let id): await attempt { () async throws(SocialError) in try await use(id) }
     case .signIn: router.signIn()
     case .signUp: router.signUp()
+    case .archive: router.archive()
     case .signOut: await attempt { () async throws(SocialError) in try await signOut() }
     }
   }

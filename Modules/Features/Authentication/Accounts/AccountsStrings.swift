@@ -9,6 +9,7 @@ public struct AccountsStrings: Sendable {
   public var ended: @Sendable (_ handle: String) -> String
   public var signIn: String
   public var signUp: String
+  public var archive: String
   public var signOut: @Sendable (_ handle: String) -> String
 
   public static let english = AccountsStrings(
@@ -19,6 +20,7 @@ public struct AccountsStrings: Sendable {
     ended: { "The sign-in of @\($0) has ended. Please sign in again." },
     signIn: "Sign in with another account",
     signUp: "Create another account",
+    archive: "Export everything of mine, or import",
     signOut: { "Sign out @\($0)" })
 
   public static let japanese = AccountsStrings(
@@ -29,5 +31,6 @@ public struct AccountsStrings: Sendable {
     ended: { "@\($0) のサインインは終了しています。もう一度サインインしてください。" },
     signIn: "別のアカウントでサインイン",
     signUp: "別のアカウントを作成",
+    archive: "データの書き出しと取り込み",
     signOut: { "@\($0) からサインアウト" })
 }

@@ -29,6 +29,7 @@ struct AccountsView {
       MenuItem(key: "c", label: strings.signUp, action: .signUp),
     ]
     if let account = state.inUse {
+      screen.menu.append(MenuItem(key: "e", label: strings.archive, action: .archive))
       screen.menu.append(
         MenuItem(key: "o", label: strings.signOut(account.person.handle), action: .signOut))
     }

@@ -1,0 +1,110 @@
+import Archive
+import ArgumentParser
+import Backend
+import Entities
+import Presentation
+
+struct ExportCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write everything of your account; see `socialconnect help archive`.")
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "A file whose name ends in .zip, or a new folder.") var target: String
+  @Flag(help: "Let an archive of that name go.") var replace = false
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let (repositories, _) = try await context.signedIn()
+    let archive = ArchiveInteractor(repository: repositories.archive, files: context.archives)
+    let strings = ArchiveStrings.of(context.words.language)
+    let summary = try await archive.export(
+      to: target, replacing: replace, context.progress { context.output.note(strings.progress($0)) })
+    if options.printsJSON {
+      return try context.output.json(JSONForms.archiveSummary.document(summary))
+    }
+    try context.output.block(ArchiveRendering(strings: strings).lines(summary))
+    context.output.note(strings.exported(target))
+    context.output.note(strings.keepSafe)
+  }
+}
+
+struct ImportCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Bring an archive of SocialConnect or Mastodon into your account.",
+    discussion: """
+      Old dates stay, nothing comes twice, and nobody is told. What was stopped goes on when it is run again.
+      What could not come is listed with the reason.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "A .zip, .tar.gz or folder, or a table of Mastodon's (.csv).") var source: String
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let (repositories, _) = try await context.signedIn()
+    let interactor = ArchiveInteractor(repository: repositories.archive, files: context.archives)
+    let archive = try await interactor.open(source)
+    let report: ImportReport
+    do throws(SocialError) {
+      report = try await run(archive, into: repositories.archive, context)
+    } catch {
+      await archive.close()
+      throw error
+    }
+    await archive.close()
+    try print(report, context)
+  }
+
+  @MainActor
+  private func run(
+    _ archive: OpenArchive, into repository: any ArchiveRepository, _ context: CommandContext
+  ) async throws(SocialError) -> ImportReport {
+    let strings = ArchiveStrings.of(context.words.language)
+    return try await ImportInteractor(repository: repository).run(
+      archive, soFar: context.progress { context.output.note(strings.progress($0)) })
+  }
+
+  @MainActor
+  private func print(_ report: ImportReport, _ context: CommandContext) throws(SocialError) {
+    if options.printsJSON { return try context.output.json(JSONForms.importReport.document(report)) }
+    let strings = ArchiveStrings.of(context.words.language)
+    let rendering = ArchiveRendering(strings: strings)
+    try context.output.block(rendering.lines(report))
+    guard !report.absences.isEmpty else { return }
+    try context.output.block([Line(strings.absent, .strong)] + report.absences.map(rendering.line))
+    try context.output.block(rendering.reasons(report))
+  }
+}
+
+/// `socialconnect help archive`: what an archive holds.
+struct ArchiveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "archive", abstract: "Say what stands in the files of an archive.",
+    discussion: ArchiveFormat.help)
+
+  func run() {
+    print(ArchiveFormat.help)
+  }
+}
+
+extension CommandContext {
+  /// Passes on how far something has come, once a second at most.
+  fileprivate func progress(_ tell: @escaping ProgressReport) -> ProgressReport {
+    let pace = Pace()
+    return { progress in
+      if pace.isDue { tell(progress) }
+    }
+  }
+}
+
+/// Lets something be said once a second.
+@MainActor
+private final class Pace {
+  private var last = ContinuousClock.now
+
+  var isDue: Bool {
+    let now = ContinuousClock.now
+    guard now - last >= .seconds(1) else { return false }
+    last = now
+    return true
+  }
+}

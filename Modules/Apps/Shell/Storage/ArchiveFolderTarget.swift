@@ -1,0 +1,119 @@
+import Archive
+import Archiving
+import Credentials
+import Entities
+import Foundation
+
+/// An archive that is being written beside where it is to lie, under a name of its own until it is whole.
+struct ArchiveFolderTarget: ArchiveTarget {
+  private let path: String
+  private let isReplacing: Bool
+  private let tool: ArchiveTool
+  /// What is written to.
+  private let folder: PrivateFolder
+  private let packed: String
+
+  init(_ path: String, isReplacing: Bool, tool: ArchiveTool) throws(SocialError) {
+    self.path = path
+    self.isReplacing = isReplacing
+    self.tool = tool
+    let name = NSString(string: path).lastPathComponent
+    let parent = NSString(string: path).deletingLastPathComponent
+    let own = "\(parent)/.\(name).\(AccessToken.random().prefix(8))"
+    folder = PrivateFolder("\(own).tmp")
+    packed = "\(own).zip.tmp"
+    try folder.create()
+  }
+
+  func append(_ bytes: [UInt8], to name: String) throws(SocialError) {
+    try makeFolder(of: name)
+    let descriptor = try FileFault.check("open") {
+      open("\(folder.path)/\(name)", O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
+    defer { close(descriptor) }
+    try Self.write(bytes[...], to: descriptor)
+  }
+
+  func copy(_ path: String, as name: String) throws(SocialError) {
+    try makeFolder(of: name)
+    let source = open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw .invalid(.file, .missing) }
+    defer { close(source) }
+    let descriptor = try FileFault.check("open") {
+      open("\(folder.path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
+    defer { close(descriptor) }
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try FileFault.check("read") {
+        piece.withUnsafeMutableBytes { read(source, $0.baseAddress, $0.count) }
+      }
+      if count == 0 { return }
+      try Self.write(piece[..<count], to: descriptor)
+    }
+  }
+
+  func finish() async throws(SocialError) {
+    if path.lowercased().hasSuffix(".zip") {
+      try await tool.pack(folder.path, into: packed)
+      // Another program made it, by its own idea of who may read it.
+      try FileFault.check("chmod") { chmod(packed, 0o600) }
+      try Self.synchronize(packed)
+      try place(packed)
+      FileSystem.remove(folder.path)
+    } else {
+      try synchronizeFolder()
+      try place(folder.path)
+    }
+    try Self.synchronize(NSString(string: path).deletingLastPathComponent)
+  }
+
+  func discard() async {
+    FileSystem.remove(folder.path)
+    FileSystem.remove(packed)
+  }
+
+  /// Gives what was written its name.
+  private func place(_ written: String) throws(SocialError) {
+    let isThere = FileSystem.kind(of: path, follows: false) != nil
+    if isThere, !isReplacing { throw .invalid(.file, .taken) }
+    let old = "\(folder.path).old"
+    if isThere { try FileFault.check("rename") { rename(path, old) } }
+    do throws(SocialError) {
+      try FileFault.check("rename") { rename(written, path) }
+    } catch {
+      if isThere { rename(old, path) }
+      throw error
+    }
+    FileSystem.remove(old)
+  }
+
+  private func makeFolder(of name: String) throws(SocialError) {
+    let inner = NSString(string: name).deletingLastPathComponent
+    if !inner.isEmpty { try folder.folder(inner).create() }
+  }
+
+  private func synchronizeFolder() throws(SocialError) {
+    // What cannot be listed was written by nobody.
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [] {
+      try Self.synchronize("\(folder.path)/\(name)")
+    }
+    try Self.synchronize(folder.path)
+  }
+
+  private static func synchronize(_ path: String) throws(SocialError) {
+    let descriptor = try FileFault.check("open") { open(path, O_RDONLY | O_CLOEXEC) }
+    defer { close(descriptor) }
+    try FileFault.check("fsync") { fsync(descriptor) }
+  }
+
+  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SocialError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = try FileFault.check("write") {
+        rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Database
+import Entities
+
+/// How what is written comes about.
+enum Manner {
+  /// It happens now, and people are told.
+  case news
+  /// It is brought in from elsewhere: nobody is told.
+  case quiet
+  /// It is brought in, and happened at the transaction's `now`, a time gone by: it gets an id of that time.
+  case past
+}
+
+extension Transaction {
+  /// How many ids there are in a millisecond.
+  private static let idsPerMillisecond: Int64 = 1 << 16
+
+  /// A free id of the transaction's time, so that what comes in stands in every list where its date puts it.
+  ///
+  /// It lies below ids that were given before, which no other id does. Lists bear that: whoever has read to a
+  /// place beyond it has read on, and is not told of old things as of news; whoever is still above it finds it
+  /// there. Nobody's place moves, and nothing that was seen is skipped or comes twice.
+  ///
+  /// - Parameter newest: A new id, taken in this transaction: it lets one writer in at a time.
+  func pastID(below newest: Int64) throws(SocialError) -> Int64 {
+    var first = now.milliseconds << 16
+    while first < newest {
+      let end = first + Self.idsPerMillisecond
+      let taken = try connection.first(
+        """
+        SELECT MAX(id) FROM (
+          SELECT MAX(id) AS id FROM post WHERE id >= \(first) AND id < \(end)
+          UNION ALL SELECT MAX(id) FROM item WHERE id >= \(first) AND id < \(end)) AS taken
+        """
+      ) { row throws(SocialError) in row.optionalInteger(0) }
+      let free = taken.flatMap(\.self).map { $0 + 1 } ?? first
+      if free < end { return min(free, newest) }
+      // A millisecond that is full lends from the next.
+      first = end
+    }
+    return newest
+  }
+}

@@ -1,0 +1,76 @@
+import Archive
+import Database
+import Entities
+import Timeline
+
+/// Lists of people and followed hashtags, of which nobody has so many that they need pages.
+extension LocalArchive {
+  private var lists: LocalLists { LocalLists(access: access.quiet) }
+  private var hashtags: LocalHashtags { LocalHashtags(access: access.quiet) }
+
+  func archivedLists() async throws(SocialError) -> ArchivePage {
+    var records: [ArchiveRecord] = []
+    for list in try await lists.lists() {
+      let members = try await Self.all { request throws(SocialError) in
+        try await lists.members(of: list.id, request)
+      }
+      records.append(.list(ArchivedList(title: list.title, members: members.reversed().map(\.handle))))
+    }
+    return ArchivePage(records: records, next: nil)
+  }
+
+  func archivedTags() async throws(SocialError) -> ArchivePage {
+    let tags = try await Self.all { request throws(SocialError) in try await hashtags.followed(request) }
+    return ArchivePage(records: tags.reversed().map { .tag($0.name) }, next: nil)
+  }
+
+  /// A list of the same title gets the people that it lacks.
+  func take(_ archived: ArchivedList) async throws(SocialError) -> Arrival {
+    let title = archived.title.lowercased()
+    let known = try await lists.lists().first { $0.title.lowercased() == title }
+    let list: UserList
+    if let known { list = known } else { list = try await lists.create(archived.title) }
+    var (added, absent) = (0, [String]())
+    for handle in archived.members {
+      do throws(SocialError) {
+        let person = try await LocalProfile(access: access.quiet, feed: feed).user(handle: handle)
+        let before = try await lists.list(list.id).memberCount
+        added += try await lists.add(person.id, to: list.id).memberCount - before
+      } catch {
+        guard error.isAboutOneThing else { throw error }
+        absent.append(handle)
+      }
+    }
+    if known != nil, added == 0 { return .wasHere }
+    return absent.isEmpty ? .came : .cameWithout(absent)
+  }
+
+  func takeTag(_ name: String) async throws(SocialError) -> Arrival {
+    if try await hashtags.hashtag(name).isFollowed { return .wasHere }
+    _ = try await hashtags.follow(name)
+    return .came
+  }
+
+  private static func all<Item>(
+    _ read: (PageRequest) async throws(SocialError) -> Page<Item>
+  ) async throws(SocialError) -> [Item] {
+    var items: [Item] = []
+    var position = PageRequest.Position.first
+    while true {
+      let page = try await read(PageRequest(position, limit: PageRequest.limits.upperBound))
+      items += page.items
+      guard let older = page.older else { return items }
+      position = .before(older)
+    }
+  }
+}
+
+extension SocialError {
+  /// Whether it says something of one person or value, and nothing of the place where all is kept.
+  var isAboutOneThing: Bool {
+    switch self {
+    case .notFound, .gone, .forbidden, .invalid: true
+    default: false
+    }
+  }
+}

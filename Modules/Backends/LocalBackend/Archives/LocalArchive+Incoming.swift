@@ -1,0 +1,159 @@
+import Archive
+import Database
+import Entities
+import Post
+import PostActions
+import Profile
+
+/// What comes in goes the ways that everything goes, only quietly.
+extension LocalArchive {
+  func addPhoto(file: String, alt: String) async throws(SocialError) -> ID<Photo> {
+    try await posts.addPhoto(NewPhoto(file: file, alt: alt)).id
+  }
+
+  func take(_ record: ArchiveRecord) async throws(SocialError) -> Arrival {
+    do throws(SocialError) {
+      return switch record {
+      case .profile(let profile): try await take(profile)
+      case .post(let post): try await take(post)
+      case .share(let mark):
+        try await take(mark, isThere: \.isShared) { id throws(SocialError) in
+          try await LocalPostActions(access: mark.at.map(access.past) ?? access.quiet, feed: feed).share(id)
+        }
+      case .like(let mark):
+        try await take(mark, isThere: \.isLiked) { id throws(SocialError) in
+          try await LocalPostActions(access: access.quiet, feed: feed).like(id)
+        }
+      case .follow(let handle): try await takeFollow(of: handle)
+      case .block(let handle): try await takeBlock(of: handle)
+      case .mute(let mute): try await take(mute)
+      case .bookmark(let mark):
+        try await take(mark, isThere: \.isBookmarked) { id throws(SocialError) in
+          try await LocalPostActions(access: access.quiet, feed: feed).bookmark(id)
+        }
+      case .list(let list): try await take(list)
+      case .tag(let name): try await takeTag(name)
+      }
+    } catch {
+      switch error {
+      case .notFound, .gone: return .absent(record.isAboutPerson ? .personNotHere : .postNotHere)
+      case .forbidden, .invalid(.lists, _), .invalid(.hashtags, _): return .absent(.notAllowed)
+      default: throw error
+      }
+    }
+  }
+
+  private func take(_ post: ArchivedPost) async throws(SocialError) -> Arrival {
+    let arrival = try await publish(post)
+    if arrival == .came, post.isPinned {
+      let id = try await access.readAsMember { transaction throws(SocialError) in
+        try transaction.postID(of: PostReference(key: post.key, author: nil))
+      }
+      if let id { try await pin(ID(id)) }
+    }
+    return arrival
+  }
+
+  /// Those that the account has pinned already stay; what has no room among them is only not pinned.
+  private func pin(_ id: ID<Post>) async throws(SocialError) {
+    do throws(SocialError) {
+      _ = try await LocalPostActions(access: access.quiet, feed: feed).pin(id)
+    } catch .invalid(.pins, _) {
+      // It stands in its place all the same.
+    } catch .forbidden {
+      // What is for some only is pinned by nobody.
+    }
+  }
+
+  private func publish(_ post: ArchivedPost) async throws(SocialError) -> Arrival {
+    let newest = access.clock.now()
+    if post.createdAt.milliseconds <= 0 || post.createdAt > newest { return .absent(.date) }
+    return try await access.past(post.createdAt).write { transaction throws(SocialError) in
+      if try transaction.postID(of: PostReference(key: post.key, author: nil)) != nil { return .wasHere }
+      var parent: ID<Post>?
+      if let reference = post.replyTo {
+        guard let id = try transaction.postID(of: reference) else { return .absent(.answersOthers) }
+        parent = ID(id)
+      }
+      let publishing = try Publishing(
+        NewPost(
+          text: post.text, replyTo: parent, visibility: post.visibility, warning: post.warning,
+          language: post.language, photos: post.photos.compactMap(\.id), place: post.place),
+        key: Transaction.publishKey(post.key))
+      // Nobody looks at what comes of it, which alone would name the author.
+      let author = Author(id: ID(transaction.viewer), handle: "", name: "")
+      let published = try publishing.run(in: transaction, author, existing: nil)
+      if let editedAt = post.editedAt, editedAt <= newest {
+        try transaction.connection.submit(
+          "UPDATE post SET edited_at = \(editedAt.milliseconds) WHERE id = \(try published.id.number())")
+      }
+      return .came
+    }
+  }
+
+  private func take(
+    _ mark: ArchivedMark, isThere: (PostMarks) -> Bool,
+    _ put: (ID<Post>) async throws(SocialError) -> Post
+  ) async throws(SocialError) -> Arrival {
+    if let at = mark.at, at.milliseconds <= 0 || at > access.clock.now() { return .absent(.date) }
+    let post = try await access.readAsMember { transaction throws(SocialError) -> Post? in
+      try transaction.postID(of: mark.post).map { id throws(SocialError) in try transaction.post(id) }
+    }
+    guard let post else { return .absent(.postNotHere) }
+    if isThere(post.marks) { return .wasHere }
+    _ = try await put(post.id)
+    return .came
+  }
+
+  private var profiles: LocalProfile { LocalProfile(access: access.quiet, feed: feed) }
+
+  private func takeBlock(of handle: String) async throws(SocialError) -> Arrival {
+    let person = try await profiles.user(handle: handle)
+    if person.relationship.blocking { return .wasHere }
+    _ = try await profiles.block(person.id)
+    return .came
+  }
+
+  /// A mute that is here already stays as it is.
+  private func take(_ mute: ArchivedMute) async throws(SocialError) -> Arrival {
+    if let until = mute.until, until <= access.clock.now() { return .wasHere }
+    let person = try await profiles.user(handle: mute.handle)
+    if person.relationship.muting { return .wasHere }
+    _ = try await profiles.mute(person.id, until: mute.until, notices: false)
+    return .came
+  }
+
+  private func takeFollow(of handle: String) async throws(SocialError) -> Arrival {
+    let person = try await profiles.user(handle: handle)
+    if person.relationship.following { return .wasHere }
+    // Asking is telling, which the person does better themselves.
+    if person.isLocked { return .absent(.asksFirst) }
+    _ = try await profiles.follow(person.id)
+    return .came
+  }
+
+  /// An account that says something of itself already goes on saying it. Whoever approved followers before
+  /// does so here.
+  private func take(_ profile: ArchivedProfile) async throws(SocialError) -> Arrival {
+    try await access.write { transaction throws(SocialError) in
+      let changed = try transaction.connection.execute(
+        """
+        UPDATE person SET bio = CASE WHEN bio = '' THEN \(profile.bio) ELSE bio END,
+          is_locked = CASE WHEN \(profile.isLocked ? 1 : 0) = 1 THEN 1 ELSE is_locked END
+        WHERE id = \(transaction.viewer)
+          AND ((bio = '' AND \(profile.bio) <> '') OR (is_locked = 0 AND \(profile.isLocked ? 1 : 0) = 1))
+        """)
+      if changed > 0 { try transaction.appendChange(.relation, transaction.viewer, transaction.viewer) }
+      return changed > 0 ? .came : .wasHere
+    }
+  }
+}
+
+extension ArchiveRecord {
+  fileprivate var isAboutPerson: Bool {
+    switch kind {
+    case .follows, .lists, .blocks, .mutes: true
+    case .profile, .posts, .shares, .likes, .bookmarks, .tags: false
+    }
+  }
+}

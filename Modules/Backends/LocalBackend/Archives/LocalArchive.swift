@@ -1,0 +1,155 @@
+import Archive
+import Database
+import Entities
+
+/// The archive of the viewer's account, out of the database and into it.
+struct LocalArchive: ArchiveRepository {
+  /// How many things are read at once.
+  static let page = 200
+
+  let access: Access
+  let feed: ChangeFeed
+  /// Where photos are added.
+  let posts: LocalPosts
+
+  func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(SocialError) -> ArchivePage {
+    if kind == .lists { return try await archivedLists() }
+    if kind == .tags { return try await archivedTags() }
+    let last = try cursor?.number() ?? 0
+    return try await access.readAsMember { transaction throws(SocialError) in
+      switch kind {
+      case .profile: ArchivePage(records: [try transaction.archivedProfile()], next: nil)
+      case .posts: try transaction.archivedPosts(after: last)
+      case .shares, .likes, .bookmarks: try transaction.archivedMarks(kind, after: last)
+      case .follows, .blocks, .mutes: try transaction.archivedPeople(kind, after: last)
+      case .lists, .tags: ArchivePage(records: [], next: nil)
+      }
+    }
+  }
+
+  func present(_ posts: [PostReference]) async throws(SocialError) -> Set<SourceKey> {
+    try await access.readAsMember { transaction throws(SocialError) in
+      var present: Set<SourceKey> = []
+      for post in posts where try transaction.postID(of: post) != nil { present.insert(post.key) }
+      return present
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate func archivedProfile() throws(SocialError) -> ArchiveRecord {
+    let profile = try connection.first(
+      """
+      SELECT handle, name, bio, email, birthday, language, is_locked, created_at FROM person
+      WHERE id = \(viewer)
+      """
+    ) { row throws(SocialError) in
+      ArchivedProfile(
+        handle: row.text(0), name: row.text(1), bio: row.text(2), email: row.text(3),
+        birthday: row.optionalText(4).flatMap { CalendarDate($0) }, language: row.text(5),
+        isLocked: row.integer(6) != 0, createdAt: Timestamp(milliseconds: row.integer(7)))
+    }
+    guard let profile else { throw .unauthenticated }
+    return .profile(profile)
+  }
+
+  fileprivate func archivedPosts(after last: Int64) throws(SocialError) -> ArchivePage {
+    let rows = try posts(
+      """
+      WHERE p.author_id = \(viewer) AND p.deleted_at IS NULL AND p.id > \(last)
+      ORDER BY p.id LIMIT \(LocalArchive.page)
+      """)
+    let keys = try importedKeys(of: rows.map(\.row) + rows.compactMap { $0.post.replyTo?.post.numberOrNil })
+    let parents = try posts(rows.compactMap { $0.post.replyTo?.post.numberOrNil })
+    let records = rows.map { row in
+      let parent = row.post.replyTo.flatMap { $0.post.numberOrNil }
+      // Of a deleted post nothing is left to be answered.
+      let replyTo = parent.flatMap { parents[$0] }.map { reference(to: $0, keys) }
+      return ArchiveRecord.post(ArchivedPost(row.post, key: key(of: row.post, keys), replyTo: replyTo))
+    }
+    return ArchivePage(records, last: rows.last?.row)
+  }
+
+  /// Likes lie by the posts they are on: they are read in the order of those.
+  fileprivate func archivedMarks(_ kind: ArchiveKind, after last: Int64) throws(SocialError) -> ArchivePage {
+    let selection: SQL =
+      switch kind {
+      case .likes:
+        """
+        SELECT post_id, post_id, at FROM post_like WHERE person_id = \(viewer) AND post_id > \(last)
+        ORDER BY post_id
+        """
+      case .bookmarks:
+        """
+        SELECT post_id, id, id / 65536 FROM bookmark WHERE person_id = \(viewer) AND id > \(last) ORDER BY id
+        """
+      default:
+        """
+        SELECT post_id, id, id / 65536 FROM item
+        WHERE actor_id = \(viewer) AND is_share = 1 AND id > \(last) ORDER BY id
+        """
+      }
+    let marks = try connection.rows("\(selection) LIMIT \(LocalArchive.page)") { row throws(SocialError) in
+      (post: row.integer(0), key: row.integer(1), at: Timestamp(milliseconds: row.integer(2)))
+    }
+    let posts = try posts(marks.map(\.post))
+    let keys = try importedKeys(of: marks.map(\.post))
+    let records = marks.compactMap { mark -> ArchiveRecord? in
+      guard let post = posts[mark.post] else { return nil }
+      let archived = ArchivedMark(post: reference(to: post, keys), at: mark.at)
+      return switch kind {
+      case .likes: .like(archived)
+      case .bookmarks: .bookmark(archived)
+      default: .share(archived)
+      }
+    }
+    return ArchivePage(records, last: marks.count < LocalArchive.page ? nil : marks.last?.key)
+  }
+
+  fileprivate func archivedPeople(_ kind: ArchiveKind, after last: Int64) throws(SocialError) -> ArchivePage {
+    let relations: SQL =
+      switch kind {
+      case .blocks: "SELECT blocked_id AS person, id, NULL AS ends_at FROM block WHERE blocker_id = \(viewer)"
+      case .mutes:
+        """
+        SELECT muted_id AS person, id, ends_at FROM mute
+        WHERE muter_id = \(viewer) AND (ends_at IS NULL OR ends_at > \(now.milliseconds))
+        """
+      default: "SELECT followee_id AS person, id, NULL AS ends_at FROM follow WHERE follower_id = \(viewer)"
+      }
+    let rows = try connection.rows(
+      """
+      SELECT p.handle, r.id, r.ends_at FROM (\(relations)) AS r JOIN person p ON p.id = r.person
+      WHERE r.id > \(last) AND p.deleted_at IS NULL ORDER BY r.id LIMIT \(LocalArchive.page)
+      """
+    ) { row throws(SocialError) in
+      (handle: row.text(0), id: row.integer(1), endsAt: row.optionalInteger(2))
+    }
+    let records = rows.map { row -> ArchiveRecord in
+      switch kind {
+      case .blocks: .block(handle: row.handle)
+      case .mutes:
+        .mute(ArchivedMute(handle: row.handle, until: row.endsAt.map(Timestamp.init(milliseconds:))))
+      default: .follow(handle: row.handle)
+      }
+    }
+    return ArchivePage(records, last: rows.last?.id)
+  }
+}
+
+extension ArchivePage {
+  /// A page of what lies before a key; a full one may not be the last.
+  fileprivate init(_ records: [ArchiveRecord], last: Int64?) {
+    self.init(records: records, next: last.map { Cursor($0) })
+  }
+}
+
+extension ArchivedPost {
+  fileprivate init(_ post: Post, key: SourceKey, replyTo: PostReference?) {
+    self.init(
+      key: key, text: post.text, createdAt: post.createdAt, editedAt: post.editedAt,
+      visibility: post.visibility, warning: post.warning, language: post.language, replyTo: replyTo,
+      photos: post.photos.map { ArchivedPhoto(file: $0.location, alt: $0.alt, id: $0.id) },
+      place: post.place, isPinned: post.marks.isPinned)
+  }
+}

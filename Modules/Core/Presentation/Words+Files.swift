@@ -1,0 +1,35 @@
+import Entities
+
+// What is wrong with a file to read or to write, and what to do about it.
+extension Words {
+  /// nil where the words for any field will do.
+  func explainFile(_ field: InputField, _ rule: InputRule) -> String? {
+    switch (field, rule) {
+    case (.file, .empty):
+      pick("Which file? Please enter its name.", "ファイル名を入力してください。")
+    case (.file, .missing):
+      pick("There is no such file. Please look at its path.", "ファイルが見つかりません。パスを確認してください。")
+    case (.file, .taken):
+      pick(
+        "There is already something of that name, and it stays. Choose another name; an earlier archive can be replaced.",
+        "同じ名前のものがすでにあるため、書き込みませんでした。別の名前を選んでください。以前のアーカイブなら置き換えられます。")
+    case (.file, .malformed):
+      pick(
+        "The archive is damaged or cut short. Please fetch it once more.",
+        "アーカイブが壊れているか、途中で切れています。もう一度取得してください。")
+    case (.file, .unsupported):
+      pick(
+        "That is no archive that can be read here: one of SocialConnect or Mastodon can, or a table of Mastodon's (.csv).",
+        "読み取れるアーカイブではありません。SocialConnectかMastodonのアーカイブ、またはMastodonの表(.csv)を選んでください。")
+    case (.file, .unsafe):
+      pick(
+        "The archive is not safe: it holds links, or names that lead outside of it. Nothing was unpacked.",
+        "安全でないアーカイブです。リンクや、外の場所を指す名前が含まれています。何も展開していません。")
+    case (.file, .tooManyBytes(let megabytes)):
+      pick(
+        "The archive is too large: unpacked, it may take at most \(megabytes) MB here.",
+        "アーカイブが大きすぎます。展開後の大きさは\(megabytes)MBまでです。")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,218 @@
+public import Entities
+import PostText
+
+/// A kind of thing in an archive, in the order in which they come in: a comment needs the post it answers, a
+/// list the people that are followed.
+public enum ArchiveKind: String, Hashable, Sendable, CaseIterable {
+  case profile
+  case posts, shares, likes, bookmarks
+  case follows, lists, tags, blocks, mutes
+}
+
+/// One thing in an archive.
+public enum ArchiveRecord: Hashable, Sendable {
+  case profile(ArchivedProfile)
+  case post(ArchivedPost)
+  case share(ArchivedMark)
+  case like(ArchivedMark)
+  case bookmark(ArchivedMark)
+  case follow(handle: String)
+  case list(ArchivedList)
+  /// A hashtag that is followed, without the `#`.
+  case tag(String)
+  case block(handle: String)
+  case mute(ArchivedMute)
+
+  public var kind: ArchiveKind {
+    switch self {
+    case .profile: .profile
+    case .post: .posts
+    case .share: .shares
+    case .like: .likes
+    case .bookmark: .bookmarks
+    case .follow: .follows
+    case .list: .lists
+    case .tag: .tags
+    case .block: .blocks
+    case .mute: .mutes
+    }
+  }
+
+  /// What people know it by: the beginning of a text, a handle, a name.
+  var name: String {
+    switch self {
+    case .profile(let profile): "@" + profile.handle
+    case .post(let post): post.name
+    case .share(let mark), .like(let mark), .bookmark(let mark): mark.post.name
+    case .follow(let handle), .block(let handle): "@" + handle
+    case .list(let list): list.title
+    case .tag(let name): "#" + name
+    case .mute(let mute): "@" + mute.handle
+    }
+  }
+}
+
+/// What an account says of itself. What proves it (passwords, sign-ins) is in no archive.
+public struct ArchivedProfile: Hashable, Sendable {
+  public var handle: String
+  public var name: String
+  public var bio: String
+  public var email: String
+  public var birthday: CalendarDate?
+  /// The language that the person wants to be spoken to in.
+  public var language: String
+  public var isLocked: Bool
+  public var createdAt: Timestamp
+
+  public init(
+    handle: String, name: String, bio: String, email: String, birthday: CalendarDate?, language: String,
+    isLocked: Bool, createdAt: Timestamp
+  ) {
+    self.handle = handle
+    self.name = name
+    self.bio = bio
+    self.email = email
+    self.birthday = birthday
+    self.language = language
+    self.isLocked = isLocked
+    self.createdAt = createdAt
+  }
+}
+
+/// What names a post wherever it goes, so that it comes into an account once only: the address that another
+/// server gave it, or what `native` makes of an id of ours.
+public struct SourceKey: Hashable, Sendable {
+  /// The longest that is taken.
+  static let maximumLength = 2000
+  private static let prefix = "socialconnect:"
+
+  public let rawValue: String
+
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The key of a post that was written here.
+  public static func native(_ id: ID<Post>, _ createdAt: Timestamp) -> SourceKey {
+    SourceKey("\(prefix)\(id.rawValue):\(createdAt.milliseconds)")
+  }
+
+  /// What `native` made the key of; nil for other keys.
+  public var native: (id: ID<Post>, createdAt: Timestamp)? {
+    guard rawValue.hasPrefix(Self.prefix) else { return nil }
+    let parts = rawValue.dropFirst(Self.prefix.count).split(separator: ":")
+    guard parts.count == 2, let time = Int64(parts[1]) else { return nil }
+    return (ID(String(parts[0])), Timestamp(milliseconds: time))
+  }
+}
+
+/// A post that something in an archive speaks of.
+public struct PostReference: Hashable, Sendable {
+  public var key: SourceKey
+  /// Whose it is; nil when it is the account's own, or nobody knows.
+  public var author: String?
+
+  public init(key: SourceKey, author: String?) {
+    self.key = key
+    self.author = author
+  }
+
+  /// What people know it by.
+  var name: String {
+    guard let author, let native = key.native else { return key.rawValue }
+    return "post/\(native.id.rawValue) @\(author)"
+  }
+}
+
+/// A post of the account's own, with everything.
+public struct ArchivedPost: Hashable, Sendable {
+  public var key: SourceKey
+  public var text: String
+  public var createdAt: Timestamp
+  public var editedAt: Timestamp?
+  public var visibility: Visibility
+  public var warning: String?
+  public var language: String?
+  public var replyTo: PostReference?
+  public var photos: [ArchivedPhoto]
+  public var place: Place?
+  /// It stands first on the account's profile.
+  public var isPinned: Bool
+
+  public init(
+    key: SourceKey, text: String, createdAt: Timestamp, editedAt: Timestamp? = nil,
+    visibility: Visibility = .everyone, warning: String? = nil, language: String? = nil,
+    replyTo: PostReference? = nil, photos: [ArchivedPhoto] = [], place: Place? = nil,
+    isPinned: Bool = false
+  ) {
+    self.key = key
+    self.text = text
+    self.createdAt = createdAt
+    self.editedAt = editedAt
+    self.visibility = visibility
+    self.warning = warning
+    self.language = language
+    self.replyTo = replyTo
+    self.photos = photos
+    self.place = place
+    self.isPinned = isPinned
+  }
+
+  var name: String {
+    let words = Printable.stripped(text, newlines: true).split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    if words.isEmpty { return key.rawValue }
+    return words.count <= 60 ? words : words.prefix(59) + "…"
+  }
+}
+
+/// A photo on an archived post.
+public struct ArchivedPhoto: Hashable, Sendable {
+  /// Where it lies: in the archive, or on this machine while it goes out.
+  public var file: String
+  public var alt: String
+  /// Once it has come in.
+  public var id: ID<Photo>?
+
+  public init(file: String, alt: String, id: ID<Photo>? = nil) {
+    self.file = file
+    self.alt = alt
+    self.id = id
+  }
+}
+
+/// A share, like or bookmark of a post.
+public struct ArchivedMark: Hashable, Sendable {
+  public var post: PostReference
+  /// When it was made; nil when nobody knows.
+  public var at: Timestamp?
+
+  public init(post: PostReference, at: Timestamp?) {
+    self.post = post
+    self.at = at
+  }
+}
+
+/// A list of people.
+public struct ArchivedList: Hashable, Sendable {
+  public var title: String
+  /// Handles.
+  public var members: [String]
+
+  public init(title: String, members: [String]) {
+    self.title = title
+    self.members = members
+  }
+}
+
+/// Somebody who is not to be heard.
+public struct ArchivedMute: Hashable, Sendable {
+  public var handle: String
+  /// When it ends by itself; nil for good.
+  public var until: Timestamp?
+
+  public init(handle: String, until: Timestamp?) {
+    self.handle = handle
+    self.until = until
+  }
+}

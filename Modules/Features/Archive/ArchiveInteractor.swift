@@ -1,0 +1,118 @@
+public import Entities
+import Foundation
+
+/// The rules of taking one's archive out, and of looking at one before it comes in.
+public struct ArchiveInteractor: Sendable {
+  private let repository: any ArchiveRepository
+  private let files: any ArchiveFiles
+  private let clock: WallClock
+
+  /// - Parameters:
+  ///   - repository: The account, on behalf of its owner.
+  ///   - files: Where archives lie.
+  public init(repository: any ArchiveRepository, files: any ArchiveFiles, clock: WallClock = .system) {
+    self.repository = repository
+    self.files = files
+    self.clock = clock
+  }
+
+  /// Writes everything of the account, and answers what that was.
+  ///
+  /// - Parameters:
+  ///   - path: A file whose name ends in `.zip`, or a folder.
+  ///   - replacing: Whether an archive of that name may go.
+  ///
+  /// Throws `invalid(.file, …)` when it cannot lie there, `unauthenticated`, `storage`, `cancelled`; then
+  /// nothing is written.
+  public func export(
+    to path: String, replacing: Bool = false, _ report: ProgressReport
+  ) async throws(SocialError) -> ArchiveSummary {
+    let target = try await files.create(try Self.path(path), replacing: replacing)
+    do throws(SocialError) {
+      let summary = try await write(to: target, report)
+      try await target.finish()
+      return summary
+    } catch {
+      await target.discard()
+      throw error
+    }
+  }
+
+  /// Opens an archive and counts what it holds. Whoever opens it closes it.
+  ///
+  /// Throws `invalid(.file, …)` when there is none, or it cannot be read to its end.
+  public func open(_ path: String) async throws(SocialError) -> OpenArchive {
+    let source = try await files.open(try Self.path(path))
+    do throws(SocialError) {
+      return try OpenArchive(source)
+    } catch {
+      await source.close()
+      throw error
+    }
+  }
+
+  /// A path as people type it.
+  private static func path(_ typed: String) throws(SocialError) -> String {
+    let path = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    if path.isEmpty { throw .invalid(.file, .empty) }
+    return path.hasPrefix("~/") ? NSString(string: path).expandingTildeInPath : path
+  }
+
+  private func write(
+    to target: any ArchiveTarget, _ report: ProgressReport
+  ) async throws(SocialError) -> ArchiveSummary {
+    var summary = ArchiveSummary()
+    for kind in ArchiveKind.allCases {
+      if let name = ArchiveFormat.fileName(kind) {
+        try await write(kind, as: name, to: target, &summary, report)
+      } else if case .profile(let profile)? = try await repository.records(of: kind, after: nil).records.first
+      {
+        let head = try ArchiveFormat.encode(HeadDocument(profile, exportedAt: clock.now()))
+        try target.append(head + [UInt8(ascii: "\n")], to: ArchiveFormat.headName)
+        summary.handle = profile.handle
+      }
+    }
+    return summary
+  }
+
+  private func write(
+    _ kind: ArchiveKind, as name: String, to target: any ArchiveTarget, _ summary: inout ArchiveSummary,
+    _ report: ProgressReport
+  ) async throws(SocialError) {
+    var cursor: Cursor?
+    var separator = "[\n"
+    repeat {
+      if Task.isCancelled { throw .cancelled }
+      let page = try await repository.records(of: kind, after: cursor)
+      var lines: [UInt8] = []
+      for record in page.records {
+        lines += Array(separator.utf8) + (try ArchiveFormat.line(try outgoing(record, to: target, &summary)))
+        separator = ",\n"
+      }
+      try target.append(lines, to: name)
+      summary.counts[kind, default: 0] += page.records.count
+      await report(ArchiveProgress(done: summary.total, total: nil))
+      cursor = page.next
+    } while cursor != nil
+    try target.append(Array((separator == "[\n" ? "[]\n" : "\n]\n").utf8), to: name)
+  }
+
+  /// Puts the photos of a post into the archive.
+  private func outgoing(
+    _ record: ArchiveRecord, to target: any ArchiveTarget, _ summary: inout ArchiveSummary
+  ) throws(SocialError) -> ArchiveRecord {
+    guard case .post(var post) = record else { return record }
+    for index in post.photos.indices {
+      let file = post.photos[index].file
+      let name = "photos/\(NSString(string: file).lastPathComponent)"
+      do throws(SocialError) {
+        try target.copy(file, as: name)
+        summary.photos += 1
+      } catch .invalid(.file, .missing) {
+        // A file that was lost keeps nobody from taking along what is there.
+      }
+      post.photos[index].file = name
+    }
+    return .post(post)
+  }
+}

@@ -1,0 +1,47 @@
+public import Presentation
+
+/// The one rendering of what archives hold and what came of them, on screens and by command.
+public struct ArchiveRendering: Sendable {
+  private let strings: ArchiveStrings
+
+  public init(strings: ArchiveStrings) {
+    self.strings = strings
+  }
+
+  /// What an archive holds, a line for each kind of which there is something.
+  public func lines(_ summary: ArchiveSummary) -> [Line] {
+    lines(counts: summary.counts, photos: summary.photos)
+  }
+
+  /// What came of an import, without what did not come.
+  public func lines(_ report: ImportReport) -> [Line] {
+    let came = lines(counts: report.came, photos: report.photos)
+    let before = report.wasHere == 0 ? [] : [Line(strings.wasHere(report.wasHere), .faint)]
+    return came.isEmpty && before.isEmpty ? [Line(strings.nothingCame)] : came + before
+  }
+
+  /// What did not come, and why.
+  public func line(_ absence: Absence) -> Line {
+    Line([
+      Span("\(strings.one(absence.kind)): \(absence.name)"),
+      Span(" · \(strings.why(absence.reason))", .faint),
+    ])
+  }
+
+  /// How many did not come for each reason, the most frequent first.
+  public func reasons(_ report: ImportReport) -> [Line] {
+    let counts = Dictionary(grouping: report.absences) { $0.reason }.mapValues(\.count)
+    return counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.map {
+      Line(strings.counted(strings.why($0.key), $0.value))
+    }
+  }
+
+  private func lines(counts: [ArchiveKind: Int], photos: Int) -> [Line] {
+    ArchiveKind.allCases.compactMap { kind in
+      // The account itself is not counted: there is always one.
+      guard kind != .profile, let count = counts[kind], count > 0 else { return nil }
+      let line = strings.counted(strings.many(kind), count)
+      return Line(kind == .posts && photos > 0 ? line + strings.withPhotos(photos) : line)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import PostText
+
+/// Why something of an archive did not come.
+public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
+  /// There is nobody of that handle here.
+  case personNotHere
+  /// The post is not here, or not to be seen.
+  case postNotHere
+  /// It answers somebody else's post, which is not here.
+  case answersOthers
+  /// The photo is missing in the archive, or is none that can be taken.
+  case photo
+  /// More photos than a post may have.
+  case tooManyPhotos
+  /// It is not written as such things are.
+  case unreadable
+  /// Its date is missing, or lies in the future or before 1970.
+  case date
+  /// There is neither text nor a photo in it.
+  case empty
+  /// They approve each follower themselves.
+  case asksFirst
+  /// It is not allowed here: one's own follow, somebody who blocks.
+  case notAllowed
+  /// This place does not keep such things.
+  case unsupported
+}
+
+/// What did not come, and why.
+public struct Absence: Hashable, Sendable {
+  public let kind: ArchiveKind
+  /// What people know it by.
+  public let name: String
+  public let reason: AbsenceReason
+
+  public init(_ kind: ArchiveKind, _ name: String, _ reason: AbsenceReason) {
+    self.kind = kind
+    self.name = Printable.stripped(name)
+    self.reason = reason
+  }
+}
+
+/// What became of one thing of an archive.
+public enum Arrival: Hashable, Sendable {
+  case came
+  /// A list came without these people, whom it cannot hold.
+  case cameWithout([String])
+  /// It was there before.
+  case wasHere
+  case absent(AbsenceReason)
+}
+
+/// What an archive holds, before it comes in.
+public struct ArchiveSummary: Hashable, Sendable {
+  /// Whose it is; nil when it does not say.
+  public internal(set) var handle: String?
+  public internal(set) var counts: [ArchiveKind: Int] = [:]
+  public internal(set) var photos = 0
+
+  public init(handle: String? = nil, counts: [ArchiveKind: Int] = [:], photos: Int = 0) {
+    self.handle = handle
+    self.counts = counts
+    self.photos = photos
+  }
+
+  /// How many things there are, whatever their kind.
+  public var total: Int { counts.values.reduce(0, +) }
+}
+
+/// How far an export or an import has come.
+public struct ArchiveProgress: Hashable, Sendable {
+  /// How many things are done.
+  public var done: Int
+  /// How many there are; nil while nobody knows.
+  public var total: Int?
+
+  public init(done: Int, total: Int?) {
+    self.done = done
+    self.total = total
+  }
+}
+
+/// Is told from time to time how far it has come.
+public typealias ProgressReport = @MainActor @Sendable (ArchiveProgress) -> Void
+
+/// What came of an import.
+public struct ImportReport: Hashable, Sendable {
+  /// The most that are named; of more, the number is told.
+  static let mostAbsences = 100_000
+
+  public internal(set) var came: [ArchiveKind: Int] = [:]
+  public internal(set) var photos = 0
+  /// How many were there before.
+  public internal(set) var wasHere = 0
+  public internal(set) var absences: [Absence] = []
+  /// How many did not come, those included that are not named.
+  public internal(set) var absenceCount = 0
+
+  public init(
+    came: [ArchiveKind: Int] = [:], photos: Int = 0, wasHere: Int = 0, absences: [Absence] = []
+  ) {
+    self.came = came
+    self.photos = photos
+    self.wasHere = wasHere
+    self.absences = absences
+    absenceCount = absences.count
+  }
+
+  mutating func add(_ absence: Absence) {
+    absenceCount += 1
+    if absences.count < Self.mostAbsences { absences.append(absence) }
+  }
+
+  mutating func add(_ arrival: Arrival, of record: ArchiveRecord) {
+    switch arrival {
+    case .came: came[record.kind, default: 0] += 1
+    case .cameWithout(let people):
+      came[record.kind, default: 0] += 1
+      for person in people { add(Absence(record.kind, "\(record.name): @\(person)", .personNotHere)) }
+    case .wasHere: wasHere += 1
+    case .absent(let reason): add(Absence(record.kind, record.name, reason))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Presentation
+
+extension ArchiveStrings {
+  public static let english = ArchiveStrings(
+    title: "Export and import",
+    explanation:
+      "Take everything of yours with you: posts, photos, follows, likes, bookmarks and settings. Or bring in such an archive, or one from Mastodon.",
+    export: "Export everything of mine",
+    import: "Import an archive",
+    target: "Where to",
+    targetHint: "A file like ~/archive.zip, or a new folder.",
+    source: "Which file",
+    sourceHint:
+      "An archive of SocialConnect or Mastodon (.zip, .tar.gz or a folder), or a table of Mastodon's (.csv).",
+    taken: { "There is already something at \($0)." },
+    replace: "Replace it, if it is an archive",
+    otherName: "Choose another name",
+    otherFile: "Choose another file",
+    exported: { "Everything of yours is in \($0)." },
+    keepSafe: "It holds private posts and your e-mail address: keep it where only you can read it.",
+    found: { handle in handle.map { "An archive of @\($0). It holds:" } ?? "The archive holds:" },
+    into: {
+      "It comes into the account @\($0), with its old dates. What is there already stays as it is, and nobody is told."
+    },
+    start: "Import it",
+    resume: "Go on",
+    stopped: {
+      "Stopped after \(fraction($0)). What has come stays; going on later passes over it."
+    },
+    imported: "The import is finished.",
+    nothingCame: "Nothing was to come.",
+    wasHere: { $0 == 1 ? "1 was here before." : "\($0) were here before." },
+    absent: "What could not come",
+    moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
+    goOn: "Done",
+    progress: { "\(fraction($0)) done" },
+    many: {
+      switch $0 {
+      case .profile: "Account"
+      case .posts: "Posts"
+      case .shares: "Shares"
+      case .likes: "Likes"
+      case .bookmarks: "Bookmarks"
+      case .follows: "Follows"
+      case .lists: "Lists"
+      case .tags: "Followed hashtags"
+      case .blocks: "Blocks"
+      case .mutes: "Mutes"
+      }
+    },
+    one: {
+      switch $0 {
+      case .profile: "Account"
+      case .posts: "Post"
+      case .shares: "Share"
+      case .likes: "Like"
+      case .bookmarks: "Bookmark"
+      case .follows: "Follow"
+      case .lists: "List"
+      case .tags: "Hashtag"
+      case .blocks: "Block"
+      case .mutes: "Mute"
+      }
+    },
+    why: {
+      switch $0 {
+      case .personNotHere: "nobody of that name is here"
+      case .postNotHere: "that post is not here"
+      case .answersOthers: "it answers a post that is not here"
+      case .photo: "the photo is missing in the archive, or of a kind that is not taken"
+      case .tooManyPhotos: "a post has four photos at most"
+      case .unreadable: "it is not written as expected"
+      case .date: "its date is missing or cannot be right"
+      case .empty: "there is nothing in it that can come"
+      case .asksFirst: "they approve followers themselves: please ask them"
+      case .notAllowed: "that is not allowed here"
+      case .unsupported: "that is not kept here"
+      }
+    },
+    counted: { "\($0): \($1)" },
+    withPhotos: { $0 == 1 ? ", with 1 photo" : ", with \($0) photos" })
+
+  private static func fraction(_ progress: ArchiveProgress) -> String {
+    progress.total.map { "\(progress.done) of \($0)" } ?? "\(progress.done)"
+  }
+}

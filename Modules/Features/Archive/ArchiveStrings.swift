@@ -1,0 +1,47 @@
+public import Presentation
+
+/// The words of taking an archive out and letting one in.
+public struct ArchiveStrings: Sendable {
+  public var title: String
+  public var explanation: String
+  public var export: String
+  public var `import`: String
+  public var target: String
+  public var targetHint: String
+  public var source: String
+  public var sourceHint: String
+  public var taken: @Sendable (_ path: String) -> String
+  public var replace: String
+  public var otherName: String
+  public var otherFile: String
+  public var exported: @Sendable (_ path: String) -> String
+  public var keepSafe: String
+  /// What an archive holds, and whose it is if it says.
+  public var found: @Sendable (_ handle: String?) -> String
+  public var into: @Sendable (_ handle: String) -> String
+  public var start: String
+  public var resume: String
+  public var stopped: @Sendable (ArchiveProgress) -> String
+  public var imported: String
+  public var nothingCame: String
+  public var wasHere: @Sendable (Int) -> String
+  public var absent: String
+  public var moreAbsent: @Sendable (Int) -> String
+  public var goOn: String
+  public var progress: @Sendable (ArchiveProgress) -> String
+  /// A kind as the name of several.
+  public var many: @Sendable (ArchiveKind) -> String
+  /// A kind as the name of one.
+  public var one: @Sendable (ArchiveKind) -> String
+  public var why: @Sendable (AbsenceReason) -> String
+  public var counted: @Sendable (_ name: String, Int) -> String
+  public var withPhotos: @Sendable (Int) -> String
+
+  /// The words in a language.
+  public static func of(_ language: Language) -> ArchiveStrings {
+    switch language {
+    case .english: english
+    case .japanese: japanese
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Entities
+import Presentation
+
+/// Draws the way out and in of everything of an account.
+struct ArchiveView {
+  typealias Action = ArchivePresenter.Action
+
+  /// How many absences stand on the screen.
+  private static let most = 20
+
+  let strings: ArchiveStrings
+  let context: ViewContext
+  let viewer: Viewer
+  private var rendering: ArchiveRendering { ArchiveRendering(strings: strings) }
+
+  func screen(_ state: ArchiveState) -> Screen<Action> {
+    guard viewer.session != nil else {
+      return Screen(
+        title: strings.title, blocks: [.text(context.words.explain(.unauthenticated))],
+        menu: [MenuItem(key: "i", label: context.words.signIn, action: .signIn)])
+    }
+    var screen = Screen<Action>(title: strings.title, notices: notices(state))
+    switch state.step {
+    case .choosing: choose(&screen)
+    case .askingTarget: screen.field = target(state)
+    case .askingToReplace: askToReplace(&screen, state)
+    case .exported(let summary): tell(summary, of: state, &screen)
+    case .askingSource: screen.field = source(state)
+    case .found(let summary): ask(summary, &screen)
+    case .stopped(let progress): tell(progress, &screen)
+    case .imported(let report): tell(report, &screen)
+    }
+    return screen
+  }
+
+  private func notices(_ state: ArchiveState) -> [ScreenNotice] {
+    var notices: [ScreenNotice] = []
+    if let problem = state.problem {
+      notices.append(ScreenNotice(.failed, context.words.explain(problem)))
+    }
+    if let progress = state.progress { notices.append(ScreenNotice(.working, strings.progress(progress))) }
+    switch state.step {
+    case .exported: notices.append(ScreenNotice(.done, strings.exported(state.path)))
+    case .imported: notices.append(ScreenNotice(.done, strings.imported))
+    default: break
+    }
+    return notices
+  }
+
+  private func choose(_ screen: inout Screen<Action>) {
+    screen.blocks = [.text(strings.explanation)]
+    screen.menu = [
+      MenuItem(key: "e", label: strings.export, action: .askTarget),
+      MenuItem(key: "i", label: strings.import, action: .askSource),
+    ]
+  }
+
+  private func target(_ state: ArchiveState) -> Field<Action> {
+    Field(
+      label: strings.target, hint: strings.targetHint, value: state.path,
+      submit: { .export(to: $0) }, cancel: .leave)
+  }
+
+  private func source(_ state: ArchiveState) -> Field<Action> {
+    Field(
+      label: strings.source, hint: strings.sourceHint, value: state.path, submit: { .look($0) },
+      cancel: .leave)
+  }
+
+  private func askToReplace(_ screen: inout Screen<Action>, _ state: ArchiveState) {
+    screen.blocks = [.text(strings.taken(state.path))]
+    screen.menu = [
+      MenuItem(key: "y", label: strings.replace, action: .replace),
+      MenuItem(key: "e", label: strings.otherName, action: .askTarget),
+    ]
+  }
+
+  private func tell(_ summary: ArchiveSummary, of state: ArchiveState, _ screen: inout Screen<Action>) {
+    screen.blocks = [.lines(rendering.lines(summary)), .text(strings.keepSafe)]
+    screen.menu = [MenuItem(label: strings.goOn, action: .leave)]
+  }
+
+  private func ask(_ summary: ArchiveSummary, _ screen: inout Screen<Action>) {
+    screen.blocks = [.text(strings.found(summary.handle)), .lines(rendering.lines(summary))]
+    if let handle = viewer.session?.handle { screen.blocks.append(.text(strings.into(handle))) }
+    screen.menu = [
+      MenuItem(key: "y", label: strings.start, action: .start),
+      MenuItem(key: "i", label: strings.otherFile, action: .askSource),
+    ]
+  }
+
+  private func tell(_ progress: ArchiveProgress, _ screen: inout Screen<Action>) {
+    screen.blocks = [.text(strings.stopped(progress))]
+    screen.menu = [
+      MenuItem(key: "y", label: strings.resume, action: .start),
+      MenuItem(label: strings.goOn, action: .leave),
+    ]
+  }
+
+  private func tell(_ report: ImportReport, _ screen: inout Screen<Action>) {
+    screen.blocks = [.lines(rendering.lines(report))]
+    if !report.absences.isEmpty {
+      screen.blocks.append(.heading(strings.absent))
+      screen.blocks.append(.lines(report.absences.prefix(Self.most).map(rendering.line)))
+      let more = report.absenceCount - Self.most
+      if more > 0 { screen.blocks.append(.text(strings.moreAbsent(more))) }
+    }
+    screen.menu = [MenuItem(label: strings.goOn, action: .leave)]
+  }
+}

@@ -1,0 +1,95 @@
+import Entities
+import Foundation
+
+/// The files of an archive of ours: JSON in UTF-8, one file for each kind of thing, each an array with an
+/// element on every line. `help` says what stands in them.
+public enum ArchiveFormat {
+  /// What the first file says, by which an archive of ours is known.
+  static let name = "socialconnect-archive"
+  /// Keys may be added; a change of what one means makes a new version.
+  static let version = 1
+  /// The file that says what this is, and whose.
+  public static let headName = "archive.json"
+
+  /// The file of a kind; nil for what stands in the head.
+  static func fileName(_ kind: ArchiveKind) -> String? {
+    kind == .profile ? nil : "\(kind.rawValue).json"
+  }
+
+  /// What stands in the files.
+  public static let help = """
+    An archive is a folder, or a zip of one. Its files are JSON in UTF-8: archive.json is one object, the
+    others are arrays with one element on each line, the oldest first. Times are like
+    2026-11-21T12:00:00.000Z. What is not there is null or left out. Passwords, sign-ins and drafts are
+    in no archive.
+
+    archive.json     format ("\(name)"), version (\(version)), exportedAt, account
+      account        handle, name, bio, email, birthday (YYYY-MM-DD), language, isLocked, createdAt
+    posts.json       key, text, createdAt, editedAt, visibility (public, unlisted, followers, direct),
+                     warning, language, replyTo, photos, place, isPinned
+      replyTo        key, author
+      photos         file (in this archive), alt
+      place          name, latitude, longitude
+    shares.json, likes.json, bookmarks.json
+                     key, author, at
+    follows.json     handle
+    lists.json       title, members (handles)
+    tags.json        name (a hashtag that is followed, without #)
+    blocks.json      handle
+    mutes.json       handle, until
+    photos/          the photos of the posts
+
+    A key names a post wherever it goes, so that it comes into an account only once; author is the handle
+    of whoever wrote it, left out where that is the account itself.
+    """
+
+  /// A thing as the line of its file, without a line's end.
+  static func line(_ record: ArchiveRecord) throws(SocialError) -> [UInt8] {
+    switch record {
+    case .profile: []
+    case .post(let post): try encode(PostDocument(post))
+    case .share(let mark), .like(let mark), .bookmark(let mark): try encode(MarkDocument(mark))
+    case .follow(let handle), .block(let handle): try encode(PersonDocument(handle: handle))
+    case .list(let list): try encode(ListDocument(title: list.title, members: list.members))
+    case .tag(let name): try encode(TagDocument(name: name))
+    case .mute(let mute):
+      try encode(PersonDocument(handle: mute.handle, until: mute.until.map(ArchiveTime.text)))
+    }
+  }
+
+  static func encode(_ document: some Encodable) throws(SocialError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return [UInt8](try encoder.encode(document))
+    } catch {
+      // Only a number that JSON cannot hold gets here.
+      throw .unexpected(reference: "archive-encoding")
+    }
+  }
+
+  /// What an element is; nil when it is not written as such things are.
+  static func record(_ kind: ArchiveKind, _ element: [UInt8]) -> ArchiveRecord? {
+    switch kind {
+    case .profile: nil
+    case .posts: decode(PostDocument.self, element)?.post.map(ArchiveRecord.post)
+    case .shares: decode(MarkDocument.self, element).map { .share($0.mark) }
+    case .likes: decode(MarkDocument.self, element).map { .like($0.mark) }
+    case .bookmarks: decode(MarkDocument.self, element).map { .bookmark($0.mark) }
+    case .follows: decode(PersonDocument.self, element).map { .follow(handle: $0.handle) }
+    case .blocks: decode(PersonDocument.self, element).map { .block(handle: $0.handle) }
+    case .lists:
+      decode(ListDocument.self, element).map { .list(ArchivedList(title: $0.title, members: $0.members)) }
+    case .tags: decode(TagDocument.self, element).map { .tag($0.name) }
+    case .mutes:
+      decode(PersonDocument.self, element).map {
+        .mute(ArchivedMute(handle: $0.handle, until: $0.until.flatMap(ArchiveTime.time)))
+      }
+    }
+  }
+
+  static func decode<Document: Decodable>(_ type: Document.Type, _ bytes: [UInt8]) -> Document? {
+    // What is wrong with it helps nobody: that it cannot be read is told with its place.
+    try? JSONDecoder().decode(type, from: Data(bytes))
+  }
+}

@@ -1,0 +1,53 @@
+import Entities
+
+/// Reads an archive of ours.
+struct OwnArchive: ArchiveReader {
+  private let source: any ArchiveSource
+  private let head: HeadDocument
+
+  /// Nil when it is no archive of ours.
+  ///
+  /// Throws `invalid(.file, .unsupported)` for one of a later version, what reading throws.
+  init?(_ source: any ArchiveSource) throws(SocialError) {
+    guard source.names.contains(ArchiveFormat.headName) else { return nil }
+    let bytes = try source.content(of: ArchiveFormat.headName)
+    guard let head = ArchiveFormat.decode(HeadDocument.self, bytes), head.format == ArchiveFormat.name else {
+      return nil
+    }
+    if head.version > ArchiveFormat.version { throw .invalid(.file, .unsupported) }
+    self.source = source
+    self.head = head
+  }
+
+  var handle: String? { head.account.handle }
+
+  func path(ofPhoto file: String) -> String? { source.path(of: file) }
+
+  func entries(of kind: ArchiveKind) throws(SocialError) -> any EntrySource {
+    guard let name = ArchiveFormat.fileName(kind) else { return SingleEntry(.profile(head.profile)) }
+    guard source.names.contains(name) else { return EntryChain([]) }
+    let elements = JSONElements(try source.bytes(of: name), member: kind.rawValue)
+    return ElementEntries(elements, of: kind, named: name) { element in
+      ArchiveFormat.record(kind, element).map { .entry(.record($0)) } ?? .unreadable
+    }
+  }
+}
+
+extension ArchiveSource {
+  /// The largest file that is read as a whole, in bytes.
+  private static var most: Int { 1 << 20 }
+
+  /// All of a small file.
+  ///
+  /// Throws `invalid(.file, .malformed)` when it is not small, what `bytes` throws.
+  func content(of name: String) throws(SocialError) -> [UInt8] {
+    let read = try bytes(of: name)
+    var content: [UInt8] = []
+    while true {
+      let piece = try read()
+      if piece.isEmpty { return content }
+      content += piece
+      if content.count > Self.most { throw .invalid(.file, .malformed) }
+    }
+  }
+}

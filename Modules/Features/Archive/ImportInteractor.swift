@@ -1,0 +1,180 @@
+public import Entities
+import PostText
+
+/// The rules of letting an archive come into an account: in order, some at a time, nothing twice.
+///
+/// What has come stays when the rest is stopped or fails. Run again it passes over what is there, which is
+/// quick, and goes on.
+public struct ImportInteractor: Sendable {
+  /// How many things are looked for at once.
+  static let batch = 100
+
+  private let repository: any ArchiveRepository
+
+  /// Lets archives come into the account of `repository`'s viewer.
+  public init(repository: any ArchiveRepository) {
+    self.repository = repository
+  }
+
+  /// Lets everything come that can.
+  ///
+  /// - Parameter soFar: Is told what has come after each step, also when the rest then fails.
+  ///
+  /// Throws `unauthenticated`, `storage(partlyFull)`, other `storage`, `unavailable`, `cancelled`, `invalid(.photo, .toolMissing)`.
+  public func run(
+    _ archive: OpenArchive, soFar: @escaping ProgressReport
+  ) async throws(SocialError) -> ImportReport {
+    var run = ImportRun(repository: repository, archive: archive, report: soFar)
+    do throws(SocialError) {
+      return try await run.finish()
+    } catch .storage(.full) {
+      // What is said of a full disk elsewhere, that nothing was changed, is not true of a part.
+      throw .storage(.partlyFull)
+    }
+  }
+}
+
+/// One import, under way.
+private struct ImportRun {
+  /// The most posts that wait for the one they answer.
+  private static let mostWaiting = 100_000
+
+  let repository: any ArchiveRepository
+  let archive: OpenArchive
+  let report: ProgressReport
+  private var result = ImportReport()
+  private var waiting: [ArchivedPost] = []
+  private var done = 0
+
+  init(repository: any ArchiveRepository, archive: OpenArchive, report: @escaping ProgressReport) {
+    self.repository = repository
+    self.archive = archive
+    self.report = report
+  }
+
+  mutating func finish() async throws(SocialError) -> ImportReport {
+    for kind in ArchiveKind.allCases {
+      try await take(kind)
+      if kind == .posts { try await takeWaiting() }
+    }
+    return result
+  }
+
+  private mutating func take(_ kind: ArchiveKind) async throws(SocialError) {
+    let entries = try archive.reader.entries(of: kind)
+    var batch: [ArchiveRecord] = []
+    while let entry = try entries.next() {
+      switch entry {
+      case .absence(let absence):
+        result.add(absence)
+        done += 1
+      case .record(let record): batch.append(record)
+      }
+      if batch.count == ImportInteractor.batch {
+        try await take(batch)
+        batch = []
+      }
+    }
+    try await take(batch)
+  }
+
+  private mutating func take(_ records: [ArchiveRecord]) async throws(SocialError) {
+    if Task.isCancelled { throw .cancelled }
+    var ready: [ArchiveRecord] = []
+    var posts: [ArchivedPost] = []
+    for record in records {
+      switch IncomingRules.checked(record) {
+      case .success(.post(let post)): posts.append(post)
+      case .success(let record): ready.append(record)
+      case .failure(let reason): result.add(Absence(record.kind, record.name, reason.reason))
+      }
+    }
+    if !posts.isEmpty { ready += try await readyPosts(posts, canWait: true) }
+    try await hand(ready)
+    done += records.count
+    await report(ArchiveProgress(done: done, total: archive.summary.total))
+  }
+
+  /// Those posts that may come now, with their photos. Not those that are here already; not those that answer
+  /// a post which is not here, or not yet.
+  private mutating func readyPosts(
+    _ posts: [ArchivedPost], canWait: Bool
+  ) async throws(SocialError) -> [ArchiveRecord] {
+    let own = posts.map { PostReference(key: $0.key, author: nil) }
+    var present = try await repository.present(own + posts.compactMap(\.replyTo))
+    var ready: [ArchiveRecord] = []
+    for post in posts {
+      if present.contains(post.key) {
+        result.wasHere += 1
+      } else if let parent = post.replyTo, !present.contains(parent.key) {
+        // An archive may tell the newest first.
+        if canWait, waiting.count < Self.mostWaiting {
+          waiting.append(post)
+        } else {
+          result.add(Absence(.posts, post.name, .answersOthers))
+        }
+      } else if let post = try await withPhotos(post) {
+        present.insert(post.key)
+        ready.append(.post(post))
+      }
+    }
+    return ready
+  }
+
+  /// The posts that waited for those they answer.
+  private mutating func takeWaiting() async throws(SocialError) {
+    let posts = waiting.sorted { $0.createdAt < $1.createdAt }
+    waiting = []
+    var rest = posts[...]
+    while !rest.isEmpty {
+      if Task.isCancelled { throw .cancelled }
+      let batch = Array(rest.prefix(ImportInteractor.batch))
+      rest = rest.dropFirst(batch.count)
+      try await hand(try await readyPosts(batch, canWait: false))
+    }
+  }
+
+  private mutating func hand(_ records: [ArchiveRecord]) async throws(SocialError) {
+    for record in records {
+      if Task.isCancelled { throw .cancelled }
+      let arrival = try await repository.take(record)
+      result.add(arrival, of: record)
+      if arrival == .came, case .post(let post) = record { result.photos += post.photos.count }
+    }
+  }
+
+  /// The post with those of its photos that can be taken; nil when nothing is left of it.
+  private mutating func withPhotos(_ post: ArchivedPost) async throws(SocialError) -> ArchivedPost? {
+    var (post, photos) = (post, post.photos)
+    post.photos = []
+    for photo in photos.prefix(Photo.maximumCount) {
+      if let photo = try await added(photo) {
+        post.photos.append(photo)
+      } else {
+        result.add(Absence(.posts, photo.file, .photo))
+      }
+    }
+    photos = Array(photos.dropFirst(Photo.maximumCount))
+    for photo in photos { result.add(Absence(.posts, photo.file, .tooManyPhotos)) }
+    if !post.text.isEmpty || !post.photos.isEmpty { return post }
+    result.add(Absence(.posts, post.name, .empty))
+    return nil
+  }
+
+  private func added(_ photo: ArchivedPhoto) async throws(SocialError) -> ArchivedPhoto? {
+    guard let path = archive.reader.path(ofPhoto: photo.file) else { return nil }
+    if Task.isCancelled { throw .cancelled }
+    do throws(SocialError) {
+      let alt = IncomingRules.text(photo.alt)
+      return ArchivedPhoto(
+        file: photo.file, alt: alt, id: try await repository.addPhoto(file: path, alt: alt))
+    } catch {
+      switch error {
+      // Once what is missing is there, they can come: without them the posts would never have theirs.
+      case .invalid(.photo, .toolMissing): throw error
+      case .invalid(.photo, _), .unsupported, .timeout: return nil
+      default: throw error
+      }
+    }
+  }
+}

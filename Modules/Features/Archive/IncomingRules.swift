@@ -1,0 +1,88 @@
+import Entities
+import Foundation
+import PostText
+
+/// What is made of the things of an archive before they come in.
+///
+/// A text that is longer than a new post may be is kept whole: other servers allow more, and cutting or
+/// refusing it would lose what somebody wrote.
+enum IncomingRules {
+  /// Why something cannot come.
+  struct Refusal: Error {
+    let reason: AbsenceReason
+  }
+
+  /// The record in the form in which it is kept.
+  static func checked(_ record: ArchiveRecord) -> Result<ArchiveRecord, Refusal> {
+    switch record {
+    case .post(let post): checked(post).map(ArchiveRecord.post)
+    case .share(let mark), .like(let mark), .bookmark(let mark):
+      isKey(mark.post.key) ? .success(record) : .failure(Refusal(reason: .unreadable))
+    case .follow(let handle):
+      checked(handle).map { .follow(handle: $0) }
+    case .block(let handle): checked(handle).map { .block(handle: $0) }
+    case .mute(let mute):
+      checked(mute.handle).map { .mute(ArchivedMute(handle: $0, until: mute.until)) }
+    case .list(let list): checked(list).map(ArchiveRecord.list)
+    case .tag(let name): checked(tag: name)
+    case .profile(var profile):
+      {
+        profile.bio = text(profile.bio)
+        return .success(.profile(profile))
+      }()
+    }
+  }
+
+  /// Text without what would act on a terminal, and without space around it.
+  static func text(_ text: String) -> String {
+    Printable.stripped(text.replacing("\r\n", with: "\n"), newlines: true)
+      .trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+  }
+
+  private static func checked(_ post: ArchivedPost) -> Result<ArchivedPost, Refusal> {
+    guard isKey(post.key), post.replyTo.map({ isKey($0.key) }) ?? true else {
+      return .failure(Refusal(reason: .unreadable))
+    }
+    guard post.createdAt.milliseconds > 0 else { return .failure(Refusal(reason: .date)) }
+    var post = post
+    post.text = text(post.text)
+    post.warning = post.warning.map(text).flatMap { $0.isEmpty ? nil : $0 }
+    post.language = post.language.flatMap { $0.wholeMatch(of: /[a-z]{2}/) == nil ? nil : $0 }
+    post.place = post.place.flatMap(checked)
+    if post.text.isEmpty, post.photos.isEmpty { return .failure(Refusal(reason: .empty)) }
+    return .success(post)
+  }
+
+  /// Coordinates that are nowhere are left out, as is a place without a name.
+  private static func checked(_ place: Place) -> Place? {
+    let name = text(place.name)
+    if name.isEmpty { return nil }
+    guard let latitude = place.latitude, let longitude = place.longitude, abs(latitude) <= 90,
+      abs(longitude) <= 180
+    else { return Place(name: name, latitude: nil, longitude: nil) }
+    return Place(name: name, latitude: latitude, longitude: longitude)
+  }
+
+  private static func checked(_ handle: String) -> Result<String, Refusal> {
+    do throws(SocialError) {
+      return .success(try Handle(handle).text)
+    } catch {
+      return .failure(Refusal(reason: .unreadable))
+    }
+  }
+
+  /// Members that cannot be handles stay: they are told of as not being here.
+  private static func checked(_ list: ArchivedList) -> Result<ArchivedList, Refusal> {
+    let title = text(list.title)
+    if title.isEmpty { return .failure(Refusal(reason: .unreadable)) }
+    return .success(ArchivedList(title: title, members: list.members))
+  }
+
+  private static func checked(tag name: String) -> Result<ArchiveRecord, Refusal> {
+    PostText("#" + name).hashtags == [name] ? .success(.tag(name)) : .failure(Refusal(reason: .unreadable))
+  }
+
+  private static func isKey(_ key: SourceKey) -> Bool {
+    (1...SourceKey.maximumLength).contains(key.rawValue.utf8.count) && Printable.isPrintable(key.rawValue)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// JSON of which nobody knows beforehand what it holds: whatever is asked of it and not there is nil or empty.
+struct JSONTree {
+  private let value: Any?
+
+  /// Nil when it is no JSON.
+  init?(_ bytes: [UInt8]) {
+    // What is wrong with it helps nobody: that it cannot be read is told with its place.
+    guard let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) else {
+      return nil
+    }
+    self.value = value
+  }
+
+  private init(value: Any?) { self.value = value }
+
+  subscript(_ key: String) -> JSONTree { JSONTree(value: (value as? [String: Any])?[key]) }
+
+  var text: String? { value as? String }
+  var isTrue: Bool { (value as? NSNumber)?.boolValue ?? false }
+  /// The elements of an array; a value that stands alone is an array of one.
+  var elements: [JSONTree] {
+    switch value {
+    case nil, is NSNull: []
+    case let values as [Any]: values.map { JSONTree(value: $0) }
+    default: [self]
+    }
+  }
+  /// The members of an object, in the order of their names.
+  var members: [(name: String, value: JSONTree)] {
+    (value as? [String: Any] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, JSONTree(value: $0.value)) }
+  }
+}

@@ -1,0 +1,82 @@
+import Entities
+
+/// What the activities of an outbox mean here (ActivityStreams 2.0, as Mastodon writes it).
+struct MastodonActivities: Sendable {
+  private static let everyone: Set = [
+    "https://www.w3.org/ns/activitystreams#Public", "as:Public", "Public",
+  ]
+
+  /// The address that stands for the account's followers; nil when it is not known.
+  let followers: String?
+
+  /// What was written; nil for other activities.
+  func post(_ activity: JSONTree) -> ArchiveEntry? {
+    guard activity["type"].text == "Create" else { return nil }
+    let object = activity["object"]
+    guard let key = object["id"].text ?? activity["id"].text else {
+      return .absence(Absence(.posts, "outbox.json", .unreadable))
+    }
+    guard let createdAt = (object["published"].text ?? activity["published"].text).flatMap(ArchiveTime.time)
+    else {
+      return .absence(Absence(.posts, key, .date))
+    }
+    return .record(
+      .post(
+        ArchivedPost(
+          key: SourceKey(key), text: text(object), createdAt: createdAt,
+          editedAt: object["updated"].text.flatMap(ArchiveTime.time),
+          visibility: visibility(object), warning: warning(object), language: language(object),
+          replyTo: object["inReplyTo"].text.map { PostReference(key: SourceKey($0), author: nil) },
+          photos: photos(object))))
+  }
+
+  /// What was shared; nil for other activities.
+  func share(_ activity: JSONTree) -> ArchiveEntry? {
+    guard activity["type"].text == "Announce" else { return nil }
+    guard let key = activity["object"].text ?? activity["object"]["id"].text else {
+      return .absence(Absence(.shares, "outbox.json", .unreadable))
+    }
+    return .record(.share(mark(key, at: activity["published"].text)))
+  }
+
+  /// A like or a bookmark: the address of the post.
+  func mark(_ item: JSONTree) -> ArchivedMark {
+    mark(item.text ?? item["id"].text ?? "", at: nil)
+  }
+
+  private func mark(_ key: String, at time: String?) -> ArchivedMark {
+    ArchivedMark(
+      post: PostReference(key: SourceKey(key), author: nil), at: time.flatMap(ArchiveTime.time))
+  }
+
+  /// What could be voted for is kept as lines of the text.
+  private func text(_ object: JSONTree) -> String {
+    let html = object["content"].text ?? object["contentMap"].members.first?.value.text ?? ""
+    let options = (object["oneOf"].elements + object["anyOf"].elements).compactMap(\.["name"].text)
+    return ([HTMLText.text(html)] + options.map { "- \($0)" }).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func visibility(_ object: JSONTree) -> Visibility {
+    let to = Set(object["to"].elements.compactMap(\.text))
+    let cc = Set(object["cc"].elements.compactMap(\.text))
+    if !to.isDisjoint(with: Self.everyone) { return .everyone }
+    if !cc.isDisjoint(with: Self.everyone) { return .unlisted }
+    let isForFollowers = to.union(cc).contains { $0 == followers || $0.hasSuffix("/followers") }
+    return isForFollowers ? .followers : .direct
+  }
+
+  private func warning(_ object: JSONTree) -> String? {
+    object["summary"].text.map(HTMLText.text).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func language(_ object: JSONTree) -> String? {
+    object["contentMap"].members.first.map { String($0.name.prefix { $0 != "-" && $0 != "_" }) }
+  }
+
+  private func photos(_ object: JSONTree) -> [ArchivedPhoto] {
+    object["attachment"].elements.compactMap { attachment in
+      guard let file = attachment["url"].text else { return nil }
+      return ArchivedPhoto(file: file, alt: attachment["name"].text ?? attachment["summary"].text ?? "")
+    }
+  }
+}

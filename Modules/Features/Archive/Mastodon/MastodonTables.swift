@@ -1,0 +1,86 @@
+import Entities
+import Foundation
+
+/// The tables that Mastodon gives away: whom somebody follows, blocks and mutes, their lists and bookmarks.
+enum MastodonTables {
+  private static let names: [(part: String, kind: ArchiveKind)] = [
+    ("following", .follows), ("blocked_accounts", .blocks), ("blocks", .blocks), ("muted", .mutes),
+    ("mutes", .mutes), ("lists", .lists), ("bookmarks", .bookmarks), ("followed_tags", .tags),
+  ]
+
+  /// What a table holds, by its name; nil for one that we know nothing of.
+  static func kind(of name: String) -> ArchiveKind? {
+    let last = name.lowercased().split(separator: "/").last ?? ""
+    guard last.hasSuffix(".csv") else { return nil }
+    return names.first { last.contains($0.part) }?.kind
+  }
+
+  static func entries(
+    of kind: ArchiveKind, named name: String, _ source: any ArchiveSource
+  ) throws(SocialError) -> any EntrySource {
+    let rows = TableRows(try source.bytes(of: name))
+    return kind == .lists ? ListEntries(rows) : TableEntries(rows, of: kind)
+  }
+
+  fileprivate static func record(_ kind: ArchiveKind, _ cell: String) -> ArchiveRecord? {
+    switch kind {
+    case .follows: .follow(handle: handle(cell))
+    case .blocks: .block(handle: handle(cell))
+    case .mutes: .mute(ArchivedMute(handle: handle(cell), until: nil))
+    case .bookmarks:
+      .bookmark(ArchivedMark(post: PostReference(key: SourceKey(cell), author: nil), at: nil))
+    case .tags: .tag(String(cell.drop { $0 == "#" }))
+    case .profile, .posts, .shares, .likes, .lists: nil
+    }
+  }
+
+  fileprivate static func handle(_ cell: String) -> String { String(cell.drop { $0 == "@" }) }
+}
+
+/// A table with a thing in each row.
+private final class TableEntries: EntrySource {
+  private let rows: TableRows
+  private let kind: ArchiveKind
+
+  init(_ rows: TableRows, of kind: ArchiveKind) {
+    self.rows = rows
+    self.kind = kind
+  }
+
+  func next() throws(SocialError) -> ArchiveEntry? {
+    while let row = try rows.next() {
+      let cell = row[0].trimmingCharacters(in: .whitespaces)
+      // Some tables have a row of headings, some have none.
+      if cell.isEmpty || cell == "Account address" { continue }
+      return MastodonTables.record(kind, cell).map { .record($0) }
+        ?? .absence(Absence(kind, cell, .unreadable))
+    }
+    return nil
+  }
+}
+
+/// A table with a row for each member of a list: the rows of one list follow each other.
+private final class ListEntries: EntrySource {
+  private let rows: TableRows
+  private var open: ArchivedList?
+
+  init(_ rows: TableRows) {
+    self.rows = rows
+  }
+
+  func next() throws(SocialError) -> ArchiveEntry? {
+    while let row = try rows.next() {
+      guard row.count >= 2 else { return .absence(Absence(.lists, row[0], .unreadable)) }
+      let member = MastodonTables.handle(row[1].trimmingCharacters(in: .whitespaces))
+      if open?.title == row[0] {
+        open?.members.append(member)
+        continue
+      }
+      let finished = open
+      open = ArchivedList(title: row[0], members: [member])
+      if let finished { return .record(.list(finished)) }
+    }
+    defer { open = nil }
+    return open.map { .record(.list($0)) }
+  }
+}

@@ -1,0 +1,36 @@
+import Entities
+
+/// An archive that has been read once to its end, so that what it holds can be told and nothing in it is cut
+/// short.
+public struct OpenArchive: Sendable {
+  public let summary: ArchiveSummary
+  let reader: any ArchiveReader
+  private let source: any ArchiveSource
+
+  /// Throws `invalid(.file, .unsupported)` when it is of no form that is known here, `invalid(.file, .malformed)`
+  /// when it cannot be read to its end.
+  init(_ source: any ArchiveSource) throws(SocialError) {
+    self.source = source
+    if let own = try OwnArchive(source) {
+      reader = own
+    } else if let mastodon = try MastodonArchive(source) {
+      reader = mastodon
+    } else {
+      throw .invalid(.file, .unsupported)
+    }
+    var summary = ArchiveSummary(handle: reader.handle)
+    for kind in ArchiveKind.allCases {
+      let entries = try reader.entries(of: kind)
+      while let entry = try entries.next() {
+        summary.counts[kind, default: 0] += 1
+        if case .record(.post(let post)) = entry { summary.photos += post.photos.count }
+      }
+    }
+    self.summary = summary
+  }
+
+  /// Removes what was unpacked to read it.
+  public func close() async {
+    await source.close()
+  }
+}

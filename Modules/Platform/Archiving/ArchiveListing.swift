@@ -1,0 +1,52 @@
+import Entities
+
+/// What `bsdtar -tv` tells of an archive, checked before anything is unpacked.
+struct ArchiveListing {
+  /// What all files take together, unpacked, by what the archive says.
+  let bytes: Int64
+  /// What the largest file takes.
+  let largest: Int64
+
+  /// - Parameters:
+  ///   - text: A line for each entry: type and mode, links, owner, group, size, date and name.
+  ///   - size: What the archive itself takes.
+  ///
+  /// Throws `invalid(.file, .unsafe)` for links, devices and names that lead outside;
+  /// `invalid(.file, .tooManyBytes)` for what is beyond the limits; `invalid(.file, .malformed)` for lines that
+  /// are not understood.
+  init(_ text: String, size: Int64, limits: ArchiveLimits) throws(SocialError) {
+    let lines = text.split(separator: "\n")
+    if lines.count > limits.entries { throw .invalid(.file, .tooManyBytes(megabytes: limits.megabytes)) }
+    var (total, largest): (Int64, Int64) = (0, 0)
+    for line in lines {
+      let bytes = try Self.bytes(line)
+      total += bytes
+      largest = max(largest, bytes)
+      guard total <= limits.bytes, bytes <= limits.fileBytes else {
+        throw .invalid(.file, .tooManyBytes(megabytes: limits.megabytes))
+      }
+    }
+    if total > limits.harmless, total / max(size, 1) > limits.ratio {
+      throw .invalid(.file, .tooManyBytes(megabytes: limits.megabytes))
+    }
+    bytes = total
+    self.largest = largest
+  }
+
+  /// What one entry takes, once it is found to be harmless.
+  private static func bytes(_ line: Substring) throws(SocialError) -> Int64 {
+    // drwxr-xr-x  0 1000 1000  0 Nov 21 12:00 name
+    let parts = line.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: true)
+    guard parts.count == 9, let type = line.first else { throw .invalid(.file, .malformed) }
+    guard type == "-" || type == "d" else { throw .invalid(.file, .unsafe) }
+    guard let bytes = Int64(parts[4]), bytes >= 0 else { throw .invalid(.file, .malformed) }
+    if !isInside(parts[8]) { throw .invalid(.file, .unsafe) }
+    return bytes
+  }
+
+  private static func isInside(_ name: Substring) -> Bool {
+    // A backslash escapes what is no plain letter, and is a separator elsewhere.
+    if name.hasPrefix("/") || name.contains("\\..") || name.contains("..\\") { return false }
+    return !name.split(separator: "/").contains("..")
+  }
+}

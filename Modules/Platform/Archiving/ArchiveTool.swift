@@ -1,0 +1,143 @@
+public import Entities
+import Foundation
+import Subprocess
+
+/// Packs and unpacks archives with `bsdtar`, in a process of its own that may take only so much: a hostile
+/// archive can end that process, and nothing else.
+public struct ArchiveTool: Sendable {
+  /// The package that holds the program, as Debian calls it.
+  static let package = "libarchive-tools"
+  /// The exit code of `prlimit` when it finds no such program.
+  private static let notFound = 127
+  /// The longest listing, in bytes.
+  private static let longestListing = 64 << 20
+
+  private let limits: ArchiveLimits
+  private let path: String
+
+  /// - Parameter path: Where programs are looked for, as in `PATH`.
+  public init(limits: ArchiveLimits = ArchiveLimits(), path: String) {
+    self.limits = limits
+    self.path = path
+  }
+
+  /// Unpacks an archive of any common kind into a folder that is there and empty.
+  ///
+  /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `unsupported`, `malformed`, `unsafe`,
+  /// `tooManyBytes` or `toolMissing`; `storage(full)`, `cancelled`. What was unpacked until then is for the
+  /// caller to remove.
+  public func unpack(_ archive: String, into folder: String) async throws(SocialError) {
+    let size = try Self.size(of: archive)
+    let text = try await run(
+      ["-tv", "--numeric-owner", "-f", archive], fileBytes: 0, output: Self.longestListing)
+    let listing = try ArchiveListing(text, size: size, limits: limits)
+    if listing.bytes > Self.room(in: folder) { throw .storage(.full) }
+    let watch = UnpackedSize(folder: folder, most: listing.bytes + limits.harmless)
+    try await run(
+      ["-xf", archive, "-C", folder, "--no-same-owner", "--no-same-permissions", "--no-xattrs", "--no-acls"],
+      fileBytes: listing.largest, output: 0, watch: watch)
+  }
+
+  /// Packs what lies in a folder into a zip, which must not be there.
+  ///
+  /// Throws `storage(full)`, `invalid(.file, .toolMissing)`, `cancelled`.
+  public func pack(_ folder: String, into archive: String) async throws(SocialError) {
+    do throws(SocialError) {
+      try await run(["-c", "--format", "zip", "-f", archive, "-C", folder, "."], fileBytes: nil, output: 0)
+    } catch .invalid(.file, .malformed) {
+      // What we wrote ourselves can be read: it is the zip that cannot be written.
+      throw .storage(.full)
+    }
+  }
+
+  /// What a file takes.
+  private static func size(of file: String) throws(SocialError) -> Int64 {
+    var status = stat()
+    guard stat(file, &status) == 0 else { throw .invalid(.file, errno == ENOENT ? .missing : .unreadable) }
+    guard status.st_mode & S_IFMT == S_IFREG, access(file, R_OK) == 0 else {
+      throw .invalid(.file, .unreadable)
+    }
+    return Int64(status.st_size)
+  }
+
+  /// What may still be written to the disk that a folder lies on.
+  private static func room(in folder: String) -> Int64 {
+    var status = statvfs()
+    guard statvfs(folder, &status) == 0 else { return .max }
+    return Int64(status.f_bavail) * Int64(status.f_frsize)
+  }
+
+  /// - Parameters:
+  ///   - fileBytes: The most that a file may take that it writes; nil for any size.
+  ///   - output: The most that it may answer.
+  @discardableResult
+  private func run(
+    _ arguments: [String], fileBytes: Int64?, output: Int, watch: UnpackedSize? = nil
+  ) async throws(SocialError) -> String {
+    let outcome = await withTaskGroup(of: Result<String, SocialError>?.self) { group in
+      group.addTask { await child(arguments, fileBytes, output) }
+      if let watch { group.addTask { await watch.exceeded() } }
+      while let first = await group.next() {
+        guard let first else { continue }
+        // A program that is still running is killed with all that it has started.
+        group.cancelAll()
+        return first
+      }
+      return .failure(.cancelled)
+    }
+    if Task.isCancelled { throw .cancelled }
+    return try outcome.get()
+  }
+
+  private func child(
+    _ arguments: [String], _ fileBytes: Int64?, _ output: Int
+  ) async -> Result<String, SocialError> {
+    var own = ["--as=\(1 << 30)", "--core=0", "--nofile=64"]
+    if let fileBytes { own.append("--fsize=\(fileBytes)") }
+    do {
+      let result = try await Subprocess.run(
+        .name("prlimit"), arguments: Arguments(own + ["--", "bsdtar"] + arguments),
+        environment: .custom(["PATH": path, "LC_ALL": "C.UTF-8", "TZ": "UTC"]), platformOptions: Self.options,
+        input: .none, output: .string(limit: max(output, 1)), error: .string(limit: 1 << 16))
+      return judge(result.terminationStatus, result.standardOutput, result.standardError)
+    } catch {
+      return .failure(translate(error))
+    }
+  }
+
+  private func judge(
+    _ status: TerminationStatus, _ output: String, _ complaint: String
+  ) -> Result<String, SocialError> {
+    switch status {
+    case .exited(0): return .success(output)
+    case .exited(TerminationStatus.Code(Self.notFound)): return .failure(missing)
+    default: break
+    }
+    if complaint.contains("No space left") || complaint.contains("Disk quota") {
+      return .failure(.storage(.full))
+    }
+    if complaint.contains("Unrecognized archive format") { return .failure(.invalid(.file, .unsupported)) }
+    return .failure(.invalid(.file, .malformed))
+  }
+
+  private func translate(_ error: any Error) -> SocialError {
+    guard let error = error as? SubprocessError else { return .cancelled }
+    return switch error.code {
+    case .executableNotFound: missing
+    case .outputLimitExceeded: .invalid(.file, .tooManyBytes(megabytes: limits.megabytes))
+    default: .unexpected(reference: "archive-tool: \(error)")
+    }
+  }
+
+  private var missing: SocialError { .invalid(.file, .toolMissing(package: Self.package)) }
+
+  private static var options: PlatformOptions {
+    var options = PlatformOptions()
+    // A group of its own, so that all of it can be ended at once; there is nothing to say goodbye to.
+    options.createSession = true
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
+    ]
+    return options
+  }
+}

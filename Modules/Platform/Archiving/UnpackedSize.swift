@@ -1,0 +1,31 @@
+import Entities
+import Foundation
+
+/// Watches that no more is unpacked than an archive said: its table of contents may lie.
+struct UnpackedSize: Sendable {
+  let folder: String
+  /// In bytes.
+  let most: Int64
+
+  /// Answers once there is more; nil when cancelled before.
+  func exceeded() async -> Result<String, SocialError>? {
+    while !Task.isCancelled {
+      // Cancelled when the program has ended.
+      try? await Task.sleep(for: .milliseconds(500))
+      if bytes() > most { return .failure(.invalid(.file, .malformed)) }
+    }
+    return nil
+  }
+
+  private func bytes() -> Int64 {
+    let keys: Set<URLResourceKey> = [.fileSizeKey]
+    guard let files = FileManager.default.enumerator(atPath: folder) else { return 0 }
+    var total: Int64 = 0
+    while let name = files.nextObject() as? String {
+      // A file that has gone meanwhile takes nothing.
+      let values = try? URL(fileURLWithPath: "\(folder)/\(name)").resourceValues(forKeys: keys)
+      total += Int64(values?.fileSize ?? 0)
+    }
+    return total
+  }
+}

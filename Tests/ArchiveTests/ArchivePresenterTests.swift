@@ -1,0 +1,94 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Archive
+
+@MainActor
+@Suite struct ArchivePresenterTests {
+  private let navigator = RecordingNavigator()
+
+  private func presenter(_ account: MemoryAccount, _ files: MemoryFiles) -> ArchivePresenter {
+    ArchiveFactory(
+      repository: account, files: files, viewer: asAlice, strings: .english, context: context(),
+      navigator: navigator
+    ).presenter()
+  }
+
+  private func files(_ posts: Int) -> MemoryFiles {
+    let lines = (0..<posts).map {
+      "{\"key\":\"k\($0)\",\"text\":\"t\($0)\",\"createdAt\":\"2020-01-01T00:00:0\($0 % 10)Z\",\"visibility\":\"public\"}"
+    }
+    return MemoryFiles(sources: [
+      "mine": MemoryArchive([
+        "archive.json":
+          "{\"format\":\"socialconnect-archive\",\"version\":1,\"account\":{\"handle\":\"mia\",\"name\":\"Mia\"}}",
+        "posts.json": "[\(lines.joined(separator: ","))]",
+      ])
+    ])
+  }
+
+  @Test func everythingGoesOut() async {
+    let files = MemoryFiles()
+    let presenter = presenter(
+      MemoryAccount([.profile(ImportInteractorTests.profile), .follow(handle: "ann")]), files)
+    await presenter.send(.askTarget)
+    #expect(presenter.state.step == .askingTarget)
+    await presenter.send(.export(to: " all.zip "))
+    #expect(presenter.state.problem == nil && files.target.isFinished)
+    #expect(files.target.text(of: "follows.json") == "[\n{\"handle\":\"ann\"}\n]\n")
+    #expect(files.target.text(of: "posts.json") == "[]\n")
+  }
+
+  @Test func whatIsThereIsReplacedOnlyWhenAsked() async {
+    var files = MemoryFiles()
+    files.taken = ["all.zip"]
+    let presenter = presenter(MemoryAccount([.profile(ImportInteractorTests.profile)]), files)
+    await presenter.send(.export(to: "all.zip"))
+    #expect(presenter.state.step == .askingToReplace && !files.target.isFinished)
+    await presenter.send(.replace)
+    #expect(files.target.isFinished)
+    if case .exported = presenter.state.step {} else { Issue.record("\(presenter.state.step)") }
+  }
+
+  @Test func anArchiveIsShownBeforeItComesAndClosedAfterwards() async throws {
+    let (files, account) = (files(3), MemoryAccount())
+    let presenter = presenter(account, files)
+    await presenter.send(.look("nothing"))
+    #expect(presenter.state.problem == .invalid(.file, .missing) && presenter.state.step == .choosing)
+    await presenter.send(.look("mine"))
+    #expect(presenter.state.step == .found(ArchiveSummary(handle: "mia", counts: [.profile: 1, .posts: 3])))
+    #expect(account.records.isEmpty && files.sources["mine"]?.isClosed == true)
+    await presenter.send(.start)
+    #expect(presenter.state.step == .imported(ImportReport(came: [.profile: 1, .posts: 3])))
+    await presenter.send(.leave)
+    #expect(presenter.state.step == .choosing)
+  }
+
+  @Test func whatFailsSaysHowMuchHasComeAndGoesOn() async {
+    let account = MemoryAccount(fault: (after: 101, error: .storage(.full)))
+    let presenter = presenter(account, files(250))
+    await presenter.send(.look("mine"))
+    await presenter.send(.start)
+    #expect(presenter.state.step == .stopped(ArchiveProgress(done: 101, total: 251)))
+    #expect(presenter.state.problem == .storage(.partlyFull))
+    account.mend()
+    await presenter.send(.start)
+    #expect(presenter.state.problem == nil && account.posts.count == 250)
+  }
+
+  @Test func stoppingKeepsWhatHasCome() async {
+    let presenter = presenter(MemoryAccount(fault: (after: 101, error: .cancelled)), files(250))
+    await presenter.send(.look("mine"))
+    await presenter.send(.start)
+    #expect(presenter.state.step == .stopped(ArchiveProgress(done: 101, total: 251)))
+    #expect(presenter.state.problem == nil && presenter.state.progress == nil)
+  }
+
+  @Test func signingInLeadsThere() async {
+    await presenter(MemoryAccount(), MemoryFiles()).send(.signIn)
+    #expect(navigator.moves == [.show(.signIn)])
+  }
+}

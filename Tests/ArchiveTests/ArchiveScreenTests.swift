@@ -1,0 +1,269 @@
+import Entities
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Archive
+
+@Suite struct ArchiveScreenTests {
+  private func screen(_ language: Language, _ change: (inout ArchiveState) -> Void, width: Int = 60) -> String
+  {
+    var state = ArchiveState()
+    change(&state)
+    let view = ArchiveView(strings: .of(language), context: context(language), viewer: asAlice)
+    return drawn(view.screen(state), width: width)
+  }
+
+  private let report: ImportReport = {
+    var report = ImportReport(came: [.profile: 1, .posts: 1200, .follows: 3], photos: 1, wasHere: 2)
+    report.add(Absence(.posts, "Hello", .answersOthers))
+    report.add(Absence(.follows, "@ben@b.example", .personNotHere))
+    return report
+  }()
+
+  @Test func theChoice() {
+    #expect(
+      screen(.english) { _ in } == """
+        Export and import
+
+        Take everything of yours with you: posts, photos, follows,
+        likes, bookmarks and settings. Or bring in such an archive,
+        or one from Mastodon.
+
+        1. Export everything of mine (e)
+        2. Import an archive (i)
+
+        """)
+    #expect(
+      screen(.japanese) { _ in } == """
+        エクスポートとインポート
+
+        投稿、写真、フォロー、いいね、ブックマーク、設定など、自分の
+        データをすべて書き出せます。書き出したデータやMastodonのアー
+        カイブを取り込むこともできます。
+
+        1. 自分のデータをすべて書き出す (e)
+        2. アーカイブを取り込む (i)
+
+        """)
+  }
+
+  @Test func whatWasFound() {
+    let summary = ArchiveSummary(handle: "mia", counts: [.profile: 1, .posts: 2, .likes: 1], photos: 3)
+    #expect(
+      screen(.english) { $0.step = .found(summary) } == """
+        Export and import
+
+        An archive of @mia. It holds:
+
+        Posts: 2, with 3 photos
+        Likes: 1
+
+        It comes into the account @alice, with its old dates. What
+        is there already stays as it is, and nobody is told.
+
+        1. Import it (y)
+        2. Choose another file (i)
+
+        """)
+    #expect(
+      screen(.japanese) { $0.step = .found(summary) } == """
+        エクスポートとインポート
+
+        @mia のアーカイブです。内容:
+
+        投稿: 2件(写真3枚)
+        いいね: 1件
+
+        アカウント @alice に、元の日付のまま取り込みます。すでにある
+        ものはそのまま残り、だれにも通知されません。
+
+        1. 取り込む (y)
+        2. 別のファイルを選ぶ (i)
+
+        """)
+  }
+
+  @Test func whatCameAndWhatDidNot() {
+    #expect(
+      screen(.english) { $0.step = .imported(report) } == """
+        Export and import
+        ✓ The import is finished.
+
+        Posts: 1200, with 1 photo
+        Follows: 3
+        2 were here before.
+
+        What could not come
+
+        Post: Hello · it answers a post that is not here
+        Follow: @ben@b.example · nobody of that name is here
+
+        1. Done
+
+        """)
+    #expect(
+      screen(.japanese) { $0.step = .imported(report) } == """
+        エクスポートとインポート
+        ✓ 取り込みが終わりました。
+
+        投稿: 1200件(写真1枚)
+        フォロー: 3件
+        2件はすでにありました。
+
+        取り込めなかったもの
+
+        投稿: Hello · ここにない投稿への返信です
+        フォロー: @ben@b.example · その名前の人はここにいません
+
+        1. 閉じる
+
+        """)
+    #expect(
+      screen(.english, { $0.step = .imported(report) }, width: 20) == """
+        Export and import
+        ✓ The import is
+          finished.
+
+        Posts: 1200, with 1
+        photo
+        Follows: 3
+        2 were here before.
+
+        What could not come
+
+        Post: Hello · it
+        answers a post that
+        is not here
+        Follow:
+        @ben@b.example ·
+        nobody of that name
+        is here
+
+        1. Done
+
+        """)
+  }
+
+  @Test func whatWasStopped() {
+    let progress = ArchiveProgress(done: 300, total: 1200)
+    #expect(
+      screen(.english) {
+        $0.step = .stopped(progress); $0.problem = .storage(.partlyFull)
+      } == """
+        Export and import
+        ! The disk is full. What has come until now stays; make some
+          room and do it again to go on.
+
+        Stopped after 300 of 1200. What has come stays; going on
+        later passes over it.
+
+        1. Go on (y)
+        2. Done
+
+        """)
+    #expect(
+      screen(.japanese) {
+        $0.step = .stopped(progress); $0.problem = .storage(.partlyFull)
+      } == """
+        エクスポートとインポート
+        ! ディスクがいっぱいです。ここまでの分は残っています。空きを作っ
+          てもう一度実行すると、続きから再開します。
+
+        1200件中300件で中断しました。取り込んだものは残っています。
+        あとで続きから再開できます。
+
+        1. 続ける (y)
+        2. 閉じる
+
+        """)
+  }
+
+  @Test func whatWasWritten() {
+    let summary = ArchiveSummary(handle: "alice", counts: [.profile: 1, .posts: 1], photos: 1)
+    #expect(
+      screen(.english) {
+        $0.step = .exported(summary); $0.path = "all.zip"
+      } == """
+        Export and import
+        ✓ Everything of yours is in all.zip.
+
+        Posts: 1, with 1 photo
+
+        It holds private posts and your e-mail address: keep it
+        where only you can read it.
+
+        1. Done
+
+        """)
+    #expect(
+      screen(.japanese) {
+        $0.step = .exported(summary); $0.path = "all.zip"
+      } == """
+        エクスポートとインポート
+        ✓ データをすべて all.zip に書き出しました。
+
+        投稿: 1件(写真1枚)
+
+        非公開の投稿とメールアドレスも含まれています。ほかの人が読め
+        ない場所に保管してください。
+
+        1. 閉じる
+
+        """)
+    #expect(
+      screen(.english) {
+        $0.step = .askingToReplace; $0.path = "all.zip"
+      } == """
+        Export and import
+
+        There is already something at all.zip.
+
+        1. Replace it, if it is an archive (y)
+        2. Choose another name (e)
+
+        """)
+    #expect(
+      screen(.japanese) {
+        $0.step = .askingToReplace; $0.path = "all.zip"
+      } == """
+        エクスポートとインポート
+
+        all.zip にはすでに何かがあります。
+
+        1. アーカイブなら置き換える (y)
+        2. 別の名前にする (e)
+
+        """)
+  }
+
+  @Test func theQuestions() {
+    #expect(
+      screen(.english) { $0.step = .askingTarget } == """
+        Export and import
+
+        """)
+    #expect(
+      screen(.japanese) {
+        $0.step = .askingSource; $0.problem = .invalid(.file, .unsafe)
+      } == """
+        エクスポートとインポート
+        ! 安全でないアーカイブです。リンクや、外の場所を指す名前が含
+          まれています。何も展開していません。
+
+        """)
+  }
+
+  @Test func whoeverIsNotSignedInIsAskedTo() {
+    let view = ArchiveView(strings: .english, context: context(), viewer: .anonymous)
+    #expect(
+      drawn(view.screen(ArchiveState())) == """
+        Export and import
+
+        Please sign in first.
+
+        1. Sign in (i)
+
+        """)
+  }
+}

@@ -1,0 +1,157 @@
+import Entities
+import Testing
+
+@testable import Archive
+
+@Suite struct ImportInteractorTests {
+  private func archive(_ records: [ArchiveRecord]) async throws -> OpenArchive {
+    let files = MemoryFiles()
+    let account = MemoryAccount([.profile(Self.profile)] + records)
+    let interactor = ArchiveInteractor(
+      repository: account, files: files, clock: WallClock { Timestamp(milliseconds: 1_600_000_000_000) })
+    _ = try await interactor.export(to: "all.zip", silent)
+    return try OpenArchive(files.target)
+  }
+
+  static let profile = ArchivedProfile(
+    handle: "mia", name: "Mia", bio: "Hi", email: "mia@example.org",
+    birthday: CalendarDate(year: 1990, month: 12, day: 31), language: "ja", isLocked: true,
+    createdAt: Timestamp(milliseconds: 1_500_000_000_001))
+
+  private static let everything: [ArchiveRecord] = [
+    .post(
+      ArchivedPost(
+        key: .native(ID("12"), Timestamp(milliseconds: 1_577_836_800_123)), text: "Hello \"日本\"\nthere 👩‍👧",
+        createdAt: Timestamp(milliseconds: 1_577_836_800_123),
+        editedAt: Timestamp(milliseconds: 1_577_836_900_000),
+        visibility: .direct, warning: "Ends", language: "ja",
+        photos: [ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", id: ID("/archive/photos/cat.jpg"))],
+        place: Place(name: "東京", latitude: 35.68, longitude: 139.77), isPinned: true)),
+    .post(archivedPost("k2", "Two", second: 2, answering: "socialconnect:12:1577836800123")),
+    .post(archivedPost("k3", "Three", second: 3)),
+    .share(
+      ArchivedMark(
+        post: PostReference(key: SourceKey("other"), author: "ben"), at: Timestamp(milliseconds: 5))),
+    .like(ArchivedMark(post: PostReference(key: SourceKey("k3"), author: nil), at: nil)),
+    .bookmark(ArchivedMark(post: PostReference(key: SourceKey("k3"), author: nil), at: nil)),
+    .follow(handle: "ann"), .follow(handle: "ben"),
+    .list(ArchivedList(title: "Friends", members: ["ann", "ben"])),
+    .tag("写真"), .block(handle: "bad"),
+    .mute(ArchivedMute(handle: "loud", until: Timestamp(milliseconds: 1_800_000_000_000))),
+    .mute(ArchivedMute(handle: "noisy", until: nil)),
+  ]
+
+  @Test func whatGoesOutComesInAgain() async throws {
+    let archive = try await archive(Self.everything)
+    #expect(archive.summary.handle == "mia" && archive.summary.photos == 1)
+    let account = MemoryAccount()
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(account.records == [.profile(Self.profile)] + Self.everything)
+    #expect(report.came[.posts] == 3 && report.came[.follows] == 2 && report.photos == 1)
+    #expect(report.absences == [] && report.wasHere == 0)
+    let again = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(again.came == [:] && again.wasHere == Self.everything.count + 1)
+  }
+
+  @Test func commentsWaitForWhatTheyAnswer() async throws {
+    let posts = [
+      archivedPost("c", "third", second: 30, answering: "b"),
+      archivedPost("lost", "alone", answering: "gone"),
+      archivedPost("b", "second", second: 20, answering: "a"), archivedPost("a", "first", second: 10),
+      archivedPost("d", "to a friend", second: 40, answering: "friend"),
+    ]
+    let account = MemoryAccount(others: [SourceKey("friend")])
+    let report = try await ImportInteractor(repository: account)
+      .run(try await archive(posts.map(ArchiveRecord.post)), soFar: silent)
+    #expect(account.posts.map(\.text) == ["first", "to a friend", "second", "third"])
+    #expect(report.absences == [Absence(.posts, "alone", .answersOthers)])
+  }
+
+  @Test func whatCannotComeIsToldWithItsReason() async throws {
+    var early = archivedPost("early", "too early")
+    early.createdAt = Timestamp(milliseconds: 0)
+    let photos = (1...5).map { ArchivedPhoto(file: "\($0).jpg", alt: "") }
+    let records: [ArchiveRecord] = [
+      .post(early), .post(archivedPost("empty", " \u{1B} ")), .post(archivedPost("", "no key")),
+      .post(archivedPost("photos", "five", photos: photos)),
+      .post(archivedPost("bad", "", photos: [ArchivedPhoto(file: "bad.jpg", alt: "")])),
+      .follow(handle: "not a handle"), .follow(handle: "ben@b.example"), .tag("not one"),
+      .list(ArchivedList(title: " ", members: [])),
+    ]
+    let account = MemoryAccount(badPhotos: ["/archive/photos/bad.jpg": .invalid(.photo, .malformed)])
+    let report = try await ImportInteractor(repository: account).run(
+      try await archive(records), soFar: silent)
+    #expect(
+      report.absences == [
+        Absence(.posts, "too early", .date), Absence(.posts, "empty", .empty),
+        Absence(.posts, "no key", .unreadable), Absence(.posts, "photos/5.jpg", .tooManyPhotos),
+        Absence(.posts, "photos/bad.jpg", .photo), Absence(.posts, "bad", .empty),
+        Absence(.follows, "@not a handle", .unreadable), Absence(.lists, " ", .unreadable),
+        Absence(.tags, "#not one", .unreadable),
+      ])
+    #expect(account.posts.map(\.photos.count) == [4])
+    #expect(account.records.contains(.follow(handle: "ben@b.example")))
+  }
+
+  @Test func aLongTextIsKeptWholeAndMadeSafe() async throws {
+    let text = String(repeating: "長い文章。", count: 2000)
+    let account = MemoryAccount()
+    _ = try await ImportInteractor(repository: account).run(
+      try await archive([.post(archivedPost("long", "\u{202E}" + text + "\u{1B}[31m\r\nend"))]), soFar: silent
+    )
+    #expect(account.posts.map(\.text) == [text + "[31m\nend"])
+  }
+
+  @Test func whatHasComeStaysWhenTheRestFailsAndTheNextRunGoesOn() async throws {
+    let records = (0..<250).map {
+      ArchiveRecord.post(archivedPost("p\($0)", "post \($0)", second: Int64($0)))
+    }
+    let archive = try await archive(records)
+    let account = MemoryAccount(fault: (after: 130, error: .storage(.full)))
+    await #expect(throws: SocialError.storage(.partlyFull)) {
+      try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    }
+    #expect(account.records.count == 130)
+    account.mend()
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(report.wasHere == 130 && report.came[.posts] == 121)
+    #expect(account.posts.count == 250)
+  }
+
+  @Test func aMissingProgramForPhotosStopsTheImportBeforePostsLoseThem() async throws {
+    let missing = SocialError.invalid(.photo, .toolMissing(package: "libvips-tools"))
+    let post = archivedPost("p", "with a photo", photos: [ArchivedPhoto(file: "a.jpg", alt: "")])
+    let account = MemoryAccount(badPhotos: ["/archive/photos/a.jpg": missing])
+    let archive = try await archive([.post(post)])
+    await #expect(throws: missing) {
+      try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    }
+    #expect(account.posts == [])
+  }
+
+  @Test func aFileOfALaterVersionIsRefused() {
+    let head =
+      "{\"format\":\"socialconnect-archive\",\"version\":2,\"account\":{\"handle\":\"a\",\"name\":\"A\"}}"
+    #expect(throws: SocialError.invalid(.file, .unsupported)) {
+      try OpenArchive(MemoryArchive(["archive.json": head]))
+    }
+  }
+
+  @Test func linesThatAreNotUnderstoodAreToldAndTheRestComes() async throws {
+    let archive = try OpenArchive(
+      MemoryArchive([
+        "archive.json":
+          "{\"format\":\"socialconnect-archive\",\"version\":1,\"account\":{\"handle\":\"a\",\"name\":\"A\"}}",
+        "follows.json": "[{\"handle\":\"ann\"},{\"name\":\"?\"},7]",
+        "posts.json":
+          "[{\"key\":\"k\",\"text\":\"t\",\"createdAt\":\"2020-01-01T00:00:00Z\",\"visibility\":\"public\",\"new\":1}]",
+      ]))
+    let account = MemoryAccount()
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(report.came[.follows] == 1 && report.came[.posts] == 1)
+    #expect(
+      report.absences == [
+        Absence(.follows, "follows.json 2", .unreadable), Absence(.follows, "follows.json 3", .unreadable),
+      ])
+  }
+}

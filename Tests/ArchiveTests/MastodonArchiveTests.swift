@@ -1,0 +1,141 @@
+import Entities
+import Testing
+
+@testable import Archive
+
+@Suite struct MastodonArchiveTests {
+  static let outbox = """
+    {"@context":"https://www.w3.org/ns/activitystreams","id":"outbox.json","type":"OrderedCollection",
+    "totalItems":5,"orderedItems":[
+    {"id":"https://a.example/1/activity","type":"Create","published":"2019-05-01T10:00:00Z",
+     "object":{"id":"https://a.example/1","type":"Note","summary":null,"inReplyTo":null,
+      "published":"2019-05-01T10:00:00Z","to":["https://www.w3.org/ns/activitystreams#Public"],
+      "cc":["https://a.example/users/mia/followers"],"content":"<p>Hello</p>","contentMap":{"en-GB":"<p>Hello</p>"},
+      "attachment":[{"type":"Document","mediaType":"image/jpeg","url":"/media_attachments/files/1/cat.jpg","name":"A cat"}]}},
+    {"type":"Create","object":{"id":"https://a.example/2","type":"Note","summary":"Ends","inReplyTo":"https://a.example/1",
+      "published":"2019-05-02T10:00:00Z","to":["https://a.example/users/mia/followers"],"cc":[],"content":"<p>Two</p>"}},
+    {"type":"Create","object":{"id":"https://a.example/3","type":"Note","inReplyTo":"https://b.example/9",
+      "published":"2019-05-03T10:00:00Z","to":["https://b.example/users/ben"],"content":"<p>Three</p>"}},
+    {"type":"Announce","published":"2019-05-04T10:00:00Z","object":"https://b.example/10"},
+    {"type":"Create","object":{"id":"https://a.example/4","type":"Question","published":"2019-05-05T10:00:00Z",
+      "to":["https://a.example/users/mia/followers"],"cc":"as:Public","content":"<p>Which?</p>",
+      "oneOf":[{"type":"Note","name":"This"},{"type":"Note","name":"That"}]}},
+    {"type":"Create","object":{"id":"https://a.example/5","type":"Note","content":"<p>When?</p>"}}
+    ]}
+    """
+
+  static func archive(_ more: [String: String] = [:], folder: String = "") throws -> OpenArchive {
+    let files = [
+      "outbox.json": outbox,
+      "actor.json":
+        "{\"preferredUsername\":\"mia\",\"followers\":\"https://a.example/users/mia/followers\"}",
+      "likes.json": "{\"orderedItems\":[\"https://b.example/11\"]}",
+      "media_attachments/files/1/cat.jpg": "cat",
+    ].merging(more) { $1 }
+    return try OpenArchive(
+      MemoryArchive(Dictionary(uniqueKeysWithValues: files.map { (folder + $0.key, $0.value) }), piece: 4096))
+  }
+
+  private func posts(_ archive: OpenArchive) throws -> (posts: [ArchivedPost], absences: [Absence]) {
+    let entries = try archive.reader.entries(of: .posts)
+    var found: (posts: [ArchivedPost], absences: [Absence]) = ([], [])
+    while let entry = try entries.next() {
+      switch entry {
+      case .record(.post(let post)): found.posts.append(post)
+      case .record: break
+      case .absence(let absence): found.absences.append(absence)
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: ["", "mia-archive/"])
+  func anOutboxIsUnderstood(folder: String) throws {
+    let archive = try Self.archive(folder: folder)
+    #expect(
+      archive.summary
+        == ArchiveSummary(handle: "mia", counts: [.posts: 5, .shares: 1, .likes: 1], photos: 1))
+    let (posts, absences) = try posts(archive)
+    #expect(posts.map(\.text) == ["Hello", "Two", "Three", "Which?\n- This\n- That"])
+    #expect(posts.map(\.visibility) == [.everyone, .followers, .direct, .unlisted])
+    #expect(posts.map(\.warning) == [nil, "Ends", nil, nil])
+    #expect(posts.map(\.language) == ["en", nil, nil, nil])
+    #expect(
+      posts.map { $0.replyTo?.key.rawValue } == [nil, "https://a.example/1", "https://b.example/9", nil])
+    #expect(posts[0].createdAt == ArchiveTime.time("2019-05-01T10:00:00Z"))
+    #expect(posts[0].photos == [ArchivedPhoto(file: "/media_attachments/files/1/cat.jpg", alt: "A cat")])
+    #expect(
+      archive.reader.path(ofPhoto: posts[0].photos[0].file)
+        == "/archive/\(folder)media_attachments/files/1/cat.jpg")
+    #expect(absences == [Absence(.posts, "https://a.example/5", .date)])
+  }
+
+  @Test func onlyWhatIsInTheArchiveIsAPhoto() throws {
+    let archive = try Self.archive()
+    for name in ["../../etc/passwd", "/etc/passwd", "media_attachments/../outbox.json", "no.jpg", ""] {
+      #expect(archive.reader.path(ofPhoto: name) == nil, "\(name)")
+    }
+  }
+
+  @Test func tablesAloneAreAnArchiveToo() throws {
+    let archive = try OpenArchive(
+      MemoryArchive([
+        "following_accounts.csv":
+          "Account address,Show boosts,Notify on new posts,Languages\nben@b.example,true,false,\n@ann,true,false,\n",
+        "blocked_accounts.csv": "bad@b.example\n",
+        "muted_accounts.csv": "Account address,Hide notifications\nloud@b.example,true\n",
+        "lists.csv": "Friends,ben@b.example\nFriends,ann\nWork,boss@b.example\n",
+        "bookmarks.csv": "https://b.example/12\n",
+      ]))
+    #expect(archive.summary.counts == [.follows: 2, .blocks: 1, .mutes: 1, .lists: 2, .bookmarks: 1])
+    let entries = try archive.reader.entries(of: .lists)
+    var lists: [ArchivedList] = []
+    while case .record(.list(let list))? = try entries.next() { lists.append(list) }
+    #expect(
+      lists == [
+        ArchivedList(title: "Friends", members: ["ben@b.example", "ann"]),
+        ArchivedList(title: "Work", members: ["boss@b.example"]),
+      ])
+  }
+
+  @Test func whatIsNoArchiveIsRefused() {
+    #expect(throws: SocialError.invalid(.file, .unsupported)) {
+      try OpenArchive(MemoryArchive(["notes.txt": "hello", "photo.csv": "a,b"]))
+    }
+    #expect(throws: SocialError.invalid(.file, .malformed)) {
+      try Self.archive(["outbox.json": String(Self.outbox.prefix(900))])
+    }
+  }
+}
+
+@Suite struct HTMLTextTests {
+  @Test(arguments: [
+    ("<p>One<br>two<br />three</p><p>Four &amp; five</p>", "One\ntwo\nthree\n\nFour & five"),
+    (
+      "<p>See <a href=\"https://example.org/a/long/way?x=1&amp;y=2\" rel=\"nofollow\"><span class=\"invisible\">https://</span><span class=\"ellipsis\">example.org/a</span><span class=\"invisible\">/long</span></a>.</p>",
+      "See https://example.org/a/long/way?x=1&y=2."
+    ),
+    (
+      "<p><span class=\"h-card\"><a href=\"https://b.example/@ben\" class=\"u-url mention\">@<span>ben</span></a></span> hi</p>",
+      "@ben@b.example hi"
+    ),
+    (
+      "<a href=\"https://a.example/tags/cats\" class=\"mention hashtag\" rel=\"tag\">#<span>Cats</span></a>",
+      "#Cats"
+    ),
+    ("a &lt;b&gt; &#x1F600; &#12354; &nope; &", "a <b> 😀 あ &nope; &"),
+    ("<ul><li>one</li><li>two</li></ul>", "- one\n- two"),
+    ("x<script>alert('<p>')</script><style>p{}</style>y<!-- <p>no</p> -->z", "xyz"),
+    ("<p>broken <b", "broken <b"),
+    ("1 < 2", "1 < 2"),
+    ("<p title=\"a > b\">in\n  one   line</p>", "in one line"),
+    ("", ""),
+  ])
+  func htmlBecomesText(html: String, text: String) {
+    #expect(HTMLText.text(html) == text)
+  }
+
+  @Test func nestingWithoutEndIsNoTrouble() {
+    #expect(HTMLText.text(String(repeating: "<div><b>", count: 100_000) + "deep") == "deep")
+  }
+}

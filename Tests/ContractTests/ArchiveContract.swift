@@ -1,0 +1,220 @@
+import Archive
+import Backend
+import Entities
+import Notifications
+import Post
+import PostActions
+import Profile
+import Search
+import Testing
+import Timeline
+
+@Suite("Archives")
+struct ArchiveContract {
+  private let start = Timestamp(milliseconds: 1_577_836_800_000)
+
+  private func post(
+    _ key: String, _ text: String, second: Int64 = 0, on parent: String? = nil,
+    visibility: Visibility = .everyone
+  ) -> ArchivedPost {
+    ArchivedPost(
+      key: SourceKey(key), text: text, createdAt: start.adding(seconds: second), visibility: visibility,
+      replyTo: parent.map { PostReference(key: SourceKey($0), author: nil) })
+  }
+
+  private func texts(of person: Person, as viewer: Person) async throws -> [String] {
+    try await everything { try await viewer.can.timeline.page(of: .user(person.id), $0) }.map(\.post.text)
+  }
+
+  @Test(
+    "let old posts stand where their dates put them, once, and tell nobody", arguments: BackendKind.available)
+  func oldPosts(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      try await bob.follow(alice)
+      try await alice.post("new")
+      let archive = alice.can.archive
+      for (key, second) in [("c", 30), ("a", 10), ("b", 20)] as [(String, Int64)] {
+        #expect(try await archive.take(.post(post(key, "old \(key) @bob #tag", second: second))) == .came)
+      }
+      #expect(try await archive.take(.post(post("a", "old a again", second: 10))) == .wasHere)
+      let expected = ["new", "old c @bob #tag", "old b @bob #tag", "old a @bob #tag"]
+      #expect(try await texts(of: alice, as: bob) == expected)
+      let home = try await everything { try await bob.can.timeline.page(of: .home, $0) }
+      #expect(home.map(\.post.text) == expected)
+      #expect(home.last?.post.createdAt == start.adding(seconds: 10))
+      #expect(home.last?.post.hashtags == ["tag"] && home.last?.post.mentions == [])
+      #expect(try await bob.can.profile.user(alice.id).postCount == 4)
+      let notices = try await bob.can.notifications.page(.all, PageRequest())
+      #expect(notices.items.isEmpty)
+      #expect(try await world.stranger.search.posts(matching: "old", PageRequest()).items.count == 3)
+    }
+  }
+
+  @Test("find a place for a thousand posts of one moment", arguments: BackendKind.available)
+  func oneMoment(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let now = world.clock.clock.now()
+      for number in 0..<300 {
+        #expect(try await alice.can.archive.take(.post(post("k\(number)", "\(number)"))) == .came)
+      }
+      // Of this very moment, which new posts have too.
+      var latest = post("now", "now")
+      latest.createdAt = now
+      #expect(try await alice.can.archive.take(.post(latest)) == .came)
+      try await alice.post("after")
+      let texts = try await texts(of: alice, as: alice)
+      #expect(texts == ["after", "now"] + (0..<300).reversed().map { "\($0)" })
+    }
+  }
+
+  @Test("keep threads, and leave out what answers posts that are not here", arguments: BackendKind.available)
+  func threads(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let archive = people[0].can.archive
+      let bobs = try await people[1].post("by bob")
+      let key = SourceKey.native(bobs.id, bobs.createdAt)
+      #expect(try await archive.take(.post(post("a", "first"))) == .came)
+      #expect(try await archive.take(.post(post("b", "second", second: 5, on: "a"))) == .came)
+      #expect(try await archive.take(.post(post("x", "lost", on: "nowhere"))) == .absent(.answersOthers))
+      var comment = post("c", "to bob", second: 9)
+      comment.replyTo = PostReference(key: key, author: "bob")
+      #expect(
+        try await archive.present([
+          PostReference(key: SourceKey("a"), author: nil), PostReference(key: key, author: "bob"),
+          PostReference(key: key, author: "alice"), PostReference(key: SourceKey("x"), author: nil),
+        ]) == [SourceKey("a"), key])
+      #expect(try await archive.take(.post(comment)) == .came)
+      #expect(try await people[1].can.notifications.page(.all, PageRequest()).items.isEmpty)
+      let comments = try await people[1].can.post.comments(on: bobs.id, PageRequest())
+      #expect(comments.items.map { $0.comment.post?.text } == ["to bob"])
+      let second = try await everything { try await people[0].can.timeline.page(of: .user(people[0].id), $0) }
+      let thread = try await people[0].can.post.thread(
+        of: try #require(second.first { $0.post.text == "second" }).post.id)
+      #expect(thread.ancestors.map(\.text) == ["first"])
+    }
+  }
+
+  @Test(
+    "refuse dates that cannot be, and show nobody what was for some only", arguments: BackendKind.available)
+  func privacy(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let archive = people[0].can.archive
+      for milliseconds in [0, -5, world.clock.clock.now().milliseconds + 1, .max] as [Int64] {
+        var bad = post("bad", "bad")
+        bad.createdAt = Timestamp(milliseconds: milliseconds)
+        #expect(try await archive.take(.post(bad)) == .absent(.date))
+      }
+      // Another bob was meant, on the server where this was written.
+      #expect(try await archive.take(.post(post("d", "psst @bob", visibility: .direct))) == .came)
+      #expect(try await archive.take(.post(post("f", "friends", visibility: .followers))) == .came)
+      #expect(try await texts(of: people[0], as: people[1]) == [])
+      #expect(try await texts(of: people[0], as: people[0]).count == 2)
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.archive.take(.post(post("s", "stranger")))
+      }
+    }
+  }
+
+  @Test("bring marks and people quietly", arguments: BackendKind.available)
+  func marks(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "locked", "bad"])
+      let (alice, bob) = (people[0], people[1])
+      _ = try await people[2].can.profile.setLocked(true)
+      let bobs = try await bob.post("by bob")
+      world.clock.advance(seconds: 100)
+      let mark = ArchivedMark(
+        post: PostReference(key: .native(bobs.id, bobs.createdAt), author: "bob"), at: world.clock.clock.now()
+      )
+      let gone = ArchivedMark(post: PostReference(key: SourceKey("gone"), author: nil), at: nil)
+      let archive = alice.can.archive
+      for record in [.like(mark), .share(mark), .follow(handle: "BOB"), .block(handle: "bad")]
+        as [ArchiveRecord]
+      {
+        #expect(try await archive.take(record) == .came, "\(record)")
+        #expect(try await archive.take(record) == .wasHere, "\(record)")
+      }
+      #expect(try await archive.take(.like(gone)) == .absent(.postNotHere))
+      #expect(try await archive.take(.follow(handle: "ben@b.example")) == .absent(.personNotHere))
+      #expect(try await archive.take(.follow(handle: "locked")) == .absent(.asksFirst))
+      #expect(try await archive.take(.follow(handle: "alice")) == .absent(.notAllowed))
+      let seen = try await bob.can.postActions.posts([bobs.id])
+      #expect(seen.map(\.counts) == [PostCounts(likes: 1, comments: 0, shares: 1)])
+      for person in people {
+        #expect(try await person.can.notifications.page(.all, PageRequest()).items.isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "give out what came in, so that it comes into another account the same", arguments: BackendKind.available)
+  func roundTrip(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "ann"])
+      let (alice, bob) = (people[0], people[1])
+      let bobs = try await bob.post("by bob")
+      for number in 0..<3 {
+        let parent = number == 0 ? nil : "k\(number - 1)"
+        _ = try await alice.can.archive.take(
+          .post(post("k\(number)", "old \(number)", second: Int64(number), on: parent)))
+      }
+      world.clock.advance(seconds: 10)
+      let own = try await alice.post("new")
+      try await alice.post("comment", on: bobs)
+      _ = try await alice.can.postActions.like(bobs.id)
+      _ = try await alice.can.postActions.like(own.id)
+      try await alice.follow(bob, people[2])
+      let list = try await alice.can.lists.create("Friends")
+      _ = try await alice.can.lists.add(bob.id, to: list.id)
+      _ = try await alice.can.hashtags.follow("写真")
+      _ = try await alice.can.postActions.bookmark(bobs.id)
+      _ = try await alice.can.postActions.pin(own.id)
+      let out = try await records(of: alice)
+      #expect(try await records(of: alice, intoAccount: alice).isEmpty)
+      let another = try await world.join("another")
+      let came = try await records(of: alice, intoAccount: another)
+      #expect(came.count == out.count)
+      let back = try await records(of: another)
+      #expect(dated(back) == dated(out))
+      for kind in [ArchiveKind.follows, .lists, .tags] {
+        #expect(back.filter { $0.kind == kind } == out.filter { $0.kind == kind })
+      }
+      #expect(back.count { $0.kind == .bookmarks } == 1)
+      #expect(try await another.can.postActions.pinned(by: another.id).map(\.text) == ["new"])
+      #expect(try await texts(of: another, as: bob) == ["comment", "new", "old 2", "old 1", "old 0"])
+    }
+  }
+
+  private func dated(_ records: [ArchiveRecord]) -> [String] {
+    records.compactMap {
+      if case .post(let post) = $0 { "\(post.text) \(post.createdAt) \(post.replyTo != nil)" } else { nil }
+    }
+  }
+
+  private func records(of person: Person) async throws -> [ArchiveRecord] {
+    var records: [ArchiveRecord] = []
+    for kind in ArchiveKind.allCases where kind != .profile {
+      var cursor: Cursor?
+      repeat {
+        let page = try await person.can.archive.records(of: kind, after: cursor)
+        records += page.records
+        cursor = page.next
+      } while cursor != nil
+    }
+    return records
+  }
+
+  /// Those records of a person that came into an account.
+  private func records(of person: Person, intoAccount account: Person) async throws -> [ArchiveRecord] {
+    var came: [ArchiveRecord] = []
+    for record in try await records(of: person) {
+      if try await account.can.archive.take(record) == .came { came.append(record) }
+    }
+    return came
+  }
+}
