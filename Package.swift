@@ -108,8 +108,7 @@ let package = Package(
       name: "socialconnect",
       dependencies: [
         "Shell", "Archiving", "Terminal", "Database", "LocalBackend", "Backend", "Credentials", "MediaStorage",
-        "Entities",
-        "Navigation", "Presentation",
+        "Entities", "Navigation", "Post", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],

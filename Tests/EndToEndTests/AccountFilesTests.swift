@@ -61,7 +61,7 @@ import Testing
     let isKept = try await eventually {
       // While there is no file yet, there is nothing to read.
       let files = (try? FileManager.default.subpathsOfDirectory(atPath: drafts.path)) ?? []
-      return files.contains { $0.hasSuffix("post.json") }
+      return files.contains { $0.contains("post-") && $0.hasSuffix(".json") }
     }
     #expect(isKept)
     shell.signal(SIGKILL)
@@ -70,7 +70,7 @@ import Testing
     let next = try sandbox.start(data)
     try await next.waitFor("Home")
     next.enter("g new")
-    try await next.waitFor("Half a thought")
+    try await next.waitFor("1. Post · just now\n   Half a thought\n")
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed."))

@@ -57,7 +57,7 @@ import Testing
   private func expectNoDraftIsPublishedTwice(_ town: Town, _ texts: [String]) async throws {
     guard let draft = try town.drafts().first else { return }
     #expect(draft == "Note \(texts.count + 1)." || draft == texts.first)
-    let outcome = try await town.run(input: "g new\n.\np\nq\n")
+    let outcome = try await town.run(input: "g new\n1\n.\np\nq\n")
     #expect(outcome.exitCode == 0)
     let after = try await town.texts()
     #expect(after.count == Set(after).count)

@@ -46,7 +46,7 @@ import Testing
     try await shell.waitFor("Before the storm")
     try await server.control("restart")
     // The draft is offered again, and published.
-    shell.type("g new\n.\n")
+    shell.type("g new\n1\n.\n")
     try await shell.waitFor("After the storm")
     let isPublished = try await eventually(within: .seconds(60)) {
       shell.enter("p")

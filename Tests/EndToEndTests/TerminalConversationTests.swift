@@ -98,6 +98,9 @@ import Testing
     let next = try town.terminal()
     try await next.waitFor("> ")
     next.enter("g new")
+    try await next.waitFor("You began this earlier.")
+    try await next.waitFor("> ")
+    next.enter("1")
     try await next.waitFor("and half a sec")
     try await next.waitFor("| ")
     next.enter("ond")
@@ -108,6 +111,29 @@ import Testing
     try await next.waitFor("Post by Mia")
     #expect(try await town.texts() == ["The first line\nand half a sec\nond"])
     #expect(try town.drafts() == [])
+  }
+
+  @Test func longTextIsWrittenAndChangedInAnEditor() async throws {
+    let town = try await Town()
+    let shell = try town.sandbox.startOnTerminal(
+      ["--data", town.data.path], environment: ["EDITOR": "sh -c 'echo From the editor >> \"$0\"'"])
+    try await shell.waitFor("> ")
+    for command in ["g new", "e"] {
+      shell.enter(command)
+      try await shell.waitFor("| ")
+      shell.enter(":e")
+      try await shell.waitFor("From the editor")
+      try await shell.waitFor("| ")
+      shell.enter(".")
+      try await shell.waitFor("> ")
+      shell.enter("p")
+      try await shell.waitFor("Post by Mia")
+      try await shell.waitFor("> ")
+    }
+    #expect(try await town.texts() == ["From the editor\nFrom the editor"])
+    #expect(try town.drafts() == [])
+    shell.enter("q")
+    #expect(try await shell.finish().exitCode == 0)
   }
 
   @Test func passwordsAreNotShown() async throws {

@@ -20,7 +20,7 @@ struct PostsViewTests {
     #expect(
       entries[0].shortcuts == [
         "l": .like(ID("1")), "s": .share(ID("1")), "c": .comment(ID("1")), "k": .bookmark(ID("1")),
-        "p": .author(ID("1")), "d": .delete(ID("1")),
+        "p": .author(ID("1")), "e": .edit(ID("1")), "d": .delete(ID("1")),
       ])
     #expect(entries[1].shortcuts["d"] == nil)
     #expect(entries[1].shortcuts["w"] == nil)
@@ -133,11 +133,11 @@ struct PostsViewTests {
     #expect(
       view().menu(for: marked, in: state).map(\.label) == [
         "Take back your like", "Take back your share", "Comment", "Remove the bookmark",
-        "Unpin from your profile", "Unmute this conversation", "Delete",
+        "Unpin from your profile", "Unmute this conversation", "Edit", "Delete",
       ])
     #expect(
       view(.japanese).menu(for: post("1", by: alice), in: state).map(\.label) == [
-        "いいねする", "共有する", "コメントする", "ブックマークする", "プロフィールに固定する", "この会話をミュートする", "削除する",
+        "いいねする", "共有する", "コメントする", "ブックマークする", "プロフィールに固定する", "この会話をミュートする", "編集する", "削除する",
       ])
     #expect(view().menu(for: post("2"), in: state).map(\.key) == ["l", "s", "c", "k", "x"])
     let strangers = PostsBench([marked], viewer: .anonymous).state

@@ -11,36 +11,36 @@ extension ComposePresenterTests {
   @Test("shows what is commented on, and publishes the comment on it")
   func comments() async {
     posts.thread.answers(PostThread(ancestors: [], post: parent))
-    let drafts = FakeDrafts.holding(nil)
-    let presenter = presenter(drafts, commentOn: parent)
+    let drafts = FakeDrafts.holding()
+    let presenter = presenter(drafts, .comment(on: parent.id))
     await presenter.appear()
-    #expect(presenter.state.answered == parent)
-    #expect(drafts.load.inputs == [parent.id])
+    #expect(presenter.state.subject == parent)
+    #expect(drafts.load.inputs == [ID("comment-9")])
     await presenter.send(.write("I do"))
     posts.publish.answers(post("5"))
     await presenter.send(.publish)
     #expect(
-      posts.publish.inputs.map(\.post) == [NewPost(text: "I do", replyTo: parent.id)])
-    #expect(drafts.discard.inputs == [parent.id])
+      posts.publish.inputs.map(\.post) == [NewPost(text: "I do", replyTo: parent.id, language: "en")])
+    #expect(drafts.discard.inputs == [ID("comment-9")])
   }
 
   @Test("asks for nothing where the post to comment on is gone")
   func parentGone() async {
     posts.thread.fails(.gone)
-    let presenter = presenter(.holding(nil), commentOn: parent)
+    let presenter = presenter(.holding(), .comment(on: parent.id))
     await presenter.appear()
     #expect(presenter.state.step == .closed)
-    #expect(presenter.state.answeredProblem == .gone)
+    #expect(presenter.state.subjectProblem == .gone)
   }
 
   @Test("shows a draft although the post to comment on is gone, and does not publish it")
   func parentGoneWithDraft() async {
     posts.thread.fails(.gone)
-    let drafts = FakeDrafts.holding(draft("I do", "kept", on: parent))
-    let presenter = presenter(drafts, commentOn: parent)
+    let drafts = FakeDrafts.holding(draft("I do", "kept", .comment(on: parent.id)))
+    let presenter = presenter(drafts, .comment(on: parent.id))
     await presenter.appear()
     #expect(presenter.state.step == .preview)
-    #expect(presenter.state.text == "I do")
+    #expect(presenter.state.form.text == "I do")
     await presenter.send(.publish)
     #expect(posts.publish.inputs.isEmpty)
     #expect(drafts.discard.inputs.isEmpty)
@@ -49,36 +49,37 @@ extension ComposePresenterTests {
   @Test("explains when the post was deleted while one wrote, and keeps the draft")
   func goneMeanwhile() async {
     posts.thread.answers(PostThread(ancestors: [], post: parent))
-    let drafts = FakeDrafts.holding(nil)
-    let presenter = presenter(drafts, commentOn: parent)
+    let drafts = FakeDrafts.holding()
+    let presenter = presenter(drafts, .comment(on: parent.id))
     await presenter.appear()
     await presenter.send(.write("I do"))
     posts.publish.fails(.gone)
     posts.thread.fails(.gone)
     await presenter.send(.publish)
-    #expect(presenter.state.answeredProblem == .gone)
+    #expect(presenter.state.subjectProblem == .gone)
     #expect(!presenter.state.wasDeleted)
     #expect(presenter.state.step == .preview)
-    #expect(presenter.state.text == "I do")
+    #expect(presenter.state.form.text == "I do")
     #expect(drafts.discard.inputs.isEmpty)
   }
 
   @Test("publishes anew what was published before a crash and deleted since, once asked again")
   func deletedSince() async {
     posts.thread.answers(PostThread(ancestors: [], post: parent))
-    for replyTo in [nil, parent] {
-      let drafts = FakeDrafts.holding(draft("hello", "used", on: replyTo))
-      let presenter = presenter(drafts, commentOn: replyTo)
+    for writing in [Writing.post, .comment(on: parent.id)] {
+      let drafts = FakeDrafts.holding(draft("hello", "used", writing))
+      let presenter = presenter(drafts, writing)
       await presenter.appear()
+      if writing == .post { await presenter.send(.openDraft(ID("new"))) }
       await presenter.send(.write("hello"))
       posts.publish.fails(.gone)
       await presenter.send(.publish)
       #expect(presenter.state.wasDeleted)
-      #expect(presenter.state.answeredProblem == nil)
+      #expect(presenter.state.subjectProblem == nil)
       posts.publish.answers(post("5"))
       await presenter.send(.publish)
       #expect(posts.publish.inputs.suffix(2).map(\.key) == [PublishKey("used"), PublishKey("key 1")])
-      #expect(drafts.save.inputs == [draft("hello", "key 1", on: replyTo)])
+      #expect(drafts.save.inputs == [draft("hello", "key 1", writing)])
       #expect(navigator.moves.last == .replace(.post(ID("5"))))
     }
   }
@@ -86,7 +87,7 @@ extension ComposePresenterTests {
   @Test("lets one write although the post to comment on cannot be read")
   func parentOutOfReach() async {
     posts.thread.fails(.offline)
-    let presenter = presenter(.holding(nil), commentOn: parent)
+    let presenter = presenter(.holding(), .comment(on: parent.id))
     await presenter.appear()
     #expect(presenter.state.step == .writing)
     #expect(presenter.state.problem == .offline)

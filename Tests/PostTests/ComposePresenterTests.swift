@@ -1,7 +1,6 @@
 import Entities
 import Navigation
 import PostActions
-import Synchronization
 import TestSupport
 import Testing
 
@@ -15,16 +14,12 @@ struct ComposePresenterTests {
   let parent = post("9", "Who has a boat?")
 
   func presenter(
-    _ drafts: FakeDrafts, commentOn parent: Post? = nil, viewer: Viewer = asAlice
+    _ drafts: FakeDrafts, _ writing: Writing = .post, draft: ID<Draft>? = nil, viewer: Viewer = asAlice
   ) -> ComposePresenter {
-    let made = Mutex(0)
-    let keys: @Sendable () -> PublishKey = {
-      PublishKey("key \(made.withLock { $0 += 1; return $0 })")
-    }
-    return ComposePresenter(
-      replyTo: parent?.id, posts: PostInteractor(repository: posts),
-      drafts: DraftInteractor(store: drafts, makeKey: keys), viewer: viewer,
-      router: PostRouter(navigator: navigator))
+    ComposePresenter(
+      writing, draft: draft,
+      posts: PostInteractor(repository: posts, viewer: viewer, language: "en"),
+      drafts: draftRules(drafts), viewer: viewer, router: PostRouter(navigator: navigator))
   }
 
   /// A presenter that shows the preview of a text.
@@ -35,18 +30,14 @@ struct ComposePresenterTests {
     return presenter
   }
 
-  func draft(_ text: String, _ key: String, on parent: Post? = nil) -> Draft {
-    Draft(text: text, replyTo: parent?.id, key: PublishKey(key))
-  }
-
   // MARK: Opening
 
   @Test("begins with nothing where nothing was begun")
   func opens() async {
-    let presenter = presenter(.holding(nil))
+    let presenter = presenter(.holding())
     await presenter.appear()
     #expect(presenter.state.step == .writing)
-    #expect(presenter.state.text.isEmpty)
+    #expect(presenter.state.form.text.isEmpty)
     #expect(!presenter.state.isDraftBack)
   }
 
@@ -55,7 +46,10 @@ struct ComposePresenterTests {
     let drafts = FakeDrafts.holding(draft("half a thou", "kept"))
     let presenter = presenter(drafts)
     await presenter.appear()
-    #expect(presenter.state.text == "half a thou")
+    #expect(presenter.state.step == .choosingDraft)
+    #expect(presenter.state.drafts == [draft("half a thou", "kept")])
+    await presenter.send(.openDraft(ID("new")))
+    #expect(presenter.state.form.text == "half a thou")
     #expect(presenter.state.isDraftBack)
     posts.publish.answers(post("5"))
     await presenter.send(.write("half a thou"))
@@ -66,17 +60,17 @@ struct ComposePresenterTests {
 
   @Test("keeps what is being written when the screen comes to the front again")
   func appearsAgain() async {
-    let presenter = presenter(.holding(nil))
+    let presenter = presenter(.holding())
     await presenter.appear()
     await presenter.send(.typing("one"))
     await presenter.appear()
-    #expect(presenter.state.text == "one")
+    #expect(presenter.state.form.text == "one")
   }
 
   @Test("lets one write although the draft cannot be read")
   func unreadableDraft() async {
     let drafts = FakeDrafts()
-    drafts.load.fails(.storage(.readOnly))
+    drafts.list.fails(.storage(.readOnly))
     let presenter = presenter(drafts)
     await presenter.appear()
     #expect(presenter.state.step == .writing)
@@ -97,17 +91,17 @@ struct ComposePresenterTests {
 
   @Test("keeps each text as it comes, one after another, the last one last")
   func typing() async throws {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     let gate = Gate()
     drafts.save.answers { (draft) async throws(SocialError) -> Void in
-      if draft.text == "a" { await gate.pass() }
+      if draft.form.text == "a" { await gate.pass() }
     }
     let presenter = presenter(drafts)
     await presenter.appear()
     let first = Task { await presenter.send(.typing("a")) }
     await gate.waitForArrival()
     let second = Task { await presenter.send(.typing("ab")) }
-    #expect(try await eventually { presenter.state.text == "ab" })
+    #expect(try await eventually { presenter.state.form.text == "ab" })
     #expect(drafts.save.inputs == [draft("a", "key 1")])
     gate.open()
     await first.value
@@ -120,13 +114,14 @@ struct ComposePresenterTests {
     let drafts = FakeDrafts.holding(draft("old", "kept"))
     let presenter = presenter(drafts)
     await presenter.appear()
+    await presenter.send(.openDraft(ID("new")))
     await presenter.send(.typing(" "))
-    #expect(drafts.discard.inputs == [nil])
+    #expect(drafts.discard.inputs == [ID("new")])
   }
 
   @Test("says that a draft is not safe, and saves it as soon as it can be")
   func unsafeDraft() async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     drafts.save.fails(.storage(.full))
     let presenter = presenter(drafts)
     await presenter.appear()
@@ -140,17 +135,17 @@ struct ComposePresenterTests {
 
   @Test("shows the text as it would be published, with what is left")
   func preview() async {
-    let presenter = await previewing(" hi\r\n", .holding(nil))
+    let presenter = await previewing(" hi\r\n", .holding())
     #expect(presenter.state.step == .preview)
-    #expect(presenter.state.ready == .init(text: "hi", remaining: 498))
+    #expect(presenter.state.ready?.text == "hi")
     await presenter.send(.resume)
     #expect(presenter.state.step == .writing)
-    #expect(presenter.state.text == " hi\r\n")
+    #expect(presenter.state.form.text == " hi\r\n")
   }
 
   @Test("goes on asking where nothing was written")
   func empty() async {
-    let presenter = await previewing(" \n", .holding(nil))
+    let presenter = await previewing(" \n", .holding())
     #expect(presenter.state.step == .writing)
     #expect(presenter.state.problem == .invalid(.text, .empty))
   }
@@ -162,14 +157,14 @@ struct ComposePresenterTests {
       (long, .tooLong(maximum: 500, excess: 3)), ("a\u{1B}b", .unprintable),
     ]
     for (text, rule) in faults {
-      let drafts = FakeDrafts.holding(nil)
+      let drafts = FakeDrafts.holding()
       let presenter = await previewing(text, drafts)
       #expect(presenter.state.problem == .invalid(.text, rule))
       #expect(presenter.state.ready == nil)
-      #expect(drafts.save.inputs.map(\.text) == [text])
+      #expect(drafts.save.inputs.map(\.form.text) == [text])
       await presenter.send(.publish)
       await presenter.send(.resume)
-      #expect(presenter.state.text == text)
+      #expect(presenter.state.form.text == text)
       await presenter.send(.write("fine"))
       #expect(presenter.state.ready?.text == "fine")
       #expect(presenter.state.problem == nil)
@@ -178,19 +173,19 @@ struct ComposePresenterTests {
 
   @Test("leaves with the draft kept")
   func leaves() async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     let presenter = presenter(drafts)
     await presenter.appear()
     await presenter.send(.typing("later"))
     await presenter.send(.leave)
-    #expect(drafts.save.inputs.map(\.text) == ["later"])
+    #expect(drafts.save.inputs.map(\.form.text) == ["later"])
     #expect(drafts.discard.inputs.isEmpty)
     #expect(navigator.moves == [.back])
   }
 
   @Test("stays while what was written cannot be kept")
   func staysWithAnUnsafeDraft() async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     drafts.save.fails(.storage(.full))
     let presenter = presenter(drafts)
     await presenter.appear()
@@ -206,8 +201,8 @@ struct ComposePresenterTests {
 
   @Test("leaves when there is nothing to keep, even where nothing can be kept")
   func leavesWithNothing() async {
-    let drafts = FakeDrafts.holding(nil)
-    drafts.load.fails(.storage(.readOnly))
+    let drafts = FakeDrafts.holding()
+    drafts.list.fails(.storage(.readOnly))
     drafts.discard.fails(.storage(.readOnly))
     let presenter = presenter(drafts)
     await presenter.appear()
@@ -217,7 +212,7 @@ struct ComposePresenterTests {
 
   @Test("throws the text away once that is confirmed")
   func discards() async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     let presenter = await previewing("no", drafts)
     await presenter.send(.discard)
     #expect(presenter.state.step == .confirmingDiscard)
@@ -226,15 +221,15 @@ struct ComposePresenterTests {
     #expect(drafts.discard.inputs.isEmpty)
     await presenter.send(.discard)
     await presenter.send(.confirmDiscard)
-    #expect(drafts.discard.inputs == [nil])
+    #expect(drafts.discard.inputs == [ID("new")])
     #expect(navigator.moves == [.back])
     await presenter.send(.typing("a late line"))
-    #expect(drafts.save.inputs.map(\.text) == ["no"])
+    #expect(drafts.save.inputs.map(\.form.text) == ["no"])
   }
 
   @Test("says so when the draft cannot be thrown away")
   func discardFails() async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     let presenter = await previewing("no", drafts)
     drafts.discard.fails(.storage(.readOnly))
     await presenter.send(.discard)
@@ -248,13 +243,14 @@ struct ComposePresenterTests {
 
   @Test("publishes, forgets the draft and shows the post in place of the writing")
   func publishes() async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello ", drafts)
     posts.publish.answers(post("5", by: alice, "hello"))
     await presenter.send(.publish)
-    #expect(posts.publish.inputs == [.init(post: NewPost(text: "hello"), key: PublishKey("key 1"))])
+    #expect(
+      posts.publish.inputs == [.init(post: NewPost(text: "hello", language: "en"), key: PublishKey("key 1"))])
     #expect(drafts.save.inputs == [draft("hello ", "key 1")])
-    #expect(drafts.discard.inputs == [nil])
+    #expect(drafts.discard.inputs == [ID("new")])
     #expect(navigator.moves == [.replace(.post(ID("5")))])
   }
 
@@ -262,7 +258,7 @@ struct ComposePresenterTests {
     "keeps the draft when publishing fails, and publishes with the same key when tried again",
     arguments: [SocialError.storage(.full), .unavailable, .timeout, .offline])
   func retry(error: SocialError) async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello", drafts)
     posts.publish.fails(error)
     await presenter.send(.publish)
@@ -278,7 +274,7 @@ struct ComposePresenterTests {
 
   @Test("counts as published although the draft cannot be forgotten")
   func draftStays() async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello", drafts)
     drafts.discard.fails(.storage(.full))
     posts.publish.answers(post("5"))
@@ -289,7 +285,7 @@ struct ComposePresenterTests {
 
   @Test("publishes once, however often it is asked while it is under way")
   func publishesOnce() async {
-    let drafts = FakeDrafts.holding(nil)
+    let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello", drafts)
     let gate = Gate()
     posts.publish.answers { (_) async throws(SocialError) -> Post in
@@ -309,7 +305,7 @@ struct ComposePresenterTests {
 
   @Test("stays as it was when publishing is cancelled")
   func cancelled() async {
-    let presenter = await previewing("hello", .holding(nil))
+    let presenter = await previewing("hello", .holding())
     let before = presenter.state
     posts.publish.answers { (_) async throws(SocialError) -> Post in
       await Gate().pass()

@@ -8,27 +8,39 @@ import Testing
 @MainActor
 @Suite("The screens of writing")
 struct ComposeViewTests {
-  private func screen(
+  func screen(
     _ state: ComposeState, _ language: Language = .english
   ) -> Screen<ComposePresenter.Action> {
-    ComposeView(strings: PostStrings.of(language).compose, context: context(language)).screen(state)
+    let (strings, context) = (PostStrings.of(language), context(language))
+    let drafts = DraftRendering(strings: strings.drafts, context: context)
+    return ComposeView(strings: strings.compose, drafts: drafts, context: context).screen(state)
   }
 
-  private func render(_ state: ComposeState, _ language: Language = .english) -> String {
-    ScreenRenderer(width: 60).render(screen(state, language))
+  func render(_ state: ComposeState, _ language: Language = .english, width: Int = 60) -> String {
+    ScreenRenderer(width: width).render(screen(state, language))
   }
 
-  private func state(_ step: ComposeState.Step, commentOn parent: Post? = nil) -> ComposeState {
-    var state = ComposeState(author: alice, replyTo: parent?.id)
+  func state(_ step: ComposeState.Step, commentOn parent: Post? = nil) -> ComposeState {
+    var state = ComposeState(author: alice, writing: parent.map { .comment(on: $0.id) } ?? .post)
     state.step = step
-    state.answered = parent
+    state.subject = parent
+    state.visibilities = Visibility.allCases
     return state
+  }
+
+  func ready(
+    _ text: String, _ visibility: Visibility? = .everyone, warning: String? = nil, language: String? = "en",
+    place: Place? = nil, remaining: Int = 480
+  ) -> ComposeState.ReadyPost {
+    .init(
+      text: text, visibility: visibility, warning: warning, language: language, place: place,
+      remaining: remaining)
   }
 
   @Test("asks for the text, beginning with the draft")
   func writing() throws {
     var state = state(.writing)
-    state.text = "half a thou"
+    state.form.text = "half a thou"
     state.isDraftBack = true
     #expect(
       render(state) == """
@@ -67,7 +79,7 @@ struct ComposeViewTests {
   @Test("previews the post exactly as it will stand")
   func preview() {
     var state = state(.preview)
-    state.ready = .init(text: "Hello\n\nlake", remaining: 489)
+    state.ready = ready("Hello\n\nlake", remaining: 489)
     #expect(
       render(state) == """
         New post
@@ -83,12 +95,16 @@ struct ComposeViewTests {
 
         1. Publish (p)
         2. Go on writing (w)
-        3. Leave it as a draft (k)
-        4. Throw it away (x)
+        3. Who may see it: public (v)
+        4. Content warning: none (c)
+        5. Place: none (a)
+        6. Language: English (en) (l)
+        7. Leave it as a draft (k)
+        8. Throw it away (x)
 
         """)
     state.problem = .storage(.full)
-    state.ready = .init(text: "Hello", remaining: 1)
+    state.ready = ready("Hello", remaining: 1)
     #expect(
       render(state, .japanese) == """
         新しい投稿
@@ -104,8 +120,12 @@ struct ComposeViewTests {
 
         1. 公開する (p)
         2. 続きを書く (w)
-        3. 下書きとして残して戻る (k)
-        4. 破棄する (x)
+        3. 公開範囲: 公開 (v)
+        4. 閲覧注意: なし (c)
+        5. 場所: なし (a)
+        6. 言語: 英語 (en) (l)
+        7. 下書きとして残して戻る (k)
+        8. 破棄する (x)
 
         """)
   }
@@ -113,7 +133,7 @@ struct ComposeViewTests {
   @Test("shows a text that must be mended, without offering to publish it")
   func mending() {
     var state = state(.preview)
-    state.text = "too long"
+    state.form.text = "too long"
     state.problem = .invalid(.text, .tooLong(maximum: 500, excess: 12))
     #expect(
       render(state) == """
@@ -134,9 +154,9 @@ struct ComposeViewTests {
   @Test("explains that the post to comment on is gone, and that the text is kept")
   func gone() {
     var state = state(.preview, commentOn: post("9", "Who has a boat?"))
-    state.text = "I do"
-    state.ready = .init(text: "I do", remaining: 496)
-    state.answeredProblem = .gone
+    state.form.text = "I do"
+    state.ready = ready("I do", remaining: 496)
+    state.subjectProblem = .gone
     state.draftProblem = .storage(.readOnly)
     #expect(
       render(state) == """
@@ -159,8 +179,12 @@ struct ComposeViewTests {
         496 characters left
 
         1. Go on writing (w)
-        2. Leave it as a draft (k)
-        3. Throw it away (x)
+        2. Who may see it: public (v)
+        3. Content warning: none (c)
+        4. Place: none (a)
+        5. Language: English (en) (l)
+        6. Leave it as a draft (k)
+        7. Throw it away (x)
 
         """)
   }
@@ -168,7 +192,7 @@ struct ComposeViewTests {
   @Test("explains that the text had been published and deleted")
   func wasDeleted() {
     var state = state(.preview)
-    state.ready = .init(text: "Hello", remaining: 495)
+    state.ready = ready("Hello", remaining: 495)
     state.wasDeleted = true
     #expect(
       render(state).hasPrefix(
@@ -197,7 +221,7 @@ struct ComposeViewTests {
 
   @Test("offers to sign in where nobody is")
   func closed() {
-    var state = ComposeState(author: nil, replyTo: nil)
+    var state = ComposeState(author: nil, writing: .post)
     state.step = .closed
     state.problem = .unauthenticated
     #expect(

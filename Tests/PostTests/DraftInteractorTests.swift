@@ -1,6 +1,5 @@
 import Entities
 import Post
-import Synchronization
 import TestSupport
 import Testing
 
@@ -8,34 +7,58 @@ import Testing
 struct DraftInteractorTests {
   private let store = FakeDrafts()
 
-  private func interactor() -> DraftInteractor {
-    let made = Mutex(0)
-    return DraftInteractor(store: store) {
-      PublishKey("key \(made.withLock { $0 += 1; return $0 })")
-    }
+  private func next(_ form: PostForm, _ writing: Writing = .post, after previous: Draft?) -> Draft? {
+    draftRules(store).draft(form, named: ID("new"), of: writing, basedOn: nil, after: previous)
   }
 
   @Test("keeps its key for as long as its text says the same")
   func keepsKey() throws {
-    let drafts = interactor()
-    let first = try #require(drafts.draft("hello", replyTo: nil, after: nil))
-    let second = try #require(drafts.draft("hello\n", replyTo: nil, after: first))
-    #expect(first.key == PublishKey("key 1"))
-    #expect(second == Draft(text: "hello\n", replyTo: nil, key: PublishKey("key 1")))
+    let first = try #require(next(PostForm(text: "hello"), after: nil))
+    #expect(first == draft("hello", "key 1"))
+    let kept = draft("hello", "kept")
+    #expect(next(PostForm(text: "hello\n"), after: kept) == draft("hello\n", "kept"))
+    #expect(next(PostForm(text: "hello"), after: kept) == kept)
   }
 
-  @Test("gets another key when its text is edited, so that it is not taken for the one published")
-  func changesKey() throws {
-    let drafts = interactor()
-    let first = drafts.draft("hello", replyTo: ID("9"), after: nil)
-    let second = drafts.draft("hello!", replyTo: ID("9"), after: first)
-    #expect(second == Draft(text: "hello!", replyTo: ID("9"), key: PublishKey("key 2")))
+  @Test(
+    "gets another key when anything of it is changed, so that it is not taken for the one published",
+    arguments: [
+      PostForm(text: "hello!"), PostForm(text: "hello", visibility: .direct),
+      PostForm(text: "hello", warning: "w"), PostForm(text: "hello", language: "ja"),
+      PostForm(text: "hello", place: Place(name: "x", latitude: nil, longitude: nil)),
+      PostForm(text: "hello", photos: [ID("1")]),
+    ])
+  func changesKey(form: PostForm) {
+    #expect(next(form, after: draft("hello", "kept")) == draft(form, "key 1"))
   }
 
-  @Test("is nothing while there is nothing in it")
+  @Test("is nothing while there is nothing in it that anybody would miss")
   func blank() async throws {
-    #expect(interactor().draft(" \n", replyTo: nil, after: nil) == nil)
-    store.load.answers(Draft(text: "\n", replyTo: nil, key: PublishKey("k")))
-    #expect(try await interactor().load(replyTo: nil) == nil)
+    #expect(next(PostForm(text: " \n", visibility: .direct, language: "ja"), after: nil) == nil)
+    #expect(next(PostForm(warning: "w"), after: nil) != nil)
+    #expect(next(PostForm(photos: [ID("1")]), after: nil) != nil)
+    // Who takes away all the text of a post has changed it.
+    #expect(next(PostForm(), .edit(of: ID("9")), after: nil) != nil)
+    store.load.answers(draft("\n", "k"))
+    #expect(try await draftRules(store).load(ID("new")) == nil)
+  }
+
+  @Test("is listed with the others, the one kept last first")
+  func lists() async throws {
+    let drafts = [
+      draft("old", "1", named: "a", secondsAgo: 50), draft("new", "2", .comment(on: ID("9"))),
+      draft(" ", "3", named: "b"), draft("older", "4", .edit(of: ID("9")), secondsAgo: 99),
+    ]
+    store.list.answers(drafts)
+    #expect(try await draftRules(store).list().map(\.form.text) == ["new", "old", "older"])
+  }
+
+  @Test("has a name of its own for each new post, each comment and each edit")
+  func names() {
+    let rules = DraftInteractor(store: store, clock: .system)
+    #expect(rules.name(for: .post) != rules.name(for: .post))
+    #expect(rules.name(for: .post).rawValue.wholeMatch(of: /post-[a-z0-9]{6}/) != nil)
+    #expect(rules.name(for: .comment(on: ID("9"))) == ID("comment-9"))
+    #expect(rules.name(for: .edit(of: ID("9"))) == ID("edit-9"))
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Post
+import Synchronization
 import TestSupport
 
 /// A source of posts that answers what a test tells it to.
@@ -86,20 +87,56 @@ func branch(_ post: Post, _ replies: CommentBranch..., hidden: Int = 0) -> Comme
 
 /// A place for drafts that answers what a test tells it to.
 final class FakeDrafts: DraftStore {
-  let load = Expected<ID<Post>?, Draft?>("load")
+  let list = Expected<Int, [Draft]>("list")
+  let load = Expected<ID<Draft>, Draft?>("load")
   let save = Expected<Draft, Void>("save")
-  let discard = Expected<ID<Post>?, Void>("discard")
+  let discard = Expected<ID<Draft>, Void>("discard")
 
-  /// With a draft to begin with; saving and discarding go well.
-  static func holding(_ draft: Draft?) -> FakeDrafts {
-    let drafts = FakeDrafts()
-    drafts.load.answers(draft)
-    drafts.save.answers(())
-    drafts.discard.answers(())
-    return drafts
+  /// With drafts to begin with; saving and discarding go well.
+  static func holding(_ drafts: Draft...) -> FakeDrafts {
+    let store = FakeDrafts()
+    store.list.answers(drafts)
+    store.load.answers { (id) async throws(SocialError) -> Draft? in drafts.first { $0.id == id } }
+    store.save.answers(())
+    store.discard.answers(())
+    return store
   }
 
-  func load(replyTo: ID<Post>?) async throws(SocialError) -> Draft? { try await load(replyTo) }
+  func list() async throws(SocialError) -> [Draft] { try await list(0) }
+  func load(_ id: ID<Draft>) async throws(SocialError) -> Draft? { try await load.callAsFunction(id) }
   func save(_ draft: Draft) async throws(SocialError) { try await save.callAsFunction(draft) }
-  func discard(replyTo: ID<Post>?) async throws(SocialError) { try await discard(replyTo) }
+  func discard(_ id: ID<Draft>) async throws(SocialError) { try await discard.callAsFunction(id) }
+}
+
+/// A draft as a test names it, kept at noon.
+func draft(
+  _ text: String, _ key: String, _ writing: Writing = .post, named name: String? = nil,
+  basedOn version: Timestamp? = nil, secondsAgo: Int64 = 0
+) -> Draft {
+  draft(
+    PostForm(text: text), key, writing, named: name, basedOn: version, secondsAgo: secondsAgo)
+}
+
+/// A draft with more than a text.
+func draft(
+  _ form: PostForm, _ key: String, _ writing: Writing = .post, named name: String? = nil,
+  basedOn version: Timestamp? = nil, secondsAgo: Int64 = 0
+) -> Draft {
+  let given =
+    switch writing {
+    case .post: "new"
+    case .comment(let post): "comment-\(post)"
+    case .edit(let post): "edit-\(post)"
+    }
+  return Draft(
+    id: ID(name ?? given), writing: writing, form: form, key: PublishKey(key), basedOn: version,
+    savedAt: noon.adding(seconds: -secondsAgo))
+}
+
+/// The rules of drafts, with keys and a name that a test knows.
+func draftRules(_ store: FakeDrafts) -> DraftInteractor {
+  let made = Mutex(0)
+  return DraftInteractor(
+    store: store, clock: WallClock { noon },
+    makeKey: { PublishKey("key \(made.withLock { $0 += 1; return $0 })") }, makeName: { "new" })
 }

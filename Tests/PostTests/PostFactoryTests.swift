@@ -10,7 +10,7 @@ import Testing
 @Suite("The post module, put together")
 struct PostFactoryTests {
   private let posts = FakePosts()
-  private let drafts = FakeDrafts.holding(nil)
+  private let drafts = FakeDrafts.holding()
   private let actions = FakePostActions()
   private let navigator = RecordingNavigator()
 
@@ -35,7 +35,7 @@ struct PostFactoryTests {
   @Test("takes a text from the field to the published post")
   func compose() async throws {
     posts.publish.answers(post("5", by: alice, "hello"))
-    let scene = factory.composeScene(commentOn: nil)
+    let scene = factory.composeScene(for: .post)
     await scene.appear()
     let field = try #require(scene.screen.field)
     await field.submit("hello")()
@@ -43,6 +43,25 @@ struct PostFactoryTests {
     await publish.action()
     #expect(posts.publish.inputs.map(\.post.text) == ["hello"])
     #expect(navigator.moves == [.replace(.post(ID("5")))])
+  }
+
+  @Test("says on the post that an edit of it is saved, once")
+  func saved() async throws {
+    let mine = post("9", by: alice, "one")
+    posts.thread.answers(PostThread(ancestors: [], post: mine))
+    posts.comments.answers(page([]))
+    posts.edit.answers(mine)
+    let factory = factory
+    let editing = factory.composeScene(for: .edit(of: ID("9")))
+    await editing.appear()
+    await (try #require(editing.screen.field)).submit("two")()
+    await (try #require(editing.screen.menu.first { $0.key == "p" })).action()
+    #expect(navigator.moves == [.back, .show(.post(ID("9")))])
+    for notices in [["Your changes are saved."], []] {
+      let scene = factory.scene(for: ID("9"))
+      await scene.appear()
+      #expect(scene.screen.notices.map(\.text) == notices)
+    }
   }
 
   @Test("does not keep its host alive")

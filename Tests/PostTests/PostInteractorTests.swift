@@ -8,7 +8,11 @@ struct PostInteractorTests {
   private let repository = FakePosts()
 
   private var interactor: PostInteractor {
-    PostInteractor(repository: repository) { PublishKey("made") }
+    PostInteractor(repository: repository, viewer: asAlice, language: "en") { PublishKey("made") }
+  }
+
+  private func text(_ entered: String) throws -> String {
+    try interactor.ready(PostForm(text: entered), answering: nil).text
   }
 
   @Test(
@@ -21,12 +25,12 @@ struct PostInteractorTests {
       ("\u{3000}東京\u{3000}", "東京"),
     ])
   func normalises(entered: String, kept: String) throws {
-    #expect(try interactor.checked(entered) == kept)
+    #expect(try text(entered) == kept)
   }
 
   @Test("composes accents, so that the same word is the same text")
   func composes() throws {
-    let text = try interactor.checked("cafe\u{301}")
+    let text = try self.text("cafe\u{301}")
     #expect(Array(text.unicodeScalars) == Array("caf\u{e9}".unicodeScalars))
   }
 
@@ -36,44 +40,48 @@ struct PostInteractorTests {
       "", "   ", "\n\t\r\n", "\u{200B}\u{200D}", "\u{3164}", "\u{2060}\u{FE0F}", "\u{2800} \u{2060}",
     ])
   func refusesEmpty(text: String) {
-    #expect(throws: SocialError.invalid(.text, .empty)) { try interactor.checked(text) }
+    #expect(throws: SocialError.invalid(.text, .empty)) { try self.text(text) }
   }
 
   @Test(
     "refuses what could disturb a terminal or the order of the text",
     arguments: ["a\u{1B}[2Jb", "a\u{0}b", "a\u{202E}b", "a\u{9B}b", "a\u{2028}b", "bell\u{7}"])
   func refusesUnprintable(text: String) {
-    #expect(throws: SocialError.invalid(.text, .unprintable)) { try interactor.checked(text) }
+    #expect(throws: SocialError.invalid(.text, .unprintable)) { try self.text(text) }
   }
 
   @Test("takes 500 characters and says how many are too many")
   func limits() throws {
     let family = "👨‍👩‍👧‍👦"
-    #expect(try interactor.checked(String(repeating: family, count: 500)).count == 500)
+    #expect(try text(String(repeating: family, count: 500)).count == 500)
     #expect(throws: SocialError.invalid(.text, .tooLong(maximum: 500, excess: 12))) {
-      try interactor.checked(String(repeating: "猫", count: 512))
+      try text(String(repeating: "猫", count: 512))
     }
-    #expect(interactor.remaining(in: " 猫猫 ") == 498)
+    #expect(interactor.remaining("猫猫", warning: nil) == 498)
+    #expect(interactor.remaining("猫猫", warning: "長い") == 496)
   }
 
   @Test("publishes the checked text, under a key of its own where none is given")
   func publishes() async throws {
     let published = post("1")
     repository.publish.answers(published)
-    #expect(try await interactor.publish(text: " hi\r\n") == published)
+    #expect(try await interactor.publish(PostForm(text: " hi\r\n")) == published)
+    repository.thread.answers(PostThread(ancestors: [], post: post("9")))
     #expect(
-      try await interactor.publish(text: "yes", replyTo: ID("9"), key: PublishKey("mine")) == published)
+      try await interactor.publish(
+        PostForm(text: "yes", language: "JA"), on: ID("9"), key: PublishKey("mine"))
+        == published)
     #expect(
       repository.publish.inputs == [
-        .init(post: NewPost(text: "hi"), key: PublishKey("made")),
-        .init(post: NewPost(text: "yes", replyTo: ID("9")), key: PublishKey("mine")),
+        .init(post: NewPost(text: "hi", language: "en"), key: PublishKey("made")),
+        .init(post: NewPost(text: "yes", replyTo: ID("9"), language: "ja"), key: PublishKey("mine")),
       ])
   }
 
   @Test("sends nothing that breaks a rule")
   func sendsNothing() async {
     await #expect(throws: SocialError.invalid(.text, .empty)) {
-      try await interactor.publish(text: " ")
+      try await interactor.publish(PostForm(text: " "))
     }
     let keys: [(String, InputRule)] = [
       ("", .empty), ("a\nb", .unprintable),
@@ -81,7 +89,7 @@ struct PostInteractorTests {
     ]
     for (key, rule) in keys {
       await #expect(throws: SocialError.invalid(.key, rule)) {
-        try await interactor.publish(text: "hi", key: PublishKey(key))
+        try await interactor.publish(PostForm(text: "hi"), key: PublishKey(key))
       }
     }
     #expect(repository.publish.inputs.isEmpty)
@@ -91,7 +99,7 @@ struct PostInteractorTests {
   func longestKey() async throws {
     repository.publish.answers(post("1"))
     let key = PublishKey(String(repeating: "k", count: 255))
-    _ = try await interactor.publish(text: "hi", key: key)
+    _ = try await interactor.publish(PostForm(text: "hi"), key: key)
     #expect(repository.publish.inputs.map(\.key) == [key])
   }
 
@@ -106,7 +114,9 @@ struct CommentsTests {
   private let repository = FakePosts()
   private let all = (1...45).map { branch(post("\($0)")) }
 
-  private var interactor: PostInteractor { PostInteractor(repository: repository) }
+  private var interactor: PostInteractor {
+    PostInteractor(repository: repository, viewer: asAlice, language: "en")
+  }
 
   /// Answers pages of `all`, at most `most` at a time; a cursor is the place in the list.
   private func servePages(atMost most: Int = 80, of all: [CommentBranch]) {

@@ -44,9 +44,10 @@ struct PostMarksViewTests {
         5.  ブックマークを外す (k)
         6.  プロフィールへの固定を外す (t)
         7.  この会話のミュートを解除する (x)
-        8.  削除する (d)
-        9.  リンクをコピーする (y)
-        10. 投稿者のプロフィール (p)
+        8.  編集する (e)
+        9.  削除する (d)
+        10. リンクをコピーする (y)
+        11. 投稿者のプロフィール (p)
 
         """)
     state.done = .link("socialconnect:///post/1", isCopied: true)

@@ -15,7 +15,7 @@ struct PostPeopleTests {
 
   private func presenter(_ list: PostPeople = .likers) -> PostPeoplePresenter {
     PostPeoplePresenter(
-      list, of: ID("1"), interactor: PostInteractor(repository: posts),
+      list, of: ID("1"), interactor: PostInteractor(repository: posts, viewer: asAlice, language: "en"),
       router: PostRouter(navigator: navigator))
   }
 
@@ -127,7 +127,7 @@ struct PostPeopleTests {
     posts.thread.answers(PostThread(ancestors: [], post: post("1", counts: counts)))
     posts.comments.answers(page([]))
     let factory = PostFactory(
-      repository: posts, drafts: FakeDrafts.holding(nil),
+      repository: posts, drafts: FakeDrafts.holding(),
       actions: PostActionsInteractor(repository: FakePostActions(), viewer: asAlice), viewer: asAlice,
       strings: .english, context: context(), navigator: navigator)
     let scene = factory.scene(for: ID("1"))

@@ -19,7 +19,7 @@ struct PostPresenterTests {
     _ viewer: Viewer = asAlice, clipboard: Clipboard = .none
   ) -> PostPresenter {
     PostPresenter(
-      root.id, interactor: PostInteractor(repository: posts),
+      root.id, interactor: PostInteractor(repository: posts, viewer: asAlice, language: "en"),
       actions: PostActionsInteractor(repository: actions, viewer: viewer), viewer: viewer,
       router: PostRouter(navigator: navigator), clipboard: clipboard)
   }

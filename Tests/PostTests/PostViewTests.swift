@@ -59,11 +59,12 @@ struct PostViewTests {
         7.  Bookmark (k)
         8.  Pin to your profile (t)
         9.  Mute this conversation (x)
-        10. Delete (d)
-        11. Who likes it (a)
-        12. Copy the link (y)
-        13. Author's profile (p)
-        14. Open the post it answers (u)
+        10. Edit (e)
+        11. Delete (d)
+        12. Who likes it (a)
+        13. Copy the link (y)
+        14. Author's profile (p)
+        15. Open the post it answers (u)
 
         """)
   }
@@ -103,11 +104,12 @@ struct PostViewTests {
         7.  ブックマークする (k)
         8.  プロフィールに固定する (t)
         9.  この会話をミュートする (x)
-        10. 削除する (d)
-        11. いいねした人を見る (a)
-        12. リンクをコピーする (y)
-        13. 投稿者のプロフィール (p)
-        14. コメント先の投稿を開く (u)
+        10. 編集する (e)
+        11. 削除する (d)
+        12. いいねした人を見る (a)
+        13. リンクをコピーする (y)
+        14. 投稿者のプロフィール (p)
+        15. コメント先の投稿を開く (u)
 
         """)
   }
@@ -289,7 +291,8 @@ struct PostViewTests {
     #expect(
       entries[1].shortcuts == [
         "l": .post(.like(ID("2"))), "s": .post(.share(ID("2"))), "c": .post(.comment(ID("2"))),
-        "k": .post(.bookmark(ID("2"))), "p": .post(.author(ID("2"))), "d": .post(.delete(ID("2"))),
+        "k": .post(.bookmark(ID("2"))), "p": .post(.author(ID("2"))), "e": .post(.edit(ID("2"))),
+        "d": .post(.delete(ID("2"))),
       ])
     let others = view.screen(thread(viewer: alice.id)).entries
     #expect(others.allSatisfy { $0.shortcuts["d"] == nil })

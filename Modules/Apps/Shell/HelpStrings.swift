@@ -21,11 +21,11 @@ struct HelpStrings: Sendable {
       ("c", "comments on number 3"),
       ("k", "bookmarks number 3, or removes the bookmark"),
       ("w", "shows what number 3 hides behind a warning, or hides it again"),
+      ("e", "edits number 3, if it is yours; refuses a request to follow you"),
       ("d", "deletes number 3, if it is yours"),
       ("p", "shows who wrote number 3"),
       ("f", "follows number 3, or stops following"),
       ("y", "lets number 3 follow you"),
-      ("e", "refuses the request of number 3"),
       ("u", "unmutes number 3"),
       ("x", "unblocks number 3; takes it out of a list, or puts it back"),
     ],
@@ -33,7 +33,8 @@ struct HelpStrings: Sendable {
     word: "shows the posts with a hashtag",
     post: "goes to a post",
     place:
-      "goes to a place: home, public, notifications, search, bookmarks, lists, tags, new, accounts, requests, blocks, mutes",
+      "goes to a place: home, public, notifications, search, bookmarks, lists, tags, new, drafts, accounts, "
+      + "requests, blocks, mutes",
     enter: "shows the whole screen again after a part of it",
     leave: "leaves a question without answering it",
     stop: "stops what takes too long")
@@ -47,11 +48,11 @@ struct HelpStrings: Sendable {
       ("c", "3番にコメントする"),
       ("k", "3番をブックマークする・外す"),
       ("w", "3番の隠れている内容を表示する・隠す"),
+      ("e", "自分の3番を編集する・3番のフォロー申請を断る"),
       ("d", "自分の3番を削除する"),
       ("p", "3番を書いた人を見る"),
       ("f", "3番をフォローする・やめる"),
       ("y", "3番のフォロー申請を承認する"),
-      ("e", "3番のフォロー申請を断る"),
       ("u", "3番のミュートを解除する"),
       ("x", "3番のブロックを解除する・リストから外す・戻す"),
     ],
@@ -59,7 +60,8 @@ struct HelpStrings: Sendable {
     word: "ハッシュタグの投稿を見る",
     post: "投稿へ移動",
     place:
-      "画面へ移動: home, public, notifications, search, bookmarks, lists, tags, new, accounts, requests, blocks, mutes",
+      "画面へ移動: home, public, notifications, search, bookmarks, lists, tags, new, drafts, accounts, requests, "
+      + "blocks, mutes",
     enter: "一部だけ表示した後に、画面全体をもう一度表示",
     leave: "質問に答えずに戻る",
     stop: "時間のかかる処理を中止")

@@ -7,6 +7,7 @@ import Foundation
 import LocalBackend
 import Logging
 import MediaStorage
+import Post
 import Presentation
 import Shell
 import Terminal
@@ -83,9 +84,8 @@ struct Composition: Sendable {
   @MainActor
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
-      backend: backend, sessions: sessions, archives: archives, view: ViewContext(words: Words(language)),
-      output: output,
-      options: options)
+      backend: backend, sessions: sessions, archives: archives, drafts: drafts,
+      view: ViewContext(words: Words(language)), output: output, options: options)
   }
 
   /// Throws `unavailable` when the system has no terminal to give.
@@ -93,18 +93,21 @@ struct Composition: Sendable {
     guard let terminal = Terminals.standard(environment: ProcessInfo.processInfo.environment) else {
       throw .unavailable
     }
-    let (folder, log) = (folder, log)
     return ShellEnvironment(
       backend: backend, sessions: sessions,
-      drafts: { viewer in DraftFolder(directory: folder, viewer: viewer) { log.warning("\($0)") } },
-      archives: archives, io: terminal,
-      editor: ExternalEditor(environment: ProcessInfo.processInfo.environment),
-      words: Words(language))
+      drafts: drafts, archives: archives, io: terminal,
+      editor: ExternalEditor(environment: ProcessInfo.processInfo.environment), words: Words(language))
   }
 
   private var archives: ArchivePlaces {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return ArchivePlaces(workplace: folder.folder.folder("incoming"), tool: ArchiveTool(path: path))
+  }
+
+  /// What a viewer has begun to write on this machine.
+  private var drafts: @Sendable (Viewer) -> any DraftStore {
+    let (folder, log) = (folder, log)
+    return { viewer in DraftFolder(directory: folder, viewer: viewer) { log.warning("\($0)") } }
   }
 
   /// Finishes what is under way.

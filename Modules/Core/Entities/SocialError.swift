@@ -37,6 +37,8 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   case text, query, key, link, cursor, limit, account, database, language
   /// Of a post: its photos and what they show, its place, its warning, who may see it.
   case photo, photos, alt, place, latitude, longitude, warning, visibility
+  /// The text of a post and its warning, which are counted together.
+  case textWithWarning
   /// How many posts stand on top of a profile.
   case pins
   /// A hashtag, a list of people, a file to write or read.

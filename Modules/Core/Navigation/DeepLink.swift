@@ -10,8 +10,8 @@ import Foundation
 /// | `#swift`, `tag/swift`, `#swift #cats` | the posts with a hashtag, or with one of several |
 /// | `search/swift` | what is found for it |
 /// | `list/ID` | what the people of a list post |
-/// | `home`, `public`, `notifications`, `bookmarks`, `lists`, `tags`, `accounts`, `archive`, `new`, `requests`,
-/// `blocks`, `mutes` | that screen |
+/// | `home`, `public`, `notifications`, `bookmarks`, `lists`, `tags`, `accounts`, `archive`, `new`, `drafts`,
+/// `requests`, `blocks`, `mutes` | that screen |
 public enum DeepLink {
   /// The scheme of links that leave the app.
   public static let scheme = "socialconnect"
@@ -53,8 +53,9 @@ public enum DeepLink {
       case .lists: "lists"
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
-      case .welcome, .signIn, .signUp, .accounts, .archive, .posts, .compose, .profile, .followers,
-        .following, .listMembers, .listing, .followRequests, .blockedPeople, .mutedPeople, .likers, .sharers:
+      case .welcome, .signIn, .signUp, .accounts, .archive, .posts, .compose, .edit, .history, .drafts, .draft,
+        .profile, .followers, .following, .listMembers, .listing, .followRequests, .blockedPeople,
+        .mutedPeople, .likers, .sharers:
         nil
       }
     return path.map { "\(scheme):///\($0)" }
@@ -82,6 +83,7 @@ public enum DeepLink {
     case ("lists", nil): .lists
     case ("tags", nil): .followedHashtags
     case ("new", nil): .compose(commentOn: nil)
+    case ("drafts", nil): .drafts
     case ("search", let query): .search(unescaped(query ?? ""))
     // A slash of the id itself comes escaped.
     case ("post", let id?) where !id.isEmpty && !id.contains("/"): .post(ID(unescaped(id)))

@@ -35,6 +35,14 @@ public enum Route: Hashable, Sendable {
   case sharers(of: ID<Post>)
   /// A new post, or a comment on one.
   case compose(commentOn: ID<Post>?)
+  /// A post of one's own, to be changed.
+  case edit(ID<Post>)
+  /// All that a post has said.
+  case history(ID<Post>)
+  /// What has been begun and not published on this machine.
+  case drafts
+  /// A post begun earlier, by its draft's name on this machine.
+  case draft(String)
   case profile(ID<User>)
   /// A person by handle: what people type.
   case person(handle: String)

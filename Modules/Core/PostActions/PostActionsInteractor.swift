@@ -56,7 +56,7 @@ public struct PostActionsInteractor: Sendable {
     try await repository.delete(id)
   }
 
-  /// Whether the viewer wrote the post, and so may delete it.
+  /// Whether the viewer wrote the post, and so may edit and delete it.
   public func isOwn(_ post: Post) -> Bool {
     viewer.session?.user == post.author.id
   }

@@ -10,6 +10,8 @@ public enum PostIntent: Hashable, Sendable {
   /// Shares, or takes the share back.
   case share(ID<Post>)
   case comment(ID<Post>)
+  /// Opens one's own post to be changed.
+  case edit(ID<Post>)
   /// Keeps for oneself, or does so no longer.
   case bookmark(ID<Post>)
   /// Puts one's own post on top of one's profile, or takes it from there.
@@ -28,5 +30,5 @@ public enum PostIntent: Hashable, Sendable {
 /// What acting on a post achieved.
 public enum PostOutcome: Hashable, Sendable, CaseIterable {
   case liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned
-  case conversationMuted, conversationUnmuted, deleted
+  case conversationMuted, conversationUnmuted, edited, deleted
 }

@@ -14,5 +14,6 @@ package struct PostPaths {
   package func open(_ post: ID<Post>) { navigator?.show(.post(post)) }
   package func openProfile(of user: ID<User>) { navigator?.show(.profile(user)) }
   package func comment(on post: ID<Post>) { navigator?.show(.compose(commentOn: post)) }
+  package func edit(_ post: ID<Post>) { navigator?.show(.edit(post)) }
   package func signIn() { navigator?.show(.signIn) }
 }

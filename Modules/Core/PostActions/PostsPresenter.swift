@@ -74,6 +74,7 @@ extension PostsPresenter {
     case .open(let id): paths.open(try state.post(id).id)
     case .author(let id): paths.openProfile(of: try state.anyPost(id).author.id)
     case .comment(let id): try comment(id)
+    case .edit(let id): paths.edit(try ownPost(id).id)
     // What vanished while it was read stays readable.
     case .reveal(let id): state.acting.revealed.formSymmetricDifference([try state.anyPost(id).id])
     case .signIn: paths.signIn()
@@ -106,7 +107,7 @@ extension PostsPresenter {
     paths.comment(on: id)
   }
 
-  /// The post, when the viewer may delete it.
+  /// The post, when the viewer wrote it.
   private func ownPost(_ id: ID<Post>) throws(SocialError) -> Post {
     let post = try state.post(id)
     try state.requireSession()
@@ -140,6 +141,7 @@ extension PostIntent {
     switch self {
     case .share: .sharing
     case .pin: .pinning
+    case .edit: .editing
     case .delete, .confirmDeletion, .keep: .deletion
     case .open, .author, .like, .comment, .bookmark, .muteConversation, .reveal, .signIn: .post
     }

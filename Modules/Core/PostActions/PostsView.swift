@@ -33,7 +33,10 @@ package struct PostsView<Action: Sendable> {
       "l": .like(post.id), "s": .share(post.id), "c": .comment(post.id), "k": .bookmark(post.id),
       "p": .author(post.id),
     ]
-    if state.viewer == post.author.id { shortcuts["d"] = .delete(post.id) }
+    if state.viewer == post.author.id {
+      shortcuts["e"] = .edit(post.id)
+      shortcuts["d"] = .delete(post.id)
+    }
     if post.warning != nil { shortcuts["w"] = .reveal(post.id) }
     return .entry(
       Entry(
@@ -84,7 +87,7 @@ package struct PostsView<Action: Sendable> {
       item(
         "x", marks.mutesConversation ? words.unmuteConversation : words.muteConversation,
         .muteConversation(id)))
-    if isOwn { items.append(item("d", words.deletePost, .delete(id))) }
+    if isOwn { items += [item("e", words.editPost, .edit(id)), item("d", words.deletePost, .delete(id))] }
     return items
   }
 
@@ -117,6 +120,7 @@ extension Words {
     case .unpinned: postUnpinned
     case .conversationMuted: conversationMuted
     case .conversationUnmuted: conversationUnmuted
+    case .edited: postEdited
     case .deleted: postDeleted
     }
   }

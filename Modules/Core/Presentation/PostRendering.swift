@@ -32,14 +32,22 @@ public struct PostRendering: Sendable {
     if context, let parent = post.replyTo {
       lines.append(Line(commentContext(parent), .faint))
     }
-    if let warning = post.warning { lines.append(warningLine(warning)) }
-    if let hint, post.warning != nil {
-      lines.append(Line(hidden(post, hint), .faint))
+    if let hint, let warning = post.warning {
+      lines += [warningLine(warning), Line(hidden(post, hint), .faint)]
     } else {
-      lines += content(post)
+      lines += content(text: post.text, warning: post.warning, photos: post.photos, place: post.place)
     }
     let facts = facts(post)
     if !facts.isEmpty { lines.append(Line(facts, .faint)) }
+    return lines
+  }
+
+  /// The lines of what a post says, or said before it was edited.
+  public func content(text: String, warning: String?, photos: [Photo], place: Place?) -> [Line] {
+    var lines = warning.map { [warningLine($0)] } ?? []
+    if !text.isEmpty { lines.append(Line(text)) }
+    lines += photos.map { Line(photo($0), .accent) }
+    if let place { lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint)) }
     return lines
   }
 
@@ -51,8 +59,14 @@ public struct PostRendering: Sendable {
   ///   - characters: The most characters in all, as people count; a cut is marked with `…`.
   public func excerpt(_ post: Post, lines limit: Int = 2, characters: Int = 140) -> [Line] {
     if let warning = post.warning { return [warningLine(warning)] }
-    let all = post.text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
-    guard !all.isEmpty else { return post.photos.prefix(1).map { Line(photo($0), .accent) } }
+    let text = excerpt(post.text, lines: limit, characters: characters)
+    return text.isEmpty ? post.photos.prefix(1).map { Line(photo($0), .accent) } : text
+  }
+
+  /// The first lines of a text, likewise; none of one that is blank.
+  public func excerpt(_ text: String, lines limit: Int = 2, characters: Int = 140) -> [Line] {
+    let all = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    if all.isEmpty { return [] }
     var room = characters
     var kept: [String] = []
     for line in all.prefix(limit) where room > 0 {
@@ -61,15 +75,6 @@ public struct PostRendering: Sendable {
     }
     if room < 0 || kept.count < all.count { kept[kept.count - 1] += "…" }
     return kept.map { Line($0) }
-  }
-
-  /// What stands behind the warning, when there is one.
-  private func content(_ post: Post) -> [Line] {
-    var lines = [Line(post.text)] + post.photos.map { Line(photo($0), .accent) }
-    if let place = post.place {
-      lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint))
-    }
-    return lines
   }
 
   /// Says what is not shown, and how to see it.

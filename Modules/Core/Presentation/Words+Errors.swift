@@ -75,7 +75,8 @@ extension Words {
   }
 
   private func explain(_ field: InputField, _ rule: InputRule) -> String {
-    explainPhoto(field, rule) ?? explainFile(field, rule) ?? explainAlone(field, rule) ?? explain(rule, of: name(of: field))
+    explainPhoto(field, rule) ?? explainFile(field, rule) ?? explainSetting(field, rule)
+      ?? explainAlone(field, rule) ?? explain(rule, of: name(of: field))
   }
 
   /// What some fields have words of their own for; nil for the others.
@@ -199,6 +200,7 @@ extension Words {
     case .birthday: pick("The birthday", "生年月日")
     case .credentials: pick("E-mail or password", "メールアドレスまたはパスワード")
     case .text: pick("The post", "投稿")
+    case .textWithWarning: pick("The post with its content warning", "投稿と閲覧注意の文の合計")
     case .query: pick("The search", "検索語")
     case .key: pick("The key", "キー")
     case .link: pick("The link", "リンク")

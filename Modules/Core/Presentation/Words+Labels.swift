@@ -10,6 +10,8 @@ extension Words {
   public var postsWithPhotos: String { pick("Photos", "写真") }
   public var accounts: String { pick("Accounts", "アカウント") }
 
+  public var drafts: String { pick("Drafts", "下書き") }
+
   public var more: String { pick("More", "もっと見る") }
   public var refresh: String { pick("Refresh", "更新") }
   public var retry: String { pick("Try again", "もう一度試す") }

@@ -13,6 +13,7 @@ extension Words {
   public var unmuteConversation: String { pick("Unmute this conversation", "この会話のミュートを解除する") }
   public var revealPost: String { pick("Show what is hidden", "隠れている内容を表示する") }
   public var hidePost: String { pick("Hide it again", "もう一度隠す") }
+  public var editPost: String { pick("Edit", "編集する") }
   public var deletePost: String { pick("Delete", "削除する") }
   public var signInToAct: String {
     pick("Sign in to like, share and comment", "サインインして、いいね・共有・コメントをする")
@@ -43,6 +44,7 @@ extension Words {
   public var conversationUnmuted: String {
     pick("You will hear of this conversation again.", "この会話のお知らせがまた届くようになります。")
   }
+  public var postEdited: String { pick("Your changes are saved.", "変更を保存しました。") }
   public var postDeleted: String { pick("The post is deleted.", "投稿を削除しました。") }
   /// How what stands behind a warning is shown: in a list, and on the post's own page.
   public var revealInList: String { pick("w and its number show it", "wと番号で表示します") }

@@ -7,6 +7,7 @@ public enum ErrorSubject: Hashable, Sendable {
   case sharing
   /// Putting a post on top of one's profile.
   case pinning
+  case editing
   /// Deleting a post.
   case deletion
   case person
@@ -19,7 +20,7 @@ public enum ErrorSubject: Hashable, Sendable {
 
   fileprivate var isPost: Bool {
     switch self {
-    case .post, .sharing, .pinning, .deletion: true
+    case .post, .sharing, .pinning, .editing, .deletion: true
     case .person, .following, .list, .listing: false
     }
   }
@@ -34,6 +35,7 @@ extension Words {
     case (.forbidden, .pinning):
       pick(
         "Only posts of your own can be pinned, and no direct ones.", "固定できるのは自分の投稿だけです。ダイレクトは固定できません。")
+    case (.forbidden, .editing): pick("That is not your post.", "自分の投稿ではないため、編集できません。")
     case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
     case (.conflict, .following):
       pick("They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。")

@@ -1,5 +1,38 @@
 public import Entities
 
+/// What somebody wrote and chose for a post, as they entered it.
+public struct PostForm: Hashable, Sendable {
+  public var text: String
+  /// nil for what fits: everybody, or those who may see what is answered.
+  public var visibility: Visibility?
+  /// Empty for none.
+  public var warning: String
+  /// An ISO 639-1 code; nil for the writer's own language.
+  public var language: String?
+  public var place: Place?
+  /// In the order in which they are to be shown.
+  public var photos: [ID<Photo>]
+
+  public init(
+    text: String = "", visibility: Visibility? = nil, warning: String = "", language: String? = nil,
+    place: Place? = nil, photos: [ID<Photo>] = []
+  ) {
+    self.text = text
+    self.visibility = visibility
+    self.warning = warning
+    self.language = language
+    self.place = place
+    self.photos = photos
+  }
+
+  /// What a post says now, to begin an edit with.
+  public init(of post: Post) {
+    self.init(
+      text: post.text, visibility: post.visibility, warning: post.warning ?? "", language: post.language,
+      place: post.place, photos: post.photos.map(\.id))
+  }
+}
+
 /// A post to be published, checked by the interactor.
 public struct NewPost: Hashable, Sendable {
   public var text: String
@@ -109,20 +142,6 @@ public struct PublishKey: Hashable, Sendable {
 
   public init(_ rawValue: String) {
     self.rawValue = rawValue
-  }
-}
-
-/// Something begun and not yet published.
-public struct Draft: Hashable, Sendable {
-  public let text: String
-  public let replyTo: ID<Post>?
-  /// The key it will be published with, so that a crash after publishing does not publish twice.
-  public let key: PublishKey
-
-  public init(text: String, replyTo: ID<Post>?, key: PublishKey) {
-    self.text = text
-    self.replyTo = replyTo
-    self.key = key
   }
 }
 

@@ -13,6 +13,8 @@ public struct PostFactory {
   private let view: PostView
   private let peopleView: PostPeopleView
   private let composeView: ComposeView
+  private let draftsView: DraftsView
+  private let historyView: HistoryView
   private let clipboard: Clipboard
   private let router: PostRouter
 
@@ -27,14 +29,19 @@ public struct PostFactory {
     viewer: Viewer, strings: PostStrings, context: ViewContext, navigator: any Navigator,
     clipboard: Clipboard = .none
   ) {
+    posts = PostInteractor(
+      repository: repository, viewer: viewer, language: context.words.language.rawValue)
+    self.drafts = DraftInteractor(store: drafts, clock: context.clock)
     self.clipboard = clipboard
-    posts = PostInteractor(repository: repository)
-    self.drafts = DraftInteractor(store: drafts)
     self.actions = actions
     self.viewer = viewer
     view = PostView(strings: strings, context: context)
     peopleView = PostPeopleView(strings: strings.people, context: context)
-    composeView = ComposeView(strings: strings.compose, context: context)
+    composeView = ComposeView(
+      strings: strings.compose, drafts: DraftRendering(strings: strings.drafts, context: context),
+      context: context)
+    draftsView = DraftsView(strings: strings.drafts, context: context)
+    historyView = HistoryView(strings: strings.history, context: context)
     router = PostRouter(navigator: navigator)
   }
 
@@ -56,16 +63,38 @@ public struct PostFactory {
     }
   }
 
-  /// Writing a new post, or a comment on `post`, as a scene for a host that draws screens.
-  public func composeScene(commentOn post: ID<Post>?) -> Scene {
-    Scene(composePresenter(commentOn: post)) { [composeView] presenter in
+  /// Writing, as a scene for a host that draws screens.
+  ///
+  /// - Parameter draft: The draft of a post to go on with, by its name on this machine.
+  public func composeScene(for writing: Writing, draft: ID<Draft>? = nil) -> Scene {
+    Scene(composePresenter(for: writing, draft: draft)) { [composeView] presenter in
       composeView.screen(presenter.state)
     }
   }
 
-  /// Writing a new post, or a comment on `post`, for a host with views of its own.
-  public func composePresenter(commentOn post: ID<Post>?) -> ComposePresenter {
+  /// Writing, for a host with views of its own.
+  public func composePresenter(for writing: Writing, draft: ID<Draft>? = nil) -> ComposePresenter {
     ComposePresenter(
-      replyTo: post, posts: posts, drafts: drafts, viewer: viewer, router: router)
+      writing, draft: draft, posts: posts, drafts: drafts, viewer: viewer, router: router)
+  }
+
+  /// What the viewer has begun to write on this machine, as a scene for a host that draws screens.
+  public func draftsScene() -> Scene {
+    Scene(draftsPresenter()) { [draftsView] presenter in draftsView.screen(presenter.state) }
+  }
+
+  /// What the viewer has begun to write on this machine, for a host with views of its own.
+  public func draftsPresenter() -> DraftsPresenter {
+    DraftsPresenter(drafts: drafts, router: router)
+  }
+
+  /// All that a post has said, as a scene for a host that draws screens.
+  public func historyScene(of post: ID<Post>) -> Scene {
+    Scene(historyPresenter(of: post)) { [historyView] presenter in historyView.screen(presenter.state) }
+  }
+
+  /// All that a post has said, for a host with views of its own.
+  public func historyPresenter(of post: ID<Post>) -> HistoryPresenter {
+    HistoryPresenter(post, posts: posts)
   }
 }

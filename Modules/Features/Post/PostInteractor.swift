@@ -10,52 +10,133 @@ public struct PostInteractor: Sendable {
   public static let maximumKeyLength = 255
 
   let repository: any PostRepository
+  private let viewer: Viewer
+  private let language: String?
   private let makeKey: @Sendable () -> PublishKey
 
   /// - Parameters:
-  ///   - repository: Where posts are written and read.
+  ///   - repository: Where posts are written and read, on behalf of `viewer`.
+  ///   - language: What the viewer writes in where they do not say it, an ISO 639-1 code; nil for unknown.
   ///   - makeKey: Where the key of a post comes from when the caller has none.
   public init(
-    repository: any PostRepository,
+    repository: any PostRepository, viewer: Viewer, language: String?,
     makeKey: @escaping @Sendable () -> PublishKey = PublishKey.unique
   ) {
     self.repository = repository
+    self.viewer = viewer
+    self.language = language
     self.makeKey = makeKey
   }
 
-  /// Publishes a text once it is normalised and checked.
+  /// Publishes what was written once it is normalised and checked.
   ///
   /// - Parameters:
-  ///   - replyTo: What it is a comment on; nil for a post of its own.
+  ///   - parent: What it is a comment on; nil for a post of its own.
+  ///   - answered: The post commented on, where it has been read already.
   ///   - key: The same key gives the same post, however often it is sent; nil for a new one.
   ///
-  /// Throws `invalid(.text, …)`, `invalid(.key, …)`, and what the repository throws.
+  /// Throws `invalid`, and what the repository throws.
   public func publish(
-    text: String, replyTo: ID<Post>? = nil, key: PublishKey? = nil
+    _ form: PostForm, on parent: ID<Post>? = nil, answered: Post? = nil, key: PublishKey? = nil
   ) async throws(SocialError) -> Post {
-    let post = NewPost(text: try checked(text), replyTo: replyTo)
-    return try await repository.publish(post, key: try checked(key ?? makeKey()))
+    let key = try checked(key ?? makeKey())
+    guard let parent, answered == nil else {
+      return try await repository.publish(try ready(form, answering: answered), key: key)
+    }
+    // What cannot be sent is refused before anything is read.
+    _ = try checked(form)
+    var post: NewPost
+    do throws(SocialError) {
+      post = try ready(form, answering: try await repository.thread(of: parent).post)
+    } catch .gone, .notFound {
+      // The repository knows whether the key was used before the post answered vanished.
+      post = try ready(form, answering: nil)
+      post.visibility = .direct
+    }
+    post.replyTo = parent
+    return try await repository.publish(post, key: key)
   }
 
-  /// The text as it would be published.
+  /// Changes what a post of one's own says. Who may see it stays as it is.
   ///
-  /// Throws `invalid(.text, .empty)` when nothing in it can be seen, `.tooLong`, `.unprintable`.
-  public func checked(_ text: String) throws(SocialError) -> String {
-    let text = Self.normalised(text)
-    guard Printable.canBeSeen(text) else { throw .invalid(.text, .empty) }
-    guard Printable.isPrintable(text, newlines: true) else {
-      throw .invalid(.text, .unprintable)
-    }
-    let excess = PostText(text).length - PostText.maximumLength
-    if excess > 0 {
-      throw .invalid(.text, .tooLong(maximum: PostText.maximumLength, excess: excess))
-    }
-    return text
+  /// - Parameter version: When the version that was edited had come to be by an edit; nil for the first.
+  ///
+  /// Throws `invalid`, `conflict` when it was edited since, and what the repository throws.
+  public func edit(
+    _ id: ID<Post>, _ form: PostForm, basedOn version: Timestamp?
+  ) async throws(SocialError) -> Post {
+    try await repository.edit(id, try readyEdit(form, basedOn: version))
   }
 
-  /// How many characters may still be added to a text.
-  public func remaining(in text: String) -> Int {
-    PostText.maximumLength - PostText(Self.normalised(text)).length
+  /// All that a post has said, from the first version to the present one.
+  public func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] {
+    try await repository.revisions(of: id)
+  }
+
+  /// The post as it would be published.
+  ///
+  /// Throws `invalid(.text, …)`: `empty` when there is neither text nor photo, `unprintable`, `tooLong`, the
+  /// last as `textWithWarning` where both are counted; and for whatever else breaks its rule.
+  public func ready(_ form: PostForm, answering parent: Post?) throws(SocialError) -> NewPost {
+    let visibility = try VisibilityRule.checked(form.visibility, answering: parent)
+    var form = form
+    form.language = form.language ?? language
+    var content = try checked(form)
+    if let parent {
+      form.text = VisibilityRule.addressed(
+        content.text, answering: parent, by: viewer.session?.user, for: visibility)
+      content = try checked(form)
+    }
+    return NewPost(
+      text: content.text, replyTo: parent?.id, visibility: visibility, warning: content.warning,
+      language: content.language, photos: content.photos, place: content.place)
+  }
+
+  /// The edit as it would be made. Throws as `ready` does.
+  public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(SocialError) -> PostEdit {
+    var edit = try checked(form)
+    edit.basedOn = version
+    return edit
+  }
+
+  /// Who may be chosen to see a post, or a comment on `parent`.
+  public func visibilities(answering parent: Post?) -> [Visibility] {
+    VisibilityRule.choices(answering: parent)
+  }
+
+  /// The warning as it would be kept; nil when there is none.
+  public func warning(_ text: String) throws(SocialError) -> String? { try WarningRule.checked(text) }
+
+  /// The place that was written, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil when nothing was.
+  public func place(_ text: String) throws(SocialError) -> Place? { try PlaceRule.parsed(text) }
+
+  /// The language that was written, as an ISO 639-1 code.
+  public func language(_ text: String) throws(SocialError) -> String { try LanguageRule.checked(text) }
+
+  /// How many characters may still be added: a warning counts as well.
+  public func remaining(_ text: String, warning: String?) -> Int {
+    PostText.maximumLength - PostText(text).length - (warning?.count ?? 0)
+  }
+
+  /// All but who may see it, normalised and checked.
+  private func checked(_ form: PostForm) throws(SocialError) -> PostEdit {
+    let text = Self.normalised(form.text)
+    let warning = try WarningRule.checked(form.warning)
+    guard Printable.isPrintable(text, newlines: true) else { throw .invalid(.text, .unprintable) }
+    // With a photo, what nobody can see is as good as no text.
+    let isEmpty = !Printable.canBeSeen(text)
+    if isEmpty, form.photos.isEmpty { throw .invalid(.text, .empty) }
+    let excess = -remaining(text, warning: warning)
+    if excess > 0 {
+      throw .invalid(
+        warning == nil ? .text : .textWithWarning, .tooLong(maximum: PostText.maximumLength, excess: excess))
+    }
+    return PostEdit(
+      text: isEmpty ? "" : text, warning: warning,
+      language: try form.language.map { code throws(SocialError) in try LanguageRule.checked(code) },
+      photos: form.photos,
+      place: try form.place.map { place throws(SocialError) in try PlaceRule.checked(place) },
+      basedOn: nil)
   }
 
   /// The text in the one form in which it is kept: lines ended by LF, tabs as spaces, no blanks around it,

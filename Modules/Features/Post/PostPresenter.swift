@@ -20,6 +20,8 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
     case people(PostPeople)
     /// Tells the link to the post, and copies it where that can be done.
     case copyLink
+    /// Shows what the post has said.
+    case history
   }
 
   public package(set) var state: PostState
@@ -46,8 +48,9 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
 
   public func appear() async {
     await perform { () async throws(SocialError) -> PostDone? in
+      let isSaved = router.takeSaved(id)
       try await read()
-      return nil
+      return isSaved ? .post(.edited) : nil
     }
   }
 
@@ -66,6 +69,7 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
     case .openDeleted(let id): paths.open(id)
     case .people(let list): router.openPeople(list, of: id)
     case .copyLink: return await copyLink()
+    case .history: router.history(of: id)
     case .post(let intent): return try await act(intent).map(PostDone.post)
     }
     return nil

@@ -50,13 +50,14 @@ public protocol PostRepository: Sendable {
   ) async throws(SocialError) -> Page<User>
 }
 
-/// Where this machine keeps what its person has begun to write: one draft for a new post, and one for each
-/// post commented on.
+/// Where this machine keeps what its person has begun to write.
 public protocol DraftStore: Sendable {
-  /// The draft; nil when there is none.
-  func load(replyTo: ID<Post>?) async throws(SocialError) -> Draft?
-  /// Keeps the draft safe over a crash, in place of the one before.
+  /// All drafts, in any order. What cannot be understood is left out.
+  func list() async throws(SocialError) -> [Draft]
+  /// The draft of this name; nil when there is none.
+  func load(_ id: ID<Draft>) async throws(SocialError) -> Draft?
+  /// Keeps the draft safe over a crash, in place of the one of its name.
   func save(_ draft: Draft) async throws(SocialError)
-  /// Forgets the draft.
-  func discard(replyTo: ID<Post>?) async throws(SocialError)
+  /// Forgets the draft of this name; none is no error.
+  func discard(_ id: ID<Draft>) async throws(SocialError)
 }

@@ -6,6 +6,7 @@ import PostActions
 @MainActor
 public struct PostRouter {
   let posts: PostPaths
+  private let edits = SavedEdits()
   private weak var navigator: (any Navigator)?
 
   /// The host keeps the navigator, and with it the scenes that hold this.
@@ -24,5 +25,40 @@ public struct PostRouter {
     }
   }
 
+  /// An edited post stands where it was edited, and says that it is saved.
+  func saved(_ post: ID<Post>) {
+    edits.last = post
+    navigator?.back()
+    navigator?.show(.post(post))
+  }
+
+  /// Whether the post was edited just now. Answers so once.
+  func takeSaved(_ post: ID<Post>) -> Bool {
+    guard edits.last == post else { return false }
+    edits.last = nil
+    return true
+  }
+
+  func history(of post: ID<Post>) { navigator?.show(.history(post)) }
+
+  func drafts() { navigator?.show(.drafts) }
+
+  func compose() { navigator?.show(.compose(commentOn: nil)) }
+
+  /// Goes on with what a draft holds.
+  func resume(_ draft: Draft) {
+    switch draft.writing {
+    case .post: navigator?.show(.draft(draft.id.rawValue))
+    case .comment(let post): navigator?.show(.compose(commentOn: post))
+    case .edit(let post): navigator?.show(.edit(post))
+    }
+  }
+
   func leave() { navigator?.back() }
+}
+
+/// What the screen of an edit leaves for the one of the post to say.
+@MainActor
+private final class SavedEdits {
+  var last: ID<Post>?
 }

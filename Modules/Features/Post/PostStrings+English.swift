@@ -16,7 +16,8 @@ extension PostStrings {
     isMuted: "You hear nothing of this conversation.",
     copyLink: "Copy the link", link: { "The link to this post: \($0)" },
     linkCopied: { "The link to this post is copied, where your terminal allows that: \($0)" },
-    author: "Author's profile", parent: "Open the post it answers",
+    editedAt: { "edited \($0)" }, author: "Author's profile", parent: "Open the post it answers",
     more: "More comments", refresh: Words(.english).refresh, retry: Words(.english).retry,
-    likers: "Who likes it", sharers: "Who shared it", people: .english, compose: .english)
+    likers: "Who likes it", sharers: "Who shared it", people: .english, compose: .english, drafts: .english,
+    history: .english)
 }

@@ -12,8 +12,9 @@ extension PostStrings {
     isMuted: "この会話のお知らせは届きません。",
     copyLink: "リンクをコピーする", link: { "この投稿のリンク: \($0)" },
     linkCopied: { "この投稿のリンクをコピーしました（端末が対応している場合）: \($0)" },
-    author: "投稿者のプロフィール", parent: "コメント先の投稿を開く",
+    editedAt: { "\($0) 編集" }, author: "投稿者のプロフィール", parent: "コメント先の投稿を開く",
     more: "コメントをもっと見る", refresh: Words(.japanese).refresh,
     retry: Words(.japanese).retry,
-    likers: "いいねした人を見る", sharers: "共有した人を見る", people: .japanese, compose: .japanese)
+    likers: "いいねした人を見る", sharers: "共有した人を見る", people: .japanese, compose: .japanese,
+    drafts: .japanese, history: .japanese)
 }

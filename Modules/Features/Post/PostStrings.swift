@@ -20,6 +20,7 @@ public struct PostStrings: Sendable {
   public var copyLink: String
   public var link: @Sendable (_ link: String) -> String
   public var linkCopied: @Sendable (_ link: String) -> String
+  public var editedAt: @Sendable (_ time: String) -> String
   public var author: String
   public var parent: String
   public var more: String
@@ -30,6 +31,8 @@ public struct PostStrings: Sendable {
   public var sharers: String
   public var people: PostPeopleStrings
   public var compose: ComposeStrings
+  public var drafts: DraftsStrings
+  public var history: HistoryStrings
 
   /// The words in a language.
   public static func of(_ language: Language) -> PostStrings {

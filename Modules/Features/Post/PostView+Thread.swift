@@ -29,9 +29,15 @@ extension PostView {
 
   private func page(of post: Post, under above: ID<Post>?, _ state: PostState) -> Block<Action> {
     var lines = posts.page(of: post, in: state, saysContext: saysContext(post, under: above))
-    lines.append(Line(context.words.dateAndTime(post.createdAt), .faint))
+    lines.append(times(post))
     if post.marks.mutesConversation { lines.append(Line(strings.isMuted, .faint)) }
     return .lines(lines)
+  }
+
+  private func times(_ post: Post) -> Line {
+    let published = context.words.dateAndTime(post.createdAt)
+    guard let editedAt = post.editedAt else { return Line(published, .faint) }
+    return Line("\(published) · \(strings.editedAt(context.words.dateAndTime(editedAt)))", .faint)
   }
 
   private func comments(on post: Post, _ state: PostState) -> [Block<Action>] {

@@ -61,7 +61,7 @@ struct PostView {
     let author = MenuItem(
       key: "p", label: strings.author, action: Action.post(.author(post.id)))
     if state.isDeleted { return posts.reveal(post, in: state) + [author] }
-    return reading(state) + posts.menu(for: post, in: state) + people(of: post)
+    return reading(state) + posts.menu(for: post, in: state) + people(of: post) + history(of: post)
       + [link, author] + parent(of: thread)
   }
 
@@ -74,6 +74,10 @@ struct PostView {
       state.newComments > 0 ? strings.showNewComments(state.newComments) : strings.refresh
     items.append(MenuItem(key: "r", label: refresh, action: .refresh))
     return items
+  }
+
+  private func history(of post: Post) -> [MenuItem<Action>] {
+    post.editedAt == nil ? [] : [MenuItem(key: "h", label: strings.history.open, action: .history)]
   }
 
   private func parent(of thread: PostThread) -> [MenuItem<Action>] {

@@ -34,6 +34,13 @@ public struct PrivateFile: Hashable, Sendable {
     }
   }
 
+  /// When it was last written; nil when there is no such file.
+  public var modified: Timestamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Timestamp(milliseconds: Int64(PrivateFolder.modified(status)) * 1000)
+  }
+
   /// Puts `content` in place of what was there; the folder must exist.
   ///
   /// Throws `storage(full)`, `storage(readOnly)`; the old content is still there then.

@@ -25,6 +25,26 @@ public struct PrivateFolder: Hashable, Sendable {
     PrivateFolder("\(path)/\(name)")
   }
 
+  /// The names of the files in the folder, in alphabetical order; none where there is no folder.
+  ///
+  /// Throws `storage(readOnly)` when it may not be looked into.
+  public func names() throws(SocialError) -> [String] {
+    guard let list = opendir(path) else {
+      let code = errno
+      if code == ENOENT { return [] }
+      throw FileFault.error(code, in: "opendir")
+    }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !PrivateFile.isTemporary(name), name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// Makes the folder and those it lies in where they are missing, with mode 0700. One that is there already
   /// stays as it is.
   ///
@@ -60,7 +80,7 @@ public struct PrivateFolder: Hashable, Sendable {
     for name in names where PrivateFile.isTemporary(name) {
       let path = "\(path)/\(name)"
       var status = stat()
-      if lstat(path, &status) == 0, modified(status) <= oldest { unlink(path) }
+      if lstat(path, &status) == 0, Self.modified(status) <= oldest { unlink(path) }
     }
   }
 
@@ -69,7 +89,7 @@ public struct PrivateFolder: Hashable, Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func modified(_ status: stat) -> Int {
+  static func modified(_ status: stat) -> Int {
     #if canImport(Darwin)
       status.st_mtimespec.tv_sec
     #else

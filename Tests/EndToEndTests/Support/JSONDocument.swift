@@ -17,6 +17,7 @@ struct JSONDocument: @unchecked Sendable, CustomStringConvertible {
   var elements: [JSONDocument] { (value as? [Any] ?? []).map { JSONDocument(value: $0) } }
   var text: String? { value as? String }
   var number: Int? { (value as? NSNumber)?.intValue }
+  var decimal: Double? { (value as? NSNumber)?.doubleValue }
   var flag: Bool? { value as? Bool }
   var isNull: Bool { value is NSNull }
   var isArray: Bool { value is [Any] }

@@ -20,37 +20,40 @@ import Testing
   }
 
   private func draft(_ text: String, on post: String? = nil) -> Draft {
-    Draft(text: text, replyTo: post.map { ID($0) }, key: PublishKey("key of \(text)"))
+    Draft(
+      id: ID(post.map { "comment-\($0)" } ?? "post-x"), writing: post.map { .comment(on: ID($0)) } ?? .post,
+      form: PostForm(text: text), key: PublishKey("key of \(text)"),
+      savedAt: Timestamp(milliseconds: 1_700_000_000_123))
   }
 
   @Test func aDraftIsThereForTheNextProcess() async throws {
-    #expect(try await drafts().load(replyTo: nil) == nil)
+    #expect(try await drafts().load(ID("post-x")) == nil)
     let draft = draft("Good morning\n皆さん\0 🐈")
     try await drafts().save(draft)
-    #expect(try await drafts().load(replyTo: nil) == draft)
+    #expect(try await drafts().load(ID("post-x")) == draft)
   }
 
   @Test func eachPostCommentedOnHasADraftOfItsOwn() async throws {
     let all = [draft("new"), draft("on 1", on: "1"), draft("on 2", on: "2")]
     for draft in all { try await drafts().save(draft) }
-    for draft in all { #expect(try await drafts().load(replyTo: draft.replyTo) == draft) }
-    try await drafts().discard(replyTo: ID("1"))
-    try await drafts().discard(replyTo: ID("1"))
-    #expect(try await drafts().load(replyTo: ID("1")) == nil)
-    #expect(try await drafts().load(replyTo: ID("2")) == all[2])
+    for draft in all { #expect(try await drafts().load(draft.id) == draft) }
+    try await drafts().discard(ID("comment-1"))
+    try await drafts().discard(ID("comment-1"))
+    #expect(try await drafts().load(ID("comment-1")) == nil)
+    #expect(try await drafts().load(ID("comment-2")) == all[2])
   }
 
   @Test func peopleDoNotSeeEachOthersDrafts() async throws {
     try await drafts(of: "u1").save(draft("mine"))
-    #expect(try await drafts(of: "u2").load(replyTo: nil) == nil)
-    #expect(try await drafts(of: nil).load(replyTo: nil) == nil)
+    #expect(try await drafts(of: "u2").load(ID("post-x")) == nil)
+    #expect(try await drafts(of: nil).load(ID("post-x")) == nil)
   }
 
   @Test func onlyTheOwnerMayReadThem() async throws {
     try await drafts().save(draft("secret"))
     let folder = home.directory.path + "/drafts/user-u1"
     #expect(try mode(of: folder) == 0o700)
-    #expect(try mode(of: folder + "/post.json") == 0o600)
+    #expect(try mode(of: folder + "/post-x.json") == 0o600)
   }
 
   @Test(arguments: [
@@ -58,7 +61,7 @@ import Testing
     String(repeating: "x", count: 5000), String(repeating: "猫", count: 100),
   ]) func anyIdMakesAFileInsideTheFolder(id: String) async throws {
     try await drafts(of: id).save(draft("text", on: id))
-    #expect(try await drafts(of: id).load(replyTo: ID(id)) == draft("text", on: id))
+    #expect(try await drafts(of: id).load(ID("comment-\(id)")) == draft("text", on: id))
     #expect(try home.names() == ["drafts"])
     let owners = try home.names(in: "drafts")
     #expect(owners.count == 1)
@@ -74,11 +77,64 @@ import Testing
 
   @Test func aDamagedDraftIsSetAsideAndSaidSo() async throws {
     try await drafts().save(draft("text"))
-    try home.write("{", to: "drafts/user-u1/post.json")
-    #expect(try await drafts().load(replyTo: nil) == nil)
-    #expect(try home.names(in: "drafts/user-u1") == ["post.json.damaged"])
+    try home.write("{", to: "drafts/user-u1/post-x.json")
+    #expect(try await drafts().load(ID("post-x")) == nil)
+    #expect(try home.names(in: "drafts/user-u1") == ["post-x.json.damaged"])
     #expect(home.logged.count == 1)
     try await drafts().save(draft("anew"))
-    #expect(try await drafts().load(replyTo: nil) == draft("anew"))
+    #expect(try await drafts().load(ID("post-x")) == draft("anew"))
+  }
+
+  @Test func everythingChosenIsKeptAndListed() async throws {
+    let form = PostForm(
+      text: "one", visibility: .direct, warning: "w", language: "ja",
+      place: Place(name: "湖", latitude: -35.25, longitude: 136.1), photos: [ID("7"), ID("8")])
+    let all = [
+      Draft(
+        id: ID("post-a"), writing: .post, form: form, key: PublishKey("1"),
+        savedAt: Timestamp(milliseconds: 5)),
+      Draft(
+        id: ID("edit-9"), writing: .edit(of: ID("9")), form: PostForm(text: ""), key: PublishKey("2"),
+        basedOn: Timestamp(milliseconds: 3), savedAt: Timestamp(milliseconds: 6)),
+      draft("three", on: "UPPER"),
+    ]
+    for draft in all { try await drafts().save(draft) }
+    #expect(Set(try await drafts().list()) == Set(all))
+    #expect(try await drafts(of: "u2").list() == [])
+    try await drafts().discard(ID("edit-9"))
+    #expect(try await drafts().list().count == 2)
+  }
+
+  @Test func draftsOfEarlierVersionsOpen() async throws {
+    try await drafts().save(draft("makes the folder"))
+    try home.write(#"{"text":"old","key":"k"}"#, to: "drafts/user-u1/post.json")
+    try home.write(#"{"text":"older","replyTo":"7","key":"k2"}"#, to: "drafts/user-u1/comment-7.json")
+    let old = try #require(try await drafts().load(ID("post")))
+    #expect(old.form == PostForm(text: "old") && old.writing == .post && old.key == PublishKey("k"))
+    #expect(old.savedAt.milliseconds > 1_700_000_000_000)
+    let older = try #require(try await drafts().load(ID("comment-7")))
+    #expect(older.writing == .comment(on: ID("7")) && older.id == ID("comment-7"))
+    #expect(Set(try await drafts().list().map(\.id)) == [ID("post"), ID("comment-7"), ID("post-x")])
+  }
+
+  @Test func aDamagedDraftDoesNotKeepTheOthersFromBeingListed() async throws {
+    try await drafts().save(draft("fine"))
+    try home.write("{", to: "drafts/user-u1/post-b.json")
+    // Nobody publishes for everybody what was meant for some, because a word is not known.
+    try home.write(
+      #"{"text":"x","key":"k","visibility":"friends"}"#, to: "drafts/user-u1/post-c.json")
+    #expect(try await drafts().list() == [draft("fine")])
+    #expect(home.logged.count == 2)
+    let names = try home.names(in: "drafts/user-u1")
+    #expect(Set(names) == ["post-x.json", "post-b.json.damaged", "post-c.json.damaged"])
+  }
+
+  @Test func aFileUnderAnotherNameIsADraftOfThatName() async throws {
+    try await drafts().save(draft("copied"))
+    let path = home.directory.path + "/drafts/user-u1"
+    try FileManager.default.copyItem(atPath: path + "/post-x.json", toPath: path + "/post-y.json")
+    #expect(Set(try await drafts().list().map(\.id)) == [ID("post-x"), ID("post-y")])
+    try await drafts().discard(ID("post-y"))
+    #expect(try await drafts().list().map(\.id) == [ID("post-x")])
   }
 }

@@ -2,6 +2,7 @@ public import Archive
 public import Authentication
 public import Backend
 public import Entities
+public import Post
 public import Presentation
 
 /// What a command finds in place when it runs.
@@ -11,18 +12,21 @@ public struct CommandContext {
   let sessions: any SessionStore
   /// The files of this machine that archives are read from and written to.
   let archives: any ArchiveFiles
+  /// The drafts of one viewer on this machine.
+  let drafts: @Sendable (Viewer) -> any DraftStore
   let view: ViewContext
   let output: CommandOutput
   let options: GlobalOptions
 
   public init(
-    backend: any Backend, sessions: any SessionStore, archives: any ArchiveFiles, view: ViewContext,
-    output: CommandOutput,
+    backend: any Backend, sessions: any SessionStore, archives: any ArchiveFiles,
+    drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext, output: CommandOutput,
     options: GlobalOptions
   ) {
     self.backend = backend
     self.sessions = sessions
     self.archives = archives
+    self.drafts = drafts
     self.view = view
     self.output = output
     self.options = options

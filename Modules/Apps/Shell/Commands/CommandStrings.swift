@@ -7,6 +7,7 @@ struct CommandStrings: Sendable {
   let nobodySignedIn: String
   let writePost: String
   let noNotices: String
+  let noDrafts: String
   let nothingFound: String
   let allIsWell: String
   let password: String
@@ -22,6 +23,7 @@ struct CommandStrings: Sendable {
     nobodySignedIn: "Nobody is signed in here.",
     writePost: "Write the post; end with Ctrl-D.",
     noNotices: "No notices.",
+    noDrafts: "No drafts.",
     nothingFound: "Nothing found.",
     allIsWell: "All is well.",
     password: "Password: ",
@@ -37,6 +39,7 @@ struct CommandStrings: Sendable {
     nobodySignedIn: "サインインしているアカウントはありません。",
     writePost: "投稿を入力し、Ctrl-Dで終えてください。",
     noNotices: "お知らせはありません。",
+    noDrafts: "下書きはありません。",
     nothingFound: "見つかりませんでした。",
     allIsWell: "問題はありません。",
     password: "パスワード: ",

@@ -1,38 +1,9 @@
 import ArgumentParser
 import Backend
 import Entities
-import Foundation
 import Post
 import PostActions
 import Presentation
-
-struct PostCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "post", abstract: "Publish a post; - or no text reads it from standard input.")
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "The text, at most 500 characters.") var text: String?
-  @Option(help: "The same key gives the same post, however often it is sent.") var key: String?
-  @Option(help: "Make it a comment on this post.") var replyTo: String?
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    try await context.publish(text, commentOn: replyTo, key: key)
-  }
-}
-
-struct CommentCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "comment", abstract: "Comment on a post; - reads the text from standard input.")
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
-  @Argument(help: "The text, at most 500 characters.") var text: String
-  @Option(help: "The same key gives the same comment, however often it is sent.") var key: String?
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    try await context.publish(text, commentOn: id, key: key)
-  }
-}
 
 struct ShowCommand: SocialCommand {
   static let configuration = CommandConfiguration(
@@ -94,17 +65,6 @@ extension CommandContext {
     case .post(let post): try output.post(post, indent: indent, remark: remark)
     case .deleted: try output.block([Line(words.deletedMark, .faint, indent: indent)])
     }
-  }
-
-  /// Publishes what a command was given, and prints the post.
-  fileprivate func publish(_ text: String?, commentOn parent: String?, key: String?) async throws(SocialError)
-  {
-    let (repositories, _) = try await signedIn()
-    let text = try CommandArguments.textOrInput(text, context: self)
-    let post = try await PostInteractor(repository: repositories.post).publish(
-      text: text, replyTo: try parent.map { id throws(SocialError) in try CommandArguments.post(id) },
-      key: key.map(PublishKey.init))
-    try printPost(post)
   }
 
   func postActions() async throws(SocialError) -> PostActionsInteractor {

@@ -18,8 +18,9 @@ struct MainMenuView {
     screen.blocks = [.text(strings.whoYouAre(session.name, session.handle))]
     screen.menu = [
       item(strings.home, .home), item(strings.publicTimeline, .publicTimeline),
-      item(strings.newPost, key: "n", .compose(commentOn: nil)), item(strings.notices, .notifications),
-      item(strings.search, .search("")), item(strings.bookmarks, .bookmarks), item(strings.lists, .lists),
+      item(strings.newPost, key: "n", .compose(commentOn: nil)), item(strings.drafts, .drafts),
+      item(strings.notices, .notifications), item(strings.search, .search("")),
+      item(strings.bookmarks, .bookmarks), item(strings.lists, .lists),
       item(strings.followedHashtags, .followedHashtags), item(strings.myProfile, .profile(session.user)),
       item(strings.accounts, .accounts),
     ]

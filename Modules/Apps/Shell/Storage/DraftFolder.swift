@@ -6,6 +6,8 @@ public import Post
 /// What one person has begun to write on this machine: a file for each draft in `drafts/USER` of the data
 /// directory, readable by its owner alone, on the disk when `save` returns.
 public struct DraftFolder: DraftStore {
+  private static let ending = ".json"
+
   private let folder: PrivateFolder
   private let log: @Sendable (String) -> Void
 
@@ -18,46 +20,40 @@ public struct DraftFolder: DraftStore {
     self.log = log
   }
 
-  public func load(replyTo: ID<Post>?) async throws(SocialError) -> Draft? {
-    let file = file(replyTo)
-    guard let bytes = try file.read() else { return nil }
-    let document: Document
-    do {
-      document = try JSONDecoder().decode(Document.self, from: Data(bytes))
-    } catch {
-      // Whatever the decoder objects to: what can still be read of it is kept for its owner.
-      try file.rename(to: file.name + ".damaged")
-      log("\(file.path) is damaged: set aside with the ending .damaged")
-      return nil
+  public func list() async throws(SocialError) -> [Draft] {
+    var drafts: [Draft] = []
+    for name in try folder.names() where name.hasSuffix(Self.ending) {
+      if let draft = try read(folder.file(name)) { drafts.append(draft) }
     }
-    return Draft(text: document.text, replyTo: replyTo, key: PublishKey(document.key))
+    return drafts
+  }
+
+  public func load(_ id: ID<Draft>) async throws(SocialError) -> Draft? {
+    try read(file(id))
   }
 
   public func save(_ draft: Draft) async throws(SocialError) {
     try folder.create()
-    let document = Document(
-      text: draft.text, replyTo: draft.replyTo?.rawValue, key: draft.key.rawValue)
-    let bytes: [UInt8]
-    do {
-      bytes = [UInt8](try JSONEncoder().encode(document))
-    } catch {
-      throw .unexpected(reference: "draft-encoding")
-    }
-    try file(draft.replyTo).replace(with: bytes)
+    try file(draft.id).replace(with: try DraftDocument(draft).bytes())
   }
 
-  public func discard(replyTo: ID<Post>?) async throws(SocialError) {
-    try file(replyTo).remove()
+  public func discard(_ id: ID<Draft>) async throws(SocialError) {
+    try file(id).remove()
     folder.removeLeftovers()
   }
 
-  private struct Document: Codable {
-    let text: String
-    let replyTo: String?
-    let key: String
+  /// A damaged file is set aside: what can still be read of it is kept for its owner.
+  private func read(_ file: PrivateFile) throws(SocialError) -> Draft? {
+    guard let bytes = try file.read() else { return nil }
+    let name = String(file.name.dropLast(Self.ending.count))
+    let modified = file.modified ?? Timestamp(milliseconds: 0)
+    if let draft = DraftDocument.draft(from: bytes, file: name, modified: modified) { return draft }
+    try file.rename(to: file.name + ".damaged")
+    log("\(file.path) is damaged: set aside with the ending .damaged")
+    return nil
   }
 
-  private func file(_ replyTo: ID<Post>?) -> PrivateFile {
-    folder.file(replyTo.map { "comment-\(FileName.encoded($0.rawValue)).json" } ?? "post.json")
+  private func file(_ id: ID<Draft>) -> PrivateFile {
+    folder.file(FileName.encoded(id.rawValue) + Self.ending)
   }
 }

@@ -6,39 +6,57 @@ public struct ComposeState: Equatable, Sendable {
   public enum Step: Equatable, Sendable {
     /// Reading what was begun before.
     case opening
+    /// Whether to go on with something begun earlier is to be chosen.
+    case choosingDraft
     /// The text is being entered.
     case writing
-    /// The text is shown as it would be published, with what can be done with it.
+    /// The post is shown as it would be published, with what can be done with it.
     case preview
+    /// What goes with the text is being entered or chosen.
+    case setting(ComposeSetting)
     /// Whether to throw the text away waits for a yes or no.
     case confirmingDiscard
-    /// Nothing can be written here; `problem` says why.
+    /// Nothing can be written here; `problem` or `subjectProblem` says why.
     case closed
     /// The text is published or thrown away.
     case finished
   }
 
-  /// A text that can be published.
-  public struct ReadyText: Equatable, Sendable {
+  /// A post that can be published.
+  public struct ReadyPost: Equatable, Sendable {
     /// As it would be published.
     public let text: String
+    /// nil for a comment on what could not be read: as that is.
+    public let visibility: Visibility?
+    public let warning: String?
+    public let language: String?
+    public let place: Place?
     /// How many characters may still be added.
     public let remaining: Int
   }
 
   /// Who writes; nil when nobody is signed in.
   public let author: Author?
-  /// What it is a comment on; nil for a post of its own.
-  public let replyTo: ID<Post>?
-  /// The post commented on, once it has been read.
-  public internal(set) var answered: Post?
-  /// Why the post commented on cannot be answered any more.
-  public internal(set) var answeredProblem: SocialError?
+  public let writing: Writing
+  /// The post commented on or edited, as it was read last.
+  public internal(set) var subject: Post?
+  /// Why the post cannot be commented on or edited any more.
+  public internal(set) var subjectProblem: SocialError?
+  /// When the version that is edited had come to be by an edit; nil for the first.
+  public internal(set) var basedOn: Timestamp?
   public internal(set) var step = Step.opening
+  /// Posts begun earlier, to choose from.
+  public internal(set) var drafts: [Draft] = []
   /// As it was entered.
-  public internal(set) var text = ""
-  /// The text as it would be published; nil while it is not acceptable.
-  public internal(set) var ready: ReadyText?
+  public internal(set) var form = PostForm()
+  /// The photos of the form, to be shown.
+  public internal(set) var photos: [Photo] = []
+  /// What was entered for a setting and is not acceptable.
+  public internal(set) var entry: String?
+  /// The post as it would be published; nil while it is not acceptable.
+  public internal(set) var ready: ReadyPost?
+  /// Who may be chosen to see it.
+  public internal(set) var visibilities: [Visibility] = []
   /// Whether the text is one begun earlier.
   public internal(set) var isDraftBack = false
   /// Whether the text had been published before and deleted since.
@@ -47,8 +65,23 @@ public struct ComposeState: Equatable, Sendable {
   public internal(set) var draftProblem: SocialError?
   public internal(set) var problem: SocialError?
 
-  init(author: Author?, replyTo: ID<Post>?) {
+  init(author: Author?, writing: Writing) {
     self.author = author
-    self.replyTo = replyTo
+    self.writing = writing
   }
+
+  /// Whether this changes a post, instead of adding one.
+  public var isEdit: Bool {
+    if case .edit = writing { true } else { false }
+  }
+
+  /// Whether the post was edited since the edit was begun: `subject` is what stands there now.
+  public var isConflicting: Bool {
+    isEdit && subject.map { $0.editedAt != basedOn } ?? false
+  }
+}
+
+/// What can be chosen for a post beside its text.
+public enum ComposeSetting: Hashable, Sendable, CaseIterable {
+  case visibility, warning, place, language
 }

@@ -2,29 +2,32 @@ import Entities
 import PostText
 import Presentation
 
-/// Draws the writing of a post or a comment.
+/// Draws the writing of a post or a comment, and editing.
 struct ComposeView {
   typealias Action = ComposePresenter.Action
 
   let strings: ComposeStrings
+  let drafts: DraftRendering
   let context: ViewContext
 
   func screen(_ state: ComposeState) -> Screen<Action> {
-    var screen = Screen<Action>(
-      title: state.replyTo == nil ? strings.postTitle : strings.commentTitle,
-      notices: notices(state))
+    var screen = Screen<Action>(title: title(state), notices: notices(state))
     switch state.step {
     case .opening, .finished: break
-    case .closed:
-      if state.author == nil {
-        screen.menu = [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
-      }
+    case .closed: screen.menu = wayOut(state)
+    case .choosingDraft:
+      screen.blocks = [.text(strings.begunEarlier)] + state.drafts.map(entry)
+      screen.menu = [
+        MenuItem(key: "n", label: strings.begin, action: .begin),
+        MenuItem(key: "a", label: strings.allDrafts, action: .allDrafts),
+      ]
     case .writing:
-      screen.blocks = answered(state)
+      screen.blocks = subject(state)
       screen.field = field(state)
     case .preview:
-      screen.blocks = answered(state) + preview(state)
+      screen.blocks = subject(state) + preview(state)
       screen.menu = menu(state)
+    case .setting(let setting): ask(setting, state, &screen)
     case .confirmingDiscard:
       screen.blocks = [.text(strings.askDiscard)]
       screen.menu = [
@@ -35,17 +38,38 @@ struct ComposeView {
     return screen
   }
 
+  private func title(_ state: ComposeState) -> String {
+    switch state.writing {
+    case .post: strings.postTitle
+    case .comment: strings.commentTitle
+    case .edit: strings.editTitle
+    }
+  }
+
+  private func wayOut(_ state: ComposeState) -> [MenuItem<Action>] {
+    if state.author == nil { return [MenuItem(key: "i", label: strings.signIn, action: .signIn)] }
+    // What is gone does not come back.
+    if state.subjectProblem != nil || state.problem == .gone { return [] }
+    return [MenuItem(key: "r", label: strings.retry, action: .retry)]
+  }
+
+  private func entry(_ draft: Draft) -> Block<Action> {
+    .entry(Entry(drafts.lines(draft), open: .openDraft(draft.id)))
+  }
+
+  // MARK: What just happened
+
   private func notices(_ state: ComposeState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
-    if let problem = state.answeredProblem {
-      let text = problem == .gone ? strings.answeredGone : strings.answeredNotFound
-      let kept = state.text.isEmpty ? "" : strings.isKept
-      notices.append(ScreenNotice(.failed, text + kept))
+    if let problem = state.subjectProblem {
+      let kept = state.form.text.isEmpty ? "" : strings.isKept
+      notices.append(ScreenNotice(.failed, explain(problem, state) + kept))
     }
     if let problem = state.problem {
       notices.append(ScreenNotice(.failed, context.words.explain(problem)))
     }
     if state.wasDeleted { notices.append(ScreenNotice(.failed, strings.wasDeleted)) }
+    if state.isConflicting { notices.append(ScreenNotice(.failed, strings.conflict)) }
     if let problem = state.draftProblem {
       notices.append(
         ScreenNotice(.failed, strings.draftNotKept + context.words.explain(problem)))
@@ -54,37 +78,60 @@ struct ComposeView {
     return notices
   }
 
+  private func explain(_ problem: SocialError, _ state: ComposeState) -> String {
+    switch (problem, state.isEdit) {
+    case (.forbidden, _): strings.editedForeign
+    case (.gone, true): strings.editedGone
+    case (.gone, false): strings.answeredGone
+    case (_, true): context.words.explain(problem)
+    case (_, false): strings.answeredNotFound
+    }
+  }
+
+  // MARK: The post
+
   private func field(_ state: ComposeState) -> Field<Action> {
-    Field(
-      .text, label: state.replyTo == nil ? strings.postField : strings.commentField,
-      hint: strings.hint(PostText.maximumLength), value: state.text,
+    let isComment = if case .comment = state.writing { true } else { false }
+    return Field(
+      .text, label: isComment ? strings.commentField : strings.postField,
+      hint: strings.hint(PostText.maximumLength), value: state.form.text,
       submit: { .write($0) }, cancel: .leave, typing: { .typing($0) })
   }
 
-  private func answered(_ state: ComposeState) -> [Block<Action>] {
-    guard let post = state.answered else { return [] }
-    return [.heading(strings.answered), .lines(context.posts.lines(post))]
+  /// What is commented on, or what stands where somebody else's edit came first.
+  private func subject(_ state: ComposeState) -> [Block<Action>] {
+    guard let post = state.subject, !state.isEdit || state.isConflicting else { return [] }
+    return [
+      .heading(state.isEdit ? strings.present : strings.answered), .lines(context.posts.lines(post)),
+    ]
   }
 
   private func preview(_ state: ComposeState) -> [Block<Action>] {
     guard let ready = state.ready, let author = state.author else {
-      return [.heading(strings.text), .text(state.text)]
+      return [.heading(strings.text), .text(state.form.text)]
     }
+    let now = context.clock.now()
     let post = Post(
-      id: ID(""), author: author, text: ready.text, createdAt: context.clock.now())
+      id: ID(""), author: author, text: ready.text,
+      createdAt: state.isEdit ? state.subject?.createdAt ?? now : now, editedAt: state.isEdit ? now : nil,
+      visibility: ready.visibility ?? .everyone, warning: ready.warning,
+      language: ready.language, photos: state.photos, place: ready.place)
     return [
       .heading(strings.preview), .lines(context.posts.lines(post)),
       .paragraph(Line(strings.remaining(ready.remaining), .faint)),
     ]
   }
 
+  // MARK: The menu
+
   private func menu(_ state: ComposeState) -> [MenuItem<Action>] {
     var items: [MenuItem<Action>] = []
-    if state.ready != nil, state.answeredProblem == nil {
-      items.append(MenuItem(key: "p", label: strings.publish, action: .publish))
+    if state.ready != nil, state.subjectProblem == nil {
+      items.append(MenuItem(key: "p", label: state.isEdit ? strings.save : strings.publish, action: .publish))
     }
+    items.append(MenuItem(key: "w", label: strings.resume, action: .resume))
+    if let ready = state.ready { items += settings(ready, state) }
     return items + [
-      MenuItem(key: "w", label: strings.resume, action: .resume),
       MenuItem(key: "k", label: strings.leave, action: .leave),
       MenuItem(key: "x", label: strings.discard, action: .discard),
     ]

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Backend
+import Entities
+import Post
+import Presentation
+
+struct DraftsCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "drafts",
+    abstract: "List what you have begun to write on this machine; show NAME, or discard NAME.")
+
+  enum Deed: String, ExpressibleByArgument, CaseIterable {
+    case list
+    case show
+    case discard
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "What to do.") var deed = Deed.list
+  @Argument(help: "The draft's name, as listed.") var name: String?
+
+  func validate() throws {
+    if (deed == .list) != (name == nil) {
+      throw ValidationError("A name goes with `show` and `discard`: drafts show post-2a3b4c")
+    }
+  }
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let (_, session) = try await context.signedIn()
+    let drafts = DraftInteractor(store: context.drafts(.signedIn(session)), clock: context.view.clock)
+    guard let name else { return try list(try await drafts.list(), context) }
+    guard let draft = try await drafts.load(ID(name)) else { throw .notFound }
+    if deed == .discard {
+      try await drafts.discard(draft.id)
+      context.output.note(DraftsStrings.of(context.words.language).discarded)
+      if options.printsJSON { try context.output.json(JSONForms.draft.document(draft)) }
+    } else if options.printsJSON {
+      try context.output.json(JSONForms.draft.document(draft))
+    } else {
+      try context.output.line(draft.form.text)
+    }
+  }
+
+  @MainActor
+  private func list(_ drafts: [Draft], _ context: CommandContext) throws(SocialError) {
+    if options.printsJSON { return try context.output.json(.array(drafts.map(JSONForms.draft.document))) }
+    let strings = DraftsStrings.of(context.words.language)
+    let rendering = DraftRendering(strings: strings, context: context.view)
+    for draft in drafts {
+      try context.output.block(rendering.lines(draft) + [Line(draft.id.rawValue, .faint)])
+    }
+    if drafts.isEmpty { context.output.note(context.strings.noDrafts) }
+  }
+}

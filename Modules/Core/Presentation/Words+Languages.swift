@@ -1,0 +1,11 @@
+import Foundation
+
+extension Words {
+  /// A language's name with its code ("Japanese (ja)"); the code alone where it has no name.
+  public func name(ofLanguage code: String) -> String {
+    guard let name = Locale(identifier: language.rawValue).localizedString(forLanguageCode: code) else {
+      return code
+    }
+    return "\(name) (\(code))"
+  }
+}

@@ -1,0 +1,96 @@
+import Entities
+
+// What a screen of writing begins with: what was begun earlier, and the post that it is about.
+extension ComposePresenter {
+  func open() async {
+    guard state.author != nil else {
+      state.problem = .unauthenticated
+      state.step = .closed
+      return
+    }
+    if state.writing == .post, !opensDraft { return await listDrafts() }
+    await loadDraft()
+    if opensDraft, isDraftGone {
+      state.problem = .gone
+      state.step = .closed
+      return
+    }
+    if state.writing != .post { await loadSubject() }
+    state.visibilities = posts.visibilities(answering: state.isEdit ? nil : state.subject)
+    if state.step == .opening { state.step = .writing }
+  }
+
+  /// Offers the posts begun earlier; where there are none, a new one is begun.
+  func listDrafts() async {
+    state.visibilities = posts.visibilities(answering: nil)
+    do throws(SocialError) {
+      state.drafts = try await drafts.list().filter { $0.writing == .post }
+    } catch {
+      if error != .cancelled { state.draftProblem = error }
+    }
+    state.step = state.drafts.isEmpty ? .writing : .choosingDraft
+  }
+
+  func resume(_ id: ID<Draft>) async {
+    guard state.step == .choosingDraft else { return }
+    keeper.resume(id)
+    await loadDraft()
+    if isDraftGone {
+      state.problem = .gone
+      await listDrafts()
+    } else {
+      state.step = .writing
+    }
+  }
+
+  /// Published or thrown away meanwhile, by another window.
+  private var isDraftGone: Bool { keeper.draft == nil && state.draftProblem == nil }
+
+  func retry() async {
+    guard state.step == .closed, state.author != nil else { return }
+    state.step = .opening
+    await open()
+  }
+
+  private func loadDraft() async {
+    do throws(SocialError) {
+      guard let draft = try await keeper.load() else { return }
+      state.form = draft.form
+      state.basedOn = draft.basedOn
+      state.isDraftBack = true
+    } catch {
+      if error != .cancelled { state.draftProblem = error }
+    }
+  }
+
+  func loadSubject() async {
+    guard let id = state.writing.subject else { return }
+    do throws(SocialError) {
+      let post = try await posts.thread(of: id).post
+      if state.isEdit, post.author.id != state.author?.id { throw .forbidden }
+      state.subject = post
+      guard state.isEdit else { return }
+      if keeper.draft == nil, state.step == .opening {
+        state.form = PostForm(of: post)
+        state.basedOn = post.editedAt
+      }
+      state.photos = post.photos.filter { state.form.photos.contains($0.id) }
+    } catch {
+      explain(error)
+    }
+  }
+
+  private func explain(_ error: SocialError) {
+    switch error {
+    case .gone, .notFound, .forbidden:
+      state.subjectProblem = error
+      // What was begun can still be read and copied.
+      if keeper.draft == nil { state.step = .closed } else { check() }
+    case .cancelled: break
+    default:
+      state.problem = error
+      // A comment can be written without seeing what it answers; an edit has nothing to begin with.
+      if state.isEdit, keeper.draft == nil { state.step = .closed }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Entities
+
+// From the preview to the published post.
+extension ComposePresenter {
+  func publish() async {
+    guard state.step == .preview, state.ready != nil, state.subjectProblem == nil else { return }
+    isPublishing = true
+    defer { isPublishing = false }
+    // The key must be safe before it is used: after a crash the same draft is published as the same post.
+    await saveDraft()
+    do throws(SocialError) {
+      let post = try await sent()
+      state.step = .finished
+      // Should it not be forgotten: its key gives this very post again, and an edit changes nothing twice.
+      _ = await keeper.forget()
+      if state.isEdit { router.saved(post.id) } else { router.published(post.id) }
+    } catch {
+      switch error {
+      case .cancelled: break
+      case .gone, .notFound: await explainGone()
+      case .conflict: await showConflict()
+      default: state.problem = error
+      }
+    }
+  }
+
+  private func sent() async throws(SocialError) -> Post {
+    guard case .edit(let id) = state.writing else {
+      return try await posts.publish(
+        state.form, on: state.writing.subject, answered: state.subject, key: keeper.draft?.key)
+    }
+    // Whoever saves has seen what stands there now, beside what they wrote.
+    let version = state.subject.map(\.editedAt) ?? state.basedOn
+    return try await posts.edit(id, state.form, basedOn: version)
+  }
+
+  /// Finds out which post is gone: the one commented on or edited, or the one that this very text had become
+  /// before a crash and that was deleted since. The latter is published anew when asked again, under another
+  /// key.
+  private func explainGone() async {
+    await loadSubject()
+    guard state.subjectProblem == nil, !state.isEdit else { return }
+    keeper.renewKey()
+    state.wasDeleted = true
+  }
+
+  /// Shows what stands there now beside what one wrote, which stays in the draft.
+  private func showConflict() async {
+    await loadSubject()
+    if !state.isConflicting, state.subjectProblem == nil { state.problem = .conflict }
+  }
+}

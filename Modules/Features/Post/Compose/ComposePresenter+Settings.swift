@@ -1,0 +1,48 @@
+import Entities
+import Foundation
+
+// What goes with the text: who may see it, a warning, a place, the language.
+extension ComposePresenter {
+  func ask(_ setting: ComposeSetting) {
+    // Whoever saw a post when it was published has seen it.
+    guard state.step == .preview, !(state.isEdit && setting == .visibility) else { return }
+    state.entry = nil
+    state.step = .setting(setting)
+  }
+
+  func choose(_ visibility: Visibility) async {
+    guard state.step == .setting(.visibility) else { return }
+    state.form.visibility = visibility
+    await saveDraft()
+    check()
+  }
+
+  func enter(_ setting: ComposeSetting, _ text: String) async {
+    guard state.step == .setting(setting) else { return }
+    do throws(SocialError) {
+      try set(setting, to: text.isNothing ? "" : text)
+    } catch {
+      state.entry = text
+      state.problem = error
+      return
+    }
+    await saveDraft()
+    check()
+  }
+
+  private func set(_ setting: ComposeSetting, to text: String) throws(SocialError) {
+    switch setting {
+    case .visibility: break
+    case .warning: state.form.warning = try posts.warning(text) ?? ""
+    case .place: state.form.place = try posts.place(text)
+    case .language: state.form.language = text.isEmpty ? nil : try posts.language(text)
+    }
+  }
+}
+
+extension String {
+  /// Whether this is what one enters to have nothing there.
+  fileprivate var isNothing: Bool {
+    trimmingCharacters(in: .whitespaces).precomposedStringWithCompatibilityMapping == "-"
+  }
+}

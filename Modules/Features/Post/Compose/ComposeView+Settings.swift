@@ -1,0 +1,67 @@
+import Entities
+import Presentation
+
+// What goes with the text: as choices of the preview's menu, and each as a question of its own.
+extension ComposeView {
+  private var words: ComposeSettingStrings { strings.settings }
+
+  /// Each setting with what is chosen for it.
+  func settings(_ ready: ComposeState.ReadyPost, _ state: ComposeState) -> [MenuItem<Action>] {
+    var items: [MenuItem<Action>] = []
+    if !state.isEdit {
+      let name = ready.visibility.map(context.words.name(of:)) ?? words.asAnswered
+      items.append(MenuItem(key: "v", label: words.visibility(name), action: .ask(.visibility)))
+    }
+    let language = ready.language.map(context.words.name(ofLanguage:))
+    return items + [
+      MenuItem(key: "c", label: words.warning(ready.warning ?? words.none), action: .ask(.warning)),
+      MenuItem(key: "a", label: words.place(ready.place.map(written) ?? words.none), action: .ask(.place)),
+      MenuItem(key: "l", label: words.language(language ?? words.none), action: .ask(.language)),
+    ]
+  }
+
+  /// Asks for one setting.
+  func ask(_ setting: ComposeSetting, _ state: ComposeState, _ screen: inout Screen<Action>) {
+    switch setting {
+    case .visibility:
+      screen.blocks = [.heading(words.visibilityTitle)]
+      if state.visibilities.count < Visibility.allCases.count { screen.blocks.append(.text(words.narrowed)) }
+      screen.menu = state.visibilities.map { visibility in
+        MenuItem(
+          key: key(of: visibility), label: words.visibilityMeaning(visibility), action: .choose(visibility))
+      }
+      screen.menu.append(MenuItem(key: "k", label: words.unchanged, action: .keep))
+    case .warning:
+      screen.field = field(setting, words.warningField, words.warningHint, state.form.warning, state)
+    case .place:
+      let value = state.form.place.map(written) ?? ""
+      screen.field = field(setting, words.placeField, words.placeHint, value, state)
+    case .language:
+      let value = state.form.language ?? state.ready?.language ?? ""
+      screen.field = field(setting, words.languageField, words.languageHint, value, state)
+    }
+  }
+
+  private func field(
+    _ setting: ComposeSetting, _ label: String, _ hint: String, _ value: String, _ state: ComposeState
+  ) -> Field<Action> {
+    Field(
+      .line, label: label, hint: hint, value: state.entry ?? value,
+      submit: { .enter(setting, $0) }, cancel: .keep)
+  }
+
+  private func key(of visibility: Visibility) -> String {
+    switch visibility {
+    case .everyone: "p"
+    case .unlisted: "u"
+    case .followers: "f"
+    case .direct: "d"
+    }
+  }
+
+  /// A place as one writes it.
+  private func written(_ place: Place) -> String {
+    guard let latitude = place.latitude, let longitude = place.longitude else { return place.name }
+    return "\(place.name)@\(latitude),\(longitude)"
+  }
+}

@@ -1,0 +1,31 @@
+import Entities
+public import Presentation
+
+/// The one rendering of a draft: the same lines wherever it stands.
+public struct DraftRendering: Sendable {
+  private let strings: DraftsStrings
+  private let context: ViewContext
+
+  /// Renders in the given words, with ages told as of now.
+  public init(strings: DraftsStrings, context: ViewContext) {
+    self.strings = strings
+    self.context = context
+  }
+
+  /// What it is to become, when it was kept, and how it begins.
+  public func lines(_ draft: Draft) -> [Line] {
+    let text = context.posts.excerpt(draft.form.text)
+    return [header(draft)] + (text.isEmpty ? [Line(strings.noText, .faint)] : text)
+  }
+
+  private func header(_ draft: Draft) -> Line {
+    var spans = [
+      Span(strings.kind(draft.writing), .strong),
+      Span(" · \(context.words.ago(draft.savedAt, now: context.clock.now()))", .faint),
+    ]
+    if let visibility = draft.form.visibility, visibility != .everyone {
+      spans.append(Span(" · \(context.words.name(of: visibility))", .faint))
+    }
+    return Line(spans)
+  }
+}

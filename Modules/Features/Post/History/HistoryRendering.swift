@@ -1,0 +1,40 @@
+public import Presentation
+
+/// The one rendering of what a post has said: each version in full, wherever it stands.
+public struct HistoryRendering: Sendable {
+  /// A version with the line above it.
+  public struct Version: Sendable {
+    /// Its number and its time.
+    public let heading: String
+    /// What was changed, and what it said.
+    public let lines: [Line]
+  }
+
+  private let strings: HistoryStrings
+  private let context: ViewContext
+
+  public init(strings: HistoryStrings, context: ViewContext) {
+    self.strings = strings
+    self.context = context
+  }
+
+  /// The versions in their order, each with what it changed.
+  public func versions(_ revisions: [Revision]) -> [Version] {
+    revisions.indices.map { index in
+      let revision = revisions[index]
+      var heading = strings.version(index + 1, context.words.dateAndTime(revision.at))
+      if index == revisions.count - 1 { heading += strings.present }
+      return Version(heading: heading, lines: changes(at: index, revisions) + lines(revision))
+    }
+  }
+
+  private func changes(at index: Int, _ revisions: [Revision]) -> [Line] {
+    guard index > 0 else { return [] }
+    return [Line(strings.changed(revisions[index].changes(since: revisions[index - 1])), .faint)]
+  }
+
+  private func lines(_ revision: Revision) -> [Line] {
+    context.posts.content(
+      text: revision.text, warning: revision.warning, photos: revision.photos, place: revision.place)
+  }
+}

@@ -1,0 +1,17 @@
+import Entities
+import Foundation
+
+/// Which languages a post may be said to be in.
+enum LanguageRule {
+  /// The ISO 639-1 code in small letters.
+  ///
+  /// Throws `invalid(.language, .malformed)`.
+  static func checked(_ code: String) throws(SocialError) -> String {
+    let code = code.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping
+      .lowercased()
+    guard code.count == 2, Locale.LanguageCode(code).isISOLanguage else {
+      throw .invalid(.language, .malformed)
+    }
+    return code
+  }
+}

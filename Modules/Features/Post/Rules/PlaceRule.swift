@@ -1,0 +1,62 @@
+import Entities
+import Foundation
+import PostText
+
+/// How a place is written: its name, and where on earth it lies, if one wants to say so.
+enum PlaceRule {
+  static let maximumLength = 100
+  private static let latitudes = -90.0...90.0
+  private static let longitudes = -180.0...180.0
+
+  /// The place that was written: `Lake Biwa`, `Lake Biwa@35.25,136.1`. Nil when nothing was.
+  ///
+  /// Throws `invalid(.place, …)`, `invalid(.latitude, …)`, `invalid(.longitude, …)`.
+  static func parsed(_ text: String) throws(SocialError) -> Place? {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if text.isEmpty { return nil }
+    guard let (name, coordinates) = split(text) else {
+      return try checked(Place(name: text, latitude: nil, longitude: nil))
+    }
+    let numbers = coordinates.split(separator: ",", omittingEmptySubsequences: false)
+    guard numbers.count <= 2, let latitude = number(numbers[0]) else {
+      throw .invalid(.place, .malformed)
+    }
+    guard numbers.count == 2 else { throw .invalid(.longitude, .empty) }
+    guard let longitude = number(numbers[1]) else { throw .invalid(.place, .malformed) }
+    return try checked(Place(name: name, latitude: latitude, longitude: longitude))
+  }
+
+  /// The place in the one form in which it is kept.
+  static func checked(_ place: Place) throws(SocialError) -> Place {
+    let name = place.name.trimmingCharacters(in: .whitespacesAndNewlines)
+      .precomposedStringWithCanonicalMapping
+    if !Printable.isPrintable(name) { throw .invalid(.place, .unprintable) }
+    if !Printable.canBeSeen(name) { throw .invalid(.place, .empty) }
+    let excess = name.count - maximumLength
+    if excess > 0 { throw .invalid(.place, .tooLong(maximum: maximumLength, excess: excess)) }
+    if (place.latitude == nil) != (place.longitude == nil) {
+      throw .invalid(place.latitude == nil ? .latitude : .longitude, .empty)
+    }
+    // Nothing that is no number lies in a range either.
+    if let latitude = place.latitude, !latitudes.contains(latitude) { throw .invalid(.latitude, .outOfRange) }
+    if let longitude = place.longitude, !longitudes.contains(longitude) {
+      throw .invalid(.longitude, .outOfRange)
+    }
+    return Place(name: name, latitude: place.latitude, longitude: place.longitude)
+  }
+
+  /// The name and what stands behind the last `@`, if that looks like coordinates; a Japanese keyboard writes
+  /// them in full width.
+  private static func split(_ text: String) -> (name: String, coordinates: String)? {
+    guard let sign = text.lastIndex(where: { $0 == "@" || $0 == "＠" }) else { return nil }
+    let coordinates = String(text[text.index(after: sign)...]).precomposedStringWithCompatibilityMapping
+      .replacingOccurrences(of: "、", with: ",")
+    guard coordinates.contains(where: \.isNumber), coordinates.allSatisfy({ "0123456789+-., ".contains($0) })
+    else { return nil }
+    return (String(text[..<sign]), coordinates)
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    Double(text.trimmingCharacters(in: .whitespaces))
+  }
+}

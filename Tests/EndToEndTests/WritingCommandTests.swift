@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Writing with all that a post can carry, changing it, and what is begun and not published.
+@Suite struct WritingCommandTests {
+  @Test func aPostCarriesEverything() async throws {
+    let town = try await Town()
+    let post = try await town.json(
+      "post", "Boats at last", "--place", "琵琶湖@35.25,136.1", "--visibility", "unlisted", "--warning",
+      "long story", "--language", "JA")
+    #expect(post["visibility"].text == "unlisted")
+    #expect(post["warning"].text == "long story")
+    #expect(post["language"].text == "ja")
+    #expect(post["place"]["name"].text == "琵琶湖")
+    #expect(post["place"]["latitude"].decimal == 35.25)
+    #expect(post["place"]["longitude"].decimal == 136.1)
+    let id = try #require(post["id"].text)
+    let shown = try await town.run("show", id)
+    #expect(
+      shown.stdout.hasPrefix(
+        "Mia Tanaka @mia · just now · unlisted\nWarning: long story\nBoats at last\nAt 琵琶湖\n"))
+    #expect(try await town.json("timeline", "public").elements.isEmpty)
+    let japanese = try await town.json("post", "x", "--lang", "ja")
+    #expect(japanese["language"].text == "ja")
+    try await town.expectSound()
+  }
+
+  @Test func aCommentIsForNoMoreThanWhatItAnswers() async throws {
+    let town = try await Town()
+    let post = try await town.json("post", "Only you, @ken", "--visibility", "direct")
+    let id = try #require(post["id"].text)
+    let comment = try await town.json("comment", id, "Thank you", "--as", "ken")
+    #expect(comment["visibility"].text == "direct")
+    #expect(comment["text"].text == "@mia Thank you")
+    #expect(try await town.json("notifications").elements.map(\.["kind"].text) == ["comment"])
+    let refused = try await town.run("comment", id, "All see", "--visibility", "public", "--as", "ken")
+    #expect(
+      refused
+        == Outcome(
+          stdout: "", stderr: "A comment cannot be seen by more people than the post it answers.\n",
+          exitCode: 1))
+    try await town.expectSound()
+  }
+
+  @Test func aPostIsChangedAndItsHistoryKept() async throws {
+    let town = try await Town()
+    let id = try await town.post("Tea at four #tea")
+    let edited = try await town.json("edit", id, "Tea at five", "--place", "Garden")
+    #expect(edited["text"].text == "Tea at five" && edited["hashtags"].elements.isEmpty)
+    #expect(edited["editedAt"].text != nil)
+    let warned = try await town.json("edit", "post/\(id)", "--warning", "cake")
+    #expect(warned["text"].text == "Tea at five" && warned["warning"].text == "cake")
+    #expect(warned["place"]["name"].text == "Garden")
+    let bare = try await town.json("edit", id, "-", "--no-warning", "--no-place", input: "Tea at six\n")
+    #expect(bare["text"].text == "Tea at six" && bare["warning"].isNull && bare["place"].isNull)
+
+    let history = try await town.json("history", id).elements
+    #expect(history.map(\.["text"].text) == ["Tea at four #tea", "Tea at five", "Tea at five", "Tea at six"])
+    #expect(history[2]["warning"].text == "cake" && history[2]["place"]["name"].text == "Garden")
+    let said = Transcript.timeless(try await town.run("history", id, "--as", "ken").stdout)
+    #expect(said.contains("\nChanged: content warning\nWarning: cake\nTea at five\nAt Garden\n"), "\(said)")
+    #expect(
+      try await town.run("edit", id, "Mine now", "--as", "ken").stderr == "That is not for you to do.\n")
+    try await town.expectSound()
+  }
+
+  @Test(arguments: [
+    (["--place", "x@95,1"], "A latitude is a number from -90 to 90.\n", 1),
+    (
+      ["--place", "x@1"],
+      "Coordinates are a latitude and a longitude, with a comma between them: 35.25,136.1\n", 1
+    ),
+    (["--language", "xx"], "A language is two letters, like en or ja.\n", 2),
+    (
+      ["--warning", "a\u{1B}[31m"],
+      "The content warning holds invisible control characters. Please remove them.\n", 1
+    ),
+  ])
+  func whatCannotBeIsSaidAndNothingIsPublished(
+    _ options: [String], _ answer: String, _ code: Int
+  ) async throws {
+    let town = try await Town()
+    let outcome = try await town.sandbox.run(["post", "hi", "--data", town.data.path] + options)
+    #expect(outcome == Outcome(stdout: "", stderr: answer, exitCode: code))
+    #expect(try await town.texts().isEmpty)
+  }
+
+  @Test func aVisibilityThatDoesNotExistIsUsage() async throws {
+    let town = try await Town()
+    let outcome = try await town.run("post", "hi", "--visibility", "friends")
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.stderr.contains("unlisted"))
+  }
+
+  @Test func draftsAreListedShownAndDiscarded() async throws {
+    let town = try await Town()
+    #expect(try await town.run("drafts") == Outcome(stdout: "", stderr: "No drafts.\n", exitCode: 0))
+    let id = try await town.post("Tea at four")
+    let lines = [
+      "g new", "First thought", ".", "v", "f", "c", "cake", "a", "Garden@1,2", "k", "g new", "n", "Second",
+      ".", "k", "g post/\(id)", "e", "and five", ".", "k", "q",
+    ]
+    let shell = try await town.run(input: lines.map { $0 + "\n" }.joined())
+    #expect(shell.exitCode == 0)
+    let drafts = try await town.json("drafts").elements
+    #expect(drafts.map(\.["text"].text) == ["Tea at four\nand five", "Second", "First thought"])
+    #expect(drafts.map(\.["kind"].text) == ["edit", "post", "post"])
+    #expect(drafts[0]["post"].text == id)
+    let first = drafts[2]
+    #expect(first["visibility"].text == "followers" && first["warning"].text == "cake")
+    #expect(first["place"]["longitude"].number == 2)
+    let name = try #require(first["name"].text)
+    #expect(try await town.run("drafts", "show", name).stdout == "First thought\n")
+    #expect(
+      try await town.run("drafts", "discard", name)
+        == Outcome(stdout: "", stderr: "The draft is thrown away.\n", exitCode: 0))
+    #expect(try await town.run("drafts", "show", name).exitCode == 1)
+    #expect(try town.drafts().sorted() == ["Second", "Tea at four\nand five"])
+
+    // What is left is gone on with: the edit from the list of drafts.
+    let rest = try await town.run(input: "g drafts\n1\n.\np\nq\n")
+    #expect(rest.stdout.contains("\n✓ Your changes are saved.\n> q\n"))
+    #expect(try town.drafts() == ["Second"])
+    #expect(try await town.json("history", id).elements.count == 2)
+    try await town.expectSound()
+  }
+}

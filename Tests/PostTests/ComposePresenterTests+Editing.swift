@@ -1,0 +1,125 @@
+import Entities
+import Navigation
+import TestSupport
+import Testing
+
+@testable import Post
+
+/// Editing a post.
+extension ComposePresenterTests {
+  private static let published = noon.adding(seconds: -600)
+  private static let editedAt = noon.adding(seconds: -60)
+  private static let edit = Writing.edit(of: ID("9"))
+
+  private func version(_ text: String, by author: Author = alice, editedAt: Timestamp? = nil) -> Post {
+    Post(
+      id: ID("9"), author: author, text: text, createdAt: Self.published, editedAt: editedAt,
+      visibility: .followers, warning: "w", language: "ja")
+  }
+
+  private func editing(
+    _ post: Post, _ drafts: FakeDrafts = .holding()
+  ) async -> ComposePresenter {
+    posts.thread.answers(PostThread(ancestors: [], post: post))
+    let presenter = presenter(drafts, Self.edit)
+    await presenter.appear()
+    return presenter
+  }
+
+  @Test("begins with what stands there, and saves what was changed over it")
+  func edits() async {
+    let drafts = FakeDrafts.holding()
+    let presenter = await editing(version("one", editedAt: Self.editedAt), drafts)
+    #expect(presenter.state.form == PostForm(of: version("one")))
+    await presenter.send(.write("one"))
+    #expect(drafts.save.inputs.isEmpty)
+    await presenter.send(.resume)
+    await presenter.send(.write("two"))
+    #expect(drafts.save.inputs.map(\.basedOn) == [Self.editedAt])
+    #expect(presenter.state.ready?.visibility == .followers)
+    posts.edit.answers(version("two"))
+    await presenter.send(.publish)
+    #expect(
+      posts.edit.inputs == [
+        .init(
+          id: ID("9"), edit: PostEdit(text: "two", warning: "w", language: "ja", basedOn: Self.editedAt))
+      ])
+    #expect(drafts.discard.inputs.last == ID("edit-9"))
+    #expect(navigator.moves == [.back, .show(.post(ID("9")))])
+  }
+
+  @Test("does not change who may see it")
+  func visibility() async {
+    let presenter = await editing(version("one"))
+    await presenter.send(.write("two"))
+    await presenter.send(.ask(.visibility))
+    #expect(presenter.state.step == .preview)
+  }
+
+  @Test("keeps what was written when the post was edited meanwhile, shows both, and saves when asked again")
+  func conflict() async {
+    let drafts = FakeDrafts.holding()
+    let presenter = await editing(version("one"), drafts)
+    await presenter.send(.write("mine"))
+    posts.edit.fails(.conflict)
+    let theirs = version("theirs", editedAt: Self.editedAt)
+    posts.thread.answers(PostThread(ancestors: [], post: theirs))
+    await presenter.send(.publish)
+    #expect(presenter.state.isConflicting)
+    #expect(presenter.state.subject == theirs)
+    #expect(presenter.state.form.text == "mine" && presenter.state.step == .preview)
+    #expect(drafts.discard.inputs.isEmpty)
+    posts.edit.answers(version("mine"))
+    await presenter.send(.publish)
+    #expect(posts.edit.inputs.map(\.edit.basedOn) == [nil, Self.editedAt])
+    #expect(navigator.moves.last == .show(.post(ID("9"))))
+  }
+
+  @Test("says that the post was edited since the draft was begun")
+  func oldDraft() async {
+    let drafts = FakeDrafts.holding(draft("mine", "k", Self.edit))
+    let presenter = await editing(version("theirs", editedAt: Self.editedAt), drafts)
+    #expect(presenter.state.form.text == "mine")
+    #expect(presenter.state.isDraftBack && presenter.state.isConflicting)
+  }
+
+  @Test("is closed where there is nothing to edit")
+  func refused() async {
+    let foreign = await editing(version("his", by: bob))
+    #expect(foreign.state.step == .closed)
+    #expect(foreign.state.subjectProblem == .forbidden)
+    posts.thread.fails(.gone)
+    let gone = presenter(.holding(), Self.edit)
+    await gone.appear()
+    #expect(gone.state.step == .closed)
+    #expect(gone.state.subjectProblem == .gone)
+  }
+
+  @Test("can be tried again where the post could not be read")
+  func unreadable() async {
+    posts.thread.fails(.unavailable)
+    let presenter = presenter(.holding(), Self.edit)
+    await presenter.appear()
+    #expect(presenter.state.step == .closed)
+    #expect(presenter.state.problem == .unavailable)
+    posts.thread.answers(PostThread(ancestors: [], post: version("one")))
+    await presenter.send(.retry)
+    #expect(presenter.state.step == .writing)
+    #expect(presenter.state.form.text == "one")
+    #expect(presenter.state.problem == nil)
+  }
+
+  @Test("keeps the draft when the post was deleted meanwhile")
+  func deleted() async {
+    let drafts = FakeDrafts.holding()
+    let presenter = await editing(version("one"), drafts)
+    await presenter.send(.write("two"))
+    posts.edit.fails(.gone)
+    posts.thread.fails(.gone)
+    await presenter.send(.publish)
+    #expect(presenter.state.subjectProblem == .gone)
+    #expect(presenter.state.form.text == "two")
+    #expect(!presenter.state.wasDeleted)
+    #expect(drafts.discard.inputs.isEmpty)
+  }
+}

@@ -1,0 +1,212 @@
+import Entities
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Post
+
+/// What goes with a text, on the screen.
+extension ComposeViewTests {
+  @Test("previews all that goes with the text, down to the narrowest terminal")
+  func everything() {
+    var state = state(.preview)
+    state.ready = ready(
+      "Boats at last!", .followers, warning: "long story", language: "ja",
+      place: Place(name: "Lake Biwa", latitude: 35.25, longitude: 136.1), remaining: 476)
+    #expect(
+      render(state) == """
+        New post
+
+        This is how it will look
+
+        Alice @alice · just now · followers only
+        Warning: long story
+        Boats at last!
+        At Lake Biwa
+
+        476 characters left
+
+        1. Publish (p)
+        2. Go on writing (w)
+        3. Who may see it: followers only (v)
+        4. Content warning: long story (c)
+        5. Place: Lake Biwa@35.25,136.1 (a)
+        6. Language: Japanese (ja) (l)
+        7. Leave it as a draft (k)
+        8. Throw it away (x)
+
+        """)
+    #expect(
+      render(state, .japanese, width: 20) == """
+        新しい投稿
+
+        公開されるとこのよう
+        に表示されます
+
+        Alice @alice · たっ
+        た今 · フォロワー限
+        定
+        閲覧注意: long story
+        Boats at last!
+        場所: Lake Biwa
+
+        あと476文字
+
+        1. 公開する (p)
+        2. 続きを書く (w)
+        3. 公開範囲: フォロ
+           ワー限定 (v)
+        4. 閲覧注意: long
+           story (c)
+        5. 場所: Lake
+           Biwa@35.25,136.1
+           (a)
+        6. 言語: 日本語 (ja)
+           (l)
+        7. 下書きとして残し
+           て戻る (k)
+        8. 破棄する (x)
+
+        """)
+  }
+
+  @Test("asks who may see it")
+  func visibility() {
+    let state = state(.setting(.visibility))
+    #expect(
+      render(state) == """
+        New post
+
+        Who may see it?
+
+        1. Public: everybody, also in the public timeline, by
+           hashtag and in search (p)
+        2. Unlisted: everybody who comes across it, but not in those
+           lists (u)
+        3. Followers only: your followers, and those it names (f)
+        4. Direct: only those it names, as @handle (d)
+        5. Leave it as it is (k)
+
+        """)
+  }
+
+  @Test("says why a comment cannot be for more people")
+  func narrowed() {
+    var state = state(.setting(.visibility), commentOn: post("9"))
+    state.visibilities = [.direct]
+    #expect(
+      render(state, .japanese) == """
+        新しいコメント
+
+        公開範囲を選んでください
+
+        コメントの公開範囲は、コメント先の投稿より広くできません。
+
+        1. ダイレクト: 本文で @ユーザー名 と名前を挙げた人だけが見ら
+           れます (d)
+        2. 変更しない (k)
+
+        """)
+  }
+
+  @Test("asks for a place, beginning with what is there or was entered")
+  func place() throws {
+    var state = state(.setting(.place))
+    state.form.place = Place(name: "Pier", latitude: nil, longitude: nil)
+    var field = try #require(screen(state).field)
+    #expect(field.label == "Place" && field.value == "Pier")
+    #expect(field.submit("x") == .enter(.place, "x") && field.cancel == .keep)
+    state.entry = "Pier@95,1"
+    state.problem = .invalid(.latitude, .outOfRange)
+    field = try #require(screen(state, .japanese).field)
+    #expect(field.label == "場所" && field.value == "Pier@95,1")
+    #expect(render(state, .japanese).contains("! 緯度は-90から90までの数で書いてください。"))
+  }
+
+  @Test("offers what was begun earlier")
+  func drafts() {
+    var state = state(.choosingDraft)
+    state.drafts = [
+      draft("Half a thou\nand more", "1", named: "a", secondsAgo: 120),
+      draft(PostForm(visibility: .direct, warning: "w"), "2", named: "b", secondsAgo: 7200),
+    ]
+    #expect(
+      render(state) == """
+        New post
+
+        You began this earlier. Choose what to go on with, or write
+        something new.
+
+        1. Post · 2 min ago
+           Half a thou
+           and more
+
+        2. Post · 2 h ago · direct
+           No text yet.
+
+        3. Write something new (n)
+        4. All drafts (a)
+
+        """)
+    #expect(screen(state).entries[1].open == .openDraft(ID("b")))
+  }
+
+  @Test("shows an edit beside what stands there now, when that was edited meanwhile")
+  func conflict() {
+    var state = ComposeState(author: alice, writing: .edit(of: ID("9")))
+    state.step = .preview
+    state.ready = ready("Mine", .unlisted, remaining: 496)
+    state.subject = Post(
+      id: ID("9"), author: alice, text: "Theirs", createdAt: noon.adding(seconds: -3600),
+      editedAt: noon.adding(seconds: -60), visibility: .unlisted)
+    #expect(
+      render(state) == """
+        Edit your post
+        ! This post was edited meanwhile, elsewhere. Your text is
+          kept. Saving it replaces what stands there now, which
+          stays in the history.
+
+        This is what stands there now
+
+        Alice @alice · 1 h ago · edited · unlisted
+        Theirs
+
+        This is how it will look
+
+        Alice @alice · 1 h ago · edited · unlisted
+        Mine
+
+        496 characters left
+
+        1. Save (p)
+        2. Go on writing (w)
+        3. Content warning: none (c)
+        4. Place: none (a)
+        5. Language: English (en) (l)
+        6. Leave it as a draft (k)
+        7. Throw it away (x)
+
+        """)
+    state.basedOn = noon.adding(seconds: -60)
+    #expect(
+      render(state, .japanese) == """
+        投稿の編集
+
+        公開されるとこのように表示されます
+
+        Alice @alice · 1時間前 · 編集済み · 未収載
+        Mine
+
+        あと496文字
+
+        1. 保存する (p)
+        2. 続きを書く (w)
+        3. 閲覧注意: なし (c)
+        4. 場所: なし (a)
+        5. 言語: 英語 (en) (l)
+        6. 下書きとして残して戻る (k)
+        7. 破棄する (x)
+
+        """)
+  }
+}

@@ -1,0 +1,149 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Post
+
+@MainActor
+@Suite("The drafts")
+struct DraftsTests {
+  private let navigator = RecordingNavigator()
+  private let three = [
+    draft("Half a thou", "1", named: "a"), draft("I do", "2", .comment(on: ID("9")), secondsAgo: 60),
+    draft(PostForm(text: "Better", visibility: .followers), "3", .edit(of: ID("8")), secondsAgo: 7200),
+  ]
+
+  private func presenter(_ store: FakeDrafts) -> DraftsPresenter {
+    DraftsPresenter(drafts: draftRules(store), router: PostRouter(navigator: navigator))
+  }
+
+  private func render(_ state: DraftsState, _ language: Language = .english, width: Int = 60) -> String {
+    let view = DraftsView(strings: .of(language), context: context(language))
+    return ScreenRenderer(width: width).render(view.screen(state))
+  }
+
+  @Test("lead each to where it is gone on with")
+  func opens() async {
+    let store = FakeDrafts()
+    store.list.answers(three)
+    let presenter = presenter(store)
+    await presenter.appear()
+    for draft in three { await presenter.send(.open(draft.id)) }
+    await presenter.send(.newPost)
+    #expect(
+      navigator.moves == [
+        .show(.draft("a")), .show(.compose(commentOn: ID("9"))), .show(.edit(ID("8"))),
+        .show(.compose(commentOn: nil)),
+      ])
+  }
+
+  @Test("are thrown away once that is confirmed")
+  func discards() async {
+    let store = FakeDrafts.holding(three[0])
+    let presenter = presenter(store)
+    await presenter.appear()
+    await presenter.send(.discard(ID("a")))
+    #expect(presenter.state.confirming == three[0])
+    await presenter.send(.keep)
+    #expect(store.discard.inputs.isEmpty)
+    await presenter.send(.discard(ID("a")))
+    store.discard.fails(.storage(.readOnly))
+    await presenter.send(.confirmDiscard)
+    #expect(presenter.state.problem == .storage(.readOnly))
+    #expect(presenter.state.confirming != nil)
+    store.discard.answers(())
+    store.list.answers([])
+    await presenter.send(.confirmDiscard)
+    #expect(presenter.state.wasDiscarded)
+    #expect(presenter.state.drafts == [])
+    #expect(presenter.state.confirming == nil)
+  }
+
+  @Test("say why they cannot be read, and are read when asked again")
+  func unreadable() async {
+    let store = FakeDrafts()
+    store.list.fails(.storage(.readOnly))
+    let presenter = presenter(store)
+    await presenter.appear()
+    #expect(
+      render(presenter.state) == """
+        Drafts
+        ! The data cannot be written to: it is read-only.
+
+        1. Try again (r)
+        2. New post (n)
+
+        """)
+    store.list.answers([])
+    await presenter.send(.retry)
+    #expect(
+      render(presenter.state, .japanese) == """
+        下書き
+
+        下書きはありません。書きかけのものはここに残ります。
+
+        1. 新しい投稿 (n)
+
+        """)
+  }
+
+  @Test("stand in a list, and are shown before they are thrown away")
+  func screens() {
+    var state = DraftsState()
+    state.drafts = three
+    #expect(
+      render(state) == """
+        Drafts
+
+        1. Post · just now
+           Half a thou
+
+        2. Comment · 1 min ago
+           I do
+
+        3. Edit of a post · 2 h ago · followers only
+           Better
+
+        4. New post (n)
+
+        """)
+    state.wasDiscarded = true
+    #expect(
+      render(state, .japanese, width: 20) == """
+        下書き
+        ✓ 下書きを破棄しまし
+          た。
+
+        1. 投稿 · たった今
+           Half a thou
+
+        2. コメント · 1分前
+           I do
+
+        3. 投稿の編集 · 2時
+           間前 · フォロワー
+           限定
+           Better
+
+        4. 新しい投稿 (n)
+
+        """)
+    state.wasDiscarded = false
+    state.confirming = three[0]
+    #expect(
+      render(state) == """
+        Throw away a draft
+
+        Throw away what you wrote? That cannot be undone.
+
+        Post · just now
+        Half a thou
+
+        1. Yes, throw it away (y)
+        2. No, keep it (k)
+
+        """)
+  }
+}

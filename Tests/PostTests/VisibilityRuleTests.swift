@@ -1,0 +1,83 @@
+import Entities
+import Post
+import TestSupport
+import Testing
+
+@Suite("Who may see a comment")
+struct VisibilityRuleTests {
+  private let repository = FakePosts()
+
+  private var interactor: PostInteractor {
+    PostInteractor(repository: repository, viewer: asAlice, language: nil) { PublishKey("made") }
+  }
+
+  private func parent(
+    _ visibility: Visibility, by author: Author = bob, mentioning mentions: [Author] = []
+  ) -> Post {
+    Post(
+      id: ID("9"), author: author, text: "?", createdAt: noon, visibility: visibility, mentions: mentions)
+  }
+
+  @Test("is by default whoever may see what it answers", arguments: Visibility.allCases)
+  func byDefault(visibility: Visibility) throws {
+    let post = try interactor.ready(PostForm(text: "@bob"), answering: parent(visibility))
+    #expect(post.visibility == visibility)
+    #expect(post.replyTo == ID("9"))
+  }
+
+  @Test("is never more people than may see what is for some only")
+  func narrower() throws {
+    #expect(interactor.visibilities(answering: nil) == Visibility.allCases)
+    #expect(interactor.visibilities(answering: parent(.unlisted)) == Visibility.allCases)
+    #expect(interactor.visibilities(answering: parent(.followers)) == [.followers, .direct])
+    #expect(interactor.visibilities(answering: parent(.direct)) == [.direct])
+    #expect(throws: SocialError.invalid(.visibility, .outOfRange)) {
+      try interactor.ready(PostForm(text: "x", visibility: .everyone), answering: parent(.followers))
+    }
+    let post = try interactor.ready(PostForm(text: "x", visibility: .everyone), answering: parent(.unlisted))
+    #expect(post.visibility == .everyone)
+  }
+
+  @Test("are those it takes to be read by whom it answers")
+  func addressed() throws {
+    func text(_ text: String, _ parent: Post) throws -> String {
+      try interactor.ready(PostForm(text: text), answering: parent).text
+    }
+    #expect(try text("yes", parent(.followers, mentioning: [carol])) == "@bob yes")
+    #expect(try text("yes", parent(.direct, mentioning: [alice, carol, bob])) == "@bob @carol yes")
+    // Who names somebody has chosen.
+    #expect(try text("yes, @Carol", parent(.direct, mentioning: [alice])) == "@bob yes, @Carol")
+    #expect(try text("yes @BOB", parent(.direct, mentioning: [carol])) == "yes @BOB")
+    #expect(try text("me again", parent(.direct, by: alice, mentioning: [carol])) == "@carol me again")
+    #expect(try text("me again", parent(.followers, by: alice)) == "me again")
+    #expect(try text("yes", parent(.everyone)) == "yes")
+    #expect(throws: SocialError.invalid(.text, .empty)) { try text(" ", parent(.direct)) }
+    #expect(throws: SocialError.invalid(.text, .tooLong(maximum: 500, excess: 5))) {
+      try text(String(repeating: "x", count: 500), parent(.direct))
+    }
+  }
+
+  @Test("is known from the post that was read, or read when it was not")
+  func reads() async throws {
+    repository.publish.answers(post("5"))
+    _ = try await interactor.publish(PostForm(text: "a"), on: ID("9"), answered: parent(.unlisted))
+    #expect(repository.thread.inputs.isEmpty)
+    repository.thread.answers(PostThread(ancestors: [], post: parent(.followers)))
+    _ = try await interactor.publish(PostForm(text: "a"), on: ID("9"))
+    #expect(repository.publish.inputs.map(\.post.visibility) == [.unlisted, .followers])
+  }
+
+  @Test("does not keep a key from giving the post it gave before what it answers vanished")
+  func vanished() async throws {
+    repository.thread.fails(.gone)
+    repository.publish.answers(post("5"))
+    let answer = try await interactor.publish(PostForm(text: "a"), on: ID("9"), key: PublishKey("used"))
+    #expect(answer == post("5"))
+    #expect(
+      repository.publish.inputs.map(\.post) == [NewPost(text: "a", replyTo: ID("9"), visibility: .direct)])
+    repository.thread.fails(.offline)
+    await #expect(throws: SocialError.offline) {
+      try await interactor.publish(PostForm(text: "a"), on: ID("9"))
+    }
+  }
+}
