@@ -94,7 +94,7 @@ struct ArchiveContract {
       let second = try await everything { try await people[0].can.timeline.page(of: .user(people[0].id), $0) }
       let thread = try await people[0].can.post.thread(
         of: try #require(second.first { $0.post.text == "second" }).post.id)
-      #expect(thread.ancestors.map(\.text) == ["first"])
+      #expect(thread.ancestors.map { $0.post?.text } == ["first"])
     }
   }
 
