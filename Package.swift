@@ -158,7 +158,8 @@ let package = Package(
       name: "ContractTests",
       dependencies: [
         "Backend", "LocalBackend", "Database", "Credentials", "MediaStorage", "TestSupport", "Entities",
-        "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
+        "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("Profile", ["Entities", "Navigation", "Presentation", "TestSupport"]),

@@ -14,12 +14,13 @@ extension Oracle {
     tellOfPost(number)
   }
 
-  mutating func edit(_ post: Int, by person: Int, _ text: String, mentions: [Int]) -> SocialError? {
+  mutating func edit(_ post: Int, by person: Int, _ text: WalkedText) -> SocialError? {
     if let error = reaching(post, by: person) { return error }
     guard posts[post].author == person else { return .forbidden }
-    let dropped = posts[post].mentions.filter { !mentions.contains($0) }
-    posts[post].text = text
-    posts[post].mentions = mentions
+    let dropped = posts[post].mentions.filter { !text.mentions.contains($0) }
+    posts[post].text = text.text
+    posts[post].mentions = text.mentions
+    posts[post].hashtags = text.hashtags
     posts[post].edits += 1
     let answered = answered(post)
     for other in dropped where other != answered { takeBack(other, .mention, by: person, post) }
@@ -43,8 +44,11 @@ extension Oracle {
     if let error = reaching(post, by: person) { return error }
     let author = posts[post].author
     if liked {
-      if posts[post].likes.insert(person).inserted { tell(author, .like, by: person, post) }
-    } else if posts[post].likes.remove(person) != nil {
+      if posts[post].likes.contains(person) { return nil }
+      posts[post].likes.append(person)
+      tell(author, .like, by: person, post)
+    } else if posts[post].likes.contains(person) {
+      posts[post].likes.removeAll { $0 == person }
       takeBack(author, .like, by: person, post)
     }
     return nil

@@ -8,13 +8,14 @@ extension Oracle {
 
   /// Home, read in pages of a size: each post once a page, where it came first.
   func home(_ viewer: Int, limit: Int) -> [SeenPost] {
-    let items = Array(items.reversed().filter { belongs($0, toHomeOf: viewer) })
-    return stride(from: 0, to: items.count, by: limit).flatMap { start in
-      let page = items[start..<min(start + limit, items.count)]
-      return page.enumerated().filter { index, item in
-        !page.dropFirst(index + 1).contains { $0.post == item.post }
-      }.map { seen($1, by: viewer) }
+    onceAPage(limit: limit, for: viewer) {
+      $0.actor == viewer || follows(viewer, $0.actor) || !$0.isShare && brings($0.post, home: viewer)
     }
+  }
+
+  /// What the people of a list bring home, likewise.
+  func timeline(of list: List, limit: Int) -> [SeenPost] {
+    onceAPage(limit: limit, for: list.owner) { list.members.contains($0.actor) }
   }
 
   func everyone(_ viewer: Int?) -> [SeenPost] {
@@ -24,9 +25,11 @@ extension Oracle {
     }.map { seen($0, by: viewer) }
   }
 
-  func timeline(of person: Int, for viewer: Int?) -> [SeenPost] {
+  func timeline(of person: Int, comments: Bool, for viewer: Int?) -> [SeenPost] {
     if isBlocked(viewer, person) { return [] }
-    return items.reversed().filter { $0.actor == person && sees(viewer, $0) }.map { seen($0, by: viewer) }
+    return items.reversed().filter {
+      $0.actor == person && sees(viewer, $0) && (comments || $0.isShare || answered($0.post) == nil)
+    }.map { seen($0, by: viewer) }
   }
 
   func found(_ word: String, for viewer: Int?) -> [SeenPost] {
@@ -54,6 +57,8 @@ extension Oracle {
       switch list {
       case .followers(let owner): follows.filter { $0.other == owner }.map(\.one)
       case .following(let owner): follows.filter { $0.one == owner }.map(\.other)
+      case .likers(let post): posts[post].likes
+      case .sharers(let post): items.filter { $0.isShare && $0.post == post }.map(\.actor)
       case .requests: requests.filter { $0.other == viewer }.map(\.one)
       case .blocked: blocks.filter { $0.one == viewer }.map(\.other)
       case .muted: mutes.filter { $0.pair.one == viewer && mutes(viewer, $0.pair.other) }.map(\.pair.other)
@@ -62,6 +67,7 @@ extension Oracle {
       switch list {
       case .followers(let owner), .following(let owner):
         !isBlocked(viewer, owner) && !isBlocked(viewer, person)
+      case .likers, .sharers: !isBlocked(viewer, person)
       case .requests, .blocked, .muted: true
       }
     }.map(Self.handle)
@@ -78,8 +84,21 @@ extension Oracle {
       mutingNotices: mute.map { !$0.notices } ?? false)
   }
 
-  private func belongs(_ item: Item, toHomeOf viewer: Int) -> Bool {
-    guard item.actor == viewer || follows(viewer, item.actor), comesAcross(viewer, item) else { return false }
+  private func onceAPage(
+    limit: Int, for viewer: Int, where isBrought: (Item) -> Bool
+  ) -> [SeenPost] {
+    let items = Array(items.reversed().filter { isBrought($0) && isWelcome($0, to: viewer) })
+    return stride(from: 0, to: items.count, by: limit).flatMap { start in
+      let page = items[start..<min(start + limit, items.count)]
+      return page.enumerated().filter { index, item in
+        !page.dropFirst(index + 1).contains { $0.post == item.post }
+      }.map { seen($1, by: viewer) }
+    }
+  }
+
+  /// What comes to somebody by itself, and is no comment to people they do not follow.
+  private func isWelcome(_ item: Item, to viewer: Int) -> Bool {
+    if !comesAcross(viewer, item) { return false }
     guard !item.isShare, item.actor != viewer, let answered = answered(item.post) else { return true }
     return answered == viewer || follows(viewer, answered)
   }
@@ -97,7 +116,7 @@ extension Oracle {
       id: post.id, text: post.text, author: Self.handle(post.author), visibility: post.visibility,
       isEdited: post.edits > 0,
       answers: post.parent.flatMap { posts[$0].isDeleted ? nil : Self.handle(posts[$0].author) },
-      mentions: post.mentions.map(Self.handle),
+      mentions: post.mentions.map(Self.handle), hashtags: post.hashtags,
       counts: PostCounts(
         likes: post.likes.count, comments: posts.count { $0.parent == number && !$0.isDeleted },
         shares: sharers.count),
@@ -109,5 +128,8 @@ extension Oracle {
 enum WalkedList: Hashable {
   case followers(Int)
   case following(Int)
+  /// Of a post.
+  case likers(Int)
+  case sharers(Int)
   case requests, blocked, muted
 }

@@ -73,6 +73,9 @@ extension Oracle {
   private mutating func endFollow(_ pair: Pair) {
     if !follows.contains(pair) { return }
     follows.removeAll { $0 == pair }
+    for list in lists.indices where lists[list].owner == pair.one {
+      lists[list].members.removeAll { $0 == pair.other }
+    }
     takeBack(pair.other, .follow, by: pair.one)
   }
 

@@ -10,10 +10,13 @@ struct Oracle {
     let visibility: Visibility
     var text: String
     var mentions: [Int]
+    /// As they stand in the text.
+    var hashtags: [String]
     /// How many times it was edited.
     var edits = 0
     var isDeleted = false
-    var likes: Set<Int> = []
+    /// In the order in which they came.
+    var likes: [Int] = []
   }
 
   /// What stands in timelines, from the oldest to the newest.
@@ -52,6 +55,19 @@ struct Oracle {
     let post: Int
   }
 
+  /// A hashtag that somebody follows, folded.
+  struct Interest: Equatable {
+    let person: Int
+    let tag: String
+  }
+
+  /// A list of people, its members in the order in which they came.
+  struct List {
+    let id: ID<UserList>
+    let owner: Int
+    var members: [Int] = []
+  }
+
   /// The time at which things are done and read.
   var now = Timestamp(milliseconds: 0)
   var posts: [Post] = []
@@ -67,6 +83,8 @@ struct Oracle {
   var pins: [Mark] = []
   /// On the posts that the conversations began with.
   var mutedConversations: [Mark] = []
+  var interests: [Interest] = []
+  var lists: [List] = []
 
   mutating func readAll(_ person: Int) {
     for index in notices.indices where notices[index].recipient == person && notices[index].isStanding {

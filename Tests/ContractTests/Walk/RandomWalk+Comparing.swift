@@ -15,10 +15,12 @@ extension RandomWalk {
       try await compareHome(viewer, limit: limit)
       try await compareNotices(viewer, limit: limit)
       try await compareOwnLists(viewer, limit: limit)
+      try await compareChosen(viewer, limit: limit)
     }
     for viewer in people.indices.map(Optional.some) + [nil] {
       let can = viewer.map { people[$0].can } ?? world.stranger
       try await compareTimelines(can, viewer, limit: limit)
+      try await compareTags(can, viewer, limit: limit)
       try await comparePosts(can, viewer, limit: limit)
       for person in people.indices { try await comparePerson(person, can, viewer, limit: limit) }
     }
@@ -72,6 +74,16 @@ extension RandomWalk {
       try compare(
         "revisions of \(post) for \(viewer as Any)", revisions?.count,
         oracle.sees(viewer, post) ? oracle.posts[post].edits + 1 : nil)
+      for (list, walked) in [(.likers, .likers(post)), (.sharers, .sharers(post))]
+        as [(PostPeople, WalkedList)]
+      {
+        let people = try await reached {
+          try await everything(limit: limit) { try await can.post.people(list, of: id, $0) }
+        }
+        try compare(
+          "\(walked) for \(viewer as Any)", people?.map(\.handle),
+          oracle.sees(viewer, post) ? oracle.people(walked, for: viewer) : nil)
+      }
       let comments = try await reached {
         try await everything(limit: limit) { try await can.post.comments(on: id, $0) }
       }
@@ -86,10 +98,14 @@ extension RandomWalk {
   ) async throws {
     let id = people[person].id
     try compare(try await can.profile.user(id), person: person, for: viewer)
-    let timeline = try await everything(limit: limit) { try await can.timeline.page(of: .user(id), $0) }
-    try compare(
-      "posts of \(person) for \(viewer as Any)", timeline.map(SeenPost.init),
-      oracle.timeline(of: person, for: viewer))
+    for (posts, comments) in [(PersonPosts.all, true), (.withoutComments, false)] {
+      let timeline = try await everything(limit: limit) {
+        try await can.timeline.page(of: .user(id, posts), $0)
+      }
+      try compare(
+        "posts of \(person), \(posts), for \(viewer as Any)", timeline.map(SeenPost.init),
+        oracle.timeline(of: person, comments: comments, for: viewer))
+    }
     let pinned = try await can.postActions.pinned(by: id)
     try compare(
       "pinned by \(person) for \(viewer as Any)", pinned.map(SeenPost.init),

@@ -6,6 +6,7 @@ import PostActions
 /// Writing, and marks on what was written.
 extension RandomWalk {
   private static let words = ["東京", "写真", "café", "swift", "🎉"]
+  private static let tags = ["cats", "Cats", "写真", "Café", "ｃａｆｅ"]
   private static let visibilities: [Visibility] = [
     .everyone, .everyone, .everyone, .unlisted, .followers, .followers, .direct,
   ]
@@ -63,10 +64,10 @@ extension RandomWalk {
   }
 
   private mutating func publish(_ actor: Int, on parent: Int?) async throws {
-    let (text, mentions) = text()
+    let text = text()
     let visibility = Self.visibilities[pick(Self.visibilities.indices)]
     let new = NewPost(
-      text: text, replyTo: parent.map { oracle.posts[$0].id }, visibility: visibility)
+      text: text.text, replyTo: parent.map { oracle.posts[$0].id }, visibility: visibility)
     let (post, key) = (people[actor].can.post, PublishKey("step \(steps)"))
     var published: Post?
     let deed = "\(actor) writes post \(oracle.posts.count), \(visibility), on \(parent as Any)"
@@ -76,18 +77,18 @@ extension RandomWalk {
     guard let published else { return }
     oracle.publish(
       Oracle.Post(
-        id: published.id, author: actor, parent: parent, visibility: visibility, text: text,
-        mentions: mentions))
+        id: published.id, author: actor, parent: parent, visibility: visibility, text: text.text,
+        mentions: text.mentions, hashtags: text.hashtags))
     try compare("the answer", SeenPost(published), oracle.seen(oracle.posts.count - 1, by: actor))
   }
 
   private mutating func edit(_ actor: Int, _ number: Int) async throws {
-    let (text, mentions) = text()
+    let text = text()
     let (posts, post) = (people[actor].can.post, oracle.posts[number])
     // Whoever cannot read the post cannot know which version to begin with.
     let present = try await people[post.author].can.postActions.posts([post.id]).first
-    let edit = PostEdit(text: text, basedOn: present?.editedAt)
-    let error = oracle.edit(number, by: actor, text, mentions: mentions)
+    let edit = PostEdit(text: text.text, basedOn: present?.editedAt)
+    let error = oracle.edit(number, by: actor, text)
     var answer: Post?
     try await act("\(actor) edits post \(number)", expecting: error) {
       answer = try await posts.edit(post.id, edit)
@@ -101,16 +102,12 @@ extension RandomWalk {
     try await act("\(actor) deletes post \(post)", expecting: error) { try await actions.delete(id) }
   }
 
-  /// A text unlike any other, and whom it mentions.
-  private mutating func text() -> (text: String, mentions: [Int]) {
-    var mentions: [Int] = []
-    var text = "\(Self.words[pick(Self.words.indices)]) \(steps)"
-    for _ in 0..<pick(0..<3) {
-      let person = pick(people.indices)
-      text += " @\(Oracle.handle(person))"
-      if !mentions.contains(person) { mentions.append(person) }
-    }
-    return (text, mentions)
+  /// A text unlike any other.
+  private mutating func text() -> WalkedText {
+    var text = WalkedText(text: "\(Self.words[pick(Self.words.indices)]) \(steps)")
+    for _ in 0..<pick(0..<3) { text.mention(pick(people.indices)) }
+    for _ in 0..<pick(0..<3) { text.tag(Self.tags[pick(Self.tags.indices)]) }
+    return text
   }
 
   /// One of the posts, those written of late more often.

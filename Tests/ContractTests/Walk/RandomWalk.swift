@@ -18,6 +18,7 @@ struct RandomWalk {
     self.people = try await world.join((0..<people).map(Oracle.handle))
     self.seed = seed
     random = SeededGenerator(seed: seed)
+    try await makeLists()
   }
 
   /// Does one thing, and expects the answer that the oracle gives; then lets some time go by.
@@ -28,7 +29,8 @@ struct RandomWalk {
     switch pick(0..<100) {
     case ..<34: try await write(actor)
     case ..<58: try await mark(actor)
-    case ..<97: try await relate(actor)
+    case ..<88: try await relate(actor)
+    case ..<97: try await choose(actor)
     default:
       try await people[actor].can.notifications.markAllRead()
       oracle.readAll(actor)

@@ -11,6 +11,7 @@ struct SeenPost: Equatable {
   var sharedBy: String?
   var answers: String?
   var mentions: [String]
+  var hashtags: [String]
   var counts: PostCounts
   var marks: PostMarks
 }
@@ -25,6 +26,6 @@ extension SeenPost {
     self.init(
       id: post.id, text: post.text, author: post.author.handle, visibility: post.visibility,
       isEdited: post.editedAt != nil, answers: post.replyTo?.author?.handle,
-      mentions: post.mentions.map(\.handle), counts: post.counts, marks: post.marks)
+      mentions: post.mentions.map(\.handle), hashtags: post.hashtags, counts: post.counts, marks: post.marks)
   }
 }

@@ -64,7 +64,9 @@ struct Selection: Hashable {
         SELECT followee_id FROM follow WHERE follower_id = $1\(visible.notMuted("followee_id"))
         UNION ALL SELECT CAST($1 AS BIGINT)
         """, .person)
-    case .list: merge("SELECT person_id FROM list_member WHERE list_id = $4", .person)
+    case .list:
+      merge(
+        "SELECT person_id FROM list_member WHERE list_id = $4\(visible.notMuted("person_id"))", .person)
     case .followedTags: merge("SELECT tag_id FROM tag_follow WHERE person_id = $1", .tag)
     }
   }

@@ -1,0 +1,64 @@
+import Entities
+import PostText
+import Timeline
+
+/// Hashtags, and lists of people.
+extension Oracle {
+  mutating func setFollowed(_ followed: Bool, _ tag: String, by person: Int) {
+    let interest = Interest(person: person, tag: HashtagName.folded(tag))
+    if !followed {
+      interests.removeAll { $0 == interest }
+    } else if !interests.contains(interest) {
+      interests.append(interest)
+    }
+  }
+
+  mutating func add(_ person: Int, to list: Int) -> SocialError? {
+    guard follows(lists[list].owner, person) else { return .forbidden }
+    if !lists[list].members.contains(person) { lists[list].members.append(person) }
+    return nil
+  }
+
+  mutating func remove(_ person: Int, from list: Int) {
+    lists[list].members.removeAll { $0 == person }
+  }
+
+  /// Whether a hashtag that somebody follows brings a post to their home.
+  func brings(_ post: Int, home viewer: Int) -> Bool {
+    tags(of: post).contains { interests.contains(Interest(person: viewer, tag: $0)) }
+  }
+
+  func tagged(_ selection: HashtagSelection, for viewer: Int?) -> [SeenPost] {
+    let (any, all, none) = (
+      selection.any.map(HashtagName.folded), selection.all.map(HashtagName.folded),
+      selection.none.map(HashtagName.folded)
+    )
+    return items.reversed().filter { item in
+      let tags = tags(of: item.post)
+      return !item.isShare && !tags.isEmpty && comesAcross(viewer, item)
+        && (any.isEmpty || any.contains(where: tags.contains)) && all.allSatisfy(tags.contains)
+        && !none.contains(where: tags.contains)
+    }.map { seen($0.post, by: viewer) }
+  }
+
+  /// How many public posts carry a hashtag.
+  func postCount(of tag: String) -> Int {
+    posts.indices.count { tags(of: $0).contains(HashtagName.folded(tag)) }
+  }
+
+  /// What a person follows, folded, the latest first.
+  func followedTags(by person: Int) -> [String] {
+    interests.reversed().filter { $0.person == person }.map(\.tag)
+  }
+
+  func bookmarked(by person: Int) -> [SeenPost] {
+    bookmarks.reversed().filter { $0.person == person && sees(person, $0.post) }
+      .map { seen($0.post, by: person) }
+  }
+
+  /// By what a post is found, folded: public ones alone are.
+  private func tags(of post: Int) -> Set<String> {
+    let post = posts[post]
+    return post.isDeleted || post.visibility != .everyone ? [] : Set(post.hashtags.map(HashtagName.folded))
+  }
+}

@@ -1,0 +1,77 @@
+import Backend
+import Entities
+import PostText
+import Timeline
+
+/// What people choose to read.
+extension RandomWalk {
+  private static let tags = ["CATS", "写真", "cafe"]
+
+  /// Gives everybody a list with nobody in it.
+  mutating func makeLists() async throws {
+    for owner in people.indices {
+      let list = try await people[owner].can.lists.create("of \(owner)")
+      oracle.lists.append(Oracle.List(id: list.id, owner: owner))
+    }
+  }
+
+  mutating func choose(_ actor: Int) async throws {
+    let isOn = pick(0..<3) > 0
+    if pick(0..<3) == 0 {
+      let (hashtags, tag) = (people[actor].can.hashtags, Self.tags[pick(Self.tags.indices)])
+      oracle.setFollowed(isOn, tag, by: actor)
+      try await act("\(actor) follows #\(tag): \(isOn)", expecting: nil) {
+        _ = isOn ? try await hashtags.follow(tag) : try await hashtags.unfollow(tag)
+      }
+    } else {
+      let (lists, list, other) = (people[actor].can.lists, oracle.lists[actor].id, pick(people.indices))
+      let id = people[other].id
+      if isOn {
+        try await act("\(actor) lists \(other)", expecting: oracle.add(other, to: actor)) {
+          _ = try await lists.add(id, to: list)
+        }
+      } else {
+        oracle.remove(other, from: actor)
+        try await act("\(actor) lists \(other) no more", expecting: nil) {
+          _ = try await lists.remove(id, from: list)
+        }
+      }
+    }
+  }
+
+  /// Reads what somebody has chosen, and compares it with the oracle.
+  func compareChosen(_ viewer: Int, limit: Int) async throws {
+    let (can, list) = (people[viewer].can, oracle.lists[viewer])
+    let listed = try await everything(limit: limit) { try await can.timeline.page(of: .list(list.id), $0) }
+    try compare("list of \(viewer)", listed.map(SeenPost.init), oracle.timeline(of: list, limit: limit))
+    let members = try await everything(limit: limit) { try await can.lists.members(of: list.id, $0) }
+    try compare(
+      "list members of \(viewer)", members.map(\.handle), list.members.reversed().map(Oracle.handle))
+    let kept = try await everything(limit: limit) { try await can.timeline.page(of: .bookmarks, $0) }
+    try compare("bookmarks of \(viewer)", kept.map(SeenPost.init), oracle.bookmarked(by: viewer))
+    let followed = try await everything(limit: limit) { try await can.hashtags.followed($0) }
+    try compare(
+      "hashtags of \(viewer)", followed.map { HashtagName.folded($0.name) }, oracle.followedTags(by: viewer))
+  }
+
+  /// Reads by hashtags as somebody, and compares it with the oracle.
+  func compareTags(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
+    for selection in [
+      HashtagSelection(any: ["cats"]), HashtagSelection(any: ["写真", "CAFÉ"], none: ["cats"]),
+      HashtagSelection(any: [], all: ["cafe", "写真"]),
+    ] {
+      let tagged = try await everything(limit: limit) {
+        try await can.timeline.page(of: .hashtag(selection), $0)
+      }
+      try compare(
+        "\(selection.line) for \(viewer as Any)", tagged.map(SeenPost.init),
+        oracle.tagged(selection, for: viewer))
+    }
+    for tag in Self.tags {
+      let hashtag = try await can.hashtags.hashtag(tag)
+      try compare("posts with #\(tag)", hashtag.postCount, oracle.postCount(of: tag))
+      let isFollowed = viewer.map { oracle.followedTags(by: $0).contains(HashtagName.folded(tag)) } ?? false
+      try compare("#\(tag) for \(viewer as Any)", hashtag.isFollowed, isFollowed)
+    }
+  }
+}

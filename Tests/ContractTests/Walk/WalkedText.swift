@@ -1,0 +1,23 @@
+import PostText
+
+/// What the walk has somebody write, and what is to be found in it.
+struct WalkedText {
+  private(set) var text: String
+  private(set) var mentions: [Int] = []
+  private(set) var hashtags: [String] = []
+
+  init(text: String) {
+    self.text = text
+  }
+
+  mutating func mention(_ person: Int) {
+    text += " @\(Oracle.handle(person))"
+    if !mentions.contains(person) { mentions.append(person) }
+  }
+
+  mutating func tag(_ name: String) {
+    text += " #\(name)"
+    let isKnown = hashtags.contains { HashtagName.folded($0) == HashtagName.folded(name) }
+    if !isKnown { hashtags.append(name) }
+  }
+}
