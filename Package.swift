@@ -38,7 +38,7 @@ let package = Package(
     .feature("Authentication", ["PostText"]),
     .feature("Timeline", ["PostText", "PostActions"]),
     .feature("Post", ["PostText", "PostActions"]),
-    .feature("Profile"),
+    .feature("Profile", ["PostActions"]),
     .feature("Notifications"),
     .feature("Search", ["PostText", "PostActions"]),
     .feature("Archive", ["PostText"]),
@@ -162,7 +162,7 @@ let package = Package(
         "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
-    .tests("Profile", ["Entities", "Navigation", "Presentation", "TestSupport"]),
+    .tests("Profile", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
     .tests(
       "Database",
       [

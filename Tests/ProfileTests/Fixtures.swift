@@ -1,4 +1,5 @@
 import Entities
+import PostActions
 import Profile
 import TestSupport
 
@@ -30,4 +31,13 @@ extension User {
   var followed: User { related(Relationship(following: true), followers: followerCount + 1) }
   var requested: User { related(Relationship(requested: true)) }
   var own: User { related(Relationship(isSelf: true)) }
+}
+
+extension PostActionsInteractor {
+  /// Acts on what somebody has pinned, which is nothing unless told otherwise.
+  static func onPinned(_ pinned: [Post] = [], viewer: Viewer = asBob) -> PostActionsInteractor {
+    let repository = FakePostActions()
+    repository.readingPinned.answers(pinned)
+    return PostActionsInteractor(repository: repository, viewer: viewer)
+  }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import PostActions
 import Presentation
 import TestSupport
 import Testing
@@ -222,8 +223,8 @@ struct PeopleScreenTests {
     let repository = FakeProfileRepository()
     let navigator = RecordingNavigator()
     let factory = ProfileFactory(
-      repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese),
-      navigator: navigator)
+      repository: repository, actions: .onPinned(), viewer: asBob, strings: .japanese,
+      context: context(.japanese), navigator: navigator)
     repository.expect(.user(alice.id), alice)
     repository.expect(.people(.following(alice.id), PageRequest()), page([bob]))
     let people = factory.scene(for: .following(alice.id))

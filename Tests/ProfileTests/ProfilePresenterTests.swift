@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import PostActions
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct ProfilePresenterTests {
   func presenter(_ person: PersonReference = .id(alice.id), viewer: Viewer = asBob) -> ProfilePresenter {
     ProfilePresenter(
       person: person, interactor: ProfileInteractor(repository: repository, viewer: viewer),
-      router: ProfileRouter(navigator: navigator))
+      actions: .onPinned(viewer: viewer), router: ProfileRouter(navigator: navigator))
   }
 
   /// A presenter that shows Alice.

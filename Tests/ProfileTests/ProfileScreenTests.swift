@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import PostActions
 import Presentation
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @Suite("What stands on a person's screen")
 struct ProfileScreenTests {
   func profile(_ change: (inout ProfileState) -> Void = { _ in }) -> ProfileState {
-    var state = ProfileState(person: .handle("alice"), isSignedIn: true)
+    var state = ProfileState(person: .handle("alice"), viewer: bob.id)
     state.user = alice.related(Relationship(followedBy: true))
     change(&state)
     return state
@@ -193,7 +194,7 @@ struct ProfileScreenTests {
 
   @Test("a person seen by somebody without an account")
   func anonymous() {
-    var state = ProfileState(person: .id(alice.id), isSignedIn: false)
+    var state = ProfileState(person: .id(alice.id), viewer: nil)
     state.user = alice
     #expect(
       draw(state) == """
@@ -216,7 +217,7 @@ struct ProfileScreenTests {
 
   @Test("nobody")
   func nobody() {
-    var state = ProfileState(person: .handle("@Ghost"), isSignedIn: true)
+    var state = ProfileState(person: .handle("@Ghost"), viewer: bob.id)
     state.problem = .notFound
     #expect(
       draw(state) == """
@@ -248,7 +249,7 @@ struct ProfileScreenTests {
       (.handle("a"), .offline, "The server cannot be reached."),
     ])
   func problems(person: PersonReference, problem: SocialError, text: String) {
-    var state = ProfileState(person: person, isSignedIn: true)
+    var state = ProfileState(person: person, viewer: bob.id)
     state.problem = problem
     let view = ProfileView(strings: .english, context: context(.english))
     #expect(view.screen(state).notices == [ScreenNotice(.failed, text)])
@@ -270,8 +271,8 @@ struct ProfileScreenTests {
     let repository = FakeProfileRepository()
     let navigator = RecordingNavigator()
     let factory = ProfileFactory(
-      repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese),
-      navigator: navigator)
+      repository: repository, actions: .onPinned(), viewer: asBob, strings: .japanese,
+      context: context(.japanese), navigator: navigator)
     repository.expect(.user(alice.id), alice)
     let profile = factory.scene(for: .id(alice.id))
     await profile.appear()

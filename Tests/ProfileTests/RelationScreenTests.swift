@@ -8,7 +8,7 @@ import Testing
 @Suite("What can be done to keep people away, and whom to let in")
 struct RelationScreenTests {
   func draw(_ user: User, asking question: ProfileState.Question? = nil, _ language: Language) -> String {
-    var state = ProfileState(person: .id(user.id), isSignedIn: true)
+    var state = ProfileState(person: .id(user.id), viewer: bob.id)
     state.user = user
     state.question = question
     return drawn(ProfileView(strings: .of(language), context: context(language)).screen(state))

@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import PostActions
 import TestSupport
 import Testing
 
@@ -19,7 +20,8 @@ struct RelationTests {
   func shown(_ user: User = alice) async -> ProfilePresenter {
     repository.expect(.user(user.id), user)
     let presenter = ProfilePresenter(
-      person: .id(user.id), interactor: interactor(), router: ProfileRouter(navigator: navigator))
+      person: .id(user.id), interactor: interactor(), actions: .onPinned(),
+      router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     return presenter
   }

@@ -1,25 +1,29 @@
 public import Entities
 public import Navigation
+public import PostActions
 public import Presentation
 
 /// Puts the screens about people together: all they need goes in, scenes come out.
 @MainActor
 public struct ProfileFactory {
   private let interactor: ProfileInteractor
+  private let actions: PostActionsInteractor
   private let router: ProfileRouter
   private let strings: ProfileStrings
   private let context: ViewContext
 
   /// - Parameters:
   ///   - repository: Where people are read and followed, for `viewer`.
+  ///   - actions: What can be done to the posts they have pinned, on behalf of `viewer`.
   ///   - viewer: Who looks at them.
   ///   - strings: The words of these screens.
   ///   - context: The shared words and the time.
   ///   - navigator: Where the screens lead; the host keeps it.
   public init(
-    repository: any ProfileRepository, viewer: Viewer, strings: ProfileStrings, context: ViewContext,
-    navigator: any Navigator
+    repository: any ProfileRepository, actions: PostActionsInteractor, viewer: Viewer,
+    strings: ProfileStrings, context: ViewContext, navigator: any Navigator
   ) {
+    self.actions = actions
     interactor = ProfileInteractor(repository: repository, viewer: viewer, clock: context.clock)
     router = ProfileRouter(navigator: navigator)
     self.strings = strings
@@ -29,7 +33,7 @@ public struct ProfileFactory {
   /// A person's screen.
   public func scene(for person: PersonReference) -> Scene {
     let view = ProfileView(strings: strings, context: context)
-    return Scene(ProfilePresenter(person: person, interactor: interactor, router: router)) {
+    return Scene(ProfilePresenter(person: person, interactor: interactor, actions: actions, router: router)) {
       view.screen($0.state)
     }
   }

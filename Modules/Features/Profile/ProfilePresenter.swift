@@ -1,14 +1,17 @@
 import Entities
 public import Navigation
 public import Observation
+public import PostActions
 
 /// A person: who they are, and what the viewer is to them.
 @MainActor
 @Observable
-public final class ProfilePresenter: ScenePresenter {
+public final class ProfilePresenter: ScenePresenter, PostsPresenter {
   /// What can be done on the screen of a person.
   public enum Action: Sendable {
     case relate(RelationAction)
+    /// Acts on what they have pinned.
+    case post(PostIntent)
     /// Asks whether to block, or for how long to mute; an action on the relation or `keep` answers.
     case ask(ProfileState.Question)
     case keep
@@ -22,17 +25,23 @@ public final class ProfilePresenter: ScenePresenter {
     case writePost, showAccounts, findPeople, signIn
   }
 
-  public private(set) var state: ProfileState
+  public package(set) var state: ProfileState
 
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
-  @ObservationIgnored private let reads = LatestRead()
+  package let actions: PostActionsInteractor
+  package var paths: PostPaths { router.posts }
+  @ObservationIgnored package let reads = LatestRead()
   /// Wakes `follow()` when a person asked for by handle has become known.
   @ObservationIgnored private var arrival: AsyncStream<ID<User>>.Continuation?
 
-  init(person: PersonReference, interactor: ProfileInteractor, router: ProfileRouter) {
-    state = ProfileState(person: person, isSignedIn: interactor.isSignedIn)
+  init(
+    person: PersonReference, interactor: ProfileInteractor, actions: PostActionsInteractor,
+    router: ProfileRouter
+  ) {
+    state = ProfileState(person: person, viewer: interactor.viewerID)
     self.interactor = interactor
+    self.actions = actions
     self.router = router
   }
 
@@ -42,6 +51,12 @@ public final class ProfilePresenter: ScenePresenter {
   }
 
   public func follow() async {
+    async let person: Void = followPerson()
+    async let posts: Void = followPosts()
+    _ = await (person, posts)
+  }
+
+  private func followPerson() async {
     guard let id = await personID() else { return }
     for await signal in interactor.changes(of: id) {
       switch signal {
@@ -55,6 +70,8 @@ public final class ProfilePresenter: ScenePresenter {
     state.forgetOutcome()
     switch action {
     case .relate(let action): await relate(action)
+    case .post(let intent):
+      await perform { () async throws(SocialError) -> PostOutcome? in try await act(intent) }
     case .ask(let question): state.question = question
     case .keep: state.question = nil
     case .setLocked(let isLocked): await setLocked(isLocked)
@@ -97,18 +114,18 @@ public final class ProfilePresenter: ScenePresenter {
 
   private func load() async {
     do throws(SocialError) {
-      try await read()
+      try await read(withPinned: true)
     } catch {
       report(error)
     }
   }
 
-  /// Reads the person again after a signal. Nobody asked for it, so a passing fault only marks what is shown
+  /// Reads the person again after a signal; what is pinned keeps its place until it is asked for. Nobody asked for it, so a passing fault only marks what is shown
   /// as possibly out of date.
   private func catchUp() async {
     let isFirst = state.user == nil
     do throws(SocialError) {
-      try await read()
+      try await read(withPinned: isFirst)
       if isFirst { state.problem = nil }
     } catch {
       switch error {
@@ -119,13 +136,15 @@ public final class ProfilePresenter: ScenePresenter {
     }
   }
 
-  private func read() async throws(SocialError) {
+  private func read(withPinned: Bool) async throws(SocialError) {
     let person = state.user.map { PersonReference.id($0.id) } ?? state.person
-    let user = try await reads.read { () async throws(SocialError) -> User in
-      try await interactor.user(person)
+    let read = try await reads.read { () async throws(SocialError) -> (user: User, pinned: [Post]?) in
+      let user = try await interactor.user(person)
+      return (user, withPinned ? try await actions.pinned(by: user.id) : nil)
     }
-    guard let user else { return }
+    guard let (user, pinned) = read else { return }
     state.user = user
+    if let pinned { state.show(pinned) }
     state.isStale = false
     arrival?.yield(user.id)
   }

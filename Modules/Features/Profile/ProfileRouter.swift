@@ -1,11 +1,18 @@
 import Entities
 import Navigation
+import PostActions
 
 /// Where the screens about people lead.
 @MainActor
 struct ProfileRouter {
-  /// The host owns the navigator.
-  weak var navigator: (any Navigator)?
+  let posts: PostPaths
+  // The host owns the navigator.
+  private weak var navigator: (any Navigator)?
+
+  init(navigator: any Navigator) {
+    self.navigator = navigator
+    posts = PostPaths(navigator: navigator)
+  }
 
   /// Opens somebody's profile.
   func open(_ person: ID<User>) {

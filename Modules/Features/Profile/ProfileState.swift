@@ -1,7 +1,8 @@
 public import Entities
+public import PostActions
 
 /// What the screen of a person shows.
-public struct ProfileState: Equatable, Sendable {
+public struct ProfileState: Equatable, Sendable, PostsState {
   /// What is asked before it is done.
   public enum Question: Equatable, Sendable {
     case block
@@ -11,27 +12,49 @@ public struct ProfileState: Equatable, Sendable {
 
   /// Who was asked for.
   public let person: PersonReference
-  /// Whether the viewer could follow anybody.
-  public let isSignedIn: Bool
+  /// Who looks; nil for somebody without an account.
+  public let viewer: ID<User>?
   /// The person; nil until they are loaded.
   public internal(set) var user: User?
+  /// What they have put on top of their profile, the last pinned first.
+  public internal(set) var pinned: [Post] = []
+  public package(set) var acting = PostActing()
   /// What waits for an answer.
   public internal(set) var question: Question?
   /// What became of the latest change; cleared by the next action.
   public internal(set) var outcome: RelationOutcome?
+  /// What the latest action on a post achieved; cleared by the next action.
+  public package(set) var done: PostOutcome?
   /// What went wrong; cleared by the next action.
-  public internal(set) var problem: SocialError?
+  public package(set) var problem: SocialError?
   /// The source is out of reach, and what is shown may be out of date.
   public internal(set) var isStale = false
 
-  init(person: PersonReference, isSignedIn: Bool) {
+  init(person: PersonReference, viewer: ID<User>?) {
     self.person = person
-    self.isSignedIn = isSignedIn
+    self.viewer = viewer
+  }
+
+  /// Whether the viewer could follow anybody.
+  public var isSignedIn: Bool { viewer != nil }
+
+  package var shownPosts: [Post] { pinned }
+
+  package mutating func changePosts(_ change: (Post) -> Post) {
+    pinned = pinned.map(change)
+  }
+
+  /// Shows what is pinned, as it was read.
+  mutating func show(_ pinned: [Post]) {
+    self.pinned = pinned
+    acting.gone = []
   }
 
   /// Clears what was said about the action before.
   mutating func forgetOutcome() {
     outcome = nil
+    done = nil
     problem = nil
+    acting.failed = nil
   }
 }

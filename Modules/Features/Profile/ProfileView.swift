@@ -1,4 +1,5 @@
 import Entities
+import PostActions
 import Presentation
 
 /// Draws a person.
@@ -9,32 +10,41 @@ struct ProfileView {
   let context: ViewContext
 
   private var words: RelationStrings { strings.relations }
+  private var posts: PostsView<Action> { PostsView(context, action: Action.post) }
 
   func screen(_ state: ProfileState) -> Screen<Action> {
+    if let post = state.acting.confirming {
+      return posts.deletion(of: post, notices: notices(state))
+    }
     if let user = state.user, let question = state.question {
       return screen(asking: question, about: user, notices: notices(state))
     }
     return Screen(
-      title: strings.title, notices: notices(state), blocks: state.user.map(blocks) ?? [],
+      title: strings.title, notices: notices(state), blocks: state.user.map { blocks($0, state) } ?? [],
       menu: state.user.map { menu($0, isSignedIn: state.isSignedIn) } ?? emptyMenu(state))
   }
 
   private func notices(_ state: ProfileState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
-      let explanation = strings.explain(problem, about: state.person, words: context.words)
+      let explanation =
+        state.acting.failed.map { context.words.explain(problem, about: $0) }
+        ?? strings.explain(problem, about: state.person, words: context.words)
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
+    if let done = state.done { notices.append(ScreenNotice(.done, context.words.tell(done))) }
     if let outcome = state.outcome {
       notices.append(ScreenNotice(.done, words.tell(outcome, context.words)))
     }
     return notices
   }
 
-  private func blocks(_ user: User) -> [Block<Action>] {
+  private func blocks(_ user: User, _ state: ProfileState) -> [Block<Action>] {
     [.lines(context.people.profile(user))]
       + (user.relationship.isHidden ? [.text(words.hidden)] : [])
+      + (state.pinned.isEmpty ? [] : [.heading(context.words.pinnedPosts)])
+      + state.pinned.map { posts.entry($0, in: state) }
   }
 
   private func menu(_ user: User, isSignedIn: Bool) -> [MenuItem<Action>] {

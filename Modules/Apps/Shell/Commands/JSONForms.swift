@@ -156,7 +156,8 @@ enum JSONForms {
     "Version \(version). Times are ISO 8601 in UTC. A timeline is an array of items, a list of people an array "
       + "of persons, notifications an array of notices, `history` one of revisions, `drafts` one of drafts; "
       + "`show` prints a post with `ancestors` (an array of posts, deleted ones by `id` and `deleted` alone) "
-      + "and `replies` (an array of comments) added; `search` prints {\"people\": [...], \"posts\": [...]}. "
+      + "and `replies` (an array of comments) added, `profile` a person with `pinned` (an array of posts); "
+      + "`search` prints {\"people\": [...], \"posts\": [...]}. "
       + "In lists other than timelines the last element has a `cursor` while there is more: give it to --before.",
     author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, relationship.help,
     notice.help, revision.help, draft.help, account.help, deletion.help, finding.help, archiveSummary.help,

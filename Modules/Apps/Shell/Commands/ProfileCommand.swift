@@ -1,5 +1,8 @@
 import ArgumentParser
+import Backend
 import Entities
+import PostActions
+import Presentation
 import Profile
 
 /// `profile [HANDLE]`, `profile edit`.
@@ -17,7 +20,17 @@ struct ProfileCommand: ParsableCommand {
 
     func run(in context: CommandContext) async throws(SocialError) {
       let (_, user) = try await context.person(handle)
+      let (repositories, _) = try await context.repositories()
+      let pinned = try await repositories.postActions.pinned(by: user.id)
+      if options.printsJSON {
+        return try context.output.json(
+          JSONForms.person.document(user).adding([
+            "pinned": .array(pinned.map(JSONForms.post.document))
+          ]))
+      }
       try context.printPerson(user)
+      if !pinned.isEmpty { try context.output.block([Line(context.words.pinnedPosts, .strong)]) }
+      for post in pinned { try context.output.post(post) }
     }
   }
 

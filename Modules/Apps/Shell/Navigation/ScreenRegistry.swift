@@ -40,8 +40,8 @@ struct ScreenRegistry {
       viewer: viewer, strings: .of(language), context: context, navigator: navigator,
       clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
-      repository: repositories.profile, viewer: viewer, strings: .of(language), context: context,
-      navigator: navigator)
+      repository: repositories.profile, actions: actions, viewer: viewer, strings: .of(language),
+      context: context, navigator: navigator)
     notifications = NotificationsFactory(
       repository: repositories.notifications, viewer: viewer, strings: .of(language),
       context: context, navigator: navigator)

@@ -1,0 +1,126 @@
+import Entities
+import Navigation
+import PostActions
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("Pinned posts on a person's screen")
+struct PinnedPostsTests {
+  private let repository = FakeProfileRepository()
+  private let actions = FakePostActions()
+  private let navigator = RecordingNavigator()
+  private let first = post("7", by: alice.author, "My garden in May")
+  private let second = post("6", by: alice.author, "Soup for ten", warning: "leeks")
+
+  private func shown(_ pinned: [Post], viewer: Viewer = asBob) async -> ProfilePresenter {
+    repository.expect(.user(alice.id), alice)
+    actions.readingPinned.answers(pinned)
+    let presenter = ProfilePresenter(
+      person: .id(alice.id), interactor: ProfileInteractor(repository: repository, viewer: viewer),
+      actions: PostActionsInteractor(repository: actions, viewer: viewer),
+      router: ProfileRouter(navigator: navigator))
+    await presenter.appear()
+    return presenter
+  }
+
+  private func drawn(_ presenter: ProfilePresenter, _ language: Language = .english) -> String {
+    TestSupport.drawn(
+      ProfileView(strings: .of(language), context: context(language)).screen(presenter.state))
+  }
+
+  @Test("stand below the person, the last pinned first")
+  func screen() async {
+    let presenter = await shown([first, second])
+    #expect(actions.readingPinned.inputs == [alice.id])
+    #expect(
+      drawn(presenter) == """
+        Profile
+
+        Alice @alice
+        Gardens, mostly.
+        And soup.
+        12 posts · 1 follower · 3 following
+        Joined 21 Sep 2026
+
+        Pinned
+
+        1. Alice @alice · 5 min ago
+           My garden in May
+
+        2. Alice @alice · 5 min ago
+           Warning: leeks
+           Text hidden: w and its number show it
+
+        3. Follow (f)
+        4. Posts (o)
+        5. Followers (w)
+        6. Following (v)
+        7. Mute (u)
+        8. Block (x)
+        9. Refresh (r)
+
+        """)
+    #expect(
+      drawn(presenter, .japanese).contains(
+        """
+        固定された投稿
+
+        1. Alice @alice · 5分前
+           My garden in May
+
+        2. Alice @alice · 5分前
+           閲覧注意: leeks
+           本文を隠しています。wと番号で表示します。
+
+        """))
+  }
+
+  @Test("are acted on where they stand, and say what came of it")
+  func acts() async {
+    let presenter = await shown([first, second])
+    let liked = post("7", by: alice.author, "My garden in May", marks: PostMarks(isLiked: true))
+    actions.liking.answers(liked)
+    await presenter.send(.post(.like(first.id)))
+    #expect(presenter.state.pinned == [liked, second])
+    #expect(drawn(presenter).contains("✓ You like this post now.\n"))
+    actions.sharing.fails(.forbidden)
+    await presenter.send(.post(.share(first.id)))
+    #expect(drawn(presenter).contains("! That post is not for everybody to see: it cannot be\n  shared.\n"))
+    await presenter.send(.post(.reveal(second.id)))
+    #expect(drawn(presenter).contains("Soup for ten"))
+    #expect(!drawn(presenter).contains("!"))
+    await presenter.send(.post(.open(first.id)))
+    #expect(navigator.moves == [.show(.post(first.id))])
+  }
+
+  @Test("keep their places while one looks, and are read again when asked")
+  func live() async throws {
+    let presenter = await shown([first, second])
+    actions.reading.answers([second])
+    let following = Task { await presenter.follow() }
+    #expect(try await eventually { presenter.state.acting.gone == [first.id] })
+    #expect(presenter.state.pinned == [first, second])
+    repository.expect(.user(alice.id), alice)
+    actions.readingPinned.answers([second])
+    await presenter.send(.refresh)
+    #expect(presenter.state.pinned == [second])
+    #expect(presenter.state.acting.gone == [])
+    following.cancel()
+    await following.value
+  }
+
+  @Test("one's own are asked about before they are deleted")
+  func deletes() async {
+    let presenter = await shown([first], viewer: asAlice)
+    await presenter.send(.post(.delete(first.id)))
+    #expect(drawn(presenter).hasPrefix("Delete a post\n"))
+    actions.deleting.answers(())
+    await presenter.send(.post(.confirmDeletion))
+    #expect(drawn(presenter).contains("✓ The post is deleted.\n"))
+    #expect(drawn(presenter).contains("1. This post is no longer here.\n"))
+  }
+}
