@@ -6,11 +6,19 @@ import Navigation
 extension TimelinePresenter {
   func open() async throws(SocialError) -> TimelineDone? {
     let reading = try await interactor.open(state.kind, as: viewer)
+    let pinned = try await pinnedPosts()
     guard !state.isLoaded else { return nil }
     state.reading = reading
+    state.pinned = pinned
     state.isLoaded = true
     savePlace()
     return nil
+  }
+
+  /// What stands on top of the posts of a person.
+  private func pinnedPosts() async throws(SocialError) -> [Post] {
+    guard case .user(let id, .all) = state.kind else { return [] }
+    return try await actions.pinned(by: id)
   }
 
   func readMore() async throws(SocialError) -> TimelineDone? {

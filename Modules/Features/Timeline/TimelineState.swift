@@ -13,6 +13,9 @@ public struct TimelineState: Equatable, Sendable, PostsState {
   /// Who reads; nil for somebody without an account.
   public let viewer: ID<User>?
   public internal(set) var reading = TimelineReading()
+  /// What the person whose posts these are has put on top of their profile, the last pinned first. It stands
+  /// among the other posts as well.
+  public internal(set) var pinned: [Post] = []
   /// Whether `reading` was read from the source, be it empty.
   public internal(set) var isLoaded = false
   /// What came above since; shown only when asked for.
@@ -36,9 +39,10 @@ public struct TimelineState: Equatable, Sendable, PostsState {
     return [item.sharedBy, item.post.author].compactMap { $0 }.first { $0.id == id }
   }
 
-  package var shownPosts: [Post] { reading.items.map(\.post) }
+  package var shownPosts: [Post] { pinned + reading.items.map(\.post) }
 
   package mutating func changePosts(_ change: (Post) -> Post) {
+    pinned = pinned.map(change)
     reading.changePosts(change)
   }
 
@@ -50,6 +54,7 @@ public struct TimelineState: Equatable, Sendable, PostsState {
 
   /// Takes what vanished out of the list.
   mutating func closeRanks() {
+    pinned.removeAll { acting.gone.contains($0.id) }
     reading.remove(acting.gone)
     acting.gone = []
   }

@@ -64,10 +64,17 @@ struct TimelineView {
   private func blocks(_ state: TimelineState) -> [Block<Action>] {
     if state.reading.items.isEmpty { return state.isLoaded ? [.text(emptiness(state))] : [] }
     let leftAt = state.reading.leftAt
-    return state.reading.items.flatMap { item -> [Block<Action>] in
-      let entry = posts.entry(item.post, in: state, sharedBy: item.sharedBy)
-      return item.id == leftAt ? [.divider(strings.leftHere), entry] : [entry]
-    }
+    return pinned(state)
+      + state.reading.items.flatMap { item -> [Block<Action>] in
+        let entry = posts.entry(item.post, in: state, sharedBy: item.sharedBy)
+        return item.id == leftAt ? [.divider(strings.leftHere), entry] : [entry]
+      }
+  }
+
+  private func pinned(_ state: TimelineState) -> [Block<Action>] {
+    if state.pinned.isEmpty { return [] }
+    return [.heading(context.words.pinnedPosts)] + state.pinned.map { posts.entry($0, in: state) }
+      + [.heading(strings.postsOfSomebody)]
   }
 
   private func emptiness(_ state: TimelineState) -> String {

@@ -21,6 +21,7 @@ struct TimelineBench {
     let keepsPlace =
       if case .user = kind { false } else { viewer.session != nil && kind != .bookmarks }
     repository = FakeTimelineRepository(kind, items, place: place, keepsPlace: keepsPlace)
+    posts.readingPinned.answers([])
     posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }
     presenter = TimelinePresenter(
       kind: kind, interactor: TimelineInteractor(repository: repository),
