@@ -41,7 +41,7 @@ struct SocialConnect {
 
   @MainActor
   private static func run(_ command: any SocialCommand) async -> Shell.ExitCode {
-    await attempt(command.options) { output, composition throws(SocialError) in
+    await attempt(command.options, about: command.subject) { output, composition throws(SocialError) in
       try await command.run(in: composition.commandContext(output))
       return .done
     }
@@ -59,7 +59,7 @@ struct SocialConnect {
   /// Opens the data, does the work, and says in the person's language what went wrong.
   @MainActor
   private static func attempt(
-    _ options: GlobalOptions,
+    _ options: GlobalOptions, about subject: ErrorSubject? = nil,
     _ work: @MainActor (CommandOutput, Composition) async throws(SocialError) -> Shell.ExitCode
   ) async -> Shell.ExitCode {
     let words = Words(Composition.language(options))
@@ -76,7 +76,9 @@ struct SocialConnect {
         throw error
       }
     } catch {
-      if error != .cancelled { output.note(words.explain(error)) }
+      if error != .cancelled {
+        output.note(subject.map { words.explain(error, about: $0) } ?? words.explain(error))
+      }
       return ExitCode(error)
     }
   }

@@ -144,6 +144,7 @@ extension Words {
       return pick(
         "A list has room for \(UserList.maximumMembers) people. Take somebody out first.",
         "リストに入れられるのは\(UserList.maximumMembers)人までです。先に誰かを外してください。")
+    case (.list, .wrong): return pick("You have no list of that name.", "その名前のリストはありません。")
     case (.list, .taken):
       return pick("You have a list of that name already.", "同じ名前のリストがすでにあります。")
     default: return nil

@@ -37,7 +37,7 @@ struct ListsInteractorTests {
     let cafe = UserList(id: ID("1"), title: "Café")
     lists.listing.answers([UserList(id: ID("2"), title: "Work"), cafe])
     #expect(try await interactor.list(named: " ＣＡＦＥ ") == cafe)
-    await #expect(throws: SocialError.notFound) { try await interactor.list(named: "Caf") }
+    await #expect(throws: SocialError.invalid(.list, .wrong)) { try await interactor.list(named: "Caf") }
   }
 
   @Test("people are found by handle")

@@ -48,7 +48,12 @@ public struct CommandOutput {
 
   /// Prints one line of data.
   func line(_ text: String) throws(SocialError) {
-    try data(renderer.wrap(Line(text)).map { $0 + "\n" }.joined())
+    try line(Line(text))
+  }
+
+  /// The same in pieces of different emphasis.
+  func line(_ line: Line) throws(SocialError) {
+    try data(renderer.wrap(line).map { $0 + "\n" }.joined())
   }
 
   /// Prints a document on one line.

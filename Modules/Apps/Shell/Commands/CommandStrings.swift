@@ -13,6 +13,8 @@ struct CommandStrings: Sendable {
   let password: String
   let nobody: String
   let emptyTimeline: String
+  let noLists: String
+  let noHashtags: String
   let signedOut: @Sendable (_ handle: String) -> String
   let nowInUse: @Sendable (_ handle: String) -> String
   let moreReplies: @Sendable (_ count: Int) -> String
@@ -29,6 +31,8 @@ struct CommandStrings: Sendable {
     password: "Password: ",
     nobody: "Nobody is on this list.",
     emptyTimeline: "Nothing here yet.",
+    noLists: "You have no lists yet. `socialconnect lists create NAME` makes one.",
+    noHashtags: "You follow no hashtags yet.",
     signedOut: { "Signed out @\($0)." },
     nowInUse: { "Now in use: @\($0)." },
     moreReplies: { $0 == 1 ? "1 more comment" : "\($0) more comments" },
@@ -45,6 +49,8 @@ struct CommandStrings: Sendable {
     password: "パスワード: ",
     nobody: "この一覧にはだれもいません。",
     emptyTimeline: "まだ何もありません。",
+    noLists: "リストはまだありません。socialconnect lists create 名前 で作れます。",
+    noHashtags: "フォロー中のハッシュタグはありません。",
     signedOut: { "@\($0) からサインアウトしました。" },
     nowInUse: { "現在のアカウントは @\($0) です。" },
     moreReplies: { "ほかにコメント\($0)件" },

@@ -137,6 +137,23 @@ enum JSONForms {
       .init("current", "in use when --as names no other") { .boolean($0.isCurrent) },
     ])
 
+  static let hashtag = JSONForm<Hashtag>(
+    name: "hashtag",
+    keys: [
+      .init("name", "without the #") { .string($0.name) },
+      .init("posts", "how many public ones carry it") { .integer($0.postCount) },
+      .init("following", "you follow it") { .boolean($0.isFollowed) },
+    ])
+
+  static let list = JSONForm<UserList>(
+    name: "list",
+    keys: [
+      .init("id", "opaque") { .string($0.id.rawValue) },
+      .init("name", "as you call it") { .string($0.title) },
+      .init("people", "how many") { .integer($0.memberCount) },
+      .init("link", "opens it here") { JSONValue(DeepLink.text(for: .list($0.id))) },
+    ])
+
   static let finding = JSONForm<CheckFinding>(
     name: "finding (of check)",
     keys: [
@@ -144,10 +161,10 @@ enum JSONForms {
       .init("detail", "what and where") { .string($0.detail) },
     ])
 
-  static let deletion = JSONForm<ID<Post>>(
-    name: "deletion (of delete)",
+  static let deletion = JSONForm<String>(
+    name: "deletion (of delete and lists delete)",
     keys: [
-      .init("id", "of the post that was deleted") { .string($0.rawValue) },
+      .init("id", "of what was deleted") { .string($0) },
       .init("deleted", "true") { _ in .boolean(true) },
     ])
 
@@ -160,8 +177,8 @@ enum JSONForms {
       + "`search` prints {\"people\": [...], \"posts\": [...]}. "
       + "In lists other than timelines the last element has a `cursor` while there is more: give it to --before.",
     author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, relationship.help,
-    notice.help, revision.help, draft.help, account.help, deletion.help, finding.help, archiveSummary.help,
-    importReport.help, absence.help,
+    notice.help, revision.help, draft.help, account.help, hashtag.help, list.help, deletion.help,
+    finding.help, archiveSummary.help, importReport.help, absence.help,
   ].joined(separator: "\n\n")
 
   /// An instant as ISO 8601 in UTC with milliseconds. They are written from the whole number: a date holds a

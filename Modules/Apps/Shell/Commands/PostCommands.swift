@@ -45,7 +45,7 @@ struct DeleteCommand: SocialCommand {
     let actions = try await context.postActions()
     let id = try CommandArguments.post(id)
     try await actions.delete(id)
-    if options.printsJSON { return try context.output.json(JSONForms.deletion.document(id)) }
+    if options.printsJSON { return try context.output.json(JSONForms.deletion.document(id.rawValue)) }
     context.output.note(context.strings.deleted)
   }
 }

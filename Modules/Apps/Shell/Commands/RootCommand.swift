@@ -21,7 +21,8 @@ public struct RootCommand: ParsableCommand {
       ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
       FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, BlockCommand.self,
       UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
-      NotificationsCommand.self, SearchCommand.self, OpenCommand.self,
+      BookmarksCommand.self, ListsCommand.self, TagsCommand.self, NotificationsCommand.self,
+      SearchCommand.self, OpenCommand.self,
       ExportCommand.self, ImportCommand.self, CheckCommand.self, JSONCommand.self, ArchiveCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)

@@ -1,13 +1,20 @@
 public import ArgumentParser
 public import Entities
+public import Presentation
 
 /// A one-shot command: what it takes by `ParsableCommand`, what it does here.
 public protocol SocialCommand: ParsableCommand {
   var options: GlobalOptions { get }
+  /// What it is about, for saying why it failed in words of its own; nil where the general ones will do.
+  var subject: ErrorSubject? { get }
 
   /// Does it, and prints what became of it.
   @MainActor
   func run(in context: CommandContext) async throws(SocialError)
+}
+
+extension SocialCommand {
+  public var subject: ErrorSubject? { nil }
 }
 
 extension ExitCode {

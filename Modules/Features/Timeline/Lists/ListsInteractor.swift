@@ -29,11 +29,11 @@ public struct ListsInteractor: Sendable {
 
   /// The list that is called so, case, accents and width aside.
   ///
-  /// Throws `unauthenticated`, `notFound`.
+  /// Throws `unauthenticated`, `invalid(.list, .wrong)` when there is none.
   public func list(named title: String) async throws(SocialError) -> UserList {
     let folded = Self.folded(title)
     guard let list = try await repository.lists().first(where: { Self.folded($0.title) == folded }) else {
-      throw .notFound
+      throw .invalid(.list, .wrong)
     }
     return list
   }
