@@ -98,17 +98,22 @@ let package = Package(
 
     // Apps: what people start.
     .app(
+      "Demo",
+      [
+        "Backend", "Credentials", "Entities", "Presentation", "Authentication", "Post", "PostActions", "Profile",
+      ]),
+    .app(
       "Shell",
       [
-        "Backend", "Credentials", "Archiving", "Terminal", "Entities", "PostActions", "Navigation",
+        "Backend", "Credentials", "Demo", "Archiving", "Terminal", "Entities", "PostActions", "Navigation",
         "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ], exclude: ["Pictures"]),
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "Shell", "Archiving", "Terminal", "Database", "LocalBackend", "Backend", "Credentials", "MediaStorage",
-        "Entities", "Navigation", "Post", "Presentation",
+        "Shell", "Demo", "Archiving", "Terminal", "Database", "LocalBackend", "Backend", "Credentials",
+        "MediaStorage", "Entities", "Navigation", "Post", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -144,6 +149,11 @@ let package = Package(
         "Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal",
         "TestSupport",
       ]),
+    .tests(
+      "Demo",
+      [
+        "TestSupport", "Entities", "Post", "PostText", "Presentation",
+      ]),
     .tests("Terminal", ["Entities"]),
     .tests("Presentation", ["Entities"]),
     .tests("Navigation", ["Entities"]),
@@ -157,7 +167,7 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "Backend", "LocalBackend", "Database", "Credentials", "MediaStorage", "TestSupport", "Entities",
+        "Backend", "LocalBackend", "Demo", "Database", "Credentials", "MediaStorage", "TestSupport", "Entities",
         "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
         "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),

@@ -11,7 +11,7 @@ import Testing
   {
     var state = AuthenticationState()
     change(&state)
-    return drawing(AuthenticationView(strings: .of(language)).screen(state), width: width)
+    return drawing(AuthenticationView(strings: .of(language), context: context(language)).screen(state), width: width)
   }
 
   @Test func theFirstRunGreets() {

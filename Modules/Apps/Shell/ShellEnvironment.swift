@@ -12,6 +12,8 @@ public struct ShellEnvironment: Sendable {
   public let backend: any Backend
   /// Who is signed in on this machine.
   public let sessions: any SessionStore
+  /// A network to look around in while nobody is here; nil to offer none.
+  public let demo: (any DemoSource)?
   /// The drafts of one viewer on this machine.
   public let drafts: @Sendable (Viewer) -> any DraftStore
   /// The files of this machine that archives are read from and written to.
@@ -27,13 +29,14 @@ public struct ShellEnvironment: Sendable {
   public let patience: Duration
 
   public init(
-    backend: any Backend, sessions: any SessionStore,
+    backend: any Backend, sessions: any SessionStore, demo: (any DemoSource)? = nil,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, io: any TextIO,
     editor: ExternalEditor? = nil, words: Words,
     clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {
     self.backend = backend
     self.sessions = sessions
+    self.demo = demo
     self.drafts = drafts
     self.archives = archives
     self.io = io

@@ -2,6 +2,7 @@ import Archiving
 import Backend
 import Credentials
 import Database
+import Demo
 import Entities
 import Foundation
 import LocalBackend
@@ -85,7 +86,17 @@ struct Composition: Sendable {
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
       backend: backend, sessions: sessions, archives: archives, drafts: drafts,
-      view: ViewContext(words: Words(language)), output: output, options: options)
+      view: ViewContext(words: Words(language)), output: output, options: options, demo: demo)
+  }
+
+  /// What fills an empty database. Its people's passwords are random and as long as keys: hashing them with
+  /// the least work keeps them as safe, and does not take minutes.
+  private var demo: DemoWriter {
+    let (database, passwords) = (database, PasswordHasher(cost: .least))
+    let media = MediaStore(PrivateFolder("\(folder.path)/media"))
+    return DemoWriter(folder: folder.folder) { clock in
+      LocalBackend(database: database, passwords: passwords, media: media, clock: clock)
+    }
   }
 
   /// Throws `unavailable` when the system has no terminal to give.
@@ -94,8 +105,7 @@ struct Composition: Sendable {
       throw .unavailable
     }
     return ShellEnvironment(
-      backend: backend, sessions: sessions,
-      drafts: drafts, archives: archives, io: terminal,
+      backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives, io: terminal,
       editor: ExternalEditor(environment: ProcessInfo.processInfo.environment), words: Words(language))
   }
 

@@ -75,7 +75,8 @@ extension Words {
   }
 
   private func explain(_ field: InputField, _ rule: InputRule) -> String {
-    explainPhoto(field, rule) ?? explainFile(field, rule) ?? explainSetting(field, rule)
+    if field == .database, let text = explainDatabase(rule) { return text }
+    return explainPhoto(field, rule) ?? explainFile(field, rule) ?? explainSetting(field, rule)
       ?? explainAlone(field, rule) ?? explain(rule, of: name(of: field))
   }
 
@@ -103,10 +104,6 @@ extension Words {
       return pick(
         "That account is not signed in on this machine. `socialconnect accounts` lists those that are.",
         "そのアカウントはこのマシンでサインインしていません。socialconnect accounts で一覧を確認できます。")
-    case (.database, .malformed):
-      return pick(
-        "That is not a database address. It looks like postgres://name@host/database.",
-        "データベースの指定が正しくありません。例: postgres://name@host/database")
     case (.text, .malformed):
       return pick(
         "That is not text in UTF-8. Nothing was posted.", "UTF-8のテキストではありません。投稿されていません。")

@@ -30,10 +30,12 @@ public struct Registration: Hashable, Sendable {
   public let birthday: CalendarDate?
   /// The language to address them in, an ISO 639-1 code.
   public let language: String
+  /// What they say about themselves; empty when nothing yet.
+  public let bio: String
 
   public init(
     email: String, password: String, handle: String, name: String, birthday: CalendarDate?,
-    language: String
+    language: String, bio: String = ""
   ) {
     self.email = email
     self.password = password
@@ -41,6 +43,7 @@ public struct Registration: Hashable, Sendable {
     self.name = name
     self.birthday = birthday
     self.language = language
+    self.bio = bio
   }
 }
 

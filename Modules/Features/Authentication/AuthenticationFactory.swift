@@ -7,6 +7,7 @@ public import Presentation
 public struct AuthenticationFactory {
   private let authentication: AuthenticationInteractor
   private let sessions: SessionInteractor
+  private let demo: (any DemoSource)?
   private let viewer: Viewer
   private let strings: AuthenticationStrings
   private let context: ViewContext
@@ -17,15 +18,18 @@ public struct AuthenticationFactory {
   /// - Parameters:
   ///   - repository: Where accounts are kept.
   ///   - store: Where this machine remembers who is signed in.
+  ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - viewer: Who is looking.
   ///   - navigator: The host's; it is not kept alive from here.
   public init(
-    repository: any AuthenticationRepository, store: any SessionStore, viewer: Viewer,
+    repository: any AuthenticationRepository, store: any SessionStore, demo: (any DemoSource)? = nil,
+    viewer: Viewer,
     strings: AuthenticationStrings, context: ViewContext, navigator: any Navigator
   ) {
     self.authentication = AuthenticationInteractor(
       repository: repository, store: store, clock: context.clock)
     self.sessions = SessionInteractor(repository: repository, store: store)
+    self.demo = demo
     self.viewer = viewer
     self.strings = strings
     self.context = context
@@ -37,8 +41,8 @@ public struct AuthenticationFactory {
   /// The greeting of somebody who is not signed in; for somebody who is, what to do first.
   public func welcomeScene() -> Scene {
     if let session = viewer.session { return firstStepsScene(session) }
-    let view = AuthenticationView(strings: strings)
-    let presenter = AuthenticationPresenter(sessions: sessions, router: router)
+    let view = AuthenticationView(strings: strings, context: context)
+    let presenter = AuthenticationPresenter(sessions: sessions, demo: demo, router: router)
     return Scene(presenter) { view.screen($0.state) }
   }
 

@@ -10,6 +10,8 @@ public protocol AuthenticationRepository: Sendable {
   ///
   /// Throws `invalid(.handle, .taken)`.
   func requireFree(handle: String) async throws(SocialError)
+  /// How many people have an account, counted no further than `limit`.
+  func accountCount(upTo limit: Int) async throws(SocialError) -> Int
   /// Creates an account and signs it in.
   ///
   /// Throws `invalid(.email, .taken)`, `invalid(.handle, .taken)`.

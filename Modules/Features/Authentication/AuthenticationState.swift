@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 
 /// What the first screen shows.
 public struct AuthenticationState: Equatable, Sendable {
@@ -6,4 +6,14 @@ public struct AuthenticationState: Equatable, Sendable {
   public internal(set) var accounts = 0
   /// Whether somebody asked for a new password.
   public internal(set) var hasForgotten = false
+  /// Whether a demo network could be made.
+  public internal(set) var offersDemo = false
+  /// How far one that is being made has come.
+  public internal(set) var demoProgress: DemoProgress?
+  /// What became of making one.
+  public internal(set) var demo: DemoOutcome?
+  /// Whether making one was stopped in the middle.
+  public internal(set) var hasStoppedDemo = false
+  /// What went wrong; cleared by the next action.
+  public internal(set) var problem: SocialError?
 }

@@ -15,6 +15,7 @@ public struct AuthenticationStrings: Sendable {
   public var signUp: SignUpStrings
   public var accounts: AccountsStrings
   public var firstSteps: FirstStepsStrings
+  public var demo: DemoStrings
 
   /// The words in a language.
   public static func of(_ language: Language) -> AuthenticationStrings {
@@ -36,7 +37,7 @@ public struct AuthenticationStrings: Sendable {
       """,
     lookAroundChoice: "Look around",
     accountsChoice: { "Accounts on this machine: \($0)" },
-    signIn: .english, signUp: .english, accounts: .english, firstSteps: .english)
+    signIn: .english, signUp: .english, accounts: .english, firstSteps: .english, demo: .english)
 
   public static let japanese = AuthenticationStrings(
     title: "SocialConnect",
@@ -50,5 +51,5 @@ public struct AuthenticationStrings: Sendable {
       """,
     lookAroundChoice: "見て回る",
     accountsChoice: { "この端末のアカウント: \($0)件" },
-    signIn: .japanese, signUp: .japanese, accounts: .japanese, firstSteps: .japanese)
+    signIn: .japanese, signUp: .japanese, accounts: .japanese, firstSteps: .japanese, demo: .japanese)
 }

@@ -5,6 +5,7 @@ struct AuthenticationView {
   typealias Action = AuthenticationPresenter.Action
 
   let strings: AuthenticationStrings
+  let context: ViewContext
 
   func screen(_ state: AuthenticationState) -> Screen<Action> {
     var screen = Screen<Action>(
@@ -15,11 +16,31 @@ struct AuthenticationView {
         MenuItem(key: "f", label: strings.forgotPasswordChoice, action: .forgotPassword),
         MenuItem(key: "l", label: strings.lookAroundChoice, action: .lookAround),
       ])
+    screen.notices = notices(state)
+    if state.demo != nil { screen.blocks.append(.text(strings.demo.afterChoice)) }
+    if state.offersDemo {
+      screen.menu.append(MenuItem(key: "d", label: strings.demo.choice, action: .makeDemo))
+    }
     if state.hasForgotten { screen.blocks.append(.text(strings.forgotPassword)) }
     if state.accounts > 0 {
       screen.menu.append(
         MenuItem(key: "a", label: strings.accountsChoice(state.accounts), action: .accounts))
     }
     return screen
+  }
+
+  private func notices(_ state: AuthenticationState) -> [ScreenNotice] {
+    var notices: [ScreenNotice] = []
+    if let progress = state.demoProgress, progress.total > 0 {
+      notices.append(ScreenNotice(.working, strings.demo.progress(progress)))
+    }
+    if let problem = state.problem {
+      notices.append(ScreenNotice(.failed, context.words.explain(problem)))
+    }
+    if state.hasStoppedDemo { notices.append(ScreenNotice(.failed, strings.demo.stopped)) }
+    if let demo = state.demo {
+      notices += strings.demo.told(demo).map { ScreenNotice(.done, $0) }
+    }
+    return notices
   }
 }

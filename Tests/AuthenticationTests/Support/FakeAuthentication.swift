@@ -9,6 +9,7 @@ final class FakeAuthentication: AuthenticationRepository {
   enum Call: Hashable {
     case requireFreeEmail(String)
     case requireFreeHandle(String)
+    case accountCount(upTo: Int)
     case signUp(Registration)
     case signIn(email: String, password: String)
     case signOut(Session)
@@ -36,6 +37,10 @@ final class FakeAuthentication: AuthenticationRepository {
 
   func requireFree(handle: String) async throws(SocialError) {
     _ = try await answer(.requireFreeHandle(handle))
+  }
+
+  func accountCount(upTo limit: Int) async throws(SocialError) -> Int {
+    try await answer(.accountCount(upTo: limit)) == nil ? 0 : 1
   }
 
   func signUp(_ registration: Registration) async throws(SocialError) -> Session {

@@ -1,6 +1,7 @@
 public import Archive
 public import Authentication
 public import Backend
+public import Demo
 public import Entities
 public import Post
 public import Presentation
@@ -17,11 +18,12 @@ public struct CommandContext {
   let view: ViewContext
   let output: CommandOutput
   let options: GlobalOptions
+  let demo: DemoWriter
 
   public init(
     backend: any Backend, sessions: any SessionStore, archives: any ArchiveFiles,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext, output: CommandOutput,
-    options: GlobalOptions
+    options: GlobalOptions, demo: DemoWriter
   ) {
     self.backend = backend
     self.sessions = sessions
@@ -30,6 +32,7 @@ public struct CommandContext {
     self.view = view
     self.output = output
     self.options = options
+    self.demo = demo
   }
 
   var words: Words { view.words }

@@ -1,3 +1,4 @@
+import Authentication
 import Backend
 import Entities
 import Foundation
@@ -168,6 +169,17 @@ enum JSONForms {
       .init("deleted", "true") { _ in .boolean(true) },
     ])
 
+  static let demo = JSONForm<DemoOutcome>(
+    name: "demo network (of demo)",
+    keys: [
+      .init("people", "how many") { .integer($0.summary.people) },
+      .init("posts", "how many, comments included") { .integer($0.summary.posts) },
+      .init("photos", "how many") { .integer($0.summary.photos) },
+      .init("made", "true when it was made now, false when it was here") {
+        if case .made = $0 { .boolean(true) } else { .boolean(false) }
+      },
+    ])
+
   /// What `socialconnect help json` says.
   static let help: String = [
     "Version \(version). Times are ISO 8601 in UTC. A timeline is an array of items, a list of people an array "
@@ -178,7 +190,7 @@ enum JSONForms {
       + "In lists other than timelines the last element has a `cursor` while there is more: give it to --before.",
     author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, relationship.help,
     notice.help, revision.help, draft.help, account.help, hashtag.help, list.help, deletion.help,
-    finding.help, archiveSummary.help, importReport.help, absence.help,
+    finding.help, archiveSummary.help, importReport.help, absence.help, demo.help,
   ].joined(separator: "\n\n")
 
   /// An instant as ISO 8601 in UTC with milliseconds. They are written from the whole number: a date holds a

@@ -22,8 +22,8 @@ public struct RootCommand: ParsableCommand {
       FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, BlockCommand.self,
       UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
       BookmarksCommand.self, ListsCommand.self, TagsCommand.self, NotificationsCommand.self,
-      SearchCommand.self, OpenCommand.self,
-      ExportCommand.self, ImportCommand.self, CheckCommand.self, JSONCommand.self, ArchiveCommand.self,
+      SearchCommand.self, OpenCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
+      DemoCommand.self, JSONCommand.self, ArchiveCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)
 

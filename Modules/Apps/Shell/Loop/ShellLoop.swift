@@ -206,6 +206,8 @@ final class ShellLoop {
   /// Does something, and counts the notices for the screen that shows what became of it.
   private func perform(_ action: @escaping SceneAction) async {
     let frame = stack.top.id
+    let telling = tellProgress()
+    defer { telling?.cancel() }
     let outcome = await runner.run { [stack, badge = tools.badge] in
       await action()
       if stack.top.id == frame { await badge.refresh() }
@@ -214,6 +216,21 @@ final class ShellLoop {
     guard tools.badge.hasEnded, let session = stack.viewer.session else { return }
     notices = [ScreenNotice(.failed, strings.endedElsewhere(session.handle))]
     stack.restart(as: .anonymous, at: .start(for: .anonymous))
+  }
+
+  /// Tells how far a long action has come, to somebody who waits at a terminal.
+  private func tellProgress() -> Task<Void, Never>? {
+    guard tools.io.isInteractive else { return nil }
+    let (scene, printer, pace) = (stack.top.scene, printer, tools.pace)
+    return Task {
+      for await _ in scene.changes() {
+        let working = scene.screen.notices.filter { $0.kind == .working }
+        guard !working.isEmpty, !Task.isCancelled else { continue }
+        await printer.tell(working)
+        // Ends early only when nobody waits any more.
+        try? await Task.sleep(for: pace)
+      }
+    }
   }
 
   private func quit() async {

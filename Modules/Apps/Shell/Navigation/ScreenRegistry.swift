@@ -30,8 +30,8 @@ struct ScreenRegistry {
     let context = ViewContext(words: environment.words, clock: environment.clock)
     let actions = PostActionsInteractor(repository: repositories.postActions, viewer: viewer)
     authentication = AuthenticationFactory(
-      repository: repositories.authentication, store: environment.sessions, viewer: viewer,
-      strings: .of(language), context: context, navigator: navigator)
+      repository: repositories.authentication, store: environment.sessions, demo: environment.demo,
+      viewer: viewer, strings: .of(language), context: context, navigator: navigator)
     timeline = TimelineFactory(
       repository: repositories.timeline, hashtags: repositories.hashtags, lists: repositories.lists,
       actions: actions, viewer: viewer, strings: .of(language), context: context, navigator: navigator)

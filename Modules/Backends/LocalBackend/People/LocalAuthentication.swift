@@ -22,6 +22,15 @@ struct LocalAuthentication: AuthenticationRepository {
     }
   }
 
+  func accountCount(upTo limit: Int) async throws(SocialError) -> Int {
+    try await database.read { connection throws(SocialError) in
+      try connection.first("SELECT COUNT(*) FROM (SELECT 1 FROM person LIMIT \(limit)) AS some") {
+        row throws(SocialError) in
+        Int(row.integer(0))
+      } ?? 0
+    }
+  }
+
   func signUp(_ registration: Registration) async throws(SocialError) -> Session {
     // Taken names are told before the costly hash, and looked for again when the account is made.
     try await requireFree(email: registration.email)

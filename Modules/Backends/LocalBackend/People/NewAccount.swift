@@ -36,7 +36,7 @@ struct NewAccount: Sendable {
         language, is_locked, created_at, post_count, follower_count, following_count)
       VALUES (
         \(id), \(registration.handle), \(handle), \(registration.name),
-        \(SearchText.folded(registration.name)), \(registration.email), \(email), \(passwordHash), '',
+        \(SearchText.folded(registration.name)), \(registration.email), \(email), \(passwordHash), \(registration.bio),
         \(registration.birthday?.description), \(registration.language), 0, \(now.milliseconds), 0, 0, 0)
       """)
     try SearchIndex.people.insert(id, tokens, connection)

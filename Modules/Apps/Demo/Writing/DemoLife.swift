@@ -1,0 +1,165 @@
+import Authentication
+import Backend
+import Credentials
+import Entities
+import Post
+import PostActions
+import Presentation
+import Profile
+import Synchronization
+
+/// The events of a demo network, happening.
+struct DemoLife {
+  private var record: DemoRecord
+  private let network: DemoNetwork
+  private let folder: PrivateFolder
+  private let backend: any Backend
+  private let time: DemoTime
+  private var sessions: [Session?]
+  /// By number.
+  private var posts: [Post?]
+  private var written = 0
+
+  init(_ record: DemoRecord, in folder: PrivateFolder, _ makeBackend: (WallClock) -> any Backend) {
+    self.record = record
+    self.folder = folder
+    network = DemoNetwork(record.size, at: Timestamp(milliseconds: record.now))
+    let time = DemoTime()
+    self.time = time
+    backend = makeBackend(WallClock { time.now })
+    sessions = Array(repeating: nil, count: network.people.count)
+    posts = Array(repeating: nil, count: record.size.posts)
+  }
+
+  /// Lets everything happen that has not yet.
+  mutating func live(stride: Int, _ soFar: DemoReport) async throws(SocialError) -> DemoSummary {
+    var told = 0
+    for (index, event) in network.events.enumerated() {
+      if Task.isCancelled { throw .cancelled }
+      time.now = event.at
+      try await happen(event, isDone: index < record.done)
+      guard index >= record.done, index % stride == stride - 1 else { continue }
+      record.done = index + 1
+      try record.save(in: folder)
+      let tenths = written * 10 / record.size.posts
+      if tenths > told { await soFar(DemoProgress(posts: written, total: record.size.posts)) }
+      told = max(told, tenths)
+    }
+    if told < 10 { await soFar(DemoProgress(posts: written, total: record.size.posts)) }
+    try await end()
+    return record.summary
+  }
+
+  /// What a crash may have undone happens again: doing it twice is doing it once.
+  private mutating func happen(_ event: DemoEvent, isDone: Bool) async throws(SocialError) {
+    switch event.deed {
+    case .joins: try await join(event.person)
+    case .writes(let post): try await write(post, by: event.person, isDone: isDone)
+    case .follows, .edits, .likes, .shares: if !isDone { try await act(event) }
+    }
+  }
+
+  private func act(_ event: DemoEvent) async throws(SocialError) {
+    let ports = try repositories(of: event.person)
+    switch event.deed {
+    case .follows(let person): _ = try await ports.profile.follow(try session(of: person).user)
+    case .likes(let post): _ = try await ports.postActions.like(try self.post(post).id)
+    case .shares(let post): _ = try await ports.postActions.share(try self.post(post).id)
+    case .edits(let number, let text):
+      var edit = PostEdit(of: try post(number))
+      edit.text = text
+      do throws(SocialError) {
+        _ = try await ports.post.edit(try post(number).id, edit)
+      } catch .conflict {
+        // It was edited before the program was stopped.
+      }
+    case .joins, .writes: break
+    }
+  }
+
+  private mutating func join(_ index: Int) async throws(SocialError) {
+    let person = network.people[index]
+    let password = record.password(of: person)
+    let accounts = backend.repositories(for: .anonymous).authentication
+    do throws(SocialError) {
+      sessions[index] = try await accounts.signUp(
+        Registration(
+          email: person.email, password: password, handle: person.handle, name: person.name,
+          birthday: nil, language: person.language.rawValue, bio: person.bio))
+    } catch .invalid(.email, .taken) {
+      sessions[index] = try await accounts.signIn(email: person.email, password: password)
+    }
+  }
+
+  private mutating func write(
+    _ post: DemoPost, by person: Int, isDone: Bool
+  ) async throws(SocialError) {
+    // The key of what was written before finds it again, without its photos.
+    let photos = isDone ? [] : try await addPhotos(of: post, by: person)
+    let new = NewPost(
+      text: post.text,
+      replyTo: try post.replyTo.map { number throws(SocialError) in try self.post(number).id },
+      visibility: post.visibility, warning: post.warning, language: post.language.rawValue,
+      photos: photos, place: post.place)
+    posts[post.number] = try await repositories(of: person).post.publish(
+      new, key: PublishKey("demo-\(post.number)"))
+    written += 1
+    if !isDone { record.summary.photos += photos.count }
+  }
+
+  private mutating func addPhotos(
+    of post: DemoPost, by person: Int
+  ) async throws(SocialError) -> [ID<Photo>] {
+    var photos: [ID<Photo>] = []
+    for picture in post.pictures where !record.summary.lacksPhotos {
+      let file = folder.file("demo-picture.png")
+      try file.replace(with: picture.png())
+      do throws(SocialError) {
+        photos.append(
+          try await repositories(of: person).post.addPhoto(NewPhoto(file: file.path, alt: picture.alt)).id)
+      } catch {
+        switch error {
+        case .invalid(.photo, .toolMissing), .unsupported: record.summary.lacksPhotos = true
+        default: throw error
+        }
+      }
+      try file.remove()
+    }
+    return photos
+  }
+
+  /// Nobody is signed in as any of them any more, nor can be.
+  private mutating func end() async throws(SocialError) {
+    let accounts = backend.repositories(for: .anonymous).authentication
+    for session in sessions.compactMap(\.self) { try await accounts.signOut(session) }
+    record.done = network.events.count
+    record.summary.people = network.people.count
+    record.summary.posts = posts.count
+    record.complete()
+    try record.save(in: folder)
+  }
+
+  private func repositories(of person: Int) throws(SocialError) -> Repositories {
+    backend.repositories(for: .signedIn(try session(of: person)))
+  }
+
+  private func session(of person: Int) throws(SocialError) -> Session {
+    guard let session = sessions[person] else { throw .unexpected(reference: "demo-person") }
+    return session
+  }
+
+  private func post(_ number: Int) throws(SocialError) -> Post {
+    guard let post = posts[number] else { throw .unexpected(reference: "demo-post") }
+    return post
+  }
+}
+
+/// What the clock shows where the demo's people live.
+private final class DemoTime: Sendable {
+  private let value = Mutex(Timestamp(milliseconds: 0))
+
+  var now: Timestamp {
+    get { value.withLock { $0 } }
+    set { value.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,59 @@
+import Authentication
+import Credentials
+import Entities
+import Foundation
+
+/// How far the demo network of a database has come, in `demo.json` of the data folder (mode 0600): what it
+/// takes to go on after a crash exactly where it stopped.
+struct DemoRecord: Codable, Hashable {
+  private static let version = 1
+
+  private let version: Int
+  let size: DemoSize
+  /// The instant at which the network is told, in milliseconds: it stays when the telling goes on later.
+  let now: Int64
+  /// What the people's passwords are made of while they are being made, 256 random bits; forgotten when all is
+  /// done, so that nobody can ever sign in as them.
+  private(set) var secret: String
+  /// How many of the events have happened for certain.
+  var done = 0
+  var summary = DemoSummary()
+
+  init(_ size: DemoSize, at now: Timestamp) {
+    version = Self.version
+    self.size = size
+    self.now = now.milliseconds
+    secret = AccessToken.random()
+  }
+
+  var isComplete: Bool { secret.isEmpty }
+
+  /// Nobody's but the demo's own, while it is being made.
+  func password(of person: DemoPerson) -> String {
+    AccessToken.hash("\(secret) \(person.handle)")
+  }
+
+  mutating func complete() {
+    secret = ""
+  }
+
+  private static func file(in folder: PrivateFolder) -> PrivateFile { folder.file("demo.json") }
+
+  /// What is on record; nil when there is nothing, or nothing that can be understood.
+  static func load(from folder: PrivateFolder) throws(SocialError) -> DemoRecord? {
+    guard let bytes = try file(in: folder).read() else { return nil }
+    // A damaged record is as good as none: what is in the database then decides.
+    let record = try? JSONDecoder().decode(DemoRecord.self, from: Data(bytes))
+    return record?.version == version ? record : nil
+  }
+
+  func save(in folder: PrivateFolder) throws(SocialError) {
+    do {
+      try Self.file(in: folder).replace(with: [UInt8](JSONEncoder().encode(self)))
+    } catch let error as SocialError {
+      throw error
+    } catch {
+      throw .unexpected(reference: "demo-encoding")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import Authentication
+public import Backend
+public import Credentials
+public import Entities
+
+/// Brings a demo network into an empty database.
+///
+/// The people of the network live through their weeks once more: each thing that they did is done through the
+/// ports that everybody uses, in the order in which it happened, by a clock that shows when it happened. So
+/// whatever the backend promises (counters, notices, edits that leave revisions, ids in order of time) holds for
+/// them as for anybody. Their passwords are random and forgotten in the end.
+public struct DemoWriter: DemoSource {
+  /// After how many events the record says how far it has come.
+  private static let stride = 20
+
+  private let makeBackend: @Sendable (WallClock) -> any Backend
+  private let folder: PrivateFolder
+  private let clock: WallClock
+
+  /// - Parameters:
+  ///   - folder: Where the data lies; the record of the demo network lies beside it.
+  ///   - clock: The present.
+  ///   - makeBackend: The backend by another clock. It need not hash passwords with care: those of the demo's
+  ///     people are 256 random bits, which nobody finds however quickly they are tried.
+  public init(
+    folder: PrivateFolder, clock: WallClock = .system,
+    makeBackend: @escaping @Sendable (WallClock) -> any Backend
+  ) {
+    self.folder = folder
+    self.clock = clock
+    self.makeBackend = makeBackend
+  }
+
+  public func isPossible() async throws(SocialError) -> Bool {
+    if let record = try DemoRecord.load(from: folder), !record.isComplete {
+      return try await !hasOthers(beside: record)
+    }
+    return try await count(upTo: 1) == 0
+  }
+
+  public func make(soFar: @escaping DemoReport) async throws(SocialError) -> DemoOutcome {
+    try await run(DemoSize(), soFar: soFar)
+  }
+
+  /// Makes the network, or goes on where it was stopped: then in the size that was begun.
+  ///
+  /// Throws `invalid(.database, .taken)` when there are people who are not the demo's; `cancelled`, after which
+  /// what has been made stays; what the backend throws.
+  public func run(
+    _ size: DemoSize, soFar: @escaping DemoReport
+  ) async throws(SocialError) -> DemoOutcome {
+    let earlier = try await recordOfThisDatabase()
+    if let earlier, earlier.isComplete { return .wasThere(earlier.summary) }
+    let record = earlier ?? DemoRecord(size, at: clock.now())
+    if try await hasOthers(beside: record) { throw .invalid(.database, .taken) }
+    try record.save(in: folder)
+    var life = DemoLife(record, in: folder, makeBackend)
+    return .made(try await life.live(stride: Self.stride, soFar))
+  }
+
+  /// The record, if the network that it speaks of is in the database: one that was removed leaves its record.
+  private func recordOfThisDatabase() async throws(SocialError) -> DemoRecord? {
+    guard let record = try DemoRecord.load(from: folder) else { return nil }
+    return try await count(upTo: 1) == 0 ? nil : record
+  }
+
+  /// Whether there is anybody whom the record does not speak of.
+  private func hasOthers(beside record: DemoRecord) async throws(SocialError) -> Bool {
+    let network = DemoNetwork(record.size, at: Timestamp(milliseconds: record.now))
+    let accounts = makeBackend(clock).repositories(for: .anonymous).authentication
+    var known = 0
+    for person in network.people {
+      do throws(SocialError) {
+        try await accounts.requireFree(email: person.email)
+      } catch .invalid(.email, .taken) {
+        known += 1
+      }
+    }
+    return try await count(upTo: known + 1) > known
+  }
+
+  private func count(upTo limit: Int) async throws(SocialError) -> Int {
+    try await makeBackend(clock).repositories(for: .anonymous).authentication.accountCount(upTo: limit)
+  }
+}

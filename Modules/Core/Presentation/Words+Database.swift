@@ -1,0 +1,24 @@
+import Entities
+
+extension Words {
+  /// What is wrong with the database that was named; nil where the general words say it.
+  func explainDatabase(_ rule: InputRule) -> String? {
+    switch rule {
+    case .malformed:
+      pick(
+        "That is not a database address. It looks like postgres://name@host/database.",
+        "データベースの指定が正しくありません。例: postgres://name@host/database")
+    case .taken:
+      pick(
+        """
+        There are people here already, and their network is left alone. A demo network goes into an empty \
+        one: --data with a new folder makes it.
+        """,
+        """
+        すでに利用者がいるため、何も変更していません。お試し用のネットワークは空のデータにだけ作れます。\
+        --data で新しいフォルダーを指定してください。
+        """)
+    default: nil
+    }
+  }
+}

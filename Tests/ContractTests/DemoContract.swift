@@ -1,0 +1,124 @@
+import Backend
+import Credentials
+import Database
+import Demo
+import Entities
+import Foundation
+import LocalBackend
+import Synchronization
+import TestSupport
+import Testing
+import Timeline
+
+@Suite("The demo network")
+struct DemoContract {
+  private static let size = DemoSize(people: 10, posts: 60, seed: 3)
+
+  @Test("comes into an empty database whole, and once", arguments: BackendKind.available)
+  func comesOnce(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let folder = try TemporaryFolder()
+      let demo = writer(in: world, folder)
+      #expect(try await demo.isPossible())
+      guard case .made(let summary) = try await demo.run(Self.size, soFar: { _ in }) else {
+        Issue.record("it was not made")
+        return
+      }
+      #expect(summary.people == 10 && summary.posts == 60)
+      #expect(try await !demo.isPossible())
+      let page = try await publicPosts(in: world)
+      #expect(try await demo.run(DemoSize(people: 20), soFar: { _ in }) == .wasThere(summary))
+      #expect(try await publicPosts(in: world) == page)
+      let network = DemoNetwork(Self.size, at: world.clock.clock.now())
+      let written = network.posts.filter { $0.visibility == .everyone && $0.replyTo == nil }.map(\.text)
+      #expect(page.count >= written.count - 5)
+      #expect(page.map(\.createdAt) == page.map(\.createdAt).sorted(by: >))
+      #expect(page.allSatisfy { $0.createdAt < world.clock.clock.now() })
+    }
+  }
+
+  @Test("goes on where it was stopped, wherever that was", arguments: BackendKind.available)
+  func goesOn(kind: BackendKind) async throws {
+    var whole: [String] = []
+    try await World.with(kind) { world in
+      _ = try await writer(in: world, try TemporaryFolder()).run(Self.size, soFar: { _ in })
+      whole = try await publicPosts(in: world).map(\.text)
+    }
+    try await World.with(kind) { world in
+      let folder = try TemporaryFolder()
+      for stop in [1, 3, 4] {
+        let demo = writer(in: world, folder)
+        await #expect(throws: SocialError.cancelled) {
+          try await stopped(after: stop, demo)
+        }
+        #expect(try await demo.isPossible())
+        #expect(try await world.backend.check() == [])
+      }
+      _ = try await writer(in: world, folder).run(Self.size, soFar: { _ in })
+      #expect(try await publicPosts(in: world).map(\.text) == whole)
+    }
+  }
+
+  @Test("is kept away from real people, begun or not", arguments: BackendKind.available)
+  func keptAway(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let folder = try TemporaryFolder()
+      let demo = writer(in: world, folder)
+      await #expect(throws: SocialError.cancelled) { try await stopped(after: 2, demo) }
+      let ann = try await world.join("ann")
+      try await ann.post("I am real.")
+      let before = try await publicPosts(in: world)
+      #expect(try await !demo.isPossible())
+      await #expect(throws: SocialError.invalid(.database, .taken)) {
+        try await demo.run(Self.size, soFar: { _ in })
+      }
+      let elsewhere = writer(in: world, try TemporaryFolder())
+      await #expect(throws: SocialError.invalid(.database, .taken)) {
+        try await elsewhere.run(Self.size, soFar: { _ in })
+      }
+      #expect(try await publicPosts(in: world) == before)
+    }
+  }
+
+  @Test("has people whom nobody can be", arguments: BackendKind.available)
+  func nobodySignsIn(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let folder = try TemporaryFolder()
+      _ = try await writer(in: world, folder).run(Self.size, soFar: { _ in })
+      let record = try String(contentsOf: folder.url.appendingPathComponent("demo.json"), encoding: .utf8)
+      #expect(record.contains(#""secret":"""#))
+      let sessions = try await world.database.read { connection throws(SocialError) in
+        try connection.rows("SELECT id FROM session") { row throws(SocialError) in row.integer(0) }
+      }
+      #expect(sessions == [])
+    }
+  }
+
+  private func writer(in world: World, _ folder: TemporaryFolder) -> DemoWriter {
+    let (database, clock) = (world.database, world.clock)
+    return DemoWriter(folder: PrivateFolder(folder.url.path), clock: clock.clock) { clock in
+      LocalBackend(database: database, passwords: PasswordHasher(cost: .least), clock: clock)
+    }
+  }
+
+  /// Runs it until it has reported so often, and then cancels it.
+  private func stopped(after reports: Int, _ demo: DemoWriter) async throws {
+    let count = Mutex(0)
+    let task = Task {
+      _ = try await demo.run(Self.size) { _ in
+        let reached = count.withLock { count in
+          count += 1
+          return count == reports
+        }
+        if reached { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    try await task.value
+  }
+
+  private func publicPosts(in world: World) async throws -> [Post] {
+    try await everything(limit: 20) {
+      try await world.stranger.timeline.page(of: .everyone, $0)
+    }.map(\.post)
+  }
+}

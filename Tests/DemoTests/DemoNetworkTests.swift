@@ -1,0 +1,166 @@
+import Entities
+import Foundation
+import Post
+import PostText
+import Presentation
+import Testing
+
+@testable import Demo
+
+@Suite struct DemoNetworkTests {
+  private static let now = Timestamp(milliseconds: 1_772_000_000_000)
+  private static let network = DemoNetwork(DemoSize(), at: now)
+
+  @Test func theSameSeedMakesTheSameNetwork() {
+    #expect(DemoNetwork(DemoSize(), at: Self.now) == Self.network)
+  }
+
+  @Test func anotherSeedMakesAnother() {
+    let other = DemoNetwork(DemoSize(seed: 2), at: Self.now)
+    #expect(other.people.map(\.handle) != Self.network.people.map(\.handle))
+    #expect(Set(other.posts.map(\.text)).intersection(Self.network.posts.map(\.text)).count < 300)
+  }
+
+  /// Half a year later people have the same names and friends, and say the same but for the season.
+  @Test func onlyDatesAndTheSeasonDependOnTheTime() {
+    let later = DemoNetwork(DemoSize(), at: Self.now.adding(seconds: 182 * 86_400 + 40_000))
+    #expect(later.people == Self.network.people)
+    #expect(Self.follows(later) == Self.follows(Self.network))
+    let texts = Set(Self.network.posts.map(\.text))
+    let same = later.posts.count { texts.contains($0.text) }
+    #expect(same > 400 && same < 600)
+  }
+
+  private static func follows(_ network: DemoNetwork) -> Set<[Int]> {
+    Set(
+      network.events.compactMap {
+        if case .follows(let person) = $0.deed { [$0.person, person] } else { nil }
+      })
+  }
+
+  @Test(arguments: [(2, 1), (2, 30), (3, 200), (40, 600), (200, 1000)])
+  func itHasTheSizeThatWasAskedFor(people: Int, posts: Int) {
+    let network = DemoNetwork(DemoSize(people: people, posts: posts, seed: 7), at: Self.now)
+    #expect(network.people.count == people)
+    #expect(network.posts.map(\.number) == Array(0..<posts))
+    #expect(Set(network.people.map(\.handle)).count == people)
+  }
+
+  /// Nothing happens before what it needs, and nothing in the future.
+  @Test(arguments: [UInt64](1...12), [0, 9, 17] as [Int64])
+  func everythingHappensInOrder(seed: UInt64, hour: Int64) {
+    let now = Self.now.adding(seconds: hour * 3600)
+    let network = DemoNetwork(DemoSize(people: 12, posts: 120, seed: seed), at: now)
+    var (joined, follows): (Set<Int>, Set<[Int]>) = ([], [])
+    var posts: [DemoPost] = []
+    #expect(network.events.map(\.at) == network.events.map(\.at).sorted())
+    for event in network.events {
+      #expect(event.at < now)
+      switch event.deed {
+      case .joins: #expect(joined.insert(event.person).inserted)
+      case .follows(let person):
+        #expect(person != event.person && joined.isSuperset(of: [person, event.person]))
+        #expect(follows.insert([event.person, person]).inserted)
+      case .writes(let post):
+        #expect(joined.contains(event.person) && post.number == posts.count)
+        if let parent = post.replyTo { #expect(parent < posts.count) }
+        posts.append(post)
+      case .edits(let post, let text): #expect(posts[post].text != text)
+      case .likes(let post): #expect(post < posts.count)
+      case .shares(let post):
+        #expect([.everyone, .unlisted].contains(posts[post].visibility))
+      }
+    }
+  }
+
+  @Test func likesGoToFewAndFollowersToTheBestKnown() {
+    var (likes, followers): ([Int: Int], [Int: Int]) = ([:], [:])
+    for event in Self.network.events {
+      switch event.deed {
+      case .likes(let post): likes[post, default: 0] += 1
+      case .follows(let person): followers[person, default: 0] += 1
+      default: break
+      }
+    }
+    let counts = (0..<600).map { likes[$0] ?? 0 }.sorted(by: >)
+    let total = counts.reduce(0, +)
+    #expect((600...6000).contains(total))
+    #expect(counts.prefix(120).reduce(0, +) * 2 > total)
+    #expect(counts.count { $0 == 0 } > 60)
+    let known = (0..<40).map { followers[$0] ?? 0 }.sorted(by: >)
+    #expect(known[0] >= 15 && known[20] <= known[0] / 2)
+    #expect((120...800).contains(known.reduce(0, +)))
+  }
+
+  @Test func thereIsSomethingOfEverything() {
+    let posts = Self.network.posts
+    for visibility in Visibility.allCases { #expect(posts.contains { $0.visibility == visibility }) }
+    for language in Language.allCases { #expect(posts.count { $0.language == language } > 150) }
+    #expect((30...120).contains(posts.map(\.pictures.count).reduce(0, +)))
+    #expect((150...420).contains(posts.count { $0.replyTo != nil }))
+    #expect(posts.contains { $0.warning != nil })
+    #expect(posts.contains { $0.place?.latitude != nil })
+    #expect(posts.contains { !PostText($0.text).mentions.isEmpty && $0.visibility == .everyone })
+    #expect(posts.count { !PostText($0.text).hashtags.isEmpty } > 80)
+    #expect(Self.network.events.contains { if case .edits = $0.deed { true } else { false } })
+    #expect(Self.network.events.contains { if case .shares = $0.deed { true } else { false } })
+    let beginnings = posts.filter { $0.replyTo == nil }.map(\.text)
+    #expect(Set(beginnings).count * 10 > beginnings.count * 9)
+  }
+
+  /// People sleep: hardly anything is written between one and five where its author lives.
+  @Test func nightsAreQuiet() {
+    let hours = Self.network.events.compactMap { event -> Int64? in
+      guard case .writes = event.deed else { return nil }
+      let east = Int64(Self.network.people[event.person].home.hoursEast)
+      return (event.at.milliseconds / 3_600_000 + east) % 24
+    }
+    #expect(hours.count { (1..<5).contains($0) } * 20 < hours.count)
+  }
+
+  /// What is written, drawn and said of oneself passes the rules that hold for everybody.
+  @Test(arguments: [UInt64](1...4))
+  func everyTextIsOneThatSomebodyCouldHaveWritten(seed: UInt64) throws {
+    let network = DemoNetwork(DemoSize(people: 60, posts: 800, seed: seed), at: Self.now)
+    let rules = PostInteractor(repository: NoPosts())
+    for post in network.posts {
+      #expect(try rules.checked(post.text) == post.text)
+      #expect(!post.text.contains("{") && !post.text.contains("  "), "\(post.text)")
+      for name in PostText(post.text).mentions { #expect(network.people.contains { $0.handle == name }) }
+      for picture in post.pictures {
+        #expect(try rules.checked(picture.alt) == picture.alt)
+        #expect(!picture.alt.contains("  "))
+      }
+    }
+    for case .edits(_, let text) in network.events.map(\.deed) { #expect(try rules.checked(text) == text) }
+    for person in network.people {
+      #expect(try Handle(ownServer: person.handle).text == person.handle)
+      #expect(!person.bio.contains("{") && !person.bio.isEmpty && person.name.count <= 30)
+    }
+  }
+
+  /// Every gap of every line has words, in every season, and no word list is for nothing.
+  @Test(arguments: DemoTopic.allCases, Language.allCases)
+  func everyGapHasWords(topic: DemoTopic, language: Language) {
+    let phrases = DemoPhrases.of(topic, language)
+    let lines = phrases.posts.map(\.text) + phrases.replies + phrases.answers + phrases.dialogues.joined()
+    let gaps = Set(lines.flatMap { $0.matches(of: /\{([^}]*)\}/).map { String($0.1) } })
+    #expect(gaps == Set(phrases.words.keys.map { String($0.prefix { $0 != "/" }) }))
+    #expect(gaps.allSatisfy { phrases.words[$0]?.isEmpty == false })
+    for tag in phrases.tags { #expect(PostText("#" + tag).hashtags == [tag]) }
+  }
+}
+
+/// Nothing is asked of it: only the rules of texts are.
+private struct NoPosts: PostRepository {
+  func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post { throw .unsupported }
+  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post { throw .unsupported }
+  func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] { throw .unsupported }
+  func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo { throw .unsupported }
+  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo { throw .unsupported }
+  func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] { throw .unsupported }
+  func thread(of id: ID<Post>) async throws(SocialError) -> PostThread { throw .unsupported }
+  func comments(on id: ID<Post>, _ request: PageRequest) async throws(SocialError) -> Page<Post> {
+    throw .unsupported
+  }
+}

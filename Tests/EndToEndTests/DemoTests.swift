@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The demo network as somebody meets it who has just installed the program.
+@Suite struct DemoTests {
+  private static let size = ["--people", "6", "--posts", "20", "--seed", "4"]
+
+  @Test func theCommandFillsAnEmptyFolderOnce() async throws {
+    let sandbox = try Sandbox()
+    let data = ["--data", sandbox.data.path]
+    let first = try await sandbox.run(["demo"] + Self.size + data)
+    #expect(first.exitCode == 0)
+    #expect(first.stdout == "")
+    #expect(first.stderr.contains("A demo network is here: 6 people, 20 posts and comments, "))
+    let again = try await sandbox.run(["demo", "--json"] + data)
+    #expect(again.exitCode == 0)
+    #expect(again.stdout.contains(#""made":false"#) && again.stdout.contains(#""posts":20"#))
+    let check = try await sandbox.run(["check"] + data)
+    #expect(check.exitCode == 0)
+    let timeline = try await sandbox.run(["timeline", "public", "--limit", "3", "--json"] + data)
+    #expect(timeline.exitCode == 0 && timeline.stdout.contains(#""handle""#))
+  }
+
+  /// Two processes with other seeds of their hash tables make the same network.
+  @Test func theSameSeedMakesTheSameTexts() async throws {
+    let sandbox = try Sandbox()
+    var timelines: [[String]] = []
+    for folder in ["one", "two"] {
+      let data = ["--data", sandbox.folder.appending(path: folder).path]
+      #expect(try await sandbox.run(["demo"] + Self.size + data).exitCode == 0)
+      let timeline = try await sandbox.run(["timeline", "public", "--limit", "80", "--json"] + data)
+      let texts = timeline.stdout.matches(of: /"text":"((?:[^"\\]|\\.)*)"/).map { String($0.1) }
+      #expect(texts.count > 5)
+      timelines.append(texts)
+    }
+    #expect(timelines[0] == timelines[1])
+  }
+
+  @Test func realPeopleAreLeftAlone() async throws {
+    let town = try await Town()
+    let outcome = try await town.sandbox.run(["demo"] + Self.size + ["--data", town.data.path])
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.stderr.hasPrefix("There are people here already, and their network is left alone."))
+    try await town.expectSound()
+  }
+
+  @Test(arguments: [
+    ["--people", "1"], ["--people", "201"], ["--posts", "0"], ["--posts", "x"], ["--seed", "-1"],
+  ])
+  func impossibleSizesAreRefused(size: [String]) async throws {
+    let sandbox = try Sandbox()
+    let outcome = try await sandbox.run(["demo"] + size + ["--data", sandbox.data.path])
+    #expect(outcome.exitCode == 2)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.data.path))
+  }
+
+  /// Killed again and again: in the end it is whole.
+  @Test func afterKillsItGoesOn() async throws {
+    let sandbox = try Sandbox()
+    let arguments = ["demo", "--people", "8", "--posts", "200", "--data", sandbox.data.path]
+    for _ in 0..<3 {
+      let program = try sandbox.start(arguments, through: ["bash", "-c", "exec \"$@\" 2>&1", "bash"])
+      try await program.waitFor("of 200 posts")
+      program.signal(SIGKILL)
+      _ = try await program.finish()
+      #expect(try await sandbox.run(["check", "--data", sandbox.data.path]).exitCode == 0)
+    }
+    let outcome = try await sandbox.run(arguments)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.stderr.contains("8 people, 200 posts"))
+  }
+}
