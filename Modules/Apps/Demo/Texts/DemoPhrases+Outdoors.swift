@@ -6,7 +6,7 @@ extension DemoPhrases {
       "sky/winter": ["low sun all day", "snow in the air", "fog in the valley", "stars by five o'clock"],
       "sky/summer": ["thunder far off", "not one cloud", "swifts, hundreds", "heat over the fields"],
       "sky/autumn": ["leaves going sideways", "geese, very high", "fog in the valley", "the first storm"],
-      "way": ["the ridge path", "the canal", "the long beach", "the woods behind the school", "the lake"],
+      "way": ["the ridge path", "the canal", "the long beach", "the path behind the school", "the lake"],
       "animal": ["a heron", "two hares", "a very calm cow", "a kingfisher", "an owl in daylight"],
       "miles": ["six", "nine", "twelve", "four"],
       "gear": ["one wet boot", "the wrong map", "a broken umbrella", "half a sandwich"],
