@@ -100,7 +100,8 @@ let package = Package(
     .app(
       "Demo",
       [
-        "Backend", "Credentials", "Entities", "Presentation", "Authentication", "Post", "PostActions", "Profile",
+        "Backend", "Credentials", "Entities", "Presentation", "Authentication", "Post", "PostActions",
+        "Profile",
       ]),
     .app(
       "Shell",
@@ -167,8 +168,9 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "Backend", "LocalBackend", "Demo", "Database", "Credentials", "MediaStorage", "TestSupport", "Entities",
-        "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        "Backend", "LocalBackend", "Demo", "Database", "Credentials", "MediaStorage", "TestSupport",
+        "Entities", "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile",
+        "Notifications", "Search",
         "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),

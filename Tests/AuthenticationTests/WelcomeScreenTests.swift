@@ -11,7 +11,8 @@ import Testing
   {
     var state = AuthenticationState()
     change(&state)
-    return drawing(AuthenticationView(strings: .of(language), context: context(language)).screen(state), width: width)
+    let view = AuthenticationView(strings: .of(language), context: context(language))
+    return drawing(view.screen(state), width: width)
   }
 
   @Test func theFirstRunGreets() {

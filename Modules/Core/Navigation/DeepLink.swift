@@ -53,8 +53,8 @@ public enum DeepLink {
       case .lists: "lists"
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
-      case .welcome, .signIn, .signUp, .accounts, .archive, .posts, .compose, .edit, .history, .drafts, .draft,
-        .profile, .followers, .following, .listMembers, .listing, .followRequests, .blockedPeople,
+      case .welcome, .signIn, .signUp, .accounts, .archive, .posts, .compose, .edit, .history, .drafts,
+        .draft, .profile, .followers, .following, .listMembers, .listing, .followRequests, .blockedPeople,
         .mutedPeople, .likers, .sharers:
         nil
       }
