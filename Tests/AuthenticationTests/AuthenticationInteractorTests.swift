@@ -117,6 +117,7 @@ private struct SlowSignUp: AuthenticationRepository {
     return .alice
   }
 
+  func accountCount(upTo limit: Int) async throws(SocialError) -> Int { throw unexpected() }
   func requireFree(email: String) async throws(SocialError) { throw unexpected() }
   func requireFree(handle: String) async throws(SocialError) { throw unexpected() }
   func signIn(email: String, password: String) async throws(SocialError) -> Session { throw unexpected() }

@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [UInt64](1...4))
   func everyTextIsOneThatSomebodyCouldHaveWritten(seed: UInt64) throws {
     let network = DemoNetwork(DemoSize(people: 60, posts: 800, seed: seed), at: Self.now)
-    let rules = PostInteractor(repository: NoPosts())
+    let rules = PostInteractor(repository: NoPosts(), viewer: .anonymous, language: nil)
     for post in network.posts {
       #expect(try rules.checked(post.text) == post.text)
       #expect(!post.text.contains("{") && !post.text.contains("  "), "\(post.text)")
@@ -160,7 +160,10 @@ private struct NoPosts: PostRepository {
   func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo { throw .unsupported }
   func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] { throw .unsupported }
   func thread(of id: ID<Post>) async throws(SocialError) -> PostThread { throw .unsupported }
-  func comments(on id: ID<Post>, _ request: PageRequest) async throws(SocialError) -> Page<Post> {
-    throw .unsupported
-  }
+  func comments(
+    on id: ID<Post>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<CommentBranch> { throw .unsupported }
+  func people(
+    _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
+  ) async throws(SocialError) -> Page<User> { throw .unsupported }
 }

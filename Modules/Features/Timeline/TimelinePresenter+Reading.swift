@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import PostActions
 
 // How the list grows: below when asked for more, above when asked to refresh, never by itself. A page is
 // put to use only where it still joins what is shown, so that loads which overlap cannot spoil the list.
