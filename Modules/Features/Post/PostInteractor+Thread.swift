@@ -9,6 +9,17 @@ extension PostInteractor {
     try await repository.thread(of: id)
   }
 
+  /// A post and what it answers; nil when it was deleted: what others wrote below it may still be there.
+  ///
+  /// Throws `notFound`.
+  public func remainingThread(of id: ID<Post>) async throws(SocialError) -> PostThread? {
+    do throws(SocialError) {
+      return try await thread(of: id)
+    } catch .gone {
+      return nil
+    }
+  }
+
   /// The first comments on a post: as many pages as it takes to have `count` on the post itself.
   public func comments(
     on id: ID<Post>, atLeast count: Int = pageSize

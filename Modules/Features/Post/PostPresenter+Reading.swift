@@ -7,7 +7,7 @@ extension PostPresenter {
   func read() async throws(SocialError) {
     let read = try await reads.read {
       () async throws(SocialError) -> (thread: PostThread?, comments: CommentList) in
-      let thread = try await presentThread()
+      let thread = try await interactor.remainingThread(of: id)
       let comments = try await interactor.comments(on: id, atLeast: wantedComments)
       // Of what was deleted only that others wrote below it is left.
       if thread == nil, state.thread == nil, comments.branches.isEmpty { throw .gone }
@@ -15,15 +15,6 @@ extension PostPresenter {
     }
     guard let read else { return }
     state.show(read.thread, of: id, read.comments)
-  }
-
-  /// nil when the post was deleted.
-  private func presentThread() async throws(SocialError) -> PostThread? {
-    do throws(SocialError) {
-      return try await interactor.thread(of: id)
-    } catch .gone {
-      return nil
-    }
   }
 
   /// As many comments as stand here. Whoever had read to the end wants to be at the end again.

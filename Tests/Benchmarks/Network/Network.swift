@@ -130,8 +130,8 @@ struct Network {
     let newest = max(postCount - Self.searchable, 0)
     return [
       """
-      INSERT INTO post_like (post_id, person_id, at)
-      SELECT s.id, slot.person_id, s.id / 65536 + 60000
+      INSERT INTO post_like (post_id, person_id, at, id)
+      SELECT s.id, slot.person_id, s.id / 65536 + 60000, s.id + time.k
       FROM sketch s JOIN (SELECT 1 AS k UNION ALL SELECT 2 UNION ALL SELECT 3) AS time ON time.k <= s.likes
       JOIN slot ON slot.n = \(draw("(s.n * 4 + time.k)", 7)) % \(Self.slots)
       WHERE 1 = 1 ORDER BY s.id ON CONFLICT DO NOTHING
@@ -143,10 +143,11 @@ struct Network {
       """,
       """
       INSERT INTO post (id, author_id, visibility, reply_to_id, like_count, comment_count, share_count,
-        created_at, mention_count, publish_key, text, hashtags)
+        created_at, mention_count, publish_key, text, hashtags, thread_key)
       SELECT s.id, s.author_id, 0, p.id, (SELECT COUNT(*) FROM post_like l WHERE l.post_id = s.id),
         (SELECT COUNT(*) FROM sketch c WHERE c.parent = s.n), s.shares, s.id / 65536,
-        CASE WHEN t.mentioned_id IS NULL THEN 0 ELSE 1 END, 'made ' || s.n, t.text, t.hashtags
+        CASE WHEN t.mentioned_id IS NULL THEN 0 ELSE 1 END, 'made ' || s.n, t.text, t.hashtags,
+        CASE WHEN p.id IS NULL THEN 0 WHEN p.author_id = s.author_id THEN s.id ELSE s.id + 4611686018427387904 END
       FROM sketch s JOIN sample t ON t.n = s.sample LEFT JOIN sketch p ON p.n = s.parent ORDER BY s.n
       """,
       """

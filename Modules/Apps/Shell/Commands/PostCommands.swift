@@ -16,21 +16,23 @@ struct ShowCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, _) = try await context.repositories()
-    let thread = try await repositories.post.thread(of: try CommandArguments.post(id))
-    let comments = try await repositories.post.comments(
-      on: thread.post.id, CommandArguments.page(limit: limit, before: before))
+    let id = try CommandArguments.post(id)
+    let request = try CommandArguments.page(limit: limit, before: before)
+    let thread = try await PostInteractor(repository: repositories.post).remainingThread(of: id)
+    let comments = try await repositories.post.comments(on: id, request)
+    // Of what was deleted only that others wrote below it is left.
+    if thread == nil, comments.items.isEmpty { throw .gone }
+    let post = thread.map { ThreadPost.post($0.post) } ?? .deleted(id)
     if options.printsJSON {
-      try context.output.json(
-        JSONForms.post.document(thread.post).adding([
-          "ancestors": .array(thread.ancestors.map(JSONValue.threadPost)),
+      return try context.output.json(
+        JSONValue.threadPost(post).adding([
+          "ancestors": .array((thread?.ancestors ?? []).map(JSONValue.threadPost)),
           "replies": .page(comments, JSONValue.comment),
         ]))
-    } else {
-      for post in thread.ancestors { try context.printThreadPost(post) }
-      try context.output.post(thread.post)
-      for branch in comments.items { try context.printBranch(branch) }
-      context.noteMore(comments.older)
     }
+    for post in (thread?.ancestors ?? []) + [post] { try context.printThreadPost(post) }
+    for branch in comments.items { try context.printBranch(branch) }
+    context.noteMore(comments.older)
   }
 }
 

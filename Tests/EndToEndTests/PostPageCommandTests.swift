@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+/// What one can do about a post and its conversation, by command.
+@Suite struct PostPageCommandTests {
+  @Test func postsAreKeptAndPinnedAndConversationsMuted() async throws {
+    let town = try await Town()
+    let id = try await town.post("Tea at four")
+    #expect(try await town.json("bookmark", id, "--as", "ken")["bookmarked"].flag == true)
+    #expect(try await town.json("unbookmark", "post/\(id)", "--as", "ken")["bookmarked"].flag == false)
+    #expect(try await town.json("pin", id)["pinned"].flag == true)
+    #expect(try await town.json("profile", "mia")["pinned"].elements.map(\.["text"].text) == ["Tea at four"])
+    #expect(try await town.run("profile", "mia").stdout.contains("\nPinned\n\nMia Tanaka @mia"))
+    let others = try await town.run("pin", id, "--as", "ken")
+    #expect(others.exitCode == 1 && !others.stderr.isEmpty)
+    for number in 2...5 { _ = try await town.json("pin", try await town.post("Number \(number)")) }
+    let sixth = try await town.run("pin", try await town.post("Number 6"), "--lang", "ja")
+    #expect(
+      sixth
+        == Outcome(
+          stdout: "", stderr: "固定できる投稿は5件までです。先にどれかの固定を外してください。\n", exitCode: 1))
+    #expect(try await town.json("unpin", id)["pinned"].flag == false)
+
+    #expect(try await town.json("mute-conversation", id)["conversationMuted"].flag == true)
+    _ = try await town.json("comment", id, "@mia, with cake?", "--as", "ken")
+    #expect(try await town.json("notifications").elements.isEmpty)
+    #expect(try await town.json("unmute-conversation", id)["conversationMuted"].flag == false)
+    let unknown = try await town.run("bookmark", "12345")
+    #expect(unknown.exitCode == 1 && !unknown.stderr.isEmpty)
+    try await town.expectSound()
+  }
+
+  @Test func whoLikesAndSharesAPostIsListed() async throws {
+    let town = try await Town()
+    let id = try await town.post("Tea at four")
+    for handle in ["mia", "ken"] { _ = try await town.json("like", id, "--as", handle) }
+    _ = try await town.json("share", id, "--as", "ken")
+    #expect(try await town.json("liked-by", id).elements.map(\.["handle"].text) == ["ken", "mia"])
+    #expect(try await town.json("liked-by", id, "--limit", "1").elements.last?["cursor"].isNull == false)
+    #expect(try await town.run("shared-by", id, "--lang", "ja").stdout == "Ken Sato @ken\n\n")
+    #expect(
+      try await town.run("shared-by", try await town.post("Alone")).stderr == "Nobody is on this list.\n")
+    let unknown = try await town.run("liked-by", "12345")
+    #expect(unknown.exitCode == 1 && unknown.stdout.isEmpty)
+  }
+
+  @Test func aConversationIsATreeThatOutlivesWhatIsDeleted() async throws {
+    let town = try await Town()
+    let root = try await town.post("Who has a boat?")
+    let offer = try #require(try await town.json("comment", root, "I do", "--as", "ken")["id"].text)
+    for number in 1...4 { _ = try await town.json("comment", offer, "Answer \(number)") }
+    let replies = try await town.json("show", root)["replies"].elements
+    #expect(replies.map(\.["text"].text) == ["I do"])
+    #expect(replies[0]["replies"].elements.map(\.["text"].text) == ["Answer 1", "Answer 2", "Answer 3"])
+    #expect(replies[0]["moreReplies"].number == 1)
+    #expect(
+      Transcript.timeless(try await town.run("show", root).stdout).contains(
+        """
+         · 1 more comment
+
+          Mia Tanaka @mia · just now
+          Comment to @ken
+          Answer 1
+        """))
+    _ = try await town.run("delete", offer, "--as", "ken")
+    let mark = try await town.json("show", root)["replies"].elements[0]
+    #expect(mark["deleted"].flag == true && mark["id"].text == offer)
+    #expect(try await town.json("show", offer)["replies"].elements.count == 4)
+    #expect(try await town.run("show", offer, "--lang", "ja").stdout.hasPrefix("[削除された投稿]\n"))
+  }
+}
