@@ -46,12 +46,12 @@ struct EditingContract {
       let post = try await alice.post("湖のボート")
       let edited = try await alice.edit(post) { $0.text = "山の小屋" }
       let search = world.stranger.search
-      #expect(try await search.posts(matching: "ボート", PageRequest()).items.isEmpty)
-      #expect(try await search.posts(matching: "小屋", PageRequest()).items == [edited])
+      #expect(try await search.posts(matching: PostQuery("ボート"), PageRequest()).items.isEmpty)
+      #expect(try await search.posts(matching: PostQuery("小屋"), PageRequest()).items == [edited])
       try await alice.edit(edited) { $0.warning = "high" }
-      #expect(try await search.posts(matching: "小屋", PageRequest()).items.count == 1)
+      #expect(try await search.posts(matching: PostQuery("小屋"), PageRequest()).items.count == 1)
       try await alice.can.postActions.delete(post.id)
-      #expect(try await search.posts(matching: "小屋", PageRequest()).items.isEmpty)
+      #expect(try await search.posts(matching: PostQuery("小屋"), PageRequest()).items.isEmpty)
     }
   }
 

@@ -30,7 +30,7 @@ struct MuteContract {
         try await can.post.comments(on: own.id, PageRequest()).items.flatMap(\.posts).map(\.text) == [
           "by carol"
         ])
-      #expect(try await can.search.posts(matching: "bob", PageRequest()).items == [])
+      #expect(try await can.search.posts(matching: PostQuery("bob"), PageRequest()).items == [])
       let bobs = try await can.timeline.page(of: .user(bob.id), PageRequest())
       #expect(bobs.texts == ["by carol", "bob to alice", "by bob"])
       #expect(

@@ -141,7 +141,7 @@ struct PublishingContract {
       #expect(try await bob.can.timeline.page(of: .user(bob.id), PageRequest()).items.isEmpty)
       #expect(try await bob.can.notifications.unreadCount() == 0)
       #expect(try await alice.can.notifications.page(.all, PageRequest()).items.map(\.kind) == [.follow])
-      #expect(try await bob.can.search.posts(matching: "secret", PageRequest()).items.isEmpty)
+      #expect(try await bob.can.search.posts(matching: PostQuery("secret"), PageRequest()).items.isEmpty)
       #expect(try await bob.can.postActions.posts([post.id]).isEmpty)
     }
   }

@@ -1,7 +1,10 @@
 import Backend
 import Entities
+import Post
+import PostActions
 import Search
 import Testing
+import Timeline
 
 @Suite("Search")
 struct SearchContract {
@@ -22,7 +25,7 @@ struct SearchContract {
         ("quote\"", ["100% sure_thing \\ \"quote\""]),
       ]
       for (query, expected) in expectations {
-        let found = try await world.stranger.search.posts(matching: query, PageRequest())
+        let found = try await world.stranger.search.posts(matching: PostQuery(query), PageRequest())
         #expect(found.items.map(\.text) == expected, "\(query)")
       }
     }
@@ -34,7 +37,7 @@ struct SearchContract {
       let alice = try await world.join("alice")
       for number in 0..<60 { try await alice.post(number % 10 == 0 ? "xyz \(number)" : "xyx yz \(number)") }
       let read = { (request: PageRequest) async throws in
-        try await alice.can.search.posts(matching: "xyz", request)
+        try await alice.can.search.posts(matching: PostQuery("xyz"), request)
       }
       let expected = [50, 40, 30, 20, 10, 0].map { "xyz \($0)" }
       #expect(try await everything(limit: 2, read).map(\.text) == expected)
@@ -72,6 +75,99 @@ struct SearchContract {
       await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
         try await read(PageRequest(.before(Cursor("7"))))
       }
+    }
+  }
+
+  @Test("finds what somebody posted, alone and with words", arguments: BackendKind.available)
+  func authors(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, bob) = (try await world.join("alice"), try await world.join("Bob"))
+      for number in 0..<50 { try await alice.post("a boat \(number)") }
+      try await bob.post("no ship")
+      let edited = try await bob.post("first")
+      try await bob.edit(edited) { $0.text = "a boat now" }
+      try await alice.post("once")
+      let search = alice.can.search
+      let found = { (query: PostQuery) async throws in
+        try await everything(limit: 2) { try await search.posts(matching: query, $0) }.map(\.text)
+      }
+      #expect(try await found(PostQuery("", by: .handle("bob"))) == ["a boat now", "no ship"])
+      #expect(try await found(PostQuery("boat", by: .handle("BOB"))) == ["a boat now"])
+      #expect(try await found(PostQuery("ship", by: .viewer)) == [])
+      #expect(try await found(PostQuery("boat 49", by: .viewer)) == ["a boat 49"])
+      #expect(try await found(PostQuery("", by: .viewer)).count == 51)
+      #expect(try await found(PostQuery("!?", by: .viewer)) == [])
+      await #expect(throws: SocialError.notFound) {
+        try await search.posts(matching: PostQuery("", by: .handle("nobody")), PageRequest())
+      }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.search.posts(matching: PostQuery("boat", by: .viewer), PageRequest())
+      }
+      try await bob.can.postActions.delete(edited.id)
+      #expect(try await found(PostQuery("", by: .handle("bob"))) == ["no ship"])
+    }
+  }
+
+  @Test("finds hashtags by how they begin, by their names", arguments: BackendKind.available)
+  func hashtags(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      for text in ["#Tokyo #tower", "#tokyo", "#東京 #東京タワー #ＴＯＫＹＯ駅", "#to", "#osaka", "#Été"] {
+        try await alice.post(text)
+      }
+      for visibility in Visibility.allCases where visibility != .everyone {
+        try await alice.post(NewPost(text: "#tosecret", visibility: visibility))
+      }
+      try await alice.can.postActions.delete(try await alice.post("#togone").id)
+      _ = try await alice.can.hashtags.follow("tower")
+      _ = try await alice.can.hashtags.follow("tomorrow")
+      let expectations: [(String, [String])] = [
+        ("to", ["to", "Tokyo", "ＴＯＫＹＯ駅", "tower"]), ("TOK", ["Tokyo", "ＴＯＫＹＯ駅"]),
+        ("東", ["東京", "東京タワー"]), ("ete", ["Été"]), ("kyo", []), ("%", []),
+      ]
+      for (beginning, names) in expectations {
+        for limit in [1, 3, 80] {
+          let found = try await everything(limit: limit) {
+            try await alice.can.search.hashtags(beginning: beginning, $0)
+          }
+          #expect(found.map(\.name) == names, "\(beginning)")
+        }
+      }
+      let read = { (request: PageRequest) async throws in
+        try await alice.can.search.hashtags(beginning: "to", request)
+      }
+      let first = try await read(PageRequest(limit: 2))
+      #expect(first.items == [Hashtag(name: "to", postCount: 1), Hashtag(name: "Tokyo", postCount: 2)])
+      let second = try await read(PageRequest(.before(try #require(first.older)), limit: 2))
+      #expect(second.items.last == Hashtag(name: "tower", postCount: 1, isFollowed: true))
+      let back = try await read(PageRequest(.justAbove(try #require(second.newer)), limit: 2))
+      #expect(back.items == first.items)
+      await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+        try await read(PageRequest(.before(Cursor("x"))))
+      }
+    }
+  }
+
+  @Test("finds common and rare words alike, past many posts", arguments: BackendKind.available)
+  func rareWords(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      for number in 0..<2200 {
+        try await alice.post(number % 1000 == 7 ? "common whale \(number)" : "common \(number)")
+      }
+      let found = { (query: String, limit: Int) async throws in
+        try await world.stranger.search.posts(matching: PostQuery(query), PageRequest(limit: limit))
+      }
+      #expect(
+        try await found("whale", 5).items.map(\.text)
+          == ["common whale 2007", "common whale 1007", "common whale 7"])
+      #expect(try await found("whale", 2).items.count == 2)
+      let whales = try await everything(limit: 1) {
+        try await world.stranger.search.posts(matching: PostQuery("whale common"), $0)
+      }
+      #expect(whales.count == 3)
+      #expect(
+        try await found("common", 3).items.map(\.text) == ["common 2199", "common 2198", "common 2197"])
     }
   }
 }

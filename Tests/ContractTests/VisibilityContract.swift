@@ -35,7 +35,8 @@ struct VisibilityContract {
         #expect(try await paths(to: post, of: author.id, can).filter { $0.value != sees } == [:], "\(handle)")
         // Only what is for everybody stands where people look around.
         let isPublic = visibility == .everyone
-        #expect(try await can.search.posts(matching: "secret", PageRequest()).items.isEmpty != isPublic)
+        #expect(
+          try await can.search.posts(matching: PostQuery("secret"), PageRequest()).items.isEmpty != isPublic)
         let everyone = try await can.timeline.page(of: .everyone, PageRequest())
         #expect(everyone.texts.contains(post.text) == isPublic)
         if ["author", "follower"].contains(handle) {

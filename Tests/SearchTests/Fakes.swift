@@ -4,11 +4,12 @@ import TestSupport
 
 /// A source of people and posts that answers what a test tells it to.
 final class FakeSearch: SearchRepository {
-  let people = Expected<Question, Page<User>>("people")
-  let posts = Expected<Question, Page<Post>>("posts")
+  let people = Expected<Question<String>, Page<User>>("people")
+  let hashtags = Expected<Question<String>, Page<Hashtag>>("hashtags")
+  let posts = Expected<Question<PostQuery>, Page<Post>>("posts")
 
-  struct Question: Hashable, Sendable {
-    let query: String
+  struct Question<Query: Hashable & Sendable>: Hashable, Sendable {
+    let query: Query
     let request: PageRequest
   }
 
@@ -18,8 +19,14 @@ final class FakeSearch: SearchRepository {
     try await people(Question(query: query, request: request))
   }
 
+  func hashtags(
+    beginning: String, _ request: PageRequest
+  ) async throws(SocialError) -> Page<Hashtag> {
+    try await hashtags(Question(query: beginning, request: request))
+  }
+
   func posts(
-    matching query: String, _ request: PageRequest
+    matching query: PostQuery, _ request: PageRequest
   ) async throws(SocialError) -> Page<Post> {
     try await posts(Question(query: query, request: request))
   }

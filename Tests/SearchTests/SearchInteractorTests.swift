@@ -12,21 +12,56 @@ struct SearchInteractorTests {
   @Test(
     "takes what people enter, and what it asks for",
     arguments: [
-      ("  cafe ", "cafe", nil), ("東京", "東京", nil), ("two\t \u{3000}words", "two words", nil),
-      ("@alice", "@alice", .people), ("＠alice", "@alice", .people), ("#猫", "#猫", .posts),
-      ("＃猫", "#猫", .posts), ("cafe\u{301}", "caf\u{e9}", nil),
-    ] as [(String, String, SearchScope?)])
-  func takes(entered: String, text: String, scope: SearchScope?) throws {
+      ("  cafe ", "cafe", SearchScope.allCases), ("東京", "東京", SearchScope.allCases),
+      ("two\t \u{3000}words", "two words", [.people, .posts]), ("@alice", "@alice", [.people]),
+      ("＠alice", "@alice", [.people]), ("#猫", "#猫", [.hashtags, .posts]),
+      ("＃猫", "#猫", [.hashtags, .posts]), ("#two words", "#two words", [.posts]),
+      ("cafe\u{301}", "caf\u{e9}", SearchScope.allCases), ("from:bob", "from:bob", [.posts]),
+      ("boat from：ME", "boat from：ME", [.posts]),
+    ] as [(String, String, [SearchScope])])
+  func takes(entered: String, text: String, scopes: [SearchScope]) throws {
     let query = try interactor.query(entered)
     #expect(Array(query.text.unicodeScalars) == Array(text.unicodeScalars))
-    #expect(query.scope == scope)
+    #expect(query.scopes == scopes)
+  }
+
+  @Test(
+    "reads from whom posts are wanted, wherever it stands",
+    arguments: [
+      ("boat", PostQuery("boat")), ("from:Bob", PostQuery("", by: .handle("bob"))),
+      ("red FROM:@bob boat", PostQuery("red boat", by: .handle("bob"))),
+      ("from:me 写真", PostQuery("写真", by: .viewer)), ("#写", PostQuery("写")),
+      ("from:bob@example.org a", PostQuery("a", by: .handle("bob@example.org"))),
+    ])
+  func authors(entered: String, query: PostQuery) async throws {
+    repository.posts.answers(page([post("1")]))
+    _ = try await interactor.posts(matching: entered, PageRequest())
+    #expect(repository.posts.inputs.map(\.query) == [query])
+  }
+
+  @Test("asks for hashtags from one character behind the mark, and for none where none begins so")
+  func hashtags() async throws {
+    repository.hashtags.answers(page([Hashtag(name: "写真", postCount: 2)]))
+    for entered in ["#写", "＃ 写", "写真"] {
+      #expect(try await interactor.hashtags(matching: entered, PageRequest()).items.map(\.name) == ["写真"])
+    }
+    #expect(repository.hashtags.inputs.map(\.query) == ["写", "写", "写真"])
+    for entered in ["two words", "@alice", "from:me", "sure!"] {
+      #expect(try await interactor.hashtags(matching: entered, PageRequest()).items.isEmpty)
+    }
+    #expect(repository.hashtags.inputs.count == 3)
+  }
+
+  @Test("refuses posts from what can be nobody", arguments: ["from:", "from:a-b", "boat from:@"])
+  func wrongAuthor(entered: String) {
+    #expect(throws: SocialError.self) { try interactor.query(entered) }
   }
 
   @Test(
     "refuses what cannot be searched for",
     arguments: [
       ("", .empty), (" \n", .empty), ("a", .tooShort(minimum: 2)), ("猫", .tooShort(minimum: 2)),
-      ("@", .empty), ("@a", .tooShort(minimum: 2)), ("a\u{1B}[2Jb", .unprintable),
+      ("@", .empty), ("#", .empty), ("@a", .tooShort(minimum: 2)), ("a\u{1B}[2Jb", .unprintable),
       ("ab\u{202E}", .unprintable),
       (String(repeating: "a", count: 103), .tooLong(maximum: 100, excess: 3)),
     ] as [(String, InputRule)])
@@ -39,7 +74,7 @@ struct SearchInteractorTests {
     _ = try interactor.query(String(repeating: "猫", count: 100))
   }
 
-  @Test("asks people without the mark, and posts with it")
+  @Test("asks people and posts without the marks")
   func marks() async throws {
     repository.people.answers(page([user(alice)]))
     repository.posts.answers(page([post("1")]))
@@ -47,7 +82,7 @@ struct SearchInteractorTests {
     #expect(try await interactor.people(matching: "@ alice", request).items == [user(alice)])
     #expect(try await interactor.posts(matching: " #swift", request).items == [post("1")])
     #expect(repository.people.inputs == [.init(query: "alice", request: request)])
-    #expect(repository.posts.inputs == [.init(query: "#swift", request: request)])
+    #expect(repository.posts.inputs == [.init(query: PostQuery("swift"), request: request)])
   }
 
   @Test("asks nobody for what breaks a rule")

@@ -14,6 +14,7 @@ struct SearchPresenterTests {
   private let navigator = RecordingNavigator()
   private let own = post("1", by: alice, "My boat")
   private let others = post("2", "A boat")
+  private let boats = Hashtag(name: "Boats", postCount: 2)
 
   private func presenter(
     _ query: String, _ viewer: Viewer = asAlice
@@ -27,6 +28,7 @@ struct SearchPresenterTests {
   /// A presenter with one person and two posts on the screen.
   private func found(_ viewer: Viewer = asAlice) async -> SearchPresenter {
     repository.people.answers(page([user(bob)]))
+    repository.hashtags.answers(page([boats]))
     repository.posts.answers(page([own, others]))
     let presenter = presenter("boat", viewer)
     await presenter.appear()
@@ -51,21 +53,25 @@ struct SearchPresenterTests {
     #expect(presenter.state.people.items == [user(bob)])
     #expect(presenter.state.posts.items == [own, others])
     #expect(repository.people.inputs == [.init(query: "boat", request: PageRequest(limit: 5))])
-    #expect(repository.posts.inputs == [.init(query: "boat", request: PageRequest(limit: 10))])
+    #expect(presenter.state.hashtags.items == [boats])
+    #expect(repository.hashtags.inputs == [.init(query: "boat", request: PageRequest(limit: 5))])
+    #expect(repository.posts.inputs == [.init(query: PostQuery("boat"), request: PageRequest(limit: 10))])
   }
 
-  @Test("asks for people alone after @, and for posts alone after #")
+  @Test("asks for people alone after @, and for hashtags and posts after #")
   func scopes() async {
     repository.people.answers(page([user(bob)]))
     let people = presenter("@bob")
     await people.appear()
     #expect(people.state.scope == .people)
+    repository.hashtags.answers(page([boats]))
     repository.posts.answers(page([own]))
-    let posts = presenter("#boat")
+    let posts = presenter("#b")
     await posts.appear()
-    #expect(posts.state.scope == .posts)
+    #expect(posts.state.scope == nil)
+    #expect(posts.state.shownScopes == [.hashtags, .posts])
     #expect(repository.people.inputs.map(\.query) == ["bob"])
-    #expect(repository.posts.inputs.map(\.query) == ["#boat"])
+    #expect(repository.posts.inputs.map(\.query) == [PostQuery("b")])
   }
 
   @Test("asks again from an empty line when the query is refused")
@@ -106,6 +112,7 @@ struct SearchPresenterTests {
     let presenter = await found()
     let gate = Gate()
     let slow = user(alice)
+    repository.hashtags.answers(page([]))
     repository.people.answers { (question) async throws(SocialError) -> Page<User> in
       if question.query == "slow" { await gate.pass() }
       return page(question.query == "slow" ? [slow] : [])
@@ -122,6 +129,7 @@ struct SearchPresenterTests {
   @Test("goes on with further posts, each once")
   func morePosts() async {
     repository.people.answers(page([]))
+    repository.hashtags.answers(page([]))
     repository.posts.answers { (question) async throws(SocialError) -> Page<Post> in
       question.request.position == .first
         ? page((1...10).map { post("\($0)") }, older: "x")
@@ -136,9 +144,14 @@ struct SearchPresenterTests {
     #expect(presenter.state.posts.next == nil)
   }
 
-  @Test("shows one kind alone, with more of it, and both again")
+  @Test("shows one kind alone, with more of it, and all again")
   func oneKind() async {
     repository.posts.answers(page([own]))
+    repository.hashtags.answers { (question) async throws(SocialError) -> Page<Hashtag> in
+      question.request.position == .first
+        ? page((1...5).map { Hashtag(name: "boat\($0)") }, older: "x")
+        : page([Hashtag(name: "boat5"), Hashtag(name: "boats")])
+    }
     let presenter = presenter("boat")
     repository.people.answers { (question) async throws(SocialError) -> Page<User> in
       guard question.request.position == .first else { return page([user(alice)]) }
@@ -149,6 +162,8 @@ struct SearchPresenterTests {
     await presenter.send(.show(.people))
     #expect(presenter.state.scope == .people)
     #expect(presenter.state.people.items.count == 6)
+    await presenter.send(.show(.hashtags))
+    #expect(presenter.state.hashtags.items.map(\.name).suffix(2) == ["boat5", "boats"])
     await presenter.send(.show(.posts))
     #expect(presenter.state.posts.items == [own])
     await presenter.send(.show(nil))
@@ -195,11 +210,13 @@ struct SearchPresenterTests {
     #expect(presenter.state.done == .liked)
   }
 
-  @Test("leads from the results to people and posts")
+  @Test("leads from the results to people, hashtags and posts")
   func routes() async {
     let presenter = await found()
     await presenter.send(.person(bob.id))
+    await presenter.send(.hashtag("Boats"))
     await presenter.send(.post(.open(own.id)))
-    #expect(navigator.moves == [.show(.profile(bob.id)), .show(.post(own.id))])
+    #expect(
+      navigator.moves == [.show(.profile(bob.id)), .show(.hashtag("Boats")), .show(.post(own.id))])
   }
 }

@@ -22,21 +22,23 @@ struct SearchViewTests {
   }
 
   private func results(
-    for query: String, people: [User] = [], posts: [Post] = [], next: Cursor? = nil,
-    viewer: ID<User>? = alice.id
+    for query: String, people: [User] = [], hashtags: [Hashtag] = [], posts: [Post] = [],
+    next: Cursor? = nil, viewer: ID<User>? = alice.id
   ) throws -> SearchState {
     var state = SearchState(entered: query, viewer: viewer)
     state.query = try SearchInteractor(repository: FakeSearch()).query(query)
-    state.scope = state.query?.scope
+    state.scope = state.query?.onlyScope
     state.people = SearchResults(items: people, next: next)
+    state.hashtags = SearchResults(items: hashtags, next: next)
     state.posts = SearchResults(items: posts, next: next)
     return state
   }
 
-  @Test("lists people, then posts")
+  @Test("lists people, then hashtags, then posts")
   func both() throws {
     let state = try results(
       for: "boat", people: [user(bob, bio: "Boats and bread", following: true)],
+      hashtags: [Hashtag(name: "Boats", postCount: 1, isFollowed: true)],
       posts: [post("1", "A boat!"), post("2", by: alice, "My boat")], next: Cursor("x"))
     #expect(
       render(state) == """
@@ -47,26 +49,34 @@ struct SearchViewTests {
         1. Bob @bob · you follow them
            Boats and bread
 
+        Hashtags
+
+        2. #Boats · 1 post · you follow it
+
         Posts
 
-        2. Bob @bob · 5 min ago
+        3. Bob @bob · 5 min ago
            A boat!
 
-        3. Alice @alice · 5 min ago
+        4. Alice @alice · 5 min ago
            My boat
 
-        4. More posts (m)
-        5. People only (u)
-        6. Posts only (o)
-        7. Look for something else (/)
-        8. Refresh (r)
+        5. More posts (m)
+        6. People only (u)
+        7. Hashtags only (h)
+        8. Posts only (o)
+        9. Look for something else (/)
+        10. Refresh (r)
 
         """)
     let entries = screen(state).entries
-    #expect(entries.map(\.open) == [.person(bob.id), .post(.open(ID("1"))), .post(.open(ID("2")))])
+    #expect(
+      entries.map(\.open) == [
+        .person(bob.id), .hashtag("Boats"), .post(.open(ID("1"))), .post(.open(ID("2"))),
+      ])
     #expect(entries[0].shortcuts == ["p": .person(bob.id)])
-    #expect(entries.map { $0.shortcuts["d"] } == [nil, nil, .post(.delete(ID("2")))])
-    #expect(entries[1].shortcuts["l"] == .post(.like(ID("1"))))
+    #expect(entries.map { $0.shortcuts["d"] } == [nil, nil, nil, .post(.delete(ID("2")))])
+    #expect(entries[2].shortcuts["l"] == .post(.like(ID("1"))))
   }
 
   @Test("reads naturally in Japanese, and offers whoever looks around to sign in")
@@ -81,6 +91,10 @@ struct SearchViewTests {
         人
 
         該当する人はいません。
+
+        ハッシュタグ
+
+        該当するハッシュタグはありません。
 
         投稿
 
@@ -149,7 +163,7 @@ struct SearchViewTests {
            Hello
 
         3. People only (u)
-        4. People and posts (a)
+        4. Everything (a)
         5. Look for something else (/)
         6. Refresh (r)
 

@@ -1,8 +1,9 @@
 public import Entities
 
-/// What is looked for.
+/// A kind of thing that is found, in the order in which they are shown.
 public enum SearchScope: String, Hashable, Sendable, CaseIterable {
   case people
+  case hashtags
   case posts
 }
 
@@ -10,14 +11,42 @@ public enum SearchScope: String, Hashable, Sendable, CaseIterable {
 public struct SearchQuery: Hashable, Sendable {
   /// As it was entered, with single spaces between the words.
   public let text: String
-  /// What the query itself asks for: `@alice` people, `#swift` posts; nil for both.
-  public let scope: SearchScope?
+  /// What the query can find: people alone for `@alice`, hashtags and posts for `#swift`, posts alone for
+  /// `from:alice`, everything otherwise.
+  public let scopes: [SearchScope]
   /// What to ask the people for: the text without the `@`.
-  let peopleText: String
+  let people: String
+  /// What hashtags are to begin with; nil when no hashtag does.
+  let hashtags: String?
+  let posts: PostQuery
+
+  /// The one thing that the query can find; nil when there are several.
+  var onlyScope: SearchScope? { scopes.count == 1 ? scopes[0] : nil }
+}
+
+/// Which posts to look for.
+public struct PostQuery: Hashable, Sendable {
+  /// The words that the text must hold; empty for every post of the author's.
+  public let words: String
+  /// Whose posts; nil for everybody's.
+  public let author: PostAuthor?
+
+  public init(_ words: String, by author: PostAuthor? = nil) {
+    self.words = words
+    self.author = author
+  }
+}
+
+/// Whose posts to look for.
+public enum PostAuthor: Hashable, Sendable {
+  /// Those of whoever asks.
+  case viewer
+  /// By handle, without the `@`, folded.
+  case handle(String)
 }
 
 /// What has been found so far, in the order of the answer.
-public struct SearchResults<Item: Identifiable & Hashable & Sendable>: Hashable, Sendable {
+public struct SearchResults<Item: Hashable & Sendable>: Hashable, Sendable {
   public var items: [Item]
   /// Where the further results begin; nil when these are all.
   public let next: Cursor?

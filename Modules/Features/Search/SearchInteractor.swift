@@ -1,8 +1,6 @@
 public import Entities
-import Foundation
-import PostText
 
-/// The rules of asking for people and posts.
+/// The rules of asking for people, hashtags and posts.
 public struct SearchInteractor: Sendable {
   /// How many characters a query may have.
   public static let lengths = 2...100
@@ -16,21 +14,10 @@ public struct SearchInteractor: Sendable {
 
   /// The query that somebody entered.
   ///
-  /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable.
+  /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable,
+  /// `invalid(.handle, …)` for posts from what can be nobody.
   public func query(_ entered: String) throws(SocialError) -> SearchQuery {
-    var text =
-      entered
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      .precomposedStringWithCanonicalMapping
-    // Japanese keyboards enter the wide forms of the two marks.
-    if text.hasPrefix("＠") { text = "@" + text.dropFirst() }
-    if text.hasPrefix("＃") { text = "#" + text.dropFirst() }
-    let scope: SearchScope? =
-      if text.hasPrefix("@") { .people } else if text.hasPrefix("#") { .posts } else { nil }
-    let peopleText = scope == .people ? String(text.dropFirst()).trimmingCharacters(in: .whitespaces) : text
-    try check(peopleText)
-    return SearchQuery(text: text, scope: scope, peopleText: peopleText)
+    try QueryReader(entered).query()
   }
 
   /// A page of the people whom an entered query finds.
@@ -39,7 +26,7 @@ public struct SearchInteractor: Sendable {
   public func people(
     matching entered: String, _ request: PageRequest
   ) async throws(SocialError) -> Page<User> {
-    try await repository.people(matching: try query(entered).peopleText, request)
+    try await repository.people(matching: try query(entered).people, request)
   }
 
   /// A page of the posts that an entered query finds, newest first.
@@ -48,16 +35,28 @@ public struct SearchInteractor: Sendable {
   public func posts(
     matching entered: String, _ request: PageRequest
   ) async throws(SocialError) -> Page<Post> {
-    try await repository.posts(matching: try query(entered).text, request)
+    try await repository.posts(matching: try query(entered).posts, request)
+  }
+
+  /// A page of the hashtags that an entered query finds, by their names.
+  ///
+  /// Throws `invalid(.query, …)`, and what the repository throws.
+  public func hashtags(
+    matching entered: String, _ request: PageRequest
+  ) async throws(SocialError) -> Page<Hashtag> {
+    guard let beginning = try query(entered).hashtags else {
+      return Page(items: [], older: nil, newer: nil)
+    }
+    return try await repository.hashtags(beginning: beginning, request)
   }
 
   /// The people found after those in `results`: as many pages as it takes to have `count` altogether.
   func people(
     _ query: SearchQuery, after results: SearchResults<User>? = nil, upTo count: Int
   ) async throws(SocialError) -> SearchResults<User> {
-    try await read(after: results, upTo: count) {
+    try await read(after: results, upTo: count, id: \.id) {
       [repository] (request) async throws(SocialError) -> Page<User> in
-      try await repository.people(matching: query.peopleText, request)
+      try await repository.people(matching: query.people, request)
     }
   }
 
@@ -65,38 +64,37 @@ public struct SearchInteractor: Sendable {
   func posts(
     _ query: SearchQuery, after results: SearchResults<Post>? = nil, upTo count: Int
   ) async throws(SocialError) -> SearchResults<Post> {
-    try await read(after: results, upTo: count) {
+    try await read(after: results, upTo: count, id: \.id) {
       [repository] (request) async throws(SocialError) -> Page<Post> in
-      try await repository.posts(matching: query.text, request)
+      try await repository.posts(matching: query.posts, request)
     }
   }
 
-  private func read<Item>(
-    after results: SearchResults<Item>?, upTo count: Int,
+  /// The hashtags found after those in `results`: as many pages as it takes to have `count` altogether.
+  func hashtags(
+    _ query: SearchQuery, after results: SearchResults<Hashtag>? = nil, upTo count: Int
+  ) async throws(SocialError) -> SearchResults<Hashtag> {
+    guard let beginning = query.hashtags else { return SearchResults() }
+    return try await read(after: results, upTo: count, id: \.name) {
+      [repository] (request) async throws(SocialError) -> Page<Hashtag> in
+      try await repository.hashtags(beginning: beginning, request)
+    }
+  }
+
+  private func read<Item, Key: Hashable>(
+    after results: SearchResults<Item>?, upTo count: Int, id: (Item) -> Key,
     _ page: @Sendable (PageRequest) async throws(SocialError) -> Page<Item>
   ) async throws(SocialError) -> SearchResults<Item> {
     var items = results?.items ?? []
-    var known = Set(items.map(\.id))
+    var known = Set(items.map(id))
     var position = results?.next.map(PageRequest.Position.before) ?? .first
     while true {
       let page = try await page(PageRequest(position, limit: count - items.count))
-      items += page.items.filter { known.insert($0.id).inserted }
+      items += page.items.filter { known.insert(id($0)).inserted }
       guard items.count < count, let next = page.older else {
         return SearchResults(items: items, next: page.older)
       }
       position = .before(next)
-    }
-  }
-
-  private func check(_ text: String) throws(SocialError) {
-    if text.isEmpty { throw .invalid(.query, .empty) }
-    if text.count < Self.lengths.lowerBound {
-      throw .invalid(.query, .tooShort(minimum: Self.lengths.lowerBound))
-    }
-    if !Printable.isPrintable(text) { throw .invalid(.query, .unprintable) }
-    let excess = text.count - Self.lengths.upperBound
-    if excess > 0 {
-      throw .invalid(.query, .tooLong(maximum: Self.lengths.upperBound, excess: excess))
     }
   }
 }

@@ -4,18 +4,26 @@ import PostActions
 
 // What is found, and how much of it is shown.
 extension SearchPresenter {
-  /// How many results of a kind are read at first beside the other kind, and how many alone.
+  /// How many results of a kind are read at first beside other kinds, and how many alone.
   private enum FirstPage {
     static let people = 5
+    static let hashtags = 5
     static let posts = 10
     static let alone = 20
+  }
+
+  /// What is found of each kind.
+  private struct Found {
+    var people = SearchResults<User>()
+    var hashtags = SearchResults<Hashtag>()
+    var posts = SearchResults<Post>()
   }
 
   func search(_ entered: String) async throws(SocialError) {
     state.entered = entered
     do throws(SocialError) {
       let query = try interactor.query(entered)
-      try await find(query, scope: query.scope)
+      try await find(query, scope: query.onlyScope)
     } catch {
       // What was entered stays in the field to be tried again; what was refused does not: the next answer
       // would be typed behind it.
@@ -28,8 +36,7 @@ extension SearchPresenter {
   /// Searches anew, for as many results as were shown.
   func refresh() async throws(SocialError) {
     guard let query = state.query else { return }
-    try await find(
-      query, scope: state.scope, people: state.people.items.count, posts: state.posts.items.count)
+    try await find(query, scope: state.scope, atLeast: state)
   }
 
   func leaveQuery() {
@@ -42,54 +49,46 @@ extension SearchPresenter {
   }
 
   func show(_ scope: SearchScope?) async throws(SocialError) {
-    guard let query = state.query, query.scope == nil else { return }
+    guard let query = state.query, query.onlyScope == nil else { return }
     state.scope = scope
     // Alone, a kind has room for more than its first few.
-    let count = scope == .people ? state.people.items.count : state.posts.items.count
-    if scope != nil, count < FirstPage.alone { try await readMore() }
+    if let scope, state.count(of: scope) < FirstPage.alone { try await readMore() }
   }
 
   func readMore() async throws(SocialError) {
     guard let query = state.query else { return }
-    if state.scope == .people {
-      try await readMorePeople(query)
-    } else {
-      try await readMorePosts(query)
+    switch state.scope {
+    case .people: try await readMorePeople(query)
+    case .hashtags: try await readMoreHashtags(query)
+    case .posts, nil: try await readMorePosts(query)
     }
   }
 
+  /// - Parameter shown: As many results of each kind are wanted as stand there.
   private func find(
-    _ query: SearchQuery, scope: SearchScope?, people: Int = 0, posts: Int = 0
+    _ query: SearchQuery, scope: SearchScope?, atLeast shown: SearchState? = nil
   ) async throws(SocialError) {
-    let found = try await reads.read {
-      () async throws(SocialError) -> (people: SearchResults<User>, posts: SearchResults<Post>) in
-      try await results(for: query, people: people, posts: posts)
+    let wanted = { (scope: SearchScope, first: Int) in
+      max(shown?.count(of: scope) ?? 0, query.onlyScope == nil ? first : FirstPage.alone)
+    }
+    let found = try await reads.read { () async throws(SocialError) -> Found in
+      var found = Found()
+      for scope in query.scopes {
+        switch scope {
+        case .people: found.people = try await interactor.people(query, upTo: wanted(scope, FirstPage.people))
+        case .hashtags:
+          found.hashtags = try await interactor.hashtags(query, upTo: wanted(scope, FirstPage.hashtags))
+        case .posts: found.posts = try await interactor.posts(query, upTo: wanted(scope, FirstPage.posts))
+        }
+      }
+      return found
     }
     guard let found else { return }
     state.query = query
     state.scope = scope
-    state.people = found.people
-    state.posts = found.posts
+    (state.people, state.hashtags, state.posts) = (found.people, found.hashtags, found.posts)
     state.acting.gone = []
     state.isAsking = false
-  }
-
-  /// The results from their beginning, at least as many as a first page holds.
-  private func results(
-    for query: SearchQuery, people: Int, posts: Int
-  ) async throws(SocialError) -> (people: SearchResults<User>, posts: SearchResults<Post>) {
-    let isAlone = query.scope != nil
-    var foundPeople = SearchResults<User>()
-    var foundPosts = SearchResults<Post>()
-    if query.scope != .posts {
-      let first = isAlone ? FirstPage.alone : FirstPage.people
-      foundPeople = try await interactor.people(query, upTo: max(people, first))
-    }
-    if query.scope != .people {
-      let first = isAlone ? FirstPage.alone : FirstPage.posts
-      foundPosts = try await interactor.posts(query, upTo: max(posts, first))
-    }
-    return (foundPeople, foundPosts)
   }
 
   private func readMorePeople(_ query: SearchQuery) async throws(SocialError) {
@@ -99,6 +98,15 @@ extension SearchPresenter {
       query, after: people, upTo: people.items.count + FirstPage.alone)
     guard state.query == query, state.people.next == people.next else { return }
     state.people = longer
+  }
+
+  private func readMoreHashtags(_ query: SearchQuery) async throws(SocialError) {
+    let hashtags = state.hashtags
+    guard hashtags.next != nil else { return }
+    let longer = try await interactor.hashtags(
+      query, after: hashtags, upTo: hashtags.items.count + FirstPage.alone)
+    guard state.query == query, state.hashtags.next == hashtags.next else { return }
+    state.hashtags = longer
   }
 
   private func readMorePosts(_ query: SearchQuery) async throws(SocialError) {

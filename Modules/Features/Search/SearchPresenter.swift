@@ -3,7 +3,7 @@ public import Navigation
 public import Observation
 public import PostActions
 
-/// People and posts found for a query, together or one kind alone.
+/// People, hashtags and posts found for a query, together or one kind alone.
 @MainActor
 @Observable
 public final class SearchPresenter: ScenePresenter, PostsPresenter {
@@ -14,13 +14,14 @@ public final class SearchPresenter: ScenePresenter, PostsPresenter {
     case search(String)
     /// Leaves the query as it was.
     case leaveQuery
-    /// Shows one kind of results alone, or both for nil.
+    /// Shows one kind of results alone, or all for nil.
     case show(SearchScope?)
-    /// Goes on with further people where they are shown alone, else with further posts.
+    /// Goes on with the kind that is shown alone, else with further posts.
     case more
     /// Searches anew for the same.
     case refresh
     case person(ID<User>)
+    case hashtag(String)
     case post(PostIntent)
   }
 
@@ -69,6 +70,7 @@ public final class SearchPresenter: ScenePresenter, PostsPresenter {
     case .more: try await readMore()
     case .refresh: try await refresh()
     case .person(let id): paths.openProfile(of: id)
+    case .hashtag(let name): router.open(hashtag: name)
     case .post(let intent): return try await act(intent)
     }
     return nil

@@ -1,13 +1,19 @@
 public import Entities
 
-/// Where people and posts are found.
+/// Where people, hashtags and posts are found.
 public protocol SearchRepository: Sendable {
   /// The people whose handle or name holds every word of the query, case and accents aside; those whose
   /// handle begins with it first.
   ///
   /// - Parameter query: At least two characters.
   func people(matching query: String, _ request: PageRequest) async throws(SocialError) -> Page<User>
+  /// The hashtags of public posts that begin so, case, accents and width aside, in the order of their names.
+  ///
+  /// - Parameter beginning: Without the `#`, at least one character.
+  func hashtags(beginning: String, _ request: PageRequest) async throws(SocialError) -> Page<Hashtag>
   /// The posts whose text holds every word of the query, case and accents aside, newest first: only those
   /// that the viewer may see and that are meant to be found.
-  func posts(matching query: String, _ request: PageRequest) async throws(SocialError) -> Page<Post>
+  ///
+  /// Throws `notFound` for an author who does not exist, `unauthenticated` for those of nobody.
+  func posts(matching query: PostQuery, _ request: PageRequest) async throws(SocialError) -> Page<Post>
 }

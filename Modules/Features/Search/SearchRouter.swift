@@ -13,5 +13,6 @@ public struct SearchRouter {
     posts = PostPaths(navigator: navigator)
   }
 
+  func open(hashtag name: String) { navigator?.show(.hashtag(name)) }
   func leave() { navigator?.back() }
 }

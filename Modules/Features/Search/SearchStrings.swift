@@ -4,27 +4,34 @@ public import Presentation
 public struct SearchStrings: Sendable {
   public var title: String
   public var titleFor: @Sendable (_ query: String) -> String
-  public var field: String
-  public var hint: String
-  public var people: String
-  public var posts: String
-  public var noPeople: String
-  public var noPosts: String
-  public var nothing: String
-  public var suggestion: String
-  public var morePeople: String
-  public var morePosts: String
-  public var peopleOnly: String
-  public var postsOnly: String
-  public var both: String
-  public var newSearch: String
-  public var refresh: String
+  public var field, hint: String
+  public var people, hashtags, posts: String
+  public var noPeople, noHashtags, noPosts: String
+  public var nothing, suggestion: String
+  public var morePeople, moreHashtags, morePosts: String
+  public var peopleOnly, hashtagsOnly, postsOnly, all: String
+  public var newSearch, refresh: String
 
   /// The words in a language.
   public static func of(_ language: Language) -> SearchStrings {
     switch language {
     case .english: english
     case .japanese: japanese
+    }
+  }
+
+  func heading(of scope: SearchScope) -> String { pick(scope, people, hashtags, posts) }
+  func nothing(of scope: SearchScope) -> String { pick(scope, noPeople, noHashtags, noPosts) }
+  func more(of scope: SearchScope) -> String { pick(scope, morePeople, moreHashtags, morePosts) }
+  func only(_ scope: SearchScope) -> String { pick(scope, peopleOnly, hashtagsOnly, postsOnly) }
+
+  private func pick(
+    _ scope: SearchScope, _ people: String, _ hashtags: String, _ posts: String
+  ) -> String {
+    switch scope {
+    case .people: people
+    case .hashtags: hashtags
+    case .posts: posts
     }
   }
 }

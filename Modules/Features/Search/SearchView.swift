@@ -33,7 +33,7 @@ struct SearchView {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
       notices.append(
-        ScreenNotice(.failed, context.words.explain(problem, about: state.acting.failed ?? .post)))
+        ScreenNotice(.failed, context.words.explain(problem, about: subject(state))))
     }
     if let done = state.done {
       notices.append(ScreenNotice(.done, context.words.tell(done)))
@@ -41,22 +41,34 @@ struct SearchView {
     return notices
   }
 
+  /// What a failed action was about: a post, or else the person whose posts were looked for.
+  private func subject(_ state: SearchState) -> ErrorSubject {
+    state.acting.failed ?? (state.isAsking ? .person : .post)
+  }
+
   // MARK: Results
 
   private func results(_ state: SearchState) -> [Block<Action>] {
-    let people = state.shownPeople
-    let found = state.shownPosts
-    if people.isEmpty, found.isEmpty { return [.text(strings.nothing), .text(strings.suggestion)] }
-    var blocks: [Block<Action>] = []
-    if state.scope != .posts {
-      blocks.append(.heading(strings.people))
-      blocks += people.isEmpty ? [.text(strings.noPeople)] : people.map(entry)
+    let scopes = state.shownScopes
+    if scopes.allSatisfy({ state.count(of: $0) == 0 }) {
+      return [.text(strings.nothing), .text(strings.suggestion)]
     }
-    if state.scope != .people {
-      blocks.append(.heading(strings.posts))
-      blocks += found.isEmpty ? [.text(strings.noPosts)] : found.map { posts.entry($0, in: state) }
+    return scopes.flatMap { scope in
+      let entries = entries(scope, state)
+      return [.heading(strings.heading(of: scope))]
+        + (entries.isEmpty ? [.text(strings.nothing(of: scope))] : entries)
     }
-    return blocks
+  }
+
+  private func entries(_ scope: SearchScope, _ state: SearchState) -> [Block<Action>] {
+    switch scope {
+    case .people: state.people.items.map(entry)
+    case .hashtags:
+      state.hashtags.items.map {
+        .entry(Entry([context.hashtags.summary($0)], open: .hashtag($0.name)))
+      }
+    case .posts: state.posts.items.map { posts.entry($0, in: state) }
+    }
   }
 
   private func entry(_ user: User) -> Block<Action> {
@@ -70,13 +82,11 @@ struct SearchView {
 
   private func menu(_ state: SearchState, _ query: SearchQuery) -> [MenuItem<Action>] {
     var items: [MenuItem<Action>] = []
-    if state.scope == .people, state.people.next != nil {
-      items.append(MenuItem(key: "m", label: strings.morePeople, action: .more))
+    let growing = state.scope ?? .posts
+    if state.hasMore(of: growing) {
+      items.append(MenuItem(key: "m", label: strings.more(of: growing), action: .more))
     }
-    if state.scope != .people, state.posts.next != nil {
-      items.append(MenuItem(key: "m", label: strings.morePosts, action: .more))
-    }
-    if query.scope == nil { items += kinds(state) }
+    if query.onlyScope == nil { items += kinds(state, query) }
     items.append(MenuItem(key: "/", label: strings.newSearch, action: .ask))
     items.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
     if state.viewer == nil, !state.shownPosts.isEmpty {
@@ -86,16 +96,13 @@ struct SearchView {
   }
 
   /// The other ways to see the same results.
-  private func kinds(_ state: SearchState) -> [MenuItem<Action>] {
-    var items: [MenuItem<Action>] = []
-    if state.scope != .people, !state.people.items.isEmpty {
-      items.append(MenuItem(key: "u", label: strings.peopleOnly, action: .show(.people)))
-    }
-    if state.scope != .posts, !state.posts.items.isEmpty {
-      items.append(MenuItem(key: "o", label: strings.postsOnly, action: .show(.posts)))
+  private func kinds(_ state: SearchState, _ query: SearchQuery) -> [MenuItem<Action>] {
+    let keys: [SearchScope: String] = [.people: "u", .hashtags: "h", .posts: "o"]
+    var items = query.scopes.filter { $0 != state.scope && state.count(of: $0) > 0 }.map { scope in
+      MenuItem(key: keys[scope], label: strings.only(scope), action: Action.show(scope))
     }
     if state.scope != nil {
-      items.append(MenuItem(key: "a", label: strings.both, action: .show(nil)))
+      items.append(MenuItem(key: "a", label: strings.all, action: .show(nil)))
     }
     return items
   }

@@ -55,7 +55,9 @@ extension RandomWalk {
   private func compareTimelines(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
     let all = try await everything(limit: limit) { try await can.timeline.page(of: .everyone, $0) }
     try compare("everyone for \(viewer as Any)", all.map(SeenPost.init), oracle.everyone(viewer))
-    let found = try await everything(limit: limit) { try await can.search.posts(matching: "東京", $0) }
+    let found = try await everything(limit: limit) {
+      try await can.search.posts(matching: PostQuery("東京"), $0)
+    }
     try compare("search by \(viewer as Any)", found.map(SeenPost.init), oracle.found("東京", for: viewer))
   }
 

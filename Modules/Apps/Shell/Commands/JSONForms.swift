@@ -186,7 +186,7 @@ enum JSONForms {
       + "of persons, notifications an array of notices, `history` one of revisions, `drafts` one of drafts; "
       + "`show` prints a post with `ancestors` (an array of posts, deleted ones by `id` and `deleted` alone) "
       + "and `replies` (an array of comments) added, `profile` a person with `pinned` (an array of posts); "
-      + "`search` prints {\"people\": [...], \"posts\": [...]}. "
+      + "`search` prints {\"people\": [...], \"tags\": [...], \"posts\": [...]}. "
       + "In lists other than timelines the last element has a `cursor` while there is more: give it to --before.",
     author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, relationship.help,
     notice.help, revision.help, draft.help, account.help, hashtag.help, list.help, deletion.help,

@@ -3,7 +3,6 @@ import Backend
 import Entities
 import Notifications
 import Presentation
-import Search
 
 struct NotificationsCommand: SocialCommand {
   static let configuration = CommandConfiguration(
@@ -27,46 +26,6 @@ struct NotificationsCommand: SocialCommand {
     for notice in page.items { try context.output.block(rendering.lines(notice)) }
     if page.items.isEmpty { context.output.note(context.strings.noNotices) }
     context.noteMore(page.older)
-  }
-}
-
-struct SearchCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find people by handle or name, and posts by text.")
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: "At least two characters.") var query: String
-  @Flag(help: "Only people.") var people = false
-  @Flag(help: "Only posts.") var posts = false
-  @Option(help: "How many of each at most, 1 to 80.") var limit = 20
-  @Option(help: "Continue from this cursor; goes with --people or --posts.") var before: String?
-
-  func validate() throws {
-    if people && posts {
-      throw ValidationError("Choose --people or --posts; without either both are listed.")
-    }
-    if before != nil, people == posts { throw ValidationError("--before goes with --people or --posts.") }
-  }
-
-  func run(in context: CommandContext) async throws(SocialError) {
-    let (repositories, _) = try await context.repositories()
-    let interactor = SearchInteractor(repository: repositories.search)
-    let request = try CommandArguments.page(limit: limit, before: before)
-    let found = posts ? nil : try await interactor.people(matching: query, request)
-    let written = people ? nil : try await interactor.posts(matching: query, request)
-    if options.printsJSON {
-      return try context.output.json(
-        .object([
-          "people": found.map { .page($0, JSONForms.person.document) } ?? .array([]),
-          "posts": written.map { .page($0, JSONForms.post.document) } ?? .array([]),
-        ]))
-    }
-    for user in found?.items ?? [] { try context.output.person(user) }
-    for post in written?.items ?? [] { try context.output.post(post) }
-    if found?.items.isEmpty ?? true, written?.items.isEmpty ?? true {
-      context.output.note(context.strings.nothingFound)
-    }
-    context.noteMore(people ? found?.older : posts ? written?.older : nil)
   }
 }
 

@@ -1,6 +1,5 @@
 import Database
 import Entities
-import PostText
 
 /// The deletion of a post by its author. The row stays, without its text, for the comments below it.
 struct Deletion {
@@ -20,7 +19,7 @@ struct Deletion {
         mention_count = 0, like_count = 0, share_count = 0
       WHERE id = \(id)
       """)
-    try SearchIndex.posts.remove(id, SearchText.tokens(post.text), connection)
+    try SearchIndex.posts.remove(id, FoundInText(post.text).tokens(of: post.author), connection)
     for table in ["mention", "post_like", "bookmark", "revision"] as [SQL] {
       try connection.execute("DELETE FROM \(table) WHERE post_id = \(id)")
     }

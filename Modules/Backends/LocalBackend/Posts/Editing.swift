@@ -70,8 +70,8 @@ struct Editing: Sendable {
 
   private func updateSearch(_ text: String, _ transaction: Transaction) throws(SocialError) {
     if text == edit.text { return }
-    try SearchIndex.posts.remove(id, FoundInText(text).tokens, transaction.connection)
-    try SearchIndex.posts.insert(id, found.tokens, transaction.connection)
+    try SearchIndex.posts.remove(id, FoundInText(text).tokens(of: transaction.viewer), transaction.connection)
+    try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
   }
 
   /// Who wrote what the post answers, another than its author, also when that was deleted since.

@@ -8,8 +8,8 @@ struct FoundInText: Sendable {
   let tags: PostTags
   /// The folded handles of those named.
   let handles: [String]
-  /// What search finds it by.
-  let tokens: [String]
+  /// What search finds it by, beside its author.
+  private let tokens: [String]
 
   init(_ text: String) {
     let rules = PostText(text)
@@ -17,5 +17,10 @@ struct FoundInText: Sendable {
     tags = PostTags(hashtags)
     handles = rules.mentions.map(Folded.handle)
     tokens = SearchText.tokens(text)
+  }
+
+  /// What search finds a post by: what its text holds, and who wrote it.
+  func tokens(of author: Int64) -> [String] {
+    tokens + [SearchIndex.token(of: author)]
   }
 }

@@ -52,7 +52,7 @@ struct Publishing: Sendable {
     let photos = post.photos.isEmpty ? [] : try transaction.attach(post.photos, to: id)
     try insertItem(id, parent, transaction)
     try transaction.insertMentions(mentioned.map(\.row), in: id)
-    try SearchIndex.posts.insert(id, found.tokens, transaction.connection)
+    try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
     if let parent { try transaction.countComment(on: parent.id, 1) }
     if post.visibility == .everyone { try found.tags.insert(for: id, transaction.connection) }
     try transaction.countPost(of: transaction.viewer, 1)

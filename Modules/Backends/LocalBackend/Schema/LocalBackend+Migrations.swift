@@ -9,5 +9,6 @@ extension LocalBackend {
     .marks, .threads,
     .hashtags, .lists,
     .photos,
+    .personPhotos, .searchAuthors,
   ]
 }

@@ -17,18 +17,44 @@ struct LocalSearch: SearchRepository {
     }
   }
 
-  func posts(
-    matching query: String, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Post> {
-    let (words, tokens) = (SearchText.words(query), SearchText.tokens(ofQuery: query))
-    let range = try KeyRange(request)
-    if tokens.isEmpty { return .empty }
+  func hashtags(
+    beginning: String, _ request: PageRequest
+  ) async throws(SocialError) -> Page<Hashtag> {
+    let search = try HashtagSearch(beginning, request)
     return try await access.read { transaction throws(SocialError) in
+      try search.page(transaction)
+    }
+  }
+
+  func posts(
+    matching query: PostQuery, _ request: PageRequest
+  ) async throws(SocialError) -> Page<Post> {
+    let (words, tokens) = (SearchText.words(query.words), SearchText.tokens(ofQuery: query.words))
+    let range = try KeyRange(request)
+    // Words of nothing that can be looked for find nothing; where there are none at all, the author does.
+    if tokens.isEmpty, query.author == nil || !query.words.isEmpty { return .empty }
+    return try await access.read { transaction throws(SocialError) in
+      let author = try query.author.map { author throws(SocialError) in try transaction.id(of: author) }
+      let tokens = tokens + (author.map { [SearchIndex.token(of: $0)] } ?? [])
       let ids = try PostSearch(words: words, tokens: tokens, range: range).ids(transaction)
       return try range.page(ids, key: { $0 }) { ids throws(SocialError) in
         let posts = try transaction.posts(Array(ids))
         return ids.compactMap { posts[$0] }
       }
+    }
+  }
+}
+
+extension Transaction {
+  /// Throws `notFound`, `unauthenticated`.
+  fileprivate func id(of author: PostAuthor) throws(SocialError) -> Int64 {
+    switch author {
+    case .viewer:
+      if viewer == 0 { throw .unauthenticated }
+      return viewer
+    case .handle(let handle):
+      guard let id = try people(named: [Folded.handle(handle)]).first?.row else { throw .notFound }
+      return id
     }
   }
 }

@@ -20,18 +20,14 @@ struct PeopleSearch: Sendable {
     beginning = String(
       SearchText.folded(query).drop { $0 == "@" || $0.isWhitespace }.prefix { !$0.isWhitespace })
     self.request = request
-    bound =
-      switch request.position {
-      case .first: nil
-      case .before(let cursor), .after(let cursor), .justAbove(let cursor): try Self.place(cursor)
-      }
+    bound = try request.cursor.map(Self.place)
     if tokens.isEmpty { return nil }
   }
 
   func page(_ transaction: Transaction) throws(SocialError) -> Page<User> {
     let rank: SQL =
       "CASE WHEN p.handle_folded LIKE \(beginning.likePattern + "%") ESCAPE '\\' THEN 0 ELSE 1 END"
-    let step: SQL = isReversed ? "DESC" : "ASC"
+    let step: SQL = request.isReversed ? "DESC" : "ASC"
     let rows = try transaction.connection.rows(
       """
       SELECT \(PersonColumns.all(for: transaction)), \(rank) AS rank, p.handle_folded FROM person p
@@ -46,20 +42,8 @@ struct PeopleSearch: Sendable {
           "\(row.integer(PersonColumns.count)):\(row.text(PersonColumns.count + 1))")
       )
     }
-    let kept = isReversed ? rows.prefix(request.limit).reversed() : Array(rows.prefix(request.limit))
-    return Page(
-      items: kept.map(\.user),
-      older: isAbove || rows.count > request.limit ? kept.last?.cursor : nil,
-      newer: kept.first?.cursor)
-  }
-
-  private var isReversed: Bool { if case .justAbove = request.position { true } else { false } }
-
-  private var isAbove: Bool {
-    switch request.position {
-    case .first, .before: false
-    case .after, .justAbove: true
-    }
+    let page = request.page(rows, cursor: { $0.cursor })
+    return page.map(\.user)
   }
 
   private var holdsWords: SQL {
@@ -72,7 +56,7 @@ struct PeopleSearch: Sendable {
 
   private func bounds(_ rank: SQL) -> SQL {
     guard let bound else { return "" }
-    let comparison: SQL = isAbove ? "<" : ">"
+    let comparison: SQL = request.isAbove ? "<" : ">"
     return " AND (\(rank), p.handle_folded) \(comparison) (\(bound.rank), \(bound.handle))"
   }
 

@@ -52,6 +52,9 @@ enum SearchIndex: CaseIterable {
     }
   }
 
+  /// What stands for the author of a post. No text has a token so long.
+  static func token(of author: Int64) -> String { "by\(author)" }
+
   /// A statement that answers the ids, as `id`, of what holds all tokens.
   func candidates(_ tokens: [String], _ dialect: Dialect) -> SQL {
     switch dialect {
@@ -59,8 +62,13 @@ enum SearchIndex: CaseIterable {
       // Tokens are letters and digits only; the quotes keep `and`, `or` and `not` from being operators.
       "SELECT rowid AS id FROM \(table) WHERE \(table) MATCH \(tokens.map { "\"\($0)\"" }.joined(separator: " AND "))"
     case .postgreSQL:
-      "SELECT id FROM \(table) WHERE tokens @> CAST(\(Self.array(tokens)) AS TEXT[])"
+      "SELECT id FROM \(table) WHERE \(Self.holds(tokens))"
     }
+  }
+
+  /// Whether a row of PostgreSQL's holds all tokens.
+  static func holds(_ tokens: [String]) -> SQL {
+    "tokens @> CAST(\(array(tokens)) AS TEXT[])"
   }
 
   /// The key that candidates are ordered by.

@@ -55,8 +55,7 @@ struct Selection: Hashable {
     case .actor: plain("i.actor_id = $4 AND \(visible.item)")
     case .actorWithoutComments:
       plain("i.actor_id = $4 AND i.reply_to_author_id IS NULL AND \(visible.item)")
-    // No post has photos yet.
-    case .actorWithPhotos: plain("i.actor_id = $4 AND 1 = 0")
+    case .actorWithPhotos: withPhotos
     case .walk(let lookup): walk(lookup)
     case .merge:
       merge(
@@ -75,6 +74,14 @@ struct Selection: Hashable {
     """
     SELECT i.id FROM item i
     WHERE \(condition) AND \(range.bounds("i.id", "$2"))\(ordering)
+    """
+  }
+
+  private var withPhotos: SQL {
+    """
+    SELECT p.id FROM post p CROSS JOIN item i
+    WHERE p.author_id = $4 AND p.photo_count > 0 AND i.id = p.id AND \(range.bounds("p.id", "$2"))
+      AND \(visible.item) ORDER BY p.id \(range.step) LIMIT $3
     """
   }
 

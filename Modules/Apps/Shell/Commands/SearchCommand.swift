@@ -1,0 +1,84 @@
+import ArgumentParser
+import Backend
+import Entities
+import Presentation
+import Search
+
+struct SearchCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Find people by handle or name, hashtags by how they begin, and posts by text.",
+    discussion: """
+      @name finds people alone, '#word' hashtags and posts, from:HANDLE what somebody posted, from:me what you
+      did; words beside it must be in the text.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "At least two characters; one behind a #.") var query: String
+  @Flag(help: "Only people.") var people = false
+  @Flag(help: "Only hashtags.") var tags = false
+  @Flag(help: "Only posts.") var posts = false
+  @Option(help: "How many of each at most, 1 to 80.") var limit = 20
+  @Option(help: "Continue from this cursor; goes with --people, --tags or --posts.") var before: String?
+
+  var subject: ErrorSubject? { .person }
+
+  func validate() throws {
+    let chosen = [people, tags, posts].count { $0 }
+    if chosen > 1 {
+      throw ValidationError("Choose --people, --tags or --posts; without any all are listed.")
+    }
+    if before != nil, chosen == 0 {
+      throw ValidationError("--before goes with --people, --tags or --posts.")
+    }
+  }
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let (repositories, _) = try await context.repositories()
+    let interactor = SearchInteractor(repository: repositories.search)
+    let request = try CommandArguments.page(limit: limit, before: before)
+    let understood = try interactor.query(query)
+    let scopes = chosenScope.map { [$0] } ?? understood.scopes
+    let found = Found(
+      people: scopes.contains(.people) ? try await interactor.people(matching: query, request) : nil,
+      hashtags: scopes.contains(.hashtags) ? try await interactor.hashtags(matching: query, request) : nil,
+      posts: scopes.contains(.posts) ? try await interactor.posts(matching: query, request) : nil)
+    try context.printFound(found)
+    if chosenScope != nil { context.noteMore(found.older) }
+  }
+
+  private var chosenScope: SearchScope? {
+    people ? .people : tags ? .hashtags : posts ? .posts : nil
+  }
+}
+
+/// What was found of each kind; nil for what was not looked for.
+private struct Found {
+  let people: Page<User>?
+  let hashtags: Page<Hashtag>?
+  let posts: Page<Post>?
+
+  /// Where more of the one kind begins.
+  var older: Cursor? { people?.older ?? hashtags?.older ?? posts?.older }
+
+  var isEmpty: Bool {
+    people?.items.isEmpty ?? true && hashtags?.items.isEmpty ?? true && posts?.items.isEmpty ?? true
+  }
+}
+
+extension CommandContext {
+  fileprivate func printFound(_ found: Found) throws(SocialError) {
+    if options.printsJSON {
+      return try output.json(
+        .object([
+          "people": found.people.map { .page($0, JSONForms.person.document) } ?? .array([]),
+          "tags": found.hashtags.map { .page($0, JSONForms.hashtag.document) } ?? .array([]),
+          "posts": found.posts.map { .page($0, JSONForms.post.document) } ?? .array([]),
+        ]))
+    }
+    for user in found.people?.items ?? [] { try output.person(user) }
+    for hashtag in found.hashtags?.items ?? [] { try output.block([view.hashtags.summary(hashtag)]) }
+    for post in found.posts?.items ?? [] { try output.post(post) }
+    if found.isEmpty { output.note(strings.nothingFound) }
+  }
+}

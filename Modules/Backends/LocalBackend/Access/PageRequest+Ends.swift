@@ -1,0 +1,31 @@
+import Entities
+
+/// For lists that are not ordered by one number; see `KeyRange` for those that are.
+extension PageRequest {
+  /// The place that the page is asked for by.
+  var cursor: Cursor? {
+    switch position {
+    case .first: nil
+    case .before(let cursor), .after(let cursor), .justAbove(let cursor): cursor
+    }
+  }
+
+  /// Whether the page lies above its cursor, towards the beginning of the list.
+  var isAbove: Bool {
+    switch position {
+    case .first, .before: false
+    case .after, .justAbove: true
+    }
+  }
+
+  /// Whether rows are read from the end of the page to its beginning.
+  var isReversed: Bool { if case .justAbove = position { true } else { false } }
+
+  /// The page of rows that were read, one more than it holds if there are more.
+  func page<Row: Sendable>(_ rows: [Row], cursor: (Row) -> Cursor) -> Page<Row> {
+    let kept = isReversed ? rows.prefix(limit).reversed() : Array(rows.prefix(limit))
+    return Page(
+      items: kept, older: isAbove || rows.count > limit ? kept.last.map(cursor) : nil,
+      newer: kept.first.map(cursor))
+  }
+}

@@ -1,0 +1,46 @@
+import Database
+import Entities
+import PostText
+
+/// Finds hashtags of public posts by how their names begin, in the order of these. A cursor is the hashtag's
+/// row.
+struct HashtagSearch: Sendable {
+  private let beginning: String
+  private let request: PageRequest
+  private let bound: Int64?
+
+  /// Throws `invalid(.cursor, .malformed)`.
+  init(_ beginning: String, _ request: PageRequest) throws(SocialError) {
+    self.beginning = HashtagName.folded(beginning)
+    self.request = request
+    bound = try request.cursor?.number()
+  }
+
+  func page(_ transaction: Transaction) throws(SocialError) -> Page<Hashtag> {
+    let step: SQL = request.isReversed ? "DESC" : "ASC"
+    // Nothing that begins so comes after the last character there is.
+    let rows = try transaction.connection.rows(
+      """
+      SELECT t.name, t.post_count, EXISTS (
+        SELECT 1 FROM tag_follow f WHERE f.person_id = \(transaction.viewer) AND f.tag_id = t.id), t.id
+      FROM tag t
+      WHERE t.name_folded >= \(beginning) AND t.name_folded < \(beginning + "\u{10FFFF}")
+        AND t.post_count > 0\(onward)
+      ORDER BY t.name_folded \(step) LIMIT \(request.limit + 1)
+      """
+    ) { row throws(SocialError) in
+      (
+        tag: Hashtag(name: row.text(0), postCount: row.int(1), isFollowed: row.boolean(2)),
+        cursor: Cursor(row.integer(3))
+      )
+    }
+    let page = request.page(rows, cursor: { $0.cursor })
+    return page.map(\.tag)
+  }
+
+  private var onward: SQL {
+    guard let bound else { return "" }
+    let comparison: SQL = request.isAbove ? "<" : ">"
+    return " AND t.name_folded \(comparison) (SELECT b.name_folded FROM tag b WHERE b.id = \(bound))"
+  }
+}
