@@ -127,7 +127,7 @@ struct BlockContract {
       "profile": try await can.timeline.page(of: .user(author.id), PageRequest()).items.map(\.post),
       "share": try await can.timeline.page(of: .user(root.author.id), PageRequest()).items.map(\.post),
       "comments": try await can.post.comments(on: root.id, PageRequest()).items.flatMap(\.posts),
-      "search": try await can.search.posts(matching: name, PageRequest()).items,
+      "search": try await can.search.posts(matching: PostQuery(name), PageRequest()).items,
     ]
     var seen = posts.mapValues { $0.contains { $0.text.hasPrefix(name) } }
     if let reader, reader.id != root.author.id {

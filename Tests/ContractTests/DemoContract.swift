@@ -1,3 +1,4 @@
+import Authentication
 import Backend
 import Credentials
 import Database
@@ -5,6 +6,7 @@ import Demo
 import Entities
 import Foundation
 import LocalBackend
+import MediaStorage
 import Synchronization
 import TestSupport
 import Testing
@@ -16,25 +18,29 @@ struct DemoContract {
 
   @Test("comes into an empty database whole, and once", arguments: BackendKind.available)
   func comesOnce(kind: BackendKind) async throws {
-    try await World.with(kind) { world in
-      let folder = try TemporaryFolder()
-      let demo = writer(in: world, folder)
-      #expect(try await demo.isPossible())
-      guard case .made(let summary) = try await demo.run(Self.size, soFar: { _ in }) else {
-        Issue.record("it was not made")
-        return
-      }
-      #expect(summary.people == 10 && summary.posts == 60)
-      #expect(try await !demo.isPossible())
-      let page = try await publicPosts(in: world)
-      #expect(try await demo.run(DemoSize(people: 20), soFar: { _ in }) == .wasThere(summary))
-      #expect(try await publicPosts(in: world) == page)
-      let network = DemoNetwork(Self.size, at: world.clock.clock.now())
-      let written = network.posts.filter { $0.visibility == .everyone && $0.replyTo == nil }.map(\.text)
-      #expect(page.count >= written.count - 5)
-      #expect(page.map(\.createdAt) == page.map(\.createdAt).sorted(by: >))
-      #expect(page.allSatisfy { $0.createdAt < world.clock.clock.now() })
+    try await World.with(kind) { world in try await comesOnce(in: world) }
+  }
+
+  private func comesOnce(in world: World) async throws {
+    let folder = try TemporaryFolder()
+    let demo = writer(in: world, folder)
+    #expect(try await demo.isPossible())
+    let outcome = try await demo.run(Self.size, soFar: { _ in })
+    guard case .made(let summary) = outcome else {
+      Issue.record("it was not made")
+      return
     }
+    #expect(summary.people == 10)
+    #expect(summary.posts == 60)
+    #expect(try await !demo.isPossible())
+    let page = try await publicPosts(in: world)
+    #expect(try await demo.run(DemoSize(people: 20), soFar: { _ in }) == .wasThere(summary))
+    #expect(try await publicPosts(in: world) == page)
+    let network = DemoNetwork(Self.size, at: world.clock.clock.now())
+    let written = network.posts.filter { $0.visibility == .everyone && $0.replyTo == nil }.map(\.text)
+    #expect(page.count >= written.count - 5)
+    #expect(page.map(\.createdAt) == page.map(\.createdAt).sorted(by: >))
+    #expect(page.allSatisfy { $0.createdAt < world.clock.clock.now() })
   }
 
   @Test("goes on where it was stopped, wherever that was", arguments: BackendKind.available)
@@ -95,9 +101,9 @@ struct DemoContract {
   }
 
   private func writer(in world: World, _ folder: TemporaryFolder) -> DemoWriter {
-    let (database, clock) = (world.database, world.clock)
+    let (database, clock, media) = (world.database, world.clock, world.media)
     return DemoWriter(folder: PrivateFolder(folder.url.path), clock: clock.clock) { clock in
-      LocalBackend(database: database, passwords: PasswordHasher(cost: .least), clock: clock)
+      LocalBackend(database: database, passwords: PasswordHasher(cost: .least), media: media, clock: clock)
     }
   }
 

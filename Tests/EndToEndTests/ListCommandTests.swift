@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Hashtags, lists, bookmarks and search by command.

@@ -15,10 +15,12 @@ struct ShowCommand: SocialCommand {
   @Option(help: "Continue the comments from this cursor.") var before: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
-    let (repositories, _) = try await context.repositories()
+    let (repositories, viewer) = try await context.repositories()
     let id = try CommandArguments.post(id)
     let request = try CommandArguments.page(limit: limit, before: before)
-    let thread = try await PostInteractor(repository: repositories.post).remainingThread(of: id)
+    let posts = PostInteractor(
+      repository: repositories.post, viewer: viewer, language: context.words.language.rawValue)
+    let thread = try await posts.remainingThread(of: id)
     let comments = try await repositories.post.comments(on: id, request)
     // Of what was deleted only that others wrote below it is left.
     if thread == nil, comments.items.isEmpty { throw .gone }
