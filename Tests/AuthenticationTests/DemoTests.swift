@@ -77,8 +77,8 @@ private struct FakeDemo: DemoSource {
     #expect(
       drawn(presenter, .japanese) == """
         SocialConnect
-        ✓ お試し用のネットワークができました。40人、投稿とコメント60
-          0件、写真61枚。登場する人はすべて架空です。
+        ✓ お試し用のネットワークができました。40人、投稿とコメント
+          600件、写真61枚。登場する人はすべて架空です。
 
         ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽し
         んだりできます。
@@ -114,7 +114,7 @@ private struct FakeDemo: DemoSource {
     await presenter.send(.makeDemo)
     #expect(presenter.state.offersDemo && presenter.state.hasStoppedDemo)
     #expect(
-      drawn(presenter).contains("Stopped. What has been made stays; choose it again and it goes"))
+      drawn(presenter).contains("Stopped. What has been made stays"))
   }
 
   @Test func whatGoesWrongIsSaid() async {

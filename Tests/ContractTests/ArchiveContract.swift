@@ -48,7 +48,8 @@ struct ArchiveContract {
       #expect(try await bob.can.profile.user(alice.id).postCount == 4)
       let notices = try await bob.can.notifications.page(.all, PageRequest())
       #expect(notices.items.isEmpty)
-      #expect(try await world.stranger.search.posts(matching: PostQuery("old"), PageRequest()).items.count == 3)
+      let found = try await world.stranger.search.posts(matching: PostQuery("old"), PageRequest())
+      #expect(found.items.count == 3)
     }
   }
 

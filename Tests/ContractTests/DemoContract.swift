@@ -47,7 +47,8 @@ struct DemoContract {
   func goesOn(kind: BackendKind) async throws {
     var whole: [String] = []
     try await World.with(kind) { world in
-      _ = try await writer(in: world, try TemporaryFolder()).run(Self.size, soFar: { _ in })
+      let folder = try TemporaryFolder()
+      _ = try await writer(in: world, folder).run(Self.size, soFar: { _ in })
       whole = try await publicPosts(in: world).map(\.text)
     }
     try await World.with(kind) { world in

@@ -49,8 +49,8 @@ import Testing
     }
     #expect(
       alts == [
-        "A drawing of a green train of 3 carriages crossing a stone viaduct under an orange evening sky.",
-        "夕焼けの空の下、石造りの橋をわたる緑の3両編成の電車の絵。",
+        "A drawing of a green train of 4 carriages crossing a stone viaduct under an orange evening sky.",
+        "夕焼けの空の下、石造りの橋をわたる緑の4両編成の電車の絵。",
       ])
   }
 

@@ -17,7 +17,7 @@ struct SearchInteractorTests {
       ("＠alice", "@alice", [.people]), ("#猫", "#猫", [.hashtags, .posts]),
       ("＃猫", "#猫", [.hashtags, .posts]), ("#two words", "#two words", [.posts]),
       ("cafe\u{301}", "caf\u{e9}", SearchScope.allCases), ("from:bob", "from:bob", [.posts]),
-      ("boat from：ME", "boat from：ME", [.posts]),
+      ("boat from：ME", "boat from:ME", [.posts]),
     ] as [(String, String, [SearchScope])])
   func takes(entered: String, text: String, scopes: [SearchScope]) throws {
     let query = try interactor.query(entered)

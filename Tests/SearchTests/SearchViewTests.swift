@@ -46,26 +46,26 @@ struct SearchViewTests {
 
         People
 
-        1. Bob @bob · you follow them
-           Boats and bread
+        1.  Bob @bob · you follow them
+            Boats and bread
 
         Hashtags
 
-        2. #Boats · 1 post · you follow it
+        2.  #Boats · 1 post · you follow it
 
         Posts
 
-        3. Bob @bob · 5 min ago
-           A boat!
+        3.  Bob @bob · 5 min ago
+            A boat!
 
-        4. Alice @alice · 5 min ago
-           My boat
+        4.  Alice @alice · 5 min ago
+            My boat
 
-        5. More posts (m)
-        6. People only (u)
-        7. Hashtags only (h)
-        8. Posts only (o)
-        9. Look for something else (/)
+        5.  More posts (m)
+        6.  People only (u)
+        7.  Hashtags only (h)
+        8.  Posts only (o)
+        9.  Look for something else (/)
         10. Refresh (r)
 
         """)

@@ -24,7 +24,7 @@ struct LocalAuthentication: AuthenticationRepository {
 
   func accountCount(upTo limit: Int) async throws(SocialError) -> Int {
     try await database.read { connection throws(SocialError) in
-      try connection.first("SELECT COUNT(*) FROM (SELECT 1 FROM person LIMIT \(limit)) AS some") {
+      try connection.first("SELECT COUNT(*) FROM (SELECT 1 FROM person LIMIT \(limit)) AS counted") {
         row throws(SocialError) in
         Int(row.integer(0))
       } ?? 0

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import GRDBSQLite
 
 /// Opens a file, makes sure that it is ours and durable, and brings its tables up to date.
 struct SQLiteOpening: Sendable {
@@ -33,6 +34,11 @@ struct SQLiteOpening: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Self.patience)
     configuration.label = "SocialConnect"
+    // The journal stays beside the file: without it, what is read-only or full could not even be read.
+    configuration.prepareDatabase { database in
+      var persists: CInt = 1
+      sqlite3_file_control(database.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &persists)
+    }
     return configuration
   }
 
