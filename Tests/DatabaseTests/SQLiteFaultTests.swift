@@ -57,6 +57,8 @@ import Testing
     let database = try await open(path)
     for id in 1...200 { try await database.add(Int64(id), String(repeating: "x", count: 500)) }
     await database.close()
+    // The journal still has every page as it was, and would be read instead of the damage.
+    try FileManager.default.removeItem(atPath: path + "-wal")
     let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
     try handle.seek(toOffset: 4096)
     try handle.write(contentsOf: Data(repeating: 0xEE, count: 80_000))
