@@ -235,6 +235,42 @@ struct ScreenRendererTests {
     #expect(ScreenRenderer(width: 20).render(screen, after: entries - 1).hasSuffix(drawn.suffix(60)))
   }
 
+  @Test("shows pictures where it can, and says below them what they are, everywhere")
+  func pictures() {
+    let screen = Screen<String>(
+      title: "Post",
+      blocks: [
+        .text("Look!"), .picture(Picture(path: "/a.jpg", caption: "Photo 1: /a.jpg")),
+        .picture(Picture(path: "/b.jpg", caption: "Photo 2: /b.jpg")),
+      ])
+    #expect(
+      ScreenRenderer(width: 20).render(screen) == """
+        Post
+
+        Look!
+
+        Photo 1: /a.jpg
+
+        Photo 2: /b.jpg
+
+        """)
+    let renderer = ScreenRenderer(
+      width: 20, drawing: { $0.path == "/a.jpg" ? "\u{1B}[7m  \u{1B}[0m\n##" : nil })
+    #expect(
+      renderer.render(screen) == """
+        Post
+
+        Look!
+
+        \u{1B}[7m  \u{1B}[0m
+        ##
+        Photo 1: /a.jpg
+
+        Photo 2: /b.jpg
+
+        """)
+  }
+
   @Test("from where a list has grown, numbered on")
   func growth() {
     #expect(

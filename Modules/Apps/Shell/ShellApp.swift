@@ -29,7 +29,8 @@ public struct ShellApp: Sendable {
       return { registry.scene(for: $0) }
     }
     let tools = ShellLoop.Tools(
-      io: environment.io, editor: environment.editor, words: environment.words,
+      io: environment.io, editor: environment.editor, pictures: environment.pictures,
+      words: environment.words,
       patience: environment.patience, pace: .seconds(1), badge: badge,
       accountCount: {
         // Only a title says more for it: what is wrong with the file is said where accounts are chosen.

@@ -22,6 +22,8 @@ public struct ShellEnvironment: Sendable {
   public let io: any TextIO
   /// The editor for longer text; nil when the person has chosen none.
   public let editor: ExternalEditor?
+  /// Draws the picture in a file as rows of at most so many columns; nil where the terminal shows none.
+  public let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
   /// The language and the time zone.
   public let words: Words
   public let clock: WallClock
@@ -31,7 +33,8 @@ public struct ShellEnvironment: Sendable {
   public init(
     backend: any Backend, sessions: any SessionStore, demo: (any DemoSource)? = nil,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, io: any TextIO,
-    editor: ExternalEditor? = nil, words: Words,
+    editor: ExternalEditor? = nil,
+    pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil, words: Words,
     clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {
     self.backend = backend
@@ -41,6 +44,7 @@ public struct ShellEnvironment: Sendable {
     self.archives = archives
     self.io = io
     self.editor = editor
+    self.pictures = pictures
     self.words = words
     self.clock = clock
     self.patience = patience

@@ -101,17 +101,26 @@ struct Composition: Sendable {
 
   /// Throws `unavailable` when the system has no terminal to give.
   func shellEnvironment() throws(SocialError) -> ShellEnvironment {
-    guard let terminal = Terminals.standard(environment: ProcessInfo.processInfo.environment) else {
-      throw .unavailable
-    }
+    let environment = ProcessInfo.processInfo.environment
+    guard let terminal = Terminals.standard(environment: environment) else { throw .unavailable }
     return ShellEnvironment(
       backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives, io: terminal,
-      editor: ExternalEditor(environment: ProcessInfo.processInfo.environment), words: Words(language))
+      editor: ExternalEditor(environment: environment), pictures: pictures(on: terminal, environment),
+      words: Words(language))
   }
 
   private var archives: ArchivePlaces {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return ArchivePlaces(workplace: folder.folder.folder("incoming"), tool: ArchiveTool(path: path))
+  }
+
+  /// What draws pictures on a terminal that takes colours.
+  private func pictures(
+    on terminal: any TextIO, _ environment: [String: String]
+  ) -> (@Sendable (String, Int) async -> String?)? {
+    if terminal.style == .plain { return nil }
+    let drawer = PictureDrawer(environment: environment)
+    return { path, columns in await drawer.draw(path, columns: columns) }
   }
 
   /// What a viewer has begun to write on this machine.

@@ -17,6 +17,9 @@ public struct Photo: Hashable, Sendable, Identifiable {
   /// Where a small version of it lies, likewise.
   public let thumbnail: String
 
+  /// Where it lies on this machine; nil when it lies elsewhere.
+  public var path: String? { location.contains("://") ? nil : location }
+
   public init(
     id: ID<Photo>, alt: String, width: Int, height: Int, blurhash: String? = nil, location: String,
     thumbnail: String

@@ -53,8 +53,21 @@ package struct PostsView<Action: Sendable> {
   private func lines(
     _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool, hint: String
   ) -> [Line] {
-    let hint = state.acting.revealed.contains(post.id) ? nil : hint
-    return context.posts.lines(post, sharedBy: sharedBy, context: saysContext, hiding: hint)
+    context.posts.lines(
+      post, sharedBy: sharedBy, context: saysContext, hiding: isOpen(post, in: state) ? nil : hint)
+  }
+
+  private func isOpen(_ post: Post, in state: some PostsState) -> Bool {
+    post.warning == nil || state.acting.revealed.contains(post.id)
+  }
+
+  /// The photos of the post that a screen is about, where their files lie on this machine; none while its
+  /// warning is closed, or when it was deleted.
+  package func pictures(of post: Post, in state: some PostsState) -> [Block<Action>] {
+    guard isOpen(post, in: state), !state.acting.gone.contains(post.id) else { return [] }
+    return context.words.photoFiles(of: post).map { file in
+      .picture(Picture(path: file.photo.thumbnail, caption: file.words))
+    }
   }
 
   /// The question whether to delete a post.

@@ -65,6 +65,7 @@ public enum Block<Action: Sendable>: Sendable {
   case entry(Entry<Action>)
   /// A mark between entries ("you left here").
   case divider(String)
+  case picture(Picture)
 
   /// Lines of plain words.
   public static func text(_ text: String) -> Block {
@@ -83,12 +84,26 @@ public enum Block<Action: Sendable>: Sendable {
     case .heading(let text): .heading(text)
     case .paragraph(let line): .paragraph(line)
     case .divider(let text): .divider(text)
+    case .picture(let picture): .picture(picture)
     case .entry(let entry):
       .entry(
         Entry(
           entry.lines, open: transform(entry.open),
           shortcuts: entry.shortcuts.mapValues(transform)))
     }
+  }
+}
+
+/// A picture, for hosts that can show it. What it shows is told in words elsewhere.
+public struct Picture: Hashable, Sendable {
+  /// The path of its file.
+  public let path: String
+  /// What stands below it, also where it cannot be shown.
+  public let caption: String
+
+  public init(path: String, caption: String) {
+    self.path = path
+    self.caption = caption
   }
 }
 

@@ -44,6 +44,7 @@ extension Block {
     switch self {
     case .heading(let text), .divider(let text): BlockContent(isEntry: false, texts: [text])
     case .paragraph(let line): BlockContent(isEntry: false, texts: [line.lasting])
+    case .picture(let picture): BlockContent(isEntry: false, texts: [picture.path, picture.caption])
     case .entry(let entry): BlockContent(isEntry: true, texts: entry.lines.map(\.lasting))
     }
   }

@@ -9,15 +9,19 @@ public struct ScreenRenderer: Sendable {
   /// The columns of the terminal, at least 10.
   public let width: Int
   private let paint: @Sendable (String, Emphasis) -> String
+  private let drawing: @Sendable (Picture) -> String?
 
   /// - Parameters:
   ///   - width: The columns to wrap at.
   ///   - paint: How a piece of emphasised text is written; plain by default.
+  ///   - drawing: The rows in which a picture is shown; nil where it is not.
   public init(
-    width: Int = 80, paint: @escaping @Sendable (String, Emphasis) -> String = { text, _ in text }
+    width: Int = 80, paint: @escaping @Sendable (String, Emphasis) -> String = { text, _ in text },
+    drawing: @escaping @Sendable (Picture) -> String? = { _ in nil }
   ) {
     self.width = max(width, 10)
     self.paint = paint
+    self.drawing = drawing
   }
 
   /// The whole screen without its prompt, each line ended by a newline.
@@ -87,6 +91,8 @@ public struct ScreenRenderer: Sendable {
       case .heading(let text): return [""] + wrap(Line(text, .strong))
       case .paragraph(let line): return [""] + wrap(line)
       case .divider(let text): return [""] + wrap(Line("— \(text) —", .faint))
+      case .picture(let picture):
+        return [""] + (drawing(picture).map { [$0] } ?? []) + wrap(Line(picture.caption, .faint))
       case .entry(let entry):
         defer { number += 1 }
         return [""] + numbered(number, entry.lines, in: column)

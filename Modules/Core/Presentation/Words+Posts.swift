@@ -1,3 +1,5 @@
+public import Entities
+
 // What is said about acting on a post, on whichever screen it stands.
 extension Words {
   public var likePost: String { pick("Like", "いいねする") }
@@ -54,6 +56,17 @@ extension Words {
   public var pinnedPosts: String { pick("Pinned", "固定された投稿") }
   /// In place of a post that was deleted, where others answer it.
   public var deletedMark: String { pick("[deleted]", "[削除された投稿]") }
+  /// Where the files of a post's photos lie, for those that lie on this machine; with numbers where there are
+  /// several.
+  public func photoFiles(of post: Post) -> [(photo: Photo, words: String)] {
+    post.photos.enumerated().compactMap { index, photo in
+      photo.path.map { path in
+        let number = post.photos.count > 1 ? index + 1 : nil
+        let name = number.map { pick("Photo \($0)", "写真\($0)") } ?? pick("Photo", "写真")
+        return (photo, "\(name): \(path)")
+      }
+    }
+  }
   /// In place of a post that vanished while it was being read.
   public var postVanished: String {
     pick("This post is no longer here.", "この投稿は表示できなくなりました。")

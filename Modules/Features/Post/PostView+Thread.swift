@@ -16,7 +16,7 @@ extension PostView {
       blocks.append(.heading(strings.thisPost))
     }
     blocks.append(page(of: thread.post, under: above, state))
-    return blocks + comments(on: thread.post, state)
+    return blocks + posts.pictures(of: thread.post, in: state) + comments(on: thread.post, state)
   }
 
   /// What is left of a conversation below a post that was deleted before it was read.

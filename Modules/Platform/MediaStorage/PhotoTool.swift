@@ -7,10 +7,10 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Runs the programs of vips, each in a process of its own that may take only so much: a hostile file can
+/// Runs programs that read pictures, each in a process of its own that may take only so much: a hostile file can
 /// end that process, and nothing else.
 struct PhotoTool: Sendable {
-  /// The package that holds the programs, as Debian calls it.
+  /// The package that holds those of vips, as Debian calls it.
   static let package = "libvips-tools"
   /// The most bytes that a program may answer: a picture of the largest size that nothing could make smaller.
   private static let mostOutput = 64 * 1_048_576
@@ -21,6 +21,8 @@ struct PhotoTool: Sendable {
   let path: String
   /// How long a program may take.
   let patience: Duration
+  /// What else its environment holds.
+  var variables: [String: String] = [:]
 
   /// What a program writes when it reads a file.
   ///
@@ -87,11 +89,14 @@ struct PhotoTool: Sendable {
   ]
 
   private var environment: [Environment.Key: String] {
-    [
+    let own: [Environment.Key: String] = [
       "PATH": path, "LC_ALL": "C", "VIPS_CONCURRENCY": "1", "VIPS_BLOCK_UNTRUSTED": "1",
       // Nothing is unpacked to disk: the limit of memory is the limit.
       "VIPS_DISC_THRESHOLD": "2g",
     ]
+    return variables.reduce(into: own) { all, variable in
+      all[Environment.Key(stringLiteral: variable.key)] = variable.value
+    }
   }
 
   private static var options: PlatformOptions {

@@ -24,17 +24,23 @@ struct JSONFormsTests {
   @Test("a photo lies on this machine or elsewhere, never both")
   func photo() throws {
     let here = Photo(
-      id: ID("1"), alt: "A cat", width: 4, height: 3, location: "/photos/1.jpg",
+      id: ID("1"), alt: "A cat", width: 4, height: 3, blurhash: "L0", location: "/photos/1.jpg",
       thumbnail: "/photos/1.small.jpg")
     let there = Photo(
       id: ID("2"), alt: "", width: 4, height: 3, location: "https://example.org/2.jpg",
       thumbnail: "https://example.org/2.small.jpg")
     #expect(
       try JSONForms.photo.document(here).text()
-        == #"{"alt":"A cat","height":3,"id":"1","path":"/photos/1.jpg","url":null,"width":4}"#)
+        == """
+        {"alt":"A cat","blurhash":"L0","height":3,"id":"1","path":"/photos/1.jpg",\
+        "thumbnail":"/photos/1.small.jpg","url":null,"width":4}
+        """)
     #expect(
       try JSONForms.photo.document(there).text()
-        == #"{"alt":"","height":3,"id":"2","path":null,"url":"https://example.org/2.jpg","width":4}"#)
+        == """
+        {"alt":"","blurhash":null,"height":3,"id":"2","path":null,\
+        "thumbnail":"https://example.org/2.small.jpg","url":"https://example.org/2.jpg","width":4}
+        """)
   }
 
   @Test("a list tells on its last element how it goes on")

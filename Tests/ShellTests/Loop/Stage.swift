@@ -18,6 +18,8 @@ final class Stage {
   let badge = UnreadBadge(pace: .zero)
   /// How many accounts are signed in on the machine.
   var accountCount = 1
+  /// Draws pictures; nil where none are shown.
+  var pictures: (@Sendable (String, Int) async -> String?)?
   private(set) var stack: NavigationStack?
   private var presenters: [Destination: FakePresenter]
   /// Every viewer that scenes were made for, in order.
@@ -53,7 +55,8 @@ final class Stage {
     }
     self.stack = stack
     let tools = ShellLoop.Tools(
-      io: io, editor: nil, words: Words(language, timeZone: .gmt), patience: patience, pace: pace,
+      io: io, editor: nil, pictures: pictures, words: Words(language, timeZone: .gmt), patience: patience,
+      pace: pace,
       badge: badge, accountCount: { [accountCount] in accountCount })
     await ShellLoop(tools, stack: stack).run()
     return io.transcript

@@ -75,12 +75,15 @@ public struct CommandOutput {
 
   /// Prints a post, and under it the name by which other commands take it.
   ///
-  /// - Parameter remark: Said behind that name.
+  /// - Parameters:
+  ///   - remark: Said behind that name.
+  ///   - saysFiles: Whether to say where the files of its photos lie.
   func post(
-    _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil
+    _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil, saysFiles: Bool = false
   ) throws(SocialError) {
     let name = (["post/\(post.id)"] + (remark.map { [$0] } ?? [])).joined(separator: " · ")
-    let lines = view.posts.lines(post, sharedBy: sharedBy) + [Line(name, .faint)]
+    let files = saysFiles ? view.words.photoFiles(of: post).map { Line($0.words, .faint) } : []
+    let lines = view.posts.lines(post, sharedBy: sharedBy) + files + [Line(name, .faint)]
     try block(lines.map { $0.indented(by: indent) })
   }
 

@@ -27,10 +27,14 @@ enum JSONForms {
       .init("width", "pixels") { .integer($0.width) },
       .init("height", "pixels") { .integer($0.height) },
       .init("path", "where the file lies on this machine, or null") {
-        $0.location.contains("://") ? .null : .string($0.location)
+        JSONValue($0.path)
       },
       .init("url", "where it lies elsewhere, or null") {
-        $0.location.contains("://") ? .string($0.location) : .null
+        $0.path == nil ? .string($0.location) : .null
+      },
+      .init("thumbnail", "where a small version of it lies, a path or a URL") { .string($0.thumbnail) },
+      .init("blurhash", "draws a blurred likeness of it (https://blurha.sh), or null") {
+        JSONValue($0.blurhash)
       },
     ])
 

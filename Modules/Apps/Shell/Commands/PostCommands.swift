@@ -32,7 +32,8 @@ struct ShowCommand: SocialCommand {
           "replies": .page(comments, JSONValue.comment),
         ]))
     }
-    for post in (thread?.ancestors ?? []) + [post] { try context.printThreadPost(post) }
+    for ancestor in thread?.ancestors ?? [] { try context.printThreadPost(ancestor) }
+    try context.printThreadPost(post, saysFiles: true)
     for branch in comments.items { try context.printBranch(branch) }
     context.noteMore(comments.older)
   }
@@ -63,10 +64,10 @@ extension CommandContext {
   }
 
   fileprivate func printThreadPost(
-    _ post: ThreadPost, indent: Int = 0, remark: String? = nil
+    _ post: ThreadPost, indent: Int = 0, remark: String? = nil, saysFiles: Bool = false
   ) throws(SocialError) {
     switch post {
-    case .post(let post): try output.post(post, indent: indent, remark: remark)
+    case .post(let post): try output.post(post, indent: indent, remark: remark, saysFiles: saysFiles)
     case .deleted: try output.block([Line(words.deletedMark, .faint, indent: indent)])
     }
   }

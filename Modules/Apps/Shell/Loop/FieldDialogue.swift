@@ -147,8 +147,10 @@ extension String {
 
 extension ScreenRenderer {
   /// A renderer for what is read there, as wide as it is now.
-  init(for io: any TextIO) {
+  ///
+  /// - Parameter drawings: The pictures that were drawn, by the paths of their files.
+  init(for io: any TextIO, _ drawings: [String: String] = [:]) {
     let style = io.style
-    self.init(width: io.width) { style.paint($0, $1) }
+    self.init(width: io.width, paint: { style.paint($0, $1) }, drawing: { drawings[$0.path] })
   }
 }

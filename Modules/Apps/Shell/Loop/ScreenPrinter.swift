@@ -21,11 +21,19 @@ final class ScreenPrinter {
   }
 
   private let io: any TextIO
+  private let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
+  /// The pictures of the last screen, as they were drawn in this width.
+  private var drawings: (width: Int, drawn: [String: String]) = (0, [:])
   private let strings: ShellStrings
   private var shown: Shown?
 
-  init(io: any TextIO, strings: ShellStrings) {
+  /// - Parameter pictures: Draws the picture in a file; nil where none are shown.
+  init(
+    io: any TextIO, pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil,
+    strings: ShellStrings
+  ) {
     self.io = io
+    self.pictures = pictures
     self.strings = strings
   }
 
@@ -51,11 +59,27 @@ final class ScreenPrinter {
       frame: frame, bare: bare, isWhole: true, hasHinted: isSameVisit && before?.hasHinted == true,
       hasRepeatedMenu: isSameVisit && before?.hasRepeatedMenu == true)
     shown = now
+    await draw(screen)
     if !isAgain, isSameVisit, let before, let part = part(screen, bare, since: before.bare) {
       shown?.isWhole = false
       await io.print("\n" + part)
     } else {
       await io.print("\n" + whole(screen))
+    }
+  }
+
+  /// Has the pictures of a screen drawn, those anew that were not on the last.
+  private func draw(_ screen: Screen<ShellAction>) async {
+    guard let pictures else { return }
+    let width = io.width
+    let before = drawings.width == width ? drawings.drawn : [:]
+    drawings = (width, [:])
+    for case .picture(let picture) in screen.blocks {
+      if let drawn = before[picture.path] {
+        drawings.drawn[picture.path] = drawn
+      } else {
+        drawings.drawn[picture.path] = await pictures(picture.path, width)
+      }
     }
   }
 
@@ -118,7 +142,7 @@ final class ScreenPrinter {
     notices.flatMap { renderer.notice($0) }.map { $0 + "\n" }.joined()
   }
 
-  private var renderer: ScreenRenderer { ScreenRenderer(for: io) }
+  private var renderer: ScreenRenderer { ScreenRenderer(for: io, drawings.drawn) }
 }
 
 extension Screen {

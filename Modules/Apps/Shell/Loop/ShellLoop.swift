@@ -10,6 +10,7 @@ final class ShellLoop {
   struct Tools {
     let io: any TextIO
     let editor: ExternalEditor?
+    var pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
     let words: Words
     let patience: Duration
     /// The least time between two lines of news.
@@ -41,7 +42,7 @@ final class ShellLoop {
     viewer = stack.viewer
     strings = .of(tools.words.language)
     runner = ActionRunner(io: tools.io, strings: strings, patience: tools.patience)
-    printer = ScreenPrinter(io: tools.io, strings: strings)
+    printer = ScreenPrinter(io: tools.io, pictures: tools.pictures, strings: strings)
   }
 
   /// Talks until the person quits or the input ends.
