@@ -143,10 +143,10 @@ struct ComposePresenterTests {
     #expect(presenter.state.form.text == " hi\r\n")
   }
 
-  @Test("goes on asking where nothing was written")
+  @Test("has nothing to publish where nothing was written")
   func empty() async {
     let presenter = await previewing(" \n", .holding())
-    #expect(presenter.state.step == .writing)
+    #expect(presenter.state.step == .preview && presenter.state.ready == nil)
     #expect(presenter.state.problem == .invalid(.text, .empty))
   }
 

@@ -28,12 +28,13 @@ extension ComposeViewTests {
 
         1. Publish (p)
         2. Go on writing (w)
-        3. Who may see it: followers only (v)
-        4. Content warning: long story (c)
-        5. Place: Lake Biwa@35.25,136.1 (a)
-        6. Language: Japanese (ja) (l)
-        7. Leave it as a draft (k)
-        8. Throw it away (x)
+        3. Photos: none (f)
+        4. Who may see it: followers only (v)
+        5. Content warning: long story (c)
+        6. Place: Lake Biwa@35.25,136.1 (a)
+        7. Language: Japanese (ja) (l)
+        8. Leave it as a draft (k)
+        9. Throw it away (x)
 
         """)
     #expect(
@@ -54,18 +55,19 @@ extension ComposeViewTests {
 
         1. 公開する (p)
         2. 続きを書く (w)
-        3. 公開範囲: フォロ
+        3. 写真: なし (f)
+        4. 公開範囲: フォロ
            ワー限定 (v)
-        4. 閲覧注意: long
+        5. 閲覧注意: long
            story (c)
-        5. 場所: Lake
+        6. 場所: Lake
            Biwa@35.25,136.1
            (a)
-        6. 言語: 日本語 (ja)
+        7. 言語: 日本語 (ja)
            (l)
-        7. 下書きとして残し
+        8. 下書きとして残し
            て戻る (k)
-        8. 破棄する (x)
+        9. 破棄する (x)
 
         """)
   }
@@ -180,11 +182,12 @@ extension ComposeViewTests {
 
         1. Save (p)
         2. Go on writing (w)
-        3. Content warning: none (c)
-        4. Place: none (a)
-        5. Language: English (en) (l)
-        6. Leave it as a draft (k)
-        7. Throw it away (x)
+        3. Photos: none (f)
+        4. Content warning: none (c)
+        5. Place: none (a)
+        6. Language: English (en) (l)
+        7. Leave it as a draft (k)
+        8. Throw it away (x)
 
         """)
     state.basedOn = noon.adding(seconds: -60)
@@ -201,11 +204,12 @@ extension ComposeViewTests {
 
         1. 保存する (p)
         2. 続きを書く (w)
-        3. 閲覧注意: なし (c)
-        4. 場所: なし (a)
-        5. 言語: 英語 (en) (l)
-        6. 下書きとして残して戻る (k)
-        7. 破棄する (x)
+        3. 写真: なし (f)
+        4. 閲覧注意: なし (c)
+        5. 場所: なし (a)
+        6. 言語: 英語 (en) (l)
+        7. 下書きとして残して戻る (k)
+        8. 破棄する (x)
 
         """)
   }

@@ -46,7 +46,7 @@ public struct PostRendering: Sendable {
   public func content(text: String, warning: String?, photos: [Photo], place: Place?) -> [Line] {
     var lines = warning.map { [warningLine($0)] } ?? []
     if !text.isEmpty { lines.append(Line(text)) }
-    lines += photos.map { Line(photo($0), .accent) }
+    lines += photos.map(line)
     if let place { lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint)) }
     return lines
   }
@@ -60,7 +60,7 @@ public struct PostRendering: Sendable {
   public func excerpt(_ post: Post, lines limit: Int = 2, characters: Int = 140) -> [Line] {
     if let warning = post.warning { return [warningLine(warning)] }
     let text = excerpt(post.text, lines: limit, characters: characters)
-    return text.isEmpty ? post.photos.prefix(1).map { Line(photo($0), .accent) } : text
+    return text.isEmpty ? post.photos.prefix(1).map(line) : text
   }
 
   /// The first lines of a text, likewise; none of one that is blank.
@@ -115,10 +115,13 @@ public struct PostRendering: Sendable {
     return words.pick("Comment to @\(author.handle)", "@\(author.handle) さんへのコメント")
   }
 
-  private func photo(_ photo: Photo) -> String {
-    photo.alt.isEmpty
+  /// What a photo shows, in place of it.
+  public func line(_ photo: Photo) -> Line {
+    let text =
+      photo.alt.isEmpty
       ? words.pick("[Photo without description]", "[説明のない写真]")
       : words.pick("[Photo: \(photo.alt)]", "[写真: \(photo.alt)]")
+    return Line(text, .accent)
   }
 
   /// Counts other than zero, and what of them is the viewer's doing.

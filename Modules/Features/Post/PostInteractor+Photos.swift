@@ -22,6 +22,16 @@ extension PostInteractor {
     return added
   }
 
+  /// Adds the photos that a form is to have. Nothing is added when the rest of it cannot be published.
+  ///
+  /// Throws as `ready` and `addPhotos` do.
+  public func photos(_ photos: [NewPhoto], for form: PostForm) async throws(SocialError) -> [ID<Photo>] {
+    var complete = form
+    complete.photos = photos.map { ID($0.file) }
+    _ = try ready(complete, answering: nil)
+    return try await addPhotos(photos).map(\.id)
+  }
+
   /// Changes what is said of a photo.
   ///
   /// Throws `invalid(.alt, …)`, and what the repository throws.

@@ -9,14 +9,16 @@ struct PostCommand: SocialCommand {
     commandName: "post", abstract: "Publish a post; - or no text reads it from standard input.")
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The text, at most 500 characters.") var text: String?
+  @Argument(help: "The text, at most 500 characters; may be left out where there is a photo.") var text:
+    String?
+  @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
   @Option(help: "Who may see it.") var visibility: Visibility?
   @Option(help: "The same key gives the same post, however often it is sent.") var key: String?
   @Option(help: "Make it a comment on this post.") var replyTo: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
-    try await context.publish(text, visibility, more, commentOn: replyTo, key: key)
+    try await context.publish(text, photos.photos, visibility, more, commentOn: replyTo, key: key)
   }
 }
 
@@ -27,12 +29,13 @@ struct CommentCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The post's id.") var id: String
   @Argument(help: "The text, at most 500 characters.") var text: String
+  @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
   @Option(help: "Who may see it; by default whoever may see the post it answers.") var visibility: Visibility?
   @Option(help: "The same key gives the same comment, however often it is sent.") var key: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
-    try await context.publish(text, visibility, more, commentOn: id, key: key)
+    try await context.publish(text, photos.photos, visibility, more, commentOn: id, key: key)
   }
 }
 
@@ -102,13 +105,16 @@ extension CommandContext {
 
   /// Publishes what a command was given, and prints the post.
   fileprivate func publish(
-    _ text: String?, _ visibility: Visibility?, _ more: PostOptions, commentOn parent: String?, key: String?
+    _ text: String?, _ photos: [NewPhoto], _ visibility: Visibility?, _ more: PostOptions,
+    commentOn parent: String?, key: String?
   ) async throws(SocialError) {
     let (posts, _) = try await writer()
     var form = PostForm(visibility: visibility)
     try more.apply(to: &form, posts)
-    form.text = try CommandArguments.textOrInput(text, context: self)
+    // A photo needs no words: nobody is asked for some.
+    form.text = photos.isEmpty || text != nil ? try CommandArguments.textOrInput(text, context: self) : ""
     let parent = try parent.map { id throws(SocialError) in try CommandArguments.post(id) }
+    form.photos = try await posts.photos(photos, for: form)
     try printPost(try await posts.publish(form, on: parent, key: key.map(PublishKey.init)))
   }
 }

@@ -58,6 +58,7 @@ extension ComposePresenter {
       state.form = draft.form
       state.basedOn = draft.basedOn
       state.isDraftBack = true
+      await loadPhotos()
     } catch {
       if error != .cancelled { state.draftProblem = error }
     }
@@ -72,9 +73,9 @@ extension ComposePresenter {
       guard state.isEdit else { return }
       if keeper.draft == nil, state.step == .opening {
         state.form = PostForm(of: post)
+        state.photos = post.photos
         state.basedOn = post.editedAt
       }
-      state.photos = post.photos.filter { state.form.photos.contains($0.id) }
     } catch {
       explain(error)
     }

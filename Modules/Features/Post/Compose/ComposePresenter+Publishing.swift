@@ -4,8 +4,8 @@ import Entities
 extension ComposePresenter {
   func publish() async {
     guard state.step == .preview, state.ready != nil, state.subjectProblem == nil else { return }
-    isPublishing = true
-    defer { isPublishing = false }
+    isBusy = true
+    defer { isBusy = false }
     // The key must be safe before it is used: after a crash the same draft is published as the same post.
     await saveDraft()
     do throws(SocialError) {
@@ -19,6 +19,7 @@ extension ComposePresenter {
       case .cancelled: break
       case .gone, .notFound: await explainGone()
       case .conflict: await showConflict()
+      case .invalid(.photo, .wrong): await loadPhotos()
       default: state.problem = error
       }
     }

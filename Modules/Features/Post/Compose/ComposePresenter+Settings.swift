@@ -42,7 +42,7 @@ extension ComposePresenter {
 
 extension String {
   /// Whether this is what one enters to have nothing there.
-  fileprivate var isNothing: Bool {
+  var isNothing: Bool {
     trimmingCharacters(in: .whitespaces).precomposedStringWithCompatibilityMapping == "-"
   }
 }

@@ -28,6 +28,7 @@ public final class ComposePresenter: ScenePresenter {
     case choose(Visibility)
     /// The answer to what was asked for.
     case enter(ComposeSetting, String)
+    case photos(PhotoIntent)
     case publish
     /// Asks whether the text is to be thrown away.
     case discard
@@ -45,7 +46,7 @@ public final class ComposePresenter: ScenePresenter {
   let router: PostRouter
   let opensDraft: Bool
   @ObservationIgnored let keeper: DraftKeeper
-  @ObservationIgnored var isPublishing = false
+  @ObservationIgnored var isBusy = false
 
   /// - Parameter draft: The draft to go on with; nil for whatever fits.
   init(
@@ -73,7 +74,7 @@ public final class ComposePresenter: ScenePresenter {
   public func follow() async {}
 
   public func send(_ action: Action) async {
-    guard state.step != .finished, !isPublishing else { return }
+    guard state.step != .finished, !isBusy else { return }
     // Typing goes on below what was last said.
     if case .typing = action {
     } else {
@@ -96,6 +97,7 @@ public final class ComposePresenter: ScenePresenter {
     case .ask(let setting): ask(setting)
     case .choose(let visibility): await choose(visibility)
     case .enter(let setting, let text): await enter(setting, text)
+    case .photos(let intent): await perform(intent)
     case .publish: await publish()
     case .discard: state.step = .confirmingDiscard
     case .confirmDiscard: await discard()
@@ -136,7 +138,7 @@ public final class ComposePresenter: ScenePresenter {
       state.step = .preview
     } catch {
       state.problem = error
-      state.step = error == .invalid(.text, .empty) ? .writing : .preview
+      state.step = .preview
     }
   }
 

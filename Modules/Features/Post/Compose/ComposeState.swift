@@ -14,6 +14,7 @@ public struct ComposeState: Equatable, Sendable {
     case preview
     /// What goes with the text is being entered or chosen.
     case setting(ComposeSetting)
+    case photos(PhotoStep)
     /// Whether to throw the text away waits for a yes or no.
     case confirmingDiscard
     /// Nothing can be written here; `problem` or `subjectProblem` says why.

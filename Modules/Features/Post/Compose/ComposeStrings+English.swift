@@ -24,7 +24,7 @@ extension ComposeStrings {
     isKept: " Your text is kept as a draft.",
     conflict: "This post was edited meanwhile, elsewhere. Your text is kept. Saving it replaces what stands "
       + "there now, which stays in the history.",
-    signIn: Words(.english).signIn, retry: Words(.english).retry, settings: .english)
+    signIn: Words(.english).signIn, retry: Words(.english).retry, settings: .english, photos: .english)
 }
 
 extension ComposeSettingStrings {

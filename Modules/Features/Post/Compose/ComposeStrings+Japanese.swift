@@ -21,7 +21,7 @@ extension ComposeStrings {
     editedForeign: "自分の投稿ではないため、編集できません。",
     isKept: "書いた内容は下書きとして残っています。",
     conflict: "この投稿はその間に別の場所で編集されました。書いた内容は残っています。保存すると現在の内容と置き換わり、現在の内容は履歴に残ります。",
-    signIn: Words(.japanese).signIn, retry: Words(.japanese).retry, settings: .japanese)
+    signIn: Words(.japanese).signIn, retry: Words(.japanese).retry, settings: .japanese, photos: .japanese)
 }
 
 extension ComposeSettingStrings {

@@ -42,6 +42,7 @@ public struct ComposeStrings: Sendable {
   public var signIn: String
   public var retry: String
   public var settings: ComposeSettingStrings
+  public var photos: ComposePhotoStrings
 }
 
 /// The words of what goes with a text.

@@ -28,6 +28,7 @@ struct ComposeView {
       screen.blocks = subject(state) + preview(state)
       screen.menu = menu(state)
     case .setting(let setting): ask(setting, state, &screen)
+    case .photos(let step): show(step, state, &screen)
     case .confirmingDiscard:
       screen.blocks = [.text(strings.askDiscard)]
       screen.menu = [
@@ -108,7 +109,7 @@ struct ComposeView {
 
   private func preview(_ state: ComposeState) -> [Block<Action>] {
     guard let ready = state.ready, let author = state.author else {
-      return [.heading(strings.text), .text(state.form.text)]
+      return state.form.text.isEmpty ? [] : [.heading(strings.text), .text(state.form.text)]
     }
     let now = context.clock.now()
     let post = Post(
@@ -130,6 +131,8 @@ struct ComposeView {
       items.append(MenuItem(key: "p", label: state.isEdit ? strings.save : strings.publish, action: .publish))
     }
     items.append(MenuItem(key: "w", label: strings.resume, action: .resume))
+    // A photo alone is a post, too.
+    if state.ready != nil || state.problem == .invalid(.text, .empty) { items.append(photos(state)) }
     if let ready = state.ready { items += settings(ready, state) }
     return items + [
       MenuItem(key: "k", label: strings.leave, action: .leave),

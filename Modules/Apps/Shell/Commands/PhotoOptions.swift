@@ -1,0 +1,25 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Post
+
+/// The photos of a post.
+struct PhotoOptions: ParsableArguments {
+  @Option(
+    name: .customLong("photo"),
+    help: ArgumentHelp(
+      "A photo, and what it shows; up to four. Where the name of a file has a = itself, the longest name of a file that is there counts.",
+      valueName: "FILE[=ALT]"))
+  var arguments: [String] = []
+
+  var photos: [NewPhoto] { arguments.map { Self.photo($0, exists: FileManager.default.fileExists) } }
+
+  /// Divides an argument into the path of a file and what the photo shows.
+  static func photo(_ argument: String, exists: (String) -> Bool) -> NewPhoto {
+    if exists(argument) { return NewPhoto(file: argument, alt: "") }
+    let signs = argument.indices.filter { argument[$0] == "=" }
+    let end = signs.last { exists(String(argument[..<$0])) } ?? signs.first
+    guard let end else { return NewPhoto(file: argument, alt: "") }
+    return NewPhoto(file: String(argument[..<end]), alt: String(argument[argument.index(after: end)...]))
+  }
+}

@@ -1,0 +1,31 @@
+/// The words of the photos of a post that is being written.
+public struct ComposePhotoStrings: Sendable {
+  /// The way to the photos, with how many there are.
+  public var photos: @Sendable (_ count: String) -> String
+  public var title: String
+  public var listHint: String
+  public var add: String
+  public var done: String
+  public var pathField: String
+  public var pathHint: String
+  /// Which photo its description is asked for, in pixels.
+  public var added: @Sendable (_ width: Int, _ height: Int) -> String
+  public var altField: String
+  public var altHint: String
+
+  public static let english = ComposePhotoStrings(
+    photos: { "Photos: \($0)" }, title: "Photos of this post",
+    listHint: "A number changes what is said of a photo; x and its number takes it away.",
+    add: "Add a photo", done: "Done", pathField: "File",
+    pathHint: "The path of a photo, such as ~/Pictures/lake.jpg; or drop the file on this window.",
+    added: { "A photo of \($0) × \($1) pixels." }, altField: "What it shows",
+    altHint: "A few words for those who cannot see it. Enter - for none.")
+
+  public static let japanese = ComposePhotoStrings(
+    photos: { "写真: \($0)" }, title: "この投稿の写真",
+    listHint: "番号を選ぶと説明を変更できます。x と番号で取り除けます。",
+    add: "写真を追加する", done: "完了", pathField: "ファイル",
+    pathHint: "写真のパスを入力してください。例: ~/Pictures/lake.jpg。この画面にファイルをドロップしてもかまいません。",
+    added: { "\($0) × \($1) ピクセルの写真です。" }, altField: "写真の説明",
+    altHint: "写真を見られない人のために、何が写っているかを書いてください。「-」を入力すると、なしになります。")
+}

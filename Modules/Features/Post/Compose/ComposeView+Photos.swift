@@ -1,0 +1,45 @@
+import Entities
+import Presentation
+
+// The photos of the post: a list of them, and each question about one.
+extension ComposeView {
+  private var words: ComposePhotoStrings { strings.photos }
+
+  /// The way to the photos.
+  func photos(_ state: ComposeState) -> MenuItem<Action> {
+    let count = state.photos.isEmpty ? strings.settings.none : "\(state.photos.count)"
+    return MenuItem(key: "f", label: words.photos(count), action: .photos(.list))
+  }
+
+  func show(_ step: PhotoStep, _ state: ComposeState, _ screen: inout Screen<Action>) {
+    switch step {
+    case .list:
+      screen.blocks = [.heading(words.title)] + state.photos.map(entry) + [.text(words.listHint)]
+      screen.menu = list(state)
+    case .path:
+      screen.field = Field(
+        .line, label: words.pathField, hint: words.pathHint, value: state.entry ?? "",
+        submit: { .photos(.add($0)) }, cancel: .photos(.leave))
+    case .alt(let id):
+      guard let photo = state.photos.first(where: { $0.id == id }) else { return }
+      screen.blocks = [.text(words.added(photo.width, photo.height))]
+      screen.field = Field(
+        .line, label: words.altField, hint: words.altHint, value: state.entry ?? photo.alt,
+        submit: { .photos(.alt(id, $0)) }, cancel: .photos(.leave))
+    }
+  }
+
+  private func entry(_ photo: Photo) -> Block<Action> {
+    let size = Line("\(photo.width) × \(photo.height)", .faint)
+    return .entry(
+      Entry(
+        [context.posts.line(photo), size], open: .photos(.describe(photo.id)),
+        shortcuts: ["x": .photos(.remove(photo.id))]))
+  }
+
+  private func list(_ state: ComposeState) -> [MenuItem<Action>] {
+    let add = MenuItem(key: "a", label: words.add, action: Action.photos(.ask))
+    let done = MenuItem(key: "k", label: words.done, action: Action.photos(.leave))
+    return state.photos.count < Photo.maximumCount ? [add, done] : [done]
+  }
+}

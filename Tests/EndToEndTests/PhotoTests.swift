@@ -1,0 +1,215 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Photos from a file on the disk to a post that others read, and away again.
+@Suite struct PhotoTests {
+  @Test func aPhotoIsPostedReadAndDeleted() async throws {
+    let town = try await Town()
+    let file = try await town.photo("a=b.jpg")
+    let post = try await town.json(
+      "post", "Look", "--photo", "\(file)=A lake = blue", "--photo", file)
+    let photos = post["photos"].elements
+    #expect(photos.map(\.["alt"].text) == ["A lake = blue", ""])
+    #expect(photos[0]["width"].number == 800 && photos[0]["height"].number == 600)
+    #expect(photos[0]["url"].isNull && photos[0]["blurhash"].text?.count == 28)
+    let paths = try photos.flatMap { [try #require($0["path"].text), try #require($0["thumbnail"].text)] }
+    #expect(Set(paths) == Set(try town.media()))
+    let id = try #require(post["id"].text)
+    let shown = try await town.run("show", id, "--as", "ken", "--lang", "ja")
+    #expect(
+      Transcript.timeless(shown.stdout) == """
+        Mia Tanaka @mia · たった今
+        Look
+        [写真: A lake = blue]
+        [説明のない写真]
+        写真1: \(paths[0])
+        写真2: \(paths[2])
+        post/\(id)
+
+
+        """)
+    // The file that was handed over stays as it was.
+    #expect(FileManager.default.fileExists(atPath: file))
+    try await town.expectSound()
+    #expect(try await town.run("delete", id).exitCode == 0)
+    #expect(try town.media() == [])
+    try await town.expectSound()
+  }
+
+  @Test func aPhotoNeedsNoWords() async throws {
+    let town = try await Town()
+    let post = try await town.json("post", "--photo", try await town.photo("lake.jpg"))
+    #expect(post["text"].text == "" && post["photos"].elements.count == 1)
+  }
+
+  @Test func whatIsNoPhotoIsSaidAndNothingIsPosted() async throws {
+    let town = try await Town()
+    let file = try await town.photo("lake.jpg")
+    let folder = town.sandbox.folder
+    try Data("Dear diary\n".utf8).write(to: folder.appending(path: "diary.jpg"))
+    try Data(try Data(contentsOf: URL(filePath: file)).prefix(4000)).write(
+      to: folder.appending(path: "cut.jpg"))
+    let cases = [
+      (
+        ["nowhere.jpg"], "There is no such file. Look at the path of the photo.",
+        "ファイルが見つかりません。写真のパスを確認してください。"
+      ),
+      (
+        ["diary.jpg"],
+        "That is no photo that can be read here. JPEG, PNG, WebP and GIF can, and mostly HEIC.",
+        "写真として読み取れないファイルです。JPEG、PNG、WebP、GIF、また多くの場合HEICを使えます。"
+      ),
+      (
+        ["cut.jpg"],
+        "The photo is damaged or cut short. Open it elsewhere and save it anew, or take another.",
+        "写真が壊れているか、途中で切れています。別のアプリで保存し直すか、ほかの写真を選んでください。"
+      ),
+      (
+        [String](repeating: "lake.jpg", count: 5),
+        "A post may have at most 4 photos. None of these was added.",
+        "写真は1件の投稿に4枚までです。今回の写真は追加されていません。"
+      ),
+    ]
+    for (photos, english, japanese) in cases {
+      let arguments = ["post", "hi", "--data", town.data.path] + photos.flatMap { ["--photo", $0] }
+      let outcome = try await town.sandbox.run(arguments)
+      #expect(outcome == Outcome(stdout: "", stderr: english + "\n", exitCode: 1))
+      #expect(try await town.sandbox.run(arguments + ["--lang", "ja"]).stderr == japanese + "\n")
+    }
+    #expect(try await town.texts() == [] && town.media() == [])
+    let tools = folder.appending(path: "tools")
+    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+    let without = try await town.run("post", "hi", "--photo", file, environment: ["PATH": tools.path])
+    #expect(
+      without.stderr
+        == "Photos need a program that is not installed. Install the package libvips-tools and try again.\n")
+    #expect(try await town.texts() == [])
+    try await town.expectSound()
+  }
+
+  /// The limit of a file's size meets the photo, and not the tables, which are smaller.
+  @Test func aFileThatMayNotGrowIsAFullDiskForAPhotoToo() async throws {
+    let town = try await Town()
+    let file = try await town.photo("noise.jpg", sigma: 90)
+    let outcome = try await town.run(
+      "post", "hi", "--photo", file, through: ["prlimit", "--fsize=420000"])
+    #expect(
+      outcome
+        == Outcome(
+          stdout: "", stderr: "The disk is full. Nothing was changed; make some room and try again.\n",
+          exitCode: 1))
+    #expect(try await town.texts() == [] && town.media() == [])
+    try await town.expectSound()
+    #expect(try await town.run("post", "hi", "--photo", file).exitCode == 0)
+  }
+
+  @Test(
+    .enabled("It needs the right to mount file systems.") {
+      try await TestSupport.Program.run(["unshare", "--mount", "true"]).status == 0
+    })
+  func aDiskThatFillsWhileAPhotoIsStoredLosesNothing() async throws {
+    let town = try await Town()
+    try await town.post("Before")
+    let file = try await town.photo("noise.jpg", sigma: 90)
+    let script = """
+      disk=$(dirname "$0")/disk && mkdir "$disk" && mount -t tmpfs -o size=3m tmpfs "$disk" &&
+      cp -r "$0/." "$disk" && data=$disk
+      head -c 1000000 /dev/zero > "$disk/room"; dd if=/dev/zero of="$disk/fill" bs=4k status=none 2>/dev/null
+      head -c 700000 /dev/zero > "$disk/room"
+      "$@" post Full --photo "$photo" --data "$data"; echo "post $?"
+      find "$data/media" -type f | wc -l
+      "$@" check --data "$data"; echo "check $?"
+      rm "$disk/fill"
+      "$@" post Room --photo "$photo" --data "$data" >/dev/null; echo "post $?"
+      "$@" check --data "$data"; echo "check $?"
+      """
+    let program = try town.sandbox.start(
+      [], environment: ["photo": file], through: ["unshare", "--mount", "bash", "-c", script, town.data.path])
+    let outcome = try await program.finish()
+    #expect(outcome.stdout == "post 1\n0\ncheck 0\npost 0\ncheck 0\n")
+    #expect(outcome.stderr.hasPrefix("The disk is full. Nothing was changed;"))
+  }
+
+  @Test(
+    .enabled("It reads the database with Python.") {
+      try await TestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
+    })
+  func killedInTheMiddleOfAHundredPhotosNothingIsHalfThere() async throws {
+    let town = try await Town()
+    let file = try await town.photo("lake.jpg")
+    let loop =
+      "for i in $(seq 100); do echo \"sent $i\"; \"$@\" post \"Note $i\" --photo \"$photo\" || exit 1; done"
+    for _ in 0..<Effort.rounds(3, full: 60) {
+      let copy = try await Town(copyOf: town)
+      let writing = try copy.sandbox.start(
+        ["--data", copy.data.path], environment: ["photo": file], through: ["bash", "-c", loop, "bash"])
+      try await writing.waitFor("sent \(Int.random(in: 1...3))\n")
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...1500)))
+      kill(-writing.processID, SIGKILL)
+      _ = try await writing.finish()
+      try await copy.expectSound()
+      // What was under way is given up after an hour; here that hour has passed.
+      try await copy.sql("UPDATE media_removal SET due_at = 1")
+      try await copy.expectSound()
+      let rows = try await copy.sql("SELECT file FROM photo UNION ALL SELECT thumbnail FROM photo")
+      let files = try copy.media().map { $0.split(separator: "/").suffix(2).joined(separator: "/") }
+      #expect(files.sorted() == rows.sorted())
+      #expect(try await copy.sql("SELECT file FROM media_removal") == [])
+      #expect(try await copy.run("post", "After", "--photo", file).exitCode == 0)
+    }
+  }
+
+  @Test func inTheShellAPhotoIsAddedDescribedAndPublished() async throws {
+    let town = try await Town()
+    let file = try await town.photo("two words.jpg")
+    let escaped = file.replacing(" ", with: "\\ ")
+    let outcome = try await town.run(
+      input: "g new\n.\nf\n\(escaped).gone\n\(escaped)\nA lake\n1\nA calm lake\nk\np\nq\n")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.stdout.contains("! There is nothing to post yet.\n"))
+    #expect(outcome.stdout.contains("! There is no such file. Look at the path of the photo.\n"))
+    #expect(outcome.stdout.contains("A photo of 800 × 600 pixels.\n"))
+    let page = outcome.stdout.components(separatedBy: "Post by Mia Tanaka\n").last ?? ""
+    let path = try #require(try town.media().first { page.contains("\nPhoto: \($0)\n") })
+    #expect(FileManager.default.fileExists(atPath: path))
+    // Over a pipe nobody sees a picture, and nothing is drawn.
+    #expect(page.contains("[Photo: A calm lake]\n") && !page.contains("\u{1B}"))
+    #expect(try town.drafts() == [])
+    try await town.expectSound()
+  }
+}
+
+extension Town {
+  /// Makes a photo of 800 × 600 pixels; answers its path.
+  ///
+  /// - Parameter sigma: How noisy it is: noise makes a large file.
+  fileprivate func photo(_ name: String, sigma: Int = 5) async throws -> String {
+    let (noise, path) = (
+      sandbox.folder.appending(path: "noise.v").path, sandbox.folder.appending(path: name).path
+    )
+    try await TestSupport.Program.expect(
+      ["vips", "gaussnoise", noise, "800", "600", "--mean", "128", "--sigma", "\(sigma)"])
+    try await TestSupport.Program.expect(["vips", "jpegsave", noise, path, "--Q", "98"])
+    return path
+  }
+
+  /// The paths of all files among the photos.
+  fileprivate func media() throws -> [String] {
+    let folder = data.appending(path: "media").path
+    guard let found = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".tmp") }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// Runs a statement on the database; answers the first column of each row.
+  @discardableResult
+  fileprivate func sql(_ statement: String) async throws -> [String] {
+    let script =
+      "import sqlite3, sys; c = sqlite3.connect(sys.argv[1])\n"
+      + "for r in c.execute(sys.argv[2]).fetchall(): print(r[0])\nc.commit()"
+    let database = data.appending(path: "socialconnect.sqlite").path
+    return try await TestSupport.Program.expect(["python3", "-c", script, database, statement])
+      .split(separator: "\n").map(String.init)
+  }
+}

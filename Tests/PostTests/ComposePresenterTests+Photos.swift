@@ -1,0 +1,186 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import Post
+
+/// The photos of a post that is being written.
+extension ComposePresenterTests {
+  private nonisolated func photo(_ number: Int, alt: String = "") -> Photo {
+    Photo(
+      id: ID("\(number)"), alt: alt, width: 4, height: 3, location: "/media/\(number).jpg",
+      thumbnail: "/media/\(number).small.jpg")
+  }
+
+  /// A presenter that shows the preview of a text; each photo that is added gets the next number.
+  private func previewing(_ drafts: FakeDrafts = .holding(), _ text: String = "Look") async
+    -> ComposePresenter
+  {
+    posts.addPhoto.answers { [posts] (new) async throws(SocialError) -> Photo in
+      photo(posts.addPhoto.inputs.count, alt: new.alt)
+    }
+    posts.setAlt.answers { (change) async throws(SocialError) -> Photo in
+      photo(Int(change.photo.rawValue) ?? 0, alt: change.alt)
+    }
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    await presenter.send(.write(text))
+    return presenter
+  }
+
+  @Test("takes a photo, asks what it shows, and publishes it")
+  func addsPhoto() async {
+    let drafts = FakeDrafts.holding()
+    let presenter = await previewing(drafts)
+    await presenter.send(.photos(.list))
+    #expect(presenter.state.step == .photos(.path))
+    await presenter.send(.photos(.add(" '/tmp/a b.jpg' ")))
+    #expect(posts.addPhoto.inputs == [NewPhoto(file: "/tmp/a b.jpg", alt: "")])
+    #expect(presenter.state.step == .photos(.alt(ID("1"))))
+    #expect(drafts.save.inputs.last?.form.photos == [ID("1")])
+    await presenter.send(.photos(.alt(ID("1"), "A lake")))
+    #expect(presenter.state.step == .photos(.list))
+    #expect(presenter.state.photos == [photo(1, alt: "A lake")])
+    await presenter.send(.photos(.leave))
+    #expect(presenter.state.step == .preview)
+    posts.publish.answers(post("5"))
+    await presenter.send(.publish)
+    #expect(posts.publish.inputs.map(\.post.photos) == [[ID("1")]])
+  }
+
+  @Test("lets a photo be a post without a word")
+  func photoAlone() async {
+    let presenter = await previewing(.holding(), "")
+    #expect(presenter.state.problem == .invalid(.text, .empty))
+    #expect(presenter.state.step == .preview && presenter.state.ready == nil)
+    await presenter.send(.photos(.list))
+    await presenter.send(.photos(.add("/a.jpg")))
+    await presenter.send(.photos(.alt(ID("1"), "")))
+    await presenter.send(.photos(.leave))
+    #expect(presenter.state.problem == nil && presenter.state.ready?.text == "")
+  }
+
+  @Test("changes what is said of a photo, and takes photos away")
+  func changesPhotos() async {
+    let drafts = FakeDrafts.holding()
+    let presenter = await previewing(drafts)
+    for path in ["/1.jpg", "/2.jpg"] {
+      await presenter.send(.photos(.list))
+      await presenter.send(.photos(.ask))
+      await presenter.send(.photos(.add(path)))
+      await presenter.send(.photos(.leave))
+      await presenter.send(.photos(.leave))
+    }
+    await presenter.send(.photos(.list))
+    await presenter.send(.photos(.describe(ID("2"))))
+    await presenter.send(.photos(.alt(ID("2"), "－")))
+    #expect(posts.setAlt.inputs == [.init(photo: ID("2"), alt: "")])
+    await presenter.send(.photos(.remove(ID("1"))))
+    #expect(presenter.state.step == .photos(.list) && presenter.state.form.photos == [ID("2")])
+    await presenter.send(.photos(.remove(ID("2"))))
+    #expect(presenter.state.step == .preview && presenter.state.photos == [])
+    #expect(drafts.save.inputs.last?.form.photos == [])
+  }
+
+  @Test("stays with the path of what is no photo, and says what is wrong with it")
+  func badPhoto() async {
+    let presenter = await previewing()
+    posts.addPhoto.fails(.invalid(.photo, .malformed))
+    await presenter.send(.photos(.list))
+    await presenter.send(.photos(.add("~/cut.jpg")))
+    #expect(presenter.state.step == .photos(.path) && presenter.state.entry == "~/cut.jpg")
+    #expect(presenter.state.problem == .invalid(.photo, .malformed))
+    posts.addPhoto.fails(.cancelled)
+    await presenter.send(.photos(.add("~/slow.jpg")))
+    #expect(presenter.state.problem == nil && presenter.state.step == .photos(.path))
+    // Nothing entered is no photo wanted.
+    await presenter.send(.photos(.add(" ")))
+    #expect(presenter.state.step == .preview && presenter.state.photos == [])
+  }
+
+  @Test("keeps a description that is not acceptable, and has room for four photos")
+  func limits() async {
+    let presenter = await previewing()
+    for number in 1...4 {
+      await presenter.send(.photos(.list))
+      await presenter.send(.photos(.ask))
+      await presenter.send(.photos(.add("/\(number).jpg")))
+      if number == 1 {
+        await presenter.send(.photos(.alt(ID("1"), "a\u{1B}[2J")))
+        #expect(presenter.state.problem == .invalid(.alt, .unprintable))
+        #expect(presenter.state.entry == "a\u{1B}[2J" && presenter.state.step == .photos(.alt(ID("1"))))
+        let long = String(repeating: "x", count: 1502)
+        await presenter.send(.photos(.alt(ID("1"), long)))
+        #expect(presenter.state.problem == .invalid(.alt, .tooLong(maximum: 1500, excess: 2)))
+      }
+      await presenter.send(.photos(.leave))
+      await presenter.send(.photos(.leave))
+    }
+    await presenter.send(.photos(.list))
+    await presenter.send(.photos(.ask))
+    #expect(presenter.state.step == .photos(.list) && presenter.state.photos.count == 4)
+  }
+
+  @Test("does nothing else while a photo is being taken")
+  func busy() async {
+    let presenter = await previewing()
+    let gate = Gate()
+    posts.addPhoto.answers { (_) async throws(SocialError) -> Photo in
+      await gate.pass()
+      return photo(1)
+    }
+    await presenter.send(.photos(.list))
+    let adding = Task { await presenter.send(.photos(.add("/a.jpg"))) }
+    await gate.waitForArrival()
+    await presenter.send(.photos(.add("/a.jpg")))
+    await presenter.send(.photos(.leave))
+    gate.open()
+    await adding.value
+    #expect(posts.addPhoto.inputs.count == 1 && presenter.state.photos == [photo(1)])
+    #expect(presenter.state.step == .photos(.alt(ID("1"))))
+  }
+
+  @Test("brings the photos of a draft back, and says which are no longer there")
+  func draftWithPhotos() async {
+    let begun = draft(PostForm(text: "Look", photos: [ID("1"), ID("2")]), "k", named: "a")
+    posts.photos.answers([photo(1), photo(2)])
+    let whole = presenter(.holding(begun), draft: ID("a"))
+    await whole.appear()
+    #expect(whole.state.photos == [photo(1), photo(2)] && whole.state.problem == nil)
+    posts.photos.answers([photo(2)])
+    let rest = presenter(.holding(begun), draft: ID("a"))
+    await rest.appear()
+    #expect(rest.state.photos == [photo(2)] && rest.state.form.photos == [ID("2")])
+    #expect(rest.state.problem == .invalid(.photo, .wrong))
+  }
+
+  @Test("says when a photo was used elsewhere meanwhile, and goes on without it")
+  func usedMeanwhile() async {
+    let presenter = await previewing()
+    await presenter.send(.photos(.list))
+    await presenter.send(.photos(.add("/a.jpg")))
+    await presenter.send(.photos(.leave))
+    await presenter.send(.photos(.leave))
+    posts.publish.fails(.invalid(.photo, .wrong))
+    posts.photos.answers([])
+    await presenter.send(.publish)
+    #expect(presenter.state.step == .preview && presenter.state.problem == .invalid(.photo, .wrong))
+    #expect(presenter.state.photos == [])
+  }
+}
+
+@Suite("The path of a photo")
+struct PhotoPathTests {
+  @Test(
+    "is read as it was typed or dropped",
+    arguments: [
+      ("/tmp/a.jpg", "/tmp/a.jpg"), ("  a.jpg\n", "a.jpg"), ("~/a.jpg", "/home/mia/a.jpg"),
+      ("~", "/home/mia"),
+      ("~mia/a.jpg", "~mia/a.jpg"), ("'/tmp/a b.jpg' ", "/tmp/a b.jpg"), ("\"~/a.jpg\"", "/home/mia/a.jpg"),
+      ("/tmp/a\\ b\\(1\\).jpg", "/tmp/a b(1).jpg"), ("'/tmp/a\\b.jpg'", "/tmp/a\\b.jpg"),
+      ("file:///tmp/a%20%E6%B9%96.jpg", "/tmp/a 湖.jpg"), ("/tmp/a\\", "/tmp/a\\"), ("", ""), ("'", "'"),
+    ])
+  func path(text: String, path: String) {
+    #expect(PhotoPath.path(text, home: "/home/mia") == path)
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Post
+
+/// The photos of a post that is being written, on the screen.
+extension ComposeViewTests {
+  private func photo(_ number: Int, alt: String = "") -> Photo {
+    Photo(
+      id: ID("\(number)"), alt: alt, width: 640, height: 480, location: "/\(number).jpg",
+      thumbnail: "/\(number).small.jpg")
+  }
+
+  @Test("lists the photos, to describe, to take away, and to add to")
+  func photoList() {
+    var state = state(.photos(.list))
+    state.photos = [photo(1, alt: "A lake"), photo(2)]
+    #expect(
+      render(state) == """
+        New post
+
+        Photos of this post
+
+        1. [Photo: A lake]
+           640 × 480
+
+        2. [Photo without description]
+           640 × 480
+
+        A number changes what is said of a photo; x and its number
+        takes it away.
+
+        3. Add a photo (a)
+        4. Done (k)
+
+        """)
+    let entry = screen(state).entries[1]
+    #expect(entry.open == .photos(.describe(ID("2"))))
+    #expect(entry.shortcuts == ["x": .photos(.remove(ID("2")))])
+    state.photos += [photo(3), photo(4)]
+    #expect(
+      render(state, .japanese).hasSuffix(
+        """
+
+        番号を選ぶと説明を変更できます。x と番号で取り除けます。
+
+        5. 完了 (k)
+
+        """))
+  }
+
+  @Test("asks for a file, and for what a photo shows")
+  func photoFields() throws {
+    var state = state(.photos(.path))
+    state.entry = "~/cut.jpg"
+    state.problem = .invalid(.photo, .malformed)
+    var field = try #require(screen(state).field)
+    #expect(field.label == "File" && field.value == "~/cut.jpg" && field.kind == .line)
+    #expect(field.submit("a") == .photos(.add("a")) && field.cancel == .photos(.leave))
+    #expect(
+      render(state, .japanese).contains(
+        "! 写真が壊れているか、途中で切れています。"))
+    state.entry = nil
+    state.problem = nil
+    state.photos = [photo(1, alt: "A lake")]
+    state.step = .photos(.alt(ID("1")))
+    field = try #require(screen(state, .japanese).field)
+    #expect(field.label == "写真の説明" && field.value == "A lake")
+    #expect(field.submit("a") == .photos(.alt(ID("1"), "a")))
+    #expect(render(state) == "New post\n\nA photo of 640 × 480 pixels.\n")
+  }
+
+  @Test("offers photos to a post without a word")
+  func photoInsteadOfWords() {
+    var state = state(.preview)
+    state.problem = .invalid(.text, .empty)
+    #expect(
+      render(state) == """
+        New post
+        ! There is nothing to post yet.
+
+        1. Go on writing (w)
+        2. Photos: none (f)
+        3. Leave it as a draft (k)
+        4. Throw it away (x)
+
+        """)
+  }
+
+  @Test("tells the photos of a draft")
+  func draftWithPhotos() {
+    var state = state(.choosingDraft)
+    state.drafts = [
+      draft(PostForm(photos: [ID("1"), ID("2")]), "1", named: "a"),
+      draft(PostForm(text: "Look", photos: [ID("3")]), "2", named: "b"),
+    ]
+    #expect(
+      render(state).contains("1. Post · just now\n   2 photos\n\n2. Post · just now\n   Look\n   1 photo\n"))
+  }
+}
