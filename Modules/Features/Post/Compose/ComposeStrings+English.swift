@@ -42,8 +42,8 @@ extension ComposeSettingStrings {
     },
     narrowed: "A comment cannot be seen by more people than the post it answers.",
     unchanged: "Leave it as it is", warningField: "Content warning",
-    warningHint: "Readers see this first, and open the post if they like. Enter - for none.",
+    warningHint: "Readers see this first, and open the post if they like. Type - for none.",
     placeField: "Place",
-    placeHint: "A name, with its coordinates if you like: Lake Biwa@35.25,136.1. Enter - for none.",
+    placeHint: "A name, with its coordinates if you like: Lake Biwa@35.25,136.1. Type - for none.",
     languageField: "Language", languageHint: "What you wrote in, as two letters: en, ja …")
 }
