@@ -181,12 +181,13 @@ struct ComposeViewTests {
         496 characters left
 
         1. Go on writing (w)
-        2. Who may see it: public (v)
-        3. Content warning: none (c)
-        4. Place: none (a)
-        5. Language: English (en) (l)
-        6. Leave it as a draft (k)
-        7. Throw it away (x)
+        2. Photos: none (f)
+        3. Who may see it: public (v)
+        4. Content warning: none (c)
+        5. Place: none (a)
+        6. Language: English (en) (l)
+        7. Leave it as a draft (k)
+        8. Throw it away (x)
 
         """)
   }

@@ -92,7 +92,9 @@ public struct ScreenRenderer: Sendable {
       case .paragraph(let line): return [""] + wrap(line)
       case .divider(let text): return [""] + wrap(Line("— \(text) —", .faint))
       case .picture(let picture):
-        return [""] + (drawing(picture).map { [$0] } ?? []) + wrap(Line(picture.caption, .faint))
+        // Not wrapped: the path in it can be copied whole.
+        let caption = LineWrapper(width: .max, paint: paint).wrap(Line(picture.caption, .faint), hanging: 0)
+        return [""] + (drawing(picture).map { [$0] } ?? []) + caption
       case .entry(let entry):
         defer { number += 1 }
         return [""] + numbered(number, entry.lines, in: column)

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Subprocess
 
 #if canImport(System)
@@ -84,9 +85,19 @@ struct PhotoTool: Sendable {
 
   /// A gigabyte of memory is what an interlaced picture of the most pixels takes; files are only for the small
   /// pieces of code that vips makes for itself.
-  private static let limits = [
-    "--as=\(1 << 30)", "--cpu=30", "--nofile=64", "--core=0", "--fsize=\(1 << 20)",
-  ]
+  private static var limits: [String] {
+    [
+      limit("as", RLIMIT_AS, 1 << 30), limit("cpu", RLIMIT_CPU, 30), limit("nofile", RLIMIT_NOFILE, 64),
+      limit("core", RLIMIT_CORE, 0), limit("fsize", RLIMIT_FSIZE, 1 << 20),
+    ]
+  }
+
+  /// An option of `prlimit`: where this process may not take as much itself, the program may take no more.
+  private static func limit(_ name: String, _ resource: __rlimit_resource, _ most: rlim_t) -> String {
+    var own = rlimit()
+    let isKnown = getrlimit(__rlimit_resource_t(resource.rawValue), &own) == 0
+    return "--\(name)=\(isKnown ? min(most, own.rlim_max) : most)"
+  }
 
   private var environment: [Environment.Key: String] {
     let own: [Environment.Key: String] = [
