@@ -12,11 +12,15 @@ struct Benchmarks: AsyncParsableCommand {
   @Option(help: "How many posts the largest network has.") var posts = 1_000_000
   @Option(help: "How many people there are.") var persons = 10_000
   @Flag(help: "Measure less, and less precisely.") var quick = false
-  @Option(help: "Measure these only: publishing, homes, programs.") var only: [Part] = Part.allCases
+  @Option(help: "Measure these only: \(Part.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var only: [Part] = Part.allCases
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case publishing, homes, programs
   }
+
+  /// How many texts the posts of a small network are made of.
+  private static let fewestSamples = 10_000
 
   func validate() throws {
     if posts < 10_000 { throw ValidationError("Ask for 10,000 posts or more.") }
@@ -25,23 +29,40 @@ struct Benchmarks: AsyncParsableCommand {
 
   func run() async throws {
     let people = People(count: persons)
-    let hash = try await PasswordHasher().hash(Household.password)
     let table = Table()
-    var stores: [StoreKind: [Store]] = [:]
-    for kind in StoreKind.allCases {
-      for count in sizes {
-        let store = Store(kind, postCount: count, in: URL(filePath: folder), server: server)
-        say("Making a network of \(count.grouped) posts on \(kind.name)…")
-        let (_, time) = try await timed {
-          try await store.make(people: people, passwordHash: hash, server: server)
-        }
-        say("… made in \(time.digits(1)) s")
-        stores[kind, default: []].append(store)
-      }
-    }
+    let stores = try await makeStores(people)
     if only.contains(.publishing) { try await publish(stores, people, table) }
     if only.contains(.homes) { try await readHomes(stores, people, table) }
     if only.contains(.programs) { try await runPrograms(stores, people, table) }
+  }
+
+  /// Makes the networks, the two of a size at the same time.
+  private func makeStores(_ people: People) async throws -> [StoreKind: [Store]] {
+    let (folder, server) = (URL(filePath: folder), server)
+    let hash = try await PasswordHasher().hash(Household.password)
+    let samples = SampleTexts(count: max(Self.fewestSamples, posts / 10), people: people, seed: 1).samples
+    var stores: [StoreKind: [Store]] = [:]
+    for count in sizes {
+      say("Making networks of \(count.grouped) posts…")
+      let some = Array(samples.prefix(max(Self.fewestSamples, count / 10)))
+      try await withThrowingTaskGroup(of: (Store, Double).self) { group in
+        for kind in StoreKind.allCases {
+          group.addTask {
+            let store = Store(kind, postCount: count, in: folder, server: server)
+            return try await timed {
+              try await store.make(people: people, samples: some, passwordHash: hash, server: server)
+              return store
+            }
+          }
+        }
+        for try await (store, time) in group {
+          say("… on \(store.kind.name) in \(time.digits(1)) s")
+          stores[store.kind, default: []].append(store)
+        }
+      }
+    }
+    for store in stores.values.joined() where !quick || store.postCount <= 10_000 { try await store.check() }
+    return stores
   }
 
   private var sizes: [Int] {
@@ -103,7 +124,7 @@ struct Benchmarks: AsyncParsableCommand {
     }
   }
 
-  private func say(_ text: String) {
+  func say(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }

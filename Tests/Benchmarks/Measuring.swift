@@ -11,6 +11,11 @@ extension [Double] {
     let sorted = sorted()
     return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
   }
+
+  /// The value that a fraction of all, 0 to 1, does not exceed; 0 when there is none.
+  func percentile(_ fraction: Double) -> Double {
+    isEmpty ? 0 : sorted()[Swift.min(Int((Double(count) * fraction).rounded(.up)), count) - 1]
+  }
 }
 
 /// What a body answers, and how many seconds it took.

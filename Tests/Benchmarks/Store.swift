@@ -1,3 +1,5 @@
+import Backend
+import Credentials
 import Database
 import Foundation
 import LocalBackend
@@ -38,7 +40,11 @@ struct Store {
   private static func database(_ postCount: Int) -> String { "benchmark_\(postCount)" }
 
   /// Makes the database and its network.
-  func make(people: People, passwordHash: String, server: String) async throws {
+  ///
+  /// - Parameter samples: The texts that posts are made of.
+  func make(
+    people: People, samples: [SampleTexts.Sample], passwordHash: String, server: String
+  ) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     if kind == .postgreSQL {
       try BarePostgreSQL(url: server).run("CREATE DATABASE \(Self.database(postCount))")
@@ -51,7 +57,8 @@ struct Store {
     } else {
       try bare.run("SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET work_mem = '128MB'")
     }
-    try Network(people: people, postCount: postCount, kind: kind, bare: bare).fill(passwordHash: passwordHash)
+    let network = Network(people: people, postCount: postCount, samples: samples, kind: kind, bare: bare)
+    try network.fill(passwordHash: passwordHash)
     // A server does the like by itself in time; SQLite's statistics are never gathered by the program.
     try bare.run(kind == .sqlite ? "PRAGMA journal_mode = WAL" : "VACUUM ANALYZE")
     if kind == .postgreSQL { try bare.run("CHECKPOINT") }
@@ -67,6 +74,30 @@ struct Store {
     }
   }
 
+  /// Has the program look for what contradicts itself. It should find nothing.
+  func check() async throws {
+    let database = try await open()
+    let findings = try await LocalBackend(database: database, passwords: PasswordHasher()).check()
+    await database.close()
+    if !findings.isEmpty { throw Contradictions(findings: findings) }
+  }
+
+  /// How much room the database takes, in bytes, and how much of that the index of posts for search.
+  func size() throws -> (whole: Int64, search: Int64) {
+    let sizes =
+      switch kind {
+      case .sqlite:
+        """
+        SELECT (SELECT page_count FROM pragma_page_count()) * (SELECT page_size FROM pragma_page_size()),
+          (SELECT SUM(LENGTH(block)) FROM post_search_data)
+        """
+      case .postgreSQL:
+        "SELECT pg_database_size(current_database()), pg_total_relation_size('post_search')"
+      }
+    let found = try openBare().prepare(sizes).rows([]) { (whole: $0.integer(0), search: $0.integer(1)) }
+    return found.first ?? (0, 0)
+  }
+
   func openBare() throws -> any BareConnection {
     switch kind {
     case .sqlite: try BareSQLite(path: file)
@@ -80,4 +111,9 @@ struct Store {
   }
 
   private var file: String { folder.appending(path: "socialconnect.sqlite").path }
+}
+
+/// The network that was made is none that the program could have made.
+private struct Contradictions: Error {
+  let findings: [CheckFinding]
 }

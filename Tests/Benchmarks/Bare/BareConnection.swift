@@ -20,6 +20,7 @@ extension BareStatement {
 protocol BareRow {
   func isNull(_ column: CInt) -> Bool
   func integer(_ column: CInt) -> Int64
+  func double(_ column: CInt) -> Double
   func text(_ column: CInt) -> String
 }
 

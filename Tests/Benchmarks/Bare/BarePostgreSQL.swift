@@ -80,6 +80,10 @@ private struct BarePostgreSQLRow: BareRow {
     return start.pointee == CChar(UInt8(ascii: "t")) ? 1 : strtoll(start, nil, 10)
   }
 
+  func double(_ column: CInt) -> Double {
+    PQgetvalue(result, number, column).map { strtod($0, nil) } ?? 0
+  }
+
   func text(_ column: CInt) -> String {
     guard let start = PQgetvalue(result, number, column) else { return "" }
     let count = Int(PQgetlength(result, number, column))

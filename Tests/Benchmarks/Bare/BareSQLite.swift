@@ -79,6 +79,7 @@ private struct BareSQLiteRow: BareRow {
 
   func isNull(_ column: CInt) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
   func integer(_ column: CInt) -> Int64 { sqlite3_column_int64(statement, column) }
+  func double(_ column: CInt) -> Double { sqlite3_column_double(statement, column) }
 
   func text(_ column: CInt) -> String {
     guard let bytes = sqlite3_column_text(statement, column) else { return "" }

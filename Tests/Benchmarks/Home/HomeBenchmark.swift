@@ -4,6 +4,7 @@ import Database
 import Entities
 import Foundation
 import LocalBackend
+import MediaStorage
 import Post
 import Timeline
 
@@ -19,7 +20,8 @@ struct HomeBenchmark {
   func run(on store: Store) async throws -> [HomeResult] {
     let database = try await store.open()
     let visitors = Visitors(database: database, people: people)
-    let bare = try BareHome(store.openBare())
+    let bare = try Bare(
+      together: BareHome(store.openBare()), each: BareHome(store.openBare(), marks: .each))
     let deepPlaces = try DeepPlaces(store.openBare())
     var readings: [Reading] = []
     for kind in ViewerKind.allCases {
@@ -51,6 +53,7 @@ struct HomeBenchmark {
         return HomeResult(
           store: store.kind, postCount: store.postCount, kind: kind, isDeep: isDeep,
           time: some.flatMap(\.times).median, bareTime: some.flatMap(\.bareTimes).median,
+          naiveTime: some.flatMap(\.naiveTimes).median,
           statements: Double(some.flatMap(\.statements).max() ?? 0))
       }
     }
@@ -65,7 +68,10 @@ struct HomeResult {
   let isDeep: Bool
   /// The median, in seconds.
   let time: Double
+  /// The same for the bare rows.
   let bareTime: Double
+  /// The same for the bare rows, what the viewer did to each post by a query of its own.
+  let naiveTime: Double
   /// The most that a page took.
   let statements: Double
 
@@ -100,8 +106,8 @@ struct Visitors {
   let backend: LocalBackend
   let people: People
 
-  init(database: any SQLDatabase, people: People) {
-    backend = LocalBackend(database: database, passwords: PasswordHasher())
+  init(database: any SQLDatabase, people: People, media: MediaStore? = nil) {
+    backend = LocalBackend(database: database, passwords: PasswordHasher(), media: media)
     self.people = people
   }
 
@@ -123,6 +129,12 @@ struct Visitors {
   }
 }
 
+/// The plain limit, and the naive way.
+private struct Bare {
+  let together: BareHome
+  let each: BareHome
+}
+
 /// One page, read again and again.
 private struct Reading {
   let timeline: any TimelineRepository
@@ -132,6 +144,7 @@ private struct Reading {
   let request: PageRequest
   private(set) var times: [Double] = []
   private(set) var bareTimes: [Double] = []
+  private(set) var naiveTimes: [Double] = []
   private(set) var statements: [Int] = []
   private var ids: [Int64] = []
 
@@ -146,14 +159,16 @@ private struct Reading {
   }
 
   /// Learns the ids, and makes sure that both ways give the same.
-  mutating func warmUp(_ bare: BareHome) async throws {
+  mutating func warmUp(_ bare: Bare) async throws {
     let page = try await timeline.page(of: .home, request)
     ids = page.items.compactMap { Int64($0.id.rawValue) }
-    let same = try bare.page(ids, viewer: viewer)
-    guard same == page.items else { throw Difference(found: same, expected: page.items) }
+    for home in [bare.together, bare.each] {
+      let same = try home.page(ids, viewer: viewer)
+      guard same == page.items else { throw Difference(found: same, expected: page.items) }
+    }
   }
 
-  mutating func read(_ database: any SQLDatabase, _ bare: BareHome, isBareFirst: Bool) async throws {
+  mutating func read(_ database: any SQLDatabase, _ bare: Bare, isBareFirst: Bool) async throws {
     if isBareFirst { try readBare(bare) }
     let before = database.statementCount
     let (page, time) = try await timed { try await timeline.page(of: .home, request) }
@@ -163,11 +178,17 @@ private struct Reading {
     if !isBareFirst { try readBare(bare) }
   }
 
-  private mutating func readBare(_ bare: BareHome) throws {
+  private mutating func readBare(_ bare: Bare) throws {
+    bareTimes.append(try time(bare.together))
+    naiveTimes.append(try time(bare.each))
+  }
+
+  private func time(_ home: BareHome) throws -> Double {
     let start = ContinuousClock.now
-    let items = try bare.page(ids, viewer: viewer)
-    bareTimes.append((ContinuousClock.now - start).inSeconds)
+    let items = try home.page(ids, viewer: viewer)
+    let time = (ContinuousClock.now - start).inSeconds
     guard items.count == ids.count else { throw Difference(found: items, expected: []) }
+    return time
   }
 }
 

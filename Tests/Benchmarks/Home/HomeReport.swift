@@ -18,6 +18,19 @@ struct HomeReport {
       }
       addSpread(isDeep, table)
     }
+    addNaive(table)
+  }
+
+  /// What it saves among the most posts not to ask for each post what the viewer did to it.
+  private func addNaive(_ table: Table) {
+    let some = results.filter { $0.postCount == sizes.last && $0.kind == .twoHundred && !$0.isDeep }
+    for result in some {
+      table.add(
+        "Bare rows of that page, \(kind.name), following 200, among \(result.postCount.grouped) posts: "
+          + "as above, with one query a post for the viewer's marks",
+        "\(result.bareTime.asMilliseconds) ms, \(result.naiveTime.asMilliseconds) ms",
+        (result.naiveTime / result.bareTime).digits(2))
+    }
   }
 
   /// How much more it costs to follow many.

@@ -1,10 +1,8 @@
 import Foundation
 
 /// The people of the network, by number from 0, the busiest first. How much they write and how many follow
-/// them falls off as Zipf and Mandelbrot have it: the share of number n is proportional to 1 / (n + 10).
+/// them falls off as Zipf has it.
 struct People {
-  private static let flattening = 10.0
-
   let count: Int
 
   /// How many viewers of each kind there are.
@@ -26,8 +24,7 @@ struct People {
 
   /// Who stands at a fraction, 0 up to 1, of all activity.
   func number(at fraction: Double) -> Int {
-    let spread = log((Double(count) + Self.flattening) / Self.flattening)
-    return min(Int(Self.flattening * (exp(fraction * spread) - 1)), count - 1)
+    Zipf(count: count, flattening: 10).rank(at: fraction)
   }
 
   /// Whom a viewer of a kind follows.

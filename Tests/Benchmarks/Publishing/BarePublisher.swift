@@ -1,4 +1,5 @@
 import Foundation
+import PostText
 
 /// Writes the rows of a post, all values ready, by prepared statements in one durable transaction.
 final class BarePublisher {
@@ -8,6 +9,8 @@ final class BarePublisher {
   private let post: any BareStatement
   private let item: any BareStatement
   private let search: any BareStatement
+  private let tag: any BareStatement
+  private let postTag: any BareStatement
   private let count: any BareStatement
   private let change: any BareStatement
 
@@ -30,6 +33,13 @@ final class BarePublisher {
       kind == .sqlite
         ? "INSERT INTO post_search (rowid, tokens) VALUES ($1, $2)"
         : "INSERT INTO post_search (id, tokens) VALUES ($1, CAST($2 AS TEXT[]))")
+    tag = try connection.prepare(
+      """
+      INSERT INTO tag (name_folded, name, post_count) VALUES ($1, $2, 1)
+      ON CONFLICT (name_folded) DO UPDATE SET post_count = tag.post_count + 1
+      """)
+    postTag = try connection.prepare(
+      "INSERT INTO post_tag (tag_id, post_id) SELECT id, CAST($1 AS BIGINT) FROM tag WHERE name_folded = $2")
     count = try connection.prepare("UPDATE person SET post_count = post_count + 1 WHERE id = $1")
     change = try connection.prepare(
       "INSERT INTO change (kind, subject, object, at) VALUES ('published', $1, $2, $3)")
@@ -43,10 +53,16 @@ final class BarePublisher {
     try begin.run()
     try clock.run([.integer(id)])
     try post.run([
-      .integer(id), .integer(author), .integer(at), .text(key), .text(sample.text), .text(sample.hashtags),
+      .integer(id), .integer(author), .integer(at), .text(key), .text(sample.text),
+      .text(sample.hashtags.joined(separator: " ")),
     ])
     try item.run([.integer(id), .integer(author)])
     try search.run([.integer(id), .text(tokens)])
+    for name in sample.hashtags {
+      let folded = HashtagName.folded(name)
+      try tag.run([.text(folded), .text(name)])
+      try postTag.run([.integer(id), .text(folded)])
+    }
     try count.run([.integer(author)])
     try change.run([.integer(id), .integer(author), .integer(at)])
     try commit.run()
