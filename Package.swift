@@ -131,8 +131,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Backend", "LocalBackend", "Database", "Credentials", "Entities", "MediaStorage", "Post", "PostText",
-        "Timeline",
+        "Archive", "Backend", "LocalBackend", "Database", "Credentials", "Entities", "MediaStorage", "Post",
+        "PostText", "Search", "Timeline",
         .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),

@@ -16,7 +16,7 @@ struct Benchmarks: AsyncParsableCommand {
   var only: [Part] = Part.allCases
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case publishing, homes, programs
+    case disk, publishing, homes, search, photos, archives, programs
   }
 
   /// How many texts the posts of a small network are made of.
@@ -31,8 +31,12 @@ struct Benchmarks: AsyncParsableCommand {
     let people = People(count: persons)
     let table = Table()
     let stores = try await makeStores(people)
+    if only.contains(.disk) { try weigh(stores, table) }
     if only.contains(.publishing) { try await publish(stores, people, table) }
     if only.contains(.homes) { try await readHomes(stores, people, table) }
+    if only.contains(.search) { try await search(stores, people, table) }
+    if only.contains(.photos) { try await publishPhotos(stores, people, table) }
+    if only.contains(.archives) { try await takeArchives(stores, people, table) }
     if only.contains(.programs) { try await runPrograms(stores, people, table) }
   }
 

@@ -1,0 +1,36 @@
+import Archive
+import Backend
+import Database
+import Entities
+
+/// Lets ten thousand old posts come into an account, one after another, as an archive's do.
+struct ImportBenchmark {
+  static let posts = 10_000
+
+  let people: People
+  let samples: [SampleTexts.Sample]
+
+  /// In seconds.
+  func time(on store: Store) async throws -> Double {
+    let database = try await store.open()
+    let archive = Visitors(database: database, people: people)
+      .repositories(people.viewers(.twenty).lowerBound).archive
+    let (_, time) = try await timed {
+      for number in 0..<Self.posts {
+        let sample = samples[number % samples.count]
+        let post = ArchivedPost(
+          key: SourceKey("https://example.com/posts/\(number)"), text: sample.text,
+          createdAt: Timestamp(milliseconds: Instants.follows + Int64(number) * Instants.spacing),
+          language: sample.language)
+        guard try await archive.take(.post(post)) == .came else { throw Absent(number: number) }
+      }
+    }
+    await database.close()
+    return time
+  }
+}
+
+/// A post did not come.
+private struct Absent: Error {
+  let number: Int
+}

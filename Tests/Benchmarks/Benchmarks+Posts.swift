@@ -1,0 +1,50 @@
+import Foundation
+
+/// What is measured on the largest network of each kind of database.
+extension Benchmarks {
+  func weigh(_ stores: [StoreKind: [Store]], _ table: Table) throws {
+    for store in largest(stores) {
+      let (whole, search) = try store.size()
+      let sizes = [whole, search].map { (Double($0) / 1_000_000_000).digits(2) }
+      table.add(
+        "Disk for \(store.postCount.grouped) posts and all that belongs to them, \(store.kind.name); "
+          + "search alone", "\(sizes[0]) GB; \(sizes[1]) GB")
+    }
+  }
+
+  func search(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    for store in largest(stores) {
+      say("Searching on \(store.kind.name)…")
+      let result = try await SearchBenchmark(people: people, rounds: quick ? 5 : 20).run(on: store)
+      say("… the slowest: \(result.slowest)")
+      table.add(
+        "Search among \(store.postCount.grouped) posts, \(store.kind.name): median, p95",
+        "\(result.all.median.asMilliseconds) ms, \(result.all.percentile(0.95).asMilliseconds) ms",
+        aim: "p95 < 50 ms")
+    }
+  }
+
+  func publishPhotos(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    for store in largest(stores) {
+      say("Publishing photos on \(store.kind.name)…")
+      let result = try await PhotoBenchmark(people: people, rounds: quick ? 3 : 10).run(on: store)
+      table.add(
+        "1 writer: posts with four photos a second, \(store.kind.name); share of the photo tool",
+        "\((1 / result.time).digits(2)); \((100 * result.toolTime / result.time).digits(0)) %")
+    }
+  }
+
+  func takeArchives(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    let samples = SampleTexts(count: 1000, people: people, seed: 8).samples
+    for store in largest(stores) {
+      say("Importing on \(store.kind.name)…")
+      let time = try await ImportBenchmark(people: people, samples: samples).time(on: store)
+      table.add(
+        "Import of \(ImportBenchmark.posts.grouped) posts, \(store.kind.name)", "\(time.digits(1)) s")
+    }
+  }
+
+  private func largest(_ stores: [StoreKind: [Store]]) -> [Store] {
+    StoreKind.allCases.compactMap { stores[$0]?.last }
+  }
+}
