@@ -46,6 +46,12 @@ public protocol SQLConnection: AnyObject {
     _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
   ) throws(SocialError) -> [Value]
 
+  /// Asks for rows that are looked at later: the question travels together with the next statement that
+  /// somebody waits for.
+  func ask<Value>(
+    _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
+  ) throws(SocialError) -> Question<Value>
+
   /// Runs a statement; answers how many rows it changed.
   ///
   /// A transaction in which a statement failed is undone, whatever its body makes of the error.

@@ -12,6 +12,7 @@ struct Access: Sendable {
   /// How what is written comes about.
   private var manner = Manner.news
   private let texts: StatementTexts
+  private let known = KnownViewer()
   /// The session's secret, as it is stored; nil for an anonymous viewer.
   private let tokenHash: String?
 
@@ -55,8 +56,27 @@ struct Access: Sendable {
     _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
     try await database.read { connection throws(SocialError) in
-      try body(try begin(connection))
+      let now = clock.now()
+      func run(_ state: ViewerState) throws(SocialError) -> Value {
+        try body(transaction(connection, state, now))
+      }
+      guard let tokenHash else { return try run(.anonymous) }
+      let question = ViewerState.question(tokenHash, at: now, and: RareMarks.columns)
+      // Mostly the viewer is as they were the last time: the body goes on with that, and counts if it is so.
+      if let state = known.state {
+        let asked = try connection.ask(question, Self.state)
+        let outcome = Result { () throws(SocialError) in try run(state) }
+        if try asked.answer().first == state { return try outcome.get() }
+      }
+      let found = try connection.rows(question) { row throws(SocialError) in Self.state(row) }
+      guard let state = found.first else { throw .unauthenticated }
+      known.state = state
+      return try run(state)
     }
+  }
+
+  private static func state(_ row: borrowing Row) -> ViewerState {
+    ViewerState(row, RareMarks(row, at: ViewerState.columnCount))
   }
 
   /// Reads as somebody signed in.
@@ -74,9 +94,9 @@ struct Access: Sendable {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
-    guard let tokenHash else { throw .unauthenticated }
-    return try await database.write { connection throws(SocialError) in
-      try body(try begin(connection, tokenHash, asking: "") { _ in }.transaction)
+    try await write(asking: "1") { _ in
+    } _: { transaction, _ throws(SocialError) in
+      try body(transaction)
     }
   }
 
@@ -92,13 +112,27 @@ struct Access: Sendable {
   ) async throws(SocialError) -> Value {
     guard let tokenHash else { throw .unauthenticated }
     return try await database.write { connection throws(SocialError) in
-      let (transaction, answer) = try begin(connection, tokenHash, asking: ", \(columns)", decode)
-      return try body(transaction, answer)
+      let now = clock.now()
+      let question = ViewerState.question(tokenHash, at: now, and: columns)
+      let begun = try connection.first(question) { row throws(SocialError) in
+        (state: ViewerState(row, .any), answer: decode(row))
+      }
+      guard let begun else { throw .unauthenticated }
+      return try body(transaction(connection, begun.state, now), begun.answer)
     }
   }
 
   /// Where the columns asked for begin.
-  static let firstColumn = 5
+  static let firstColumn = ViewerState.columnCount
+
+  private func transaction(
+    _ connection: any SQLConnection, _ state: ViewerState, _ now: Timestamp
+  ) -> Transaction {
+    Transaction(
+      connection: connection, viewer: state.viewer, following: state.following,
+      followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
+      media: media, texts: texts, manner: manner)
+  }
 
   /// Whether something is so for the viewer; also when nobody can tell at the moment: whoever is told of news
   /// in vain looks again and learns what is wrong.
@@ -114,48 +148,5 @@ struct Access: Sendable {
   func isAmong(_ people: [Int64]) async -> Bool {
     if people.isEmpty || isAnonymous { return false }
     return await finds { people.contains($0.viewer) }
-  }
-
-  /// Begins to read.
-  private func begin(_ connection: any SQLConnection) throws(SocialError) -> Transaction {
-    guard let tokenHash else {
-      return Transaction(
-        connection: connection, viewer: 0, following: 0, followedTags: 0, limits: .none,
-        rareMarks: .none, now: clock.now(), media: media, texts: texts)
-    }
-    var (transaction, marks) = try begin(connection, tokenHash, asking: ", \(RareMarks.columns)") {
-      RareMarks($0, at: Self.firstColumn)
-    }
-    transaction.rareMarks = marks
-    return transaction
-  }
-
-  private func begin<Answer>(
-    _ connection: any SQLConnection, _ tokenHash: String, asking columns: SQL,
-    _ decode: (borrowing Row) -> Answer
-  ) throws(SocialError) -> (transaction: Transaction, answer: Answer) {
-    let now = clock.now()
-    let mutes: SQL = """
-      SELECT 1 FROM mute m
-      WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))
-      """
-    let begun = try connection.first(
-      """
-      SELECT p.id, p.following_count,
-        EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
-          OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
-        EXISTS (\(mutes)), p.followed_tag_count\(columns)
-      FROM session s JOIN person p ON p.id = s.person_id
-      WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
-      """
-    ) { row throws(SocialError) in
-      let transaction = Transaction(
-        connection: connection, viewer: row.integer(0), following: row.int(1), followedTags: row.int(4),
-        limits: Visible.Limits(blocks: row.boolean(2), mutes: row.boolean(3)), rareMarks: .any, now: now,
-        media: media, texts: texts, manner: manner)
-      return (transaction: transaction, answer: decode(row))
-    }
-    guard let begun else { throw .unauthenticated }
-    return begun
   }
 }

@@ -19,15 +19,20 @@ final class PostgreSQLConnection: TransactionConnection {
   func rows<Value>(
     _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
   ) throws(SocialError) -> [Value] {
-    guard let result = try run(sql) else { return [] }
-    var values: [Value] = []
-    values.reserveCapacity(result.rowCount)
-    // The rows point into the answer, which nothing else keeps.
-    defer { withExtendedLifetime(result) {} }
-    for number in 0..<result.rowCount {
-      values.append(try decode(Row(source: result.row(number))))
+    try run(sql)?.rows(decode) ?? []
+  }
+
+  func ask<Value>(
+    _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
+  ) throws(SocialError) -> Question<Value> {
+    let question = Question<Value> { [unowned self] () throws(SocialError) in
+      _ = try attempt { link throws(PostgreSQLFault) in try link.exchange() }
     }
-    return values
+    counter.add()
+    try attempt { link throws(PostgreSQLFault) in
+      try link.send(sql) { question.resolve($0.rows(decode)) }
+    }
+    return question
   }
 
   func execute(_ sql: SQL) throws(SocialError) -> Int {
@@ -37,6 +42,7 @@ final class PostgreSQLConnection: TransactionConnection {
   /// Costs no wait: it travels together with the next statement that somebody waits for.
   func submit(_ sql: SQL) throws(SocialError) {
     transaction.hasWritten = true
+    counter.add()
     try attempt { link throws(PostgreSQLFault) in try link.send(sql) }
   }
 
@@ -51,6 +57,7 @@ final class PostgreSQLConnection: TransactionConnection {
   }
 
   private func run(_ sql: SQL) throws(SocialError) -> PostgreSQLResult? {
+    counter.add()
     let result = try attempt { link throws(PostgreSQLFault) in
       try link.send(sql)
       return try link.exchange()
@@ -64,7 +71,6 @@ final class PostgreSQLConnection: TransactionConnection {
   ) throws(SocialError) -> Value {
     // The server takes nothing more before this is undone.
     if let fault = transaction.fault?.error ?? transaction.statementFault { throw fault }
-    counter.add()
     do throws(PostgreSQLFault) {
       return try body(link)
     } catch {

@@ -8,12 +8,13 @@ final class PostgreSQLLink {
   /// What answers are still to come, in the order of the commands.
   private enum Expected {
     case command(String)
+    case question(String, (PostgreSQLResult) -> Void)
     case preparation(String, PostgreSQLPrepared)
     case endOfBatch
 
     var text: String {
       switch self {
-      case .command(let text), .preparation(let text, _): text
+      case .command(let text), .question(let text, _), .preparation(let text, _): text
       case .endOfBatch: ""
       }
     }
@@ -60,7 +61,9 @@ final class PostgreSQLLink {
   }
 
   /// Sends a statement, prepared once for each connection, without waiting for its answer.
-  func send(_ sql: SQL) throws(PostgreSQLFault) {
+  ///
+  /// - Parameter receive: Given the answer when it comes.
+  func send(_ sql: SQL, _ receive: ((PostgreSQLResult) -> Void)? = nil) throws(PostgreSQLFault) {
     let parameters: PostgreSQLParameters
     do throws(SocialError) {
       parameters = try PostgreSQLParameters(sql.values)
@@ -72,7 +75,7 @@ final class PostgreSQLLink {
       PQsendQueryPrepared(handle, name, CInt(values.count), values, lengths, formats, 0)
     }
     guard sent == 1 else { throw lost() }
-    expected.append(.command(sql.text))
+    expected.append(receive.map { .question(sql.text, $0) } ?? .command(sql.text))
   }
 
   /// Ends the batch; its answers are read with those of the next.
@@ -96,7 +99,11 @@ final class PostgreSQLLink {
       guard let result else { continue }
       switch result.status {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
-        if case .preparation(let text, let statement) = next { prepared[text] = statement }
+        switch next {
+        case .preparation(let text, let statement): prepared[text] = statement
+        case .question(_, let receive): receive(result)
+        case .command, .endOfBatch: break
+        }
         last = result
       case PGRES_PIPELINE_ABORTED: break
       default:

@@ -19,7 +19,6 @@ final class PostgreSQLResult {
   /// Whether the statement was a `SELECT`, which changes nothing.
   var isOfReading: Bool { strncmp(PQcmdStatus(pointer), "SELECT", 6) == 0 }
   var changedRows: Int { Int(String(cString: PQcmdTuples(pointer))) ?? 0 }
-  var rowCount: Int { Int(PQntuples(pointer)) }
   var message: String {
     String(cString: PQresultErrorMessage(pointer)).trimmingCharacters(in: .newlines)
   }
@@ -30,8 +29,19 @@ final class PostgreSQLResult {
     PQresultErrorField(pointer, CInt(UInt8(ascii: "C"))).map { String(cString: $0) } ?? ""
   }
 
-  func row(_ number: Int) -> PostgreSQLRow {
-    PostgreSQLRow(result: pointer, row: CInt(number))
+  /// The rows, each turned into a value while it is at hand.
+  func rows<Value, Failure>(
+    _ decode: (borrowing Row) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
+    let count = Int(PQntuples(pointer))
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    // The rows point into this answer.
+    defer { withExtendedLifetime(self) {} }
+    for number in 0..<count {
+      values.append(try decode(Row(source: PostgreSQLRow(result: pointer, row: CInt(number)))))
+    }
+    return values
   }
 }
 

@@ -31,6 +31,12 @@ final class SQLiteConnection: TransactionConnection {
     return values
   }
 
+  func ask<Value>(
+    _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
+  ) throws(SocialError) -> Question<Value> {
+    Question(rows: try rows(sql, decode))
+  }
+
   func execute(_ sql: SQL) throws(SocialError) -> Int {
     counter.add()
     try step(sql) { _ in }

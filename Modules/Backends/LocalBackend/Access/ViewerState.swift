@@ -1,0 +1,59 @@
+import Database
+import Entities
+import Synchronization
+
+/// What every transaction of a viewer's must know of them.
+struct ViewerState: Hashable {
+  /// The person's id; 0, which nobody has, for an anonymous viewer.
+  let viewer: Int64
+  /// How many people and how many hashtags the viewer follows.
+  let following: Int
+  let followedTags: Int
+  /// What keeps things from the viewer.
+  let limits: Visible.Limits
+  /// Which marks to look for on posts.
+  let rareMarks: RareMarks
+
+  static let anonymous = ViewerState(
+    viewer: 0, following: 0, followedTags: 0, limits: .none, rareMarks: .none)
+
+  /// A statement that answers the state of whoever has a session; nobody's row when it has ended.
+  ///
+  /// - Parameters:
+  ///   - tokenHash: The session's secret, as it is stored.
+  ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
+  static func question(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
+    """
+    SELECT p.id, p.following_count, p.followed_tag_count,
+      EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
+        OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
+      EXISTS (SELECT 1 FROM mute m
+        WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))), \(more)
+    FROM session s JOIN person p ON p.id = s.person_id
+    WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
+    """
+  }
+
+  static let columnCount = 5
+}
+
+extension ViewerState {
+  /// Reads the columns of `question`.
+  init(_ row: borrowing Row, _ rareMarks: RareMarks) {
+    viewer = row.integer(0)
+    following = row.int(1)
+    followedTags = row.int(2)
+    limits = Visible.Limits(blocks: row.boolean(3), mutes: row.boolean(4))
+    self.rareMarks = rareMarks
+  }
+}
+
+/// The state that a viewer was in the last time that anybody looked.
+final class KnownViewer: Sendable {
+  private let last = Mutex<ViewerState?>(nil)
+
+  var state: ViewerState? {
+    get { last.withLock { $0 } }
+    set { last.withLock { $0 = newValue } }
+  }
+}

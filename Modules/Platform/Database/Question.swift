@@ -1,0 +1,23 @@
+public import Entities
+
+/// A statement whose rows are looked at later.
+public final class Question<Value> {
+  private var rows: [Value]?
+  private let wait: () throws(SocialError) -> Void
+
+  /// - Parameter wait: Waits for what is on its way.
+  init(rows: [Value]? = nil, _ wait: @escaping () throws(SocialError) -> Void = {}) {
+    self.rows = rows
+    self.wait = wait
+  }
+
+  func resolve(_ rows: [Value]) {
+    self.rows = rows
+  }
+
+  /// The rows of the answer, for as long as the transaction lasts.
+  public func answer() throws(SocialError) -> [Value] {
+    if rows == nil { try wait() }
+    return rows ?? []
+  }
+}
