@@ -2,6 +2,7 @@ import Backend
 import Entities
 import Post
 import PostActions
+import Profile
 import Search
 import Testing
 import Timeline
@@ -105,6 +106,28 @@ struct SearchContract {
       }
       try await bob.can.postActions.delete(edited.id)
       #expect(try await found(PostQuery("", by: .handle("bob"))) == ["no ship"])
+    }
+  }
+
+  @Test(
+    "finds what somebody muted posted where they are asked for, and nothing where a block stands between",
+    arguments: BackendKind.available)
+  func hiddenAuthors(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "cleo"])
+      let (alice, bob, cleo) = (people[0], people[1], people[2])
+      try await bob.post("a boat")
+      try await cleo.post("another boat")
+      _ = try await alice.can.profile.mute(bob.id, until: nil, notices: false)
+      _ = try await cleo.can.profile.block(alice.id)
+      for (query, texts) in [
+        (PostQuery("boat"), []), (PostQuery("", by: .handle("bob")), ["a boat"]),
+        (PostQuery("boat", by: .handle("bob")), ["a boat"]), (PostQuery("", by: .handle("cleo")), []),
+        (PostQuery("boat", by: .handle("cleo")), []),
+      ] {
+        let found = try await alice.can.search.posts(matching: query, PageRequest())
+        #expect(found.items.map(\.text) == texts && found.older == nil, "\(query)")
+      }
     }
   }
 

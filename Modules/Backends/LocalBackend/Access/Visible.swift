@@ -7,15 +7,16 @@ import Entities
 /// author, and any by those it mentions. A deleted one is seen by nobody.
 ///
 /// **A block**, whoever made it, hides each from the other on every path: posts (opened, in lists, in threads,
-/// found, shared by others) and what the other shares, notices, and each other's names in lists of people. Of
+/// found, by name too, shared by others) and what the other shares, notices, and each other's names in lists of people. Of
 /// the profile the head stays, with neither posts nor lists of people below it. It ends follows and requests
 /// both ways and lets none begin. What was done before is counted on; lifting the block brings no follow
 /// back, but what still stands can be seen again.
 ///
 /// **A mute** hides a person's posts and what they share from the one who muted, wherever those come by
-/// themselves: home, public, hashtag and list timelines, search, comments below a post (`unmutedItem`,
-/// `unmutedPost`). On the person's own page, on the pages of others who shared them, above a comment that was
-/// opened, and when opened, they stay (`item`, `post`). A mute that has ended is none.
+/// themselves: home, public, hashtag and list timelines, search by words, comments below a post (`unmutedItem`,
+/// `unmutedPost`). Where the person is asked for by name, on their own page and by `from:name` in search, on the
+/// pages of others who shared them, above a comment that was opened, and when opened, they stay (`item`,
+/// `post`). A mute that has ended is none.
 ///
 /// **A notice** is made only for somebody who may see what it is about, and neither blocks, is blocked by nor
 /// mutes who did it; a mute may let notices through. By the same rule notices that exist are hidden, and not

@@ -35,8 +35,11 @@ struct LocalSearch: SearchRepository {
     if tokens.isEmpty, query.author == nil || !query.words.isEmpty { return .empty }
     return try await access.read { transaction throws(SocialError) in
       let author = try query.author.map { author throws(SocialError) in try transaction.id(of: author) }
+      // Nothing of somebody whom a block hides is found, however long one looks.
+      if let author, try transaction.isHidden(author) { return .empty }
       let tokens = tokens + (author.map { [SearchIndex.token(of: $0)] } ?? [])
-      let ids = try PostSearch(words: words, tokens: tokens, range: range).ids(transaction)
+      let search = PostSearch(words: words, tokens: tokens, range: range, heedsMutes: author == nil)
+      let ids = try search.ids(transaction)
       return try range.page(ids, key: { $0 }) { ids throws(SocialError) in
         let posts = try transaction.posts(Array(ids))
         return ids.compactMap { posts[$0] }

@@ -7,6 +7,8 @@ struct PostSearch {
   let words: [String]
   let tokens: [String]
   let range: KeyRange
+  /// Whether those whom the viewer has muted are left out: not where one of them is asked for by name.
+  let heedsMutes: Bool
 
   /// How many posts PostgreSQL looks at one after another before it asks its index. What one post in sixty
   /// holds is found in 4 ms that way; the index would first collect every post there is that holds it, and the
@@ -64,10 +66,11 @@ struct PostSearch {
   private func matches(
     among candidates: SQL, _ transaction: Transaction
   ) throws(SocialError) -> (found: [Int64], candidates: Int, last: Int64?) {
+    let visible = heedsMutes ? transaction.visible.unmutedPost : transaction.visible.post
     let rows = try transaction.connection.rows(
       """
       SELECT c.id, p.text FROM (\(candidates)) AS c
-      LEFT JOIN post p ON p.id = c.id AND p.visibility = 0 AND \(transaction.visible.unmutedPost)
+      LEFT JOIN post p ON p.id = c.id AND p.visibility = 0 AND \(visible)
       ORDER BY c.id \(range.step)
       """
     ) { row throws(SocialError) in (id: row.integer(0), text: row.optionalText(1)) }
