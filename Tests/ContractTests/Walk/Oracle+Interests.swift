@@ -46,6 +46,24 @@ extension Oracle {
     posts.indices.count { tags(of: $0).contains(HashtagName.folded(tag)) }
   }
 
+  /// The hashtags of public posts that begin so, in the order of their names.
+  func hashtags(beginning: String, for viewer: Int?) -> [Hashtag] {
+    tagNames.sorted { $0.key < $1.key }.compactMap { folded, name in
+      let count = postCount(of: folded)
+      guard count > 0, folded.hasPrefix(HashtagName.folded(beginning)) else { return nil }
+      let isFollowed = viewer.map { followedTags(by: $0).contains(folded) } ?? false
+      return Hashtag(name: name, postCount: count, isFollowed: isFollowed)
+    }
+  }
+
+  /// A hashtag that nothing else carries is named anew by whatever carries it then.
+  mutating func nameTags(of post: Int) {
+    for name in posts[post].hashtags where posts[post].visibility == .everyone {
+      let folded = HashtagName.folded(name)
+      if postCount(of: name) == 1 { tagNames[folded] = name }
+    }
+  }
+
   /// What a person follows, folded, the latest first.
   func followedTags(by person: Int) -> [String] {
     interests.reversed().filter { $0.person == person }.map(\.tag)

@@ -7,21 +7,32 @@ extension Oracle {
     parent.flatMap { reaching($0, by: author) }
   }
 
+  /// What becomes of a post with these photos: of the author's, and on no other post.
+  func taking(_ photos: [ID<Photo>], on post: Int?) -> SocialError? {
+    let others = posts.indices.filter { $0 != post }.flatMap { keeps($0) }
+    return photos.contains(where: others.contains) ? .invalid(.photo, .wrong) : nil
+  }
+
   mutating func publish(_ post: Post) {
     let number = posts.count
     posts.append(post)
     items.append(Item(post: number, actor: post.author, isShare: false))
+    nameTags(of: number)
     tellOfPost(number)
   }
 
-  mutating func edit(_ post: Int, by person: Int, _ text: WalkedText) -> SocialError? {
+  mutating func edit(
+    _ post: Int, by person: Int, _ text: WalkedText, _ photos: [ID<Photo>]
+  ) -> SocialError? {
     if let error = reaching(post, by: person) { return error }
     guard posts[post].author == person else { return .forbidden }
+    if let error = taking(photos, on: post) { return error }
     let dropped = posts[post].mentions.filter { !text.mentions.contains($0) }
-    posts[post].text = text.text
+    posts[post].earlier.append(posts[post].version)
+    posts[post].version = Version(text: text.text, photos: photos)
     posts[post].mentions = text.mentions
     posts[post].hashtags = text.hashtags
-    posts[post].edits += 1
+    nameTags(of: post)
     let answered = answered(post)
     for other in dropped where other != answered { takeBack(other, .mention, by: person, post) }
     if let answered, !sees(answered, post) { takeBack(answered, .comment, by: person, post) }
@@ -82,6 +93,11 @@ extension Oracle {
   func reaching(_ post: Int, by person: Int?) -> SocialError? {
     if posts[post].isDeleted { return .gone }
     return sees(person, post) ? nil : .notFound
+  }
+
+  /// The photos that a post has, or had before it was edited; with it they go.
+  private func keeps(_ post: Int) -> [ID<Photo>] {
+    (posts[post].earlier + [posts[post].version]).flatMap(\.photos)
   }
 
   private mutating func tellOfPost(_ post: Int) {

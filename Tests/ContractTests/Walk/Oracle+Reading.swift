@@ -25,23 +25,34 @@ extension Oracle {
     }.map { seen($0, by: viewer) }
   }
 
-  func timeline(of person: Int, comments: Bool, for viewer: Int?) -> [SeenPost] {
+  func timeline(of person: Int, _ choice: PersonPosts, for viewer: Int?) -> [SeenPost] {
     if isBlocked(viewer, person) { return [] }
-    return items.reversed().filter {
-      $0.actor == person && sees(viewer, $0) && (comments || $0.isShare || answered($0.post) == nil)
+    return items.reversed().filter { item in
+      guard item.actor == person, sees(viewer, item) else { return false }
+      return switch choice {
+      case .all: true
+      case .withoutComments: item.isShare || answered(item.post) == nil
+      case .withPhotos: !item.isShare && !posts[item.post].version.photos.isEmpty
+      }
     }.map { seen($0, by: viewer) }
   }
 
-  func found(_ word: String, for viewer: Int?) -> [SeenPost] {
+  /// The public posts that hold a word, be it those of one author alone, who is then asked for.
+  func found(_ word: String, by author: Int? = nil, for viewer: Int?) -> [SeenPost] {
     posts.indices.reversed().filter {
-      sees(viewer, $0) && posts[$0].visibility == .everyone && posts[$0].text.contains(word)
-        && !mutes(viewer, posts[$0].author)
+      sees(viewer, $0) && posts[$0].visibility == .everyone && posts[$0].version.text.contains(word)
+        && (author == nil ? !mutes(viewer, posts[$0].author) : author == posts[$0].author)
     }.map { seen($0, by: viewer) }
   }
 
   /// Posts looked up one by one.
   func looked(_ viewer: Int?) -> [SeenPost] {
     posts.indices.filter { sees(viewer, $0) }.map { seen($0, by: viewer) }
+  }
+
+  /// What a post says, and said before; nil where it is not to be seen.
+  func versions(of post: Int, for viewer: Int?) -> [Version]? {
+    sees(viewer, post) ? posts[post].earlier + [posts[post].version] : nil
   }
 
   func notices(of person: Int) -> [Notice] {
@@ -113,10 +124,11 @@ extension Oracle {
     let post = posts[number]
     let sharers = items.filter { $0.isShare && $0.post == number }.map(\.actor)
     return SeenPost(
-      id: post.id, text: post.text, author: Self.handle(post.author), visibility: post.visibility,
-      isEdited: post.edits > 0,
+      id: post.id, text: post.version.text, author: Self.handle(post.author), visibility: post.visibility,
+      isEdited: !post.earlier.isEmpty,
       answers: post.parent.flatMap { posts[$0].isDeleted ? nil : Self.handle(posts[$0].author) },
       mentions: post.mentions.map(Self.handle), hashtags: post.hashtags,
+      photos: post.version.photos,
       counts: PostCounts(
         likes: post.likes.count, comments: posts.count { $0.parent == number && !$0.isDeleted },
         shares: sharers.count),

@@ -8,15 +8,21 @@ struct Oracle {
     let author: Int
     let parent: Int?
     let visibility: Visibility
-    var text: String
+    var version: Version
+    /// What it said before it was edited.
+    var earlier: [Version] = []
     var mentions: [Int]
     /// As they stand in the text.
     var hashtags: [String]
-    /// How many times it was edited.
-    var edits = 0
     var isDeleted = false
     /// In the order in which they came.
     var likes: [Int] = []
+  }
+
+  /// What a post says, or said.
+  struct Version: Equatable {
+    let text: String
+    let photos: [ID<Photo>]
   }
 
   /// What stands in timelines, from the oldest to the newest.
@@ -84,6 +90,8 @@ struct Oracle {
   /// On the posts that the conversations began with.
   var mutedConversations: [Mark] = []
   var interests: [Interest] = []
+  /// How each hashtag, folded, was written first while public posts have carried it.
+  var tagNames: [String: String] = [:]
   var lists: [List] = []
 
   mutating func readAll(_ person: Int) {

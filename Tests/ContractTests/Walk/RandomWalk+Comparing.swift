@@ -61,6 +61,19 @@ extension RandomWalk {
     try compare("search by \(viewer as Any)", found.map(SeenPost.init), oracle.found("東京", for: viewer))
   }
 
+  /// Searches for what one person posted, with a word and without.
+  private func compareSearch(
+    of person: Int, _ can: Repositories, _ viewer: Int?, limit: Int
+  ) async throws {
+    for word in ["", "東京"] {
+      let query = PostQuery(word, by: viewer == person ? .viewer : .handle(Oracle.handle(person)))
+      let found = try await everything(limit: limit) { try await can.search.posts(matching: query, $0) }
+      try compare(
+        "search of \(person) for \"\(word)\" by \(viewer as Any)", found.map(SeenPost.init),
+        oracle.found(word, by: person, for: viewer))
+    }
+  }
+
   private mutating func comparePosts(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
     let looked = try await can.postActions.posts(oracle.posts.map(\.id))
     try compare("posts for \(viewer as Any)", looked.map(SeenPost.init), oracle.looked(viewer))
@@ -74,8 +87,9 @@ extension RandomWalk {
         oracle.thread(of: post, for: viewer))
       let revisions = try await reached { try await can.post.revisions(of: id) }
       try compare(
-        "revisions of \(post) for \(viewer as Any)", revisions?.count,
-        oracle.sees(viewer, post) ? oracle.posts[post].edits + 1 : nil)
+        "revisions of \(post) for \(viewer as Any)",
+        revisions?.map { Oracle.Version(text: $0.text, photos: $0.photos.map(\.id)) },
+        oracle.versions(of: post, for: viewer))
       for (list, walked) in [(.likers, .likers(post)), (.sharers, .sharers(post))]
         as [(PostPeople, WalkedList)]
       {
@@ -100,13 +114,14 @@ extension RandomWalk {
   ) async throws {
     let id = people[person].id
     try compare(try await can.profile.user(id), person: person, for: viewer)
-    for (posts, comments) in [(PersonPosts.all, true), (.withoutComments, false)] {
+    try await compareSearch(of: person, can, viewer, limit: limit)
+    for posts in PersonPosts.allCases {
       let timeline = try await everything(limit: limit) {
         try await can.timeline.page(of: .user(id, posts), $0)
       }
       try compare(
         "posts of \(person), \(posts), for \(viewer as Any)", timeline.map(SeenPost.init),
-        oracle.timeline(of: person, comments: comments, for: viewer))
+        oracle.timeline(of: person, posts, for: viewer))
     }
     let pinned = try await can.postActions.pinned(by: id)
     try compare(

@@ -1,6 +1,7 @@
 import Backend
 import Entities
 import PostText
+import Search
 import Timeline
 
 /// What people choose to read.
@@ -66,6 +67,13 @@ extension RandomWalk {
       try compare(
         "\(selection.line) for \(viewer as Any)", tagged.map(SeenPost.init),
         oracle.tagged(selection, for: viewer))
+    }
+    for beginning in ["ca", "CAT", "写"] {
+      let found = try await everything(limit: limit) {
+        try await can.search.hashtags(beginning: beginning, $0)
+      }
+      try compare(
+        "#\(beginning)… for \(viewer as Any)", found, oracle.hashtags(beginning: beginning, for: viewer))
     }
     for tag in Self.tags {
       let hashtag = try await can.hashtags.hashtag(tag)

@@ -6,7 +6,7 @@ import PostActions
 /// Writing, and marks on what was written.
 extension RandomWalk {
   private static let words = ["東京", "写真", "café", "swift", "🎉"]
-  private static let tags = ["cats", "Cats", "写真", "Café", "ｃａｆｅ"]
+  private static let tags = ["cats", "Cats", "写真", "Café", "ｃａｆｅ", "cat", "写真展"]
   private static let visibilities: [Visibility] = [
     .everyone, .everyone, .everyone, .unlisted, .followers, .followers, .direct,
   ]
@@ -65,20 +65,23 @@ extension RandomWalk {
 
   private mutating func publish(_ actor: Int, on parent: Int?) async throws {
     let text = text()
+    let photos = try await photos(actor)
     let visibility = Self.visibilities[pick(Self.visibilities.indices)]
     let new = NewPost(
-      text: text.text, replyTo: parent.map { oracle.posts[$0].id }, visibility: visibility)
+      text: text.text, replyTo: parent.map { oracle.posts[$0].id }, visibility: visibility, photos: photos)
     let (post, key) = (people[actor].can.post, PublishKey("step \(steps)"))
     var published: Post?
     let deed = "\(actor) writes post \(oracle.posts.count), \(visibility), on \(parent as Any)"
-    try await act(deed, expecting: oracle.answering(parent, by: actor)) {
+    let error = oracle.answering(parent, by: actor) ?? oracle.taking(photos, on: nil)
+    try await act(deed, expecting: error) {
       published = try await post.publish(new, key: key)
     }
     guard let published else { return }
     oracle.publish(
       Oracle.Post(
-        id: published.id, author: actor, parent: parent, visibility: visibility, text: text.text,
-        mentions: text.mentions, hashtags: text.hashtags))
+        id: published.id, author: actor, parent: parent, visibility: visibility,
+        version: Oracle.Version(text: text.text, photos: photos), mentions: text.mentions,
+        hashtags: text.hashtags))
     try compare("the answer", SeenPost(published), oracle.seen(oracle.posts.count - 1, by: actor))
   }
 
@@ -87,8 +90,9 @@ extension RandomWalk {
     let (posts, post) = (people[actor].can.post, oracle.posts[number])
     // Whoever cannot read the post cannot know which version to begin with.
     let present = try await people[post.author].can.postActions.posts([post.id]).first
-    let edit = PostEdit(text: text.text, basedOn: present?.editedAt)
-    let error = oracle.edit(number, by: actor, text)
+    let photos = try await photos(actor, of: number)
+    let edit = PostEdit(text: text.text, photos: photos, basedOn: present?.editedAt)
+    let error = oracle.edit(number, by: actor, text, photos)
     var answer: Post?
     try await act("\(actor) edits post \(number)", expecting: error) {
       answer = try await posts.edit(post.id, edit)
@@ -100,6 +104,21 @@ extension RandomWalk {
     let (actions, id) = (people[actor].can.postActions, oracle.posts[post].id)
     let error = oracle.delete(post, by: actor)
     try await act("\(actor) deletes post \(post)", expecting: error) { try await actions.delete(id) }
+  }
+
+  /// Photos for a post of somebody's: one of four has some. Edited, it keeps some of what it ever had. Now and
+  /// then one is asked for that stands elsewhere.
+  private mutating func photos(_ actor: Int, of post: Int? = nil) async throws -> [ID<Photo>] {
+    let chance = pick(0..<20)
+    if chance == 0, let other = pickPost(), let photo = oracle.posts[other].version.photos.first {
+      return [photo]
+    }
+    let versions = post.map { oracle.posts[$0].earlier + [oracle.posts[$0].version] } ?? []
+    var photos = Set(versions.flatMap(\.photos)).sorted { $0.rawValue < $1.rawValue }
+    photos.removeAll { _ in pick(0..<2) == 0 }
+    guard chance < 6 else { return photos }
+    for _ in 0..<pick(1..<3) { photos.insert(try await WalkedPhoto.add(to: world, people[actor].id), at: 0) }
+    return photos
   }
 
   /// A text unlike any other.

@@ -12,6 +12,7 @@ struct SeenPost: Equatable {
   var answers: String?
   var mentions: [String]
   var hashtags: [String]
+  var photos: [ID<Photo>]
   var counts: PostCounts
   var marks: PostMarks
 }
@@ -26,6 +27,7 @@ extension SeenPost {
     self.init(
       id: post.id, text: post.text, author: post.author.handle, visibility: post.visibility,
       isEdited: post.editedAt != nil, answers: post.replyTo?.author?.handle,
-      mentions: post.mentions.map(\.handle), hashtags: post.hashtags, counts: post.counts, marks: post.marks)
+      mentions: post.mentions.map(\.handle), hashtags: post.hashtags,
+      photos: post.photos.map(\.id), counts: post.counts, marks: post.marks)
   }
 }
