@@ -117,6 +117,32 @@ struct PhotoWorkshopTests {
     #expect(shown.height == 48 && isNear(shown.colour(30, 30), [250, 0, 0]))
   }
 
+  @Test("that was made here stays as it is, and what only looks like it does not")
+  func again() async throws {
+    let noise = try await fixtures.picture("noise.png", 211, 97) { x, y in
+      [UInt8(truncatingIfNeeded: x &* 37 ^ y), UInt8(truncatingIfNeeded: x &* y), UInt8(y)]
+    }
+    let once = try await workshop.prepare(noise)
+    #expect(once.kind == .jpeg)
+    #expect(try await workshop.prepare(try fixtures.write(once.content, to: "kept.jpg")) == once)
+    let comment: [UInt8] = [0xFF, 0xFE, 0, 6] + Array("here".utf8)
+    let (head, tail) = (Array(once.content.prefix(2)), Array(once.content.suffix(2)))
+    let changed: [String: [UInt8]] = [
+      "comment": head + comment + Array(once.content.dropFirst(2)),
+      "more": once.content + Array("<script>".utf8), "twice": once.content + once.content,
+      "within": Array(once.content.dropLast(2)) + comment + tail,
+    ]
+    for (name, content) in changed {
+      let photo = try await workshop.prepare(try fixtures.write(content, to: "\(name).jpg"))
+      #expect(photo.content.count < content.count && Array(photo.content.suffix(2)) == tail, "\(name)")
+      #expect(photo.content.firstRange(of: comment) == nil, "\(name)")
+    }
+    // Finer than ours: nothing is kept that would take more room than what is made of it.
+    try await fixtures.vips("jpegsave", noise, fixtures.path("fine.jpg"), "--Q", "99", "--strip")
+    let fine = try await workshop.prepare(fixtures.path("fine.jpg"))
+    #expect(fine.content != (try fixtures.bytes(of: "fine.jpg")))
+  }
+
   @Test("can be seen through where it could")
   func transparency() async throws {
     let colour = try await fixtures.picture("colour.png")

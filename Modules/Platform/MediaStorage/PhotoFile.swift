@@ -54,6 +54,12 @@ final class PhotoFile: Sendable {
     return Array(bytes.prefix(max(0, read)))
   }
 
+  /// All bytes, of which there are as many as the limit at most.
+  func content() -> [UInt8] {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? beginning(Int(status.st_size)) : []
+  }
+
   /// Lets the next reader begin at the first byte.
   func rewind() {
     lseek(descriptor, 0, SEEK_SET)

@@ -49,13 +49,23 @@ public struct PhotoWorkshop: Sendable {
     let kind = header.isTransparent ? PreparedPhoto.Kind.png : .jpeg
     let large = try await thumbnail(
       of: file, header, "\(limits.side)x\(limits.side)>", Self.form(kind, quality: 85))
-    let upright = try PhotoFile(large)
+    let content = Self.kept(of: file, or: large)
+    let upright = try PhotoFile(content)
     let size = try await self.header(of: upright, format)
     let small = try await thumbnail(
       of: upright, size, "\(limits.thumbnailSide)x\(limits.thumbnailSide)>", Self.form(kind, quality: 80))
     return PreparedPhoto(
-      kind: kind, content: large, thumbnail: small, width: size.width, height: size.height,
+      kind: kind, content: content, thumbnail: small, width: size.width, height: size.height,
       blurhash: try await blurhash(of: try PhotoFile(small), size))
+  }
+
+  /// What was made of a file; or the file itself, where it was made here before: it is written, to the byte, as
+  /// what was made of it, and says nothing else. Each time such a one comes in from an archive, it would
+  /// otherwise lose a little.
+  private static func kept(of file: PhotoFile, or made: [UInt8]) -> [UInt8] {
+    let content = file.content()
+    guard let own = JPEGParts(made), let given = JPEGParts(content) else { return made }
+    return given.head == own.head ? content : made
   }
 
   private func header(of file: PhotoFile, _ format: PhotoFormat) async throws(SocialError) -> PhotoHeader {

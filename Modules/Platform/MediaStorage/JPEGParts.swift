@@ -1,0 +1,36 @@
+/// A JPEG of one scan, parted in what says how it is written and the picture itself.
+struct JPEGParts {
+  private static let start: [UInt8] = [0xFF, 0xD8]
+  private static let end: [UInt8] = [0xFF, 0xD9]
+  private static let scan: UInt8 = 0xDA
+
+  /// Everything up to the picture: sizes, tables, and whatever words a program or camera left.
+  let head: ArraySlice<UInt8>
+
+  /// Nil for what is none, and where something else stands within the picture or behind it.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Self.start), bytes.suffix(2) == Self.end[...],
+      let picture = Self.picture(in: bytes)
+    else { return nil }
+    head = bytes[..<picture]
+    var index = picture
+    while index < bytes.count - 2 {
+      // Within a picture a zero follows that byte, or it begins something else.
+      if bytes[index] == 0xFF, bytes[index + 1] != 0 { return nil }
+      index += 1
+    }
+  }
+
+  /// Where the picture begins, behind the head of the scan.
+  private static func picture(in bytes: [UInt8]) -> Int? {
+    var index = start.count
+    while index + 4 <= bytes.count {
+      let length = Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
+      guard bytes[index] == 0xFF, length >= 2 else { return nil }
+      let next = index + 2 + length
+      if bytes[index + 1] == scan { return next <= bytes.count - 2 ? next : nil }
+      index = next
+    }
+    return nil
+  }
+}
