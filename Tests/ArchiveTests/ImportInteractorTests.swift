@@ -26,7 +26,16 @@ import Testing
         editedAt: Timestamp(milliseconds: 1_577_836_900_000),
         visibility: .direct, warning: "Ends", language: "ja",
         photos: [ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", id: ID("/archive/photos/cat.jpg"))],
-        place: Place(name: "東京", latitude: 35.68, longitude: 139.77), isPinned: true)),
+        place: Place(name: "東京", latitude: 35.68, longitude: 139.77), isPinned: true,
+        history: [
+          ArchivedVersion(
+            at: Timestamp(milliseconds: 1_577_836_800_123), text: "Hallo", warning: "Begins", language: "de",
+            photos: [
+              ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", id: ID("/archive/photos/cat.jpg")),
+              ArchivedPhoto(file: "photos/dog.jpg", alt: "", id: ID("/archive/photos/dog.jpg")),
+            ], place: Place(name: "京都", latitude: nil, longitude: nil)),
+          ArchivedVersion(at: Timestamp(milliseconds: 1_577_836_800_124), text: "Hello"),
+        ])),
     .post(archivedPost("k2", "Two", second: 2, answering: "socialconnect:12:1577836800123")),
     .post(archivedPost("k3", "Three", second: 3)),
     .share(
@@ -43,14 +52,40 @@ import Testing
 
   @Test func whatGoesOutComesInAgain() async throws {
     let archive = try await archive(Self.everything)
-    #expect(archive.summary.handle == "mia" && archive.summary.photos == 1)
+    #expect(archive.summary.handle == "mia" && archive.summary.photos == 2)
     let account = MemoryAccount()
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(account.records == [.profile(Self.profile)] + Self.everything)
-    #expect(report.came[.posts] == 3 && report.came[.follows] == 2 && report.photos == 1)
+    #expect(report.came[.posts] == 3 && report.came[.follows] == 2 && report.photos == 2)
     #expect(report.absences == [] && report.wasHere == 0)
     let again = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(again.came == [:] && again.wasHere == Self.everything.count + 1)
+  }
+
+  @Test(arguments: [[1], [0, 0], [0, 60], [0, -5], []] as [[Int64]])
+  func aHistoryWithoutOrderIsLeftOut(seconds: [Int64]) async throws {
+    var post = archivedPost("k", "now")
+    post.editedAt = seconds.isEmpty ? nil : post.createdAt.adding(seconds: 60)
+    post.history = (seconds.isEmpty ? [0] : seconds).map {
+      ArchivedVersion(at: post.createdAt.adding(seconds: $0), text: "before")
+    }
+    let account = MemoryAccount()
+    let archive = try await archive([.post(post)])
+    _ = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(account.posts.map(\.text) == ["now"] && account.posts.map(\.history) == [[]])
+  }
+
+  @Test func photosComeWithTheirPostAndNoneBefore() async throws {
+    let posts = (0..<3).map { number in
+      archivedPost("p\(number)", "", photos: [ArchivedPhoto(file: "\(number).jpg", alt: "")])
+    }
+    let missing = SocialError.storage(.full)
+    let account = MemoryAccount(badPhotos: ["/archive/photos/2.jpg": missing])
+    let archive = try await archive(posts.map(ArchiveRecord.post))
+    await #expect(throws: SocialError.storage(.partlyFull)) {
+      try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    }
+    #expect(account.posts.count == 2)
   }
 
   @Test func commentsWaitForWhatTheyAnswer() async throws {

@@ -138,12 +138,14 @@ public struct ArchivedPost: Hashable, Sendable {
   public var place: Place?
   /// It stands first on the account's profile.
   public var isPinned: Bool
+  /// What it said before it was edited, from the first version on.
+  public var history: [ArchivedVersion]
 
   public init(
     key: SourceKey, text: String, createdAt: Timestamp, editedAt: Timestamp? = nil,
     visibility: Visibility = .everyone, warning: String? = nil, language: String? = nil,
     replyTo: PostReference? = nil, photos: [ArchivedPhoto] = [], place: Place? = nil,
-    isPinned: Bool = false
+    isPinned: Bool = false, history: [ArchivedVersion] = []
   ) {
     self.key = key
     self.text = text
@@ -156,6 +158,12 @@ public struct ArchivedPost: Hashable, Sendable {
     self.photos = photos
     self.place = place
     self.isPinned = isPinned
+    self.history = history
+  }
+
+  /// The files of the photos that it has, or had.
+  var photoFiles: Set<String> {
+    Set((photos + history.flatMap(\.photos)).map(\.file))
   }
 
   var name: String {
@@ -163,6 +171,29 @@ public struct ArchivedPost: Hashable, Sendable {
       separator: " ")
     if words.isEmpty { return key.rawValue }
     return words.count <= 60 ? words : words.prefix(59) + "…"
+  }
+}
+
+/// What an archived post said from one time on.
+public struct ArchivedVersion: Hashable, Sendable {
+  /// When it was published or edited to say this.
+  public var at: Timestamp
+  public var text: String
+  public var warning: String?
+  public var language: String?
+  public var photos: [ArchivedPhoto]
+  public var place: Place?
+
+  public init(
+    at: Timestamp, text: String, warning: String? = nil, language: String? = nil,
+    photos: [ArchivedPhoto] = [], place: Place? = nil
+  ) {
+    self.at = at
+    self.text = text
+    self.warning = warning
+    self.language = language
+    self.photos = photos
+    self.place = place
   }
 }
 

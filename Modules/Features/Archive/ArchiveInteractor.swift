@@ -97,22 +97,36 @@ public struct ArchiveInteractor: Sendable {
     try target.append(Array((separator == "[\n" ? "[]\n" : "\n]\n").utf8), to: name)
   }
 
+  /// What a photo is called in archives.
+  private static func name(ofPhoto file: String) -> String {
+    "photos/\(NSString(string: file).lastPathComponent)"
+  }
+
   /// Puts the photos of a post into the archive.
   private func outgoing(
     _ record: ArchiveRecord, to target: any ArchiveTarget, _ summary: inout ArchiveSummary
   ) throws(SocialError) -> ArchiveRecord {
     guard case .post(var post) = record else { return record }
-    for index in post.photos.indices {
-      let file = post.photos[index].file
-      let name = "photos/\(NSString(string: file).lastPathComponent)"
+    for file in post.photoFiles {
       do throws(SocialError) {
-        try target.copy(file, as: name)
+        try target.copy(file, as: Self.name(ofPhoto: file))
         summary.photos += 1
       } catch .invalid(.file, .missing) {
         // A file that was lost keeps nobody from taking along what is there.
       }
-      post.photos[index].file = name
     }
+    post.renamePhotos(Self.name(ofPhoto:))
     return .post(post)
+  }
+}
+
+extension ArchivedPost {
+  fileprivate mutating func renamePhotos(_ name: (String) -> String) {
+    for index in photos.indices { photos[index].file = name(photos[index].file) }
+    for version in history.indices {
+      for index in history[version].photos.indices {
+        history[version].photos[index].file = name(history[version].photos[index].file)
+      }
+    }
   }
 }

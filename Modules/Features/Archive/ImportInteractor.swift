@@ -95,7 +95,7 @@ private struct ImportRun {
     await report(ArchiveProgress(done: done, total: archive.summary.total))
   }
 
-  /// Those posts that may come now, with their photos. Not those that are here already; not those that answer
+  /// Those posts that may come now. Not those that are here already; not those that answer
   /// a post which is not here, or not yet.
   private mutating func readyPosts(
     _ posts: [ArchivedPost], canWait: Bool
@@ -113,7 +113,7 @@ private struct ImportRun {
         } else {
           result.add(Absence(.posts, post.name, .answersOthers))
         }
-      } else if let post = try await withPhotos(post) {
+      } else {
         present.insert(post.key)
         ready.append(.post(post))
       }
@@ -137,28 +137,49 @@ private struct ImportRun {
   private mutating func hand(_ records: [ArchiveRecord]) async throws(SocialError) {
     for record in records {
       if Task.isCancelled { throw .cancelled }
+      // The photos of one post after another: should this end here, few wait for a post in vain.
+      guard let record = try await complete(record) else { continue }
       let arrival = try await repository.take(record)
       result.add(arrival, of: record)
-      if arrival == .came, case .post(let post) = record { result.photos += post.photos.count }
+      if arrival == .came, case .post(let post) = record { result.photos += post.photoFiles.count }
     }
+  }
+
+  /// The record as it comes; nil when nothing is left of it.
+  private mutating func complete(_ record: ArchiveRecord) async throws(SocialError) -> ArchiveRecord? {
+    guard case .post(let post) = record else { return record }
+    return try await withPhotos(post).map(ArchiveRecord.post)
   }
 
   /// The post with those of its photos that can be taken; nil when nothing is left of it.
   private mutating func withPhotos(_ post: ArchivedPost) async throws(SocialError) -> ArchivedPost? {
-    var (post, photos) = (post, post.photos)
-    post.photos = []
-    for photo in photos.prefix(Photo.maximumCount) {
-      if let photo = try await added(photo) {
-        post.photos.append(photo)
-      } else {
-        result.add(Absence(.posts, photo.file, .photo))
-      }
+    var (post, taken) = (post, [String: ArchivedPhoto]())
+    let versions = [post.photos] + post.history.map(\.photos)
+    // One that stands in several versions comes once.
+    var known: Set<String> = []
+    for photo in versions.flatMap({ $0.prefix(Photo.maximumCount) }) where known.insert(photo.file).inserted {
+      taken[photo.file] = try await added(photo)
+      if taken[photo.file] == nil { result.add(Absence(.posts, photo.file, .photo)) }
     }
-    photos = Array(photos.dropFirst(Photo.maximumCount))
-    for photo in photos { result.add(Absence(.posts, photo.file, .tooManyPhotos)) }
+    for photo in versions.flatMap({ $0.dropFirst(Photo.maximumCount) }) {
+      result.add(Absence(.posts, photo.file, .tooManyPhotos))
+    }
+    post.photos = Self.photos(post.photos, in: taken)
+    for index in post.history.indices {
+      post.history[index].photos = Self.photos(post.history[index].photos, in: taken)
+    }
     if !post.text.isEmpty || !post.photos.isEmpty { return post }
     result.add(Absence(.posts, post.name, .empty))
     return nil
+  }
+
+  /// Those photos of a version that were taken, each once.
+  private static func photos(
+    _ photos: [ArchivedPhoto], in taken: [String: ArchivedPhoto]
+  ) -> [ArchivedPhoto] {
+    var known: Set<String> = []
+    return photos.prefix(Photo.maximumCount).compactMap { taken[$0.file] }
+      .filter { known.insert($0.file).inserted }
   }
 
   private func added(_ photo: ArchivedPhoto) async throws(SocialError) -> ArchivedPhoto? {

@@ -46,11 +46,34 @@ enum IncomingRules {
     guard post.createdAt.milliseconds > 0 else { return .failure(Refusal(reason: .date)) }
     var post = post
     post.text = text(post.text)
-    post.warning = post.warning.map(text).flatMap { $0.isEmpty ? nil : $0 }
-    post.language = post.language.flatMap { $0.wholeMatch(of: /[a-z]{2}/) == nil ? nil : $0 }
+    post.warning = checked(warning: post.warning)
+    post.language = checked(language: post.language)
     post.place = post.place.flatMap(checked)
+    post.history = checked(post.history, of: post)
     if post.text.isEmpty, post.photos.isEmpty { return .failure(Refusal(reason: .empty)) }
     return .success(post)
+  }
+
+  /// The history of a post in the form in which it is kept: all of it, or nothing where its dates do not lead
+  /// from the post's own to that of its last edit.
+  private static func checked(_ history: [ArchivedVersion], of post: ArchivedPost) -> [ArchivedVersion] {
+    guard let first = history.first, let last = post.editedAt, first.at == post.createdAt else { return [] }
+    let dates = history.map(\.at) + [last]
+    guard zip(dates, dates.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
+    return history.map { version in
+      ArchivedVersion(
+        at: version.at, text: text(version.text), warning: checked(warning: version.warning),
+        language: checked(language: version.language), photos: version.photos,
+        place: version.place.flatMap(checked))
+    }
+  }
+
+  private static func checked(warning: String?) -> String? {
+    warning.map(text).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func checked(language: String?) -> String? {
+    language.flatMap { $0.wholeMatch(of: /[a-z]{2}/) == nil ? nil : $0 }
   }
 
   /// Coordinates that are nowhere are left out, as is a place without a name.

@@ -23,7 +23,7 @@ public struct OpenArchive: Sendable {
       let entries = try reader.entries(of: kind)
       while let entry = try entries.next() {
         summary.counts[kind, default: 0] += 1
-        if case .record(.post(let post)) = entry { summary.photos += post.photos.count }
+        if case .record(.post(let post)) = entry { summary.photos += post.photoFiles.count }
       }
     }
     self.summary = summary

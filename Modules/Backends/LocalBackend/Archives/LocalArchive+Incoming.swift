@@ -43,29 +43,8 @@ extension LocalArchive {
     }
   }
 
+  /// All of a post, its history and its pin too, comes at once or not at all.
   private func take(_ post: ArchivedPost) async throws(SocialError) -> Arrival {
-    let arrival = try await publish(post)
-    if arrival == .came, post.isPinned {
-      let id = try await access.readAsMember { transaction throws(SocialError) in
-        try transaction.postID(of: PostReference(key: post.key, author: nil))
-      }
-      if let id { try await pin(ID(id)) }
-    }
-    return arrival
-  }
-
-  /// Those that the account has pinned already stay; what has no room among them is only not pinned.
-  private func pin(_ id: ID<Post>) async throws(SocialError) {
-    do throws(SocialError) {
-      _ = try await LocalPostActions(access: access.quiet, feed: feed).pin(id)
-    } catch .invalid(.pins, _) {
-      // It stands in its place all the same.
-    } catch .forbidden {
-      // What is for some only is pinned by nobody.
-    }
-  }
-
-  private func publish(_ post: ArchivedPost) async throws(SocialError) -> Arrival {
     let newest = access.clock.now()
     if post.createdAt.milliseconds <= 0 || post.createdAt > newest { return .absent(.date) }
     return try await access.past(post.createdAt).write { transaction throws(SocialError) in
@@ -83,10 +62,13 @@ extension LocalArchive {
       // Nobody looks at what comes of it, which alone would name the author.
       let author = Author(id: ID(transaction.viewer), handle: "", name: "")
       let published = try publishing.run(in: transaction, author, existing: nil)
+      let id = try published.id.number()
       if let editedAt = post.editedAt, editedAt <= newest {
         try transaction.connection.submit(
-          "UPDATE post SET edited_at = \(editedAt.milliseconds) WHERE id = \(try published.id.number())")
+          "UPDATE post SET edited_at = \(editedAt.milliseconds) WHERE id = \(id)")
+        try transaction.takeHistory(of: post, as: id)
       }
+      if post.isPinned { try transaction.takePin(of: post, as: id) }
       return .came
     }
   }
@@ -145,6 +127,36 @@ extension LocalArchive {
         """)
       if changed > 0 { try transaction.appendChange(.relation, transaction.viewer, transaction.viewer) }
       return changed > 0 ? .came : .wasHere
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate func takeHistory(of post: ArchivedPost, as id: Int64) throws(SocialError) {
+    let present = post.photos.compactMap(\.id)
+    let former = Set(post.history.flatMap(\.photos).compactMap(\.id)).subtracting(present)
+    if !former.isEmpty {
+      // What once stood on the post belongs to it from then on.
+      try attach(present + former, to: id)
+      try attach(present, to: id)
+    }
+    for version in post.history {
+      let revision = Revision(
+        at: version.at, text: version.text, warning: version.warning, language: version.language,
+        place: version.place)
+      try keep(revision, showing: version.photos.compactMap(\.id), of: id)
+    }
+  }
+
+  /// Those that the account has pinned already stay; what has no room among them is only not pinned.
+  fileprivate func takePin(of post: ArchivedPost, as id: Int64) throws(SocialError) {
+    do throws(SocialError) {
+      // Pins stand in the order in which they are made here.
+      try pin(id, post.visibility, as: try connection.nextID(now))
+    } catch .invalid(.pins, _) {
+      // It stands in its place all the same.
+    } catch .forbidden {
+      // What is for some only is pinned by nobody.
     }
   }
 }

@@ -1,6 +1,7 @@
 import Archive
 import Database
 import Entities
+import Post
 
 /// The archive of the viewer's account, out of the database and into it.
 struct LocalArchive: ArchiveRepository {
@@ -61,11 +62,14 @@ extension Transaction {
       """)
     let keys = try importedKeys(of: rows.map(\.row) + rows.compactMap { $0.post.replyTo?.post.numberOrNil })
     let parents = try posts(rows.compactMap { $0.post.replyTo?.post.numberOrNil })
+    let revisions = try revisions(of: rows.filter { $0.post.editedAt != nil }.map(\.row))
     let records = rows.map { row in
       let parent = row.post.replyTo.flatMap { $0.post.numberOrNil }
       // Of a deleted post nothing is left to be answered.
       let replyTo = parent.flatMap { parents[$0] }.map { reference(to: $0, keys) }
-      return ArchiveRecord.post(ArchivedPost(row.post, key: key(of: row.post, keys), replyTo: replyTo))
+      return ArchiveRecord.post(
+        ArchivedPost(
+          row.post, key: key(of: row.post, keys), replyTo: replyTo, history: revisions[row.row] ?? []))
     }
     return ArchivePage(records, last: rows.last?.row)
   }
@@ -145,11 +149,25 @@ extension ArchivePage {
 }
 
 extension ArchivedPost {
-  fileprivate init(_ post: Post, key: SourceKey, replyTo: PostReference?) {
+  fileprivate init(_ post: Post, key: SourceKey, replyTo: PostReference?, history: [Revision]) {
     self.init(
       key: key, text: post.text, createdAt: post.createdAt, editedAt: post.editedAt,
       visibility: post.visibility, warning: post.warning, language: post.language, replyTo: replyTo,
-      photos: post.photos.map { ArchivedPhoto(file: $0.location, alt: $0.alt, id: $0.id) },
-      place: post.place, isPinned: post.marks.isPinned)
+      photos: post.photos.map(ArchivedPhoto.init), place: post.place, isPinned: post.marks.isPinned,
+      history: history.map(ArchivedVersion.init))
+  }
+}
+
+extension ArchivedVersion {
+  fileprivate init(_ revision: Revision) {
+    self.init(
+      at: revision.at, text: revision.text, warning: revision.warning, language: revision.language,
+      photos: revision.photos.map(ArchivedPhoto.init), place: revision.place)
+  }
+}
+
+extension ArchivedPhoto {
+  fileprivate init(_ photo: Photo) {
+    self.init(file: photo.location, alt: photo.alt, id: photo.id)
   }
 }

@@ -15,11 +15,11 @@ extension Transaction {
     return ids.compactMap { photos[$0] }
   }
 
-  /// All photos that a post has ever had, by their ids.
-  func allPhotos(of post: Int64) throws(SocialError) -> [ID<Photo>: Photo] {
-    let found = try connection.rows("SELECT \(PhotoColumns.all) FROM photo f WHERE f.post_id = \(post)") {
-      row throws(SocialError) in PhotoColumns.photo(row, in: media)
-    }
+  /// All photos that some posts have ever had, by their ids.
+  func allPhotos(of posts: [Int64]) throws(SocialError) -> [ID<Photo>: Photo] {
+    let found = try connection.rows(
+      "SELECT \(PhotoColumns.all) FROM photo f WHERE \(dialect.contains("f.post_id", posts))"
+    ) { row throws(SocialError) in PhotoColumns.photo(row, in: media) }
     return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
   }
 

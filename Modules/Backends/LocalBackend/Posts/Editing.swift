@@ -25,7 +25,7 @@ struct Editing: Sendable {
     guard edit.basedOn == before.editedAt else { throw .conflict }
 
     let previous = Revision(of: before)
-    try keep(previous, transaction)
+    try transaction.keep(previous, showing: before.photos.map(\.id), of: id)
     let formerlyMentioned = try transaction.removeMentions(in: id)
     let mentioned = try transaction.people(named: found.handles).map(\.row)
     try update(since: previous.at, mentionCount: mentioned.count, transaction)
@@ -39,18 +39,6 @@ struct Editing: Sendable {
     try transaction.takeBackMentions(of: id, answering: answered, from: dropped)
     try transaction.tellOfPost(id, answering: answered, mentioned: mentioned)
     return try transaction.post(id)
-  }
-
-  private func keep(_ revision: Revision, _ transaction: Transaction) throws(SocialError) {
-    try transaction.connection.submit(
-      """
-      INSERT INTO revision (
-        post_id, at, text, warning, language, place_name, place_latitude, place_longitude, photos)
-      VALUES (
-        \(id), \(revision.at.milliseconds), \(revision.text), \(revision.warning), \(revision.language),
-        \(revision.place?.name), \(revision.place?.latitude), \(revision.place?.longitude),
-        \(revision.photos.map(\.id.rawValue).joined(separator: " ")))
-      """)
   }
 
   private func update(

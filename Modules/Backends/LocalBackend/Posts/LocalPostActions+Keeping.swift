@@ -25,17 +25,8 @@ extension LocalPostActions {
 
   func pin(_ id: ID<Post>) async throws(SocialError) -> Post {
     try await act(on: id) { post, row, transaction throws(SocialError) in
-      let viewer = transaction.viewer
-      guard post.author == viewer, post.visibility != .direct else { throw .forbidden }
-      let pinned = try transaction.pins()
-      if pinned.contains(post.id) { return }
-      let excess = pinned.count + 1 - PostActionsInteractor.mostPins
-      if excess > 0 {
-        throw .invalid(.pins, .tooLong(maximum: PostActionsInteractor.mostPins, excess: excess))
-      }
-      try transaction.connection.execute(
-        "INSERT INTO pin (person_id, post_id, id) VALUES (\(viewer), \(post.id), \(row))")
-      try transaction.appendChange(.pinned, post.id, viewer)
+      guard post.author == transaction.viewer else { throw .forbidden }
+      try transaction.pin(post.id, post.visibility, as: row)
     }
   }
 
@@ -88,6 +79,23 @@ extension LocalPostActions {
 }
 
 extension Transaction {
+  /// Pins a post of the viewer's.
+  ///
+  /// - Parameter row: A new id.
+  ///
+  /// Throws `forbidden` for one that is for some only, `invalid(.pins, .tooLong)`.
+  func pin(_ post: Int64, _ visibility: Visibility, as row: Int64) throws(SocialError) {
+    if visibility == .direct { throw .forbidden }
+    let pinned = try pins()
+    if pinned.contains(post) { return }
+    let excess = pinned.count + 1 - PostActionsInteractor.mostPins
+    if excess > 0 {
+      throw .invalid(.pins, .tooLong(maximum: PostActionsInteractor.mostPins, excess: excess))
+    }
+    try connection.execute("INSERT INTO pin (person_id, post_id, id) VALUES (\(viewer), \(post), \(row))")
+    try appendChange(.pinned, post, viewer)
+  }
+
   /// What the viewer has pinned. Whoever pins has taken an id, which lets one in at a time.
   fileprivate func pins() throws(SocialError) -> [Int64] {
     try connection.rows("SELECT post_id FROM pin WHERE person_id = \(viewer)") {

@@ -26,19 +26,7 @@ struct LocalPosts: PostRepository {
     let id = try id.number()
     return try await access.read { transaction throws(SocialError) in
       let present = Revision(of: try transaction.post(id))
-      let photos = try transaction.allPhotos(of: id)
-      let past = try transaction.connection.rows(
-        """
-        SELECT at, text, warning, language, place_name, place_latitude, place_longitude, photos
-        FROM revision WHERE post_id = \(id) ORDER BY at
-        """
-      ) { row throws(SocialError) in
-        Revision(
-          at: Timestamp(milliseconds: row.integer(0)), text: row.text(1), warning: row.optionalText(2),
-          language: row.optionalText(3),
-          photos: row.text(7).split(separator: " ").compactMap { photos[ID(String($0))] },
-          place: PlaceColumns.place(row, at: 4))
-      }
+      let past = try transaction.revisions(of: [id])[id] ?? []
       return past + [present]
     }
   }

@@ -55,6 +55,15 @@ struct PostDocument: Codable {
     var longitude: Double?
   }
 
+  struct Version: Codable {
+    var at: String
+    var text: String
+    var warning: String?
+    var language: String?
+    var photos: [Photo]?
+    var place: Place?
+  }
+
   var key: String
   var text: String
   var createdAt: String
@@ -66,6 +75,7 @@ struct PostDocument: Codable {
   var photos: [Photo]?
   var place: Place?
   var isPinned: Bool?
+  var history: [Version]?
 
   init(_ post: ArchivedPost) {
     key = post.key.rawValue
@@ -76,9 +86,10 @@ struct PostDocument: Codable {
     warning = post.warning
     language = post.language
     replyTo = post.replyTo.map { Reference(key: $0.key.rawValue, author: $0.author) }
-    photos = post.photos.map { Photo(file: $0.file, alt: $0.alt) }
-    place = post.place.map { Place(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) }
+    photos = post.photos.map(Photo.init)
+    place = post.place.map(Place.init)
     isPinned = post.isPinned
+    history = post.history.isEmpty ? nil : post.history.map(Version.init)
   }
 
   /// Nil for a date or a visibility that is none.
@@ -91,9 +102,44 @@ struct PostDocument: Codable {
       key: SourceKey(key), text: text, createdAt: createdAt, editedAt: editedAt.flatMap(ArchiveTime.time),
       visibility: visibility, warning: warning, language: language,
       replyTo: replyTo.map { PostReference(key: SourceKey($0.key), author: $0.author) },
-      photos: (photos ?? []).map { ArchivedPhoto(file: $0.file, alt: $0.alt ?? "") },
-      place: place.map { Entities.Place(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) },
-      isPinned: isPinned ?? false)
+      photos: (photos ?? []).map(\.photo), place: place?.place, isPinned: isPinned ?? false,
+      // Of a history with a date that is none, nothing can be told in order.
+      history: (history ?? []).compactMap(\.version).count == history?.count
+        ? history?.compactMap(\.version) ?? [] : [])
+  }
+}
+
+extension PostDocument.Photo {
+  init(_ photo: ArchivedPhoto) {
+    self.init(file: photo.file, alt: photo.alt)
+  }
+
+  var photo: ArchivedPhoto { ArchivedPhoto(file: file, alt: alt ?? "") }
+}
+
+extension PostDocument.Place {
+  init(_ place: Entities.Place) {
+    self.init(name: place.name, latitude: place.latitude, longitude: place.longitude)
+  }
+
+  var place: Entities.Place { Entities.Place(name: name, latitude: latitude, longitude: longitude) }
+}
+
+extension PostDocument.Version {
+  init(_ version: ArchivedVersion) {
+    self.init(
+      at: ArchiveTime.text(version.at), text: version.text, warning: version.warning,
+      language: version.language, photos: version.photos.map(PostDocument.Photo.init),
+      place: version.place.map(PostDocument.Place.init))
+  }
+
+  /// Nil for a date that is none.
+  var version: ArchivedVersion? {
+    ArchiveTime.time(at).map { time in
+      ArchivedVersion(
+        at: time, text: text, warning: warning, language: language, photos: (photos ?? []).map(\.photo),
+        place: place?.place)
+    }
   }
 }
 

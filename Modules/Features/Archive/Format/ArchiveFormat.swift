@@ -26,10 +26,12 @@ public enum ArchiveFormat {
     archive.json     format ("\(name)"), version (\(version)), exportedAt, account
       account        handle, name, bio, email, birthday (YYYY-MM-DD), language, isLocked, createdAt
     posts.json       key, text, createdAt, editedAt, visibility (public, unlisted, followers, direct),
-                     warning, language, replyTo, photos, place, isPinned
+                     warning, language, replyTo, photos, place, isPinned, history
       replyTo        key, author
       photos         file (in this archive), alt
       place          name, latitude, longitude
+      history        what the post said before it was edited: at (from when on), text, warning, language,
+                     photos, place
     shares.json, likes.json, bookmarks.json
                      key, author, at
     follows.json     handle
@@ -37,7 +39,7 @@ public enum ArchiveFormat {
     tags.json        name (a hashtag that is followed, without #)
     blocks.json      handle
     mutes.json       handle, until
-    photos/          the photos of the posts
+    photos/          the photos of the posts, and of what they said before
 
     A key names a post wherever it goes, so that it comes into an account only once; author is the handle
     of whoever wrote it, left out where that is the account itself.
