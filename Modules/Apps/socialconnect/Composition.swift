@@ -56,6 +56,7 @@ struct Composition: Sendable {
       // Where nothing can be said, the log has it.
       try? StandardStream.error.write(Self.signedOut(words) + "\n")
     }
+    archives.sweep()
   }
 
   /// Said to people whose sign-ins could not be read: why they have to sign in again.
@@ -111,7 +112,9 @@ struct Composition: Sendable {
 
   private var archives: ArchivePlaces {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    return ArchivePlaces(workplace: folder.folder.folder("incoming"), tool: ArchiveTool(path: path))
+    return ArchivePlaces(
+      workplace: folder.folder.folder("incoming"), outgoing: folder.folder.folder("outgoing"),
+      tool: ArchiveTool(path: path))
   }
 
   /// What draws pictures on a terminal that takes colours.

@@ -6,22 +6,23 @@ import Foundation
 
 /// An archive that is being written beside where it is to lie, under a name of its own until it is whole.
 struct ArchiveFolderTarget: ArchiveTarget {
-  private let path: String
+  private let work: ArchiveWork
   private let isReplacing: Bool
   private let tool: ArchiveTool
-  /// What is written to.
-  private let folder: PrivateFolder
-  private let packed: String
+  /// Held as long as something is written.
+  private let note: ArchiveNote?
 
-  init(_ path: String, isReplacing: Bool, tool: ArchiveTool) throws(SocialError) {
-    self.path = path
+  /// What is written to.
+  private var folder: PrivateFolder { PrivateFolder(work.folder) }
+  private var path: String { work.target }
+
+  init(
+    _ path: String, isReplacing: Bool, tool: ArchiveTool, journal: ArchiveJournal
+  ) throws(SocialError) {
+    work = ArchiveWork(target: path, token: String(AccessToken.random().prefix(12)))
     self.isReplacing = isReplacing
     self.tool = tool
-    let name = NSString(string: path).lastPathComponent
-    let parent = NSString(string: path).deletingLastPathComponent
-    let own = "\(parent)/.\(name).\(AccessToken.random().prefix(8))"
-    folder = PrivateFolder("\(own).tmp")
-    packed = "\(own).zip.tmp"
+    note = journal.begin(work)
     try folder.create()
   }
 
@@ -55,11 +56,11 @@ struct ArchiveFolderTarget: ArchiveTarget {
 
   func finish() async throws(SocialError) {
     if path.lowercased().hasSuffix(".zip") {
-      try await tool.pack(folder.path, into: packed)
+      try await tool.pack(folder.path, into: work.packed)
       // Another program made it, by its own idea of who may read it.
-      try FileFault.check("chmod") { chmod(packed, 0o600) }
-      try Self.synchronize(packed)
-      try place(packed)
+      try FileFault.check("chmod") { chmod(work.packed, 0o600) }
+      try Self.synchronize(work.packed)
+      try place(work.packed)
       FileSystem.remove(folder.path)
     } else {
       try synchronizeFolder()
@@ -70,22 +71,21 @@ struct ArchiveFolderTarget: ArchiveTarget {
 
   func discard() async {
     FileSystem.remove(folder.path)
-    FileSystem.remove(packed)
+    FileSystem.remove(work.packed)
   }
 
   /// Gives what was written its name.
   private func place(_ written: String) throws(SocialError) {
     let isThere = FileSystem.kind(of: path, follows: false) != nil
     if isThere, !isReplacing { throw .invalid(.file, .taken) }
-    let old = "\(folder.path).old"
-    if isThere { try FileFault.check("rename") { rename(path, old) } }
+    if isThere { try FileFault.check("rename") { rename(path, work.old) } }
     do throws(SocialError) {
       try FileFault.check("rename") { rename(written, path) }
     } catch {
-      if isThere { rename(old, path) }
+      if isThere { rename(work.old, path) }
       throw error
     }
-    FileSystem.remove(old)
+    FileSystem.remove(work.old)
   }
 
   private func makeFolder(of name: String) throws(SocialError) {

@@ -7,14 +7,23 @@ import Foundation
 /// Archives on this machine: folders, and packed files that are unpacked into a private folder to be read.
 public struct ArchivePlaces: ArchiveFiles {
   private let workplace: PrivateFolder
+  private let journal: ArchiveJournal
   private let tool: ArchiveTool
 
   /// - Parameters:
   ///   - workplace: Where archives are unpacked; what a crash leaves there is removed a day later.
+  ///   - outgoing: Where notes are kept of the archives that are being written.
   ///   - tool: What packs and unpacks them.
-  public init(workplace: PrivateFolder, tool: ArchiveTool) {
+  public init(workplace: PrivateFolder, outgoing: PrivateFolder, tool: ArchiveTool) {
     self.workplace = workplace
+    journal = ArchiveJournal(folder: outgoing)
     self.tool = tool
+  }
+
+  /// Removes what is left of archives that were being written when the program was killed: to be called at the
+  /// start.
+  public func sweep() {
+    journal.sweep()
   }
 
   public func open(_ path: String) async throws(SocialError) -> any ArchiveSource {
@@ -36,7 +45,7 @@ public struct ArchivePlaces: ArchiveFiles {
     if FileSystem.kind(of: path, follows: false) != nil, !replacing || !Self.mayGo(path) {
       throw .invalid(.file, .taken)
     }
-    return try ArchiveFolderTarget(path, isReplacing: replacing, tool: tool)
+    return try ArchiveFolderTarget(path, isReplacing: replacing, tool: tool, journal: journal)
   }
 
   private func unpacked(_ path: String) async throws(SocialError) -> any ArchiveSource {
