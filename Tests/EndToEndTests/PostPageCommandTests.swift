@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -11,6 +12,17 @@ import Testing
     #expect(try await town.json("pin", id)["pinned"].flag == true)
     #expect(try await town.json("profile", "mia")["pinned"].elements.map(\.["text"].text) == ["Tea at four"])
     #expect(try await town.run("profile", "mia").stdout.contains("\nPinned\n\nMia Tanaka @mia"))
+    let timeline = try await town.json("timeline", "user", "mia", "--as", "ken").elements
+    #expect(timeline.map(\.["text"].text) == ["Tea at four", "Tea at four"])
+    #expect(timeline.map(\.["pinned"].flag) == [true, false])
+    #expect(timeline.map(\.["item"].isNull) == [true, false] && timeline[0]["cursor"].isNull)
+    let above = try await town.run(
+      "timeline", "user", "mia", "--after", try #require(timeline[1]["cursor"].text))
+    #expect(above.stdout == "")
+    #expect(try await town.run("timeline", "user", "mia", "--without-comments").stdout.hasPrefix("Mia"))
+    let read = try await town.run("timeline", "user", "mia", "--lang", "ja").stdout
+    #expect(read.hasPrefix("固定された投稿\n\nMia Tanaka @mia"))
+    #expect(read.components(separatedBy: "Tea at four").count == 3)
     let others = try await town.run("pin", id, "--as", "ken")
     #expect(others.exitCode == 1 && !others.stderr.isEmpty)
     for number in 2...5 { _ = try await town.json("pin", try await town.post("Number \(number)")) }

@@ -87,7 +87,9 @@ enum JSONForms {
   static let item = JSONForm<TimelineItem>(
     name: "timeline item: a post, and",
     keys: [
-      .init("item", "its place in the list, opaque") { .string($0.id.rawValue) },
+      .init("item", "its place in the list, opaque; null for what stands above it") {
+        .string($0.id.rawValue)
+      },
       .init("sharedBy", "handle of who shared it into the list, or null") { JSONValue($0.sharedBy?.handle) },
       .init("cursor", "for --before and --after") { .string($0.cursor.rawValue) },
     ])
@@ -188,6 +190,7 @@ enum JSONForms {
   static let help: String = [
     "Version \(version). Times are ISO 8601 in UTC. A timeline is an array of items, a list of people an array "
       + "of persons, notifications an array of notices, `history` one of revisions, `drafts` one of drafts; "
+      + "`timeline user` begins with the posts on top of the profile, `pinned` true and `item` and `cursor` null; "
       + "`show` prints a post with `ancestors` (an array of posts, deleted ones by `id` and `deleted` alone) "
       + "and `replies` (an array of comments) added, `profile` a person with `pinned` (an array of posts); "
       + "`search` prints {\"people\": [...], \"tags\": [...], \"posts\": [...]}. "
@@ -223,6 +226,13 @@ extension JSONValue {
   static func item(_ item: TimelineItem) -> JSONValue {
     guard case .object(let own) = JSONForms.item.document(item) else { return .null }
     return JSONForms.post.document(item.post).adding(own)
+  }
+
+  /// A post that stands above a person's timeline, and has no place in it.
+  @Sendable static func pinned(_ post: Post) -> JSONValue {
+    JSONForms.post.document(post).adding([
+      "pinned": .boolean(true), "item": .null, "sharedBy": .null, "cursor": .null,
+    ])
   }
 
   /// A post of a conversation, or what is left of a deleted one.

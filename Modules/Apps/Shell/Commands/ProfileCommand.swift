@@ -29,8 +29,7 @@ struct ProfileCommand: ParsableCommand {
           ]))
       }
       try context.printPerson(user)
-      if !pinned.isEmpty { try context.output.block([Line(context.words.pinnedPosts, .strong)]) }
-      for post in pinned { try context.output.post(post) }
+      try context.printPinned(pinned)
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Backend
 import Entities
+import PostActions
 import Presentation
 import Timeline
 
@@ -56,7 +57,16 @@ struct TimelineCommand: SocialCommand {
     let (repositories, viewer) = try await context.repositories()
     let interactor = TimelineInteractor(repository: repositories.timeline)
     let kind = try await kind(interactor, repositories, viewer)
-    try await context.printTimeline(kind, page, interactor)
+    try await context.printTimeline(
+      kind, page, interactor, below: try await pinned(kind, repositories.postActions))
+  }
+
+  /// What stands on top of all of a user's posts; parts further down, and what is to come, have nothing there.
+  private func pinned(
+    _ kind: TimelineKind, _ actions: any PostActionsRepository
+  ) async throws(SocialError) -> [Post] {
+    guard case .user(let id, .all) = kind, page.isTop else { return [] }
+    return try await actions.pinned(by: id)
   }
 
   @MainActor
@@ -101,6 +111,9 @@ struct TimelinePageOptions: ParsableArguments {
   @Option(help: "The posts just above this cursor.") var after: String?
   @Flag(help: "Print the oldest first and go on as new ones come; ends with Ctrl-C.") var follow = false
 
+  /// Whether it begins where the timeline does, and ends.
+  var isTop: Bool { before == nil && after == nil && !follow }
+
   func validate() throws {
     if before != nil, after != nil { throw ValidationError("Choose --before or --after.") }
     if follow, before != nil { throw ValidationError("--follow goes forward: choose --after.") }
@@ -109,14 +122,23 @@ struct TimelinePageOptions: ParsableArguments {
 
 extension CommandContext {
   /// Prints a part of a timeline, and what comes to it if that is wanted.
+  ///
+  /// - Parameter pinned: What stands above it.
   fileprivate func printTimeline(
-    _ kind: TimelineKind, _ wanted: TimelinePageOptions, _ interactor: TimelineInteractor
+    _ kind: TimelineKind, _ wanted: TimelinePageOptions, _ interactor: TimelineInteractor,
+    below pinned: [Post] = []
   ) async throws(SocialError) {
     let request = try CommandArguments.page(
       limit: wanted.limit, before: wanted.before, after: wanted.after)
     let page = try await interactor.page(kind, request)
     if wanted.follow { return try await follow(kind, after: page, interactor) }
-    if options.printsJSON { return try output.json(.array(page.items.map(JSONValue.item))) }
+    if options.printsJSON {
+      return try output.json(.array(pinned.map(JSONValue.pinned) + page.items.map(JSONValue.item)))
+    }
+    try printPinned(pinned)
+    if !pinned.isEmpty {
+      try output.block([Line(TimelineStrings.of(words.language).postsOfSomebody, .strong)])
+    }
     for item in page.items { try output.post(item.post, sharedBy: item.sharedBy) }
     if page.items.isEmpty { output.note(strings.emptyTimeline) }
     noteMore(page.older)
@@ -136,5 +158,10 @@ extension CommandContext {
     } else {
       try output.post(item.post, sharedBy: item.sharedBy)
     }
+  }
+  /// Prints what stands above a person's posts.
+  func printPinned(_ posts: [Post]) throws(SocialError) {
+    if !posts.isEmpty { try output.block([Line(words.pinnedPosts, .strong)]) }
+    for post in posts { try output.post(post) }
   }
 }
