@@ -47,17 +47,20 @@ struct EditCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The post's id.") var id: String
   @Argument(help: "The text, at most 500 characters.") var text: String?
+  @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
+  @Flag(help: "Take all photos away; --photo puts new ones in their place.") var noPhotos = false
   @Flag(help: "Take the warning away.") var noWarning = false
   @Flag(help: "Take the place away.") var noPlace = false
 
   func validate() throws {
+    if noPhotos, !photos.arguments.isEmpty { throw ValidationError("Choose --photo or --no-photos.") }
     if noWarning, more.warning != nil { throw ValidationError("Choose --warning or --no-warning.") }
     if noPlace, more.place != nil { throw ValidationError("Choose --place or --no-place.") }
   }
 
   func run(in context: CommandContext) async throws(SocialError) {
-    let (posts, repositories) = try await context.writer()
+    let (posts, repositories, session) = try await context.writer()
     let id = try CommandArguments.post(id)
     let post = try await repositories.post.thread(of: id).post
     var form = PostForm(of: post)
@@ -65,12 +68,19 @@ struct EditCommand: SocialCommand {
     try more.apply(to: &form, posts)
     if noWarning { form.warning = "" }
     if noPlace { form.place = nil }
+    if noPhotos { form.photos = [] }
+    if !photos.arguments.isEmpty {
+      // Nothing is added to what is not one's own.
+      guard post.author.id == session.user else { throw .forbidden }
+      form.photos = try await posts.photos(photos.photos, for: form)
+    }
     try context.printPost(try await posts.edit(id, form, basedOn: post.editedAt))
   }
 
   /// Whether something else than the text is to change.
   private var changesMore: Bool {
-    noWarning || noPlace || [more.warning, more.language, more.place].contains { $0 != nil }
+    noPhotos || !photos.arguments.isEmpty || noWarning || noPlace
+      || [more.warning, more.language, more.place].contains { $0 != nil }
   }
 }
 
@@ -96,11 +106,11 @@ struct HistoryCommand: SocialCommand {
 
 extension CommandContext {
   /// The rules of writing, and where it goes.
-  fileprivate func writer() async throws(SocialError) -> (PostInteractor, Repositories) {
+  fileprivate func writer() async throws(SocialError) -> (PostInteractor, Repositories, Session) {
     let (repositories, session) = try await signedIn()
     let posts = PostInteractor(
       repository: repositories.post, viewer: .signedIn(session), language: words.language.rawValue)
-    return (posts, repositories)
+    return (posts, repositories, session)
   }
 
   /// Publishes what a command was given, and prints the post.
@@ -108,7 +118,7 @@ extension CommandContext {
     _ text: String?, _ photos: [NewPhoto], _ visibility: Visibility?, _ more: PostOptions,
     commentOn parent: String?, key: String?
   ) async throws(SocialError) {
-    let (posts, _) = try await writer()
+    let (posts, _, _) = try await writer()
     var form = PostForm(visibility: visibility)
     try more.apply(to: &form, posts)
     // A photo needs no words: nobody is asked for some.
