@@ -50,7 +50,7 @@ import Testing
     await presenter.send(.goHome)
     #expect(
       navigator.moves == [
-        .show(.compose(commentOn: nil)), .show(.search("")), .show(.publicTimeline), .replace(.home),
+        .show(.compose(commentOn: nil)), .show(.suggestedPeople), .show(.publicTimeline), .replace(.home),
       ])
   }
 

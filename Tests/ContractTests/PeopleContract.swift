@@ -33,6 +33,37 @@ struct PeopleContract {
     }
   }
 
+  @Test("are suggested who wrote of late, the most followed first", arguments: BackendKind.available)
+  func suggestions(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join([
+        "alice", "quiet", "few", "many", "known", "asked", "bad", "loud", "shy",
+      ])
+      let alice = people[0]
+      for person in people where !["quiet", "shy"].contains(person.session.handle) {
+        try await person.post("Hi")
+      }
+      try await people[8].post("for friends", for: .followers)
+      for fan in [people[1], people[2], people[4]] { try await fan.follow(people[3]) }
+      try await people[4].follow(people[2])
+      try await alice.follow(people[4])
+      _ = try await people[5].can.profile.setLocked(true)
+      try await alice.follow(people[5])
+      _ = try await people[6].can.profile.block(alice.id)
+      _ = try await alice.can.profile.mute(people[7].id, until: nil, notices: false)
+      let suggested = { (person: Person) async throws in
+        try await person.can.profile.people(.suggested, PageRequest()).items.map(\.handle)
+      }
+      #expect(try await suggested(alice) == ["many", "few"])
+      let first = try await alice.can.profile.people(.suggested, PageRequest(limit: 1))
+      #expect(first.items.map(\.handle) == ["many"] && first.older == nil)
+      #expect(try await suggested(people[1]).count == 5)
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.profile.people(.suggested, PageRequest())
+      }
+    }
+  }
+
   @Test("list followers and followed, the latest first", arguments: BackendKind.available)
   func lists(kind: BackendKind) async throws {
     try await World.with(kind) { world in

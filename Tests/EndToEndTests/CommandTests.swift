@@ -103,7 +103,12 @@ import Testing
     #expect(try await town.json("unfollow", "ken")["you"]["following"].flag == false)
     #expect(try await town.run("following").stderr == "Nobody is on this list.\n")
 
+    #expect(try await town.run("suggestions").stderr == "Nobody is on this list.\n")
     try await town.post("トマトの芽が出ました", as: "ken")
+    #expect(try await town.json("suggestions").elements.map(\.["handle"].text) == ["ken"])
+    let shell = try await town.run(input: "g suggestions\nf 1\nq\n", environment: ["LANG": "ja_JP.UTF-8"])
+    #expect(shell.stdout.contains("\nおすすめの人\n") && shell.exitCode == 0)
+    #expect(try await town.run("suggestions").stdout == "")
     let found = try await town.json("search", "ken")
     #expect(found["people"].elements.map(\.["handle"].text) == ["ken"])
     let posts = try await town.json("search", "トマト", "--posts")

@@ -19,6 +19,7 @@ struct DeepLinkTests {
       ("SocialConnect://example.org/post/42", .post(ID("42"))), ("home", .home), ("HOME", .home),
       ("public", .publicTimeline), ("notifications", .notifications), ("accounts", .accounts),
       ("requests", .followRequests), ("blocks", .blockedPeople), ("mutes", .mutedPeople),
+      ("suggestions", .suggestedPeople),
       ("new", .compose(commentOn: nil)),
     ])
   func parse(text: String, route: Route) throws {

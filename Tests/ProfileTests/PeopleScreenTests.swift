@@ -60,6 +60,42 @@ struct PeopleScreenTests {
         """)
   }
 
+  @Test("those who are suggested")
+  func suggested() {
+    let state = people(.suggested) { $0.people = [haruka] }
+    #expect(
+      draw(state) == """
+        People you may like to follow
+
+        They posted lately. Type f and a number to follow one: f 1
+
+        1. 春香 @haruka · locked
+           写真を撮ります。
+
+        2. Refresh (r)
+        3. Your profile (p)
+        4. Find people (/)
+
+        """)
+    #expect(
+      draw(people(.suggested) { _ in }, .japanese) == """
+        おすすめの人
+
+        おすすめできる人はまだいません。最近投稿した人のうち、まだ
+        フォローしていない人がここに表示されます。
+
+        1. 更新 (r)
+        2. あなたのプロフィール (p)
+        3. 人を探す (/)
+
+        """)
+    let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
+    let shortcuts = screen.blocks.compactMap { block in
+      if case .entry(let entry) = block { Array(entry.shortcuts.keys) } else { nil }
+    }
+    #expect(shortcuts == [["f"]])
+  }
+
   @Test("those whom one follows, after one was unfollowed")
   func following() {
     let state = people(.following(alice.id)) {

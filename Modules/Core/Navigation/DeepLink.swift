@@ -55,7 +55,7 @@ public enum DeepLink {
       case .bookmarks: "bookmarks"
       case .welcome, .signIn, .signUp, .accounts, .archive, .posts, .compose, .edit, .history, .drafts,
         .draft, .profile, .followers, .following, .listMembers, .listing, .followRequests, .blockedPeople,
-        .mutedPeople, .likers, .sharers:
+        .mutedPeople, .suggestedPeople, .likers, .sharers:
         nil
       }
     return path.map { "\(scheme):///\($0)" }
@@ -79,6 +79,7 @@ public enum DeepLink {
     case ("requests", nil): .followRequests
     case ("blocks", nil): .blockedPeople
     case ("mutes", nil): .mutedPeople
+    case ("suggestions", nil): .suggestedPeople
     case ("bookmarks", nil): .bookmarks
     case ("lists", nil): .lists
     case ("tags", nil): .followedHashtags

@@ -52,6 +52,8 @@ public enum Route: Hashable, Sendable {
   case followRequests
   case blockedPeople
   case mutedPeople
+  /// People whom the viewer may like to follow.
+  case suggestedPeople
   case notifications
   /// Search, with a query to begin with.
   case search(String)

@@ -33,7 +33,7 @@ public struct AuthenticationRouter {
 
   func compose() { navigator?.show(.compose(commentOn: nil)) }
 
-  func findPeople() { navigator?.show(.search("")) }
+  func findPeople() { navigator?.show(.suggestedPeople) }
 
   /// Home takes the place of the first steps: they are done once.
   func goHome() { navigator?.replace(with: .home) }

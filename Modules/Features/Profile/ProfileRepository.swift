@@ -39,7 +39,7 @@ public protocol ProfileRepository: Sendable {
   func unmute(_ id: ID<User>) async throws(SocialError) -> User
   /// Whether the viewer approves each follower from now on; answers the viewer. Those who have asked wait on.
   func setLocked(_ isLocked: Bool) async throws(SocialError) -> User
-  /// A list of people, the latest first.
+  /// A list of people, the latest first; of those suggested there is one page.
   ///
   /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for the viewer's own.
   func people(_ list: PeopleList, _ request: PageRequest) async throws(SocialError) -> Page<User>

@@ -32,6 +32,17 @@ struct MutesCommand: SocialCommand {
   }
 }
 
+struct SuggestionsCommand: SocialCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "suggestions", abstract: "List a few people whom you may like to follow.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    try context.printPeople(try await context.people().people(.suggested))
+  }
+}
+
 /// `requests`, `requests accept HANDLE`, `requests reject HANDLE`.
 struct RequestsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

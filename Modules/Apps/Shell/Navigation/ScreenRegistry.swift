@@ -97,6 +97,7 @@ struct ScreenRegistry {
     case .followRequests: profile.scene(for: .requests)
     case .blockedPeople: profile.scene(for: .blocked)
     case .mutedPeople: profile.scene(for: .muted)
+    case .suggestedPeople: profile.scene(for: .suggested)
     case .notifications: notifications.scene()
     case .search(let query): search.scene(for: query)
     }

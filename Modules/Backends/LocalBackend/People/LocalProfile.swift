@@ -32,11 +32,15 @@ struct LocalProfile: ProfileRepository {
       return try await access.read { transaction throws(SocialError) in
         try transaction.requirePerson(owner)
         if try transaction.isHidden(owner) { return .empty }
-        return try PeopleSelection(list, of: owner).page(range, transaction)
+        guard let selection = PeopleSelection(list, of: owner) else { return .empty }
+        return try selection.page(range, transaction)
       }
-    case .requests, .blocked, .muted:
+    case .requests, .blocked, .muted, .suggested:
       return try await access.readAsMember { transaction throws(SocialError) in
-        try PeopleSelection(list, of: transaction.viewer).page(range, transaction)
+        guard let selection = PeopleSelection(list, of: transaction.viewer) else {
+          return try transaction.suggestedPeople(request)
+        }
+        return try selection.page(range, transaction)
       }
     }
   }

@@ -21,15 +21,18 @@ struct PeopleSelection {
     case standing
   }
 
+  /// Nil for those who are suggested: they are kept nowhere.
+  ///
   /// - Parameter owner: Whose list it is.
-  init(_ list: PeopleList, of owner: Int64) {
+  init?(_ list: PeopleList, of owner: Int64) {
     shown =
       switch list {
-      case .followers, .following, .requests: .unblocked
+      case .followers, .following, .requests, .suggested: .unblocked
       case .blocked: .all
       case .muted: .standing
       }
     switch list {
+    case .suggested: return nil
     case .followers:
       (table, person, condition) = ("follow", "l.follower_id", "l.followee_id = \(owner)")
     case .following:

@@ -3,15 +3,17 @@ import Presentation
 /// The words of the lists of people.
 public struct PeopleStrings: Sendable {
   /// The titles for the viewer's own lists.
-  public var ownFollowers, ownFollowing, requests, blocked, muted: String
+  public var ownFollowers, ownFollowing, requests, blocked, muted, suggested: String
   /// The titles while it is not known whose list it is.
   public var followers, following: String
   /// The titles for another's lists, with their handle.
   public var followersOf, followingOf: @Sendable (_ handle: String) -> String
   /// Said when there is nobody in the viewer's own lists.
-  public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted: String
+  public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested: String
   /// Said when there is nobody in another's lists, with their name.
   public var noFollowers, noFollowing: @Sendable (_ name: String) -> String
+  /// Said above those who are suggested.
+  public var howToFollow: String
   public var more, findPeople, news, ownProfile: String
   /// The way to another whose list it is, with their handle.
   public var profileOf: @Sendable (_ handle: String) -> String
@@ -20,7 +22,7 @@ public struct PeopleStrings: Sendable {
   public static let english = PeopleStrings(
     ownFollowers: "Your followers", ownFollowing: "People you follow",
     requests: RelationStrings.english.requests, blocked: RelationStrings.english.blockedPeople,
-    muted: RelationStrings.english.mutedPeople,
+    muted: RelationStrings.english.mutedPeople, suggested: "People you may like to follow",
     followers: "Followers", following: "Following",
     followersOf: { "Followers of @\($0)" }, followingOf: { "People @\($0) follows" },
     noOwnFollowers:
@@ -28,7 +30,9 @@ public struct PeopleStrings: Sendable {
     noOwnFollowing: "You follow nobody yet. Find people, and their posts will come to your home.",
     noRequests: "Nobody is waiting for your answer.", noneBlocked: "You block nobody.",
     noneMuted: "You mute nobody.",
+    noneSuggested: "There is nobody to suggest yet. Come back when more people have posted.",
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
+    howToFollow: "They posted lately. Type f and a number to follow one: f 1",
     more: Words(.english).more, findPeople: Words(.english).findPeople,
     news: "There is somebody new here, r to show them", ownProfile: "Your profile",
     profileOf: { "Profile of @\($0)" })
@@ -37,15 +41,17 @@ public struct PeopleStrings: Sendable {
   public static let japanese = PeopleStrings(
     ownFollowers: "あなたのフォロワー", ownFollowing: "フォロー中の人",
     requests: RelationStrings.japanese.requests, blocked: RelationStrings.japanese.blockedPeople,
-    muted: RelationStrings.japanese.mutedPeople,
+    muted: RelationStrings.japanese.mutedPeople, suggested: "おすすめの人",
     followers: "フォロワー", following: "フォロー中",
     followersOf: { "@\($0) さんのフォロワー" }, followingOf: { "@\($0) さんがフォロー中の人" },
     noOwnFollowers: "まだフォロワーはいません。投稿したり、誰かをフォローしたりしてみましょう。",
     noOwnFollowing: "まだ誰もフォローしていません。フォローした人の投稿がホームに届きます。",
     noRequests: "回答待ちのフォロー申請はありません。", noneBlocked: "ブロック中の人はいません。",
     noneMuted: "ミュート中の人はいません。",
+    noneSuggested: "おすすめできる人はまだいません。最近投稿した人のうち、まだフォローしていない人がここに表示されます。",
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
+    howToFollow: "最近投稿した人です。f と番号でフォローできます（例: f 1）。",
     more: Words(.japanese).more, findPeople: Words(.japanese).findPeople,
     news: "新しい人がいます。rで表示します。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
 }

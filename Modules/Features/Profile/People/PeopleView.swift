@@ -19,6 +19,7 @@ struct PeopleView {
     case .requests: words.requests
     case .blocked: words.blocked
     case .muted: words.muted
+    case .suggested: words.suggested
     }
   }
 
@@ -51,19 +52,22 @@ struct PeopleView {
     if state.isLoaded, state.people.isEmpty, state.older == nil {
       return [.text(emptyText(state))]
     }
-    return state.people.map { user in
-      .entry(
-        Entry(
-          context.people.summary(user), open: .open(user.id),
-          shortcuts: shortcuts(user, in: state.list).mapValues { .relate($0, user.id) }))
-    }
+    let hint: [Block<PeoplePresenter.Action>] =
+      state.list == .suggested && state.isLoaded ? [.text(words.howToFollow)] : []
+    return hint
+      + state.people.map { user in
+        .entry(
+          Entry(
+            context.people.summary(user), open: .open(user.id),
+            shortcuts: shortcuts(user, in: state.list).mapValues { .relate($0, user.id) }))
+      }
   }
 
   /// What the short commands do to a person of a list.
   private func shortcuts(_ user: User, in list: PeopleList) -> [String: RelationAction] {
     if user.relationship.isSelf { return [:] }
     switch list {
-    case .followers, .following: return ["f": .toggleFollowing]
+    case .followers, .following, .suggested: return ["f": .toggleFollowing]
     case .requests: return ["f": .toggleFollowing, "y": .accept, "e": .reject]
     case .blocked: return ["x": .unblock]
     case .muted: return ["f": .toggleFollowing, "u": .unmute]
@@ -78,6 +82,7 @@ struct PeopleView {
     case .requests: words.noRequests
     case .blocked: words.noneBlocked
     case .muted: words.noneMuted
+    case .suggested: words.noneSuggested
     }
   }
 
@@ -90,7 +95,7 @@ struct PeopleView {
       menu.append(
         MenuItem(
           key: "p", label: stranger.map(words.profileOf) ?? words.ownProfile, action: .openOwner))
-      if state.owner != nil, stranger == nil, state.people.isEmpty {
+      if state.list == .suggested || state.owner != nil && stranger == nil && state.people.isEmpty {
         menu.append(MenuItem(key: "/", label: words.findPeople, action: .findPeople))
       }
     } else {
