@@ -6,7 +6,7 @@ extension DemoPhrases {
         "a slow waltz", "the second movement", "an old sea song", "a piece for four hands",
         "the hard passage",
       ],
-      "instrument": ["viola", "accordion", "clarinet", "piano", "ukulele"],
+      "instrument": ["viola", "banjo", "clarinet", "piano", "ukulele"],
       "who": [
         "our choir", "the village band", "a string quartet in the park", "two people and a drum machine",
       ],

@@ -5,7 +5,7 @@ import MediaStorage
 /// The photos of a post, in one column of its row, as `MentionList` has the people.
 enum PhotoList {
   /// Parts one photo from the next; stands in no description.
-  private static let mark: Character = "\u{1E}"
+  private static let mark: Unicode.Scalar = "\u{1E}"
 
   /// The column of a post `p`: null when it has no photos.
   static func column(_ dialect: Dialect) -> SQL {
@@ -22,7 +22,7 @@ enum PhotoList {
 
   /// Reads the column: the photos in their order.
   static func photos(_ list: String, in media: MediaStore?) -> [Photo] {
-    let photos = list.split(separator: mark).compactMap { photo -> (position: Int, photo: Photo)? in
+    let photos = list.pieces(at: mark).compactMap { photo -> (position: Int, photo: Photo)? in
       let parts = photo.parts(8)
       guard parts.count == 8, let position = Int(parts[0]), let width = Int(parts[2]),
         let height = Int(parts[3])

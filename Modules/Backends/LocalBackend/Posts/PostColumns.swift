@@ -53,56 +53,30 @@ enum PostColumns {
     """
 }
 
-/// A post as it was read.
-struct PostRow {
-  let id: Int64
-  private let mentions: [Author]
-  private let photos: [Photo]
-  private let author: Author
-  private let text: String
-  let createdAt: Timestamp
-  private let editedAt: Timestamp?
-  private let visibility: Visibility
-  private let warning: String?
-  private let language: String?
-  private let replyTo: ReplyReference?
-  private let hashtags: [String]
-  private let place: Place?
-  private let counts: PostCounts
-  private let marks: PostMarks
-
+extension Post {
   /// Reads the columns of `PostColumns`.
   ///
   /// - Parameter media: Where the photos lie.
   init(_ row: borrowing Row, in media: MediaStore?) {
-    id = row.integer(0)
-    author = PersonColumns.author(row, at: 1)
-    text = row.text(4)
-    createdAt = Timestamp(milliseconds: row.integer(5))
-    editedAt = row.optionalInteger(6).map(Timestamp.init(milliseconds:))
-    visibility = Visibility(number: row.integer(7))
-    warning = row.optionalText(8)
-    language = row.optionalText(9)
-    if let parent = row.optionalInteger(10) {
-      let author = row.isNull(11) ? nil : PersonColumns.author(row, at: 11)
-      replyTo = ReplyReference(post: ID(parent), author: author)
-    } else {
-      replyTo = nil
-    }
-    hashtags = row.text(14).split(separator: " ").map(String.init)
-    counts = PostCounts(likes: row.int(16), comments: row.int(17), shares: row.int(18))
-    mentions = row.isNull(21) ? [] : MentionList.people(row.text(21))
-    place = PlaceColumns.place(row, at: 22)
-    marks = PostMarks(
-      isLiked: row.boolean(19), isShared: row.boolean(20), isBookmarked: row.boolean(25),
-      isPinned: row.boolean(26), mutesConversation: row.boolean(27))
-    photos = row.isNull(28) ? [] : PhotoList.photos(row.text(28), in: media)
+    self.init(
+      id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1), text: row.text(4),
+      createdAt: Timestamp(milliseconds: row.integer(5)),
+      editedAt: row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
+      visibility: Visibility(number: row.integer(7)), warning: row.optionalText(8),
+      language: row.optionalText(9), replyTo: Self.reply(row),
+      hashtags: row.text(14).pieces(at: " ").map(String.init),
+      mentions: row.isNull(21) ? [] : MentionList.people(row.text(21)),
+      photos: row.isNull(28) ? [] : PhotoList.photos(row.text(28), in: media),
+      place: PlaceColumns.place(row, at: 22),
+      counts: PostCounts(likes: row.int(16), comments: row.int(17), shares: row.int(18)),
+      marks: PostMarks(
+        isLiked: row.boolean(19), isShared: row.boolean(20), isBookmarked: row.boolean(25),
+        isPinned: row.boolean(26), mutesConversation: row.boolean(27)))
   }
 
-  var post: Post {
-    Post(
-      id: ID(id), author: author, text: text, createdAt: createdAt, editedAt: editedAt,
-      visibility: visibility, warning: warning, language: language, replyTo: replyTo,
-      hashtags: hashtags, mentions: mentions, photos: photos, place: place, counts: counts, marks: marks)
+  private static func reply(_ row: borrowing Row) -> ReplyReference? {
+    guard let parent = row.optionalInteger(10) else { return nil }
+    return ReplyReference(
+      post: ID(parent), author: row.isNull(11) ? nil : PersonColumns.author(row, at: 11))
   }
 }

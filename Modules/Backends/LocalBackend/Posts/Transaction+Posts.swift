@@ -23,8 +23,7 @@ extension Transaction {
     try connection.rows(
       "SELECT \(PostColumns.all(for: "\(viewer)", dialect, rareMarks)) FROM post p \(PostColumns.joins) \(end)"
     ) { row throws(SocialError) in
-      let row = PostRow(row, in: media)
-      return (row.id, row.post)
+      (row.integer(0), Post(row, in: media))
     }
   }
 

@@ -36,7 +36,7 @@ extension Transaction {
         revision: Revision(
           at: Timestamp(milliseconds: row.integer(1)), text: row.text(2), warning: row.optionalText(3),
           language: row.optionalText(4),
-          photos: row.text(8).split(separator: " ").compactMap { photos[ID(String($0))] },
+          photos: row.text(8).pieces(at: " ").compactMap { photos[ID(String($0))] },
           place: PlaceColumns.place(row, at: 5))
       )
     }

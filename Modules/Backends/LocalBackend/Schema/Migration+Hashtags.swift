@@ -46,7 +46,7 @@ extension SQLConnection {
         ORDER BY id LIMIT \(Self.batch)
         """
       ) { row throws(SocialError) in
-        (id: row.integer(0), tags: PostTags(row.text(1).split(separator: " ").map(String.init)))
+        (id: row.integer(0), tags: PostTags(row.text(1).pieces(at: " ").map(String.init)))
       }
       for post in posts { try post.tags.insert(for: post.id, self) }
       guard let end = posts.last?.id, posts.count == Self.batch else { return }

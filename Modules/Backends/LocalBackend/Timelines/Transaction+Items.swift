@@ -35,22 +35,27 @@ extension Transaction {
   private func items(_ statement: SQL, _ range: KeyRange.Shape) throws(SocialError) -> [ItemRow] {
     let rows = try connection.rows(statement) { row throws(SocialError) in ItemRow(row, in: media) }
     // They come in this order, which no statement that joins promises.
-    return rows.sorted { range.isDescending ? $0.id > $1.id : $0.id < $1.id }
+    let isBefore = { (left: ItemRow, right: ItemRow) in
+      range.isDescending ? left.id > right.id : left.id < right.id
+    }
+    return zip(rows, rows.dropFirst()).allSatisfy(isBefore) ? rows : rows.sorted(by: isBefore)
   }
 }
 
 /// An item as it was read.
 struct ItemRow {
   let id: Int64
-  private let post: PostRow
-  private let sharedBy: Author?
+  let item: TimelineItem
 
   /// Reads the columns of `statement`.
   init(_ row: borrowing Row, in media: MediaStore?) {
     let first = PostColumns.count
     id = row.integer(first)
-    post = PostRow(row, in: media)
-    sharedBy = row.isNull(first + 1) ? nil : PersonColumns.author(row, at: first + 1)
+    let post = Post(row, in: media)
+    let sharedBy = row.isNull(first + 1) ? nil : PersonColumns.author(row, at: first + 1)
+    // An item's id holds when it came to be.
+    let at = sharedBy == nil ? post.createdAt : Timestamp(milliseconds: id >> 16)
+    item = TimelineItem(id: ID(id), post: post, sharedBy: sharedBy, at: at, cursor: Cursor(id))
   }
 
   /// Reads what is selected. `CROSS JOIN` has SQLite begin with the few ids.
@@ -62,11 +67,5 @@ struct ItemRow {
     LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
     WHERE i.id = page.id
     """
-  }
-
-  var item: TimelineItem {
-    // An item's id holds when it came to be.
-    let at = sharedBy == nil ? post.createdAt : Timestamp(milliseconds: id >> 16)
-    return TimelineItem(id: ID(id), post: post.post, sharedBy: sharedBy, at: at, cursor: Cursor(id))
   }
 }
