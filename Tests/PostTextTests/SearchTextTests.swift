@@ -32,6 +32,18 @@ struct SearchTextTests {
     #expect(found == ["東京", "写真", "京タ", "cafe", "UBER", "grosse", "b", "撮", "plan b", "東京 cafe"])
   }
 
+  @Test("finds the same in a text of plain English letters")
+  func matchesEnglish() {
+    let text = "Plan B: it's UNRESTING\r\nx9_y"
+    let queries = [
+      "rest", "unresting", "plan b", "b", "s", "x9", "y", "ing it",
+      "t", "9", "x", "planb", "b it", "plan c", "restings", "y9", "猫", "é",
+    ]
+    let found = queries.filter { SearchText.matches(text, words: SearchText.words($0)) }
+    #expect(found == ["rest", "unresting", "plan b", "b", "s", "x9", "y", "ing it", "b it"])
+    #expect(!SearchText.matches("", words: ["a"]))
+  }
+
   @Test(
     "makes each token once, in order, whatever the script",
     arguments: [

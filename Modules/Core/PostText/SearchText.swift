@@ -60,6 +60,9 @@ public enum SearchText {
   /// Whether a text holds every word of a query, as part of a word of its own; a single letter of a script
   /// that separates words must be a word by itself.
   public static func matches(_ text: String, words query: [String]) -> Bool {
+    var text = text
+    let isFound = text.withUTF8 { bytes in ASCIIWords(bytes).map { words in query.allSatisfy(words.hold) } }
+    if let isFound { return isFound }
     let words = words(text)
     return query.allSatisfy { wanted in
       if wanted.count == 1, let only = wanted.first, !isIdeographic(only) { return words.contains(wanted) }
