@@ -1,5 +1,5 @@
-/// English words, the most frequent first: those that every text is full of, then a few hundred of daily life,
-/// then thousands that are built as English builds them.
+/// English words: those that every text is full of, a few hundred of daily life, and thousands that are built as
+/// English builds them, each a share of a text, and in that the first more frequent than the last.
 struct EnglishWords {
   private static let frequent = words(
     """
@@ -43,22 +43,33 @@ struct EnglishWords {
     tid timber trac trad trail train treat trust turn valu view visit wak walk wander warm watch wav weav
     weight wheel whisper wild wind wond work
     """)
-  private static let beginnings = ["", "re", "un", "over", "out", "under", "inter", "fore", "mis"]
+  private static let beginnings = ["re", "un", "over", "out", "under", "inter", "fore", "mis"]
   private static let endings = [
     "ing", "ed", "er", "s", "ers", "able", "ness", "ful", "less", "ly", "ment", "ation", "ist", "ish", "y",
     "or", "ure", "age", "hood", "ship",
   ]
 
-  private let words: [String]
-  private let ranks: Zipf
+  /// Words, and how they are drawn.
+  private struct Part {
+    let words: [String]
+    let ranks: Zipf
+
+    init(_ words: [String]) {
+      self.words = words
+      ranks = Zipf(count: words.count, flattening: 2.7)
+    }
+  }
+
+  /// One of them for each tenth of a text.
+  private let tenths: [Part]
 
   init() {
-    let built = Self.beginnings.flatMap { beginning in
-      Self.endings.flatMap { ending in Self.stems.map { beginning + $0 + ending } }
-    }
+    let built = Self.endings.flatMap { ending in Self.stems.map { $0 + ending } }
+    let longer = Self.beginnings.flatMap { beginning in built.map { beginning + $0 } }
     var random = SeededRandom(seed: 5)
-    words = Self.frequent + Self.common + built.shuffled(using: &random)
-    ranks = Zipf(count: words.count, flattening: 2.7)
+    let rare = Part(built.shuffled(using: &random) + longer.shuffled(using: &random))
+    tenths =
+      Array(repeating: Part(Self.frequent), count: 5) + Array(repeating: Part(Self.common), count: 4) + [rare]
   }
 
   private static func words(_ text: String) -> [String] {
@@ -68,7 +79,12 @@ struct EnglishWords {
   /// A sentence, more often of few words than of many.
   func sentence(_ random: inout SeededRandom) -> String {
     let length = 4 + Int.random(in: 0...4, using: &random) * Int.random(in: 0...5, using: &random)
-    let text = (0..<length).map { _ in words[ranks.draw(&random)] }.joined(separator: " ")
+    let text = (0..<length).map { _ in word(&random) }.joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+
+  private func word(_ random: inout SeededRandom) -> String {
+    let part = tenths[Int.random(in: tenths.indices, using: &random)]
+    return part.words[part.ranks.draw(&random)]
   }
 }
