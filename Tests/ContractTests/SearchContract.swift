@@ -36,15 +36,15 @@ struct SearchContract {
   func pages(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      for number in 0..<60 { try await alice.post(number % 10 == 0 ? "xyz \(number)" : "xyx yz \(number)") }
+      for number in 0..<60 { try await alice.post(number % 10 == 0 ? "wxyz \(number)" : "wxy xyz \(number)") }
       let read = { (request: PageRequest) async throws in
-        try await alice.can.search.posts(matching: PostQuery("xyz"), request)
+        try await alice.can.search.posts(matching: PostQuery("wxyz"), request)
       }
-      let expected = [50, 40, 30, 20, 10, 0].map { "xyz \($0)" }
+      let expected = [50, 40, 30, 20, 10, 0].map { "wxyz \($0)" }
       #expect(try await everything(limit: 2, read).map(\.text) == expected)
       let page = try await read(PageRequest(limit: 4))
       let above = try await read(PageRequest(.justAbove(try #require(page.older)), limit: 2))
-      #expect(above.items.map(\.text) == ["xyz 40", "xyz 30"])
+      #expect(above.items.map(\.text) == ["wxyz 40", "wxyz 30"])
     }
   }
 

@@ -1,6 +1,9 @@
+import Backend
+import Credentials
 import Database
 import Entities
 import LocalBackend
+import Search
 import TestSupport
 import Testing
 
@@ -69,6 +72,45 @@ struct UpgradeContract {
       }
     }
     #expect(tags == ["Café 2", "many 600", "写真 1"])
+    await database.close()
+  }
+
+  @Test("finds its posts and people afterwards as those that are new", arguments: BackendKind.shared)
+  func search(kind: BackendKind) async throws {
+    let folder = try TemporaryFolder()
+    let location = try await kind.makeLocation(in: folder)
+    let earlier = LocalBackend.migrations.prefix { $0.name != "searchThrees" }
+    let old = try await kind.openDatabase(location, migrations: Array(earlier))
+    try await old.write { connection throws(SocialError) in
+      try connection.execute(
+        """
+        INSERT INTO person (
+          id, handle, handle_folded, name, name_folded, email, email_folded, password_hash, bio, language,
+          is_locked, created_at, post_count, follower_count, following_count)
+        VALUES (1, 'aiko', 'aiko', 'Aiko Mori', 'aiko mori', '', '', '', '', 'en', 0, 0, 600, 0, 0)
+        """)
+      // More than are read at once.
+      for id in Int64(1)...600 {
+        let text = id == 600 ? "A harbour, 写真" : "bread"
+        try connection.execute(
+          """
+          INSERT INTO post (
+            id, author_id, visibility, conversation_id, like_count, comment_count, share_count, created_at,
+            mention_count, text, hashtags)
+          VALUES (\(id), 1, 0, \(id), 0, 0, 0, 0, 0, \(text), '')
+          """)
+      }
+    }
+    await old.close()
+    let database = try await kind.openDatabase(location)
+    let search = LocalBackend(database: database, passwords: PasswordHasher())
+      .repositories(for: .anonymous).search
+    for words in ["harbour", "arb", "rb", "写真"] {
+      let found = try await search.posts(matching: PostQuery(words), PageRequest()).items
+      #expect(found.map(\.id.rawValue) == ["600"], "\(words)")
+    }
+    let people = try await search.people(matching: "aik mori", PageRequest()).items
+    #expect(people.map(\.handle) == ["aiko"])
     await database.close()
   }
 }

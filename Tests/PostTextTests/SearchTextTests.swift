@@ -51,24 +51,33 @@ struct SearchTextTests {
       "👩‍👩‍👧 猫 a\r\n1 ４２ 한국어 e\u{301}e\u{301}", "q\u{323}\u{307}x ﷺ ﬁn", "", "!?",
     ])
   func everyToken(text: String) {
-    var expected: Set<String> = []
+    var (single, pairs, threes): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for word in SearchText.words(text) {
       let characters = word.map(String.init)
-      if characters.count == 1 { expected.insert(word) }
-      expected.formUnion(zip(characters, characters.dropFirst()).map(+))
+      if characters.count == 1 { single.insert(word) }
+      pairs.formUnion(zip(characters, characters.dropFirst()).map(+))
+      for start in characters.indices.dropLast(2) {
+        let three = characters[start..<start + 3].joined()
+        if three.utf8.count == 3 { threes.insert(three) }
+      }
     }
-    #expect(SearchText.tokens(ofQuery: text) == expected.sorted())
     let tokens = SearchText.tokens(text)
     #expect(tokens == tokens.sorted() && Set(tokens).count == tokens.count)
+    let expected = single.union(pairs).union(threes)
     #expect(expected.isSubset(of: tokens))
     #expect(Set(tokens).subtracting(expected).allSatisfy { $0.count == 1 })
+    let asked = Set(SearchText.tokens(ofQuery: text))
+    #expect(asked.isSubset(of: expected) && asked.isSuperset(of: single.union(threes)))
+    // A pair that is not asked for is part of three that are.
+    #expect(pairs.subtracting(asked).allSatisfy { pair in threes.contains { $0.contains(pair) } })
   }
 
-  @Test("keeps pairs of neighbouring characters")
+  @Test("keeps pairs of neighbouring characters, and threes of English letters")
   func tokens() {
-    #expect(SearchText.tokens("Hi, Bob b") == ["b", "bo", "hi", "ob"])
+    #expect(SearchText.tokens("Hi, Bob b") == ["b", "bo", "bob", "hi", "ob"])
     #expect(SearchText.tokens("写真") == ["写", "写真", "真"])
     #expect(SearchText.tokens(ofQuery: "写真") == ["写真"])
+    #expect(SearchText.tokens(ofQuery: "be bold, 東京x4") == ["be", "bol", "old", "x4", "京x", "東京"])
     #expect(SearchText.tokens(ofQuery: "🎉!") == [])
   }
 }

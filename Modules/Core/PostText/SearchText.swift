@@ -24,25 +24,27 @@ public enum SearchText {
   }
 
   /// What an index keeps of a text: each pair of neighbouring characters of a word, words of one character,
-  /// and each character of scripts written without spaces. Each once, sorted.
+  /// each character of scripts written without spaces, and each three neighbouring letters or digits of ASCII,
+  /// whose pairs are in nearly every text. Each once, sorted.
   public static func tokens(_ text: String) -> [String] {
-    tokens(text, eachIdeograph: true)
+    tokens(text, isQuery: false)
   }
 
-  /// The tokens that every text matching a query holds; empty when nothing can be looked for.
+  /// The tokens that every text matching a query holds, those left out that others of them hold; empty when
+  /// nothing can be looked for.
   public static func tokens(ofQuery query: String) -> [String] {
-    tokens(query, eachIdeograph: false)
+    tokens(query, isQuery: true)
   }
 
-  private static func tokens(_ text: String, eachIdeograph: Bool) -> [String] {
+  private static func tokens(_ text: String, isQuery: Bool) -> [String] {
     let text = folded(text)
-    var tokens = TokenRanges()
+    var tokens = TokenRanges(isQuery: isQuery)
     var offset = 0
     for character in text {
       let range = offset..<offset + character.utf8.count
       offset = range.upperBound
       if isPartOfWord(character) {
-        tokens.add(range, alone: eachIdeograph && isIdeographic(character))
+        tokens.add(range, alone: !isQuery && isIdeographic(character))
       } else {
         tokens.endWord()
       }

@@ -1,22 +1,43 @@
 import Foundation
 
-/// Collects tokens as ranges of a text's bytes. Strings are made only of those that are kept: a post has some
-/// fifty, and making, hashing and comparing strings for all of them costs more than storing the post.
+/// Collects tokens as ranges of a text's bytes. Strings are made only of those that are kept: a post has more
+/// than a hundred, and making, hashing and comparing strings for all of them costs more than storing the post.
 struct TokenRanges {
+  private let isQuery: Bool
   private var found: [Range<Int>] = []
   private var previous: Range<Int>?
+  /// Where the letters and digits of ASCII begin that end with the previous character.
+  private var start = 0
   private var isLonger = false
+
+  /// - Parameter isQuery: Whether to leave out pairs that are part of three.
+  init(isQuery: Bool) {
+    self.isQuery = isQuery
+  }
 
   /// Adds the next character of a word.
   ///
   /// - Parameter alone: Whether it is a token by itself, whatever stands beside it.
   mutating func add(_ character: Range<Int>, alone: Bool) {
+    if character.count > 1 { start = character.upperBound }
     if let previous {
-      found.append(previous.lowerBound..<character.upperBound)
+      addPair(previous.lowerBound..<character.upperBound)
       isLonger = true
+    } else if character.count == 1 {
+      start = character.lowerBound
     }
     if alone { found.append(character) }
     previous = character
+  }
+
+  private mutating func addPair(_ pair: Range<Int>) {
+    let isPartOfThree = pair.upperBound - start >= 3
+    if isPartOfThree {
+      let three = pair.upperBound - 3..<pair.upperBound
+      if isQuery, found.last == three.lowerBound..<pair.upperBound - 1 { found.removeLast() }
+      found.append(three)
+    }
+    if !(isQuery && isPartOfThree) { found.append(pair) }
   }
 
   /// Ends a word; one of a single character is a token.

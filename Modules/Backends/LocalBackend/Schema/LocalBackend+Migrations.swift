@@ -9,6 +9,6 @@ extension LocalBackend {
     .marks, .threads,
     .hashtags, .lists,
     .photos,
-    .personPhotos, .searchAuthors,
+    .personPhotos, .searchAuthors, .searchThrees,
   ]
 }

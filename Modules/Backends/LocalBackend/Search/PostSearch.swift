@@ -10,10 +10,10 @@ struct PostSearch {
   /// Whether those whom the viewer has muted are left out: not where one of them is asked for by name.
   let heedsMutes: Bool
 
-  /// How many posts PostgreSQL looks at one after another before it asks its index. What one post in sixty
-  /// holds is found in 4 ms that way; the index would first collect every post there is that holds it, and the
-  /// planner alone would look at 30,000 for a word of one post in a thousand.
-  private static let walk = 2000
+  /// How many posts PostgreSQL looks at one after another before it asks its index, which first collects every
+  /// post there is that holds the words: what one post in sixty holds is found by the first, and where that
+  /// finds some, by the second.
+  private static let walks = [2000, 10_000]
 
   /// In the order in which the range is read, one more than the page holds if there are more.
   ///
@@ -21,8 +21,11 @@ struct PostSearch {
   /// characters meet by chance, larger batches follow.
   func ids(_ transaction: Transaction) throws(SocialError) -> [Int64] {
     if transaction.dialect == .postgreSQL {
-      let walked = try matches(among: walk, transaction).found
-      if walked.count >= range.rowLimit { return Array(walked.prefix(range.rowLimit)) }
+      for length in Self.walks {
+        let walked = try matches(among: walk(length), transaction).found
+        if walked.count >= range.rowLimit { return Array(walked.prefix(range.rowLimit)) }
+        if walked.count < range.rowLimit / 4 { break }
+      }
     }
     var found: [Int64] = []
     var batch = range.rowLimit + 10
@@ -53,11 +56,11 @@ struct PostSearch {
   }
 
   /// The candidates among the next posts.
-  private var walk: SQL {
+  private func walk(_ length: Int) -> SQL {
     """
     SELECT id FROM (
       SELECT id, tokens FROM post_search WHERE 1 = 1\(range.bounds("id"))
-      ORDER BY id \(range.step) LIMIT \(Self.walk)) AS next
+      ORDER BY id \(range.step) LIMIT \(length)) AS next
     WHERE \(SearchIndex.holds(tokens))
     """
   }

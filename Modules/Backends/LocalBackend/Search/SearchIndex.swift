@@ -52,6 +52,14 @@ enum SearchIndex: CaseIterable {
     }
   }
 
+  /// Removes everything.
+  func clear(_ connection: any SQLConnection) throws(SocialError) {
+    switch connection.dialect {
+    case .sqlite: try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
+    case .postgreSQL: try connection.execute("DELETE FROM \(table)")
+    }
+  }
+
   /// What stands for the author of a post. No text has a token so long.
   static func token(of author: Int64) -> String { "by\(author)" }
 
