@@ -81,7 +81,7 @@ struct TimelinePostsTests {
     arguments: [
       (.post(.open(ID("p1"))), .show(.post(ID("p1")))),
       (.write, .show(.compose(commentOn: nil))),
-      (.findPeople, .show(.search(""))),
+      (.findPeople, .show(.suggestedPeople)),
       (.readHome, .replace(.home)),
       (.readPublic, .replace(.publicTimeline)),
     ] as [(TimelinePresenter.Action, RecordingNavigator.Move)])

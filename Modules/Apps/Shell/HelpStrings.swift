@@ -1,3 +1,5 @@
+import Navigation
+
 /// The words of the help.
 struct HelpStrings: Sendable {
   var title: String
@@ -32,9 +34,7 @@ struct HelpStrings: Sendable {
     person: "goes to a person",
     word: "shows the posts with a hashtag",
     post: "goes to a post",
-    place:
-      "goes to a place: home, public, notifications, search, bookmarks, lists, tags, new, drafts, accounts, "
-      + "requests, blocks, mutes",
+    place: "goes to a place: \(places)",
     enter: "shows the whole screen again after a part of it",
     leave: "leaves a question without answering it",
     stop: "stops what takes too long")
@@ -59,10 +59,10 @@ struct HelpStrings: Sendable {
     person: "人のページへ移動",
     word: "ハッシュタグの投稿を見る",
     post: "投稿へ移動",
-    place:
-      "画面へ移動: home, public, notifications, search, bookmarks, lists, tags, new, drafts, accounts, requests, "
-      + "blocks, mutes",
+    place: "画面へ移動: \(places)",
     enter: "一部だけ表示した後に、画面全体をもう一度表示",
     leave: "質問に答えずに戻る",
     stop: "時間のかかる処理を中止")
+
+  private static let places = DeepLink.places.map(\.key).joined(separator: ", ")
 }

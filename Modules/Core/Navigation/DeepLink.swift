@@ -10,11 +10,18 @@ import Foundation
 /// | `#swift`, `tag/swift`, `#swift #cats` | the posts with a hashtag, or with one of several |
 /// | `search/swift` | what is found for it |
 /// | `list/ID` | what the people of a list post |
-/// | `home`, `public`, `notifications`, `bookmarks`, `lists`, `tags`, `accounts`, `archive`, `new`, `drafts`,
-/// `requests`, `blocks`, `mutes` | that screen |
+/// | a word of `places` | that screen |
 public enum DeepLink {
   /// The scheme of links that leave the app.
   public static let scheme = "socialconnect"
+
+  /// The screens that a word alone names.
+  public static let places: KeyValuePairs<String, Route> = [
+    "home": .home, "public": .publicTimeline, "notifications": .notifications, "search": .search(""),
+    "bookmarks": .bookmarks, "lists": .lists, "tags": .followedHashtags, "new": .compose(commentOn: nil),
+    "drafts": .drafts, "accounts": .accounts, "archive": .archive, "suggestions": .suggestedPeople,
+    "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
+  ]
 
   /// The place that a link or a short form names.
   ///
@@ -70,22 +77,10 @@ public enum DeepLink {
   }
 
   private static func route(named name: String, _ argument: String?) -> Route? {
-    switch (name.lowercased(), argument) {
-    case ("home", nil): .home
-    case ("public", nil): .publicTimeline
-    case ("notifications", nil): .notifications
-    case ("accounts", nil): .accounts
-    case ("archive", nil): .archive
-    case ("requests", nil): .followRequests
-    case ("blocks", nil): .blockedPeople
-    case ("mutes", nil): .mutedPeople
-    case ("suggestions", nil): .suggestedPeople
-    case ("bookmarks", nil): .bookmarks
-    case ("lists", nil): .lists
-    case ("tags", nil): .followedHashtags
-    case ("new", nil): .compose(commentOn: nil)
-    case ("drafts", nil): .drafts
-    case ("search", let query): .search(unescaped(query ?? ""))
+    let name = name.lowercased()
+    if argument == nil, let place = places.first(where: { $0.key == name }) { return place.value }
+    return switch (name, argument) {
+    case ("search", let query?): .search(unescaped(query))
     // A slash of the id itself comes escaped.
     case ("post", let id?) where !id.isEmpty && !id.contains("/"): .post(ID(unescaped(id)))
     case ("list", let id?) where !id.isEmpty && !id.contains("/"): .list(ID(unescaped(id)))

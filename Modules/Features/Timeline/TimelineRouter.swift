@@ -16,7 +16,7 @@ public struct TimelineRouter {
   }
 
   func write() { navigator?.show(.compose(commentOn: nil)) }
-  func findPeople() { navigator?.show(.search("")) }
+  func findPeople() { navigator?.show(.suggestedPeople) }
   /// The two timelines one goes to and fro between take each other's place: going back leaves both.
   func readHome() { navigator?.replace(with: .home) }
   func readPublic() { navigator?.replace(with: .publicTimeline) }

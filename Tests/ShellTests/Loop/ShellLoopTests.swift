@@ -215,7 +215,8 @@ struct ShellLoopTests {
         g post/ID goes to a post
         g home    goes to a place: home, public, notifications,
                   search, bookmarks, lists, tags, new, drafts,
-                  accounts, requests, blocks, mutes
+                  accounts, archive, suggestions, requests, blocks,
+                  mutes
         Enter     shows the whole screen again after a part of it
         <         leaves a question without answering it
         Ctrl-C    stops what takes too long
