@@ -1,8 +1,7 @@
 import Entities
 import Timeline
 
-/// Fetches items whose ids are known, by prepared statements alone, and decodes them into the same values as
-/// the program does.
+/// Fetches items by prepared statements alone, and decodes them into the same values as the program does.
 final class BareHome {
   /// How what the viewer did to the posts is read.
   enum Marks {
@@ -15,6 +14,7 @@ final class BareHome {
   private static let places = 20
 
   private let items: any BareStatement
+  private let home: any BareStatement
   private let mentions: any BareStatement
   private let photos: any BareStatement
   /// The marks on one post; nil when they come with the items.
@@ -23,15 +23,16 @@ final class BareHome {
   init(_ connection: any BareConnection, marks: Marks = .together) throws {
     let isTogether = marks == .together
     let columns = BareItem.columns(marks: isTogether ? BareItem.marks : "0, 0, 0, 0, 0")
-    items = try connection.prepare(
-      """
+    let rows = """
       SELECT \(columns)
       FROM item i JOIN post p ON p.id = i.post_id JOIN person a ON a.id = p.author_id
       LEFT JOIN post r ON r.id = p.reply_to_id AND r.deleted_at IS NULL
       LEFT JOIN person ra ON ra.id = r.author_id
       LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
-      WHERE i.id IN (\(Self.parameters(from: isTogether ? 2 : 1))) ORDER BY i.id DESC
-      """)
+      """
+    items = try connection.prepare(
+      "\(rows) WHERE i.id IN (\(Self.parameters(from: isTogether ? 2 : 1))) ORDER BY i.id DESC")
+    home = try connection.prepare("\(rows) WHERE \(Self.belongs) ORDER BY i.id DESC LIMIT \(Self.places)")
     mentions = try connection.prepare(
       """
       SELECT m.post_id, a.id, a.handle, a.name FROM mention m JOIN person a ON a.id = m.person_id
@@ -47,14 +48,40 @@ final class BareHome {
       isTogether ? nil : try connection.prepare("SELECT \(BareItem.marks) FROM post p WHERE p.id = $2")
   }
 
+  /// What stands in a home, as one would write it down by hand.
+  private static let belongs = """
+    i.id < $2 AND (i.actor_id = $1 OR i.actor_id IN (SELECT followee_id FROM follow WHERE follower_id = $1)
+        OR (i.is_share = 0 AND i.visibility = 0 AND p.hashtags <> '' AND EXISTS (
+          SELECT 1 FROM post_tag t JOIN tag_follow f ON f.tag_id = t.tag_id
+          WHERE t.post_id = i.post_id AND f.person_id = $1)))
+      AND (i.reply_to_author_id IS NULL OR i.reply_to_author_id = $1 OR i.actor_id = $1 OR i.reply_to_author_id
+        IN (SELECT followee_id FROM follow WHERE follower_id = $1))
+      AND (i.visibility <= 1 OR i.author_id = $1 OR (i.visibility = 2 AND i.author_id IN (
+          SELECT followee_id FROM follow WHERE follower_id = $1))
+        OR EXISTS (SELECT 1 FROM mention m WHERE m.post_id = i.post_id AND m.person_id = $1))
+      AND NOT EXISTS (SELECT 1 FROM mute m
+        WHERE m.muter_id = $1 AND m.muted_id IN (i.author_id, i.actor_id) AND m.ends_at IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = $1 AND b.blocked_id IN (i.author_id, i.actor_id))
+      AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id IN (i.author_id, i.actor_id) AND b.blocked_id = $1)
+    """
+
   private static func parameters(from first: Int) -> String {
     (first..<first + places).map { "$\($0)" }.joined(separator: ", ")
   }
 
+  /// The items of these ids: what any way of finding them has to read.
   func page(_ ids: [Int64], viewer: Int64) throws -> [TimelineItem] {
     guard !ids.isEmpty else { return [] }
     let values = (marks == nil ? [.integer(viewer)] : []) + Self.filled(ids)
-    let rows = try items.rows(values, BareItem.init)
+    return try whole(items.rows(values, BareItem.init), viewer: viewer)
+  }
+
+  /// The page of a home below an id, found by one statement.
+  func page(below id: Int64, viewer: Int64) throws -> [TimelineItem] {
+    try whole(home.rows([.integer(viewer), .integer(id)], BareItem.init), viewer: viewer)
+  }
+
+  private func whole(_ rows: [BareItem], viewer: Int64) throws -> [TimelineItem] {
     let people = try read(mentions, for: rows.filter { $0.mentionCount > 0 }) { BareItem.author($0, at: 1) }
     let photos = try read(photos, for: rows.filter { $0.photoCount > 0 }, Self.photo)
     return try rows.map { row in

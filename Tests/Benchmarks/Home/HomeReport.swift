@@ -14,7 +14,8 @@ struct HomeReport {
           "Home, \(kind.name), following \(viewer.description), \(page), \(among)",
           "\(some.map(\.time.asMilliseconds).joined(separator: " · ")) ms; "
             + "\((some.map(\.statements).max() ?? 0).digits(0)) statements",
-          some.map { $0.ratio.digits(2) }.joined(separator: " · "), aim: "≤ 1.5, flat")
+          some.map { "\($0.foundRatio.digits(2)) (\($0.ratio.digits(2)))" }.joined(separator: " · "),
+          aim: "≤ 1.5, flat")
       }
       addSpread(isDeep, table)
     }
