@@ -7,6 +7,8 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
   public private(set) var text: String
   /// The values, `$1` first.
   public private(set) var values: [SQLValue]
+  /// Whether it is to be planned once, for any values.
+  private(set) var isTemplate = false
 
   public init(stringLiteral value: String) {
     text = value
@@ -18,9 +20,12 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
   }
 
   /// A statement whose text itself says `$1`, `$2` … where values go, ready for `binding`: a long statement is
-  /// put together once that way, and used with any values. SQLite takes `$1` for a name, and `?1` for a number.
+  /// put together and planned once that way, and used with any values. SQLite takes `$1` for a name, and `?1`
+  /// for a number.
   public static func template(_ sql: SQL, for dialect: Dialect) -> SQL {
-    dialect == .sqlite ? SQL(stringLiteral: sql.text.replacing("$", with: "?")) : sql
+    var template = dialect == .sqlite ? SQL(stringLiteral: sql.text.replacing("$", with: "?")) : sql
+    template.isTemplate = true
+    return template
   }
 
   /// The template with values, as many as its text names.

@@ -9,6 +9,7 @@ final class PostgreSQLConnection: TransactionConnection {
   private let faults: PostgreSQLFaults
   private let counter: StatementCounter
   private var isInTransaction = false
+  private var plansOnce = false
 
   init(url: String, faults: PostgreSQLFaults, counter: StatementCounter) {
     link = PostgreSQLLink(url: url)
@@ -19,7 +20,8 @@ final class PostgreSQLConnection: TransactionConnection {
   func rows<Value>(
     _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
   ) throws(SocialError) -> [Value] {
-    try run(sql)?.rows(decode) ?? []
+    if sql.isTemplate { try planOnce() }
+    return try run(sql)?.rows(decode) ?? []
   }
 
   func ask<Value>(
@@ -53,6 +55,16 @@ final class PostgreSQLConnection: TransactionConnection {
     } catch {
       _ = note(error)
       if let fault = transaction.fault { throw fault }
+    }
+  }
+
+  /// Has the server keep its plans for the rest of the transaction. Left to itself it plans a long statement
+  /// anew each time, in hope of a better one for the values at hand, which takes longer than running it.
+  private func planOnce() throws(SocialError) {
+    if plansOnce { return }
+    plansOnce = true
+    try attempt { link throws(PostgreSQLFault) in
+      try link.send("SET LOCAL plan_cache_mode = force_generic_plan")
     }
   }
 
@@ -105,6 +117,7 @@ extension PostgreSQLConnection {
   private static let lock = "SELECT pg_advisory_xact_lock(1399800686)"
 
   func begin() throws(TransactionFault) {
+    plansOnce = false
     try control { link throws(PostgreSQLFault) in
       try link.connect()
       try link.send("BEGIN")
@@ -116,6 +129,7 @@ extension PostgreSQLConnection {
   /// Begins to read one state.
   func beginReading() throws(TransactionFault) {
     transaction = TransactionState()
+    plansOnce = false
     try control { link throws(PostgreSQLFault) in
       try link.connect()
       try link.send("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")

@@ -87,22 +87,31 @@ extension TransactionConnection {
       for (clock, last) in transaction.clocks {
         try submit("UPDATE id_clock SET last = \(last) WHERE name = \(clock)")
       }
-      try appendChanges()
+      let sequence = try appendChanges()
+      try settle(sequence)
     } catch {
       if let fault = transaction.fault { throw fault }
       guard transaction.statementFault != nil else { throw TransactionFault(error) }
     }
-    try settle()
     return transaction.statementFault == nil
   }
 
-  private func appendChanges() throws(SocialError) {
-    guard let newest = transaction.changes.last else { return }
+  /// - Returns: The sequence of the last, to be known once all is settled; nil when there are none.
+  private func appendChanges() throws(SocialError) -> Question<Int64>? {
+    guard let newest = transaction.changes.last else { return nil }
     for change in transaction.changes.dropLast() { try submit(insertion(of: change)) }
-    let sequence = try first("\(insertion(of: newest)) RETURNING sequence") { row throws(SocialError) in
-      row.integer(0)
+    return try ask("\(insertion(of: newest)) RETURNING sequence") { $0.integer(0) }
+  }
+
+  /// Waits for all that is on its way.
+  private func settle(_ sequence: Question<Int64>?) throws(SocialError) {
+    do throws(TransactionFault) {
+      try settle()
+    } catch {
+      throw error.error
     }
-    transaction.lastChange = sequence ?? 0
+    guard transaction.statementFault == nil, let sequence else { return }
+    transaction.lastChange = try sequence.answer().first ?? 0
     try pruneChanges()
   }
 
