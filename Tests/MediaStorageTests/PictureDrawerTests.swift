@@ -18,9 +18,9 @@ struct PictureDrawerTests {
     let seen = fixtures.path("seen")
     let path = try fixtures.tool(
       "chafa", "echo \"$TERM $COLORTERM $*\" > \(seen); cat > /dev/null; printf '#1\\n#2\\n\\n'")
-    let drawer = PictureDrawer(environment: [
-      "PATH": path, "TERM": "xterm-256color", "COLORTERM": "truecolor",
-    ])
+    let drawer = PictureDrawer(
+      environment: ["PATH": path, "TERM": "xterm-256color", "COLORTERM": "truecolor"],
+      patience: .seconds(120))
     #expect(await drawer.draw(picture, columns: 70) == "#1\n#2")
     #expect(
       try String(contentsOfFile: seen, encoding: .utf8)

@@ -14,9 +14,14 @@ public struct PictureDrawer: Sendable {
 
   /// - Parameter environment: What the terminal says of itself, and where programs are found.
   public init(environment: [String: String]) {
+    // A picture is no reason to wait longer for a screen.
+    self.init(environment: environment, patience: .seconds(5))
+  }
+
+  init(environment: [String: String], patience: Duration) {
     let told = ["TERM", "COLORTERM"].compactMap { name in environment[name].map { (name, $0) } }
     tool = PhotoTool(
-      path: environment["PATH"] ?? "", patience: .seconds(5),
+      path: environment["PATH"] ?? "", patience: patience,
       variables: Dictionary(uniqueKeysWithValues: told))
     format = Self.format(environment)
   }
