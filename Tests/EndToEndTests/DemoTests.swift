@@ -63,7 +63,7 @@ import Testing
       let program = try sandbox.start(arguments, through: ["bash", "-c", "exec \"$@\" 2>&1", "bash"])
       do {
         try await program.waitFor("of 200 posts")
-      } catch where round > 0 {
+      } catch  where round > 0 {
         break  // The one before had come to the end of it sooner than it could be killed.
       }
       program.signal(SIGKILL)
