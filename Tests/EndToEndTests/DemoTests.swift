@@ -63,8 +63,10 @@ import Testing
       let program = try sandbox.start(arguments, through: ["bash", "-c", "exec \"$@\" 2>&1", "bash"])
       do {
         try await program.waitFor("of 200 posts")
-      } catch  where round > 0 {
-        break  // The one before had come to the end of it sooner than it could be killed.
+      } catch {
+        // The one before may have come to the end sooner than it could be killed.
+        if round > 0 { break }
+        throw error
       }
       program.signal(SIGKILL)
       _ = try await program.finish()
