@@ -26,7 +26,7 @@ final class PhotoFile: Sendable {
   ///
   /// Throws `storage(full)` when there is no room for it.
   init(_ bytes: [UInt8]) throws(SocialError) {
-    var name = Array("\(NSTemporaryDirectory())/socialconnect-XXXXXX".utf8CString)
+    var name = Array("\(FileManager.default.temporaryDirectory.path)/socialconnect-XXXXXX".utf8CString)
     descriptor = mkstemp(&name)
     if descriptor < 0 { throw errno == ENOSPC ? .storage(.full) : .storage(.readOnly) }
     unlink(name)
