@@ -91,7 +91,7 @@ struct BadToolTests {
   }
 
   private func error(
-    _ script: String, as tool: String = "vipsthumbnail", patience: Duration = .seconds(60)
+    _ script: String, as tool: String = "vipsthumbnail", patience: Duration = .seconds(300)
   ) async throws -> SocialError? {
     let picture = try await fixtures.picture("picture.jpg")
     var limits = PhotoLimits.standard
