@@ -45,7 +45,7 @@ public struct PrivateFile: Hashable, Sendable {
   ///
   /// Throws `storage(full)`, `storage(readOnly)`; the old content is still there then.
   public func replace(with content: [UInt8]) throws(SocialError) {
-    let temporary = "\(folder.path)/.\(name).\(AccessToken.random().prefix(8)).tmp"
+    let temporary = "\(folder.path)/\(temporaryPrefix)\(AccessToken.random().prefix(8)).tmp"
     do throws(SocialError) {
       try write(content, to: temporary)
       try FileFault.check("rename") { Foundation.rename(temporary, path) }
@@ -73,6 +73,14 @@ public struct PrivateFile: Hashable, Sendable {
     }
     try folder.synchronize()
   }
+
+  /// Removes what a process left that was killed in the middle of replacing the file, which nobody may be doing
+  /// any more.
+  public func removeLeftovers() {
+    folder.removeLeftovers(olderThan: 0, named: temporaryPrefix)
+  }
+
+  private var temporaryPrefix: String { ".\(name)." }
 
   static func isTemporary(_ name: String) -> Bool {
     name.hasPrefix(".") && name.hasSuffix(".tmp")

@@ -74,10 +74,15 @@ public struct PrivateFolder: Hashable, Sendable {
   ///
   /// - Parameter age: In seconds; younger ones may be somebody's work under way.
   public func removeLeftovers(olderThan age: Int = 3600) {
+    removeLeftovers(olderThan: age, named: "")
+  }
+
+  /// - Parameter prefix: How the names of those that are meant begin.
+  func removeLeftovers(olderThan age: Int, named prefix: String) {
     // A folder that cannot be listed has nothing that we could clean, and leftovers harm nobody.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let oldest = time(nil) - age
-    for name in names where PrivateFile.isTemporary(name) {
+    for name in names where name.hasPrefix(prefix) && PrivateFile.isTemporary(name) {
       let path = "\(path)/\(name)"
       var status = stat()
       if lstat(path, &status) == 0, Self.modified(status) <= oldest { unlink(path) }

@@ -38,7 +38,7 @@ public struct MediaStore: Sendable {
     let file = file(name)
     guard FileManager.default.fileExists(atPath: file.folder.path) else { return }
     try file.remove()
-    file.folder.removeLeftovers()
+    file.removeLeftovers()
   }
 
   /// Whether there is a file of this name.
