@@ -3,6 +3,7 @@ import Entities
 import Notifications
 import PostActions
 import Profile
+import TestSupport
 import Testing
 import Timeline
 

@@ -5,6 +5,7 @@ import Post
 import PostActions
 import Profile
 import Search
+import TestSupport
 import Testing
 import Timeline
 
@@ -65,6 +66,12 @@ struct PublishingContract {
       #expect(try await world.stranger.profile.user(people[0].id).postCount == 1)
       try await people[1].can.postActions.delete(other.id)
       await #expect(throws: SocialError.gone) { try await people[1].post("again", key: "one") }
+
+      // Nor does it matter what has become of the post that was answered.
+      let asked = try await people[0].post("How?", key: "asked")
+      let answer = try await people[1].post("So", on: asked, key: "answer")
+      try await people[0].can.postActions.delete(asked.id)
+      #expect(try await people[1].post("So", on: asked, key: "answer").id == answer.id)
     }
   }
 

@@ -79,7 +79,8 @@ import Testing
       let writes = sizes.enumerated().map { id, size in
         Task { try await database.add(Int64(id), String(repeating: "x", count: size)) }
       }
-      try await held.release(whenWaiting: 3)
+      // It has not ended when the others join it.
+      await #expect(throws: SocialError.storage(.full)) { try await held.release(whenWaiting: 3) }
       for write in writes {
         await #expect(throws: SocialError.storage(.full)) { try await write.value }
       }

@@ -115,7 +115,7 @@ import Testing
 }
 
 extension ChangeRecord {
-  fileprivate static func numbered(_ subject: Int64) -> ChangeRecord {
+  static func numbered(_ subject: Int64) -> ChangeRecord {
     ChangeRecord(kind: "test", subject: subject, object: nil, at: 0)
   }
 }

@@ -4,12 +4,18 @@ import Logging
 /// Writes down what people are not told.
 struct FaultLog: Sendable {
   let log: Logger
+  /// Whether what failed is tried again another way, so that a fault which stays will come once more.
+  var isPassing = false
+
+  /// The same for what is tried again.
+  var passing: FaultLog { FaultLog(log: log, isPassing: true) }
 
   /// Logs a fault under a short random reference, for the error that tells it.
   func unexpected(_ fault: String, sql: String? = nil) -> SocialError {
     let reference = String((0..<8).map { _ in Self.alphabet.randomElement() ?? "0" })
-    log.error(
-      "database: \(fault)", metadata: ["reference": "\(reference)", "sql": "\(sql ?? "")"])
+    log.log(
+      level: isPassing ? .debug : .error, "database: \(fault)",
+      metadata: ["reference": "\(reference)", "sql": "\(sql ?? "")"])
     return .unexpected(reference: reference)
   }
 

@@ -52,6 +52,14 @@ public protocol SQLConnection: AnyObject {
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
   ) throws(SocialError) -> Question<Value>
 
+  /// Whether a body that writes may go on with what it takes for true.
+  var mayAssume: Bool { get }
+
+  /// Goes on as if a statement answered one row that `holds`, where one `mayAssume`: nobody waits for the answer
+  /// before the transaction ends. Where it is another, or where a statement is refused, all is undone, and the
+  /// body run again without assuming anything.
+  func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(SocialError)
+
   /// Runs a statement; answers how many rows it changed.
   ///
   /// A transaction in which a statement failed is undone, whatever its body makes of the error.

@@ -94,36 +94,39 @@ struct Access: Sendable {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
-    try await write(asking: "1") { _ in
-    } _: { transaction, _ throws(SocialError) in
+    try await write(unless: "CAST(NULL AS BIGINT)") { transaction, _, _ throws(SocialError) in
       try body(transaction)
     }
   }
 
-  /// Writes as somebody signed in, and has more read in the statement that looks for the session: everybody
-  /// who wants to write waits for each statement.
+  /// Writes as somebody signed in, unless it has been done before.
   ///
   /// - Parameters:
-  ///   - columns: What to read of the viewer, `p`.
-  ///   - decode: Turns those columns, the first of them at `firstColumn`, into what the body is given.
-  func write<Answer, Value: Sendable>(
-    asking columns: SQL, _ decode: @escaping @Sendable (borrowing Row) -> Answer,
-    _ body: @escaping @Sendable (Transaction, Answer) throws(SocialError) -> Value
+  ///   - done: Answers the number of what was written before by the viewer, `p`: mostly NULL, as nothing was.
+  ///   - body: Given the viewer as an author, and what `done` has answered.
+  func write<Value: Sendable>(
+    unless done: SQL,
+    _ body: @escaping @Sendable (Transaction, Author, Int64?) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
     guard let tokenHash else { throw .unauthenticated }
     return try await database.write { connection throws(SocialError) in
       let now = clock.now()
-      let question = ViewerState.question(tokenHash, at: now, and: columns)
-      let begun = try connection.first(question) { row throws(SocialError) in
-        (state: ViewerState(row, .any), answer: decode(row))
+      let question = Writer.question(tokenHash, at: now, and: done)
+      // Everybody who wants to write waits for each answer, and mostly the viewer is as they were.
+      if connection.mayAssume, let writer = known.writer {
+        try connection.assume(question) { row in
+          writer.isSame(as: Writer(row)) && row.isNull(Writer.columnCount)
+        }
+        return try body(transaction(connection, writer.state, now), writer.author, nil)
       }
-      guard let begun else { throw .unauthenticated }
-      return try body(transaction(connection, begun.state, now), begun.answer)
+      let found = try connection.first(question) { row throws(SocialError) in
+        (writer: Writer(row), done: row.optionalInteger(Writer.columnCount))
+      }
+      known.writer = found?.writer
+      guard let found else { throw .unauthenticated }
+      return try body(transaction(connection, found.writer.state, now), found.writer.author, found.done)
     }
   }
-
-  /// Where the columns asked for begin.
-  static let firstColumn = ViewerState.columnCount
 
   private func transaction(
     _ connection: any SQLConnection, _ state: ViewerState, _ now: Timestamp

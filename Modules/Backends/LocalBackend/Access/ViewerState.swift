@@ -48,12 +48,49 @@ extension ViewerState {
   }
 }
 
-/// The state that a viewer was in the last time that anybody looked.
+/// What a transaction that writes must know of its viewer.
+struct Writer {
+  let state: ViewerState
+  let author: Author
+
+  /// A statement that answers the writer who has a session; no row when it has ended.
+  ///
+  /// - Parameter more: Another column of the viewer, `p`, at `columnCount`.
+  static func question(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
+    ViewerState.question(tokenHash, at: now, and: "p.handle, p.name, \(more)")
+  }
+
+  static let columnCount = ViewerState.columnCount + 2
+
+  /// Reads the columns of `question`.
+  init(_ row: borrowing Row) {
+    state = ViewerState(row, .any)
+    let first = ViewerState.columnCount
+    author = Author(id: ID(state.viewer), handle: row.text(first), name: row.text(first + 1))
+  }
+
+  /// Whether nothing is different that matters to what is written: how many are followed is not.
+  func isSame(as other: Writer) -> Bool {
+    state.viewer == other.state.viewer && state.limits == other.state.limits && author == other.author
+  }
+}
+
+/// What a viewer was the last time that anybody looked.
 final class KnownViewer: Sendable {
-  private let last = Mutex<ViewerState?>(nil)
+  private struct Known {
+    var state: ViewerState?
+    var writer: Writer?
+  }
+
+  private let known = Mutex(Known())
 
   var state: ViewerState? {
-    get { last.withLock { $0 } }
-    set { last.withLock { $0 = newValue } }
+    get { known.withLock { $0.state } }
+    set { known.withLock { $0.state = newValue } }
+  }
+
+  var writer: Writer? {
+    get { known.withLock { $0.writer } }
+    set { known.withLock { $0.writer = newValue } }
   }
 }

@@ -61,7 +61,7 @@ extension LocalArchive {
         key: Transaction.publishKey(post.key))
       // Nobody looks at what comes of it, which alone would name the author.
       let author = Author(id: ID(transaction.viewer), handle: "", name: "")
-      let published = try publishing.run(in: transaction, author, existing: nil)
+      let published = try publishing.run(in: transaction, author)
       let id = try published.id.number()
       if let editedAt = post.editedAt, editedAt <= newest {
         try transaction.connection.submit(

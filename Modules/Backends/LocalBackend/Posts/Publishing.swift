@@ -23,28 +23,17 @@ struct Publishing: Sendable {
   /// `invalid(.photo, .wrong)`.
   func run(on access: Access) async throws(SocialError) -> Post {
     try await access.write(
-      asking: """
-        p.handle, p.name, (SELECT k.id FROM post k WHERE k.author_id = p.id AND k.publish_key = \(key))
-        """,
-      { row in
-        let first = Access.firstColumn
-        return (
-          handle: row.text(first), name: row.text(first + 1), existing: row.optionalInteger(first + 2)
-        )
-      }
-    ) { transaction, viewer throws(SocialError) in
-      let author = Author(id: ID(transaction.viewer), handle: viewer.handle, name: viewer.name)
-      return try run(in: transaction, author, existing: viewer.existing)
+      unless: "(SELECT k.id FROM post k WHERE k.author_id = p.id AND k.publish_key = \(key))"
+    ) { transaction, author, existing throws(SocialError) in
+      if let existing { return try transaction.post(existing) }
+      return try run(in: transaction, author)
     }
   }
 
-  /// Publishes in a transaction, unless the key has published something.
+  /// Publishes in a transaction, with a key that has published nothing.
   ///
   /// Throws as above.
-  func run(
-    in transaction: Transaction, _ author: Author, existing: Int64?
-  ) throws(SocialError) -> Post {
-    if let existing { return try transaction.post(existing) }
+  func run(in transaction: Transaction, _ author: Author) throws(SocialError) -> Post {
     let id = try transaction.nextID()
     let parent = try replyTo.map { parent throws(SocialError) in try transaction.storedPost(parent) }
     let mentioned = try transaction.people(named: found.handles)

@@ -92,7 +92,7 @@ final class PostgreSQLConnection: TransactionConnection {
 
   /// Keeps what failed for the end of the transaction; some faults end it at once.
   private func note(_ fault: PostgreSQLFault) -> SocialError {
-    let told = faults.translate(fault)
+    let told = (mayAssume ? faults.passing : faults).translate(fault)
     transaction.statementFault = transaction.statementFault ?? told
     if ends(fault) {
       transaction.fault = TransactionFault(told, mayRetry: PostgreSQLFaults.mayRetry(fault))

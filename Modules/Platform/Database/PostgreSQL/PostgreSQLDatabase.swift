@@ -116,19 +116,16 @@ public final class PostgreSQLDatabase: SQLDatabase {
     try await TransactionJob.perform(body) { job in
       guard writes.add(job) else { return }
       let isAccepted = writer.run { [writes] connection in
-        writes.work { jobs in Self.commit(jobs, on: connection) }
+        writes.work { group in Self.commit(group, on: connection) }
       }
       if !isAccepted { job.answer(.unavailable) }
     }
   }
 
-  private static func commit(_ jobs: [any Job], on connection: PostgreSQLConnection) {
+  private static func commit(_ group: JobGroup, on connection: PostgreSQLConnection) {
     for attempt in 1...attempts {
-      guard let fault = connection.perform(jobs) else { return }
-      if !fault.mayRetry || attempt == attempts {
-        for job in jobs { job.answer(fault.error) }
-        return
-      }
+      guard let fault = connection.perform(group) else { return }
+      if !fault.mayRetry || attempt == attempts { return group.answer(fault.error) }
     }
   }
 

@@ -16,6 +16,9 @@ enum PostgreSQLFault: Error {
 struct PostgreSQLFaults: Sendable {
   let faultLog: FaultLog
 
+  /// The same for what is tried again.
+  var passing: Self { Self(faultLog: faultLog.passing) }
+
   func translate(_ fault: PostgreSQLFault) -> SocialError {
     switch fault {
     case .invalid(let error): return error

@@ -116,7 +116,7 @@ final class SQLiteConnection: TransactionConnection {
   private func failure(of sql: String) -> SocialError {
     let handle = database.sqliteConnection
     return note(
-      faults.translate(
+      (mayAssume ? faults.passing : faults).translate(
         code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
         sql: sql, systemError: sqlite3_system_errno(handle)))
   }

@@ -93,18 +93,15 @@ public final class SQLiteDatabase: SQLDatabase {
       guard writes.add(job) else { return }
       writer.asyncWriteWithoutTransaction { [self] database in
         let connection = SQLiteConnection(database, faults: faults, counter: counter)
-        writes.work { jobs in commit(jobs, on: connection) }
+        writes.work { group in commit(group, on: connection) }
       }
     }
   }
 
-  private func commit(_ jobs: [any Job], on connection: SQLiteConnection?) {
-    guard let connection else {
-      for job in jobs { job.answer(.unavailable) }
-      return
-    }
-    if let fault = connection.perform(jobs) {
-      for job in jobs { job.answer(fault.error) }
+  private func commit(_ group: JobGroup, on connection: SQLiteConnection?) {
+    guard let connection else { return group.answer(.unavailable) }
+    if let fault = connection.perform(group) {
+      group.answer(fault.error)
     } else if !connection.transaction.changes.isEmpty {
       seen.advance(to: connection.transaction.lastChange)
       hub.send(.changed)

@@ -7,6 +7,9 @@ import GRDBSQLite
 struct SQLiteFaults: Sendable {
   let faultLog: FaultLog
 
+  /// The same for what is tried again.
+  var passing: Self { Self(faultLog: faultLog.passing) }
+
   /// What GRDB throws while it opens a file or a transaction.
   func translate(_ error: any Error) -> SocialError {
     guard let error = error as? DatabaseError else {

@@ -1,38 +1,48 @@
 import Entities
 
 extension TransactionConnection {
-  /// Runs jobs in one transaction and answers their callers once it is committed.
+  /// Runs a group in one transaction and answers their callers once it is committed.
   ///
   /// - Returns: Why nothing was stored and nobody answered; nil when all is done.
-  func perform(_ jobs: [any Job]) -> TransactionFault? {
+  func perform(_ group: JobGroup) -> TransactionFault? {
     do throws(TransactionFault) {
-      // Savepoints make each job dearer, and jobs that fail after they have written are rare: only a group
-      // that has one is run again with savepoints. Alone, a job that failed needs no second run.
-      if try !runTogether(jobs), jobs.count > 1 { try runApart(jobs) }
+      // Savepoints make each job dearer, and so does waiting for what a job may assume. Jobs that fail after they
+      // have written or are wrong are rare: only a group that has one is run again, with savepoints.
+      if try !runTogether(group) { try runApart(group.jobs) }
     } catch {
       rollback()
       return error
     }
-    for job in jobs { job.answer() }
+    for job in group.jobs { job.answer() }
     return nil
   }
 
-  /// Runs jobs that are kept or undone all together.
+  /// Runs jobs that are kept or undone all together, and those that come meanwhile.
   ///
   /// - Returns: Whether they are kept.
-  private func runTogether(_ jobs: [any Job]) throws(TransactionFault) -> Bool {
+  private func runTogether(_ group: JobGroup) throws(TransactionFault) -> Bool {
     try beginAnew()
-    for job in jobs {
-      transaction.hasWritten = false
-      if try !run(job), transaction.hasWritten || transaction.statementFault != nil { return undo() }
-    }
-    guard try finish() else {
-      // The answer of a job that is alone; of several, each is run again and hears of its own.
-      if let fault = transaction.statementFault, jobs.count == 1 { jobs[0].fail(fault) }
-      return undo()
-    }
+    transaction.mayAssume = true
+    var jobs = group.jobs
+    repeat {
+      for job in jobs {
+        transaction.hasWritten = false
+        if try !run(job), transaction.hasWritten || transaction.statementFault != nil { return undo() }
+      }
+      jobs = group.admit()
+    } while !jobs.isEmpty
+    guard try finish(), try areConfirmed(transaction.assumptions) else { return undo() }
     try commit()
     return true
+  }
+
+  private func areConfirmed(_ assumptions: [Question<Bool>]) throws(TransactionFault) -> Bool {
+    do throws(SocialError) {
+      for assumption in assumptions where try assumption.answer() != [true] { return false }
+      return true
+    } catch {
+      throw TransactionFault(error)
+    }
   }
 
   private func undo() -> Bool {

@@ -25,6 +25,9 @@ struct TransactionState {
   var lastChange: Int64 = 0
   /// The last numbers taken from clocks, stored at its end.
   var clocks: [String: Int64] = [:]
+  /// Whether jobs may go on with what they take for true, and what they took, to be looked at before the end.
+  var mayAssume = false
+  var assumptions: [Question<Bool>] = []
   /// Whether the job at hand has written anything that would have to be undone.
   var hasWritten = false
   /// The first statement that failed in the job at hand, which is therefore undone.
@@ -46,6 +49,12 @@ struct TransactionFault: Error {
 }
 
 extension TransactionConnection {
+  var mayAssume: Bool { transaction.mayAssume }
+
+  func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(SocialError) {
+    transaction.assumptions.append(try ask(sql, holds))
+  }
+
   func appendChange(_ change: ChangeRecord) throws(SocialError) {
     transaction.hasWritten = true
     transaction.changes.append(change)

@@ -2,12 +2,18 @@ import Entities
 import Synchronization
 
 /// The writes that wait. Whoever finds nobody at work has the queue emptied: all that wait by then make one
-/// group, and those that come meanwhile the next.
+/// group, which those that come while it runs join.
 final class WriteQueue: Sendable {
   private struct State {
     var waiting: [any Job] = []
     var isWorking = false
     var isClosed = false
+
+    mutating func take(_ limit: Int) -> [any Job] {
+      let jobs = Array(waiting.prefix(limit))
+      waiting.removeFirst(jobs.count)
+      return jobs
+    }
   }
 
   /// How many jobs make a group at most, so that nobody waits for too long a transaction.
@@ -32,11 +38,16 @@ final class WriteQueue: Sendable {
   }
 
   /// Has `commit` run the jobs that wait, group by group, until none is left.
-  func work(_ commit: ([any Job]) -> Void) {
-    while let group = nextGroup() {
-      let jobs = group.filter { $0.start() }
-      if !jobs.isEmpty { commit(jobs) }
+  func work(_ commit: (JobGroup) -> Void) {
+    while let jobs = next() {
+      let group = JobGroup(jobs.filter { $0.start() }, from: self)
+      if !group.jobs.isEmpty { commit(group) }
     }
+  }
+
+  /// Starts jobs that wait, as many as a group of `count` has room for.
+  fileprivate func startMore(than count: Int) -> [any Job] {
+    state.withLock { $0.take(Self.groupLimit - count) }.filter { $0.start() }
   }
 
   /// How many jobs nobody has begun yet.
@@ -49,15 +60,36 @@ final class WriteQueue: Sendable {
     state.withLock { $0.isClosed = true }
   }
 
-  private func nextGroup() -> [any Job]? {
+  /// - Returns: nil when none waits, and nobody is at work any more.
+  private func next() -> [any Job]? {
     state.withLock { state in
-      guard !state.waiting.isEmpty else {
-        state.isWorking = false
-        return nil
-      }
-      let group = Array(state.waiting.prefix(Self.groupLimit))
-      state.waiting.removeFirst(group.count)
-      return group
+      state.isWorking = !state.waiting.isEmpty
+      return state.isWorking ? state.take(Self.groupLimit) : nil
     }
+  }
+}
+
+/// Jobs that have been started and are committed together.
+final class JobGroup {
+  private(set) var jobs: [any Job]
+  private let queue: WriteQueue
+
+  fileprivate init(_ jobs: [any Job], from queue: WriteQueue) {
+    self.jobs = jobs
+    self.queue = queue
+  }
+
+  /// Takes those in that have come to wait meanwhile: a commit costs the same for few and for many.
+  ///
+  /// - Returns: The new ones.
+  func admit() -> [any Job] {
+    let new = queue.startMore(than: jobs.count)
+    jobs += new
+    return new
+  }
+
+  /// Gives every caller the same error.
+  func answer(_ error: SocialError) {
+    for job in jobs { job.answer(error) }
   }
 }
