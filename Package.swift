@@ -149,7 +149,7 @@ let package = Package(
       "Shell",
       [
         "Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal",
-        "TestSupport",
+        "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(
       "Demo",

@@ -180,3 +180,32 @@ import Testing
     #expect(try await town.run("open", "@ken", "--lang", "ja", input: "").stdout.contains("Ken Sato @ken"))
   }
 }
+
+/// What sets the program up in a command shell.
+@Suite struct SetUpCommandTests {
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreScriptsForTheirShell(shell: String) async throws {
+    let sandbox = try Sandbox()
+    let outcome = try await sandbox.run(["completions", shell])
+    #expect(outcome.exitCode == 0 && outcome.stdout.contains("socialconnect"))
+    guard shell == "bash" else { return }
+    let file = sandbox.folder.appending(path: "completions")
+    try outcome.stdout.write(to: file, atomically: false, encoding: .utf8)
+    try await TestSupport.Program.expect(["bash", "-n", file.path])
+  }
+
+  @Test func usageErrorsAndHelpAreInTheLanguageAskedFor() async throws {
+    let sandbox = try Sandbox()
+    let wrong = try await sandbox.run(["--lang", "ja", "follow"])
+    #expect(wrong.exitCode == 2 && wrong.stderr.hasPrefix("エラー: 引数 '<handle>' を付けてください。\n"))
+    let unknown = try await sandbox.run(["folow"], environment: ["LANG": "ja_JP.UTF-8"])
+    #expect(
+      unknown
+        == Outcome(
+          stdout: "", stderr: "「folow」というコマンドはありません。socialconnect help で一覧を表示できます。\n", exitCode: 2))
+    let help = try await sandbox.run(["--lang", "ja", "--help"])
+    #expect(help.exitCode == 0 && help.stdout.hasPrefix("概要: 端末で使うソーシャルネットワークです。"))
+    #expect(try await sandbox.run(["manual", "--help"]).exitCode == 0)
+    #expect(try await sandbox.run(["manual"]).stdout.hasPrefix(".TH SOCIALCONNECT 1\n.SH NAME\n"))
+  }
+}

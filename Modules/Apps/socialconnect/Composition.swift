@@ -54,23 +54,14 @@ struct Composition: Sendable {
     sessions = SessionFile(directory: folder) { message in
       log.warning("\(message)")
       // Where nothing can be said, the log has it.
-      try? StandardStream.error.write(Self.signedOut(words) + "\n")
+      try? StandardStream.error.write(words.signInsAreLost + "\n")
     }
     archives.sweep()
   }
 
-  /// Said to people whose sign-ins could not be read: why they have to sign in again.
-  private static func signedOut(_ words: Words) -> String {
-    words.pick(
-      "The list of who is signed in here was damaged and set aside. Please sign in again.",
-      "サインイン情報が壊れていたため、別のファイルに移しました。もう一度サインインしてください。")
-  }
-
   /// The language asked for, or the locale's.
   static func language(_ options: GlobalOptions) -> Language {
-    let environment = ProcessInfo.processInfo.environment
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    return options.language ?? Language(locale: locale ?? "")
+    CommandLanguage.of(options.language, environment: ProcessInfo.processInfo.environment)
   }
 
   /// The data folder. Sign-ins and drafts belong to one database, so those of a PostgreSQL database have a

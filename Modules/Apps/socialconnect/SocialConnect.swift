@@ -15,15 +15,17 @@ struct SocialConnect {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     StandardStream.reserve()
-    exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let language = CommandLanguage.of(
+      CommandLanguage.asked(in: arguments), environment: ProcessInfo.processInfo.environment)
+    exit(await CommandLanguage.speaking(language) { await run(arguments) }.rawValue)
   }
 
   private static func run(_ arguments: [String]) async -> Shell.ExitCode {
     do {
       let arguments = GlobalOptions.normalised(arguments)
       if let name = RootCommand.unknownCommand(in: arguments) {
-        return tell(
-          "There is no command “\(name)”. `socialconnect help` lists those that there are.\n", .usage)
+        return tell(RootCommand.complaint(about: name) + "\n", .usage)
       }
       let command = try RootCommand.parseAsRoot(arguments)
       switch command {
@@ -85,7 +87,7 @@ struct SocialConnect {
 
   /// Prints help where it was asked for, and says what is wrong with the arguments where they are.
   private static func explain(_ error: any Error) -> Shell.ExitCode {
-    let message = RootCommand.fullMessage(for: error) + "\n"
+    let message = RootCommand.explanation(of: error) + "\n"
     return tell(message, RootCommand.exitCode(for: error).isSuccess ? .done : .usage)
   }
 

@@ -2,6 +2,13 @@ import Entities
 
 // What is wrong with a file to read or to write, and what to do about it.
 extension Words {
+  /// Why people have to sign in again whose sign-ins could not be read.
+  public var signInsAreLost: String {
+    pick(
+      "The list of who is signed in here was damaged and set aside. Please sign in again.",
+      "サインイン情報が壊れていたため、別のファイルに移しました。もう一度サインインしてください。")
+  }
+
   /// nil where the words for any field will do.
   func explainFile(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {

@@ -37,7 +37,7 @@ class Package:
         return [file for file in self.files if file.name.startswith(target.folder + "/")]
 
     def all_findings(self) -> list:
-        rules = [arrows, third_party, edges, traits, folders, top_level, forbidden, reasons, roles, lengths]
+        rules = [arrows, third_party, edges, traits, folders, top_level, forbidden, reasons, roles, lengths, words]
         return sorted({finding for rule in rules for finding in rule(self)})
 
 
@@ -187,6 +187,36 @@ def forbidden(package: Package):
                 yield Finding(file.name, file.line(match.start()), advice)
         for match in UNFINISHED.finditer(file.text):
             yield Finding(file.name, file.line(match.start()), f"{match[1]}: do it, or open an issue")
+
+
+INTERPOLATION = re.compile(r"\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)")
+SENTENCE = re.compile(r"[A-Za-z]{2,}[,.;:]? [a-z]{2,}|[\u3040-\u30ff\u4e00-\u9fff]{2,}")
+SHOWN = re.compile(r"(?:(?<!Logger\()\b(?:label|title|prompt): ?|\.heading\(|\.text\()$")
+# In both languages where it stands.
+PAIRED = re.compile(r"(?:\bja:\s*|case \.(?:english|japanese):\s*(?:return )?)$")
+# A line to type.
+COMMAND = re.compile(r"(?:[\w ]+\| )?socialconnect ")
+# Compared with what came in, or said to the log.
+UNSAID = re.compile(r"(?:\bcase [^:\n]*|[=!]= |\blog\(|\blog\.\w+\()$")
+
+
+def words(package: Package):
+    """What people read stands in both languages, where the words of its module are kept."""
+    for file in package.files:
+        if not file.name.startswith(house.SPOKEN) or house.WORDS.search(file.name):
+            continue
+        for begin, end in file.texts:
+            before, after = file.text[max(0, begin - 60):begin], file.text[end:end + 40]
+            said = INTERPOLATION.sub("", file.text[begin:end].strip('"'))
+            if PAIRED.search(before) or re.match(r",\s*ja:", after) or UNSAID.search(before):
+                continue
+            if COMMAND.match(said):
+                continue
+            if SENTENCE.search(said) or (SHOWN.search(before) and re.search(r"[^\W\d_]{2}", said)):
+                yield Finding(
+                    file.name, file.line(begin),
+                    f"“{said.strip()[:40]}” is there in one language only: put it among the Strings, in both",
+                )
 
 
 SILENCED = re.compile(r"\btry\?")

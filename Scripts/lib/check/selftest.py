@@ -48,6 +48,9 @@ FILES = [
     Plant(DATABASE, swift("/* FIXME planted */"), "FIXME: do it"),
     Plant(DATABASE, swift('let url = "https://a"\nlet planted = try? work()'), "try? drops an error"),
     Plant(DATABASE, swift("func planted() { do { try work() } catch {\n} }"), "an empty catch drops"),
+    Plant(TIMELINE, swift('let planted = "Nothing is here yet"'), "“Nothing is here yet” is there in one language"),
+    Plant(TIMELINE, swift('let planted = "まだです"'), "“まだです” is there in one language"),
+    Plant(TIMELINE, swift('let planted = MenuItem(label: "Back", action: 1)'), "“Back” is there in one language"),
     Plant(DATABASE, "let planted = 1\n" * (house.MOST_LINES + 1), "split it"),
     *[
         Plant(f"Modules/Features/Planted/Planted{role}.swift", None, f"Planted{role}.swift:1: is missing")
@@ -73,6 +76,12 @@ INNOCENT = swift(
     '// import GRDB; try! is bad\nlet a = """\n  import Crypto\n  as! fatalError \\("try!")\n  """\n'
     'let b = #"try! "as!" \\(x)"#\n// The file may be gone.\nlet c = try? work()\n'
     "func planted() {\n  do { try work() } catch {\n    // Nobody is waiting for it.\n  }\n}"
+)
+# And of words.
+SAID = swift(
+    'let a = String.text("Nothing here", ja: "まだです")\nfunc planted(_ word: String) -> Bool { word == "all gone" }\n'
+    'let c = "fortune | socialconnect post - and more"\nfunc planted() { log("It is \\(a) and stays") }\n'
+    'switch a {\ncase "all gone", "もう": b()\ncase .japanese: "まだです"\n}'
 )
 
 
@@ -128,8 +137,10 @@ def changed(root: Path, change: tuple, before: set) -> str | None:
 
 
 def innocent(root: Path, before: set) -> list:
-    path = root / DATABASE
-    path.write_text(INNOCENT, encoding="utf-8")
-    after = found(root) - before
-    path.unlink()
-    return [f"taken for a violation: {finding}" for finding in sorted(after)]
+    findings = set()
+    for place, text in ((DATABASE, INNOCENT), (TIMELINE, SAID)):
+        path = root / place
+        path.write_text(text, encoding="utf-8")
+        findings |= found(root) - before
+        path.unlink()
+    return [f"taken for a violation: {finding}" for finding in sorted(findings)]

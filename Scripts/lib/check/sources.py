@@ -31,6 +31,11 @@ class Source:
         return {self.line(place) for place in blanked(self.text)[1]}
 
     @cached_property
+    def texts(self) -> list:
+        """Where each text in quotes begins and ends, its quotes included."""
+        return blanked(self.text)[2]
+
+    @cached_property
     def imports(self) -> list:
         """The modules imported, each with its line."""
         return [(match[1], self.line(match.start(1))) for match in IMPORT.finditer(self.code)]
@@ -51,8 +56,9 @@ def swift_files(folder: Path, root: Path) -> list:
 # Kept, for the self-test reads nearly the same files again and again.
 @lru_cache(maxsize=None)
 def blanked(text: str):
-    """The code alone, and a place in each line of each comment."""
-    out, comments = [], []
+    """The code alone, a place in each line of each comment, and where each text in quotes begins and ends."""
+    out, comments, texts = [], [], []
+    begin = None
     # Within a text in quotes: its closing mark; within an interpolation: how many parentheses are open.
     stack = []
     place = 0
@@ -66,6 +72,9 @@ def blanked(text: str):
         place = end
 
     while place < len(text):
+        if begin is not None and not stack:
+            texts.append((begin, place))
+            begin = None
         if stack and isinstance(stack[-1], str):
             place_in_quotes(text, place, stack, skip)
             continue
@@ -75,6 +84,8 @@ def blanked(text: str):
         elif text.startswith("/*", place):
             skip(end_of_block_comment(text, place), comment=True)
         elif quote := QUOTE.match(text, place):
+            if not stack:
+                begin = place
             stack.append(quote[2] + quote[1])
             skip(quote.end())
         else:
@@ -84,7 +95,9 @@ def blanked(text: str):
                     stack.pop()
             out.append(text[place])
             place += 1
-    return "".join(out), comments
+    if begin is not None:
+        texts.append((begin, place))
+    return "".join(out), comments, texts
 
 
 def place_in_quotes(text: str, place: int, stack: list, skip):

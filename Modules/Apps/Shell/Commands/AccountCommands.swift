@@ -5,14 +5,19 @@ import Entities
 import Presentation
 
 struct SignUpCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sign-up", abstract: "Create an account and sign in.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sign-up", abstract: .text("Create an account and sign in.", ja: "アカウントを作成し、サインインします。"),
+      discussion: .examples(
+        "socialconnect sign-up --email mia@example.org --handle mia --name \"Mia Tanaka\""))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: "The e-mail address to sign in with.") var email: String
-  @Option(help: "The name after the @: letters a to z, digits and _.") var handle: String
-  @Option(help: "The name to show, at most 30 characters.") var name: String
-  @Option(help: "YYYY-MM-DD; you may leave it out.") var birthday: String?
+  @Option(help: .text("The e-mail address to sign in with.", ja: "サインインに使うメールアドレス。")) var email: String
+  @Option(help: .text("The name after the @: letters a to z, digits and _.", ja: "@ に続く名前。英字a〜z、数字、_。"))
+  var handle: String
+  @Option(help: .text("The name to show, at most 30 characters.", ja: "表示する名前。30文字まで。")) var name: String
+  @Option(help: .text("YYYY-MM-DD; you may leave it out.", ja: "YYYY-MM-DD。省略できます。")) var birthday: String?
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(SocialError) {
@@ -25,11 +30,14 @@ struct SignUpCommand: SocialCommand {
 }
 
 struct SignInCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sign-in", abstract: "Sign in to an account.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sign-in", abstract: .text("Sign in to an account.", ja: "アカウントにサインインします。"),
+      discussion: .examples("pass show mia | socialconnect sign-in --email mia@example.org --password-stdin"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: "The e-mail address of the account.") var email: String
+  @Option(help: .text("The e-mail address of the account.", ja: "アカウントのメールアドレス。")) var email: String
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(SocialError) {
@@ -39,8 +47,13 @@ struct SignInCommand: SocialCommand {
 }
 
 struct SignOutCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sign-out", abstract: "Sign out of the account in use, or the one named by --as.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sign-out",
+      abstract: .text(
+        "Sign out of the account in use, or the one named by --as.",
+        ja: "現在のアカウント、または --as で指定したアカウントからサインアウトします。"))
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -53,8 +66,10 @@ struct SignOutCommand: SocialCommand {
 }
 
 struct WhoAmICommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "whoami", abstract: "Say which account is in use.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "whoami", abstract: .text("Say which account is in use.", ja: "現在のアカウントを表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -65,11 +80,16 @@ struct WhoAmICommand: SocialCommand {
 }
 
 struct AccountsCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "accounts", abstract: "List the accounts signed in on this machine, or switch between them.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "accounts",
+      abstract: .text(
+        "List the accounts signed in on this machine, or switch between them.",
+        ja: "このコンピューターでサインイン中のアカウントを表示し、切り替えます。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: "Use this account from now on.") var use: String?
+  @Option(help: .text("Use this account from now on.", ja: "今後このアカウントを使います。")) var use: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
     if let use, let session = try await context.viewer(handle: use).session {

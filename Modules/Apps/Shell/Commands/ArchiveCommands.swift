@@ -5,12 +5,19 @@ import Entities
 import Presentation
 
 struct ExportCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write everything of your account; see `socialconnect help archive`.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export",
+      abstract: .text(
+        "Write everything of your account; see `socialconnect help archive`.",
+        ja: "アカウントのすべてを書き出します。形式は socialconnect help archive で確認できます。"),
+      discussion: .examples("socialconnect export mia.zip"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "A file whose name ends in .zip, or a new folder.") var target: String
-  @Flag(help: "Let an archive of that name go.") var replace = false
+  @Argument(help: .text("A file whose name ends in .zip, or a new folder.", ja: ".zip で終わるファイル、または新しいフォルダー。"))
+  var target: String
+  @Flag(help: .text("Let an archive of that name go.", ja: "同じ名前のアーカイブがあれば置き換えます。")) var replace = false
 
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, _) = try await context.signedIn()
@@ -28,16 +35,28 @@ struct ExportCommand: SocialCommand {
 }
 
 struct ImportCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Bring an archive of SocialConnect or Mastodon into your account.",
-    discussion: """
-      Old dates stay, nothing comes twice, and nobody is told. What was stopped goes on when it is run again.
-      What could not come is listed with the reason.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import",
+      abstract: .text(
+        "Bring an archive of SocialConnect or Mastodon into your account.",
+        ja: "SocialConnect または Mastodon のアーカイブをアカウントに取り込みます。"),
+      discussion: .text(
+        """
+        Old dates stay, nothing comes twice, and nobody is told. What was stopped goes on when it is run again.
+        What could not come is listed with the reason.
+        """,
+        ja: """
+          日付は元のまま残ります。同じものは二度取り込まれず、だれにも知らされません。中断しても、もう一度実行すれば続きから
+          始まります。取り込めなかったものは理由とともに表示します。
+          """))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "A .zip, .tar.gz or folder, or a table of Mastodon's (.csv).") var source: String
+  @Argument(
+    help: .text(
+      "A .zip, .tar.gz or folder, or a table of Mastodon's (.csv).",
+      ja: ".zip、.tar.gz、フォルダー、または Mastodon の表（.csv）。")) var source: String
 
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, _) = try await context.signedIn()
@@ -77,9 +96,12 @@ struct ImportCommand: SocialCommand {
 
 /// `socialconnect help archive`: what an archive holds.
 struct ArchiveCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "archive", abstract: "Say what stands in the files of an archive.",
-    discussion: ArchiveFormat.help)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "archive",
+      abstract: .text("Say what stands in the files of an archive.", ja: "アーカイブのファイルの内容を説明します。"),
+      discussion: ArchiveFormat.help)
+  }
 
   func run() {
     print(ArchiveFormat.help)

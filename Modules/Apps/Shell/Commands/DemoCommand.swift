@@ -5,25 +5,37 @@ import Entities
 import Presentation
 
 struct DemoCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "demo",
-    abstract: "Fill an empty database with a network of people who do not exist, to look around in.",
-    discussion: """
-      Stopped in the middle, it goes on when it is run again. Nobody can sign in as one of its people. It \
-      goes into an empty database only: --data NEW-FOLDER makes one.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "demo",
+      abstract: .text(
+        "Fill an empty database with a network of people who do not exist, to look around in.",
+        ja: "空のデータベースに、実在しない人々のネットワークを作ります。見て回るためのものです。"),
+      discussion: .text(
+        """
+        Stopped in the middle, it goes on when it is run again. Nobody can sign in as one of its people. It \
+        goes into an empty database only: --data NEW-FOLDER makes one.
+        """,
+        ja: """
+          中断しても、もう一度実行すれば続きから始まります。作られた人としてサインインすることはできません。空のデータベース\
+          だけに作れます。--data 新しいフォルダー で用意できます。
+          """))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: "How many people, 2 to 200.") var people = 40
-  @Option(help: "How many posts and comments, 1 to 10000.") var posts = 600
-  @Option(help: "The same number makes the same network.") var seed: UInt64 = 1
+  @Option(help: .text("How many people, 2 to 200.", ja: "人数。2〜200。")) var people = 40
+  @Option(help: .text("How many posts and comments, 1 to 10000.", ja: "投稿とコメントの数。1〜10000。")) var posts = 600
+  @Option(help: .text("The same number makes the same network.", ja: "同じ数からは同じネットワークができます。")) var seed:
+    UInt64 = 1
 
   func validate() throws {
     if !DemoSize.peopleLimits.contains(people) {
-      throw ValidationError("--people is a number from 2 to 200.")
+      throw ValidationError(
+        .text("--people is a number from 2 to 200.", ja: "--people には2から200までの数を指定してください。"))
     }
     if !DemoSize.postLimits.contains(posts) {
-      throw ValidationError("--posts is a number from 1 to 10000.")
+      throw ValidationError(
+        .text("--posts is a number from 1 to 10000.", ja: "--posts には1から10000までの数を指定してください。"))
     }
   }
 

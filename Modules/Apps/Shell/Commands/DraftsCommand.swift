@@ -5,9 +5,13 @@ import Post
 import Presentation
 
 struct DraftsCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "drafts",
-    abstract: "List what you have begun to write on this machine; show NAME, or discard NAME.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "drafts",
+      abstract: .text(
+        "List what you have begun to write on this machine; show NAME, or discard NAME.",
+        ja: "このコンピューターの書きかけを表示します。show 名前 で内容を表示し、discard 名前 で破棄します。"))
+  }
 
   enum Deed: String, ExpressibleByArgument, CaseIterable {
     case list
@@ -16,12 +20,15 @@ struct DraftsCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "What to do.") var deed = Deed.list
-  @Argument(help: "The draft's name, as listed.") var name: String?
+  @Argument(help: .text("What to do.", ja: "何をするか。")) var deed = Deed.list
+  @Argument(help: .text("The draft's name, as listed.", ja: "一覧にある下書きの名前。")) var name: String?
 
   func validate() throws {
     if (deed == .list) != (name == nil) {
-      throw ValidationError("A name goes with `show` and `discard`: drafts show post-2a3b4c")
+      throw ValidationError(
+        .text(
+          "A name goes with `show` and `discard`: drafts show post-2a3b4c",
+          ja: "show と discard には名前が必要です: drafts show post-2a3b4c"))
     }
   }
 

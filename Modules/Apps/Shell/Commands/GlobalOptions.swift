@@ -3,21 +3,31 @@ public import Presentation
 
 /// The options that every command takes.
 public struct GlobalOptions: ParsableArguments, Sendable {
-  @Option(name: .customLong("data"), help: "Keep data in this folder instead of the usual one.")
+  @Option(
+    name: .customLong("data"),
+    help: .text("Keep data in this folder instead of the usual one.", ja: "データをいつもの場所ではなくこのフォルダーに置きます。"))
   public var dataDirectory: String?
 
   @Option(
     name: .customLong("database"),
-    help: "Use a PostgreSQL database (postgres://…) instead of the embedded one.")
+    help: .text(
+      "Use a PostgreSQL database (postgres://…) instead of the embedded one.",
+      ja: "内蔵のデータベースではなく PostgreSQL（postgres://…）を使います。"))
   public var database: String?
 
-  @Option(name: .customLong("as"), help: "Act as this signed-in account.")
+  @Option(
+    name: .customLong("as"), help: .text("Act as this signed-in account.", ja: "サインイン中のこのアカウントとして実行します。"))
   public var account: String?
 
-  @Option(name: .customLong("lang"), help: "en or ja; by default what the locale says.")
+  @Option(
+    name: .customLong("lang"),
+    help: .text("en or ja; by default what the locale says.", ja: "en または ja。省略するとロケールに従います。"))
   public var language: Language?
 
-  @Flag(name: .customLong("json"), help: "Print JSON; see `socialconnect help json`.")
+  @Flag(
+    name: .customLong("json"),
+    help: .text(
+      "Print JSON; see `socialconnect help json`.", ja: "JSON で出力します。socialconnect help json で確認できます。"))
   public var printsJSON = false
 
   public init() {}
@@ -44,6 +54,7 @@ extension GlobalOptions {
         break
       }
     }
+    if let first = rest.first, ["-h", "--help", "--version"].contains(first) { return [first] }
     guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
     if command == "help" { return ["help"] + rest.dropFirst().prefix { !$0.hasPrefix("-") } }
     let names = 1 + RootCommand.subcommandNames(in: Array(rest))

@@ -5,14 +5,17 @@ import Notifications
 import Presentation
 
 struct NotificationsCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "notifications", abstract: "List what others did that concerns you, newest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "notifications",
+      abstract: .text("List what others did that concerns you, newest first.", ja: "ほかの人からのお知らせを新しい順に表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Flag(help: "Only those not seen yet.") var unread = false
-  @Flag(help: "Mark all as seen.") var readAll = false
-  @Option(help: "How many at most, 1 to 80.") var limit = 20
-  @Option(help: "Continue from this cursor.") var before: String?
+  @Flag(help: .text("Only those not seen yet.", ja: "未読のものだけ。")) var unread = false
+  @Flag(help: .text("Mark all as seen.", ja: "すべて既読にします。")) var readAll = false
+  @Option(help: .limit) var limit = 20
+  @Option(help: .before) var before: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, session) = try await context.signedIn()
@@ -30,8 +33,13 @@ struct NotificationsCommand: SocialCommand {
 }
 
 struct CheckCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Verify the database: integrity, counters recounted, orphans.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check",
+      abstract: .text(
+        "Verify the database: integrity, counters recounted, orphans.", ja: "データベースを検査します（整合性、数の数え直し、孤立した行）。")
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -6,14 +6,20 @@ import Timeline
 
 /// `lists`, and what can be done with one: `lists create NAME`, `lists add NAME HANDLE` …
 struct ListsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lists",
-    abstract: "List your lists of people, and change them. `timeline list NAME` reads one.",
-    subcommands: [All.self, Create.self, Rename.self, Delete.self, Show.self, Add.self, Remove.self],
-    defaultSubcommand: All.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "lists",
+      abstract: .text(
+        "List your lists of people, and change them. `timeline list NAME` reads one.",
+        ja: "リストを表示し、変更します。timeline list 名前 で読めます。"),
+      subcommands: [All.self, Create.self, Rename.self, Delete.self, Show.self, Add.self, Remove.self],
+      defaultSubcommand: All.self)
+  }
 
   struct All: SocialCommand {
-    static let configuration = CommandConfiguration(commandName: "all", abstract: "List your lists.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "all", abstract: .text("List your lists.", ja: "自分のリストを表示します。"))
+    }
 
     @OptionGroup var options: GlobalOptions
 
@@ -26,11 +32,13 @@ struct ListsCommand: ParsableCommand {
   }
 
   struct Create: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "create", abstract: "Make a list with nobody in it.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "create", abstract: .text("Make a list with nobody in it.", ja: "空のリストを作ります。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "What to call it.") var name: String
+    @Argument(help: .listName) var name: String
 
     func run(in context: CommandContext) async throws(SocialError) {
       try context.printList(try await context.lists().create(name))
@@ -38,12 +46,14 @@ struct ListsCommand: ParsableCommand {
   }
 
   struct Rename: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Call a list something else.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "rename", abstract: .text("Call a list something else.", ja: "リストの名前を変えます。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Which list.") var name: String
-    @Argument(help: "What to call it.") var newName: String
+    @Argument(help: .whichList) var name: String
+    @Argument(help: .listName) var newName: String
 
     func run(in context: CommandContext) async throws(SocialError) {
       let lists = try await context.lists()
@@ -53,11 +63,15 @@ struct ListsCommand: ParsableCommand {
   }
 
   struct Delete: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "delete", abstract: "Delete a list; you go on following the people in it.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "delete",
+        abstract: .text(
+          "Delete a list; you go on following the people in it.", ja: "リストを削除します。中の人のフォローは続きます。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Which list.") var name: String
+    @Argument(help: .whichList) var name: String
 
     func run(in context: CommandContext) async throws(SocialError) {
       let lists = try await context.lists()
@@ -71,11 +85,14 @@ struct ListsCommand: ParsableCommand {
   }
 
   struct Show: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "List the people in a list, those added last first.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "show",
+        abstract: .text("List the people in a list, those added last first.", ja: "リストの中の人を、追加が新しい順に表示します。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Which list.") var name: String
+    @Argument(help: .whichList) var name: String
     @OptionGroup var list: OwnPeopleOptions
 
     func run(in context: CommandContext) async throws(SocialError) {
@@ -87,22 +104,26 @@ struct ListsCommand: ParsableCommand {
   }
 
   struct Add: MembershipCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Put somebody you follow into a list.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "add", abstract: .text("Put somebody you follow into a list.", ja: "フォロー中の人をリストに入れます。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Which list.") var name: String
-    @Argument(help: "Whom.") var handle: String
+    @Argument(help: .whichList) var name: String
+    @Argument(help: .whom) var handle: String
     var isMember: Bool { true }
   }
 
   struct Remove: MembershipCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Take somebody out of a list.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "remove", abstract: .text("Take somebody out of a list.", ja: "リストから人を外します。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Which list.") var name: String
-    @Argument(help: "Whom.") var handle: String
+    @Argument(help: .whichList) var name: String
+    @Argument(help: .whom) var handle: String
     var isMember: Bool { false }
   }
 }

@@ -19,10 +19,12 @@ extension MarkCommand {
 }
 
 struct LikeCommand: MarkCommand {
-  static let configuration = CommandConfiguration(commandName: "like", abstract: "Like a post.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "like", abstract: .text("Like a post.", ja: "投稿にいいねします。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -31,10 +33,12 @@ struct LikeCommand: MarkCommand {
 }
 
 struct UnlikeCommand: MarkCommand {
-  static let configuration = CommandConfiguration(commandName: "unlike", abstract: "Take a like back.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "unlike", abstract: .text("Take a like back.", ja: "いいねを取り消します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -43,11 +47,13 @@ struct UnlikeCommand: MarkCommand {
 }
 
 struct ShareCommand: MarkCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "share", abstract: "Show a post to your followers.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "share", abstract: .text("Show a post to your followers.", ja: "投稿をフォロワーに共有します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -56,10 +62,12 @@ struct ShareCommand: MarkCommand {
 }
 
 struct UnshareCommand: MarkCommand {
-  static let configuration = CommandConfiguration(commandName: "unshare", abstract: "Take a share back.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "unshare", abstract: .text("Take a share back.", ja: "共有を取り消します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -68,11 +76,14 @@ struct UnshareCommand: MarkCommand {
 }
 
 struct BookmarkCommand: MarkCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bookmark", abstract: "Keep a post for yourself; nobody else sees that.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "bookmark",
+      abstract: .text("Keep a post for yourself; nobody else sees that.", ja: "投稿をブックマークします。ほかの人には見えません。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -81,11 +92,13 @@ struct BookmarkCommand: MarkCommand {
 }
 
 struct UnbookmarkCommand: MarkCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unbookmark", abstract: "Remove a bookmark.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "unbookmark", abstract: .text("Remove a bookmark.", ja: "ブックマークを外します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -94,11 +107,15 @@ struct UnbookmarkCommand: MarkCommand {
 }
 
 struct PinCommand: MarkCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pin", abstract: "Put a post of yours on top of your profile; up to five.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pin",
+      abstract: .text(
+        "Put a post of yours on top of your profile; up to five.", ja: "自分の投稿をプロフィールの先頭に固定します。5件まで。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -107,11 +124,13 @@ struct PinCommand: MarkCommand {
 }
 
 struct UnpinCommand: MarkCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unpin", abstract: "Take a post from the top of your profile.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "unpin", abstract: .text("Take a post from the top of your profile.", ja: "投稿の固定を外します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -120,12 +139,15 @@ struct UnpinCommand: MarkCommand {
 }
 
 struct MuteConversationCommand: MarkCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "mute-conversation",
-    abstract: "Get no more notices of the conversation that a post belongs to.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "mute-conversation",
+      abstract: .text(
+        "Get no more notices of the conversation that a post belongs to.", ja: "投稿の会話のお知らせを止めます。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
@@ -134,11 +156,14 @@ struct MuteConversationCommand: MarkCommand {
 }
 
 struct UnmuteConversationCommand: MarkCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unmute-conversation", abstract: "Get notices of a conversation again.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "unmute-conversation",
+      abstract: .text("Get notices of a conversation again.", ja: "会話のお知らせを再開します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   @MainActor
   func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {

@@ -4,13 +4,16 @@ import Profile
 
 /// Which part of one of the viewer's own lists of people.
 struct OwnPeopleOptions: ParsableArguments {
-  @Option(help: "How many at most, 1 to 80.") var limit = 40
-  @Option(help: "Continue from this cursor.") var before: String?
+  @Option(help: .limit) var limit = 40
+  @Option(help: .before) var before: String?
 }
 
 struct BlocksCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "blocks", abstract: "List whom you block, the latest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "blocks",
+      abstract: .text("List whom you block, the latest first.", ja: "ブロック中の人を新しい順に表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OwnPeopleOptions
@@ -21,8 +24,11 @@ struct BlocksCommand: SocialCommand {
 }
 
 struct MutesCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "mutes", abstract: "List whom you mute, the latest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "mutes",
+      abstract: .text("List whom you mute, the latest first.", ja: "ミュート中の人を新しい順に表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OwnPeopleOptions
@@ -33,8 +39,11 @@ struct MutesCommand: SocialCommand {
 }
 
 struct SuggestionsCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "suggestions", abstract: "List a few people whom you may like to follow.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "suggestions",
+      abstract: .text("List a few people whom you may like to follow.", ja: "おすすめの人を数人表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
 
@@ -45,13 +54,19 @@ struct SuggestionsCommand: SocialCommand {
 
 /// `requests`, `requests accept HANDLE`, `requests reject HANDLE`.
 struct RequestsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "requests", abstract: "List who asks to follow you, and answer them.",
-    subcommands: [List.self, Accept.self, Reject.self], defaultSubcommand: List.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "requests",
+      abstract: .text("List who asks to follow you, and answer them.", ja: "フォロー申請を表示し、返事をします。"),
+      subcommands: [List.self, Accept.self, Reject.self], defaultSubcommand: List.self)
+  }
 
   struct List: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List who asks to follow you, the latest first.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list",
+        abstract: .text("List who asks to follow you, the latest first.", ja: "フォロー申請を新しい順に表示します。"))
+    }
 
     @OptionGroup var options: GlobalOptions
     @OptionGroup var list: OwnPeopleOptions
@@ -62,11 +77,14 @@ struct RequestsCommand: ParsableCommand {
   }
 
   struct Accept: RelationCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "accept", abstract: "Let a person follow you who asks to.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "accept", abstract: .text("Let a person follow you who asks to.", ja: "フォロー申請を承認します。")
+      )
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Whom.") var handle: String
+    @Argument(help: .whom) var handle: String
 
     @MainActor
     func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
@@ -75,11 +93,16 @@ struct RequestsCommand: ParsableCommand {
   }
 
   struct Reject: RelationCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "reject", abstract: "Refuse a person who asks to follow you; they get no notice of it.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "reject",
+        abstract: .text(
+          "Refuse a person who asks to follow you; they get no notice of it.",
+          ja: "フォロー申請を断ります。相手には知らされません。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Whom.") var handle: String
+    @Argument(help: .whom) var handle: String
 
     @MainActor
     func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {

@@ -6,14 +6,17 @@ import Profile
 
 /// The options of a list of people.
 struct PeopleListOptions: ParsableArguments {
-  @Argument(help: "Whose; your own when left out.") var handle: String?
-  @Option(help: "How many at most, 1 to 80.") var limit = 40
-  @Option(help: "Continue from this cursor.") var before: String?
+  @Argument(help: .text("Whose; your own when left out.", ja: "だれのものか。省略すると自分のもの。")) var handle: String?
+  @Option(help: .limit) var limit = 40
+  @Option(help: .before) var before: String?
 }
 
 struct FollowersCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "followers", abstract: "List who follows a person, the latest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "followers",
+      abstract: .text("List who follows a person, the latest first.", ja: "フォロワーを新しい順に表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PeopleListOptions
@@ -24,8 +27,11 @@ struct FollowersCommand: SocialCommand {
 }
 
 struct FollowingCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "following", abstract: "List whom a person follows, the latest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "following",
+      abstract: .text("List whom a person follows, the latest first.", ja: "フォロー中の人を新しい順に表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PeopleListOptions

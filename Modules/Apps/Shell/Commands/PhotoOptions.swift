@@ -7,9 +7,10 @@ import Post
 struct PhotoOptions: ParsableArguments {
   @Option(
     name: .customLong("photo"),
-    help: ArgumentHelp(
+    help: .text(
       "A photo, and what it shows; up to four. Where the name of a file has a = itself, the longest name of a file that is there counts.",
-      valueName: "FILE[=ALT]"))
+      ja: "写真と、その説明。4枚まで。ファイル名に = がある場合は、存在するファイルのうち最も長い名前とみなします。",
+      valueName: "FILE[=ALT]"), completion: .file())
   var arguments: [String] = []
 
   var photos: [NewPhoto] { arguments.map { Self.photo($0, exists: FileManager.default.fileExists) } }

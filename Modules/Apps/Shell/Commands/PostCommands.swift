@@ -6,13 +6,15 @@ import PostActions
 import Presentation
 
 struct ShowCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a post with its conversation.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show", abstract: .text("Show a post with its conversation.", ja: "投稿と会話を表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
-  @Option(help: "How many comments at most, 1 to 80.") var limit = 20
-  @Option(help: "Continue the comments from this cursor.") var before: String?
+  @Argument(help: .postID) var id: String
+  @Option(help: .text("How many comments at most, 1 to 80.", ja: "コメントの最大件数。1〜80。")) var limit = 20
+  @Option(help: .text("Continue the comments from this cursor.", ja: "このカーソルの続きのコメントから。")) var before: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, viewer) = try await context.repositories()
@@ -40,11 +42,13 @@ struct ShowCommand: SocialCommand {
 }
 
 struct DeleteCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a post of yours.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete", abstract: .text("Delete a post of yours.", ja: "自分の投稿を削除します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   func run(in context: CommandContext) async throws(SocialError) {
     let actions = try await context.postActions()

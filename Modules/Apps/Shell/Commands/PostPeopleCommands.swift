@@ -5,14 +5,17 @@ import Post
 
 /// The options of a list of people who did something to a post.
 struct PostPeopleOptions: ParsableArguments {
-  @Argument(help: "The post's id.") var id: String
-  @Option(help: "How many at most, 1 to 80.") var limit = 40
-  @Option(help: "Continue from this cursor.") var before: String?
+  @Argument(help: .postID) var id: String
+  @Option(help: .limit) var limit = 40
+  @Option(help: .before) var before: String?
 }
 
 struct LikedByCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "liked-by", abstract: "List who likes a post, the latest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "liked-by",
+      abstract: .text("List who likes a post, the latest first.", ja: "いいねした人を新しい順に表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PostPeopleOptions
@@ -23,8 +26,11 @@ struct LikedByCommand: SocialCommand {
 }
 
 struct SharedByCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "shared-by", abstract: "List who shared a post, the latest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "shared-by",
+      abstract: .text("List who shared a post, the latest first.", ja: "共有した人を新しい順に表示します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PostPeopleOptions

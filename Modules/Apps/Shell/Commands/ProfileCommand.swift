@@ -7,16 +7,22 @@ import Profile
 
 /// `profile [HANDLE]`, `profile edit`.
 struct ProfileCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "profile", abstract: "Show a person, or yourself; change your own profile.",
-    subcommands: [Show.self, Edit.self], defaultSubcommand: Show.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "profile",
+      abstract: .text(
+        "Show a person, or yourself; change your own profile.", ja: "人または自分を表示し、自分のプロフィールを変更します。"),
+      subcommands: [Show.self, Edit.self], defaultSubcommand: Show.self)
+  }
 
   struct Show: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show a person, or yourself.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "show", abstract: .text("Show a person, or yourself.", ja: "人または自分を表示します。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Whom; yourself when left out.") var handle: String?
+    @Argument(help: .text("Whom; yourself when left out.", ja: "対象の人。省略すると自分。")) var handle: String?
 
     func run(in context: CommandContext) async throws(SocialError) {
       let (_, user) = try await context.person(handle)
@@ -34,11 +40,16 @@ struct ProfileCommand: ParsableCommand {
   }
 
   struct Edit: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change your own profile.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "edit", abstract: .text("Change your own profile.", ja: "自分のプロフィールを変更します。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Option(help: "yes to approve each follower yourself, no to let anybody follow you.")
+    @Option(
+      help: .text(
+        "yes to approve each follower yourself, no to let anybody follow you.",
+        ja: "yes はフォローを承認制に、no はだれでもフォローできるようにします。"))
     var locked: Choice
 
     func run(in context: CommandContext) async throws(SocialError) {

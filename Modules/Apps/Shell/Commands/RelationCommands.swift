@@ -21,11 +21,15 @@ extension RelationCommand {
 }
 
 struct FollowCommand: RelationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "follow", abstract: "Follow a person, or ask one who approves followers.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "follow",
+      abstract: .text(
+        "Follow a person, or ask one who approves followers.", ja: "人をフォローします。承認制の人には申請を送ります。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
+  @Argument(help: .whom) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
@@ -34,11 +38,15 @@ struct FollowCommand: RelationCommand {
 }
 
 struct UnfollowCommand: RelationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unfollow", abstract: "Stop following a person, or take back having asked to.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "unfollow",
+      abstract: .text("Stop following a person, or take back having asked to.", ja: "フォローをやめるか、申請を取り消します。")
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
+  @Argument(help: .whom) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
@@ -47,11 +55,15 @@ struct UnfollowCommand: RelationCommand {
 }
 
 struct RemoveFollowerCommand: RelationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "remove-follower", abstract: "Make a person stop following you; they get no notice of it.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "remove-follower",
+      abstract: .text(
+        "Make a person stop following you; they get no notice of it.", ja: "フォロワーを外します。相手には知らされません。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
+  @Argument(help: .whom) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
@@ -60,12 +72,16 @@ struct RemoveFollowerCommand: RelationCommand {
 }
 
 struct BlockCommand: RelationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "block",
-    abstract: "Block a person: neither sees the other's posts or follows the other any more.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "block",
+      abstract: .text(
+        "Block a person: neither sees the other's posts or follows the other any more.",
+        ja: "人をブロックします。互いの投稿が見えなくなり、フォローも外れます。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
+  @Argument(help: .whom) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
@@ -74,10 +90,12 @@ struct BlockCommand: RelationCommand {
 }
 
 struct UnblockCommand: RelationCommand {
-  static let configuration = CommandConfiguration(commandName: "unblock", abstract: "Lift a block.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "unblock", abstract: .text("Lift a block.", ja: "ブロックを解除します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
+  @Argument(help: .whom) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
@@ -86,14 +104,24 @@ struct UnblockCommand: RelationCommand {
 }
 
 struct MuteCommand: RelationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "mute", abstract: "Keep what a person writes and shares out of your timelines.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "mute",
+      abstract: .text(
+        "Keep what a person writes and shares out of your timelines.", ja: "人をミュートします。投稿と共有がタイムラインに出なくなります。"),
+      discussion: .examples("socialconnect mute ben --for 7d")
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
-  @Option(name: .customLong("for"), help: "For how long: 30m, 12h, 7d, 2w; until you unmute when left out.")
+  @Argument(help: .whom) var handle: String
+  @Option(
+    name: .customLong("for"),
+    help: .text(
+      "For how long: 30m, 12h, 7d, 2w; until you unmute when left out.", ja: "期間: 30m、12h、7d、2w。省略すると解除するまで。")
+  )
   var length: String?
-  @Flag(help: "Be told what they do all the same.") var notices = false
+  @Flag(help: .text("Be told what they do all the same.", ja: "お知らせは受け取ります。")) var notices = false
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
@@ -103,10 +131,12 @@ struct MuteCommand: RelationCommand {
 }
 
 struct UnmuteCommand: RelationCommand {
-  static let configuration = CommandConfiguration(commandName: "unmute", abstract: "End a mute.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "unmute", abstract: .text("End a mute.", ja: "ミュートを解除します。"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "Whom.") var handle: String
+  @Argument(help: .whom) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {

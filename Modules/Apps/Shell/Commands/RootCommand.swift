@@ -2,31 +2,41 @@ public import ArgumentParser
 
 /// `socialconnect`: the shell, or one command.
 public struct RootCommand: ParsableCommand {
-  public static let configuration = CommandConfiguration(
-    commandName: "socialconnect",
-    abstract: "A social network in your terminal. Without a command it opens the menu shell.",
-    discussion: """
-      Every command takes --data DIR, --database URL, --as HANDLE, --lang en|ja and --json.
-      Exit status: 0 done, 1 failed, 2 usage, 3 not signed in, 4 offline and queued.
-      """,
-    version: "0.1.0",
-    subcommands: [
-      ShellCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
-      AccountsCommand.self, TimelineCommand.self, PostCommand.self, CommentCommand.self, ShowCommand.self,
-      EditCommand.self, HistoryCommand.self, DraftsCommand.self, DeleteCommand.self, LikeCommand.self,
-      UnlikeCommand.self, ShareCommand.self, UnshareCommand.self, BookmarkCommand.self,
-      UnbookmarkCommand.self,
-      PinCommand.self, UnpinCommand.self, MuteConversationCommand.self, UnmuteConversationCommand.self,
-      LikedByCommand.self, SharedByCommand.self,
-      ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
-      FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, BlockCommand.self,
-      UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
-      SuggestionsCommand.self,
-      BookmarksCommand.self, ListsCommand.self, TagsCommand.self, NotificationsCommand.self,
-      SearchCommand.self, OpenCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
-      DemoCommand.self, JSONCommand.self, ArchiveCommand.self,
-    ],
-    defaultSubcommand: ShellCommand.self)
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "socialconnect",
+      abstract: .text(
+        "A social network in your terminal. Without a command it opens the menu shell.",
+        ja: "端末で使うソーシャルネットワークです。コマンドなしで実行するとメニューが開きます。"),
+      discussion: .text(
+        """
+        Every command takes --data DIR, --database URL, --as HANDLE, --lang en|ja and --json.
+        Exit status: 0 done, 1 failed, 2 usage, 3 not signed in, 4 offline and queued.
+        """,
+        ja: """
+          どのコマンドにも --data DIR、--database URL、--as HANDLE、--lang en|ja、--json を付けられます。
+          終了コード: 0 完了、1 失敗、2 使い方の誤り、3 サインインしていない、4 オフラインで送信待ち。
+          """),
+      version: "0.1.0",
+      subcommands: [
+        ShellCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
+        AccountsCommand.self, TimelineCommand.self, PostCommand.self, CommentCommand.self, ShowCommand.self,
+        EditCommand.self, HistoryCommand.self, DraftsCommand.self, DeleteCommand.self, LikeCommand.self,
+        UnlikeCommand.self, ShareCommand.self, UnshareCommand.self, BookmarkCommand.self,
+        UnbookmarkCommand.self,
+        PinCommand.self, UnpinCommand.self, MuteConversationCommand.self, UnmuteConversationCommand.self,
+        LikedByCommand.self, SharedByCommand.self,
+        ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
+        FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, BlockCommand.self,
+        UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
+        SuggestionsCommand.self,
+        BookmarksCommand.self, ListsCommand.self, TagsCommand.self, NotificationsCommand.self,
+        SearchCommand.self, OpenCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
+        DemoCommand.self, JSONCommand.self, ArchiveCommand.self,
+        CompletionsCommand.self, ManualCommand.self,
+      ],
+      defaultSubcommand: ShellCommand.self)
+  }
 
   public init() {}
 
@@ -52,8 +62,12 @@ public struct RootCommand: ParsableCommand {
 
 /// `socialconnect help json`: what `--json` prints.
 struct JSONCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "json", abstract: "List the keys that --json prints.", discussion: JSONForms.help)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "json",
+      abstract: .text("List the keys that --json prints.", ja: "--json が出力するキーの一覧を表示します。"),
+      discussion: JSONForms.help)
+  }
 
   func run() {
     print(JSONForms.help)

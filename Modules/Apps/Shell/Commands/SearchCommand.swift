@@ -5,31 +5,50 @@ import Presentation
 import Search
 
 struct SearchCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search",
-    abstract: "Find people by handle or name, hashtags by how they begin, and posts by text.",
-    discussion: """
-      @name finds people alone, '#word' hashtags and posts, from:HANDLE what somebody posted, from:me what you
-      did; words beside it must be in the text.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "search",
+      abstract: .text(
+        "Find people by handle or name, hashtags by how they begin, and posts by text.",
+        ja: "人をユーザー名や名前で、ハッシュタグを先頭の文字で、投稿を本文で検索します。"),
+      discussion: .text(
+        """
+        @name finds people alone, '#word' hashtags and posts, from:HANDLE what somebody posted, from:me what you
+        did; words beside it must be in the text.
+        """,
+        ja: """
+          @名前 は人だけ、'#言葉' はハッシュタグと投稿、from:ユーザー名 はその人の投稿、from:me は自分の投稿を探します。ほかの
+          言葉を添えると、それが本文にあるものに限ります。
+          """))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "At least two characters; one behind a #.") var query: String
-  @Flag(help: "Only people.") var people = false
-  @Flag(help: "Only hashtags.") var tags = false
-  @Flag(help: "Only posts.") var posts = false
-  @Option(help: "How many of each at most, 1 to 80.") var limit = 20
-  @Option(help: "Continue from this cursor; goes with --people, --tags or --posts.") var before: String?
+  @Argument(help: .text("At least two characters; one behind a #.", ja: "2文字以上。# の後は1文字以上。")) var query:
+    String
+  @Flag(help: .text("Only people.", ja: "人だけ。")) var people = false
+  @Flag(help: .text("Only hashtags.", ja: "ハッシュタグだけ。")) var tags = false
+  @Flag(help: .text("Only posts.", ja: "投稿だけ。")) var posts = false
+  @Option(help: .text("How many of each at most, 1 to 80.", ja: "それぞれの最大件数。1〜80。")) var limit = 20
+  @Option(
+    help: .text(
+      "Continue from this cursor; goes with --people, --tags or --posts.",
+      ja: "このカーソルの続きから。--people、--tags、--posts と一緒に使います。")) var before: String?
 
   var subject: ErrorSubject? { .person }
 
   func validate() throws {
     let chosen = [people, tags, posts].count { $0 }
     if chosen > 1 {
-      throw ValidationError("Choose --people, --tags or --posts; without any all are listed.")
+      throw ValidationError(
+        .text(
+          "Choose --people, --tags or --posts; without any all are listed.",
+          ja: "--people、--tags、--posts のどれか一つを選んでください。どれもなければすべてを表示します。"))
     }
     if before != nil, chosen == 0 {
-      throw ValidationError("--before goes with --people, --tags or --posts.")
+      throw ValidationError(
+        .text(
+          "--before goes with --people, --tags or --posts.",
+          ja: "--before は --people、--tags、--posts と一緒に使ってください。"))
     }
   }
 

@@ -9,14 +9,24 @@ public protocol OpensShell: ParsableCommand {
 
 extension OpensShell {
   public func validate() throws {
-    if options.printsJSON { throw ValidationError("--json goes with a command; see `socialconnect help`.") }
+    if options.printsJSON {
+      throw ValidationError(
+        .text(
+          "--json goes with a command; see `socialconnect help`.",
+          ja: "--json はコマンドと一緒に使ってください。socialconnect help で確認できます。"))
+    }
   }
 }
 
 /// `socialconnect` alone.
 public struct ShellCommand: OpensShell {
-  public static let configuration = CommandConfiguration(
-    commandName: "shell", abstract: "Open the menu shell (what `socialconnect` alone does).")
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "shell",
+      abstract: .text(
+        "Open the menu shell (what `socialconnect` alone does).", ja: "メニューを開きます（socialconnect だけで実行したときと同じ）。"
+      ))
+  }
 
   @OptionGroup public var options: GlobalOptions
   public var link: String? { nil }
@@ -26,12 +36,16 @@ public struct ShellCommand: OpensShell {
 
 /// `socialconnect open LINK`.
 public struct OpenCommand: OpensShell {
-  public static let configuration = CommandConfiguration(
-    commandName: "open",
-    abstract: "Open the menu shell at a place: socialconnect:///post/ID, post/ID, @handle, home, public …")
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "open",
+      abstract: .text(
+        "Open the menu shell at a place: socialconnect:///post/ID, post/ID, @handle, home, public …",
+        ja: "指定した場所でメニューを開きます: socialconnect:///post/ID、post/ID、@ユーザー名、home、public など。"))
+  }
 
   @OptionGroup public var options: GlobalOptions
-  @Argument(help: "A link or its short form.") var target: String
+  @Argument(help: .text("A link or its short form.", ja: "リンク、またはその短い形。")) var target: String
   public var link: String? { target }
 
   public init() {}

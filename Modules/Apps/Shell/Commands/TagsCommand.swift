@@ -6,14 +6,21 @@ import Timeline
 
 /// `tags`, `tags follow NAME`, `tags unfollow NAME`.
 struct TagsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tags",
-    abstract: "List the hashtags you follow, and follow others. `timeline tag NAME` reads one.",
-    subcommands: [All.self, Follow.self, Unfollow.self], defaultSubcommand: All.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "tags",
+      abstract: .text(
+        "List the hashtags you follow, and follow others. `timeline tag NAME` reads one.",
+        ja: "フォロー中のハッシュタグを表示し、変更します。timeline tag 名前 で読めます。"),
+      subcommands: [All.self, Follow.self, Unfollow.self], defaultSubcommand: All.self)
+  }
 
   struct All: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "all", abstract: "List the hashtags you follow, the latest first.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "all",
+        abstract: .text("List the hashtags you follow, the latest first.", ja: "フォロー中のハッシュタグを新しい順に表示します。"))
+    }
 
     @OptionGroup var options: GlobalOptions
 
@@ -28,11 +35,15 @@ struct TagsCommand: ParsableCommand {
   }
 
   struct Follow: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "follow", abstract: "Follow a hashtag: public posts with it come to your home.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "follow",
+        abstract: .text(
+          "Follow a hashtag: public posts with it come to your home.", ja: "ハッシュタグをフォローします。公開の投稿がホームに届きます。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Which, with or without #.") var name: String
+    @Argument(help: .hashtag) var name: String
 
     func run(in context: CommandContext) async throws(SocialError) {
       try context.printHashtag(try await context.hashtags().setFollowing(true, name))
@@ -40,11 +51,13 @@ struct TagsCommand: ParsableCommand {
   }
 
   struct Unfollow: SocialCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "unfollow", abstract: "Stop following a hashtag.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "unfollow", abstract: .text("Stop following a hashtag.", ja: "ハッシュタグのフォローをやめます。"))
+    }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Which, with or without #.") var name: String
+    @Argument(help: .hashtag) var name: String
 
     func run(in context: CommandContext) async throws(SocialError) {
       try context.printHashtag(try await context.hashtags().setFollowing(false, name))

@@ -6,9 +6,16 @@ import Presentation
 import Timeline
 
 struct TimelineCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "timeline",
-    abstract: "Read a timeline, newest first: home, public, user HANDLE, tag NAME…, or list NAME.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "timeline",
+      abstract: .text(
+        "Read a timeline, newest first: home, public, user HANDLE, tag NAME…, or list NAME.",
+        ja: "タイムラインを新しい順に読みます: home、public、user ユーザー名、tag 名前…、list 名前。"),
+      discussion: .examples(
+        "socialconnect timeline", "socialconnect timeline tag photography travel --none selfie",
+        "socialconnect timeline home --follow --json"))
+  }
 
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case home
@@ -19,38 +26,73 @@ struct TimelineCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "Which; home when signed in, else public.") var name: Name?
-  @Argument(help: "Whose, for `user`; one of which hashtags, for `tag`; the name of a `list`.")
+  @Argument(
+    help: .text(
+      "Which; home when signed in, else public.", ja: "どのタイムラインか。省略すると、サインイン中は home、そうでなければ public。"))
+  var name: Name?
+  @Argument(
+    help: .text(
+      "Whose, for `user`; one of which hashtags, for `tag`; the name of a `list`.",
+      ja: "user ではだれのか、tag ではどのハッシュタグか（いずれか一つ）、list では名前。"))
   var names: [String] = []
-  @Option(name: .customLong("all"), parsing: .singleValue, help: "A hashtag that must be there; repeatable.")
+  @Option(
+    name: .customLong("all"), parsing: .singleValue,
+    help: .text("A hashtag that must be there; repeatable.", ja: "必ず付いているハッシュタグ。繰り返せます。"))
   var allTags: [String] = []
-  @Option(name: .customLong("none"), parsing: .singleValue, help: "A hashtag that must not; repeatable.")
+  @Option(
+    name: .customLong("none"), parsing: .singleValue,
+    help: .text("A hashtag that must not; repeatable.", ja: "付いていてはならないハッシュタグ。繰り返せます。"))
   var noTags: [String] = []
   @Flag(
     name: [.customLong("without-comments"), .customLong("without-replies")],
-    help: "Without what a user comments on others' posts.")
+    help: .text("Without what a user comments on others' posts.", ja: "ほかの人の投稿へのコメントを除きます。"))
   var withoutComments = false
-  @Flag(help: "Only a user's posts with photos.") var withPhotos = false
+  @Flag(help: .text("Only a user's posts with photos.", ja: "写真のある投稿だけ。")) var withPhotos = false
   @OptionGroup var page: TimelinePageOptions
 
   func validate() throws {
     switch name {
     case .home, .public, nil:
-      if !names.isEmpty { throw ValidationError("Nothing goes behind the name of this timeline.") }
+      if !names.isEmpty {
+        throw ValidationError(
+          .text("Nothing goes behind the name of this timeline.", ja: "このタイムラインの名前の後には何も付けられません。"))
+      }
     case .user:
-      if names.count != 1 { throw ValidationError("A handle goes with `user`: timeline user alice") }
+      if names.count != 1 {
+        throw ValidationError(
+          .text(
+            "A handle goes with `user`: timeline user alice", ja: "user にはユーザー名が必要です: timeline user alice")
+        )
+      }
     case .tag:
       if names.isEmpty, allTags.isEmpty {
-        throw ValidationError("A hashtag goes with `tag`: timeline tag photography")
+        throw ValidationError(
+          .text(
+            "A hashtag goes with `tag`: timeline tag photography",
+            ja: "tag にはハッシュタグが必要です: timeline tag photography"))
       }
     case .list:
-      if names.isEmpty { throw ValidationError("A name goes with `list`: timeline list friends") }
+      if names.isEmpty {
+        throw ValidationError(
+          .text("A name goes with `list`: timeline list friends", ja: "list には名前が必要です: timeline list friends")
+        )
+      }
     }
-    if name != .tag, !(allTags + noTags).isEmpty { throw ValidationError("--all and --none go with `tag`.") }
+    if name != .tag, !(allTags + noTags).isEmpty {
+      throw ValidationError(.text("--all and --none go with `tag`.", ja: "--all と --none は tag と一緒に使ってください。"))
+    }
     if name != .user, withoutComments || withPhotos {
-      throw ValidationError("--without-comments and --with-photos go with `user`.")
+      throw ValidationError(
+        .text(
+          "--without-comments and --with-photos go with `user`.",
+          ja: "--without-comments と --with-photos は user と一緒に使ってください。"))
     }
-    if withoutComments, withPhotos { throw ValidationError("Choose --without-comments or --with-photos.") }
+    if withoutComments, withPhotos {
+      throw ValidationError(
+        .text(
+          "Choose --without-comments or --with-photos.",
+          ja: "--without-comments か --with-photos のどちらかを選んでください。"))
+    }
   }
 
   func run(in context: CommandContext) async throws(SocialError) {
@@ -91,8 +133,11 @@ struct TimelineCommand: SocialCommand {
 }
 
 struct BookmarksCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bookmarks", abstract: "Read the posts you keep, the one kept last first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "bookmarks",
+      abstract: .text("Read the posts you keep, the one kept last first.", ja: "ブックマークした投稿を、追加が新しい順に読みます。"))
+  }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var page: TimelinePageOptions
@@ -106,17 +151,25 @@ struct BookmarksCommand: SocialCommand {
 
 /// Which part of a timeline.
 struct TimelinePageOptions: ParsableArguments {
-  @Option(help: "How many posts at most, 1 to 80.") var limit = 20
-  @Option(help: "The posts just below this cursor.") var before: String?
-  @Option(help: "The posts just above this cursor.") var after: String?
-  @Flag(help: "Print the oldest first and go on as new ones come; ends with Ctrl-C.") var follow = false
+  @Option(help: .text("How many posts at most, 1 to 80.", ja: "投稿の最大件数。1〜80。")) var limit = 20
+  @Option(help: .text("The posts just below this cursor.", ja: "このカーソルのすぐ下の投稿。")) var before: String?
+  @Option(help: .text("The posts just above this cursor.", ja: "このカーソルのすぐ上の投稿。")) var after: String?
+  @Flag(
+    help: .text(
+      "Print the oldest first and go on as new ones come; ends with Ctrl-C.",
+      ja: "古い順に出力し、新しいものが来るたびに続けます。Ctrl-C で終わります。")) var follow = false
 
   /// Whether it begins where the timeline does, and ends.
   var isTop: Bool { before == nil && after == nil && !follow }
 
   func validate() throws {
-    if before != nil, after != nil { throw ValidationError("Choose --before or --after.") }
-    if follow, before != nil { throw ValidationError("--follow goes forward: choose --after.") }
+    if before != nil, after != nil {
+      throw ValidationError(.text("Choose --before or --after.", ja: "--before か --after のどちらかを選んでください。"))
+    }
+    if follow, before != nil {
+      throw ValidationError(
+        .text("--follow goes forward: choose --after.", ja: "--follow は新しいほうへ進みます。--after を選んでください。"))
+    }
   }
 }
 

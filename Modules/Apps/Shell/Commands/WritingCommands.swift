@@ -5,17 +5,28 @@ import Post
 import Presentation
 
 struct PostCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "post", abstract: "Publish a post; - or no text reads it from standard input.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "post",
+      abstract: .text(
+        "Publish a post; - or no text reads it from standard input.", ja: "投稿します。本文が - または空なら標準入力から読みます。"),
+      discussion: .examples(
+        "socialconnect post \"Good morning\" --photo lake.jpg=\"A calm lake\" --place Kyoto",
+        "fortune | socialconnect post - --visibility followers"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The text, at most 500 characters; may be left out where there is a photo.") var text:
-    String?
+  @Argument(
+    help: .text(
+      "The text, at most 500 characters; may be left out where there is a photo.",
+      ja: "本文。500文字まで。写真があれば省略できます。")) var text: String?
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
-  @Option(help: "Who may see it.") var visibility: Visibility?
-  @Option(help: "The same key gives the same post, however often it is sent.") var key: String?
-  @Option(help: "Make it a comment on this post.") var replyTo: String?
+  @Option(help: .text("Who may see it.", ja: "公開範囲。")) var visibility: Visibility?
+  @Option(
+    help: .text("The same key gives the same post, however often it is sent.", ja: "同じキーなら、何度送っても同じ投稿になります。"))
+  var key: String?
+  @Option(help: .text("Make it a comment on this post.", ja: "この投稿へのコメントにします。")) var replyTo: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
     try await context.publish(text, photos.photos, visibility, more, commentOn: replyTo, key: key)
@@ -23,16 +34,26 @@ struct PostCommand: SocialCommand {
 }
 
 struct CommentCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "comment", abstract: "Comment on a post; - reads the text from standard input.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "comment",
+      abstract: .text(
+        "Comment on a post; - reads the text from standard input.", ja: "投稿にコメントします。本文が - なら標準入力から読みます。"),
+      discussion: .examples("socialconnect comment 117656250066075648 \"Well said\""))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
-  @Argument(help: "The text, at most 500 characters.") var text: String
+  @Argument(help: .postID) var id: String
+  @Argument(help: .text("The text, at most 500 characters.", ja: "本文。500文字まで。")) var text: String
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
-  @Option(help: "Who may see it; by default whoever may see the post it answers.") var visibility: Visibility?
-  @Option(help: "The same key gives the same comment, however often it is sent.") var key: String?
+  @Option(
+    help: .text("Who may see it; by default whoever may see the post it answers.", ja: "公開範囲。省略すると元の投稿と同じ。"))
+  var visibility: Visibility?
+  @Option(
+    help: .text(
+      "The same key gives the same comment, however often it is sent.", ja: "同じキーなら、何度送っても同じコメントになります。"))
+  var key: String?
 
   func run(in context: CommandContext) async throws(SocialError) {
     try await context.publish(text, photos.photos, visibility, more, commentOn: id, key: key)
@@ -40,23 +61,39 @@ struct CommentCommand: SocialCommand {
 }
 
 struct EditCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit",
-    abstract: "Change a post of yours; what is not named stays. - reads the text from standard input.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "edit",
+      abstract: .text(
+        "Change a post of yours; what is not named stays. - reads the text from standard input.",
+        ja: "自分の投稿を編集します。指定しないものは変わりません。本文が - なら標準入力から読みます。"),
+      discussion: .examples("socialconnect edit 117656250066075648 \"Good evening\" --no-photos"))
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
-  @Argument(help: "The text, at most 500 characters.") var text: String?
+  @Argument(help: .postID) var id: String
+  @Argument(help: .text("The text, at most 500 characters.", ja: "本文。500文字まで。")) var text: String?
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
-  @Flag(help: "Take all photos away; --photo puts new ones in their place.") var noPhotos = false
-  @Flag(help: "Take the warning away.") var noWarning = false
-  @Flag(help: "Take the place away.") var noPlace = false
+  @Flag(
+    help: .text(
+      "Take all photos away; --photo puts new ones in their place.", ja: "写真をすべて外します。--photo は新しい写真に置き換えます。"))
+  var noPhotos = false
+  @Flag(help: .text("Take the warning away.", ja: "注意書きを外します。")) var noWarning = false
+  @Flag(help: .text("Take the place away.", ja: "場所を外します。")) var noPlace = false
 
   func validate() throws {
-    if noPhotos, !photos.arguments.isEmpty { throw ValidationError("Choose --photo or --no-photos.") }
-    if noWarning, more.warning != nil { throw ValidationError("Choose --warning or --no-warning.") }
-    if noPlace, more.place != nil { throw ValidationError("Choose --place or --no-place.") }
+    if noPhotos, !photos.arguments.isEmpty {
+      throw ValidationError(
+        .text("Choose --photo or --no-photos.", ja: "--photo か --no-photos のどちらかを選んでください。"))
+    }
+    if noWarning, more.warning != nil {
+      throw ValidationError(
+        .text("Choose --warning or --no-warning.", ja: "--warning か --no-warning のどちらかを選んでください。"))
+    }
+    if noPlace, more.place != nil {
+      throw ValidationError(.text("Choose --place or --no-place.", ja: "--place か --no-place のどちらかを選んでください。"))
+    }
   }
 
   func run(in context: CommandContext) async throws(SocialError) {
@@ -85,11 +122,15 @@ struct EditCommand: SocialCommand {
 }
 
 struct HistoryCommand: SocialCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Show all that a post has said, from the first version on.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "history",
+      abstract: .text("Show all that a post has said, from the first version on.", ja: "投稿の変更履歴を最初の版から表示します。")
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The post's id.") var id: String
+  @Argument(help: .postID) var id: String
 
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, _) = try await context.repositories()

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Foundation
+
+/// The manual page of the program, made of what its commands say of themselves, in the format of man(7).
+struct ManualPage {
+  private let program: CommandOutline
+
+  /// Throws where the commands cannot be told.
+  init() throws {
+    let outline = Data(RootCommand._dumpHelp().utf8)
+    program = try JSONDecoder().decode(ProgramOutline.self, from: outline).command
+  }
+
+  /// The page, ready for `man`.
+  var text: String {
+    let commands = (program.subcommands ?? []).filter { $0.commandName != "help" }
+    let lines =
+      [".TH SOCIALCONNECT 1"]
+      + section(
+        .text("NAME", ja: "名前"), [#"socialconnect \- "# + Self.escaped(program.abstract ?? "")])
+      + section(
+        .text("SYNOPSIS", ja: "書式"), [".B socialconnect", "[", ".I command", "] [", ".I options", "]"])
+      + section(.text("DESCRIPTION", ja: "説明"), paragraphs(program.discussion))
+      + section(.text("OPTIONS", ja: "オプション"), Self.global(commands).flatMap(entry))
+      + section(.text("COMMANDS", ja: "コマンド"), commands.flatMap { described($0, behind: []) })
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] { [".SH \(title)"] + lines }
+
+  /// What every command takes is told once.
+  private static func global(_ commands: [CommandOutline]) -> [ArgumentOutline] {
+    (commands.first?.arguments ?? []).filter(\.isGlobal)
+  }
+
+  private func described(_ command: CommandOutline, behind names: [String]) -> [String] {
+    let names = names + [command.commandName]
+    let arguments = (command.arguments ?? []).filter { $0.shouldDisplay && !$0.isGlobal }
+    let synopsis = (names + arguments.map(\.synopsis)).joined(separator: " ")
+    return [".SS \(Self.escaped(synopsis))"] + paragraphs(command.abstract) + paragraphs(command.discussion)
+      + arguments.flatMap(entry)
+      + (command.subcommands ?? []).filter { $0.commandName != "help" }.flatMap {
+        described($0, behind: names)
+      }
+  }
+
+  private func entry(_ argument: ArgumentOutline) -> [String] {
+    [".TP", ".B \(Self.escaped(argument.names))", Self.escaped(argument.explanation)]
+  }
+
+  /// Lines that are indented stay as they are.
+  private func paragraphs(_ text: String?) -> [String] {
+    guard let text, !text.isEmpty else { return [] }
+    return [".PP"]
+      + text.split(separator: "\n").flatMap { line in
+        line.hasPrefix(" ") ? [".br", Self.escaped(String(line))] : [Self.escaped(String(line))]
+      }
+  }
+
+  /// No line of a text is taken for a request, and no minus for a hyphen.
+  private static func escaped(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: #"\e"#).replacing("-", with: #"\-"#)
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? #"\&"# + escaped : escaped
+  }
+}
+
+/// What the library that understands arguments tells of the program.
+private struct ProgramOutline: Decodable {
+  let command: CommandOutline
+}
+
+private struct CommandOutline: Decodable {
+  let commandName: String
+  let abstract: String?
+  let discussion: String?
+  let arguments: [ArgumentOutline]?
+  let subcommands: [CommandOutline]?
+}
+
+private struct ArgumentOutline: Decodable {
+  struct Name: Decodable {
+    let kind: String
+    let name: String
+
+    var text: String { (kind == "long" ? "--" : "-") + name }
+  }
+
+  let kind: String
+  let shouldDisplay: Bool
+  let isOptional: Bool
+  let isRepeating: Bool
+  let preferredName: Name?
+  let valueName: String?
+  let defaultValue: String?
+  let allValues: [String]?
+  let abstract: String?
+
+  private static let global: Set = ["data", "database", "as", "lang", "json", "help", "version"]
+
+  var isGlobal: Bool { kind != "positional" && Self.global.contains(preferredName?.name ?? "") }
+
+  var names: String {
+    let value = valueName.map { "<\($0)>" } ?? ""
+    guard kind != "positional", let name = preferredName?.text else { return value }
+    return kind == "option" ? "\(name) \(value)" : name
+  }
+
+  var synopsis: String {
+    let named = isRepeating ? "\(names) ..." : names
+    return isOptional ? "[\(named)]" : named
+  }
+
+  var explanation: String {
+    let values = (allValues ?? []).joined(separator: ", ")
+    let usual = defaultValue.map { .text(" (unless said: \($0))", ja: "（省略時: \($0)）") } ?? ""
+    return (abstract ?? "") + (values.isEmpty ? "" : " [\(values)]") + usual
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+import Presentation
+import Testing
+
+@testable import Shell
+
+/// The manual page tells every command, and nothing in it is taken for a request of the formatter's.
+@Suite struct ManualPageTests {
+  @Test(arguments: [Language.english, .japanese])
+  func tellsEveryCommandOnce(language: Language) async throws {
+    let lines = try await CommandLanguage.speaking(language) { try ManualPage().text }.split(separator: "\n")
+    for command in RootCommand.configuration.subcommands {
+      let name = (command.configuration.commandName ?? "").replacing("-", with: #"\-"#)
+      #expect(lines.count { $0 == ".SS \(name)" || $0.hasPrefix(".SS \(name) ") } >= 1, "\(name)")
+    }
+    let requests = Set(lines.filter { $0.hasPrefix(".") }.compactMap { $0.split(separator: " ").first })
+    #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".br"]))
+    #expect(!lines.contains { $0.hasPrefix("'") })
+    #expect(lines.count { $0 == #".B \-\-lang <lang>"# } == 1, "what every command takes is told once")
+  }
+
+  @Test func tellsWhatMayBeLeftOutAndRepeated() async throws {
+    let text = try await CommandLanguage.speaking(.english) { try ManualPage().text }
+    #expect(text.contains(#".SS timeline [<name>] [<names> ...] [\-\-all <all> ...]"#))
+    #expect(text.contains(".SS requests accept <handle>\n.PP\nLet a person follow you who asks to."))
+  }
+}
