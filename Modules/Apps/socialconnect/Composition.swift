@@ -31,6 +31,9 @@ struct Composition: Sendable {
     language = Self.language(options)
     folder = Self.folder(options)
     try folder.create()
+    let words = Words(language)
+    try Self.tellOfCrash(in: PrivateFolder(folder.path), words)
+    CrashTrace.prepare(in: PrivateFolder(folder.path))
     let logFile = "\(folder.path)/log"
     let log = Logger(label: "socialconnect") { FileLogHandler(label: $0, path: logFile) }
     self.log = log
@@ -50,13 +53,17 @@ struct Composition: Sendable {
       // Data that cannot be tidied up can still be read.
       log.notice("Files that are to go could not be removed: \(error)")
     }
-    let words = Words(language)
     sessions = SessionFile(directory: folder) { message in
       log.warning("\(message)")
       // Where nothing can be said, the log has it.
       try? StandardStream.error.write(words.signInsAreLost + "\n")
     }
     archives.sweep()
+  }
+
+  private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(SocialError) {
+    guard let file = try CrashTrace.takeLast(in: folder) else { return }
+    try StandardStream.error.write(words.hasCrashed(file) + "\n")
   }
 
   /// The language asked for, or the locale's.

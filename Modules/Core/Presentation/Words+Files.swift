@@ -9,6 +9,13 @@ extension Words {
       "サインイン情報が壊れていたため、別のファイルに移しました。もう一度サインインしてください。")
   }
 
+  /// Said once after the program has crashed.
+  public func hasCrashed(_ file: String) -> String {
+    pick(
+      "SocialConnect ended unexpectedly the last time. Where it was then is written in \(file): please send that along when you report it.",
+      "前回、SocialConnectが予期せず終了しました。そのときの記録は \(file) にあります。不具合を報告するときに添えてください。")
+  }
+
   /// nil where the words for any field will do.
   func explainFile(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {

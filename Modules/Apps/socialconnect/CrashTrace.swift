@@ -1,0 +1,65 @@
+import Credentials
+import Entities
+import Foundation
+
+/// What the program leaves behind when it ends by a fault of its own: where it was at that moment.
+enum CrashTrace {
+  private static let name = "crash.txt"
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
+  /// Has a crash from now on leave a file in a folder that is there.
+  static func prepare(in folder: PrivateFolder) {
+    crashFile = strdup(folder.file(name).path)
+    let everywhere = dlopen(nil, RTLD_NOW)
+    trace = unsafeBitCast(dlsym(everywhere, "backtrace"), to: Trace?.self)
+    printTrace = unsafeBitCast(dlsym(everywhere, "backtrace_symbols_fd"), to: PrintTrace?.self)
+    // The first call loads what it needs: a crash is no time for that.
+    var frame: UnsafeMutableRawPointer?
+    _ = trace?(&frame, 1)
+    isOnTerminal = tcgetattr(STDIN_FILENO, &terminal) == 0
+    for number in signals { signal(number, leaveTrace) }
+  }
+
+  /// Gives what the last crash left a name of its own, so that it is told of once.
+  ///
+  /// - Returns: The file's path; nil when there was no crash.
+  static func takeLast(in folder: PrivateFolder) throws(SocialError) -> String? {
+    let file = folder.file(name)
+    guard let crashed = file.modified else { return nil }
+    let own = "crash-\(crashed.milliseconds / 1000).txt"
+    try file.rename(to: own)
+    return folder.file(own).path
+  }
+}
+
+private typealias Trace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt) -> CInt
+private typealias PrintTrace =
+  @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt, CInt) -> Void
+
+// Written once, before any signal is caught; whoever handles a signal may neither wait nor ask for memory.
+private nonisolated(unsafe) var crashFile: UnsafeMutablePointer<CChar>?
+private nonisolated(unsafe) var trace: Trace?
+private nonisolated(unsafe) var printTrace: PrintTrace?
+private nonisolated(unsafe) var terminal = termios()
+private nonisolated(unsafe) var isOnTerminal = false
+
+/// Writes where each call of the crashed thread was, leaves the terminal as it was found, and lets the signal do what it does.
+private func leaveTrace(_ number: CInt) {
+  signal(number, SIG_DFL)
+  if let crashFile {
+    let file = open(crashFile, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    if file >= 0 {
+      let heading: StaticString = "SocialConnect ended by signal "
+      write(file, heading.utf8Start, heading.utf8CodeUnitCount)
+      var digits = (UInt8(48 + number / 10), UInt8(48 + number % 10), UInt8(10))
+      write(file, &digits, 3)
+      withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 128) { frames in
+        guard let start = frames.baseAddress, let count = trace?(start, 128) else { return }
+        printTrace?(start, count, file)
+      }
+      close(file)
+    }
+  }
+  if isOnTerminal { tcsetattr(STDIN_FILENO, TCSANOW, &terminal) }
+  raise(number)
+}
