@@ -71,4 +71,78 @@ struct NotificationsContract {
       #expect(try await alice.page(.all, PageRequest()).items.allSatisfy(\.isRead))
     }
   }
+
+  @Test("of what several did are one, which moves to the top when more do", arguments: BackendKind.available)
+  func groups(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave", "erin", "frank"])
+      let (alice, others) = (people[0], people[1...])
+      let (first, second) = (try await alice.post("first"), try await alice.post("second"))
+      for person in others { _ = try await person.can.postActions.like(first.id) }
+      _ = try await people[1].can.postActions.like(second.id)
+      _ = try await people[2].can.postActions.share(first.id)
+      let list = try await everything { try await alice.can.notifications.page(.all, $0) }
+      #expect(list.map(\.kind) == [.share, .like, .like])
+      #expect(list.map(\.others) == [0, 0, 4])
+      #expect(list[2].from.handle == "frank" && list[2].also.map(\.handle) == ["erin", "dave"])
+      #expect(list.map { $0.post?.text } == ["first", "second", "first"])
+      #expect(try await alice.can.notifications.unreadCount() == 3)
+
+      // Who likes while the list is read moves what they liked up, not down.
+      let page = try await alice.can.notifications.page(.all, PageRequest(limit: 1))
+      _ = try await people[3].can.postActions.like(second.id)
+      _ = try await people[2].can.postActions.unshare(first.id)
+      let older = try await alice.can.notifications.page(.all, PageRequest(.before(try #require(page.older))))
+      #expect(older.items.map { $0.post?.text } == ["first"])
+      let newer = try await alice.can.notifications.page(
+        .all, PageRequest(.justAbove(try #require(page.newer))))
+      #expect(newer.items.map { $0.post?.text } == ["second"] && newer.items.map(\.others) == [1])
+    }
+  }
+
+  @Test("of new followers are one for a day", arguments: BackendKind.available)
+  func followers(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      try await people[1].follow(people[0])
+      world.clock.advance(seconds: 86_399)
+      try await people[2].follow(people[0])
+      world.clock.advance(seconds: 1)
+      try await people[3].follow(people[0])
+      let alice = people[0].can.notifications
+      let list = try await everything { try await alice.page(.all, $0) }
+      #expect(list.map { [$0.from.handle] + $0.also.map(\.handle) } == [["dave"], ["carol", "bob"]])
+    }
+  }
+
+  @Test(
+    "are read and dismissed as they stood in the list, not what came since", arguments: BackendKind.available)
+  func lateComers(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave", "erin"])
+      let alice = people[0].can.notifications
+      let post = try await people[0].post("hello")
+      for person in people[1...2] { _ = try await person.can.postActions.like(post.id) }
+      let seen = try await alice.page(.all, PageRequest()).items
+      _ = try await people[3].can.postActions.like(post.id)
+      try await alice.markRead(seen.map(\.id))
+      let grown = try await alice.page(.all, PageRequest()).items
+      #expect(grown.map(\.isRead) == [false] && grown.map(\.others) == [2])
+      #expect(try await alice.unreadCount() == 1)
+
+      _ = try await people[4].can.postActions.like(post.id)
+      try await people[1].can.notifications.dismiss(grown.map(\.id))
+      try await alice.dismiss(grown.map(\.id) + [ID("999"), ID("x")])
+      let left = try await alice.page(.all, PageRequest()).items
+      #expect(left.map(\.from.handle) == ["erin"] && left.map(\.others) == [0])
+
+      // What was dismissed is not told again.
+      _ = try await people[1].can.postActions.unlike(post.id)
+      _ = try await people[1].can.postActions.like(post.id)
+      #expect(try await alice.page(.all, PageRequest()).items == left)
+      try await alice.dismissAll()
+      #expect(try await alice.page(.all, PageRequest()).items.isEmpty)
+      #expect(try await alice.unreadCount() == 0)
+    }
+  }
 }

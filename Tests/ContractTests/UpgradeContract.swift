@@ -75,6 +75,46 @@ struct UpgradeContract {
     await database.close()
   }
 
+  @Test("tells together afterwards what is told together", arguments: BackendKind.shared)
+  func notices(kind: BackendKind) async throws {
+    let folder = try TemporaryFolder()
+    let location = try await kind.makeLocation(in: folder)
+    let earlier = LocalBackend.migrations.prefix { $0.name != "noticeGroups" }
+    let old = try await kind.openDatabase(location, migrations: Array(earlier))
+    let day: Int64 = 86_400_000
+    // To whom, what, by whom, on which post, when, and with which of these it is told together.
+    let notices: [(to: Int64, kind: String, by: Int64, post: Int64, at: Int64, group: Int64)] = [
+      (1, "like", 2, 7, 0, 1), (1, "follow", 2, 0, 5, 2), (1, "like", 3, 7, 9 * day, 1),
+      (1, "like", 3, 8, 9, 4), (1, "share", 3, 7, 9, 5), (1, "follow", 3, 0, day - 1, 2),
+      (1, "follow", 4, 0, day, 7), (2, "follow", 3, 0, day, 8), (1, "comment", 2, 9, 9, 9),
+      (1, "followRequest", 2, 0, 9, 10), (1, "followRequest", 3, 0, 9, 11),
+    ]
+    try await old.write { connection throws(SocialError) in
+      for (index, notice) in notices.enumerated() {
+        try connection.execute(
+          """
+          INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, standing)
+          VALUES (\(index + 1), \(notice.to), \(notice.kind), \(notice.by), \(notice.post), \(notice.at), 1)
+          """)
+      }
+    }
+    await old.close()
+    let database = try await kind.openDatabase(location)
+    let (members, groups) = try await database.read { connection throws(SocialError) in
+      (
+        try connection.rows("SELECT group_id FROM notice ORDER BY id") { row throws(SocialError) in
+          row.integer(0)
+        },
+        try connection.rows("SELECT id, latest_id FROM notice_group ORDER BY id") { row throws(SocialError) in
+          [row.integer(0), row.integer(1)]
+        }
+      )
+    }
+    #expect(members == notices.map(\.group))
+    #expect(groups == [[1, 3], [2, 6], [4, 4], [5, 5], [7, 7], [8, 8], [9, 9], [10, 10], [11, 11]])
+    await database.close()
+  }
+
   @Test("finds its posts and people afterwards as those that are new", arguments: BackendKind.shared)
   func search(kind: BackendKind) async throws {
     let folder = try TemporaryFolder()

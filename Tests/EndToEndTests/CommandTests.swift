@@ -137,6 +137,18 @@ import Testing
     #expect(notices[1]["post"]["text"].text == "Oh")
     #expect(try await town.run("notifications", "--read-all").exitCode == 0)
     #expect(try await town.run("notifications", "--unread").stderr == "No notices.\n")
+    let follow = try #require(notices[3]["id"].text)
+    #expect(notices[3]["others"].number == 0 && notices[3]["also"].elements.isEmpty)
+    let shown = try await town.run("notifications", "list").stdout
+    #expect(shown.contains("Ken Sato @ken followed you · ") && shown.hasSuffix("\nnotice/\(follow)\n\n"))
+    let dismissed = try await town.run("notifications", "dismiss", "notice/\(follow)")
+    #expect(dismissed == Outcome(stdout: "", stderr: "Dismissed.\n", exitCode: 0))
+    #expect(
+      try await town.json("notifications").elements.map(\.["kind"].text) == ["share", "comment", "like"])
+    #expect(try await town.run("notifications", "dismiss").exitCode == 2)
+    #expect(try await town.run("notifications", "dismiss", "--all", "--lang", "ja").stderr == "お知らせを消しました。\n")
+    #expect(try await town.json("notifications").elements.isEmpty)
+    try await town.expectSound()
   }
 
   @Test func accountsAreChosenAndLeft() async throws {

@@ -11,6 +11,8 @@ final class FakeNotificationsRepository: NotificationsRepository {
     case unreadCount
     case markRead([ID<Notice>])
     case markAllRead
+    case dismiss([ID<Notice>])
+    case dismissAll
   }
 
   private enum Answer: Sendable {
@@ -92,6 +94,14 @@ final class FakeNotificationsRepository: NotificationsRepository {
 
   func markAllRead() async throws(SocialError) {
     _ = try await answer(.markAllRead)
+  }
+
+  func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
+    _ = try await answer(.dismiss(ids))
+  }
+
+  func dismissAll() async throws(SocialError) {
+    _ = try await answer(.dismissAll)
   }
 
   func changes() -> AsyncStream<LiveSignal> {

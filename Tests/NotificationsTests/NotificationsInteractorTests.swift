@@ -23,6 +23,11 @@ struct NotificationsInteractorTests {
     try await interactor().markRead([ID("1")])
     try await interactor().markRead([])
     try await interactor().markAllRead()
+    repository.expect(.dismiss([ID("1")]))
+    repository.expect(.dismissAll)
+    try await interactor().dismiss([ID("1")])
+    try await interactor().dismiss([])
+    try await interactor().dismissAll()
     repository.verify()
   }
 
@@ -32,6 +37,8 @@ struct NotificationsInteractorTests {
     await #expect(throws: SocialError.unauthenticated) { try await interactor.page() }
     await #expect(throws: SocialError.unauthenticated) { try await interactor.markRead([ID("1")]) }
     await #expect(throws: SocialError.unauthenticated) { try await interactor.markAllRead() }
+    await #expect(throws: SocialError.unauthenticated) { try await interactor.dismiss([ID("1")]) }
+    await #expect(throws: SocialError.unauthenticated) { try await interactor.dismissAll() }
     #expect(try await interactor.unreadCount() == 0)
     var counts: [Int] = []
     for await count in interactor.unreadCounts() { counts.append(count) }

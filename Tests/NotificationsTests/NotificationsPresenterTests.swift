@@ -218,6 +218,46 @@ struct NotificationsPresenterTests {
     #expect(presenter.state.problem == .storage(.locked))
   }
 
+  @Test("dismisses one, and says so")
+  func dismissesOne() async {
+    let presenter = await shown([notice("9"), notice("8")], unread: 2)
+    repository.expect(.dismiss([ID("9")]))
+    repository.expect(.all, above("top"), page([]))
+    repository.expect(unread: 1)
+    await presenter.send(.dismiss(ID("9")))
+    #expect(presenter.state.notices.map(\.id.rawValue) == ["8"])
+    #expect(presenter.state.dismissed == .one)
+    #expect(presenter.state.unread == 1)
+    repository.expect(.dismiss([ID("8")]), fails: .storage(.locked))
+    await presenter.send(.dismiss(ID("8")))
+    #expect(presenter.state.notices.map(\.id.rawValue) == ["8"])
+    #expect(presenter.state.problem == .storage(.locked))
+    #expect(presenter.state.dismissed == nil)
+    repository.verify()
+  }
+
+  @Test("dismisses all when that has been confirmed, and what was dismissed is not marked read later")
+  func dismissesAll() async throws {
+    let presenter = await shown([notice("9")], older: "a", unread: 5)
+    await presenter.send(.dismissAll)
+    #expect(presenter.state.asksToDismissAll)
+    await presenter.send(.keep)
+    #expect(!presenter.state.asksToDismissAll && presenter.state.notices.count == 1)
+    await presenter.send(.dismissAll)
+    repository.expect(.dismissAll)
+    repository.expect(.all, above("top"), page([]))
+    repository.expect(unread: 0)
+    await presenter.send(.confirmDismissal)
+    #expect(presenter.state.notices.isEmpty && presenter.state.older == nil)
+    #expect(presenter.state.dismissed == .all && !presenter.state.asksToDismissAll)
+    #expect(presenter.state.unread == 0)
+    let listening = Task { await presenter.follow() }
+    #expect(try await eventually { repository.isHeard })
+    listening.cancel()
+    await listening.value
+    repository.verify()
+  }
+
   @Test("news is counted above the list without moving it, and shown when asked")
   func live() async throws {
     let presenter = await shown([notice("7")])

@@ -62,7 +62,8 @@ struct NotificationsScreenTests {
 
         8.  Refresh (r)
         9.  Mark all as read (a)
-        10. Only unread (u)
+        10. Dismiss all (x)
+        11. Only unread (u)
 
         """)
     #expect(
@@ -94,7 +95,8 @@ struct NotificationsScreenTests {
 
         8.  更新 (r)
         9.  すべて既読にする (a)
-        10. 未読のみ表示 (u)
+        10. すべて消す (x)
+        11. 未読のみ表示 (u)
 
         """)
   }
@@ -117,7 +119,8 @@ struct NotificationsScreenTests {
         2. Refresh (r)
         3. Mark all as read
            (a)
-        4. Only unread (u)
+        4. Dismiss all (x)
+        5. Only unread (u)
 
         """)
   }
@@ -141,7 +144,8 @@ struct NotificationsScreenTests {
 
         2. More (m)
         3. Refresh (r)
-        4. Only unread (u)
+        4. Dismiss all (x)
+        5. Only unread (u)
 
         """)
     #expect(
@@ -155,7 +159,8 @@ struct NotificationsScreenTests {
 
         2. もっと見る (m)
         3. 更新 (r)
-        4. 未読のみ表示 (u)
+        4. すべて消す (x)
+        5. 未読のみ表示 (u)
 
         """)
   }
@@ -318,7 +323,7 @@ struct NotificationsScreenTests {
   @Test("c and a number comments where there is a post")
   func shortcuts() {
     let state = state([notice("1", .like, post: post("p", "x")), notice("2")])
-    #expect(screen(state).entries.map { $0.shortcuts.keys.sorted() } == [["c", "p"], ["p"]])
+    #expect(screen(state).entries.map { $0.shortcuts.keys.sorted() } == [["c", "p", "x"], ["p", "x"]])
   }
 
   @Test("the factory's scene loads, draws and leads on")

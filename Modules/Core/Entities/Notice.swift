@@ -1,20 +1,32 @@
-/// Something that somebody did and the viewer is told of.
+/// Something that people did and the viewer is told of: one deed, or several of a kind that are told together.
+///
+/// Likes of one post are told together, shares of one post, and those who began to follow within a day.
 public struct Notice: Hashable, Sendable, Identifiable {
+  /// Names the latest deed, and with it those before it that are told together with it.
   public let id: ID<Notice>
   public let kind: NoticeKind
-  /// Who did it.
+  /// Who did it, last of all.
   public let from: Author
+  /// A few of those who did the same before, the latest first.
+  public let also: [Author]
+  /// How many did the same before, in all.
+  public let others: Int
   /// The post it is about: the liked or shared one, or the comment itself; nil for a follow.
   public let post: Post?
+  /// When it was done last.
   public let at: Timestamp
+  /// Whether none of it is new.
   public var isRead: Bool
 
   public init(
-    id: ID<Notice>, kind: NoticeKind, from: Author, post: Post?, at: Timestamp, isRead: Bool
+    id: ID<Notice>, kind: NoticeKind, from: Author, also: [Author] = [], others: Int = 0, post: Post?,
+    at: Timestamp, isRead: Bool
   ) {
     self.id = id
     self.kind = kind
     self.from = from
+    self.also = also
+    self.others = others
     self.post = post
     self.at = at
     self.isRead = isRead

@@ -20,10 +20,25 @@ public struct NoticeRendering: Sendable {
   private func header(_ notice: Notice) -> Line {
     let mark = notice.isRead ? [] : [Span(strings.new, .accent), Span(" · ", .faint)]
     return Line(
-      mark + [
-        Span(notice.from.name, .strong), Span(" @\(notice.from.handle)", .accent),
-        Span(" " + strings.deed(notice.kind), notice.isRead ? .plain : .strong),
-        Span(" · \(context.words.ago(notice.at, now: context.clock.now()))", .faint),
+      mark + who(notice) + [
+        Span(" · \(context.words.ago(notice.at, now: context.clock.now()))", .faint)
       ])
+  }
+
+  /// Those who did it, all of them by name where that is no more than a few, and what they did.
+  private func who(_ notice: Notice) -> [Span] {
+    let hasAllNames = notice.also.count == notice.others
+    let named = [notice.from] + (hasAllNames ? notice.also : Array(notice.also.prefix(1)))
+    var spans: [Span] = []
+    for (index, person) in named.enumerated() {
+      let isLast = hasAllNames && index == named.count - 1
+      if index > 0 { spans.append(Span(isLast ? strings.and : strings.comma)) }
+      spans += [Span(person.name, .strong), Span(" @\(person.handle)", .accent)]
+    }
+    let deed =
+      hasAllNames
+      ? " " + strings.deed(notice.kind)
+      : strings.othersDid(notice.others + 1 - named.count, notice.kind)
+    return spans + [Span(deed, notice.isRead ? .plain : .strong)]
   }
 }

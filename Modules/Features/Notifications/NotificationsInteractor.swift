@@ -45,6 +45,22 @@ public struct NotificationsInteractor: Sendable {
     try await repository.markAllRead()
   }
 
+  /// Takes some notices from the list for good; those unknown are passed over.
+  ///
+  /// Throws `unauthenticated`.
+  public func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
+    try requireSession()
+    if !ids.isEmpty { try await repository.dismiss(ids) }
+  }
+
+  /// Takes every notice from the list that exists now.
+  ///
+  /// Throws `unauthenticated`.
+  public func dismissAll() async throws(SocialError) {
+    try requireSession()
+    try await repository.dismissAll()
+  }
+
   /// Signals when notices or their unread count may have changed, until cancelled.
   public func changes() -> AsyncStream<LiveSignal> {
     isSignedIn ? repository.changes() : AsyncStream { $0.finish() }

@@ -16,6 +16,11 @@ public final class NotificationsPresenter: ScenePresenter {
     /// Begins a comment on its post.
     case comment(ID<Notice>)
     case markAllRead
+    /// Takes a notice from the list.
+    case dismiss(ID<Notice>)
+    /// Asks whether to take all from it.
+    case dismissAll
+    case confirmDismissal, keep
     case show(NoticeFilter)
     case signIn, signUp
   }
@@ -62,6 +67,10 @@ public final class NotificationsPresenter: ScenePresenter {
     case .openPerson(let id): await attend(to: id) { router.openPerson($0.from.id) }
     case .comment(let id): await attend(to: id) { router.comment($0) }
     case .markAllRead: await markAllRead()
+    case .dismiss(let id): await dismiss(id)
+    case .dismissAll: state.asksToDismissAll = true
+    case .confirmDismissal: await dismissAll()
+    case .keep: break
     case .signIn: router.signIn()
     case .signUp: router.signUp()
     }
@@ -127,6 +136,37 @@ public final class NotificationsPresenter: ScenePresenter {
     } catch {
       report(error)
     }
+  }
+
+  private func dismiss(_ id: ID<Notice>) async {
+    do throws(SocialError) {
+      try await interactor.dismiss([id])
+      wrote()
+      remove { $0.id == id }
+      state.dismissed = .one
+      await catchUp()
+    } catch {
+      report(error)
+    }
+  }
+
+  private func dismissAll() async {
+    do throws(SocialError) {
+      try await interactor.dismissAll()
+      wrote()
+      remove { _ in true }
+      state.older = nil
+      state.dismissed = .all
+      await catchUp()
+    } catch {
+      report(error)
+    }
+  }
+
+  private func remove(where isMeant: (Notice) -> Bool) {
+    let gone = Set(state.notices.filter(isMeant).map(\.id))
+    state.notices.removeAll { gone.contains($0.id) }
+    seen.removeAll { gone.contains($0) }
   }
 
   /// Counts what is new without moving what is read. Nobody asked for it, so a passing fault only marks what

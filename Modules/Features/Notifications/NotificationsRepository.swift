@@ -2,18 +2,24 @@ public import Entities
 
 /// Where notices are read.
 public protocol NotificationsRepository: Sendable {
-  /// A page of the viewer's notices, newest first.
+  /// A page of the viewer's notices, newest first, what is told together as one. One that grows moves to the top,
+  /// and none ever moves down.
   ///
   /// Throws `unauthenticated`.
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(SocialError) -> Page<Notice>
-  /// How many notices are unread; 0 for an anonymous viewer.
+  /// How many notices of the list are unread, what is told together counted once; 0 for an anonymous viewer.
   func unreadCount() async throws(SocialError) -> Int
-  /// Marks some notices read; those unknown or read already are passed over.
+  /// Marks some notices read, with all that was told together with them when they were listed; those unknown or
+  /// read already are passed over.
   func markRead(_ ids: [ID<Notice>]) async throws(SocialError)
   /// Marks every notice read that exists now.
   func markAllRead() async throws(SocialError)
+  /// Takes some notices from the list for good, with all that was told together with them when they were listed.
+  func dismiss(_ ids: [ID<Notice>]) async throws(SocialError)
+  /// Takes every notice from the list that exists now.
+  func dismissAll() async throws(SocialError)
   /// Signals when notices or their unread count may have changed, until cancelled.
   func changes() -> AsyncStream<LiveSignal>
 }

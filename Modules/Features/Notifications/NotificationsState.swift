@@ -10,6 +10,11 @@ public struct NotificationsState: Equatable, Sendable {
     public let isMore: Bool
   }
 
+  /// How much was taken from the list.
+  public enum Dismissal: Equatable, Sendable {
+    case one, all
+  }
+
   /// Whether there is somebody to be told anything.
   public let isSignedIn: Bool
   public internal(set) var isLoaded = false
@@ -26,6 +31,10 @@ public struct NotificationsState: Equatable, Sendable {
   public internal(set) var news: News?
   /// Everything has just been marked read; cleared by the next action.
   public internal(set) var saysAllRead = false
+  /// What has just been taken from the list; cleared by the next action.
+  public internal(set) var dismissed: Dismissal?
+  /// Whether to dismiss everything is being asked.
+  public internal(set) var asksToDismissAll = false
   /// What went wrong; cleared by the next action.
   public internal(set) var problem: SocialError?
   /// The source is out of reach, and what is shown may be out of date.
@@ -38,6 +47,8 @@ public struct NotificationsState: Equatable, Sendable {
   /// Clears what was said about the action before.
   mutating func forgetOutcome() {
     saysAllRead = false
+    dismissed = nil
+    asksToDismissAll = false
     problem = nil
   }
 

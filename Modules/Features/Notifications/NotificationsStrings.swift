@@ -8,14 +8,20 @@ public struct NotificationsStrings: Sendable {
   public var new: String
   /// What somebody did, after their name and handle.
   public var deed: @Sendable (NoticeKind) -> String
+  /// What stands between two names, and before the last.
+  public var comma, and: String
+  /// How many others did the same, and what, after the names of some.
+  public var othersDid: @Sendable (_ count: Int, _ kind: NoticeKind) -> String
   /// How many wait above the list; the second value says that there are more than were counted.
   public var news: @Sendable (_ count: Int, _ isMore: Bool) -> String
   /// Said when there is nothing to list.
   public var nothing, nothingUnread: String
   /// Said to somebody without an account.
   public var explanation: String
-  public var allRead, stale: String
-  public var more, refresh, retry, markAllRead, showUnread, showAll, signIn, signUp: String
+  public var allRead, dismissed, allDismissed, stale: String
+  /// The question before everything is dismissed, and its answers.
+  public var dismissAllTitle, dismissAllQuestion, dismissAllYes, dismissAllNo: String
+  public var more, refresh, retry, markAllRead, dismissAll, showUnread, showAll, signIn, signUp: String
 
   /// The words in a language of ours.
   public static func of(_ language: Language) -> NotificationsStrings {
@@ -28,17 +34,8 @@ public struct NotificationsStrings: Sendable {
   /// The words in English.
   public static let english = NotificationsStrings(
     title: "Notices", unreadTitle: "Unread notices", new: "New",
-    deed: { kind in
-      switch kind {
-      case .follow: "followed you"
-      case .followRequest: "asked to follow you"
-      case .like: "liked your post"
-      case .comment: "commented on your post"
-      case .mention: "mentioned you"
-      case .share: "shared your post"
-      case .post: "wrote a post"
-      }
-    },
+    deed: englishDeed, comma: ", ", and: " and ",
+    othersDid: { count, kind in " and \(count) \(count == 1 ? "other" : "others") \(englishDeed(kind))" },
     news: { count, isMore in
       let number = isMore ? "More than \(count - 1)" : "\(count)"
       return "\(number) new \(count == 1 && !isMore ? "notice, r to show it" : "notices, r to show them")"
@@ -48,24 +45,20 @@ public struct NotificationsStrings: Sendable {
     explanation: "Notices tell you who follows you, and who likes, shares or answers your posts. "
       + "Sign in or create an account to get them.",
     allRead: "Everything is marked as read.",
-    stale: Words(.english).stale, more: Words(.english).more, refresh: Words(.english).refresh,
-    retry: Words(.english).retry, markAllRead: "Mark all as read", showUnread: "Only unread",
+    dismissed: "The notice is gone from the list.", allDismissed: "The list is empty now.",
+    stale: Words(.english).stale, dismissAllTitle: "Dismiss all notices",
+    dismissAllQuestion: "Take every notice from the list, also those not read yet? They do not come back.",
+    dismissAllYes: "Yes, dismiss them all", dismissAllNo: "No, keep them", more: Words(.english).more,
+    refresh: Words(.english).refresh,
+    retry: Words(.english).retry, markAllRead: "Mark all as read", dismissAll: "Dismiss all",
+    showUnread: "Only unread",
     showAll: "All notices", signIn: Words(.english).signIn, signUp: Words(.english).signUp)
 
   /// The words in Japanese.
   public static let japanese = NotificationsStrings(
     title: "お知らせ", unreadTitle: "未読のお知らせ", new: "新着",
-    deed: { kind in
-      switch kind {
-      case .follow: "さんにフォローされました"
-      case .followRequest: "さんからフォロー申請が届きました"
-      case .like: "さんがあなたの投稿に「いいね」しました"
-      case .comment: "さんがあなたの投稿にコメントしました"
-      case .mention: "さんが投稿であなたの名前を挙げました"
-      case .share: "さんがあなたの投稿を共有しました"
-      case .post: "さんが投稿しました"
-      }
-    },
+    deed: { "さん" + japaneseDeed($0) }, comma: " さん、", and: " さん、",
+    othersDid: { count, kind in " さん、ほか\(count)人" + japaneseDeed(kind) },
     news: { count, isMore in
       "新しいお知らせが\(count)件\(isMore ? "以上" : "")あります。rで表示します。"
     },
@@ -74,7 +67,38 @@ public struct NotificationsStrings: Sendable {
     explanation: "フォローや、投稿へのいいね、共有、コメントなどをお知らせします。"
       + "ご利用にはサインインするか、アカウントを作成してください。",
     allRead: "すべて既読にしました。",
-    stale: Words(.japanese).stale, more: Words(.japanese).more, refresh: Words(.japanese).refresh,
-    retry: Words(.japanese).retry, markAllRead: "すべて既読にする", showUnread: "未読のみ表示",
+    dismissed: "お知らせを一覧から消しました。", allDismissed: "お知らせをすべて消しました。",
+    stale: Words(.japanese).stale, dismissAllTitle: "お知らせをすべて消す",
+    dismissAllQuestion: "未読のものも含めて、お知らせをすべて一覧から消しますか？ 消したお知らせは元に戻せません。",
+    dismissAllYes: "はい、すべて消します", dismissAllNo: "いいえ、残します", more: Words(.japanese).more,
+    refresh: Words(.japanese).refresh,
+    retry: Words(.japanese).retry, markAllRead: "すべて既読にする", dismissAll: "すべて消す",
+    showUnread: "未読のみ表示",
     showAll: "すべて表示", signIn: Words(.japanese).signIn, signUp: Words(.japanese).signUp)
+
+  @Sendable
+  private static func englishDeed(_ kind: NoticeKind) -> String {
+    switch kind {
+    case .follow: "followed you"
+    case .followRequest: "asked to follow you"
+    case .like: "liked your post"
+    case .comment: "commented on your post"
+    case .mention: "mentioned you"
+    case .share: "shared your post"
+    case .post: "wrote a post"
+    }
+  }
+
+  @Sendable
+  private static func japaneseDeed(_ kind: NoticeKind) -> String {
+    switch kind {
+    case .follow: "にフォローされました"
+    case .followRequest: "からフォロー申請が届きました"
+    case .like: "があなたの投稿に「いいね」しました"
+    case .comment: "があなたの投稿にコメントしました"
+    case .mention: "が投稿であなたの名前を挙げました"
+    case .share: "があなたの投稿を共有しました"
+    case .post: "が投稿しました"
+    }
+  }
 }

@@ -9,7 +9,8 @@ struct NotificationsView {
   let context: ViewContext
 
   func screen(_ state: NotificationsState) -> Screen<Action> {
-    Screen(
+    if state.asksToDismissAll { return dismissal }
+    return Screen(
       title: state.filter == .unread ? strings.unreadTitle : strings.title, notices: notices(state),
       blocks: blocks(state), menu: menu(state))
   }
@@ -21,6 +22,11 @@ struct NotificationsView {
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
     if state.saysAllRead { notices.append(ScreenNotice(.done, strings.allRead)) }
+    switch state.dismissed {
+    case .one: notices.append(ScreenNotice(.done, strings.dismissed))
+    case .all: notices.append(ScreenNotice(.done, strings.allDismissed))
+    case nil: break
+    }
     if let news = state.news {
       notices.append(ScreenNotice(.news, strings.news(news.count, news.isMore)))
     }
@@ -37,7 +43,7 @@ struct NotificationsView {
   }
 
   private func entry(_ notice: Notice) -> Entry<Action> {
-    var shortcuts: [String: Action] = ["p": .openPerson(notice.id)]
+    var shortcuts: [String: Action] = ["p": .openPerson(notice.id), "x": .dismiss(notice.id)]
     if notice.post != nil { shortcuts["c"] = .comment(notice.id) }
     return Entry(
       NoticeRendering(strings: strings, context: context).lines(notice), open: .open(notice.id),
@@ -56,11 +62,24 @@ struct NotificationsView {
     if state.unread > 0 {
       menu.append(MenuItem(key: "a", label: strings.markAllRead, action: .markAllRead))
     }
+    if !state.notices.isEmpty {
+      menu.append(MenuItem(key: "x", label: strings.dismissAll, action: .dismissAll))
+    }
     menu.append(
       state.filter == .all
         ? MenuItem(key: "u", label: strings.showUnread, action: .show(.unread))
         : MenuItem(key: "u", label: strings.showAll, action: .show(.all)))
     return menu + (state.problem == .unauthenticated ? signIn : [])
+  }
+
+  /// The question whether to dismiss everything.
+  private var dismissal: Screen<Action> {
+    Screen(
+      title: strings.dismissAllTitle, blocks: [.text(strings.dismissAllQuestion)],
+      menu: [
+        MenuItem(key: "y", label: strings.dismissAllYes, action: .confirmDismissal),
+        MenuItem(key: "k", label: strings.dismissAllNo, action: .keep),
+      ])
   }
 
   private var signIn: [MenuItem<Action>] {

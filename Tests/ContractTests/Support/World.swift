@@ -102,6 +102,14 @@ final class World: Sendable {
     return person(try await stranger.authentication.signUp(registration))
   }
 
+  /// Signs somebody in on another machine.
+  func again(_ person: Person) async throws -> Person {
+    let handle = person.session.handle
+    return self.person(
+      try await stranger.authentication.signIn(
+        email: "\(handle)@example.com", password: "correct horse \(handle)"))
+  }
+
   /// Signs several up.
   func join(_ handles: [String]) async throws -> [Person] {
     var people: [Person] = []

@@ -55,13 +55,6 @@ extension Oracle {
     sees(viewer, post) ? posts[post].earlier + [posts[post].version] : nil
   }
 
-  func notices(of person: Int) -> [Notice] {
-    notices.reversed().filter { notice in
-      notice.recipient == person && notice.isStanding && hears(person, of: notice.actor)
-        && notice.post.map { sees(person, $0) } ?? true
-    }
-  }
-
   /// A list of people, the latest first.
   func people(_ list: WalkedList, for viewer: Int?) -> [String] {
     let latestFirst: [Int] =

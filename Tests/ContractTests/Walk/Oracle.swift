@@ -37,8 +37,11 @@ struct Oracle {
     let kind: NoticeKind
     let actor: Int
     let post: Int?
+    /// Those of one group are told together.
+    let group: Int
     var isStanding = true
     var isRead = false
+    var isDismissed = false
   }
 
   /// One person and another: who follows, asks or blocks whom.
@@ -78,7 +81,9 @@ struct Oracle {
   var now = Timestamp(milliseconds: 0)
   var posts: [Post] = []
   var items: [Item] = []
+  /// From the oldest to the newest.
   var notices: [Notice] = []
+  var noticeGroups = 0
   /// Each in the order in which it came to be.
   var follows: [Pair] = []
   var requests: [Pair] = []
@@ -94,36 +99,9 @@ struct Oracle {
   var tagNames: [String: String] = [:]
   var lists: [List] = []
 
-  mutating func readAll(_ person: Int) {
-    for index in notices.indices where notices[index].recipient == person && notices[index].isStanding {
-      notices[index].isRead = true
-    }
-  }
-
-  mutating func tell(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int? = nil) {
-    guard recipient != actor, hears(recipient, of: actor), post.map({ wants(recipient, $0) }) ?? true else {
-      return
-    }
-    if let known = notice(recipient, kind, by: actor, post) {
-      notices[known].isStanding = true
-    } else {
-      notices.append(Notice(recipient: recipient, kind: kind, actor: actor, post: post))
-    }
-  }
-
-  mutating func takeBack(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int? = nil) {
-    if let known = notice(recipient, kind, by: actor, post) { notices[known].isStanding = false }
-  }
-
   /// Whether somebody may hear of a post.
-  private func wants(_ recipient: Int, _ post: Int) -> Bool {
+  func wants(_ recipient: Int, _ post: Int) -> Bool {
     sees(recipient, post)
       && !mutedConversations.contains(Mark(person: recipient, post: beginning(of: post)))
-  }
-
-  private func notice(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int?) -> Int? {
-    notices.firstIndex {
-      $0.recipient == recipient && $0.kind == kind && $0.actor == actor && $0.post == post
-    }
   }
 }

@@ -32,16 +32,6 @@ extension RandomWalk {
     try compare("home of \(viewer)", home.map(SeenPost.init), oracle.home(viewer, limit: limit))
   }
 
-  private func compareNotices(_ viewer: Int, limit: Int) async throws {
-    let notices = people[viewer].can.notifications
-    let seen = try await everything(limit: limit) { try await notices.page(.all, $0) }
-    let expected = oracle.notices(of: viewer)
-    try compare("notices of \(viewer)", seen.map(SeenNotice.init), expected.map { SeenNotice($0, oracle) })
-    let unread = try await everything(limit: limit) { try await notices.page(.unread, $0) }
-    try compare("unread of \(viewer)", unread.map(\.id), seen.filter { !$0.isRead }.map(\.id))
-    try compare("unread count of \(viewer)", try await notices.unreadCount(), expected.count { !$0.isRead })
-  }
-
   private func compareOwnLists(_ viewer: Int, limit: Int) async throws {
     let profile = people[viewer].can.profile
     for (list, walked) in [(.requests, .requests), (.blocked, .blocked), (.muted, .muted)]
@@ -152,22 +142,5 @@ extension RandomWalk {
     } catch SocialError.notFound, SocialError.gone {
       return nil
     }
-  }
-}
-
-/// What a reader sees of a notice.
-struct SeenNotice: Equatable {
-  let kind: NoticeKind
-  let from: String
-  let post: ID<Post>?
-  let isRead: Bool
-
-  init(_ notice: Notice) {
-    (kind, from, post, isRead) = (notice.kind, notice.from.handle, notice.post?.id, notice.isRead)
-  }
-
-  init(_ notice: Oracle.Notice, _ oracle: Oracle) {
-    (kind, from, isRead) = (notice.kind, Oracle.handle(notice.actor), notice.isRead)
-    post = notice.post.map { oracle.posts[$0].id }
   }
 }

@@ -6,6 +6,8 @@ import Notifications
 struct RandomWalk {
   let world: World
   let people: [Person]
+  /// Each person as they are signed in on several machines.
+  let devices: [[Person]]
   var oracle = Oracle()
   /// How many things have been done.
   private(set) var steps = 0
@@ -16,6 +18,9 @@ struct RandomWalk {
   init(_ world: World, people: Int, seed: UInt64) async throws {
     self.world = world
     self.people = try await world.join((0..<people).map(Oracle.handle))
+    var devices: [[Person]] = []
+    for person in self.people { devices.append([person, try await world.again(person)]) }
+    self.devices = devices
     self.seed = seed
     random = SeededGenerator(seed: seed)
     try await makeLists()
@@ -30,10 +35,8 @@ struct RandomWalk {
     case ..<34: try await write(actor)
     case ..<58: try await mark(actor)
     case ..<88: try await relate(actor)
-    case ..<97: try await choose(actor)
-    default:
-      try await people[actor].can.notifications.markAllRead()
-      oracle.readAll(actor)
+    case ..<94: try await choose(actor)
+    default: try await attend(actor)
     }
     world.clock.advance(seconds: Int64(pick(0..<3)))
     oracle.now = world.clock.clock.now()

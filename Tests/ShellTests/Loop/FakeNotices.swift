@@ -63,4 +63,12 @@ final class FakeNotices: NotificationsRepository {
   func markAllRead() async throws(SocialError) {
     Issue.record("nobody marks anything read")
   }
+
+  func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
+    Issue.record("nobody dismisses anything")
+  }
+
+  func dismissAll() async throws(SocialError) {
+    Issue.record("nobody dismisses anything")
+  }
 }

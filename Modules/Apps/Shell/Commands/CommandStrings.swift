@@ -7,6 +7,7 @@ struct CommandStrings: Sendable {
   let nobodySignedIn: String
   let writePost: String
   let noNotices: String
+  let dismissed: String
   let noDrafts: String
   let nothingFound: String
   let allIsWell: String
@@ -25,6 +26,7 @@ struct CommandStrings: Sendable {
     nobodySignedIn: "Nobody is signed in here.",
     writePost: "Write the post; end with Ctrl-D.",
     noNotices: "No notices.",
+    dismissed: "Dismissed.",
     noDrafts: "No drafts.",
     nothingFound: "Nothing found.",
     allIsWell: "All is well.",
@@ -43,6 +45,7 @@ struct CommandStrings: Sendable {
     nobodySignedIn: "サインインしているアカウントはありません。",
     writePost: "投稿を入力し、Ctrl-Dで終えてください。",
     noNotices: "お知らせはありません。",
+    dismissed: "お知らせを消しました。",
     noDrafts: "下書きはありません。",
     nothingFound: "見つかりませんでした。",
     allIsWell: "問題はありません。",

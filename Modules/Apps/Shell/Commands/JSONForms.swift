@@ -129,10 +129,14 @@ enum JSONForms {
       .init("kind", "follow, followRequest, like, comment, mention, share or post") {
         .string($0.kind.rawValue)
       },
-      .init("from", "author: who did it") { author.document($0.from) },
+      .init("from", "author: who did it, last of all") { author.document($0.from) },
+      .init("others", "how many did the same before and are told together with it") { .integer($0.others) },
+      .init("also", "authors: a few of those others, the latest first") {
+        .array($0.also.map(author.document))
+      },
       .init("post", "post it is about, or null") { $0.post.map(post.document) ?? .null },
       .init("at", "time") { time($0.at) },
-      .init("read", "true once seen") { .boolean($0.isRead) },
+      .init("read", "true once all of it was seen") { .boolean($0.isRead) },
     ])
 
   static let account = JSONForm<ListedAccount>(

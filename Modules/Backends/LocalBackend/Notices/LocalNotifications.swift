@@ -12,44 +12,42 @@ struct LocalNotifications: NotificationsRepository {
   ) async throws(SocialError) -> Page<Notice> {
     let range = try KeyRange(request)
     return try await access.readAsMember { transaction throws(SocialError) in
-      let unread: SQL = filter == .unread ? " AND n.read_at IS NULL" : ""
-      let rows = try transaction.connection.rows(
-        """
-        SELECT n.id, n.kind, n.post_id, n.at, n.read_at, a.id, a.handle, a.name
-        FROM notice n JOIN person a ON a.id = n.actor_id
-        WHERE n.recipient_id = \(transaction.viewer) AND n.standing = 1\(unread)
-          AND \(transaction.visible.notice)\(range.bounds("n.id"))\(range.ordering("n.id"))
-        """, NoticeRow.init)
-      return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
-        let posts = try transaction.posts(rows.map(\.post).filter { $0 != 0 })
-        return rows.map { $0.notice(posts) }
-      }
+      try NoticeList(range, in: transaction).page(filter)
     }
   }
 
   func unreadCount() async throws(SocialError) -> Int {
     if access.isAnonymous { return 0 }
     return try await access.readAsMember { transaction throws(SocialError) in
-      try transaction.connection.first(
-        """
-        SELECT COUNT(*) FROM notice n
-        WHERE n.recipient_id = \(transaction.viewer) AND n.standing = 1 AND n.read_at IS NULL
-          AND \(transaction.visible.notice)
-        """
-      ) { row throws(SocialError) in row.int(0) } ?? 0
+      try transaction.connection.first("SELECT COUNT(DISTINCT n.group_id) \(transaction.unreadNotices)") {
+        row throws(SocialError) in row.int(0)
+      } ?? 0
     }
   }
 
   func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {
     let numbers = ids.compactMap(\.numberOrNil)
     try await access.write { transaction throws(SocialError) in
-      try transaction.markRead(" AND \(transaction.dialect.contains("id", numbers))")
+      try transaction.markRead(transaction.toldTogether(with: numbers))
     }
   }
 
   func markAllRead() async throws(SocialError) {
     try await access.write { transaction throws(SocialError) in
       try transaction.markRead("")
+    }
+  }
+
+  func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
+    let numbers = ids.compactMap(\.numberOrNil)
+    try await access.write { transaction throws(SocialError) in
+      try transaction.dismiss(transaction.toldTogether(with: numbers))
+    }
+  }
+
+  func dismissAll() async throws(SocialError) {
+    try await access.write { transaction throws(SocialError) in
+      try transaction.dismiss("")
     }
   }
 
@@ -62,6 +60,15 @@ struct LocalNotifications: NotificationsRepository {
 }
 
 extension Transaction {
+  /// ` AND …`: the notices that stood in the list as these, and no later ones.
+  fileprivate func toldTogether(with ids: [Int64]) -> SQL {
+    let listed: SQL = "FROM notice h WHERE \(dialect.contains("h.id", ids)) AND h.recipient_id = \(viewer)"
+    return """
+       AND group_id IN (SELECT h.group_id \(listed))
+      AND id <= (SELECT MAX(h.id) \(listed) AND h.group_id = notice.group_id)
+      """
+  }
+
   fileprivate func markRead(_ condition: SQL) throws(SocialError) {
     let changed = try connection.execute(
       """
@@ -70,30 +77,10 @@ extension Transaction {
       """)
     if changed > 0 { try appendChange(.notice, viewer) }
   }
-}
 
-/// A notice as it is stored, its post by number.
-private struct NoticeRow {
-  let id: Int64
-  let kind: NoticeKind
-  let post: Int64
-  private let at: Timestamp
-  private let isRead: Bool
-  private let from: Author
-
-  init(_ row: borrowing Row) throws(SocialError) {
-    guard let kind = NoticeKind(rawValue: row.text(1)) else {
-      throw .unexpected(reference: "notice-kind-unknown")
-    }
-    id = row.integer(0)
-    self.kind = kind
-    post = row.integer(2)
-    at = Timestamp(milliseconds: row.integer(3))
-    isRead = !row.isNull(4)
-    from = PersonColumns.author(row, at: 5)
-  }
-
-  func notice(_ posts: [Int64: Post]) -> Notice {
-    Notice(id: ID(id), kind: kind, from: from, post: posts[post], at: at, isRead: isRead)
+  fileprivate func dismiss(_ condition: SQL) throws(SocialError) {
+    let changed = try connection.execute(
+      "UPDATE notice SET standing = 2 WHERE recipient_id = \(viewer) AND standing = 1\(condition)")
+    if changed > 0 { try appendChange(.notice, viewer) }
   }
 }

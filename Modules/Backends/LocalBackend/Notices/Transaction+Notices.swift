@@ -8,14 +8,20 @@ extension Transaction {
     if recipient == viewer || manner != .news { return }
     let cause = cause(recipient, kind, post, by: viewer)
     let told = try connection.first(
-      "SELECT (SELECT standing FROM notice WHERE \(cause)) WHERE \(isToHear(recipient, about: post))"
-    ) { row throws(SocialError) in row.optionalInteger(0) }
-    // Nothing where the person is not to hear of it; in that, nothing where they never did.
-    guard let standing = told, standing != 1 else { return }
-    if standing == nil {
-      try insert(recipient, kind, post)
-    } else {
-      try connection.submit("UPDATE notice SET standing = 1 WHERE \(cause)")
+      """
+      SELECT (SELECT standing FROM notice WHERE \(cause)), \(openGroup(recipient, kind, post))
+      WHERE \(isToHear(recipient, about: post))
+      """
+    ) { row throws(SocialError) in
+      (standing: row.optionalInteger(0), group: row.optionalInteger(1))
+    }
+    // Nothing where the person is not to hear of it.
+    guard let told else { return }
+    switch told.standing {
+    case nil: try insert(recipient, kind, post, into: told.group)
+    case 0: try connection.submit("UPDATE notice SET standing = 1 WHERE \(cause)")
+    // They have been told, or have dismissed it.
+    default: return
     }
     try appendChange(.notice, recipient)
   }
@@ -37,17 +43,52 @@ extension Transaction {
     let recipients = try connection.rows(
       "DELETE FROM notice WHERE post_id = \(post) AND post_id <> 0 RETURNING recipient_id"
     ) { row throws(SocialError) in row.integer(0) }
+    try connection.submit("DELETE FROM notice_group WHERE post_id = \(post) AND post_id <> 0")
     for recipient in Set(recipients).sorted() { try appendChange(.notice, recipient) }
   }
 
-  private func insert(_ recipient: Int64, _ kind: NoticeKind, _ post: Int64) throws(SocialError) {
+  /// Makes a notice.
+  ///
+  /// - Parameter group: Those that it is told together with; nil where it is the first.
+  private func insert(
+    _ recipient: Int64, _ kind: NoticeKind, _ post: Int64, into group: Int64?
+  ) throws(SocialError) {
     let id = try connection.nextNumber(of: "notice", earliest: 1)
+    if let group {
+      try connection.submit("UPDATE notice_group SET latest_id = \(id) WHERE id = \(group)")
+    } else {
+      try connection.submit(
+        """
+        INSERT INTO notice_group (id, recipient_id, kind, post_id, began_at, latest_id)
+        VALUES (\(id), \(recipient), \(kind.rawValue), \(post), \(now.milliseconds), \(id))
+        """)
+    }
     try connection.submit(
       """
-      INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, standing)
-      VALUES (\(id), \(recipient), \(kind.rawValue), \(viewer), \(post), \(now.milliseconds), 1)
+      INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, standing, group_id)
+      VALUES (
+        \(id), \(recipient), \(kind.rawValue), \(viewer), \(post), \(now.milliseconds), 1, \(group ?? id))
       """)
   }
+
+  /// The group that a notice joins: likes of one post are told together, shares of one post, and those who
+  /// began to follow within a day of the first of them. Everything else stands alone.
+  private func openGroup(_ recipient: Int64, _ kind: NoticeKind, _ post: Int64) -> SQL {
+    let begun: SQL
+    switch kind {
+    case .like, .share: begun = ""
+    case .follow: begun = " AND g.began_at > \(now.milliseconds - Self.day)"
+    case .followRequest, .comment, .mention, .post: return "CAST(NULL AS BIGINT)"
+    }
+    return """
+      (SELECT g.id FROM notice_group g
+       WHERE g.post_id = \(post) AND g.recipient_id = \(recipient) AND g.kind = \(kind.rawValue)\(begun)
+       ORDER BY g.latest_id DESC LIMIT 1)
+      """
+  }
+
+  /// Milliseconds.
+  private static let day: Int64 = 86_400_000
 
   /// Whether a person is to be told what the viewer does.
   private func isToHear(_ recipient: Int64, about post: Int64) -> SQL {

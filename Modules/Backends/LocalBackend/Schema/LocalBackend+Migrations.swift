@@ -10,5 +10,6 @@ extension LocalBackend {
     .hashtags, .lists,
     .photos,
     .personPhotos, .searchAuthors, .searchThrees,
+    .noticeGroups,
   ]
 }

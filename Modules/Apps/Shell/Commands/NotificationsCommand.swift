@@ -1,0 +1,91 @@
+import ArgumentParser
+import Backend
+import Entities
+import Notifications
+import Presentation
+
+/// `notifications`, and what can be done with them: `notifications dismiss ID`.
+struct NotificationsCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "notifications",
+      abstract: .text(
+        "List what others did that concerns you, or dismiss it.", ja: "ほかの人からのお知らせを表示し、または消します。"),
+      subcommands: [List.self, Dismiss.self], defaultSubcommand: List.self)
+  }
+
+  struct List: SocialCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list",
+        abstract: .text(
+          "List what others did that concerns you, newest first.", ja: "ほかの人からのお知らせを新しい順に表示します。"),
+        discussion: .text(
+          """
+          Likes of one post are one notice, shares of one post, and those who began to follow you within a day.
+          """,
+          ja: "同じ投稿への「いいね」、同じ投稿の共有、1日以内の新しいフォロワーは、それぞれ一つにまとめます。"))
+    }
+
+    @OptionGroup var options: GlobalOptions
+    @Flag(help: .text("Only those not seen yet.", ja: "未読のものだけ。")) var unread = false
+    @Flag(help: .text("Mark all as seen.", ja: "すべて既読にします。")) var readAll = false
+    @Option(help: .limit) var limit = 20
+    @Option(help: .before) var before: String?
+
+    func run(in context: CommandContext) async throws(SocialError) {
+      let interactor = try await context.notices()
+      let request = try CommandArguments.page(limit: limit, before: before)
+      let page = try await interactor.page(unread ? .unread : .all, request)
+      if readAll { try await interactor.markAllRead() }
+      if options.printsJSON { return try context.output.json(.page(page, JSONForms.notice.document)) }
+      for notice in page.items { try context.printNotice(notice) }
+      if page.items.isEmpty { context.output.note(context.strings.noNotices) }
+      context.noteMore(page.older)
+    }
+  }
+
+  struct Dismiss: SocialCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "dismiss",
+        abstract: .text("Take notices from the list for good.", ja: "お知らせを一覧から消します。元には戻せません。"))
+    }
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: .text("Their ids, as `notifications` prints them.", ja: "お知らせのID。notifications が表示します。"))
+    var ids: [String] = []
+    @Flag(help: .text("All of them.", ja: "すべて。")) var all = false
+
+    func validate() throws {
+      if all == !ids.isEmpty {
+        throw ValidationError(
+          .text("Say which, by id, or --all.", ja: "IDか --all を指定してください。"))
+      }
+    }
+
+    func run(in context: CommandContext) async throws(SocialError) {
+      let interactor = try await context.notices()
+      if all {
+        try await interactor.dismissAll()
+      } else {
+        try await interactor.dismiss(ids.map { ID($0.replacing(/^notice\//, with: "")) })
+      }
+      context.output.note(context.strings.dismissed)
+    }
+  }
+}
+
+extension CommandContext {
+  /// The notices of whoever is signed in.
+  func notices() async throws(SocialError) -> NotificationsInteractor {
+    let (repositories, session) = try await signedIn()
+    return NotificationsInteractor(repository: repositories.notifications, viewer: .signedIn(session))
+  }
+
+  /// Prints a notice, and under it the name by which `notifications dismiss` takes it.
+  func printNotice(_ notice: Notice) throws(SocialError) {
+    let rendering = NoticeRendering(strings: .of(words.language), context: view)
+    try output.block(rendering.lines(notice) + [Line("notice/\(notice.id)", .faint)])
+  }
+}

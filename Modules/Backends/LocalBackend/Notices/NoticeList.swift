@@ -1,0 +1,121 @@
+import Database
+import Entities
+import Notifications
+
+/// Reads a part of the list of notices, in which those of a group are one.
+///
+/// A part costs three statements, whatever its length: the groups, the notices that speak for them, the posts.
+struct NoticeList {
+  /// How many people of a group are named.
+  private static let names = 3
+
+  private let transaction: Transaction
+  private let range: KeyRange
+
+  init(_ range: KeyRange, in transaction: Transaction) {
+    self.range = range
+    self.transaction = transaction
+  }
+
+  func page(_ filter: NoticeFilter) throws(SocialError) -> Page<Notice> {
+    let groups = try groups(filter)
+    return try range.page(groups, key: { $0.latest }) { groups throws(SocialError) in
+      let posts = try transaction.posts(groups.map(\.post).filter { $0 != 0 })
+      let deeds = try deeds(groups.flatMap(\.newest))
+      return groups.compactMap { $0.notice(deeds, posts) }
+    }
+  }
+
+  private func groups(_ filter: NoticeFilter) throws(SocialError) -> [NoticeGroup] {
+    let members = transaction.noticesOfGroup
+    let newest: [SQL] = (0..<Self.names).map {
+      "(SELECT n.id \(members) ORDER BY n.id DESC LIMIT 1 OFFSET \($0))"
+    }
+    let unread: SQL =
+      filter == .unread ? " AND g.id IN (SELECT n.group_id \(transaction.unreadNotices))" : ""
+    return try transaction.connection.rows(
+      """
+      SELECT g.id, g.latest_id, g.kind, g.post_id, (SELECT COUNT(*) \(members)),
+        EXISTS (SELECT 1 \(transaction.unreadNotices) AND n.group_id = g.id), \(SQL(list: newest))
+      FROM notice_group g
+      WHERE g.recipient_id = \(transaction.viewer) AND EXISTS (SELECT 1 \(members))\(unread)
+        \(range.bounds("g.latest_id"))\(range.ordering("g.latest_id"))
+      """
+    ) { row throws(SocialError) in try NoticeGroup(row, names: Self.names) }
+  }
+
+  private func deeds(_ ids: [Int64]) throws(SocialError) -> [Int64: Deed] {
+    if ids.isEmpty { return [:] }
+    return try transaction.connection.rows(
+      """
+      SELECT n.id, n.at, a.id, a.handle, a.name FROM notice n JOIN person a ON a.id = n.actor_id
+      WHERE \(transaction.dialect.contains("n.id", ids))
+      """
+    ) { row throws(SocialError) in Deed(row) }
+    .reduce(into: [:]) { $0[$1.id] = $1 }
+  }
+}
+
+extension Transaction {
+  /// `FROM …`: the notices `n` of a group `g` that the viewer is to see.
+  fileprivate var noticesOfGroup: SQL {
+    "FROM notice n WHERE n.group_id = g.id AND n.standing = 1 AND \(visible.notice)"
+  }
+
+  /// `FROM …`: the notices `n` that are new to the viewer.
+  var unreadNotices: SQL {
+    """
+    FROM notice n WHERE n.recipient_id = \(viewer) AND n.standing = 1 AND n.read_at IS NULL
+      AND \(visible.notice)
+    """
+  }
+}
+
+/// One thing that somebody did.
+private struct Deed {
+  let id: Int64
+  let at: Timestamp
+  let by: Author
+
+  init(_ row: borrowing Row) {
+    id = row.integer(0)
+    at = Timestamp(milliseconds: row.integer(1))
+    by = PersonColumns.author(row, at: 2)
+  }
+}
+
+/// Notices that are told together, as the list has them.
+private struct NoticeGroup {
+  let latest: Int64
+  let post: Int64
+  /// The latest of its notices, first of all the last.
+  let newest: [Int64]
+  private let kind: NoticeKind
+  private let count: Int
+  private let isUnread: Bool
+
+  init(_ row: borrowing Row, names: Int) throws(SocialError) {
+    guard let kind = NoticeKind(rawValue: row.text(2)) else {
+      throw .unexpected(reference: "notice-kind-unknown")
+    }
+    self.kind = kind
+    latest = row.integer(1)
+    post = row.integer(3)
+    count = row.int(4)
+    isUnread = row.boolean(5)
+    var newest: [Int64] = []
+    for column in 6..<6 + names {
+      if let id = row.optionalInteger(column) { newest.append(id) }
+    }
+    self.newest = newest
+  }
+
+  /// Nil where nobody is left who did it.
+  func notice(_ deeds: [Int64: Deed], _ posts: [Int64: Post]) -> Notice? {
+    let deeds = newest.compactMap { deeds[$0] }
+    guard let last = deeds.first else { return nil }
+    return Notice(
+      id: ID(last.id), kind: kind, from: last.by, also: deeds.dropFirst().map(\.by), others: count - 1,
+      post: posts[post], at: last.at, isRead: !isUnread)
+  }
+}

@@ -1,0 +1,90 @@
+import Entities
+
+/// What people are told, and what they make of it.
+extension Oracle {
+  /// What stands in a list of notices: those of a group are one, the latest first.
+  struct Told: Equatable {
+    let notices: [Notice]
+
+    var isRead: Bool { notices.allSatisfy(\.isRead) }
+  }
+
+  mutating func tell(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int? = nil) {
+    guard recipient != actor, hears(recipient, of: actor), post.map({ wants(recipient, $0) }) ?? true else {
+      return
+    }
+    if let known = notice(recipient, kind, by: actor, post) {
+      notices[known].isStanding = true
+    } else {
+      let group = openGroup(recipient, kind, post) ?? noticeGroups
+      noticeGroups += 1
+      notices.append(Notice(recipient: recipient, kind: kind, actor: actor, post: post, group: group))
+    }
+  }
+
+  mutating func takeBack(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int? = nil) {
+    if let known = notice(recipient, kind, by: actor, post) { notices[known].isStanding = false }
+  }
+
+  /// A walk is over within a day: all who began to follow are told together.
+  private func openGroup(_ recipient: Int, _ kind: NoticeKind, _ post: Int?) -> Int? {
+    guard [.like, .share, .follow].contains(kind) else { return nil }
+    return notices.last { $0.recipient == recipient && $0.kind == kind && $0.post == post }?.group
+  }
+
+  private func notice(_ recipient: Int, _ kind: NoticeKind, by actor: Int, _ post: Int?) -> Int? {
+    notices.firstIndex {
+      $0.recipient == recipient && $0.kind == kind && $0.actor == actor && $0.post == post
+    }
+  }
+
+  // MARK: Reading
+
+  /// The list of somebody's notices. A group stands where its latest one was made, be that to be seen or not.
+  func told(_ person: Int) -> [Told] {
+    var groups: [Int] = []
+    for notice in notices.reversed() where notice.recipient == person && !groups.contains(notice.group) {
+      groups.append(notice.group)
+    }
+    let visible = notices.reversed().filter { isToSee($0, person) }
+    return groups.map { group in Told(notices: visible.filter { $0.group == group }) }
+      .filter { !$0.notices.isEmpty }
+  }
+
+  private func isToSee(_ notice: Notice, _ person: Int) -> Bool {
+    notice.recipient == person && notice.isStanding && !notice.isDismissed && hears(person, of: notice.actor)
+      && notice.post.map { sees(person, $0) } ?? true
+  }
+
+  // MARK: Doing
+
+  mutating func readAll(_ person: Int) {
+    change(person) { $0.isRead = true }
+  }
+
+  mutating func dismissAll(_ person: Int) {
+    change(person) { $0.isDismissed = true }
+  }
+
+  mutating func read(_ told: Told, _ person: Int) {
+    change(person, with: told) { $0.isRead = true }
+  }
+
+  mutating func dismiss(_ told: Told, _ person: Int) {
+    change(person, with: told) { $0.isDismissed = true }
+  }
+
+  /// Changes what stands, or of that what was told together with the latest that was seen and not after it.
+  private mutating func change(
+    _ person: Int, with told: Told? = nil, _ change: (inout Notice) -> Void
+  ) {
+    let latest = told.map { told in
+      notices.firstIndex { told.notices.first == $0 } ?? 0
+    }
+    for (index, notice) in notices.enumerated()
+    where notice.recipient == person && notice.isStanding && !notice.isDismissed {
+      if let told, let latest, index > latest || notice.group != told.notices.first?.group { continue }
+      change(&notices[index])
+    }
+  }
+}

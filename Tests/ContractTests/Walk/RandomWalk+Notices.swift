@@ -1,0 +1,72 @@
+import Backend
+import Entities
+import Notifications
+
+extension RandomWalk {
+  /// Reads or dismisses notices, on one device or another.
+  mutating func attend(_ actor: Int) async throws {
+    let notices = devices[actor][pick(devices[actor].indices)].can.notifications
+    let list = try await notices.page(.all, PageRequest(limit: 80)).items
+    let told = oracle.told(actor)
+    switch pick(0..<8) {
+    case 0:
+      try await act("\(actor) reads all notices", expecting: nil) { try await notices.markAllRead() }
+      oracle.readAll(actor)
+    case 1:
+      try await act("\(actor) dismisses all notices", expecting: nil) { try await notices.dismissAll() }
+      oracle.dismissAll(actor)
+    case ..<5 where !list.isEmpty:
+      let index = pick(list.indices)
+      try await act("\(actor) reads notice \(index)", expecting: nil) {
+        try await notices.markRead([list[index].id, list[index].id])
+      }
+      oracle.read(told[index], actor)
+    case _ where !list.isEmpty:
+      let index = pick(list.indices)
+      try await act("\(actor) dismisses notice \(index)", expecting: nil) {
+        try await notices.dismiss([list[index].id])
+      }
+      oracle.dismiss(told[index], actor)
+    default: break
+    }
+  }
+
+  /// Compares what each device of somebody shows of their notices.
+  func compareNotices(_ viewer: Int, limit: Int) async throws {
+    let expected = oracle.told(viewer)
+    for device in devices[viewer] {
+      let notices = device.can.notifications
+      let seen = try await everything(limit: limit) { try await notices.page(.all, $0) }
+      try compare(
+        "notices of \(viewer)", seen.map(SeenNotice.init), expected.map { SeenNotice($0, oracle) })
+      let unread = try await everything(limit: limit) { try await notices.page(.unread, $0) }
+      try compare("unread of \(viewer)", unread, seen.filter { !$0.isRead })
+      try compare(
+        "unread count of \(viewer)", try await notices.unreadCount(), expected.count { !$0.isRead })
+    }
+  }
+}
+
+/// What a reader sees of a notice.
+struct SeenNotice: Equatable {
+  let kind: NoticeKind
+  /// The first few, and how many there are in all.
+  let people: [String]
+  let count: Int
+  let post: ID<Post>?
+  let isRead: Bool
+
+  init(_ notice: Notice) {
+    (kind, post, isRead) = (notice.kind, notice.post?.id, notice.isRead)
+    people = ([notice.from] + notice.also).map(\.handle)
+    count = notice.others + 1
+  }
+
+  init(_ told: Oracle.Told, _ oracle: Oracle) {
+    let last = told.notices[0]
+    (kind, isRead) = (last.kind, told.isRead)
+    people = told.notices.prefix(3).map { Oracle.handle($0.actor) }
+    count = told.notices.count
+    post = last.post.map { oracle.posts[$0].id }
+  }
+}

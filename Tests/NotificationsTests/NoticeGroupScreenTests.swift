@@ -1,0 +1,90 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Notifications
+
+@Suite("What several did, on the screen, and how it goes from there")
+struct NoticeGroupScreenTests {
+  func state(_ notices: [Notice] = [], _ change: (inout NotificationsState) -> Void = { _ in })
+    -> NotificationsState
+  {
+    var state = NotificationsState(isSignedIn: true)
+    state.show(page(notices), .all, unread: notices.count { !$0.isRead })
+    change(&state)
+    return state
+  }
+
+  func screen(
+    _ state: NotificationsState, _ language: Language = .english
+  ) -> Screen<NotificationsPresenter.Action> {
+    NotificationsView(strings: .of(language), context: context(language)).screen(state)
+  }
+
+  func draw(_ state: NotificationsState, _ language: Language = .english) -> String {
+    drawn(screen(state, language), width: 60)
+  }
+
+  @Test("what several did, by few names and a count")
+  func groups() {
+    let liked = post("p", "Tea")
+    let carol = Author(id: ID("4"), handle: "carol", name: "Carol")
+    let state = state([
+      notice("1", .like, from: haruka, post: liked, also: [alice], others: 1),
+      notice("2", .share, post: liked, isRead: true, also: [haruka, carol], others: 2),
+      notice("3", .follow, isRead: true, also: [haruka, carol], others: 12),
+      notice("4", .like, post: liked, isRead: true, also: [haruka], others: 2),
+    ])
+    #expect(
+      screen(state).entries.compactMap(\.lines.first?.text) == [
+        "New · 春香 @haruka and Alice @alice liked your post · 5 min ago",
+        "Alice @alice, 春香 @haruka and Carol @carol shared your post · 5 min ago",
+        "Alice @alice, 春香 @haruka and 11 others followed you · 5 min ago",
+        "Alice @alice, 春香 @haruka and 1 other liked your post · 5 min ago",
+      ])
+    #expect(
+      screen(state, .japanese).entries.compactMap(\.lines.first?.text) == [
+        "新着 · 春香 @haruka さん、Alice @alice さんがあなたの投稿に「いいね」しました · 5分前",
+        "Alice @alice さん、春香 @haruka さん、Carol @carol さんがあなたの投稿を共有しました · 5分前",
+        "Alice @alice さん、春香 @haruka さん、ほか11人にフォローされました · 5分前",
+        "Alice @alice さん、春香 @haruka さん、ほか1人があなたの投稿に「いいね」しました · 5分前",
+      ])
+  }
+
+  @Test("the question before everything is dismissed, and what became of it")
+  func dismissal() {
+    let asking = state([notice("1")]) { $0.asksToDismissAll = true }
+    #expect(
+      draw(asking) == """
+        Dismiss all notices
+
+        Take every notice from the list, also those not read yet?
+        They do not come back.
+
+        1. Yes, dismiss them all (y)
+        2. No, keep them (k)
+
+        """)
+    #expect(
+      draw(asking, .japanese) == """
+        お知らせをすべて消す
+
+        未読のものも含めて、お知らせをすべて一覧から消しますか？ 消
+        したお知らせは元に戻せません。
+
+        1. はい、すべて消します (y)
+        2. いいえ、残します (k)
+
+        """)
+    for (done, english, japanese) in [
+      (.one, "The notice is gone from the list.", "お知らせを一覧から消しました。"),
+      (.all, "The list is empty now.", "お知らせをすべて消しました。"),
+    ] as [(NotificationsState.Dismissal, String, String)] {
+      let state = state { $0.dismissed = done }
+      #expect(screen(state).notices == [ScreenNotice(.done, english)])
+      #expect(screen(state, .japanese).notices == [ScreenNotice(.done, japanese)])
+    }
+  }
+}
