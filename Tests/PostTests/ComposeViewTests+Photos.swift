@@ -57,7 +57,7 @@ extension ComposeViewTests {
     state.entry = "~/cut.jpg"
     state.problem = .invalid(.photo, .malformed)
     var field = try #require(screen(state).field)
-    #expect(field.label == "File" && field.value == "~/cut.jpg" && field.kind == .line)
+    #expect(field.label == "File" && field.value == "~/cut.jpg" && field.kind == .path)
     #expect(field.submit("a") == .photos(.add("a")) && field.cancel == .photos(.leave))
     #expect(
       render(state, .japanese).contains(

@@ -218,11 +218,27 @@ struct EditingLoopTests {
   func completion() async throws {
     let terminal = try PseudoTerminal()
     async let answer = terminal.io.readLine(
-      LineRequest(prompt: "> ", completions: ["home", "public", "post", "notifications"]))
+      LineRequest(prompt: "> ", completion: .words(["home", "public", "post", "notifications"])))
     terminal.type("g n\tp\t")
     try await terminal.waitFor("public  post")
     terminal.type("u\t\r")
     #expect(await answer == .line("g notifications public "))
+  }
+
+  @Test("Tab completes paths, spaces and all")
+  func paths() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "paths-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "summer lake"), withIntermediateDirectories: true)
+    // A temporary folder that stays does no harm.
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["summer lake/boat.jpg", "summer lake/.hidden", "winter"] {
+      #expect(FileManager.default.createFile(atPath: folder.appending(path: name).path, contents: nil))
+    }
+    let terminal = try PseudoTerminal()
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> ", completion: .paths))
+    terminal.type("\(folder.path)/s\t\t\r")
+    #expect(await answer == .line("\(folder.path)/summer lake/boat.jpg"))
   }
 
   @Test("what is announced while another program has the terminal waits for its end")

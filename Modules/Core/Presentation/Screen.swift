@@ -180,6 +180,8 @@ public struct MenuItem<Action: Sendable>: Sendable {
 public enum FieldKind: Hashable, Sendable {
   /// One line.
   case line
+  /// The path of a file.
+  case path
   /// One line that is not shown while it is typed.
   case secret
   /// Any number of lines, ended by a line with a single `.`.

@@ -57,13 +57,13 @@ struct ArchiveView {
 
   private func target(_ state: ArchiveState) -> Field<Action> {
     Field(
-      label: strings.target, hint: strings.targetHint, value: state.path,
+      .path, label: strings.target, hint: strings.targetHint, value: state.path,
       submit: { .export(to: $0) }, cancel: .leave)
   }
 
   private func source(_ state: ArchiveState) -> Field<Action> {
     Field(
-      label: strings.source, hint: strings.sourceHint, value: state.path, submit: { .look($0) },
+      .path, label: strings.source, hint: strings.sourceHint, value: state.path, submit: { .look($0) },
       cancel: .leave)
   }
 

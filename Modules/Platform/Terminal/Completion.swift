@@ -1,16 +1,29 @@
-/// What Tab makes of the word before the cursor.
+import Foundation
+
+/// What Tab makes of the line before the cursor.
 struct Completion: Equatable {
   /// What to insert.
   let insertion: String
-  /// The words to choose among when nothing can be inserted without choosing.
+  /// What to choose among when nothing can be inserted without choosing.
   let candidates: [String]
 
+  init(of text: String, by completion: LineCompletion) {
+    switch completion {
+    case .words(let words):
+      let word = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+      self.init(of: String(word), among: words, behind: " ")
+    case .paths:
+      let parent = text.lastIndex(of: "/").map { text[...$0] } ?? ""
+      self.init(of: String(text[parent.endIndex...]), among: Self.names(in: String(parent)), behind: "")
+    }
+  }
+
   /// - Parameters:
-  ///   - text: The line up to the cursor.
-  ///   - words: All that can be meant.
-  init(of text: String, among words: [String]) {
-    let word = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    let matches = words.filter { $0.hasPrefix(word) }
+  ///   - beginning: Of what is meant.
+  ///   - choices: All that can be meant.
+  ///   - end: What follows it once it is whole.
+  private init(of beginning: String, among choices: [String], behind end: String) {
+    let matches = choices.filter { $0.hasPrefix(beginning) && ($0 != beginning || !end.isEmpty) }
     guard let first = matches.first else {
       insertion = ""
       candidates = []
@@ -20,8 +33,20 @@ struct Completion: Equatable {
     for match in matches.dropFirst() {
       while !match.hasPrefix(common) { common.removeLast() }
     }
-    let rest = String(common.dropFirst(word.count))
-    insertion = matches.count == 1 ? rest + " " : rest
+    let rest = String(common.dropFirst(beginning.count))
+    insertion = matches.count == 1 ? rest + end : rest
     candidates = insertion.isEmpty ? matches : []
+  }
+
+  /// What lies in a folder, hidden files apart, in alphabetical order; folders end with a slash.
+  private static func names(in parent: String) -> [String] {
+    let path = parent.isEmpty ? "." : (parent as NSString).expandingTildeInPath
+    // What cannot be listed offers nothing to choose.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { name in
+      var isFolder: ObjCBool = false
+      let isThere = FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+      return isThere && isFolder.boolValue ? "\(name)/" : name
+    }
   }
 }

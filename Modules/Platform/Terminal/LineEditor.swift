@@ -23,7 +23,7 @@ final class LineEditor {
   private var history: OpaquePointer?
   private var prompt = ""
   private var promptText: UnsafeMutablePointer<CChar>?
-  private var completions: [String] = []
+  private var completion = LineCompletion.words([])
 
   /// nil when the system refuses a terminal editor here.
   init?(input: Int32, output: Int32) {
@@ -52,7 +52,7 @@ final class LineEditor {
     prompt = request.prompt
     free(promptText)
     promptText = strdup(request.prompt)
-    completions = request.completions
+    completion = request.completion
     var count: Int32 = 0
     guard let handle, let text = el_wgets(handle, &count), count > 0 else {
       return count < 0 ? .stopped : .ended
@@ -144,7 +144,7 @@ final class LineEditor {
 
   private static let complete: line_editor_command = { handle, _ in
     guard let editor = owner(of: handle) else { return UInt8(CC_ERROR) }
-    let completion = Completion(of: editor.textBeforeCursor, among: editor.completions)
+    let completion = Completion(of: editor.textBeforeCursor, by: editor.completion)
     if !completion.insertion.isEmpty {
       editor.insert(completion.insertion)
       return UInt8(CC_REFRESH)

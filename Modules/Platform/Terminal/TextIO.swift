@@ -37,23 +37,32 @@ public struct LineRequest: Sendable {
   public var isRemembered: Bool
   /// Whether a pasted text of several lines comes line by line, as `pasted`; else its line ends become spaces.
   public var takesPastedLines: Bool
-  /// Words that Tab completes.
-  public var completions: [String]
+  /// What Tab completes.
+  public var completion: LineCompletion
   /// Hears what is typed so far, within a second of a pause; only where lines are edited.
   public var onTyping: (@Sendable (String) -> Void)?
 
   public init(
     prompt: String, initial: String = "", isSecret: Bool = false, isRemembered: Bool = false,
-    takesPastedLines: Bool = false, completions: [String] = [], onTyping: (@Sendable (String) -> Void)? = nil
+    takesPastedLines: Bool = false, completion: LineCompletion = .words([]),
+    onTyping: (@Sendable (String) -> Void)? = nil
   ) {
     self.prompt = prompt
     self.initial = initial
     self.isSecret = isSecret
     self.isRemembered = isRemembered
     self.takesPastedLines = takesPastedLines
-    self.completions = completions
+    self.completion = completion
     self.onTyping = onTyping
   }
+}
+
+/// What Tab makes of a line that is being typed.
+public enum LineCompletion: Sendable {
+  /// Its last word is the beginning of one of some words.
+  case words([String])
+  /// All of it is the path of a file.
+  case paths
 }
 
 /// What came of asking for a line.

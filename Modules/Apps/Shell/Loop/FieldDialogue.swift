@@ -16,6 +16,8 @@ struct FieldDialogue {
   let editor: ExternalEditor?
   let words: Words
   let strings: ShellStrings
+  /// What can be typed by Tab in a text.
+  let names: [String]
 
   /// Asks until there is an answer.
   func ask(_ field: Field<SceneAction>) async -> Answer {
@@ -33,6 +35,7 @@ struct FieldDialogue {
     let given = isSecret || io.isInteractive || field.value.isEmpty ? "" : " [\(field.value)]"
     let request = LineRequest(
       prompt: "\(field.label)\(given): ", initial: isSecret ? "" : field.value, isSecret: isSecret,
+      completion: field.kind == .path ? .paths : .words(isSecret ? [] : names),
       onTyping: isSecret ? nil : relay?.report)
     switch await read(request) {
     case nil: return .endOfInput
@@ -59,7 +62,9 @@ struct FieldDialogue {
         let report = relay.report
         return { line in report((before + [line]).joined(separator: "\n")) }
       }
-      switch await read(LineRequest(prompt: "| ", takesPastedLines: true, onTyping: typing)) {
+      switch await read(
+        LineRequest(prompt: "| ", takesPastedLines: true, completion: .words(names), onTyping: typing))
+      {
       case nil: return .endOfInput
       case .leave: return .action(field.cancel)
       case .line("."): return .action(field.submit(lines.joined(separator: "\n")))

@@ -26,6 +26,8 @@ final class ScreenPrinter {
   private var drawings: (width: Int, drawn: [String: String]) = (0, [:])
   private let strings: ShellStrings
   private var shown: Shown?
+  /// Whom and what the screens have named.
+  private(set) var names = SeenNames()
 
   /// - Parameter pictures: Draws the picture in a file; nil where none are shown.
   init(
@@ -60,11 +62,13 @@ final class ScreenPrinter {
       hasRepeatedMenu: isSameVisit && before?.hasRepeatedMenu == true)
     shown = now
     await draw(screen)
+    let all = whole(screen)
+    names.add(from: all)
     if !isAgain, isSameVisit, let before, let part = part(screen, bare, since: before.bare) {
       shown?.isWhole = false
       await io.print("\n" + part)
     } else {
-      await io.print("\n" + whole(screen))
+      await io.print("\n" + all)
     }
   }
 

@@ -130,7 +130,7 @@ final class ShellLoop {
 
   private func fill(_ field: Field<SceneAction>) async -> Bool {
     let dialogue = FieldDialogue(
-      io: tools.io, editor: tools.editor, words: tools.words, strings: strings)
+      io: tools.io, editor: tools.editor, words: tools.words, strings: strings, names: printer.names.all)
     switch await listening({ await dialogue.ask(field) }) {
     case .endOfInput: await end()
     case .action(let action): await perform(action)
@@ -141,7 +141,7 @@ final class ShellLoop {
   private func choose() async -> Bool {
     let request = LineRequest(
       prompt: "> ", isRemembered: true,
-      completions: ["home", "public", "notifications", "accounts", "new", "search"])
+      completion: .words(DeepLink.places.map(\.key) + printer.names.all))
     switch await listening({ await self.tools.io.readLine(request) }) {
     case .line(let text), .pasted(let text): return await take(text)
     case .tooLong: await printer.say(.failed, strings.lineTooLong)

@@ -18,7 +18,7 @@ extension ComposeView {
       screen.menu = list(state)
     case .path:
       screen.field = Field(
-        .line, label: words.pathField, hint: words.pathHint, value: state.entry ?? "",
+        .path, label: words.pathField, hint: words.pathHint, value: state.entry ?? "",
         submit: { .photos(.add($0)) }, cancel: .photos(.leave))
     case .alt(let id):
       guard let photo = state.photos.first(where: { $0.id == id }) else { return }
