@@ -29,7 +29,7 @@ let package = Package(
   targets: [
     // Core: the vocabulary; Foundation only.
     .core("Entities"),
-    .core("PostText"),
+    .core("PostText", ["Entities"]),
     .core("Presentation", ["Entities", "PostText"]),
     .core("Navigation", ["Entities", "Presentation"]),
     .core("PostActions", ["Entities", "Navigation", "Presentation"]),
@@ -38,7 +38,7 @@ let package = Package(
     .feature("Authentication", ["PostText"]),
     .feature("Timeline", ["PostText", "PostActions"]),
     .feature("Post", ["PostText", "PostActions"]),
-    .feature("Profile", ["PostActions"]),
+    .feature("Profile", ["PostText", "PostActions"]),
     .feature("Notifications"),
     .feature("Search", ["PostText", "PostActions"]),
     .feature("Archive", ["PostText"]),
@@ -143,7 +143,7 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
     .tests("Credentials", ["Entities", "TestSupport"]),
     .tests("MediaStorage", ["Credentials", "Entities", "TestSupport"]),
-    .tests("Authentication", ["Entities", "Navigation", "Presentation", "TestSupport"]),
+    .tests("Authentication", ["Entities", "Navigation", "PostText", "Presentation", "TestSupport"]),
     .tests("PostText"),
     .tests(
       "Shell",

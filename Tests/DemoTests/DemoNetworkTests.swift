@@ -155,6 +155,7 @@ import Testing
 
 /// Nothing is asked of it: only the rules of texts are.
 private struct NoPosts: PostRepository {
+  func writingDefaults() async throws(SocialError) -> WritingDefaults { throw .unsupported }
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post { throw .unsupported }
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post { throw .unsupported }
   func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] { throw .unsupported }

@@ -58,6 +58,20 @@ struct ComposePresenterTests {
     #expect(drafts.save.inputs.isEmpty)
   }
 
+  @Test("publishes for whom and in what the writer has chosen for all posts, unless this one says otherwise")
+  func defaults() async {
+    posts.defaults.change { $0 = WritingDefaults(visibility: .followers, language: "ja") }
+    let presenter = await previewing("hello", .holding())
+    #expect(presenter.state.ready?.visibility == .followers && presenter.state.ready?.language == "ja")
+    await presenter.send(.ask(.visibility))
+    await presenter.send(.choose(.unlisted))
+    #expect(presenter.state.ready?.visibility == .unlisted)
+    posts.publish.answers(post("5"))
+    await presenter.send(.publish)
+    #expect(posts.publish.inputs.map(\.post.visibility) == [.unlisted])
+    #expect(posts.publish.inputs.map(\.post.language) == ["ja"])
+  }
+
   @Test("keeps what is being written when the screen comes to the front again")
   func appearsAgain() async {
     let presenter = presenter(.holding())

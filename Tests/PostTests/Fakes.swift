@@ -16,6 +16,11 @@ final class FakePosts: PostRepository {
 
   let people = Expected<PeopleQuestion, Page<User>>("people")
 
+  /// What the writer has chosen; asked for each time that something is written.
+  let defaults = LockedValue(WritingDefaults.standard)
+
+  func writingDefaults() async throws(SocialError) -> WritingDefaults { defaults.value }
+
   struct PeopleQuestion: Hashable, Sendable {
     let list: PostPeople
     let post: ID<Post>

@@ -50,6 +50,18 @@ struct PostInteractorTests {
     #expect(throws: SocialError.invalid(.text, .unprintable)) { try self.text(text) }
   }
 
+  @Test("publishes what says nothing of it as its writer has chosen")
+  func defaults() async throws {
+    repository.defaults.change { $0 = WritingDefaults(visibility: .unlisted, language: nil) }
+    repository.publish.answers(post("5"))
+    _ = try await interactor.publish(PostForm(text: "hello"))
+    repository.defaults.change { $0.language = "fr" }
+    repository.publish.answers(post("6"))
+    _ = try await interactor.publish(PostForm(text: "hello", visibility: .direct))
+    #expect(repository.publish.inputs.map(\.post.visibility) == [.unlisted, .direct])
+    #expect(repository.publish.inputs.map(\.post.language) == ["en", "fr"])
+  }
+
   @Test("takes 500 characters and says how many are too many")
   func limits() throws {
     let family = "👨‍👩‍👧‍👦"

@@ -25,6 +25,22 @@ struct VisibilityRuleTests {
     #expect(post.replyTo == ID("9"))
   }
 
+  @Test("is fewer people where the writer writes for fewer by default")
+  func byOwnDefault() throws {
+    func visibility(_ parent: Visibility, _ standard: Visibility) throws -> Visibility {
+      let post = try interactor.ready(
+        PostForm(text: "@bob"), answering: self.parent(parent), by: WritingDefaults(visibility: standard))
+      return post.visibility
+    }
+    #expect(try visibility(.everyone, .followers) == .followers)
+    #expect(try visibility(.unlisted, .everyone) == .unlisted)
+    #expect(try visibility(.direct, .unlisted) == .direct)
+    let chosen = PostForm(text: "@bob", visibility: .everyone)
+    let post = try interactor.ready(
+      chosen, answering: parent(.everyone), by: WritingDefaults(visibility: .followers))
+    #expect(post.visibility == .everyone)
+  }
+
   @Test("is never more people than may see what is for some only")
   func narrower() throws {
     #expect(interactor.visibilities(answering: nil) == Visibility.allCases)

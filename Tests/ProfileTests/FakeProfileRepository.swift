@@ -19,6 +19,8 @@ final class FakeProfileRepository: ProfileRepository {
     case mute(ID<User>, until: Timestamp?, notices: Bool)
     case unmute(ID<User>)
     case setLocked(Bool)
+    case writingDefaults
+    case edit(ProfileEdit)
     case people(PeopleList, PageRequest)
   }
 
@@ -26,6 +28,7 @@ final class FakeProfileRepository: ProfileRepository {
     enum Value: Sendable {
       case user(User)
       case page(Page<User>)
+      case defaults(WritingDefaults)
       case failure(SocialError)
     }
 
@@ -49,6 +52,10 @@ final class FakeProfileRepository: ProfileRepository {
 
   func expect(_ call: Call, _ page: Page<User>, at gate: Gate? = nil) {
     add(Answer(value: .page(page), gate: gate), to: call)
+  }
+
+  func expectDefaults(_ defaults: WritingDefaults = .standard) {
+    add(Answer(value: .defaults(defaults), gate: nil), to: .writingDefaults)
   }
 
   func expect(_ call: Call, fails error: SocialError, at gate: Gate? = nil) {
@@ -95,6 +102,15 @@ final class FakeProfileRepository: ProfileRepository {
   func setLocked(_ isLocked: Bool) async throws(SocialError) -> User {
     try await person(.setLocked(isLocked))
   }
+
+  func writingDefaults() async throws(SocialError) -> WritingDefaults {
+    guard case .defaults(let defaults) = try await answer(.writingDefaults) else {
+      throw unexpected(.writingDefaults)
+    }
+    return defaults
+  }
+
+  func edit(_ edit: ProfileEdit) async throws(SocialError) -> User { try await person(.edit(edit)) }
 
   func people(_ list: PeopleList, _ request: PageRequest) async throws(SocialError) -> Page<User> {
     let call = Call.people(list, request)

@@ -11,11 +11,13 @@ let haruka = someone(
 
 func someone(
   _ id: String, _ handle: String, _ name: String, bio: String = "", posts: Int = 0, followers: Int = 0,
-  following: Int = 0, isLocked: Bool = false
+  following: Int = 0, isLocked: Bool = false, isBot: Bool = false, hidesFollowers: Bool = false,
+  fields: [ProfileField] = []
 ) -> User {
   User(
     id: ID(id), handle: handle, name: name, bio: bio, postCount: posts, followerCount: followers,
-    followingCount: following, isLocked: isLocked, createdAt: Timestamp(milliseconds: 1_790_000_000_000),
+    followingCount: following, isLocked: isLocked, isBot: isBot, hidesFollowers: hidesFollowers,
+    fields: fields, createdAt: Timestamp(milliseconds: 1_790_000_000_000),
     relationship: Relationship())
 }
 
@@ -25,7 +27,8 @@ extension User {
     User(
       id: id, handle: handle, name: name, bio: bio, postCount: postCount,
       followerCount: followers ?? followerCount, followingCount: followingCount, isLocked: isLocked,
-      createdAt: createdAt, relationship: relationship)
+      isBot: isBot, hidesFollowers: hidesFollowers, fields: fields, createdAt: createdAt,
+      relationship: relationship)
   }
 
   var followed: User { related(Relationship(following: true), followers: followerCount + 1) }

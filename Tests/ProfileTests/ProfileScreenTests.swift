@@ -98,6 +98,59 @@ struct ProfileScreenTests {
         """)
   }
 
+  @Test("a program that keeps its followers to itself, with all that it says of itself")
+  func bot() {
+    let user = someone(
+      "4", "weather", "Weather", bio: "Every hour.", posts: 2, followers: 3, isBot: true,
+      hidesFollowers: true,
+      fields: [
+        ProfileField(label: "Website", value: "https://example.org"),
+        ProfileField(label: "場所", value: "函館"),
+      ])
+    #expect(
+      draw(profile { $0.user = user }) == """
+        Profile
+
+        Weather @weather · bot
+        Every hour.
+        Website: https://example.org
+        場所: 函館
+        2 posts · 3 followers · 0 following
+        Joined 21 Sep 2026
+
+        They keep to themselves who follows them and whom they
+        follow.
+
+        1. Follow (f)
+        2. Posts (o)
+        3. Mute (u)
+        4. Block (x)
+        5. Refresh (r)
+
+        """)
+    #expect(
+      draw(profile { $0.user = user }, .japanese) == """
+        プロフィール
+
+        Weather @weather · ボット
+        Every hour.
+        Website: https://example.org
+        場所: 函館
+        投稿2件 · フォロワー3人 · フォロー中0人
+        2026年9月21日に登録
+
+        フォロー関係は非公開です。
+
+        1. フォローする (f)
+        2. 投稿 (o)
+        3. ミュートする (u)
+        4. ブロックする (x)
+        5. 更新 (r)
+
+        """)
+    #expect(draw(profile { $0.user = user.own }).contains("\n2.  Followers (w)\n"))
+  }
+
   @Test("oneself")
   func oneself() {
     let state = profile { $0.user = bob.own }
@@ -113,12 +166,13 @@ struct ProfileScreenTests {
         2.  Followers (w)
         3.  Following (v)
         4.  New post (n)
-        5.  Accounts (a)
-        6.  Requests to follow you (t)
-        7.  People you mute (u)
-        8.  People you block (x)
-        9.  Approve each follower yourself
-        10. Refresh (r)
+        5.  Edit your profile (e)
+        6.  Accounts (a)
+        7.  Requests to follow you (t)
+        8.  People you mute (u)
+        9.  People you block (x)
+        10. Approve each follower yourself
+        11. Refresh (r)
 
         """)
     #expect(
@@ -133,12 +187,13 @@ struct ProfileScreenTests {
         2.  フォロワー (w)
         3.  フォロー中 (v)
         4.  新しい投稿 (n)
-        5.  アカウント (a)
-        6.  届いたフォロー申請 (t)
-        7.  ミュート中の人 (u)
-        8.  ブロック中の人 (x)
-        9.  フォローを承認制にする
-        10. 更新 (r)
+        5.  プロフィールを編集する (e)
+        6.  アカウント (a)
+        7.  届いたフォロー申請 (t)
+        8.  ミュート中の人 (u)
+        9.  ブロック中の人 (x)
+        10. フォローを承認制にする
+        11. 更新 (r)
 
         """)
   }

@@ -13,6 +13,12 @@ public struct User: Hashable, Sendable, Identifiable {
   public let followingCount: Int
   /// Whether they approve each follower themselves.
   public let isLocked: Bool
+  /// Whether a program writes their posts.
+  public let isBot: Bool
+  /// Whether they keep to themselves who follows them and whom they follow; the counts are for all to see.
+  public let hidesFollowers: Bool
+  /// What else they say of themselves, in their order; at most `ProfileField.maximumCount`.
+  public let fields: [ProfileField]
   /// When they joined.
   public let createdAt: Timestamp
   /// What the viewer and this person are to each other.
@@ -20,7 +26,8 @@ public struct User: Hashable, Sendable, Identifiable {
 
   public init(
     id: ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
-    followingCount: Int, isLocked: Bool, createdAt: Timestamp, relationship: Relationship
+    followingCount: Int, isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false,
+    fields: [ProfileField] = [], createdAt: Timestamp, relationship: Relationship
   ) {
     self.id = id
     self.handle = handle
@@ -30,6 +37,9 @@ public struct User: Hashable, Sendable, Identifiable {
     self.followerCount = followerCount
     self.followingCount = followingCount
     self.isLocked = isLocked
+    self.isBot = isBot
+    self.hidesFollowers = hidesFollowers
+    self.fields = fields
     self.createdAt = createdAt
     self.relationship = relationship
   }

@@ -21,6 +21,7 @@ public enum DeepLink {
     "bookmarks": .bookmarks, "lists": .lists, "tags": .followedHashtags, "new": .compose(commentOn: nil),
     "drafts": .drafts, "accounts": .accounts, "archive": .archive, "suggestions": .suggestedPeople,
     "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
+    "edit-profile": .editProfile,
   ]
 
   /// The place that a link or a short form names.
@@ -61,7 +62,8 @@ public enum DeepLink {
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
       case .welcome, .signIn, .signUp, .accounts, .archive, .posts, .compose, .edit, .history, .drafts,
-        .draft, .profile, .followers, .following, .listMembers, .listing, .followRequests, .blockedPeople,
+        .draft, .profile, .editProfile, .followers, .following, .listMembers, .listing, .followRequests,
+        .blockedPeople,
         .mutedPeople, .suggestedPeople, .likers, .sharers:
         nil
       }

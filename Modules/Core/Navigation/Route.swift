@@ -44,6 +44,8 @@ public enum Route: Hashable, Sendable {
   /// A post begun earlier, by its draft's name on this machine.
   case draft(String)
   case profile(ID<User>)
+  /// What the viewer says of themselves, to change it.
+  case editProfile
   /// A person by handle: what people type.
   case person(handle: String)
   case followers(ID<User>)

@@ -28,6 +28,7 @@ public struct PersonRendering: Sendable {
   public func profile(_ user: User) -> [Line] {
     var lines = [header(user)]
     if !user.bio.isEmpty { lines.append(Line(user.bio)) }
+    lines += user.fields.map { Line([Span("\($0.label): ", .faint), Span($0.value)]) }
     let counts = [
       words.count(user.postCount, "post", "posts", "投稿"),
       words.count(user.followerCount, "follower", "followers", "フォロワー", counter: "人"),
@@ -57,6 +58,7 @@ public struct PersonRendering: Sendable {
     if relationship.blocking { facts.append(words.pick("blocked", "ブロック中")) }
     if relationship.blockedBy { facts.append(words.pick("blocks you", "ブロックされています")) }
     if relationship.muting { facts.append(muted(until: relationship.mutedUntil)) }
+    if user.isBot { facts.append(words.pick("bot", "ボット")) }
     if user.isLocked { facts.append(words.pick("locked", "鍵付き")) }
     return facts.joined(separator: " · ")
   }

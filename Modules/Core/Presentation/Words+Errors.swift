@@ -76,7 +76,8 @@ extension Words {
 
   private func explain(_ field: InputField, _ rule: InputRule) -> String {
     if field == .database, let text = explainDatabase(rule) { return text }
-    return explainPhoto(field, rule) ?? explainFile(field, rule) ?? explainSetting(field, rule)
+    return explainPhoto(field, rule) ?? explainProfile(field, rule) ?? explainFile(field, rule)
+      ?? explainSetting(field, rule)
       ?? explainAlone(field, rule) ?? explain(rule, of: name(of: field))
   }
 
@@ -223,6 +224,10 @@ extension Words {
     case .hashtags: pick("The number of hashtags", "ハッシュタグの数")
     case .lists: pick("The number of lists", "リストの数")
     case .people: pick("The number of people", "人数")
+    case .bio: pick("The text about you", "自己紹介")
+    case .label: pick("The label", "見出し")
+    case .value: pick("The value", "内容")
+    case .fields: pick("The number of lines", "項目の数")
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Entities
+import PostText
 
 /// The rules of creating an account and of proving that one has it.
 ///

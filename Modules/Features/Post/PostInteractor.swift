@@ -40,17 +40,18 @@ public struct PostInteractor: Sendable {
     _ form: PostForm, on parent: ID<Post>? = nil, answered: Post? = nil, key: PublishKey? = nil
   ) async throws(SocialError) -> Post {
     let key = try checked(key ?? makeKey())
-    guard let parent, answered == nil else {
-      return try await repository.publish(try ready(form, answering: answered), key: key)
-    }
     // What cannot be sent is refused before anything is read.
     _ = try checked(form)
+    let defaults = form.visibility == nil || form.language == nil ? try await defaults() : .standard
+    guard let parent, answered == nil else {
+      return try await repository.publish(try ready(form, answering: answered, by: defaults), key: key)
+    }
     var post: NewPost
     do throws(SocialError) {
-      post = try ready(form, answering: try await repository.thread(of: parent).post)
+      post = try ready(form, answering: try await repository.thread(of: parent).post, by: defaults)
     } catch .gone, .notFound {
       // The repository knows whether the key was used before the post answered vanished.
-      post = try ready(form, answering: nil)
+      post = try ready(form, answering: nil, by: defaults)
       post.visibility = .direct
     }
     post.replyTo = parent
@@ -73,14 +74,26 @@ public struct PostInteractor: Sendable {
     try await repository.revisions(of: id)
   }
 
+  /// What the writer has chosen for posts of which they say nothing else.
+  ///
+  /// Throws `unauthenticated`.
+  public func defaults() async throws(SocialError) -> WritingDefaults {
+    try await repository.writingDefaults()
+  }
+
   /// The post as it would be published.
   ///
   /// Throws `invalid(.text, …)`: `empty` when there is neither text nor photo, `unprintable`, `tooLong`, the
   /// last as `textWithWarning` where both are counted; and for whatever else breaks its rule.
-  public func ready(_ form: PostForm, answering parent: Post?) throws(SocialError) -> NewPost {
-    let visibility = try VisibilityRule.checked(form.visibility, answering: parent)
+  ///
+  /// - Parameter defaults: What the writer has chosen for what the form leaves open.
+  public func ready(
+    _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults = .standard
+  ) throws(SocialError) -> NewPost {
+    let visibility = try VisibilityRule.checked(
+      form.visibility, answering: parent, by: defaults.visibility)
     var form = form
-    form.language = form.language ?? language
+    form.language = form.language ?? defaults.language ?? language
     var content = try checked(form)
     if let parent {
       form.text = VisibilityRule.addressed(

@@ -2,6 +2,10 @@ public import Entities
 
 /// Where posts are written and read.
 public protocol PostRepository: Sendable {
+  /// What the viewer has chosen for posts of which they say nothing else.
+  ///
+  /// Throws `unauthenticated`.
+  func writingDefaults() async throws(SocialError) -> WritingDefaults
   /// Publishes a post, once for each key.
   ///
   /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for one on none,

@@ -38,6 +38,12 @@ public struct ProfileFactory {
     }
   }
 
+  /// The screen where the viewer's own profile is changed.
+  public func editingScene() -> Scene {
+    let view = EditingView(strings: strings, context: context)
+    return Scene(EditingPresenter(interactor: interactor, router: router)) { view.screen($0.state) }
+  }
+
   /// The screen of a list of people.
   public func scene(for list: PeopleList) -> Scene {
     let view = PeopleView(strings: strings, context: context)

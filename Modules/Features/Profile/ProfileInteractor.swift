@@ -102,6 +102,29 @@ public struct ProfileInteractor: Sendable {
     return try await repository.setLocked(isLocked)
   }
 
+  /// The viewer's own profile, with what only they see of it.
+  ///
+  /// Throws `unauthenticated`.
+  public func ownProfile() async throws(SocialError) -> OwnProfile {
+    OwnProfile(user: try await viewerProfile(), defaults: try await repository.writingDefaults())
+  }
+
+  /// Changes the viewer's profile, all that the edit names at once.
+  ///
+  /// Throws `unauthenticated`, `invalid` with the first thing that is not acceptable, `tooLarge`.
+  public func edit(_ edit: ProfileEdit) async throws(SocialError) -> OwnProfile {
+    if viewer.session == nil { throw .unauthenticated }
+    let user = try await repository.edit(try ProfileRules.checked(edit))
+    return OwnProfile(user: user, defaults: try await repository.writingDefaults())
+  }
+
+  /// The label of a line of the profile, as it would be kept.
+  ///
+  /// Throws `invalid(.label, …)`.
+  public func label(_ text: String) throws(SocialError) -> String {
+    try ProfileRules.checked(text, .label)
+  }
+
   /// A page of a list of people, the latest first.
   ///
   /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for the viewer's own.

@@ -22,7 +22,7 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
     case showPeople(PeopleList)
     /// Puts the person into lists.
     case showLists
-    case writePost, showAccounts, findPeople, signIn
+    case writePost, editProfile, showAccounts, findPeople, signIn
   }
 
   public package(set) var state: ProfileState
@@ -80,6 +80,7 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
     case .showPeople(let list): router.openPeople(list)
     case .showLists: if let user = state.user { router.openLists(for: user.id) }
     case .writePost: router.writePost()
+    case .editProfile: router.editProfile()
     case .showAccounts: router.openAccounts()
     case .findPeople: router.findPeople()
     case .signIn: router.signIn()

@@ -39,9 +39,17 @@ public protocol ProfileRepository: Sendable {
   func unmute(_ id: ID<User>) async throws(SocialError) -> User
   /// Whether the viewer approves each follower from now on; answers the viewer. Those who have asked wait on.
   func setLocked(_ isLocked: Bool) async throws(SocialError) -> User
+  /// What the viewer has chosen for posts of which they say nothing else.
+  ///
+  /// Throws `unauthenticated`.
+  func writingDefaults() async throws(SocialError) -> WritingDefaults
+  /// Changes what the viewer's profile says, all that the edit names at once; answers the viewer as they then are.
+  ///
+  /// Throws `unauthenticated`.
+  func edit(_ edit: ProfileEdit) async throws(SocialError) -> User
   /// A list of people, the latest first; of those suggested there is one page.
   ///
-  /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for the viewer's own.
+  /// Throws `notFound`, `gone` for somebody else's, which is empty where they keep it to themselves, `unauthenticated` for the viewer's own.
   func people(_ list: PeopleList, _ request: PageRequest) async throws(SocialError) -> Page<User>
   /// Signals when a person may have other counts or relations now, until cancelled.
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>

@@ -51,6 +51,11 @@ struct ProfileRouter {
     navigator?.show(.compose(commentOn: nil))
   }
 
+  /// Opens what the viewer says of themselves, to change it.
+  func editProfile() {
+    navigator?.show(.editProfile)
+  }
+
   /// Opens the accounts of this machine.
   func openAccounts() {
     navigator?.show(.accounts)

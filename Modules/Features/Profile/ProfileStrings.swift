@@ -16,6 +16,8 @@ public struct ProfileStrings: Sendable {
   public var relations: RelationStrings
   /// The words of the lists of people.
   public var people: PeopleStrings
+  /// The words of the screen where one's own profile is changed.
+  public var editing: EditingStrings
 
   /// The words in a language of ours.
   public static func of(_ language: Language) -> ProfileStrings {
@@ -57,7 +59,7 @@ extension ProfileStrings {
     noSuchPerson: Words(.english).noSuchPerson,
     deletedAccount: Words(.english).deletedAccount,
     stale: Words(.english).stale,
-    relations: .english, people: .english)
+    relations: .english, people: .english, editing: .english)
 
   /// The words in Japanese.
   public static let japanese = ProfileStrings(
@@ -70,5 +72,5 @@ extension ProfileStrings {
     noSuchPerson: Words(.japanese).noSuchPerson,
     deletedAccount: Words(.japanese).deletedAccount,
     stale: Words(.japanese).stale,
-    relations: .japanese, people: .japanese)
+    relations: .japanese, people: .japanese, editing: .japanese)
 }

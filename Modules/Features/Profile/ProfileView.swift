@@ -43,6 +43,7 @@ struct ProfileView {
   private func blocks(_ user: User, _ state: ProfileState) -> [Block<Action>] {
     [.lines(context.people.profile(user))]
       + (user.relationship.isHidden ? [.text(words.hidden)] : [])
+      + (user.keepsFollowers ? [.text(words.followersHidden)] : [])
       + (state.pinned.isEmpty ? [] : [.heading(context.words.pinnedPosts)])
       + state.pinned.map { posts.entry($0, in: state) }
   }
@@ -61,8 +62,10 @@ struct ProfileView {
 
   private func lists(of user: User) -> [MenuItem<Action>] {
     if user.relationship.isHidden { return [] }
+    let posts = MenuItem(key: "o", label: strings.posts, action: Action.showPosts)
+    if user.keepsFollowers { return [posts] }
     return [
-      MenuItem(key: "o", label: strings.posts, action: .showPosts),
+      posts,
       MenuItem(key: "w", label: strings.followers, action: .showPeople(.followers(user.id))),
       MenuItem(key: "v", label: strings.following, action: .showPeople(.following(user.id))),
     ]
@@ -71,6 +74,7 @@ struct ProfileView {
   private func own(_ user: User) -> [MenuItem<Action>] {
     [
       MenuItem(key: "n", label: strings.newPost, action: .writePost),
+      MenuItem(key: "e", label: strings.editing.edit, action: .editProfile),
       MenuItem(key: "a", label: strings.accounts, action: .showAccounts),
       MenuItem(key: "t", label: words.requests, action: .showPeople(.requests)),
       MenuItem(key: "u", label: words.mutedPeople, action: .showPeople(.muted)),
@@ -158,6 +162,13 @@ struct ProfileView {
       menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn))
     }
     return menu
+  }
+}
+
+extension User {
+  /// Whether who follows them is kept from the viewer, and nothing else is.
+  fileprivate var keepsFollowers: Bool {
+    hidesFollowers && !relationship.isSelf && !relationship.isHidden
   }
 }
 

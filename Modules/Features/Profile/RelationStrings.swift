@@ -10,6 +10,8 @@ public struct RelationStrings: Sendable {
   public var requests, blockedPeople, mutedPeople, lock, unlock: String
   /// Said below the head of a profile where one of the two blocks the other.
   public var hidden: String
+  /// Said below the head of a profile of somebody who keeps their followers to themselves.
+  public var followersHidden: String
   /// The question before a block, with the person's name.
   public var blockTitle: String
   public var blockQuestion: @Sendable (_ name: String) -> String
@@ -29,6 +31,7 @@ public struct RelationStrings: Sendable {
     unmute: "Unmute", requests: "Requests to follow you", blockedPeople: "People you block",
     mutedPeople: "People you mute", lock: "Approve each follower yourself",
     unlock: "Let anybody follow you", hidden: "You do not see each other's posts.",
+    followersHidden: "They keep to themselves who follows them and whom they follow.",
     blockTitle: "Block a person",
     blockQuestion: {
       "Block \($0)? Neither of you will see what the other writes, nor follow the other any more. "
@@ -68,6 +71,7 @@ public struct RelationStrings: Sendable {
     block: "ブロックする", unblock: "ブロックを解除する", mute: "ミュートする", unmute: "ミュートを解除する",
     requests: "届いたフォロー申請", blockedPeople: "ブロック中の人", mutedPeople: "ミュート中の人",
     lock: "フォローを承認制にする", unlock: "フォローの承認制をやめる", hidden: "お互いの投稿は表示されません。",
+    followersHidden: "フォロー関係は非公開です。",
     blockTitle: "ブロックの確認",
     blockQuestion: {
       "\($0)さんをブロックしますか。お互いの投稿が表示されなくなり、フォローは解除されます。相手に通知は届きません。"

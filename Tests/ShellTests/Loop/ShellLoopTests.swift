@@ -216,7 +216,7 @@ struct ShellLoopTests {
         g home    goes to a place: home, public, notifications,
                   search, bookmarks, lists, tags, new, drafts,
                   accounts, archive, suggestions, requests, blocks,
-                  mutes
+                  mutes, edit-profile
         Enter     shows the whole screen again after a part of it
         <         leaves a question without answering it
         Ctrl-C    stops what takes too long

@@ -13,6 +13,8 @@ struct CommandStrings: Sendable {
   let allIsWell: String
   let password: String
   let nobody: String
+  let followersHidden: String
+  let newPosts: String
   let emptyTimeline: String
   let noLists: String
   let noHashtags: String
@@ -32,6 +34,8 @@ struct CommandStrings: Sendable {
     allIsWell: "All is well.",
     password: "Password: ",
     nobody: "Nobody is on this list.",
+    followersHidden: "They keep this list to themselves.",
+    newPosts: "New posts",
     emptyTimeline: "Nothing here yet.",
     noLists: "You have no lists yet. `socialconnect lists create NAME` makes one.",
     noHashtags: "You follow no hashtags yet.",
@@ -51,6 +55,8 @@ struct CommandStrings: Sendable {
     allIsWell: "問題はありません。",
     password: "パスワード: ",
     nobody: "この一覧にはだれもいません。",
+    followersHidden: "この一覧は公開されていません。",
+    newPosts: "新しい投稿",
     emptyTimeline: "まだ何もありません。",
     noLists: "リストはまだありません。socialconnect lists create 名前 で作れます。",
     noHashtags: "フォロー中のハッシュタグはありません。",

@@ -119,6 +119,9 @@ enum JSONForms {
       .init("followers", "how many") { .integer($0.followerCount) },
       .init("following", "how many they follow") { .integer($0.followingCount) },
       .init("locked", "approves each follower") { .boolean($0.isLocked) },
+      .init("bot", "a program writes their posts") { .boolean($0.isBot) },
+      .init("hidesFollowers", "keeps to themselves who follows them") { .boolean($0.hidesFollowers) },
+      .init("fields", "fields: what else they say of themselves") { .array($0.fields.map(field.document)) },
       .init("you", "what you are to each other") { relationship.document($0.relationship) },
     ])
 
@@ -199,7 +202,8 @@ enum JSONForms {
       + "and `replies` (an array of comments) added, `profile` a person with `pinned` (an array of posts); "
       + "`search` prints {\"people\": [...], \"tags\": [...], \"posts\": [...]}. "
       + "In lists other than timelines the last element has a `cursor` while there is more: give it to --before.",
-    author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, relationship.help,
+    author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
+    writingDefaults.help, relationship.help,
     notice.help, revision.help, draft.help, account.help, hashtag.help, list.help, deletion.help,
     finding.help, archiveSummary.help, importReport.help, absence.help, demo.help,
   ].joined(separator: "\n\n")

@@ -60,13 +60,16 @@ extension CommandContext {
   ) async throws(SocialError) {
     let request = try CommandArguments.page(limit: list.limit, before: list.before)
     let (people, user) = try await person(list.handle)
-    try printPeople(try await people.people(which(user.id), request))
+    let page = try await people.people(which(user.id), request)
+    let isHidden = user.hidesFollowers && !user.relationship.isSelf
+    try printPeople(page, ifEmpty: isHidden ? strings.followersHidden : nil)
   }
 
-  func printPeople(_ page: Page<User>) throws(SocialError) {
+  /// - Parameter reason: Said where nobody is on the list, when there is a reason for it.
+  func printPeople(_ page: Page<User>, ifEmpty reason: String? = nil) throws(SocialError) {
     if options.printsJSON { return try output.json(.page(page, JSONForms.person.document)) }
     for user in page.items { try output.person(user) }
-    if page.items.isEmpty { output.note(strings.nobody) }
+    if page.items.isEmpty { output.note(reason ?? strings.nobody) }
     noteMore(page.older)
   }
 

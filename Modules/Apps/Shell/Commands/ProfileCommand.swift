@@ -42,22 +42,108 @@ struct ProfileCommand: ParsableCommand {
   struct Edit: SocialCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "edit", abstract: .text("Change your own profile.", ja: "自分のプロフィールを変更します。"))
+        commandName: "edit",
+        abstract: .text(
+          "Change your own profile, and what new posts are by default; what is not named stays.",
+          ja: "自分のプロフィールと、新しい投稿の既定を変更します。指定しないものは変わりません。"),
+        discussion: .examples(
+          "socialconnect profile edit --bio \"Gardens, mostly.\" --field Website=https://example.org"))
     }
 
     @OptionGroup var options: GlobalOptions
-    @Option(
-      help: .text(
-        "yes to approve each follower yourself, no to let anybody follow you.",
-        ja: "yes はフォローを承認制に、no はだれでもフォローできるようにします。"))
-    var locked: Choice
+    @OptionGroup var profile: ProfileOptions
+
+    func validate() throws {
+      if profile.isEmpty {
+        throw ValidationError(
+          .text(
+            "Say what to change: profile edit --bio \"Gardens, mostly.\"",
+            ja: "変更するものを指定してください。例: profile edit --bio \"庭の話が中心です。\""))
+      }
+    }
 
     func run(in context: CommandContext) async throws(SocialError) {
-      try context.printPerson(try await context.people().setLocked(locked == .yes))
+      try context.printOwn(try await context.people().edit(try profile.edit()))
     }
   }
+}
+
+/// What can be changed of one's own profile.
+struct ProfileOptions: ParsableArguments {
+  @Option(help: .text("The name that others see, up to 30 characters.", ja: "ほかの人に表示される名前。30文字まで。"))
+  var name: String?
+  @Option(
+    help: .text(
+      "What you say about yourself, up to 500 characters; \"\" for nothing.", ja: "自己紹介。500文字まで。\"\" で空にします。")
+  )
+  var bio: String?
+  @Option(
+    name: .customLong("field"),
+    help: .text(
+      "A line of the profile, like Website=https://example.org; up to four, which replace those before. \"\" removes all.",
+      ja: "「ウェブサイト=https://example.org」のような項目。4個まで。前の項目と置き換わります。\"\" ですべて削除します。",
+      valueName: "LABEL=VALUE"))
+  var fields: [String] = []
+  @Option(
+    help: .text(
+      "yes to approve each follower yourself, no to let anybody follow you.",
+      ja: "yes はフォローを承認制に、no はだれでもフォローできるようにします。"))
+  var locked: Choice?
+  @Option(help: .text("yes when a program writes your posts.", ja: "yes はプログラムが投稿するアカウント（ボット）。"))
+  var bot: Choice?
+  @Option(
+    help: .text(
+      "yes to keep to yourself who follows you and whom you follow.", ja: "yes はフォロー関係を非公開にします。"))
+  var hideFollowers: Choice?
+  @Option(
+    help: .text(
+      "The language of new posts, two letters; - for that of this program.",
+      ja: "新しい投稿の言語。英字2文字。- でこのプログラムの言語。"))
+  var language: String?
+  @Option(
+    help: .text(
+      "Who may see new posts: public, unlisted or followers.", ja: "新しい投稿の公開範囲。public、unlisted、followers。"))
+  var visibility: Visibility?
 
   enum Choice: String, ExpressibleByArgument, CaseIterable, Sendable {
     case yes, no
+  }
+
+  /// Whether nothing is to be changed.
+  var isEmpty: Bool {
+    [name, bio, language].allSatisfy { $0 == nil } && fields.isEmpty && visibility == nil
+      && [locked, bot, hideFollowers].allSatisfy { $0 == nil }
+  }
+
+  /// Throws `invalid(.fields, .malformed)`.
+  func edit() throws(SocialError) -> ProfileEdit {
+    ProfileEdit(
+      name: name, bio: bio, fields: fields.isEmpty ? nil : try lines(), isLocked: locked.map { $0 == .yes },
+      isBot: bot.map { $0 == .yes }, hidesFollowers: hideFollowers.map { $0 == .yes },
+      visibility: visibility, language: language)
+  }
+
+  private func lines() throws(SocialError) -> [ProfileField] {
+    if fields.allSatisfy(\.isEmpty) { return [] }
+    return try fields.map { field throws(SocialError) in
+      guard let sign = field.firstIndex(of: "=") else { throw .invalid(.fields, .malformed) }
+      return ProfileField(label: String(field[..<sign]), value: String(field[field.index(after: sign)...]))
+    }
+  }
+}
+
+extension CommandContext {
+  fileprivate func printOwn(_ profile: OwnProfile) throws(SocialError) {
+    if options.printsJSON {
+      return try output.json(
+        JSONForms.person.document(profile.user).adding([
+          "newPosts": JSONForms.writingDefaults.document(profile.defaults)
+        ]))
+    }
+    let language = profile.defaults.language.map(words.name(ofLanguage:))
+    let facts = [words.name(of: profile.defaults.visibility)] + (language.map { [$0] } ?? [])
+    try output.block(
+      view.people.profile(profile.user)
+        + [Line("\(strings.newPosts): \(facts.joined(separator: " · "))", .faint)])
   }
 }

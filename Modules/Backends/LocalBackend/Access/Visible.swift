@@ -24,6 +24,9 @@ import Entities
 ///
 /// **A locked person** (`is_locked`) approves followers: a follow begins as a request, told by a notice that
 /// goes when the request does. Accepting makes the follow and tells nobody; unlocking accepts nothing.
+///
+/// **Who hides their followers** (`hides_followers`) shows nobody else who follows them and whom they follow; how
+/// many those are is for all to see.
 struct Visible {
   /// Which conditions a viewer's reading needs. Most people have to do with no block and no mute, and theirs
   /// costs no more than if there were none.

@@ -19,6 +19,8 @@ enum ChangeKind: String {
   /// Somebody asked to follow somebody, was answered, blocks or mutes them, or does so no longer: subject who
   /// did it, object the other.
   case relation
+  /// Somebody says something else of themselves, by another name maybe: subject the person.
+  case profile
   /// Somebody's lists, or the hashtags they follow, changed: subject the person.
   case interest
   /// Somebody's notices changed: subject the person.

@@ -53,7 +53,9 @@ struct LocalNotifications: NotificationsRepository {
 
   func changes() -> AsyncStream<LiveSignal> {
     feed.signals { [access] changes in
-      await access.isAmong(
+      // Notices name those who did what they tell of.
+      if changes.contains(where: { $0.kind == ChangeKind.profile.rawValue }) { return true }
+      return await access.isAmong(
         changes.filter { $0.kind == ChangeKind.notice.rawValue }.map(\.subject))
     }
   }

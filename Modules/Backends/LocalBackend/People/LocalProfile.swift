@@ -32,6 +32,7 @@ struct LocalProfile: ProfileRepository {
       return try await access.read { transaction throws(SocialError) in
         try transaction.requirePerson(owner)
         if try transaction.isHidden(owner) { return .empty }
+        if try transaction.hidesFollowers(owner) { return .empty }
         guard let selection = PeopleSelection(list, of: owner) else { return .empty }
         return try selection.page(range, transaction)
       }
@@ -52,6 +53,7 @@ struct LocalProfile: ProfileRepository {
         switch ChangeKind(rawValue: change.kind) {
         case .follow, .relation: change.subject == id || change.object == id
         case .published, .deleted, .pinned: change.object == id
+        case .profile: change.subject == id
         case .shared, .changed, .bookmarked, .conversationMuted, .interest, .notice, nil: false
         }
       }

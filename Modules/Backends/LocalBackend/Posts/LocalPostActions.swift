@@ -113,6 +113,8 @@ struct LocalPostActions: PostActionsRepository {
         default: []
         }
       }
+      // A name stands on posts, and on comments on them, wherever they are shown.
+      if records.contains(where: { $0.kind == ChangeKind.profile.rawValue }) { return changes + [.lagged] }
       return await access.isAmong(concerned) ? changes + [.lagged] : changes
     case .lagged: return [.lagged]
     // Screens keep what they show until the source is back, which then says `lagged`.
@@ -124,7 +126,7 @@ struct LocalPostActions: PostActionsRepository {
     switch ChangeKind(rawValue: record.kind) {
     case .changed, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
-    case .published, .shared, .conversationMuted, .follow, .relation, .interest, .notice, nil: nil
+    case .published, .shared, .conversationMuted, .follow, .relation, .profile, .interest, .notice, nil: nil
     }
   }
 

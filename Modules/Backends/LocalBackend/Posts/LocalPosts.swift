@@ -11,6 +11,10 @@ struct LocalPosts: PostRepository {
   let access: Access
   let workshop: PhotoWorkshop
 
+  func writingDefaults() async throws(SocialError) -> WritingDefaults {
+    try await access.writingDefaults()
+  }
+
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
     try await Publishing(post, key: key).run(on: access)
   }

@@ -11,5 +11,6 @@ extension LocalBackend {
     .photos,
     .personPhotos, .searchAuthors, .searchThrees,
     .noticeGroups,
+    .profiles,
   ]
 }

@@ -8,6 +8,7 @@ extension ComposePresenter {
       state.step = .closed
       return
     }
+    if !state.isEdit { await readDefaults() }
     if state.writing == .post, !opensDraft { return await listDrafts() }
     await loadDraft()
     if opensDraft, isDraftGone {
@@ -18,6 +19,15 @@ extension ComposePresenter {
     if state.writing != .post { await loadSubject() }
     state.visibilities = posts.visibilities(answering: state.isEdit ? nil : state.subject)
     if state.step == .opening { state.step = .writing }
+  }
+
+  /// Without them one can write all the same: publishing reads them again, and fails where it cannot.
+  private func readDefaults() async {
+    do throws(SocialError) {
+      state.defaults = try await posts.defaults()
+    } catch {
+      if error != .cancelled { state.problem = error }
+    }
   }
 
   /// Offers the posts begun earlier; where there are none, a new one is begun.

@@ -150,7 +150,8 @@ public final class ComposePresenter: ScenePresenter {
       content = try posts.readyEdit(state.form, basedOn: state.basedOn)
     } else {
       let comments = state.writing != .post
-      let post = try posts.ready(state.form, answering: comments ? state.subject : nil)
+      let post = try posts.ready(
+        state.form, answering: comments ? state.subject : nil, by: state.defaults)
       visibility = comments && state.subject == nil ? state.form.visibility : post.visibility
       content = PostEdit(
         text: post.text, warning: post.warning, language: post.language, photos: post.photos,

@@ -46,6 +46,8 @@ public struct ComposeState: Equatable, Sendable {
   /// When the version that is edited had come to be by an edit; nil for the first.
   public internal(set) var basedOn: Timestamp?
   public internal(set) var step = Step.opening
+  /// What goes for what is left open.
+  public internal(set) var defaults = WritingDefaults.standard
   /// Posts begun earlier, to choose from.
   public internal(set) var drafts: [Draft] = []
   /// As it was entered.

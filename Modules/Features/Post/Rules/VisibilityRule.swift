@@ -10,11 +10,21 @@ enum VisibilityRule {
     return Array(Visibility.allCases.drop { $0 != parent.visibility })
   }
 
+  /// Who may see what is written: whom the writer has chosen; by default a comment is for no more people than
+  /// what it answers.
+  ///
   /// Throws `invalid(.visibility, .outOfRange)` for a comment that more may see than what it answers.
-  static func checked(_ chosen: Visibility?, answering parent: Post?) throws(SocialError) -> Visibility {
-    let visibility = chosen ?? parent?.visibility ?? .everyone
+  static func checked(
+    _ chosen: Visibility?, answering parent: Post?, by standard: Visibility = .everyone
+  ) throws(SocialError) -> Visibility {
+    let visibility = chosen ?? parent.map { narrower($0.visibility, standard) } ?? standard
     guard choices(answering: parent).contains(visibility) else { throw .invalid(.visibility, .outOfRange) }
     return visibility
+  }
+
+  /// That of the two by which fewer may see a post.
+  private static func narrower(_ one: Visibility, _ other: Visibility) -> Visibility {
+    Visibility.allCases.last { $0 == one || $0 == other } ?? other
   }
 
   /// The text with the names before it that it takes to be seen: what is for some only is seen by whom it

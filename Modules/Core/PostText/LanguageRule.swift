@@ -1,12 +1,12 @@
-import Entities
+public import Entities
 import Foundation
 
 /// Which languages a post may be said to be in.
-enum LanguageRule {
+public enum LanguageRule {
   /// The ISO 639-1 code in small letters.
   ///
   /// Throws `invalid(.language, .malformed)`.
-  static func checked(_ code: String) throws(SocialError) -> String {
+  public static func checked(_ code: String) throws(SocialError) -> String {
     let code = code.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping
       .lowercased()
     guard code.count == 2, Locale.LanguageCode(code).isISOLanguage else {

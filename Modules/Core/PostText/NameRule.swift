@@ -1,17 +1,17 @@
-import Entities
+public import Entities
 import Foundation
-import PostText
 
 /// What a name to show may be: nearly anything that people can see.
-enum NameRule {
-  static let maximumLength = 30
+public enum NameRule {
+  /// As people count characters.
+  public static let maximumLength = 30
   /// So that a few characters of many marks each do not cover their neighbours' lines.
   private static let maximumBytes = 1000
 
   /// The name without the space around it.
   ///
   /// Throws `invalid(.name, …)`: `empty`, `tooLong`, `unprintable`; `tooLarge`.
-  static func normalised(_ text: String) throws(SocialError) -> String {
+  public static func normalised(_ text: String) throws(SocialError) -> String {
     let name = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
     if !Printable.isPrintable(name) { throw .invalid(.name, .unprintable) }
     if !Printable.canBeSeen(name) { throw .invalid(.name, .empty) }

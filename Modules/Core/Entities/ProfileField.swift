@@ -1,0 +1,17 @@
+/// A line that somebody adds to what they say of themselves: `Website` and an address, say.
+public struct ProfileField: Hashable, Sendable {
+  /// The most of them on one profile.
+  public static let maximumCount = 4
+  /// The most characters of a label or a value, as people count them.
+  public static let maximumLength = 255
+
+  /// What it is; never empty.
+  public let label: String
+  /// What they say there; never empty.
+  public let value: String
+
+  public init(label: String, value: String) {
+    self.label = label
+    self.value = value
+  }
+}

@@ -1,0 +1,22 @@
+import Entities
+
+extension Words {
+  /// What is wrong with something on a profile, where that takes words of its own.
+  func explainProfile(_ field: InputField, _ rule: InputRule) -> String? {
+    switch (field, rule) {
+    case (.fields, .tooLong(let maximum, _)):
+      pick(
+        "A profile has room for \(maximum) lines of a label and a value.",
+        "プロフィールの項目は\(maximum)個までです。")
+    case (.fields, .malformed):
+      pick(
+        "A line of the profile is written LABEL=VALUE, like Website=https://example.org.",
+        "プロフィールの項目は「見出し=内容」のように書いてください。例: ウェブサイト=https://example.org")
+    case (.visibility, .unsupported):
+      pick(
+        "A direct post names whom it is for: choose public, unlisted or followers.",
+        "ダイレクトは宛先を書く投稿のため、既定にはできません。public、unlisted、followers から選んでください。")
+    default: nil
+    }
+  }
+}

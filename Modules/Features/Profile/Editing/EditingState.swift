@@ -1,0 +1,36 @@
+public import Entities
+
+/// What the screen shows where one's own profile is changed.
+public struct EditingState: Equatable, Sendable {
+  /// What is being asked.
+  public enum Question: Hashable, Sendable {
+    case name, bio, language
+    /// Who may see posts that say nothing of it.
+    case visibility
+    /// The label of a line by its place; of the one behind the last for a new one.
+    case label(Int)
+    /// The value of a line, with the label it is to have.
+    case value(Int, label: String)
+  }
+
+  /// Something that is either so or not.
+  public enum Choice: Hashable, Sendable {
+    case isLocked, isBot, hidesFollowers
+  }
+
+  /// Whether there is somebody who has a profile.
+  public let isSignedIn: Bool
+  /// The profile as it is kept; nil until it is loaded.
+  public internal(set) var profile: OwnProfile?
+  public internal(set) var question: Question?
+  /// What was entered and is not acceptable.
+  public internal(set) var entry: String?
+  /// Whether the latest change is kept; cleared by the next action.
+  public internal(set) var isSaved = false
+  /// What went wrong; cleared by the next action.
+  public internal(set) var problem: SocialError?
+
+  init(isSignedIn: Bool) {
+    self.isSignedIn = isSignedIn
+  }
+}

@@ -1,0 +1,114 @@
+import Entities
+import Presentation
+
+/// Draws what somebody says of themselves, for them to change.
+struct EditingView {
+  typealias Action = EditingPresenter.Action
+
+  let strings: ProfileStrings
+  let context: ViewContext
+
+  private var words: EditingStrings { strings.editing }
+
+  func screen(_ state: EditingState) -> Screen<Action> {
+    guard state.isSignedIn, let profile = state.profile else {
+      return Screen(title: words.title, notices: notices(state), menu: wayOut(state))
+    }
+    switch state.question {
+    case .visibility: return visibilities(state)
+    case let question?:
+      return Screen(
+        title: words.title, notices: notices(state), field: field(question, profile, state.entry))
+    case nil:
+      return Screen(
+        title: words.title, notices: notices(state), blocks: entries(profile),
+        menu: [MenuItem(key: "r", label: strings.refresh, action: .refresh)])
+    }
+  }
+
+  private func wayOut(_ state: EditingState) -> [MenuItem<Action>] {
+    state.isSignedIn
+      ? [MenuItem(key: "r", label: strings.retry, action: .refresh)]
+      : [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
+  }
+
+  private func notices(_ state: EditingState) -> [ScreenNotice] {
+    if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
+    return state.isSaved ? [ScreenNotice(.done, words.saved)] : []
+  }
+
+  // MARK: What can be changed
+
+  private func entries(_ profile: OwnProfile) -> [Block<Action>] {
+    let (user, defaults) = (profile.user, profile.defaults)
+    let language = defaults.language.map(context.words.name(ofLanguage:))
+    return [entry(words.name, user.name, .ask(.name)), entry(words.bio, beginning(user.bio), .ask(.bio))]
+      + lines(user.fields)
+      + [
+        choice(words.locked, user.isLocked, .isLocked), choice(words.bot, user.isBot, .isBot),
+        choice(words.hidesFollowers, user.hidesFollowers, .hidesFollowers),
+        entry(
+          words.visibility, context.words.name(of: defaults.visibility), .ask(.visibility)),
+        entry(words.language, language ?? words.anyLanguage, .ask(.language)),
+      ]
+  }
+
+  private func lines(_ fields: [ProfileField]) -> [Block<Action>] {
+    let present = fields.enumerated().map { place, field in
+      entry(field.label, field.value, .ask(.label(place)))
+    }
+    if fields.count == ProfileField.maximumCount { return present }
+    return present + [entry(words.line, words.newLine, .ask(.label(fields.count)))]
+  }
+
+  private func choice(_ label: String, _ isSo: Bool, _ choice: EditingState.Choice) -> Block<Action> {
+    entry(label, isSo ? words.yes : words.no, .toggle(choice))
+  }
+
+  private func entry(_ label: String, _ value: String, _ action: Action) -> Block<Action> {
+    .entry(Entry([Line([Span("\(label): ", .faint), Span(value)])], open: action))
+  }
+
+  /// The first line, and that there are more.
+  private func beginning(_ text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard let first = lines.first else { return words.nothing }
+    return lines.count > 1 ? "\(first) …" : String(first)
+  }
+
+  // MARK: What is asked
+
+  private func field(
+    _ question: EditingState.Question, _ profile: OwnProfile, _ entry: String?
+  ) -> Field<Action> {
+    let (user, defaults) = (profile.user, profile.defaults)
+    switch question {
+    case .name: return field(words.name, words.nameHint, entry ?? user.name)
+    case .bio: return field(words.bio, words.bioHint, entry ?? user.bio, .text)
+    case .language, .visibility:
+      return field(words.language, words.languageHint, entry ?? defaults.language ?? "")
+    case .label(let place):
+      let present = user.fields.indices.contains(place) ? user.fields[place].label : nil
+      return field(
+        words.label, present == nil ? words.newLabelHint : words.labelHint, entry ?? present ?? "")
+    case .value(let place, let label):
+      let present = user.fields.indices.contains(place) ? user.fields[place].value : nil
+      return field(label, nil, entry ?? present ?? "")
+    }
+  }
+
+  private func field(
+    _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line
+  ) -> Field<Action> {
+    Field(kind, label: label, hint: hint, value: value, submit: { .enter($0) }, cancel: .keep)
+  }
+
+  private func visibilities(_ state: EditingState) -> Screen<Action> {
+    let menu = WritingDefaults.visibilities.map { visibility in
+      MenuItem(label: words.visibilityMeaning(visibility), action: Action.choose(visibility))
+    }
+    return Screen(
+      title: words.title, notices: notices(state), blocks: [.heading(words.visibilityTitle)],
+      menu: menu + [MenuItem(key: "k", label: words.unchanged, action: .keep)])
+  }
+}

@@ -1,0 +1,42 @@
+public import Entities
+
+/// What somebody changes of their own profile; nil leaves a thing as it is.
+public struct ProfileEdit: Hashable, Sendable {
+  public var name: String?
+  /// Empty to say nothing.
+  public var bio: String?
+  /// All of them, in place of those before.
+  public var fields: [ProfileField]?
+  public var isLocked: Bool?
+  public var isBot: Bool?
+  public var hidesFollowers: Bool?
+  /// Who may see their posts where they do not say it.
+  public var visibility: Visibility?
+  /// What they write in where they do not say it, an ISO 639-1 code; empty for the language of the program.
+  public var language: String?
+
+  public init(
+    name: String? = nil, bio: String? = nil, fields: [ProfileField]? = nil, isLocked: Bool? = nil,
+    isBot: Bool? = nil, hidesFollowers: Bool? = nil, visibility: Visibility? = nil, language: String? = nil
+  ) {
+    self.name = name
+    self.bio = bio
+    self.fields = fields
+    self.isLocked = isLocked
+    self.isBot = isBot
+    self.hidesFollowers = hidesFollowers
+    self.visibility = visibility
+    self.language = language
+  }
+}
+
+/// A person's own profile, with what only they see of it.
+public struct OwnProfile: Hashable, Sendable {
+  public let user: User
+  public let defaults: WritingDefaults
+
+  public init(user: User, defaults: WritingDefaults) {
+    self.user = user
+    self.defaults = defaults
+  }
+}

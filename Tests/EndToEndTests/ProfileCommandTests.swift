@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What one says of oneself, by command.
+@Suite struct ProfileCommandTests {
+  @Test func aProfileIsChangedAndSeenByOthers() async throws {
+    let town = try await Town()
+    let edited = try await town.json(
+      "profile", "edit", "--name", "Mia 🐈", "--bio", "Gardens,\nmostly.", "--bot", "yes", "--field",
+      "Website=https://example.org/?a=b", "--field", "場所=函館")
+    #expect(edited["name"].text == "Mia 🐈" && edited["bot"].flag == true && edited["locked"].flag == false)
+    #expect(edited["newPosts"]["visibility"].text == "public" && edited["newPosts"]["language"].isNull)
+    let seen = try await town.json("profile", "mia", "--as", "ken")
+    #expect(seen["bio"].text == "Gardens,\nmostly.")
+    #expect(seen["fields"].elements.map(\.["label"].text) == ["Website", "場所"])
+    #expect(seen["fields"].elements.map(\.["value"].text) == ["https://example.org/?a=b", "函館"])
+    #expect(try await town.json("search", "mia 🐈", "--as", "ken")["people"].elements.count == 1)
+    let read = try await town.run("profile", "mia", "--as", "ken", "--lang", "ja").stdout
+    #expect(
+      read.hasPrefix("Mia 🐈 @mia · ボット\nGardens,\nmostly.\nWebsite: https://example.org/?a=b\n場所: 函館\n投稿0件"))
+    #expect(try await town.json("profile", "edit", "--field", "", "--bio", "")["fields"].elements.isEmpty)
+    #expect(try await town.json("profile", "mia")["bio"].text == "")
+    try await town.expectSound()
+  }
+
+  @Test func newPostsAreAsTheirWriterHasChosen() async throws {
+    let town = try await Town()
+    let public_ = try await town.json("post", "For all")
+    #expect(public_["visibility"].text == "public" && public_["language"].text == "en")
+    let chosen = try await town.run("profile", "edit", "--visibility", "followers", "--language", "FR")
+    #expect(chosen.stdout.hasSuffix("New posts: followers only · French (fr)\n\n"))
+    let post = try await town.json("post", "Pour mes amis")
+    #expect(post["visibility"].text == "followers" && post["language"].text == "fr")
+    let other = try await town.json("post", "For all", "--visibility", "public", "--language", "en")
+    #expect(other["visibility"].text == "public" && other["language"].text == "en")
+    let kens = try await town.json("post", "Tea?", "--as", "ken")
+    // What is said below another's post is for no more people than what oneself writes elsewhere.
+    let comment = try await town.json("comment", try #require(kens["id"].text), "Yes!")
+    #expect(comment["visibility"].text == "followers")
+    try await town.expectSound()
+  }
+
+  @Test func whoFollowsWhomCanBeKeptToOneself() async throws {
+    let town = try await Town()
+    _ = try await town.json("follow", "mia", "--as", "ken")
+    _ = try await town.json("profile", "edit", "--hide-followers", "yes")
+    #expect(try await town.json("followers", "mia").elements.map(\.["handle"].text) == ["ken"])
+    let others = try await town.run("followers", "mia", "--as", "ken")
+    #expect(others == Outcome(stdout: "", stderr: "They keep this list to themselves.\n", exitCode: 0))
+    #expect(try await town.json("profile", "mia", "--as", "ken")["followers"].number == 1)
+  }
+
+  @Test(arguments: [
+    (["--name", String(repeating: "n", count: 31)], "The name may have at most 30 characters: 1 too many."),
+    (
+      ["--bio", String(repeating: "b", count: 501)],
+      "The text about you may have at most 500 characters: 1 too many."
+    ),
+    (
+      ["--field", "a=1", "--field", "b=2", "--field", "c=3", "--field", "d=4", "--field", "e=5"],
+      "A profile has room for 4 lines of a label and a value."
+    ),
+    (
+      ["--field", "Website"],
+      "A line of the profile is written LABEL=VALUE, like Website=https://example.org."
+    ),
+    (["--field", "=x"], "The label is missing."),
+    (["--name", ""], "The name is missing."),
+    (["--language", "klingon"], "A language is two letters, like en or ja."),
+    (
+      ["--visibility", "direct"],
+      "A direct post names whom it is for: choose public, unlisted or followers."
+    ),
+  ])
+  func whatAProfileMayNotSayIsRefused(arguments: [String], reason: String) async throws {
+    let town = try await Town()
+    let before = try await town.run("profile", "--json")
+    let outcome = try await town.sandbox.run(["profile", "edit"] + arguments + ["--data", town.data.path])
+    #expect(outcome.stdout.isEmpty && outcome.exitCode != 0)
+    #expect(outcome.stderr == reason + "\n")
+    #expect(try await town.run("profile", "--json") == before)
+  }
+
+  @Test func nothingToChangeIsAMistake() async throws {
+    let town = try await Town()
+    let outcome = try await town.run("profile", "edit")
+    #expect(outcome.exitCode == 2 && outcome.stderr.contains("profile edit --bio"))
+  }
+}

@@ -1,0 +1,144 @@
+import Entities
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Profile
+
+@Suite("What stands on the screen where one's own profile is changed")
+struct EditingScreenTests {
+  func draw(
+    _ language: Language = .english, isSignedIn: Bool = true, width: Int = 60,
+    _ change: (inout EditingState) -> Void = { _ in }
+  ) -> String {
+    var state = EditingState(isSignedIn: isSignedIn)
+    let user = someone(
+      "1", "alice", "Alice", bio: "Gardens, mostly.\nAnd soup.", isLocked: true,
+      fields: [ProfileField(label: "Website", value: "https://example.org")])
+    state.profile = OwnProfile(
+      user: user, defaults: WritingDefaults(visibility: .followers, language: "ja"))
+    change(&state)
+    return drawn(EditingView(strings: .of(language), context: context(language)).screen(state), width: width)
+  }
+
+  @Test("all that can be changed")
+  func all() {
+    #expect(
+      draw { $0.isSaved = true } == """
+        Your profile
+        ✓ Saved.
+
+        1.  Name: Alice
+
+        2.  About you: Gardens, mostly. …
+
+        3.  Website: https://example.org
+
+        4.  Further line: add one (a website, pronouns, a place)
+
+        5.  Approve each follower yourself: yes
+
+        6.  A program writes the posts (bot): no
+
+        7.  Keep followers and following to yourself: no
+
+        8.  New posts are: followers only
+
+        9.  New posts are in: Japanese (ja)
+
+        10. Refresh (r)
+
+        """)
+    #expect(
+      draw(.japanese) == """
+        プロフィールの編集
+
+        1.  名前: Alice
+
+        2.  自己紹介: Gardens, mostly. …
+
+        3.  Website: https://example.org
+
+        4.  項目: 追加する（ウェブサイト、代名詞、場所など）
+
+        5.  フォローを承認制にする: はい
+
+        6.  プログラムが投稿する（ボット）: いいえ
+
+        7.  フォロー関係を非公開にする: いいえ
+
+        8.  新しい投稿の公開範囲: フォロワー限定
+
+        9.  新しい投稿の言語: 日本語 (ja)
+
+        10. 更新 (r)
+
+        """)
+  }
+
+  @Test("who may see new posts")
+  func visibility() {
+    #expect(
+      draw { $0.question = .visibility } == """
+        Your profile
+
+        Who may see your new posts?
+
+        1. Public: everybody
+        2. Unlisted: everybody who comes across them, but not in
+           public lists
+        3. Followers only: your followers, and those they name
+        4. Leave it as it is (k)
+
+        """)
+    #expect(
+      draw(.japanese) { $0.question = .visibility } == """
+        プロフィールの編集
+
+        新しい投稿を見られる人
+
+        1. 公開: だれでも見られます
+        2. 未収載: だれでも見られますが、公開の一覧には表示されませ
+           ん
+        3. フォロワー限定: フォロワーと、本文で名前を挙げた人だけが
+           見られます
+        4. 変更しない (k)
+
+        """)
+  }
+
+  @Test("what was entered and is not acceptable, in the field")
+  func entry() throws {
+    var state = EditingState(isSignedIn: true)
+    state.profile = OwnProfile(user: alice, defaults: .standard)
+    let view = EditingView(strings: .english, context: context(.english))
+    state.question = .bio
+    let bio = try #require(view.screen(state).field)
+    #expect(bio.kind == .text && bio.value == alice.bio)
+    state.question = .label(0)
+    #expect(view.screen(state).field?.value == "")
+    state.question = .value(0, label: "Website")
+    #expect(view.screen(state).field?.label == "Website")
+    state.question = .name
+    state.entry = "much too long"
+    state.problem = .invalid(.name, .tooLong(maximum: 30, excess: 2))
+    let screen = view.screen(state)
+    #expect(screen.field?.value == "much too long")
+    #expect(screen.notices == [ScreenNotice(.failed, "The name may have at most 30 characters: 2 too many.")])
+  }
+
+  @Test("nobody signed in")
+  func nobody() {
+    #expect(
+      draw(isSignedIn: false) {
+        $0.profile = nil
+        $0.problem = .unauthenticated
+      } == """
+        Your profile
+        ! Please sign in first.
+
+        1. Sign in (i)
+
+        """)
+  }
+}

@@ -1,0 +1,180 @@
+import Entities
+import Navigation
+import PostActions
+import TestSupport
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("Changing one's own profile")
+struct EditingTests {
+  let repository = FakeProfileRepository()
+  let navigator = RecordingNavigator()
+  let website = ProfileField(label: "Website", value: "https://example.org")
+  let place = ProfileField(label: "場所", value: "函館")
+
+  var interactor: ProfileInteractor { ProfileInteractor(repository: repository, viewer: asBob) }
+
+  /// The screen of Bob's profile.
+  func shown(_ fields: [ProfileField] = [], isLocked: Bool = false) async -> EditingPresenter {
+    repository.expect(.user(bob.id), ownBob(fields, isLocked: isLocked))
+    repository.expectDefaults()
+    let presenter = EditingPresenter(interactor: interactor, router: ProfileRouter(navigator: navigator))
+    await presenter.appear()
+    return presenter
+  }
+
+  func ownBob(_ fields: [ProfileField] = [], name: String = "Bob", isLocked: Bool = false) -> User {
+    someone("2", "bob", name, isLocked: isLocked, fields: fields).own
+  }
+
+  func expect(_ edit: ProfileEdit, _ user: User, defaults: WritingDefaults = .standard) {
+    repository.expect(.edit(edit), user)
+    repository.expectDefaults(defaults)
+  }
+
+  @Test("keeps a name once it is entered, and says so until the next action")
+  func name() async {
+    let presenter = await shown()
+    #expect(presenter.state.profile == OwnProfile(user: ownBob(), defaults: .standard))
+    await presenter.send(.ask(.name))
+    #expect(presenter.state.question == .name)
+    expect(ProfileEdit(name: "Robert"), ownBob(name: "Robert"))
+    await presenter.send(.enter("  Robert "))
+    #expect(presenter.state.profile?.user.name == "Robert" && presenter.state.question == nil)
+    #expect(presenter.state.isSaved)
+    await presenter.send(.ask(.bio))
+    #expect(!presenter.state.isSaved)
+    await presenter.send(.keep)
+    #expect(presenter.state.question == nil)
+    repository.verify()
+  }
+
+  @Test("goes on asking for what is not acceptable, with what was entered")
+  func unacceptable() async {
+    let presenter = await shown()
+    let long = String(repeating: "猫", count: 31)
+    await presenter.send(.ask(.name))
+    await presenter.send(.enter(long))
+    #expect(presenter.state.problem == .invalid(.name, .tooLong(maximum: 30, excess: 1)))
+    #expect(presenter.state.question == .name && presenter.state.entry == long)
+    await presenter.send(.keep)
+    #expect(presenter.state.problem == nil && presenter.state.entry == nil)
+    await presenter.send(.ask(.language))
+    await presenter.send(.enter("english"))
+    #expect(presenter.state.problem == .invalid(.language, .malformed))
+    #expect(presenter.state.profile?.user == ownBob())
+    repository.verify()
+  }
+
+  @Test("asks for the label of a line, then for its value, and adds, changes and removes lines")
+  func lines() async {
+    let presenter = await shown([website])
+    await presenter.send(.ask(.label(1)))
+    await presenter.send(.enter(" 場所 "))
+    #expect(presenter.state.question == .value(1, label: "場所"))
+    await presenter.send(.enter("  "))
+    #expect(presenter.state.problem == .invalid(.value, .empty))
+    expect(ProfileEdit(fields: [website, place]), ownBob([website, place]))
+    await presenter.send(.enter("函館"))
+    #expect(presenter.state.profile?.user.fields == [website, place])
+    let home = ProfileField(label: "Home", value: "https://example.com")
+    await presenter.send(.ask(.label(0)))
+    await presenter.send(.enter("Home"))
+    expect(ProfileEdit(fields: [home, place]), ownBob([home, place]))
+    await presenter.send(.enter("https://example.com"))
+    await presenter.send(.ask(.label(0)))
+    expect(ProfileEdit(fields: [place]), ownBob([place]))
+    await presenter.send(.enter("-"))
+    #expect(presenter.state.profile?.user.fields == [place] && presenter.state.question == nil)
+    repository.verify()
+  }
+
+  @Test("switches what is so or not, and chooses who sees new posts")
+  func choices() async {
+    let presenter = await shown(isLocked: true)
+    expect(ProfileEdit(isLocked: false), ownBob())
+    await presenter.send(.toggle(.isLocked))
+    expect(ProfileEdit(isBot: true), ownBob())
+    await presenter.send(.toggle(.isBot))
+    expect(ProfileEdit(hidesFollowers: true), ownBob())
+    await presenter.send(.toggle(.hidesFollowers))
+    await presenter.send(.ask(.visibility))
+    let defaults = WritingDefaults(visibility: .followers)
+    expect(ProfileEdit(visibility: .followers), ownBob(), defaults: defaults)
+    await presenter.send(.choose(.followers))
+    #expect(presenter.state.profile?.defaults == defaults && presenter.state.question == nil)
+    expect(ProfileEdit(language: ""), ownBob())
+    await presenter.send(.ask(.language))
+    await presenter.send(.enter(" - "))
+    #expect(presenter.state.isSaved)
+    repository.verify()
+  }
+
+  @Test("keeps what is shown when it cannot be kept, and takes in what is changed elsewhere")
+  func elsewhere() async throws {
+    let presenter = await shown()
+    repository.expect(.edit(ProfileEdit(isBot: true)), fails: .storage(.full))
+    await presenter.send(.toggle(.isBot))
+    #expect(presenter.state.problem == .storage(.full) && presenter.state.profile?.user == ownBob())
+    let following = Task { await presenter.follow() }
+    repository.expect(.user(bob.id), ownBob(name: "Robert"))
+    repository.expectDefaults()
+    #expect(try await eventually { repository.signal(.changed, of: bob.id) })
+    #expect(try await eventually { presenter.state.profile?.user.name == "Robert" })
+    following.cancel()
+    await following.value
+  }
+
+  @Test("leads to signing in whoever has no profile")
+  func anonymous() async {
+    let presenter = EditingPresenter(
+      interactor: ProfileInteractor(repository: repository, viewer: .anonymous),
+      router: ProfileRouter(navigator: navigator))
+    await presenter.appear()
+    #expect(presenter.state.problem == .unauthenticated && !presenter.state.isSignedIn)
+    await presenter.send(.signIn)
+    #expect(navigator.moves == [.show(.signIn)])
+  }
+
+  @Test("stands in the menu of one's own profile")
+  func way() async {
+    ProfileRouter(navigator: navigator).editProfile()
+    #expect(navigator.moves == [.show(.editProfile)])
+  }
+
+  @Test("lets nothing in that a profile may not say")
+  func rules() async throws {
+    let few = [website, place, website, place]
+    for (edit, error) in [
+      (
+        ProfileEdit(bio: String(repeating: "a", count: 501)),
+        .invalid(.bio, .tooLong(maximum: 500, excess: 1))
+      ),
+      (ProfileEdit(bio: "\u{1B}[2J"), .invalid(.bio, .unprintable)),
+      (ProfileEdit(bio: "a" + String(repeating: "\u{301}", count: 20_000)), .tooLarge),
+      (ProfileEdit(name: " "), .invalid(.name, .empty)),
+      (ProfileEdit(fields: few + [place]), .invalid(.fields, .tooLong(maximum: 4, excess: 1))),
+      (ProfileEdit(fields: [ProfileField(label: " ", value: "x")]), .invalid(.label, .empty)),
+      (ProfileEdit(fields: [ProfileField(label: "x", value: "\u{200B}")]), .invalid(.value, .empty)),
+      (ProfileEdit(fields: [ProfileField(label: "x\ny", value: "x")]), .invalid(.label, .unprintable)),
+      (
+        ProfileEdit(fields: [ProfileField(label: "x", value: String(repeating: "👩‍👩‍👧‍👦", count: 256))]),
+        .invalid(.value, .tooLong(maximum: 255, excess: 1))
+      ),
+      (ProfileEdit(visibility: .direct), .invalid(.visibility, .unsupported)),
+    ] as [(ProfileEdit, SocialError)] {
+      await #expect(throws: error) { try await interactor.edit(edit) }
+    }
+    await #expect(throws: SocialError.unauthenticated) {
+      try await ProfileInteractor(repository: repository, viewer: .anonymous).edit(ProfileEdit(bio: ""))
+    }
+    expect(
+      ProfileEdit(bio: "Gardens,\nmostly.", fields: few, visibility: .unlisted, language: "ja"), ownBob(few))
+    let edited = try await interactor.edit(
+      ProfileEdit(bio: " Gardens,\r\nmostly.\n", fields: few, visibility: .unlisted, language: " JA"))
+    #expect(edited.user.fields == few)
+    repository.verify()
+  }
+}
