@@ -8,7 +8,8 @@ struct SeenNames {
 
   /// Keeps what stands in a printed screen.
   mutating func add(from text: String) {
-    let found = text.matches(of: /[@#][\p{L}\p{M}\p{N}_]+(?:@[\w\-]+(?:\.[\w\-]+)+)?/).map { String($0.output) }
+    let name = /[@#][\p{L}\p{M}\p{N}_]+(?:@[\w\-]+(?:\.[\w\-]+)+)?/
+    let found = text.matches(of: name).map { String($0.output) }
     var isKnown: Set<String> = []
     all = Array((found.reversed() + all).filter { isKnown.insert($0).inserted }.prefix(Self.limit))
   }
