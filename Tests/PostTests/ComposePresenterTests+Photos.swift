@@ -48,6 +48,28 @@ extension ComposePresenterTests {
     #expect(posts.publish.inputs.map(\.post.photos) == [[ID("1")]])
   }
 
+  @Test("takes a file that is dropped on a path that was wrong")
+  func dropsBehind() async {
+    let presenter = await previewing()
+    posts.addPhoto.answers { [posts] (new) async throws(SocialError) -> Photo in
+      if !["/a b.jpg", "/photos/c.jpg"].contains(new.file) { throw .invalid(.photo, .missing) }
+      return photo(posts.addPhoto.inputs.count)
+    }
+    await presenter.send(.photos(.list))
+    await presenter.send(.photos(.add("/photos")))
+    #expect(presenter.state.problem == .invalid(.photo, .missing) && presenter.state.entry == "/photos")
+    await presenter.send(.photos(.add("/photos /elsewhere.jpg")))
+    #expect(presenter.state.problem == .invalid(.photo, .missing))
+    await presenter.send(.photos(.add("/photos /elsewhere.jpg'/a b.jpg'")))
+    #expect(presenter.state.problem == nil && posts.addPhoto.inputs.last?.file == "/a b.jpg")
+    // What was gone on with is no other file.
+    await presenter.send(.photos(.alt(ID("5"), "")))
+    await presenter.send(.photos(.ask))
+    await presenter.send(.photos(.add("/photos")))
+    await presenter.send(.photos(.add("/photos/c.jpg")))
+    #expect(posts.addPhoto.inputs.last?.file == "/photos/c.jpg")
+  }
+
   @Test("lets a photo be a post without a word")
   func photoAlone() async {
     let presenter = await previewing(.holding(), "")

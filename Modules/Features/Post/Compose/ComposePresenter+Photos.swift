@@ -77,7 +77,7 @@ extension ComposePresenter {
     isBusy = true
     defer { isBusy = false }
     do throws(SocialError) {
-      let photos = try await posts.addPhotos([NewPhoto(file: path, alt: "")], to: state.photos.count)
+      let photos = try await photos(from: path, orDropped: PhotoPath.dropped(text, behind: state.entry))
       state.photos += photos
       state.form.photos = state.photos.map(\.id)
       await saveDraft()
@@ -85,6 +85,17 @@ extension ComposePresenter {
     } catch {
       state.entry = text
       if error != .cancelled { state.problem = error }
+    }
+  }
+
+  /// Whoever drops a file on a path that was wrong means the file alone.
+  private func photos(from path: String, orDropped dropped: String?) async throws(SocialError) -> [Photo] {
+    do throws(SocialError) {
+      return try await posts.addPhotos([NewPhoto(file: path, alt: "")], to: state.photos.count)
+    } catch {
+      guard let dropped, error == .invalid(.photo, .missing) else { throw error }
+      let photo = NewPhoto(file: PhotoPath.path(dropped), alt: "")
+      return try await posts.addPhotos([photo], to: state.photos.count)
     }
   }
 

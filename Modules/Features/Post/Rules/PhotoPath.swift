@@ -13,6 +13,13 @@ enum PhotoPath {
     return local(text.contains("://") ? text : withoutEscapes(text), home)
   }
 
+  /// The part of a line that was dropped behind what stood in it: a path from the root; nil when there is none.
+  static func dropped(_ text: String, behind before: String?) -> String? {
+    guard let before, !before.isEmpty, text.hasPrefix(before) else { return nil }
+    let rest = text.dropFirst(before.count).trimmingCharacters(in: .whitespaces)
+    return ["/", "'/", "\"/", "file://"].contains(where: rest.hasPrefix) ? rest : nil
+  }
+
   /// What a shell takes for it.
   private static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
 
