@@ -86,6 +86,11 @@ import Testing
     await presenter.send(.signUp)
     await presenter.send(.archive)
     #expect(navigator.moves == [.show(.signIn), .show(.signUp), .show(.archive)])
+    await presenter.send(.changePassword)
+    await presenter.send(.signIns)
+    await presenter.send(.delete)
+    #expect(
+      navigator.moves.dropFirst(3) == [.show(.changePassword), .show(.signIns), .show(.deleteAccount)])
   }
 
   @Test func aNobodyCannotSignOut() async {

@@ -59,7 +59,10 @@ import Testing
         3. Sign in with another account (i)
         4. Create another account (c)
         5. Export everything of mine, or import (e)
-        6. Sign out @alice (o)
+        6. Change the password (w)
+        7. Where you are signed in (s)
+        8. Delete the account @alice (x)
+        9. Sign out @alice (o)
 
         """)
     #expect(
@@ -77,7 +80,10 @@ import Testing
         3. 別のアカウントでサインイン (i)
         4. 別のアカウントを作成 (c)
         5. データの書き出しと取り込み (e)
-        6. @alice からサインアウト (o)
+        6. パスワードの変更 (w)
+        7. サインイン中の場所 (s)
+        8. アカウント @alice を削除 (x)
+        9. @alice からサインアウト (o)
 
         """)
   }

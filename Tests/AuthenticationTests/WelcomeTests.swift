@@ -74,6 +74,12 @@ import Testing
     let accounts = newcomer.accountsScene()
     await accounts.appear()
     #expect(accounts.screen.entries.count == 1)
+    #expect(newcomer.changePasswordScene().screen.title == "Change the password")
+    #expect(newcomer.signInsScene().screen.title == "Where you are signed in")
+    #expect(newcomer.deleteAccountScene().screen.title == "Delete the account @alice")
+    for scene in [
+      anonymous.changePasswordScene(), anonymous.signInsScene(), anonymous.deleteAccountScene(),
+    ] { #expect(scene.screen.title == "Sign in") }
     await anonymous.welcomeScene().screen.menu[0].action()
     #expect(navigator.moves == [.show(.signIn)])
   }
@@ -88,7 +94,7 @@ import Testing
 
   private func factory(_ viewer: Viewer, _ store: MemoryStore) -> AuthenticationFactory {
     AuthenticationFactory(
-      repository: repository, store: store, viewer: viewer, strings: .english,
+      repository: repository, account: FakeAccount(), store: store, viewer: viewer, strings: .english,
       context: TestSupport.context(.english), navigator: navigator)
   }
 }

@@ -47,12 +47,7 @@ struct Composition: Sendable {
       database: database, passwords: PasswordHasher(),
       media: MediaStore(PrivateFolder("\(folder.path)/media")))
     backend = local
-    do throws(SocialError) {
-      try await local.sweep()
-    } catch {
-      // Data that cannot be tidied up can still be read.
-      log.notice("Files that are to go could not be removed: \(error)")
-    }
+    await Self.sweep(local, log)
     sessions = SessionFile(directory: folder) { message in
       log.warning("\(message)")
       // Where nothing can be said, the log has it.
@@ -64,6 +59,25 @@ struct Composition: Sendable {
   private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(SocialError) {
     guard let file = try CrashTrace.takeLast(in: folder) else { return }
     try StandardStream.error.write(words.hasCrashed(file) + "\n")
+  }
+
+  /// Removes what is to go: at once what takes a moment, the rest of deleted accounts meanwhile. What is not done
+  /// when the program ends goes on at the next start.
+  private static func sweep(_ backend: LocalBackend, _ log: Logger) async {
+    do throws(SocialError) {
+      if try await backend.sweep(until: .now + .seconds(1)) { return }
+    } catch {
+      // Data that cannot be tidied up can still be read.
+      log.notice("What is to go could not be removed: \(error)")
+      return
+    }
+    Task {
+      do throws(SocialError) {
+        try await backend.sweep()
+      } catch {
+        log.notice("What is left of deleted accounts waits for the next start: \(error)")
+      }
+    }
   }
 
   /// The language asked for, or the locale's.

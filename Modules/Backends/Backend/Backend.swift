@@ -22,6 +22,7 @@ public protocol Backend: Sendable {
 /// Every port of every feature, for one viewer.
 public struct Repositories: Sendable {
   public let authentication: any AuthenticationRepository
+  public let account: any AccountRepository
   public let timeline: any TimelineRepository
   public let hashtags: any HashtagsRepository
   public let lists: any ListsRepository
@@ -33,13 +34,15 @@ public struct Repositories: Sendable {
   public let archive: any ArchiveRepository
 
   public init(
-    authentication: any AuthenticationRepository, timeline: any TimelineRepository,
-    hashtags: any HashtagsRepository, lists: any ListsRepository, post: any PostRepository,
+    authentication: any AuthenticationRepository, account: any AccountRepository,
+    timeline: any TimelineRepository, hashtags: any HashtagsRepository, lists: any ListsRepository,
+    post: any PostRepository,
     postActions: any PostActionsRepository, profile: any ProfileRepository,
     notifications: any NotificationsRepository, search: any SearchRepository,
     archive: any ArchiveRepository
   ) {
     self.authentication = authentication
+    self.account = account
     self.timeline = timeline
     self.hashtags = hashtags
     self.lists = lists

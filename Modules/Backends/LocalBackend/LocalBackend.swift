@@ -38,6 +38,7 @@ public struct LocalBackend: Backend {
     let access = Access(database: database, clock: clock, media: media, texts: texts, viewer: viewer)
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
+      account: LocalAccount(access: access, passwords: passwords, removals: accountRemovals),
       timeline: LocalTimeline(access: access, feed: feed),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: LocalPosts(access: access, workshop: workshop),
@@ -49,12 +50,21 @@ public struct LocalBackend: Backend {
         access: access, feed: feed, posts: LocalPosts(access: access, workshop: workshop)))
   }
 
-  /// Removes what a crash has left of photos, and those that nobody published: to be called at the start.
+  /// Removes what is left of deleted accounts, what a crash has left of photos, and those that nobody published:
+  /// to be called at the start. Answers whether nothing is left.
+  ///
+  /// - Parameter limit: When to leave the rest of deleted accounts for another time.
   ///
   /// Throws `storage`; what is left is removed next time.
-  public func sweep() async throws(SocialError) {
-    guard let media else { return }
-    try await MediaRemovals(database: database, media: media, clock: clock).run()
+  @discardableResult
+  public func sweep(until limit: ContinuousClock.Instant? = nil) async throws(SocialError) -> Bool {
+    let isDone = try await accountRemovals.run(until: limit)
+    if let media { try await MediaRemovals(database: database, media: media, clock: clock).run() }
+    return isDone
+  }
+
+  private var accountRemovals: AccountRemovals {
+    AccountRemovals(database: database, media: media, texts: texts, clock: clock)
   }
 
   public func check() async throws(SocialError) -> [CheckFinding] {

@@ -61,7 +61,8 @@ public enum DeepLink {
       case .lists: "lists"
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
-      case .welcome, .signIn, .signUp, .accounts, .archive, .posts, .compose, .edit, .history, .drafts,
+      case .welcome, .signIn, .signUp, .accounts, .changePassword, .signIns, .deleteAccount, .archive, .posts,
+        .compose, .edit, .history, .drafts,
         .draft, .profile, .editProfile, .followers, .following, .listMembers, .listing, .followRequests,
         .blockedPeople,
         .mutedPeople, .suggestedPeople, .likers, .sharers:

@@ -9,6 +9,10 @@ public enum Route: Hashable, Sendable {
   case signUp
   /// The accounts signed in on this machine.
   case accounts
+  /// Another password, where the account is signed in, and its end.
+  case changePassword
+  case signIns
+  case deleteAccount
   /// Everything of the account, out of it and into it.
   case archive
   case home

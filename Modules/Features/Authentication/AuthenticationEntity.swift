@@ -59,3 +59,18 @@ public struct SavedSessions: Hashable, Sendable {
     self.current = current
   }
 }
+
+/// A place where an account is signed in.
+public struct SignIn: Hashable, Sendable, Identifiable {
+  public let id: ID<Session>
+  /// When it signed in.
+  public let createdAt: Timestamp
+  /// Whether it is the one that asks.
+  public let isCurrent: Bool
+
+  public init(id: ID<Session>, createdAt: Timestamp, isCurrent: Bool) {
+    self.id = id
+    self.createdAt = createdAt
+    self.isCurrent = isCurrent
+  }
+}

@@ -7,6 +7,8 @@ public import Presentation
 public struct AuthenticationFactory {
   private let authentication: AuthenticationInteractor
   private let sessions: SessionInteractor
+  /// For whoever is signed in; nil for nobody.
+  private let account: AccountInteractor?
   private let demo: (any DemoSource)?
   private let viewer: Viewer
   private let strings: AuthenticationStrings
@@ -17,18 +19,23 @@ public struct AuthenticationFactory {
 
   /// - Parameters:
   ///   - repository: Where accounts are kept.
+  ///   - account: What the viewer can do about their account.
   ///   - store: Where this machine remembers who is signed in.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - viewer: Who is looking.
   ///   - navigator: The host's; it is not kept alive from here.
   public init(
-    repository: any AuthenticationRepository, store: any SessionStore, demo: (any DemoSource)? = nil,
-    viewer: Viewer,
+    repository: any AuthenticationRepository, account: any AccountRepository, store: any SessionStore,
+    demo: (any DemoSource)? = nil, viewer: Viewer,
     strings: AuthenticationStrings, context: ViewContext, navigator: any Navigator
   ) {
+    let sessions = SessionInteractor(repository: repository, store: store)
     self.authentication = AuthenticationInteractor(
       repository: repository, store: store, clock: context.clock)
-    self.sessions = SessionInteractor(repository: repository, store: store)
+    self.sessions = sessions
+    self.account = viewer.session.map {
+      AccountInteractor(repository: account, sessions: sessions, session: $0)
+    }
     self.demo = demo
     self.viewer = viewer
     self.strings = strings
@@ -64,6 +71,29 @@ public struct AuthenticationFactory {
   public func accountsScene() -> Scene {
     let view = AccountsView(strings: strings.accounts, context: context)
     let presenter = AccountsPresenter(sessions: sessions, viewer: viewer, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
+  /// Choosing another password; signing in for somebody who is not.
+  public func changePasswordScene() -> Scene {
+    guard let account else { return signInScene() }
+    let view = ChangePasswordView(strings: strings.changePassword, context: context)
+    let presenter = ChangePasswordPresenter(account: account, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
+  /// Where the account is signed in; signing in for somebody who is not.
+  public func signInsScene() -> Scene {
+    guard let account else { return signInScene() }
+    let view = SignInsView(strings: strings.signIns, context: context)
+    return Scene(SignInsPresenter(account: account)) { view.screen($0.state) }
+  }
+
+  /// Deleting the account; signing in for somebody who is not.
+  public func deleteAccountScene() -> Scene {
+    guard let account else { return signInScene() }
+    let view = DeleteAccountView(strings: strings.deleteAccount, context: context)
+    let presenter = DeleteAccountPresenter(account: account, router: router)
     return Scene(presenter) { view.screen($0.state) }
   }
 

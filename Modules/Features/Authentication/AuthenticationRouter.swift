@@ -19,6 +19,12 @@ public struct AuthenticationRouter {
 
   func archive() { navigator?.show(.archive) }
 
+  func changePassword() { navigator?.show(.changePassword) }
+
+  func signIns() { navigator?.show(.signIns) }
+
+  func deleteAccount() { navigator?.show(.deleteAccount) }
+
   func lookAround() { navigator?.show(.publicTimeline) }
 
   func leave() { navigator?.back() }

@@ -14,6 +14,9 @@ public struct AuthenticationStrings: Sendable {
   public var signIn: SignInStrings
   public var signUp: SignUpStrings
   public var accounts: AccountsStrings
+  public var changePassword: ChangePasswordStrings
+  public var signIns: SignInsStrings
+  public var deleteAccount: DeleteAccountStrings
   public var firstSteps: FirstStepsStrings
   public var demo: DemoStrings
 
@@ -37,7 +40,8 @@ public struct AuthenticationStrings: Sendable {
       """,
     lookAroundChoice: "Look around",
     accountsChoice: { "Accounts on this machine: \($0)" },
-    signIn: .english, signUp: .english, accounts: .english, firstSteps: .english, demo: .english)
+    signIn: .english, signUp: .english, accounts: .english, changePassword: .english, signIns: .english,
+    deleteAccount: .english, firstSteps: .english, demo: .english)
 
   public static let japanese = AuthenticationStrings(
     title: "SocialConnect",
@@ -51,5 +55,6 @@ public struct AuthenticationStrings: Sendable {
       """,
     lookAroundChoice: "見て回る",
     accountsChoice: { "この端末のアカウント: \($0)件" },
-    signIn: .japanese, signUp: .japanese, accounts: .japanese, firstSteps: .japanese, demo: .japanese)
+    signIn: .japanese, signUp: .japanese, accounts: .japanese, changePassword: .japanese,
+    signIns: .japanese, deleteAccount: .japanese, firstSteps: .japanese, demo: .japanese)
 }

@@ -65,6 +65,20 @@ public struct SessionInteractor: Sendable {
     return try await viewer()
   }
 
+  /// Forgets a sign-in that has ended with its account; answers who is in use then, as `signOut` does. This goes
+  /// on when the task is cancelled.
+  func forgetting(_ session: Session) async throws(SocialError) -> Viewer {
+    let work = Task { () async -> Result<Viewer, SocialError> in
+      do throws(SocialError) {
+        try await forget(session.id, useNext: true)
+        return .success(try await viewer())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try await work.value.get()
+  }
+
   /// Finds out before anything is done elsewhere whether this machine can remember a sign-in.
   ///
   /// Throws `storage`.

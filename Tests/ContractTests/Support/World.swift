@@ -15,7 +15,7 @@ import Testing
 final class World: Sendable {
   let backend: any Backend
   /// What is done at the start of the program.
-  let sweep: @Sendable () async throws -> Void
+  let sweepUntil: @Sendable (ContinuousClock.Instant?) async throws -> Bool
   let database: any SQLDatabase
   let clock: TestClock
   /// Files of the test's, and the photos that are kept.
@@ -34,7 +34,7 @@ final class World: Sendable {
     self.clock = clock
     backend = opened.0
     let local = opened.0
-    sweep = { try await local.sweep() }
+    sweepUntil = { try await local.sweep(until: $0) }
     database = opened.1
   }
 
@@ -81,6 +81,12 @@ final class World: Sendable {
       await other.database.close()
       throw error
     }
+  }
+
+  /// Does what is done at the start of the program; answers whether nothing is left to do.
+  @discardableResult
+  func sweep(until limit: ContinuousClock.Instant? = nil) async throws -> Bool {
+    try await sweepUntil(limit)
   }
 
   private static func media(in folder: TemporaryFolder) -> MediaStore {

@@ -12,6 +12,14 @@ struct CommandStrings: Sendable {
   let nothingFound: String
   let allIsWell: String
   let password: String
+  let presentPassword: String
+  let newPassword: String
+  let passwordChanged: String
+  let passwordToDelete: @Sendable (_ handle: String) -> String
+  let accountDeleted: @Sendable (_ handle: String) -> String
+  let since: @Sendable (_ time: String) -> String
+  let signInEnded: String
+  let othersEnded: String
   let nobody: String
   let followersHidden: String
   let newPosts: String
@@ -33,6 +41,14 @@ struct CommandStrings: Sendable {
     nothingFound: "Nothing found.",
     allIsWell: "All is well.",
     password: "Password: ",
+    presentPassword: "Present password: ",
+    newPassword: "New password: ",
+    passwordChanged: "The password is changed. Every other sign-in has ended.",
+    passwordToDelete: { "Password, to delete @\($0) for good: " },
+    accountDeleted: { "The account @\($0) is deleted." },
+    since: { "since \($0)" },
+    signInEnded: "The sign-in has ended.",
+    othersEnded: "Every other sign-in has ended.",
     nobody: "Nobody is on this list.",
     followersHidden: "They keep this list to themselves.",
     newPosts: "New posts",
@@ -54,6 +70,14 @@ struct CommandStrings: Sendable {
     nothingFound: "見つかりませんでした。",
     allIsWell: "問題はありません。",
     password: "パスワード: ",
+    presentPassword: "現在のパスワード: ",
+    newPassword: "新しいパスワード: ",
+    passwordChanged: "パスワードを変更しました。ほかのサインインはすべて終了しました。",
+    passwordToDelete: { "@\($0) を完全に削除するためのパスワード: " },
+    accountDeleted: { "アカウント @\($0) を削除しました。" },
+    since: { "\($0) から" },
+    signInEnded: "サインインを終了しました。",
+    othersEnded: "ほかのサインインをすべて終了しました。",
     nobody: "この一覧にはだれもいません。",
     followersHidden: "この一覧は公開されていません。",
     newPosts: "新しい投稿",

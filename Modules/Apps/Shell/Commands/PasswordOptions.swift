@@ -16,9 +16,26 @@ struct PasswordOptions: ParsableArguments {
   /// Throws `invalid(.password, .empty)` where there is none to read.
   @MainActor
   func read(_ context: CommandContext) throws(SocialError) -> String {
-    guard let password = passwordStdin ? readLine() : SecretPrompt.read(context.strings.password) else {
+    try read(asking: context.strings.password)
+  }
+
+  /// The same, asked for by words of its own.
+  func read(asking prompt: String) throws(SocialError) -> String {
+    try SecretSource(isInput: passwordStdin).read(prompt)
+  }
+}
+
+/// Where secrets are read from: the lines of standard input, or the terminal.
+struct SecretSource {
+  let isInput: Bool
+
+  /// Reads the next one; on a terminal it is asked for.
+  ///
+  /// Throws `invalid(.password, .empty)` where there is none to read.
+  func read(_ prompt: String) throws(SocialError) -> String {
+    guard let secret = isInput ? readLine() : SecretPrompt.read(prompt) else {
       throw .invalid(.password, .empty)
     }
-    return password
+    return secret
   }
 }

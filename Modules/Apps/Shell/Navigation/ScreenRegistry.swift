@@ -30,8 +30,8 @@ struct ScreenRegistry {
     let context = ViewContext(words: environment.words, clock: environment.clock)
     let actions = PostActionsInteractor(repository: repositories.postActions, viewer: viewer)
     authentication = AuthenticationFactory(
-      repository: repositories.authentication, store: environment.sessions, demo: environment.demo,
-      viewer: viewer, strings: .of(language), context: context, navigator: navigator)
+      repository: repositories.authentication, account: repositories.account, store: environment.sessions,
+      demo: environment.demo, viewer: viewer, strings: .of(language), context: context, navigator: navigator)
     timeline = TimelineFactory(
       repository: repositories.timeline, hashtags: repositories.hashtags, lists: repositories.lists,
       actions: actions, viewer: viewer, strings: .of(language), context: context, navigator: navigator)
@@ -71,6 +71,9 @@ struct ScreenRegistry {
     case .signIn: authentication.signInScene()
     case .signUp: authentication.signUpScene()
     case .accounts: authentication.accountsScene()
+    case .changePassword: authentication.changePasswordScene()
+    case .signIns: authentication.signInsScene()
+    case .deleteAccount: authentication.deleteAccountScene()
     case .archive: archive.scene()
     case .home: timeline.scene(for: .home)
     case .publicTimeline: timeline.scene(for: .everyone)

@@ -14,7 +14,7 @@ struct Access: Sendable {
   private let texts: StatementTexts
   private let known = KnownViewer()
   /// The session's secret, as it is stored; nil for an anonymous viewer.
-  private let tokenHash: String?
+  let tokenHash: String?
 
   init(
     database: any SQLDatabase, clock: WallClock, media: MediaStore?, texts: StatementTexts, viewer: Viewer

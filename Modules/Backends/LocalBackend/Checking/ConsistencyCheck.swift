@@ -155,9 +155,30 @@ struct ConsistencyCheck {
       table: "photo", column: "post_id", target: "post", condition: standing,
       applies: " AND s.post_id IS NOT NULL"),
     Reference(table: "reading_place", column: "person_id", target: "person"),
+    Reference(table: "account_removal", column: "person_id", target: "person"),
     // Each post has an item of its own id.
     Reference(table: "post", column: "id", target: "item", applies: " AND s.deleted_at IS NULL"),
   ]
+
+  /// A table with rows that are somebody's and concern nobody else: `column` says whose they are, and `key` tells
+  /// one from another where there may be many.
+  struct OwnTable {
+    let name: String
+    let column: String
+    let key: String?
+  }
+
+  /// What refers to people in ways that more depends on, or stays when they go.
+  private static let others: Set = [
+    "follow", "follow_request", "post", "item", "post_like", "mention", "tag_follow", "notice", "photo",
+    "list_member", "account_removal",
+  ]
+  private static let keys = ["bookmark": "post_id", "conversation_mute": "conversation_id"]
+
+  /// Every table with rows that are somebody's own: all that the check knows of, so that no new one is forgotten.
+  static let ownTables: [OwnTable] = references.filter {
+    $0.target == "person" && !others.contains($0.table)
+  }.map { OwnTable(name: $0.table, column: $0.column, key: keys[$0.table]) }
 
   private func orphans(_ reference: Reference) throws(SocialError) -> [CheckFinding] {
     let (table, column) = (SQL(stringLiteral: reference.table), SQL(stringLiteral: reference.column))

@@ -40,7 +40,8 @@ struct LocalAuthentication: AuthenticationRepository {
     return try await database.write { connection throws(SocialError) in
       let id = try account.insert(connection, now)
       return try connection.beginSession(
-        of: id, handle: registration.handle, name: registration.name, token: token, now)
+        try connection.nextID(now), of: id, handle: registration.handle, name: registration.name,
+        token: token, now)
     }
   }
 
@@ -60,13 +61,15 @@ struct LocalAuthentication: AuthenticationRepository {
     }
     let token = AccessToken.random()
     return try await database.write { connection throws(SocialError) in
-      // The password may have been changed while it was verified.
+      // The password may have been changed while it was verified. Whoever changes it takes an id, too, which lets
+      // one in at a time.
+      let session = try connection.nextID(now)
       guard let current = try connection.credentials(email: email), current == account else {
         throw .invalid(.credentials, .wrong)
       }
       try SignInLimit(connection: connection, email: email, now: now).succeed()
       return try connection.beginSession(
-        of: current.id, handle: current.handle, name: current.name, token: token, now)
+        session, of: current.id, handle: current.handle, name: current.name, token: token, now)
     }
   }
 

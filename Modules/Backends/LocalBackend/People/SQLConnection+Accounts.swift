@@ -40,10 +40,11 @@ extension SQLConnection {
   }
 
   /// Signs a person in.
+  ///
+  /// - Parameter id: A new one.
   func beginSession(
-    of person: Int64, handle: String, name: String, token: String, _ now: Timestamp
+    _ id: Int64, of person: Int64, handle: String, name: String, token: String, _ now: Timestamp
   ) throws(SocialError) -> Session {
-    let id = try nextID(now)
     try execute(
       """
       INSERT INTO session (id, person_id, token_hash, created_at)

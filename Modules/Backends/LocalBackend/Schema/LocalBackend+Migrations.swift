@@ -12,5 +12,6 @@ extension LocalBackend {
     .personPhotos, .searchAuthors, .searchThrees,
     .noticeGroups,
     .profiles,
+    .accountCare,
   ]
 }

@@ -11,6 +11,8 @@ public final class AccountsPresenter: ScenePresenter {
     case signIn, signUp
     /// Takes everything of the account in use along, or brings an archive in.
     case archive
+    /// Of the account in use, too.
+    case changePassword, signIns, delete
     /// Of the account in use.
     case signOut
   }
@@ -39,6 +41,9 @@ public final class AccountsPresenter: ScenePresenter {
     case .signIn: router.signIn()
     case .signUp: router.signUp()
     case .archive: router.archive()
+    case .changePassword: router.changePassword()
+    case .signIns: router.signIns()
+    case .delete: router.deleteAccount()
     case .signOut: await attempt { () async throws(SocialError) in try await signOut() }
     }
   }

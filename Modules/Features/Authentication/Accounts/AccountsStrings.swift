@@ -10,6 +10,9 @@ public struct AccountsStrings: Sendable {
   public var signIn: String
   public var signUp: String
   public var archive: String
+  public var changePassword: String
+  public var signIns: String
+  public var delete: @Sendable (_ handle: String) -> String
   public var signOut: @Sendable (_ handle: String) -> String
 
   public static let english = AccountsStrings(
@@ -21,6 +24,9 @@ public struct AccountsStrings: Sendable {
     signIn: "Sign in with another account",
     signUp: "Create another account",
     archive: "Export everything of mine, or import",
+    changePassword: ChangePasswordStrings.english.title,
+    signIns: SignInsStrings.english.title,
+    delete: { "Delete the account @\($0)" },
     signOut: { "Sign out @\($0)" })
 
   public static let japanese = AccountsStrings(
@@ -32,5 +38,8 @@ public struct AccountsStrings: Sendable {
     signIn: "別のアカウントでサインイン",
     signUp: "別のアカウントを作成",
     archive: "データの書き出しと取り込み",
+    changePassword: ChangePasswordStrings.japanese.title,
+    signIns: SignInsStrings.japanese.title,
+    delete: { "アカウント @\($0) を削除" },
     signOut: { "@\($0) からサインアウト" })
 }

@@ -29,9 +29,13 @@ struct AccountsView {
       MenuItem(key: "c", label: strings.signUp, action: .signUp),
     ]
     if let account = state.inUse {
-      screen.menu.append(MenuItem(key: "e", label: strings.archive, action: .archive))
-      screen.menu.append(
-        MenuItem(key: "o", label: strings.signOut(account.person.handle), action: .signOut))
+      screen.menu += [
+        MenuItem(key: "e", label: strings.archive, action: .archive),
+        MenuItem(key: "w", label: strings.changePassword, action: .changePassword),
+        MenuItem(key: "s", label: strings.signIns, action: .signIns),
+        MenuItem(key: "x", label: strings.delete(account.person.handle), action: .delete),
+        MenuItem(key: "o", label: strings.signOut(account.person.handle), action: .signOut),
+      ]
     }
     return screen
   }

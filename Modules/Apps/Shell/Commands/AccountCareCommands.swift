@@ -1,0 +1,131 @@
+import ArgumentParser
+import Authentication
+import Backend
+import Entities
+import Presentation
+
+struct ChangePasswordCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "change-password",
+      abstract: .text(
+        "Choose another password; every other sign-in of the account ends.",
+        ja: "パスワードを変更します。ほかのサインインはすべて終了します。"))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Flag(
+    help: .text(
+      "Read the present password and the new one from the first two lines of standard input.",
+      ja: "現在のパスワードと新しいパスワードを、標準入力の最初の2行から読みます。"))
+  var passwordStdin = false
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let account = try await context.ownAccount()
+    let source = SecretSource(isInput: passwordStdin)
+    let old = try source.read(context.strings.presentPassword)
+    let new = try source.read(context.strings.newPassword)
+    try await account.changePassword(from: old, to: new)
+    context.output.note(context.strings.passwordChanged)
+  }
+}
+
+/// `sign-ins`, `sign-ins revoke ID`.
+struct SignInsCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sign-ins",
+      abstract: .text(
+        "List where your account is signed in, and end what should not be.",
+        ja: "サインイン中の場所を表示し、不要なものを終了します。"),
+      discussion: .examples("socialconnect sign-ins", "socialconnect sign-ins revoke --others"),
+      subcommands: [List.self, Revoke.self], defaultSubcommand: List.self)
+  }
+
+  struct List: SocialCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list",
+        abstract: .text(
+          "List where your account is signed in, the latest first.",
+          ja: "サインイン中の場所を、新しい順に表示します。"))
+    }
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) async throws(SocialError) {
+      let signIns = try await context.ownAccount().signIns()
+      if options.printsJSON {
+        return try context.output.json(.array(signIns.map(JSONForms.signIn.document)))
+      }
+      for signIn in signIns {
+        let time = context.words.dateAndTime(signIn.createdAt)
+        let mark = signIn.isCurrent ? "* " : "  "
+        try context.output.line("\(mark)\(signIn.id)  \(context.strings.since(time))")
+      }
+    }
+  }
+
+  struct Revoke: SocialCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "revoke",
+        abstract: .text("End a sign-in, or all but this one.", ja: "サインインを1つ、またはここ以外のすべてを終了します。"))
+    }
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: .text("Which, by its id.", ja: "終了するサインインのID。")) var id: String?
+    @Flag(help: .text("All but the one of this machine.", ja: "この端末以外のすべて。")) var others = false
+
+    func validate() throws {
+      if others == (id != nil) {
+        throw ValidationError(
+          .text("Give the id of a sign-in, or --others.", ja: "サインインのID、または --others を指定してください。"))
+      }
+    }
+
+    func run(in context: CommandContext) async throws(SocialError) {
+      let account = try await context.ownAccount()
+      if let id {
+        let next = try await account.revoke(ID(id))
+        context.output.note(context.strings.signInEnded)
+        if let next = next?.session { context.output.note(context.strings.nowInUse(next.handle)) }
+      } else {
+        try await account.revokeOthers()
+        context.output.note(context.strings.othersEnded)
+      }
+    }
+  }
+}
+
+struct DeleteAccountCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete-account",
+      abstract: .text(
+        "Delete the account in use, or the one named by --as, with everything in it, for good.",
+        ja: "現在のアカウント、または --as で指定したアカウントを、内容ごと完全に削除します。"),
+      discussion: .text(
+        "`socialconnect export` keeps a copy of it.", ja: "控えは socialconnect export で残せます。"))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var password: PasswordOptions
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let account = try await context.ownAccount()
+    let handle = account.session.handle
+    let password = try self.password.read(asking: context.strings.passwordToDelete(handle))
+    let next = try await account.delete(password: password)
+    context.output.note(context.strings.accountDeleted(handle))
+    if let next = next.session { context.output.note(context.strings.nowInUse(next.handle)) }
+  }
+}
+
+extension CommandContext {
+  /// What whoever is signed in can do about their account.
+  func ownAccount() async throws(SocialError) -> AccountInteractor {
+    let (repositories, session) = try await signedIn()
+    return AccountInteractor(repository: repositories.account, sessions: accountsHere, session: session)
+  }
+}

@@ -1,0 +1,118 @@
+import Authentication
+import Credentials
+import Database
+import Entities
+
+/// What somebody does about their own account, in the database.
+struct LocalAccount: AccountRepository {
+  let access: Access
+  let passwords: PasswordHasher
+  let removals: AccountRemovals
+
+  func email() async throws(SocialError) -> String {
+    try await access.readAsMember { transaction throws(SocialError) in
+      try transaction.connection.first("SELECT email FROM person WHERE id = \(transaction.viewer)") {
+        row throws(SocialError) in row.text(0)
+      } ?? ""
+    }
+  }
+
+  func signIns() async throws(SocialError) -> [SignIn] {
+    let current = access.tokenHash
+    return try await access.readAsMember { transaction throws(SocialError) in
+      try transaction.connection.rows(
+        """
+        SELECT id, created_at, token_hash FROM session WHERE person_id = \(transaction.viewer) ORDER BY id DESC
+        """
+      ) { row throws(SocialError) in
+        SignIn(
+          id: ID(row.integer(0)), createdAt: Timestamp(milliseconds: row.integer(1)),
+          isCurrent: row.text(2) == current)
+      }
+    }
+  }
+
+  func revoke(_ id: ID<Session>) async throws(SocialError) {
+    let id = try id.number()
+    try await access.write { transaction throws(SocialError) in
+      let ended = try transaction.connection.execute(
+        "DELETE FROM session WHERE id = \(id) AND person_id = \(transaction.viewer)")
+      if ended == 0 { throw .notFound }
+      try transaction.appendChange(.notice, transaction.viewer)
+    }
+  }
+
+  func revokeOthers() async throws(SocialError) {
+    try await access.write { transaction throws(SocialError) in
+      try transaction.endSessions(except: access.tokenHash)
+    }
+  }
+
+  func changePassword(from old: String, to new: String) async throws(SocialError) {
+    let proof = try await prove(old)
+    let hash = try await passwords.hash(new)
+    try await access.write { transaction throws(SocialError) in
+      try transaction.require(proof)
+      try transaction.connection.execute(
+        "UPDATE person SET password_hash = \(hash) WHERE id = \(transaction.viewer)")
+      try transaction.endSessions(except: access.tokenHash)
+    }
+  }
+
+  func delete(password: String) async throws(SocialError) {
+    let proof = try await prove(password)
+    try await access.write { transaction throws(SocialError) in
+      try transaction.require(proof)
+      try AccountRemovals.begin(in: transaction)
+    }
+    // The account is gone. What is left of it goes now also when nobody waits any more, or else at the next start.
+    await Task { _ = try? await removals.run() }.value
+  }
+
+  /// What a password was found right by.
+  fileprivate struct Proof: Equatable, Sendable {
+    let email: String
+    let passwordHash: String
+  }
+
+  /// Throws `invalid(.password, .wrong)`, `rateLimited`.
+  private func prove(_ password: String) async throws(SocialError) -> Proof {
+    let proof = try await access.write { transaction throws(SocialError) in
+      let proof = try transaction.proof()
+      try SignInLimit(connection: transaction.connection, email: proof.email, now: transaction.now).begin()
+      return proof
+    }
+    guard try await passwords.verify(password, against: proof.passwordHash) else {
+      throw .invalid(.password, .wrong)
+    }
+    return proof
+  }
+}
+
+extension Transaction {
+  /// What the viewer's password is verified against.
+  fileprivate func proof() throws(SocialError) -> LocalAccount.Proof {
+    let proof = try connection.first(
+      "SELECT email_folded, password_hash FROM person WHERE id = \(viewer) AND deleted_at IS NULL"
+    ) { row throws(SocialError) in LocalAccount.Proof(email: row.text(0), passwordHash: row.text(1)) }
+    guard let proof else { throw .unauthenticated }
+    return proof
+  }
+
+  /// Makes sure that what was found right still is: the password may have been changed while it was verified.
+  fileprivate func require(_ proof: LocalAccount.Proof) throws(SocialError) {
+    // The id lets one at a time in, here and where somebody signs in.
+    _ = try connection.nextID(now)
+    guard try self.proof() == proof else { throw .invalid(.password, .wrong) }
+    try SignInLimit(connection: connection, email: proof.email, now: now).succeed()
+  }
+
+  /// Ends the viewer's sign-ins, and lets the windows that stand on them know.
+  ///
+  /// - Parameter kept: The secret of one that goes on, as it is stored.
+  func endSessions(except kept: String?) throws(SocialError) {
+    try connection.execute(
+      "DELETE FROM session WHERE person_id = \(viewer) AND token_hash <> \(kept ?? "")")
+    try appendChange(.notice, viewer)
+  }
+}

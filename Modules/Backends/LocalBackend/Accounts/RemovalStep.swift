@@ -1,0 +1,166 @@
+import Database
+import Entities
+
+/// A part of what an account leaves among others' things, taken away a little at a time: each counter that
+/// counted it is right again in the same transaction.
+struct RemovalStep: Sendable {
+  /// How many rows that take others with them go at once, and how many that stand alone.
+  private static let few = 20
+  private static let many = 500
+
+  /// Takes some away from the viewer of a transaction; answers whether there may be more.
+  let take: @Sendable (Transaction) throws(SocialError) -> Bool
+  /// Whether files are to be removed behind it.
+  var leavesFiles = false
+
+  /// Everything, in the order in which it goes: what others see first.
+  static let all: [RemovalStep] =
+    [posts, photos, likes, following, followers, requests, hashtags, ownNotices, notices] + tables
+
+  /// Their posts, and what they shared.
+  private static let posts = RemovalStep(
+    take: { transaction throws(SocialError) in
+      let (viewer, connection) = (transaction.viewer, transaction.connection)
+      let items = try connection.rows(
+        """
+        SELECT i.is_share, p.id, p.author_id, p.visibility, p.reply_to_id, p.conversation_id, p.text
+        FROM item i JOIN post p ON p.id = i.post_id
+        WHERE i.actor_id = \(viewer) ORDER BY i.id DESC LIMIT \(few)
+        """
+      ) { row throws(SocialError) in
+        (
+          isShare: row.integer(0) == 1,
+          post: StoredPost(
+            id: row.integer(1), author: row.integer(2), visibility: Visibility(number: row.integer(3)),
+            parent: row.optionalInteger(4), conversation: row.integer(5), text: row.text(6))
+        )
+      }
+      // Shares of one's own posts go with those.
+      let deleted = Set(items.filter { !$0.isShare }.map(\.post.id))
+      for item in items where item.isShare && !deleted.contains(item.post.id) {
+        try transaction.unshare(item.post)
+      }
+      for item in items where !item.isShare {
+        try Deletion(item.post).run(in: transaction)
+        try connection.execute("UPDATE post SET publish_key = NULL WHERE id = \(item.post.id)")
+      }
+      return items.count == few
+    }, leavesFiles: true)
+
+  /// Photos that they have not published.
+  private static let photos = RemovalStep(
+    take: { transaction throws(SocialError) in
+      let loose: SQL = "SELECT id FROM photo WHERE post_id IS NULL AND owner_id = \(transaction.viewer)"
+      try transaction.connection.removePhotos(where: "id IN (\(loose) LIMIT \(few))")
+      return try transaction.connection.exists(loose)
+    }, leavesFiles: true)
+
+  private static let likes = RemovalStep { transaction throws(SocialError) in
+    let likes = try transaction.connection.rows(
+      """
+      SELECT l.post_id, p.author_id FROM post_like l JOIN post p ON p.id = l.post_id
+      WHERE l.person_id = \(transaction.viewer) ORDER BY l.post_id LIMIT \(few)
+      """
+    ) { row throws(SocialError) in (post: row.integer(0), author: row.integer(1)) }
+    for like in likes { try transaction.unlike(like.post, by: like.author) }
+    return likes.count == few
+  }
+
+  private static let following = RemovalStep { transaction throws(SocialError) in
+    let people = try transaction.people(
+      "SELECT followee_id FROM follow WHERE follower_id = \(transaction.viewer) LIMIT \(few)")
+    for person in people { try transaction.endFollow(transaction.viewer, person) }
+    return people.count == few
+  }
+
+  private static let followers = RemovalStep { transaction throws(SocialError) in
+    let people = try transaction.people(
+      "SELECT follower_id FROM follow WHERE followee_id = \(transaction.viewer) LIMIT \(few)")
+    for person in people { try transaction.endFollow(person, transaction.viewer) }
+    return people.count == few
+  }
+
+  private static let requests = RemovalStep { transaction throws(SocialError) in
+    let viewer = transaction.viewer
+    let asked = try transaction.people(
+      "SELECT target_id FROM follow_request WHERE requester_id = \(viewer) LIMIT \(few)")
+    for person in asked { try transaction.endRequest(viewer, person) }
+    let asking = try transaction.people(
+      "SELECT requester_id FROM follow_request WHERE target_id = \(viewer) LIMIT \(few)")
+    for person in asking { try transaction.endRequest(person, viewer) }
+    return asked.count == few || asking.count == few
+  }
+
+  /// The hashtags they follow: never so many that they would not go at once.
+  private static let hashtags = RemovalStep { transaction throws(SocialError) in
+    let (viewer, connection) = (transaction.viewer, transaction.connection)
+    try connection.execute("DELETE FROM tag_follow WHERE person_id = \(viewer)")
+    try connection.execute(
+      "UPDATE person SET followed_tag_count = 0 WHERE id = \(viewer) AND followed_tag_count > 0")
+    return false
+  }
+
+  /// What stands for itself in a table.
+  private static let tables: [RemovalStep] = ConsistencyCheck.ownTables.map { table in
+    RemovalStep { transaction throws(SocialError) in
+      let (name, column) = (SQL(stringLiteral: table.name), SQL(stringLiteral: table.column))
+      let condition: SQL = "\(column) = \(transaction.viewer)"
+      guard let key = table.key.map({ SQL(stringLiteral: $0) }) else {
+        try transaction.connection.execute("DELETE FROM \(name) WHERE \(condition)")
+        return false
+      }
+      let removed = try transaction.connection.execute(
+        """
+        DELETE FROM \(name) WHERE \(condition)
+          AND \(key) IN (SELECT \(key) FROM \(name) WHERE \(condition) LIMIT \(many))
+        """)
+      return removed == many
+    }
+  }
+
+  /// What they were told.
+  private static let ownNotices = RemovalStep { transaction throws(SocialError) in
+    try transaction.removeNotices(where: "recipient_id = \(transaction.viewer)", many)
+  }
+
+  /// What others were told of them.
+  private static let notices = RemovalStep { transaction throws(SocialError) in
+    try transaction.removeNotices(where: "actor_id = \(transaction.viewer)", many)
+  }
+}
+
+extension Transaction {
+  fileprivate func people(_ statement: SQL) throws(SocialError) -> [Int64] {
+    try connection.rows(statement) { row throws(SocialError) in row.integer(0) }
+  }
+
+  fileprivate func unshare(_ post: StoredPost) throws(SocialError) {
+    let removed = try connection.execute(
+      "DELETE FROM item WHERE post_id = \(post.id) AND actor_id = \(viewer) AND is_share = 1")
+    if removed == 0 { return }
+    try connection.execute("UPDATE post SET share_count = share_count - 1 WHERE id = \(post.id)")
+    try appendChange(.changed, post.id)
+    try takeBack(post.author, .share, post: post.id)
+  }
+
+  fileprivate func unlike(_ post: Int64, by author: Int64) throws(SocialError) {
+    let removed = try connection.execute(
+      "DELETE FROM post_like WHERE post_id = \(post) AND person_id = \(viewer)")
+    if removed == 0 { return }
+    try connection.execute("UPDATE post SET like_count = like_count - 1 WHERE id = \(post)")
+    try appendChange(.changed, post)
+    try takeBack(author, .like, post: post)
+  }
+
+  /// Answers whether there may be more.
+  fileprivate func removeNotices(where condition: SQL, _ limit: Int) throws(SocialError) -> Bool {
+    let told = try connection.rows(
+      """
+      DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE \(condition) LIMIT \(limit))
+      RETURNING recipient_id
+      """
+    ) { row throws(SocialError) in row.integer(0) }
+    for recipient in Set(told).sorted() { try appendChange(.notice, recipient) }
+    return told.count == limit
+  }
+}

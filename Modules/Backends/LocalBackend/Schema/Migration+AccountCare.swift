@@ -1,0 +1,17 @@
+import Database
+import Entities
+
+extension Migration {
+  /// The accounts that their owners have deleted and of which something may be left, and the ways to find what
+  /// is somebody's among everybody's.
+  static let accountCare = Migration("accountCare") { connection throws(SocialError) in
+    try connection.execute(
+      """
+      CREATE TABLE account_removal (
+        person_id \(connection.dialect.rowID), begun_at BIGINT NOT NULL)
+      """)
+    try connection.execute("CREATE INDEX post_like_person ON post_like (person_id, post_id)")
+    try connection.execute("CREATE INDEX mute_muted ON mute (muted_id)")
+    try connection.execute("CREATE INDEX notice_actor ON notice (actor_id)")
+  }
+}

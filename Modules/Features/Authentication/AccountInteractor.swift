@@ -1,0 +1,79 @@
+public import Entities
+
+/// The rules of looking after one's own account.
+public struct AccountInteractor: Sendable {
+  private let repository: any AccountRepository
+  private let sessions: SessionInteractor
+  /// The sign-in at work.
+  public let session: Session
+
+  /// - Parameters:
+  ///   - repository: For whoever has `session`.
+  ///   - sessions: The sign-ins of this machine.
+  public init(repository: any AccountRepository, sessions: SessionInteractor, session: Session) {
+    self.repository = repository
+    self.sessions = sessions
+    self.session = session
+  }
+
+  /// Where the account is signed in, the latest first.
+  public func signIns() async throws(SocialError) -> [SignIn] {
+    try await repository.signIns()
+  }
+
+  /// Ends a sign-in; answers who is in use on this machine then, when it was the one at work.
+  ///
+  /// Throws `notFound` for one that has ended already.
+  @discardableResult
+  public func revoke(_ id: ID<Session>) async throws(SocialError) -> Viewer? {
+    if id == session.id { return try await sessions.signOut(session) }
+    try await repository.revoke(id)
+    return nil
+  }
+
+  /// Ends every sign-in but the one at work.
+  public func revokeOthers() async throws(SocialError) {
+    try await repository.revokeOthers()
+  }
+
+  /// Whether a password is good for this account.
+  ///
+  /// Throws `invalid(.password, …)`.
+  public func checkPassword(_ password: String) async throws(SocialError) {
+    try PasswordRule.check(password, email: try await repository.email(), handle: session.handle)
+  }
+
+  /// Sets a new password. Other sign-ins end; the one at work goes on.
+  ///
+  /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the present one; `rateLimited`.
+  public func changePassword(from old: String, to new: String) async throws(SocialError) {
+    if old.isEmpty { throw .invalid(.password, .empty) }
+    try await checkPassword(new)
+    try await repository.changePassword(from: try Self.possible(old), to: new)
+  }
+
+  /// Whether somebody who is to confirm it has typed the handle of this account.
+  ///
+  /// Throws `invalid(.handle, .wrong)`.
+  public func checkHandle(_ typed: String) throws(SocialError) {
+    let typed = typed.filter { !$0.isWhitespace }
+    let handle = typed.hasPrefix("@") ? String(typed.dropFirst()) : typed
+    guard handle.lowercased() == session.handle.lowercased() else { throw .invalid(.handle, .wrong) }
+  }
+
+  /// Deletes the account for good, and forgets its sign-in on this machine; answers who is in use then.
+  ///
+  /// Throws `invalid(.password, …)`, `rateLimited`.
+  public func delete(password: String) async throws(SocialError) -> Viewer {
+    if password.isEmpty { throw .invalid(.password, .empty) }
+    try await repository.delete(password: try Self.possible(password))
+    // The account is gone: whoever stops now only leaves the machine to find that out.
+    return try await sessions.forgetting(session)
+  }
+
+  /// No account has such a long password, and hashing it would only cost time.
+  private static func possible(_ password: String) throws(SocialError) -> String {
+    if password.count > PasswordRule.maximumLength { throw .invalid(.password, .wrong) }
+    return password
+  }
+}

@@ -1,0 +1,14 @@
+public import Entities
+
+/// How far somebody is in choosing another password.
+public struct ChangePasswordState: Equatable, Sendable {
+  /// What is asked.
+  public enum Step: Equatable, Sendable {
+    case present, new
+    /// Nothing any more: it has been changed.
+    case done
+  }
+
+  public internal(set) var step = Step.present
+  public internal(set) var problem: SocialError?
+}

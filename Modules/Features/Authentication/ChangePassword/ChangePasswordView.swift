@@ -1,0 +1,28 @@
+import Entities
+import Presentation
+
+/// Draws choosing another password.
+struct ChangePasswordView {
+  typealias Action = ChangePasswordPresenter.Action
+
+  let strings: ChangePasswordStrings
+  let context: ViewContext
+
+  func screen(_ state: ChangePasswordState) -> Screen<Action> {
+    var screen = Screen<Action>(title: strings.title)
+    if let problem = state.problem {
+      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
+    }
+    switch state.step {
+    case .present:
+      screen.field = Field(
+        .secret, label: strings.present, submit: { .enterPresent($0) }, cancel: .back)
+    case .new:
+      let hint = state.problem == nil ? strings.hint : strings.advice
+      screen.field = Field(
+        .secret, label: strings.new, hint: hint, submit: { .enterNew($0) }, cancel: .back)
+    case .done: screen.notices = [ScreenNotice(.done, strings.done)]
+    }
+    return screen
+  }
+}

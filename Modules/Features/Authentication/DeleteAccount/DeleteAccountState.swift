@@ -1,0 +1,16 @@
+public import Entities
+
+/// How far somebody is in deleting their account.
+public struct DeleteAccountState: Equatable, Sendable {
+  /// What is asked.
+  public enum Step: Equatable, Sendable {
+    case password
+    /// The handle, as the word that they mean it.
+    case handle
+  }
+
+  /// Whose account it is.
+  public let handle: String
+  public internal(set) var step = Step.password
+  public internal(set) var problem: SocialError?
+}

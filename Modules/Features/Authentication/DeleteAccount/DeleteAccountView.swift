@@ -1,0 +1,29 @@
+import Entities
+import Presentation
+
+/// Draws deleting an account.
+struct DeleteAccountView {
+  typealias Action = DeleteAccountPresenter.Action
+
+  let strings: DeleteAccountStrings
+  let context: ViewContext
+
+  func screen(_ state: DeleteAccountState) -> Screen<Action> {
+    var screen = Screen<Action>(title: strings.title(state.handle))
+    if let problem = state.problem {
+      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
+    }
+    switch state.step {
+    case .password:
+      screen.blocks = [.text(strings.explanation), .text(strings.advice)]
+      screen.field = Field(
+        .secret, label: strings.password, submit: { .enterPassword($0) }, cancel: .back)
+    case .handle:
+      screen.blocks = [.text(strings.explanation)]
+      screen.field = Field(
+        label: strings.handle, hint: strings.handleHint(state.handle), submit: { .enterHandle($0) },
+        cancel: .back)
+    }
+    return screen
+  }
+}

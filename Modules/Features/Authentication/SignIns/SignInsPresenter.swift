@@ -1,0 +1,76 @@
+public import Entities
+public import Navigation
+public import Observation
+
+/// Shows where the account is signed in, and ends what its owner wants ended.
+@MainActor @Observable
+public final class SignInsPresenter: ScenePresenter {
+  /// What can be done there.
+  public enum Action: Sendable {
+    case end(ID<Session>)
+    /// All but the one at work.
+    case endOthers
+    case refresh
+  }
+
+  public private(set) var state = SignInsState()
+  private let account: AccountInteractor
+  private var isWorking = false
+
+  init(account: AccountInteractor) {
+    self.account = account
+  }
+
+  public func appear() async {
+    await attempt { () async throws(SocialError) in try await load() }
+  }
+
+  public func follow() async {}
+
+  public func send(_ action: Action) async {
+    await attempt { () async throws(SocialError) in
+      let before = state.others.count
+      switch action {
+      case .end(let id): try await end(id)
+      case .endOthers: try await account.revokeOthers()
+      case .refresh: break
+      }
+      try await load()
+      if case .refresh = action { return }
+      state.ended = max(0, before - state.others.count)
+    }
+  }
+
+  private func end(_ id: ID<Session>) async throws(SocialError) {
+    // The one at work ends by signing out.
+    guard state.others.contains(where: { $0.id == id }) else { return }
+    do throws(SocialError) {
+      try await account.revoke(id)
+    } catch .notFound {
+      // It has ended meanwhile, which is what was wanted.
+    }
+  }
+
+  private func load() async throws(SocialError) {
+    let signIns = try await account.signIns()
+    state.current = signIns.first(where: \.isCurrent)
+    state.others = signIns.filter { !$0.isCurrent }
+  }
+
+  private func attempt(_ work: () async throws(SocialError) -> Void) async {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    let before = state
+    state.ended = 0
+    state.problem = nil
+    do throws(SocialError) {
+      try await work()
+    } catch .cancelled {
+      // The person stopped it: all is as it was.
+      state = before
+    } catch {
+      state.problem = error
+    }
+  }
+}

@@ -1,0 +1,12 @@
+public import Entities
+
+/// Where an account is signed in.
+public struct SignInsState: Equatable, Sendable {
+  /// The one at work; nil until it is known.
+  public internal(set) var current: SignIn?
+  /// The others, the latest first.
+  public internal(set) var others: [SignIn] = []
+  /// How many were ended just now; cleared by the next action.
+  public internal(set) var ended = 0
+  public internal(set) var problem: SocialError?
+}

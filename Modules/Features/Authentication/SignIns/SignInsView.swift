@@ -1,0 +1,31 @@
+import Entities
+import Presentation
+
+/// Draws where an account is signed in.
+struct SignInsView {
+  typealias Action = SignInsPresenter.Action
+
+  let strings: SignInsStrings
+  let context: ViewContext
+
+  func screen(_ state: SignInsState) -> Screen<Action> {
+    var screen = Screen<Action>(title: strings.title)
+    if let problem = state.problem {
+      screen.notices.append(ScreenNotice(.failed, context.words.explain(problem)))
+    }
+    if state.ended > 0 { screen.notices.append(ScreenNotice(.done, strings.ended(state.ended))) }
+    if let current = state.current {
+      screen.blocks.append(.text(strings.here(context.words.dateAndTime(current.createdAt))))
+      screen.blocks.append(.text(state.others.isEmpty ? strings.nowhereElse : strings.explanation))
+    }
+    screen.blocks += state.others.map { other in
+      let since = Line(strings.since(context.words.dateAndTime(other.createdAt)))
+      return .entry(Entry([since], open: .end(other.id)))
+    }
+    if state.others.count > 1 {
+      screen.menu.append(MenuItem(key: "x", label: strings.endOthers, action: .endOthers))
+    }
+    screen.menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
+    return screen
+  }
+}

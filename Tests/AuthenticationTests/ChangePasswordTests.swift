@@ -1,0 +1,113 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct ChangePasswordTests {
+  private let source = FakeAccount()
+  private let navigator = RecordingNavigator()
+  private let presenter: ChangePasswordPresenter
+
+  init() {
+    presenter = ChangePasswordPresenter(
+      account: source.interactor(), router: AuthenticationRouter(navigator: navigator))
+    source.emails.answers("anna@example.org")
+  }
+
+  private var state: ChangePasswordState { presenter.state }
+
+  private func drawn(_ language: Language) -> String {
+    let strings = AuthenticationStrings.of(language).changePassword
+    return drawing(ChangePasswordView(strings: strings, context: TestSupport.context(language)).screen(state))
+  }
+
+  @Test func thePresentPasswordAndANewOneChangeIt() async {
+    source.passwordChanges.answers(true)
+    #expect(drawn(.english) == "Change the password\nsecret Present password []\n")
+    await presenter.send(.enterPresent("open sesame"))
+    #expect(
+      drawn(.english) == """
+        Change the password
+        (It needs at least 8 characters, any you like. A few words in a row are good.)
+        secret New password []
+
+        """)
+    #expect(
+      drawn(.japanese) == """
+        パスワードの変更
+        (8文字以上で、どんな文字でも使えます。いくつかの単語をつなげるのがおすすめです。)
+        secret 新しいパスワード []
+
+        """)
+    await presenter.send(.enterNew("battery staple 9"))
+    #expect(source.passwordChanges.inputs == [PasswordChange(old: "open sesame", new: "battery staple 9")])
+    #expect(
+      drawn(.english) == """
+        Change the password
+        ✓ The password is changed. You stay signed in here; every
+          other sign-in has ended.
+
+        """)
+    #expect(
+      drawn(.japanese) == """
+        パスワードの変更
+        ✓ パスワードを変更しました。ここではサインインしたままです。
+          ほかのサインインはすべて終了しました。
+
+        """)
+    await presenter.send(.back)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test(arguments: [
+    ("short", SocialError.invalid(.password, .tooShort(minimum: 8))),
+    ("password1", .invalid(.password, .common)),
+    ("ANNA@example.org", .invalid(.password, .common)), ("alicealice", .invalid(.password, .common)),
+  ]) func aNewOneThatIsNotGoodIsAskedForAgain(password: String, error: SocialError) async {
+    await presenter.send(.enterPresent("open sesame"))
+    await presenter.send(.enterNew(password))
+    #expect(state.step == .new)
+    #expect(state.problem == error)
+    #expect(drawn(.english).contains("(A few words in a row are good.)"))
+    await presenter.send(.back)
+    #expect(state == ChangePasswordState())
+  }
+
+  @Test func aWrongPresentOneIsAskedForAgain() async {
+    source.passwordChanges.fails(.invalid(.password, .wrong))
+    await presenter.send(.enterPresent(""))
+    #expect(state.problem == .invalid(.password, .empty))
+    await presenter.send(.enterPresent("guess"))
+    await presenter.send(.enterNew("battery staple 9"))
+    #expect(
+      drawn(.english) == """
+        Change the password
+        ! The password is wrong.
+        secret Present password []
+
+        """)
+    await presenter.send(.enterPresent(String(repeating: "x", count: 257)))
+    await presenter.send(.enterNew("battery staple 9"))
+    #expect(state.problem == .invalid(.password, .wrong))
+    #expect(source.passwordChanges.inputs.count == 1, "what nobody can have is not hashed")
+  }
+
+  @Test func stoppingItLeavesAllAsItWasAndAFailureCanBeTriedAgain() async {
+    await presenter.send(.enterPresent("open sesame"))
+    let before = state
+    source.passwordChanges.fails(.cancelled)
+    await presenter.send(.enterNew("battery staple 9"))
+    #expect(state == before)
+    source.passwordChanges.fails(.unavailable)
+    await presenter.send(.enterNew("battery staple 9"))
+    #expect(state.step == .new && state.problem == .unavailable)
+    source.passwordChanges.answers(true)
+    await presenter.send(.enterNew("battery staple 9"))
+    #expect(state.step == .done)
+    await presenter.send(.enterNew("once more please"))
+    #expect(source.passwordChanges.inputs.count == 3)
+  }
+}

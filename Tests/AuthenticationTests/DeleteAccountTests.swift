@@ -1,0 +1,109 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct DeleteAccountTests {
+  private let source = FakeAccount()
+  private let repository = FakeAuthentication()
+  private let store = MemoryStore([.alice, .bob], current: .alice)
+  private let navigator = RecordingNavigator()
+  private let presenter: DeleteAccountPresenter
+
+  init() {
+    presenter = DeleteAccountPresenter(
+      account: source.interactor(repository, store), router: AuthenticationRouter(navigator: navigator))
+  }
+
+  private func drawn(_ language: Language, width: Int = 60) -> String {
+    let view = DeleteAccountView(
+      strings: AuthenticationStrings.of(language).deleteAccount, context: TestSupport.context(language))
+    return drawing(view.screen(presenter.state), width: width)
+  }
+
+  @Test func itIsSaidWhatGoesBeforeAnythingIsAsked() {
+    #expect(
+      drawn(.english) == """
+        Delete the account @alice
+
+        Everything of this account goes for good: posts and
+        comments, photos, likes and shares, whom you follow and who
+        follows you, lists, bookmarks and notices. It cannot be
+        undone, and nobody can have your handle after you.
+
+        To keep a copy, export everything first (g archive).
+        secret Password []
+
+        """)
+    #expect(
+      drawn(.japanese) == """
+        アカウント @alice の削除
+
+        このアカウントのすべてが完全に削除されます。投稿とコメント、
+        写真、いいねと共有、フォローとフォロワー、リスト、ブックマー
+        ク、お知らせが対象です。取り消しはできません。ユーザー名をほ
+        かの人が使うこともできません。
+
+        控えを残したい場合は、先にデータを書き出してください（g
+        archive）。
+        secret パスワード []
+
+        """)
+  }
+
+  @Test func thePasswordAndTheHandleDeleteItAndTheNextAccountGoesOn() async {
+    source.deletions.answers(true)
+    repository.expect(.refresh(.bob), .session(.bob))
+    await presenter.send(.enterPassword("open sesame"))
+    #expect(drawn(.english).hasSuffix("(Type alice to delete the account.)\nHandle []\n"))
+    #expect(
+      drawn(.japanese).hasSuffix("(アカウントを削除するには alice と入力してください。)\nユーザー名 []\n"))
+    await presenter.send(.enterHandle(" @Alice "))
+    #expect(source.deletions.inputs == ["open sesame"])
+    #expect(navigator.moves == [.restart(.signedIn(.bob), .home)])
+    #expect(store.saved == SavedSessions(sessions: [.bob], current: Session.bob.id))
+  }
+
+  @Test func theLastAccountLeadsToTheWelcome() async throws {
+    let store = MemoryStore([.alice], current: .alice)
+    source.deletions.answers(true)
+    #expect(try await source.interactor(repository, store).delete(password: "open sesame") == .anonymous)
+    #expect(store.saved == SavedSessions())
+    await #expect(throws: SocialError.invalid(.password, .empty)) {
+      try await source.interactor(repository, store).delete(password: "")
+    }
+  }
+
+  @Test func anotherHandleDeletesNothing() async {
+    await presenter.send(.enterPassword(""))
+    #expect(presenter.state.problem == .invalid(.password, .empty))
+    await presenter.send(.enterPassword("open sesame"))
+    for handle in ["", "bob", "alic", "yes"] {
+      await presenter.send(.enterHandle(handle))
+      #expect(presenter.state.problem == .invalid(.handle, .wrong))
+    }
+    await presenter.send(.back)
+    #expect(presenter.state.step == .password)
+    await presenter.send(.back)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test func aWrongPasswordIsAskedForAgainAndAFailureKeepsTheAccount() async {
+    source.deletions.fails(.invalid(.password, .wrong))
+    await presenter.send(.enterPassword("guess"))
+    await presenter.send(.enterHandle("alice"))
+    #expect(presenter.state.step == .password)
+    #expect(drawn(.english).contains("! The password is wrong."))
+    await presenter.send(.enterPassword("open sesame"))
+    for error in [SocialError.unavailable, .rateLimited(retryAfter: 3)] {
+      source.deletions.fails(error)
+      await presenter.send(.enterHandle("alice"))
+      #expect(presenter.state.step == .handle && presenter.state.problem == error)
+    }
+    #expect(navigator.moves == [])
+    #expect(store.saved.sessions == [.alice, .bob])
+  }
+}

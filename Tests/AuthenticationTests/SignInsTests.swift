@@ -1,0 +1,126 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct SignInsTests {
+  private static let here = SignIn(
+    id: Session.alice.id, createdAt: noon.adding(seconds: -3600), isCurrent: true)
+  private static let phone = SignIn(id: ID("s8"), createdAt: noon.adding(seconds: -60), isCurrent: false)
+  private static let library = SignIn(
+    id: ID("s9"), createdAt: noon.adding(seconds: -90_000), isCurrent: false)
+
+  private let source = FakeAccount()
+  private let presenter: SignInsPresenter
+
+  init() {
+    presenter = SignInsPresenter(account: source.interactor())
+    source.signInLists.answers([Self.phone, Self.here, Self.library])
+  }
+
+  private func drawn(_ language: Language, width: Int = 60) -> String {
+    let view = SignInsView(
+      strings: AuthenticationStrings.of(language).signIns, context: TestSupport.context(language))
+    return drawing(view.screen(presenter.state), width: width)
+  }
+
+  @Test func theyAreListedWithTheOneAtWorkFirst() async {
+    await presenter.appear()
+    #expect(
+      drawn(.english) == """
+        Where you are signed in
+
+        Here since 21 Nov 2026, 11:00.
+
+        And elsewhere. Choose one by its number to end it.
+
+        1. Since 21 Nov 2026, 11:59
+
+        2. Since 20 Nov 2026, 11:00
+
+        3. End all of these (x)
+        4. Refresh (r)
+
+        """)
+    #expect(
+      drawn(.japanese) == """
+        サインイン中の場所
+
+        ここ: 2026年11月21日 11:00 から
+
+        ほかの場所でもサインインしています。番号を選ぶと、そのサイン
+        インを終了します。
+
+        1. 2026年11月21日 11:59 から
+
+        2. 2026年11月20日 11:00 から
+
+        3. これらをすべて終了する (x)
+        4. 更新 (r)
+
+        """)
+  }
+
+  @Test func oneEndsByItsNumber() async {
+    await presenter.appear()
+    source.revocations.answers(true)
+    source.signInLists.answers([Self.here])
+    await presenter.send(.end(Self.phone.id))
+    #expect(source.revocations.inputs == [Self.phone.id])
+    #expect(
+      drawn(.english) == """
+        Where you are signed in
+        ✓ 2 sign-ins have ended.
+
+        Here since 21 Nov 2026, 11:00.
+
+        Nowhere else.
+
+        1. Refresh (r)
+
+        """)
+    await presenter.send(.refresh)
+    #expect(presenter.state.ended == 0)
+    await presenter.send(.end(Self.here.id))
+    #expect(source.revocations.inputs.count == 1, "the one at work ends by signing out")
+  }
+
+  @Test func allOthersEndAtOnceAndWhatHadEndedIsNoFault() async {
+    await presenter.appear()
+    source.revocations.fails(.notFound)
+    source.signInLists.answers([Self.here, Self.library])
+    await presenter.send(.end(Self.phone.id))
+    #expect(presenter.state.problem == nil)
+    #expect(drawn(.japanese).contains("1件のサインインを終了しました。"))
+    source.clearings.answers(true)
+    source.signInLists.answers([Self.here])
+    await presenter.send(.endOthers)
+    #expect(source.clearings.inputs.count == 1)
+    #expect(presenter.state.others == [])
+  }
+
+  @Test func aFailureIsSaidAndTheListStays() async {
+    await presenter.appear()
+    let before = presenter.state
+    source.clearings.fails(.cancelled)
+    await presenter.send(.endOthers)
+    #expect(presenter.state == before)
+    source.clearings.fails(.storage(.readOnly))
+    await presenter.send(.endOthers)
+    #expect(presenter.state.problem == .storage(.readOnly))
+    #expect(presenter.state.others == before.others)
+  }
+
+  @Test func endingTheOneAtWorkByCommandSignsOut() async throws {
+    let repository = FakeAuthentication()
+    let store = MemoryStore([.alice, .bob], current: .alice)
+    repository.expect(.signOut(.alice))
+    repository.expect(.refresh(.bob), .session(.bob))
+    #expect(try await source.interactor(repository, store).revoke(Session.alice.id) == .signedIn(.bob))
+    #expect(store.saved == SavedSessions(sessions: [.bob], current: Session.bob.id))
+    #expect(repository.isDone)
+  }
+}

@@ -1,0 +1,42 @@
+import Authentication
+import Entities
+import TestSupport
+
+/// A change of password that was asked for.
+struct PasswordChange: Hashable, Sendable {
+  let old: String
+  let new: String
+}
+
+/// What an account's source answers, call by call.
+final class FakeAccount: AccountRepository {
+  let emails = Expected<Bool, String>("email")
+  let signInLists = Expected<Bool, [SignIn]>("signIns")
+  let revocations = Expected<ID<Session>, Bool>("revoke")
+  let clearings = Expected<Bool, Bool>("revokeOthers")
+  let passwordChanges = Expected<PasswordChange, Bool>("changePassword")
+  let deletions = Expected<String, Bool>("delete")
+
+  func email() async throws(SocialError) -> String { try await emails(true) }
+
+  func signIns() async throws(SocialError) -> [SignIn] { try await signInLists(true) }
+
+  func revoke(_ id: ID<Session>) async throws(SocialError) { _ = try await revocations(id) }
+
+  func revokeOthers() async throws(SocialError) { _ = try await clearings(true) }
+
+  func changePassword(from old: String, to new: String) async throws(SocialError) {
+    _ = try await passwordChanges(PasswordChange(old: old, new: new))
+  }
+
+  func delete(password: String) async throws(SocialError) { _ = try await deletions(password) }
+
+  /// What Alice can do on this machine.
+  func interactor(
+    _ repository: FakeAuthentication = FakeAuthentication(),
+    _ store: MemoryStore = MemoryStore([.alice], current: .alice)
+  ) -> AccountInteractor {
+    AccountInteractor(
+      repository: self, sessions: SessionInteractor(repository: repository, store: store), session: .alice)
+  }
+}

@@ -1,0 +1,109 @@
+import Authentication
+import Backend
+import Database
+import Entities
+import Post
+import PostActions
+import Profile
+import TestSupport
+import Testing
+import Timeline
+
+@Suite("Looking after an account")
+struct AccountCareContract {
+  @Test("changes the password, and ends every other sign-in", arguments: BackendKind.available)
+  func password(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let other = try await world.signIn("alice")
+      try await alice.can.account.changePassword(from: "correct horse alice", to: "battery staple 9")
+      try await alice.post("still here")
+      await #expect(throws: SocialError.unauthenticated) { try await other.post("too late") }
+      await #expect(throws: SocialError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
+      try await world.signIn("alice", "battery staple 9").post("here again")
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.account.changePassword(from: "battery staple 9", to: "another one 4")
+      }
+      #expect(try await alice.can.account.email() == "alice@example.com")
+    }
+  }
+
+  @Test("takes a wrong password for what it is, and not too often", arguments: BackendKind.available)
+  func wrong(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let wrong = SocialError.invalid(.password, .wrong)
+      for _ in 1...3 {
+        await #expect(throws: wrong) {
+          try await alice.can.account.changePassword(from: "guess", to: "battery staple 9")
+        }
+      }
+      for _ in 1...2 { await #expect(throws: wrong) { try await alice.can.account.delete(password: "") } }
+      await #expect(throws: SocialError.rateLimited(retryAfter: 1)) {
+        try await alice.can.account.delete(password: "correct horse alice")
+      }
+      world.clock.advance(seconds: 2)
+      try await alice.can.account.changePassword(from: "correct horse alice", to: "battery staple 9")
+      try await alice.post("nothing is lost")
+    }
+  }
+
+  @Test("of several changes at once lets one through", arguments: BackendKind.available)
+  func changes(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let devices = [alice, try await world.signIn("alice"), try await world.signIn("alice")]
+      let outcomes = await race(devices.count) { number in
+        try await devices[number].can.account.changePassword(
+          from: "correct horse alice", to: "new password \(number)")
+      }
+      #expect(outcomes.count { $0 == nil } == 1)
+      #expect(
+        outcomes.allSatisfy { $0 == nil || $0 == .unauthenticated || $0 == .invalid(.password, .wrong) })
+      let winner = try #require(outcomes.count == 3 ? devices : nil)
+      var standing = 0
+      for device in winner {
+        do throws(SocialError) {
+          standing += try await device.can.account.signIns().count
+        } catch {
+          #expect(error == .unauthenticated)
+        }
+      }
+      #expect(standing == 1)
+    }
+  }
+
+  @Test("lists the sign-ins, and ends what is not wanted", arguments: BackendKind.available)
+  func signIns(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let bob = try await world.join("bob")
+      world.clock.advance(seconds: 60)
+      let second = try await world.signIn("alice")
+      let third = try await world.signIn("alice")
+      let listed = try await second.can.account.signIns()
+      #expect(listed.map(\.id) == [third.session.id, second.session.id, alice.session.id])
+      #expect(listed.map(\.isCurrent) == [false, true, false])
+      #expect(listed[1].createdAt.milliseconds - listed[2].createdAt.milliseconds == 60_000)
+      for stranger in [bob.session.id, ID("12"), ID("x")] {
+        await #expect(throws: SocialError.notFound) { try await second.can.account.revoke(stranger) }
+      }
+      try await second.can.account.revoke(alice.session.id)
+      await #expect(throws: SocialError.unauthenticated) { try await alice.post("too late") }
+      await #expect(throws: SocialError.notFound) { try await second.can.account.revoke(alice.session.id) }
+      try await second.can.account.revokeOthers()
+      #expect(try await second.can.account.signIns().map(\.id) == [second.session.id])
+      await #expect(throws: SocialError.unauthenticated) { try await third.can.account.signIns() }
+      try await bob.post("untouched")
+    }
+  }
+}
+
+extension World {
+  /// Signs somebody in again who has joined.
+  func signIn(_ handle: String, _ password: String? = nil) async throws -> Person {
+    person(
+      try await stranger.authentication.signIn(
+        email: "\(handle)@example.com", password: password ?? "correct horse \(handle)"))
+  }
+}

@@ -1,0 +1,246 @@
+import Authentication
+import Backend
+import Database
+import Entities
+import MediaStorage
+import Notifications
+import Post
+import PostActions
+import Profile
+import Search
+import TestSupport
+import Testing
+import Timeline
+
+@Suite("The deletion of an account")
+struct AccountDeletionContract {
+  private static let password = "correct horse alice"
+
+  @Test("takes everything along, and leaves others' things right", arguments: BackendKind.available)
+  func everything(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let (alice, bob, carol, dave) = (people[0], people[1], people[2], people[3])
+      let bobs = try await live(alice, bob, carol, dave, in: world)
+      let root = try await alice.post("A #cat for @bob")
+      let answer = try await bob.post("How nice", on: root)
+      try await alice.post("Thank you", on: answer)
+
+      let other = try await world.signIn("alice")
+      try await alice.can.account.delete(password: Self.password)
+
+      for session in [alice, other] {
+        await #expect(throws: SocialError.unauthenticated) { try await session.post("too late") }
+      }
+      await #expect(throws: SocialError.gone) { try await bob.can.profile.user(alice.id) }
+      await #expect(throws: SocialError.gone) { try await bob.can.profile.user(handle: "alice") }
+      await #expect(throws: SocialError.gone) { try await bob.follow(alice) }
+      for person in [bob, carol, dave] {
+        let user = try await person.can.profile.user(person.id)
+        #expect(user.followerCount == 0 && user.followingCount == 0)
+        let told = try await person.can.notifications.page(.all, PageRequest()).items
+        #expect(told.map(\.from.handle) == (person.id == bob.id ? ["carol"] : []))
+        #expect(try await person.can.notifications.unreadCount() == 0)
+      }
+      let seen = try #require(try await bob.can.postActions.posts([bobs.id]).first)
+      #expect(seen.counts == PostCounts(likes: 1, comments: 0, shares: 0), "Carol's like stays")
+      let thread = try await bob.can.post.thread(of: answer.id)
+      #expect(thread.ancestors == [.deleted(root.id)])
+      #expect(thread.post.counts.comments == 0)
+      #expect(try await world.stranger.timeline.page(of: .everyone, PageRequest()).texts == ["Bob's"])
+      #expect(try await bob.can.search.people(matching: "alice", PageRequest()).items == [])
+      #expect(try await bob.can.lists.lists().map(\.memberCount) == [0])
+      #expect(world.media.names(olderThan: -60) == [])
+      try await expectNothingLeft(of: alice, in: world)
+      let empty = "email = '' AND bio = '' AND password_hash = '' AND name = 'alice' AND fields = ''" as SQL
+      #expect(try await world.count("SELECT COUNT(*) FROM person WHERE deleted_at > 0 AND \(empty)") == 1)
+    }
+  }
+
+  @Test("frees the address, and keeps the handle from everybody", arguments: BackendKind.available)
+  func names(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      await #expect(throws: SocialError.invalid(.password, .wrong)) {
+        try await alice.can.account.delete(password: "wrong")
+      }
+      try await alice.post("unharmed")
+      try await alice.can.account.delete(password: Self.password)
+      await #expect(throws: SocialError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
+      await #expect(throws: SocialError.invalid(.handle, .taken)) { try await world.join("Alice") }
+      let registration = Registration(
+        email: "alice@example.com", password: "long enough", handle: "alicia", name: "Alicia", birthday: nil,
+        language: "en")
+      let again = world.person(try await world.stranger.authentication.signUp(registration))
+      try await again.post("new here")
+      // What may have come behind the last step is looked for once more, some time.
+      world.clock.advance(seconds: 120)
+      try await world.sweep()
+      #expect(try await world.count("SELECT COUNT(*) FROM account_removal") == 0)
+      #expect(try await world.stranger.profile.user(again.id).postCount == 1)
+    }
+  }
+
+  @Test("that was cut short goes on at the next start", arguments: BackendKind.available)
+  func resumed(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let post = try await bob.post("Bob's")
+      for number in 1...45 { try await alice.post("\(number)", on: number.isMultiple(of: 2) ? post : nil) }
+      _ = try await alice.can.postActions.like(post.id)
+      try await bob.follow(alice)
+      // As a crash leaves it right behind the first transaction, and one in the middle of the way.
+      let id = alice.id.rawValue
+      try await world.database.write { connection throws(SocialError) in
+        let number = Int64(id) ?? 0
+        try connection.execute("UPDATE person SET deleted_at = 1 WHERE id = \(number)")
+        try connection.execute("DELETE FROM session WHERE person_id = \(number)")
+        switch connection.dialect {
+        case .sqlite:
+          try connection.execute("INSERT INTO person_search (person_search) VALUES ('delete-all')")
+        case .postgreSQL: try connection.execute("DELETE FROM person_search")
+        }
+        try connection.execute("INSERT INTO account_removal (person_id, begun_at) VALUES (\(number), 1)")
+      }
+      #expect(try await world.backend.check() == [])
+      #expect(try await world.sweep(until: .now) == false)
+      #expect(try await world.backend.check() == [])
+      let rest = try await world.count("SELECT COUNT(*) FROM post WHERE deleted_at IS NULL")
+      #expect(rest > 1 && rest < 46)
+      try await world.sweep()
+      #expect(try await world.count("SELECT COUNT(*) FROM post WHERE deleted_at IS NULL") == 1)
+      let seen = try #require(try await bob.can.postActions.posts([post.id]).first)
+      #expect(seen.counts == PostCounts())
+      try await expectNothingLeft(of: alice, in: world)
+    }
+  }
+
+  @Test("in the middle of what all are doing leaves nothing miscounted", arguments: BackendKind.available)
+  func racing(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      let devices = [alice, try await world.signIn("alice"), try await world.signIn("alice")]
+      var posts: [Post] = []
+      for number in 1...30 { posts.append(try await (number < 16 ? alice : bob).post("\(number)")) }
+      let all = posts
+      let outcomes = await race(24) { number in
+        switch number {
+        case 8: try await alice.can.account.delete(password: Self.password)
+        case 0..<6: for post in all { _ = try await devices[number % 3].can.postActions.like(post.id) }
+        case 6..<12: for number in 1...8 { try await devices[number % 3].post("late \(number)", on: all[20]) }
+        case 12..<16: for post in all.reversed() { _ = try await carol.can.postActions.share(post.id) }
+        case 16..<20: for post in all { try await bob.post("and I say", on: post) }
+        default:
+          for _ in 1...8 {
+            try await bob.follow(alice)
+            _ = try await bob.can.profile.unfollow(alice.id)
+          }
+        }
+      }
+      #expect(outcomes.contains { $0 == .unauthenticated })
+      #expect(outcomes.allSatisfy { [nil, .unauthenticated, .gone, .notFound].contains($0) }, "\(outcomes)")
+      world.clock.advance(seconds: 120)
+      try await world.sweep()
+      try await expectNothingLeft(of: alice, in: world)
+    }
+  }
+
+  /// Everything that a person can do and have done to them; answers a post of Bob's that Alice has to do with.
+  private func live(
+    _ alice: Person, _ bob: Person, _ carol: Person, _ dave: Person, in world: World
+  ) async throws -> Post {
+    try await alice.follow(bob, carol)
+    try await bob.follow(alice)
+    _ = try await carol.can.profile.setLocked(true)
+    try await dave.follow(alice)
+    _ = try await alice.can.profile.setLocked(true)
+    try await carol.follow(alice)
+    _ = try await carol.can.profile.mute(alice.id, until: nil, notices: true)
+    _ = try await alice.can.profile.mute(carol.id, until: nil, notices: false)
+    let list = try await alice.can.lists.create("Friends")
+    _ = try await alice.can.lists.add(bob.id, to: list.id)
+    let bobsList = try await bob.can.lists.create("Mine")
+    _ = try await bob.can.lists.add(alice.id, to: bobsList.id)
+    _ = try await alice.can.hashtags.follow("cat")
+
+    let photo = try await alice.photo(world)
+    let kept = try await alice.post(NewPost(text: "With a #cat", photos: [photo.id]))
+    _ = try await alice.photo(world)
+    try await alice.edit(kept) { $0.text = "With a #dog" }
+    for person in [bob, carol] {
+      _ = try await person.can.postActions.like(kept.id)
+      _ = try await person.can.postActions.bookmark(kept.id)
+    }
+    _ = try await bob.can.postActions.share(kept.id)
+    _ = try await alice.can.postActions.pin(kept.id)
+    _ = try await alice.can.postActions.share(kept.id)
+
+    let post = try await bob.post("Bob's")
+    for person in [alice, carol] { _ = try await person.can.postActions.like(post.id) }
+    _ = try await alice.can.postActions.share(post.id)
+    _ = try await alice.can.postActions.bookmark(post.id)
+    _ = try await alice.can.postActions.muteConversation(of: post.id)
+    try await alice.post("Mine below", on: post)
+    _ = try await bob.can.notifications.markAllRead()
+    _ = try await bob.can.notifications.page(.all, PageRequest())
+    _ = try await carol.can.postActions.unlike(post.id)
+    _ = try await carol.can.postActions.like(post.id)
+    _ = try await alice.can.profile.block(dave.id)
+    try await bob.can.notifications.markAllRead()
+    return post
+  }
+
+  /// Looks for the person's number in every column of numbers of every table.
+  private func expectNothingLeft(of person: Person, in world: World) async throws {
+    let number = try #require(Int64(person.id.rawValue))
+    let dialect = world.database.dialect
+    let columns = try await world.database.read { connection throws(SocialError) in
+      let statement: SQL =
+        switch dialect {
+        case .sqlite:
+          """
+          SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c
+          WHERE m.type = 'table' AND c.type IN ('BIGINT', 'INTEGER')
+          """
+        case .postgreSQL:
+          """
+          SELECT table_name, column_name FROM information_schema.columns
+          WHERE table_schema = current_schema() AND data_type = 'bigint'
+          """
+        }
+      return try connection.rows(statement) { row throws(SocialError) in [row.text(0), row.text(1)] }
+    }
+    try #require(columns.count > 50)
+    // Their empty row, the marks in conversations and whom others answered, what happened, and the word that
+    // something may come yet.
+    let staying: Set = [
+      ["person", "id"], ["post", "author_id"], ["item", "reply_to_author_id"], ["change", "subject"],
+      ["change", "object"],
+      ["account_removal", "person_id"],
+    ]
+    for column in columns where !staying.contains(column) {
+      let (table, name) = (SQL(stringLiteral: column[0]), SQL(stringLiteral: column[1]))
+      let left = try await world.count("SELECT COUNT(*) FROM \(table) WHERE \(name) = \(number)")
+      #expect(left == 0, "\(column[0]).\(column[1])")
+    }
+    #expect(
+      try await world.count(
+        "SELECT COUNT(*) FROM post WHERE author_id = \(number) AND (deleted_at IS NULL OR text <> '')") == 0)
+  }
+}
+
+extension World {
+  fileprivate func count(_ statement: SQL) async throws -> Int {
+    try await database.read { connection throws(SocialError) in
+      try connection.first(statement) { row throws(SocialError) in row.int(0) } ?? 0
+    }
+  }
+}
+
+extension Person {
+  fileprivate func photo(_ world: World) async throws -> Photo {
+    try await can.post.addPhoto(NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: ""))
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people do about their own accounts, by command and in the shell.
+@Suite struct AccountCareTests {
+  private static let password = Town.password
+
+  @Test func aPasswordIsChangedAndEveryOtherSignInEnds() async throws {
+    let town = try await Town()
+    let phone = try await town.phone("mia")
+    let change = { (lines: String) in
+      try await town.run("change-password", "--password-stdin", input: lines)
+    }
+    #expect(
+      try await change("wrong\nbattery staple 9\n")
+        == Outcome(stdout: "", stderr: "The password is wrong.\n", exitCode: 1))
+    #expect(
+      try await change("\(Self.password)\nmia\n").stderr == "The password needs at least 8 characters.\n")
+    #expect(try await change("\(Self.password)\n").stderr == "The password is missing.\n")
+    #expect(try await phone("whoami").exitCode == 0)
+    #expect(
+      try await change("\(Self.password)\nbattery staple 9\n")
+        == Outcome(
+          stdout: "", stderr: "The password is changed. Every other sign-in has ended.\n", exitCode: 0))
+    #expect(try await town.run("whoami").stdout == "@mia  Mia Tanaka\n")
+    #expect(try await phone("whoami").exitCode == 3)
+    #expect(
+      try await town.run("change-password", "--password-stdin", "--as", "ghost", input: "a\nb\n").exitCode
+        == 3)
+    try await town.expectSound()
+  }
+
+  @Test func signInsAreListedAndEnded() async throws {
+    let town = try await Town()
+    let phone = try await town.phone("mia")
+    let listed = try await town.json("sign-ins").elements
+    #expect(listed.map(\.["current"].flag) == [false, true])
+    #expect(listed[0].keys == ["id", "createdAt", "current"])
+    let ids = try listed.map { try #require($0["id"].text) }
+    let text = try await town.run("sign-ins").lines
+    #expect(text[0].hasPrefix("  \(ids[0])  since ") && text[1].hasPrefix("* \(ids[1])  since "))
+    #expect(try await town.run("sign-ins", "revoke", ids[0]).stderr == "The sign-in has ended.\n")
+    #expect(try await phone("whoami").exitCode == 3)
+    #expect(try await town.run("sign-ins", "revoke", ids[0]).exitCode == 1)
+    #expect(try await town.run("sign-ins", "revoke").exitCode == 2)
+    #expect(
+      try await town.run("sign-ins", "revoke", "--others", "--lang", "ja").stderr
+        == "ほかのサインインをすべて終了しました。\n")
+    #expect(try await town.run("sign-ins", "revoke", ids[1]).exitCode == 0)
+    #expect(try await town.run("whoami").stdout == "@ken  Ken Sato\n", "as signing out does")
+    try await town.expectSound()
+  }
+
+  @Test func anAccountIsDeletedByCommand() async throws {
+    let town = try await Town()
+    try await town.post("Mine")
+    let kens = try await town.post("Ken's", as: "ken")
+    _ = try await town.run("like", kens)
+    _ = try await town.run("follow", "ken")
+    let phone = try await town.phone("mia")
+    #expect(
+      try await town.run("delete-account", "--password-stdin", input: "wrong\n").stderr
+        == "The password is wrong.\n")
+    let outcome = try await town.run("delete-account", "--password-stdin", input: Self.password + "\n")
+    #expect(
+      outcome
+        == Outcome(
+          stdout: "", stderr: "The account @mia is deleted.\nNow in use: @ken.\n", exitCode: 0))
+    #expect(try await phone("whoami").exitCode == 3)
+    #expect(
+      try await town.run("profile", "mia")
+        == Outcome(stdout: "", stderr: "That has been deleted.\n", exitCode: 1))
+    #expect(try await town.json("show", kens)["likes"].number == 0)
+    #expect(try await town.json("profile", "ken")["followers"].number == 0)
+    try await town.expectSound()
+  }
+
+  @Test func theShellDeletesWhatIsMeantAndLeadsToTheWelcome() async throws {
+    let town = try await Town()
+    _ = try await town.run("sign-out", "--as", "ken")
+    let outcome = try await town.run(
+      input: ["g accounts", "x", "not it", "mia", Self.password, "ken", "mia", "q"].joined(separator: "\n")
+        + "\n")
+    #expect(outcome.exitCode == 0)
+    let said = outcome.stdout
+    let wrong = try #require(said.range(of: "! The password is wrong."))
+    let handle = try #require(said.range(of: "! The handle is wrong."))
+    let welcome = try #require(said.range(of: "Welcome! Write short posts"))
+    #expect(wrong.lowerBound < handle.lowerBound && handle.lowerBound < welcome.lowerBound)
+    #expect(!said.contains("elsewhere"))
+    #expect(try await town.run("profile", "mia").stderr == "That has been deleted.\n")
+    #expect(try await town.run("accounts").stderr == "Nobody is signed in here.\n")
+    try await town.expectSound()
+  }
+
+  @Test func aDeletionKilledInTheMiddleGoesOnAtTheNextStart() async throws {
+    let town = try await Town()
+    let input = (1...150).map { "g new\nNote \($0).\n.\np\n" }.joined() + "q\n"
+    #expect(try await town.run(input: input).exitCode == 0)
+    for _ in 0..<Effort.rounds(3, full: 20) {
+      let copy = try await Town(copyOf: town)
+      let deletion = try copy.sandbox.start(["delete-account", "--password-stdin", "--data", copy.data.path])
+      deletion.type(Self.password + "\n")
+      try await Task.sleep(for: .milliseconds(Int.random(in: 300...900)))
+      deletion.signal(SIGKILL)
+      _ = try await deletion.finish()
+      try await copy.expectSound()
+      let profile = try await copy.run("profile", "mia")
+      if profile.exitCode == 0 {
+        #expect(try await copy.texts().count == 150, "nothing goes before the account does")
+      } else {
+        #expect(profile.stderr == "That has been deleted.\n")
+        #expect(try await copy.run("timeline", "public", "--as", "ken").lines == [])
+        #expect(try await copy.run("whoami").exitCode == 3)
+      }
+      try await copy.expectSound()
+    }
+  }
+}
+
+extension Town {
+  /// Runs commands on another machine of somebody's, where they are signed in as well.
+  fileprivate func phone(_ handle: String) async throws -> (String...) async throws -> Outcome {
+    let folder = sandbox.folder.appending(path: "phone").path
+    let sandbox = sandbox
+    // The same database from another folder: only what remembers sign-ins differs.
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/socialconnect.sqlite",
+      withDestinationPath: data.appending(path: "socialconnect.sqlite").path)
+    let signIn = try await sandbox.run(
+      ["sign-in", "--email", "\(handle)@example.org", "--password-stdin", "--data", folder],
+      input: Town.password + "\n")
+    try #require(signIn.exitCode == 0, "\(signIn.stderr)")
+    return { (arguments: String...) in try await sandbox.run(arguments + ["--data", folder]) }
+  }
+}
