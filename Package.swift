@@ -182,7 +182,8 @@ let package = Package(
         "Entities", "TestSupport", "DatabaseProbe",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
-    .tests("Post", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+    .tests(
+      "Post", ["Entities", "Navigation", "PostActions", "PostText", "Presentation", "TestSupport"]),
     .tests("Archive", ["Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests("Search", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
     .executableTarget(

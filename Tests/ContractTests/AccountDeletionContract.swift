@@ -52,7 +52,7 @@ struct AccountDeletionContract {
       #expect(try await bob.can.lists.lists().map(\.memberCount) == [0])
       #expect(world.media.names(olderThan: -60) == [])
       try await expectNothingLeft(of: alice, in: world)
-      let empty = "email = '' AND bio = '' AND password_hash = '' AND name = 'alice' AND fields = ''" as SQL
+      let empty = "email || bio || password_hash || fields || avatar || header = '' AND name = 'alice'" as SQL
       #expect(try await world.count("SELECT COUNT(*) FROM person WHERE deleted_at > 0 AND \(empty)") == 1)
     }
   }
@@ -165,6 +165,8 @@ struct AccountDeletionContract {
     _ = try await bob.can.lists.add(alice.id, to: bobsList.id)
     _ = try await alice.can.hashtags.follow("cat")
 
+    let file = try TinyPhoto.write(to: world.folder)
+    _ = try await alice.can.profile.edit(ProfileEdit(avatar: file, header: file))
     let photo = try await alice.photo(world)
     let kept = try await alice.post(NewPost(text: "With a #cat", photos: [photo.id]))
     _ = try await alice.photo(world)

@@ -82,6 +82,25 @@ import Testing
     #expect(try await town.run("profile", "--json") == before)
   }
 
+  @Test func picturesAreMadeOfFilesAndTakenAway() async throws {
+    let town = try await Town()
+    let folder = try TemporaryFolder()
+    let file = try TinyPhoto.write(to: folder)
+    let edited = try await town.json("profile", "edit", "--avatar", file)
+    let path = try #require(edited["avatar"].text)
+    #expect(edited["header"].isNull && FileManager.default.fileExists(atPath: path))
+    let seen = try await town.run("profile", "mia", "--as", "ken", "--lang", "ja")
+    #expect(seen.stdout.contains("\nアイコン画像: \(path)\n"))
+    let letter = folder.path("letter.txt")
+    try Data("Dear Mia".utf8).write(to: URL(filePath: letter))
+    let refused = try await town.run("profile", "edit", "--header", letter, "--name", "Other")
+    #expect(refused.exitCode == 1 && refused.stderr.hasPrefix("That is no photo that can be read here."))
+    #expect(try await town.json("profile")["name"].text == "Mia Tanaka")
+    let bare = try await town.json("profile", "edit", "--avatar", "-")
+    #expect(bare["avatar"].isNull && !FileManager.default.fileExists(atPath: path))
+    try await town.expectSound()
+  }
+
   @Test func nothingToChangeIsAMistake() async throws {
     let town = try await Town()
     let outcome = try await town.run("profile", "edit")

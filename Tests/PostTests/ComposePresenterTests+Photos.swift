@@ -1,4 +1,5 @@
 import Entities
+import PostText
 import TestSupport
 import Testing
 

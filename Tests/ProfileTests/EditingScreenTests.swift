@@ -32,21 +32,25 @@ struct EditingScreenTests {
 
         2.  About you: Gardens, mostly. …
 
-        3.  Website: https://example.org
+        3.  Picture of you: none
 
-        4.  Further line: add one (a website, pronouns, a place)
+        4.  Wide picture on top: none
 
-        5.  Approve each follower yourself: yes
+        5.  Website: https://example.org
 
-        6.  A program writes the posts (bot): no
+        6.  Further line: add one (a website, pronouns, a place)
 
-        7.  Keep followers and following to yourself: no
+        7.  Approve each follower yourself: yes
 
-        8.  New posts are: followers only
+        8.  A program writes the posts (bot): no
 
-        9.  New posts are in: Japanese (ja)
+        9.  Keep followers and following to yourself: no
 
-        10. Refresh (r)
+        10. New posts are: followers only
+
+        11. New posts are in: Japanese (ja)
+
+        12. Refresh (r)
 
         """)
     #expect(
@@ -57,21 +61,25 @@ struct EditingScreenTests {
 
         2.  自己紹介: Gardens, mostly. …
 
-        3.  Website: https://example.org
+        3.  アイコン画像: なし
 
-        4.  項目: 追加する（ウェブサイト、代名詞、場所など）
+        4.  ヘッダー画像: なし
 
-        5.  フォローを承認制にする: はい
+        5.  Website: https://example.org
 
-        6.  プログラムが投稿する（ボット）: いいえ
+        6.  項目: 追加する（ウェブサイト、代名詞、場所など）
 
-        7.  フォロー関係を非公開にする: いいえ
+        7.  フォローを承認制にする: はい
 
-        8.  新しい投稿の公開範囲: フォロワー限定
+        8.  プログラムが投稿する（ボット）: いいえ
 
-        9.  新しい投稿の言語: 日本語 (ja)
+        9.  フォロー関係を非公開にする: いいえ
 
-        10. 更新 (r)
+        10. 新しい投稿の公開範囲: フォロワー限定
+
+        11. 新しい投稿の言語: 日本語 (ja)
+
+        12. 更新 (r)
 
         """)
   }
@@ -114,6 +122,8 @@ struct EditingScreenTests {
     let view = EditingView(strings: .english, context: context(.english))
     state.question = .bio
     let bio = try #require(view.screen(state).field)
+    state.question = .avatar
+    #expect(view.screen(state).field?.value == "")
     #expect(bio.kind == .text && bio.value == alice.bio)
     state.question = .label(0)
     #expect(view.screen(state).field?.value == "")

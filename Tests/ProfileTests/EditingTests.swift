@@ -91,6 +91,27 @@ struct EditingTests {
     repository.verify()
   }
 
+  @Test("makes pictures of files, and takes them away")
+  func pictures() async {
+    let presenter = await shown()
+    await presenter.send(.ask(.avatar))
+    repository.expect(.edit(ProfileEdit(avatar: "/me.txt")), fails: .invalid(.photo, .unsupported))
+    await presenter.send(.enter("/me.txt"))
+    #expect(presenter.state.problem == .invalid(.photo, .unsupported))
+    #expect(presenter.state.question == .avatar && presenter.state.entry == "/me.txt")
+    expect(ProfileEdit(avatar: "/my cat.jpg"), ownBob())
+    await presenter.send(.enter("'/my cat.jpg' "))
+    #expect(presenter.state.isSaved && presenter.state.question == nil)
+    await presenter.send(.ask(.header))
+    await presenter.send(.enter(" "))
+    #expect(presenter.state.question == nil && !presenter.state.isSaved)
+    await presenter.send(.ask(.header))
+    expect(ProfileEdit(header: ""), ownBob())
+    await presenter.send(.enter("-"))
+    #expect(presenter.state.isSaved)
+    repository.verify()
+  }
+
   @Test("switches what is so or not, and chooses who sees new posts")
   func choices() async {
     let presenter = await shown(isLocked: true)

@@ -12,12 +12,12 @@ let haruka = someone(
 func someone(
   _ id: String, _ handle: String, _ name: String, bio: String = "", posts: Int = 0, followers: Int = 0,
   following: Int = 0, isLocked: Bool = false, isBot: Bool = false, hidesFollowers: Bool = false,
-  fields: [ProfileField] = []
+  fields: [ProfileField] = [], avatar: String? = nil, header: String? = nil
 ) -> User {
   User(
     id: ID(id), handle: handle, name: name, bio: bio, postCount: posts, followerCount: followers,
     followingCount: following, isLocked: isLocked, isBot: isBot, hidesFollowers: hidesFollowers,
-    fields: fields, createdAt: Timestamp(milliseconds: 1_790_000_000_000),
+    fields: fields, avatar: avatar, header: header, createdAt: Timestamp(milliseconds: 1_790_000_000_000),
     relationship: Relationship())
 }
 
@@ -27,7 +27,8 @@ extension User {
     User(
       id: id, handle: handle, name: name, bio: bio, postCount: postCount,
       followerCount: followers ?? followerCount, followingCount: followingCount, isLocked: isLocked,
-      isBot: isBot, hidesFollowers: hidesFollowers, fields: fields, createdAt: createdAt,
+      isBot: isBot, hidesFollowers: hidesFollowers, fields: fields, avatar: avatar,
+      header: header, createdAt: createdAt,
       relationship: relationship)
   }
 

@@ -98,6 +98,26 @@ struct ProfileScreenTests {
         """)
   }
 
+  @Test("somebody with pictures, by the paths of their files where they lie on this machine")
+  func pictures() {
+    let user = someone("4", "neko", "Neko", avatar: "/media/a.jpg", header: "/media/h.jpg")
+    #expect(
+      draw(profile { $0.user = user }).hasPrefix(
+        """
+        Profile
+
+        Header: /media/h.jpg
+
+        Avatar: /media/a.jpg
+
+        Neko @neko
+        0 posts
+        """))
+    let elsewhere = someone("5", "inu", "Inu", avatar: "https://example.org/a.jpg")
+    #expect(draw(profile { $0.user = elsewhere }, .japanese).hasPrefix("プロフィール\n\nInu @inu\n"))
+    #expect(draw(profile { $0.user = user }, .japanese).contains("\nアイコン画像: /media/a.jpg\n"))
+  }
+
   @Test("a program that keeps its followers to itself, with all that it says of itself")
   func bot() {
     let user = someone(

@@ -43,7 +43,7 @@ public struct LocalBackend: Backend {
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: LocalPosts(access: access, workshop: workshop),
       postActions: LocalPostActions(access: access, feed: feed),
-      profile: LocalProfile(access: access, feed: feed),
+      profile: LocalProfile(access: access, feed: feed, workshop: workshop),
       notifications: LocalNotifications(access: access, feed: feed),
       search: LocalSearch(access: access),
       archive: LocalArchive(

@@ -19,6 +19,10 @@ public struct User: Hashable, Sendable, Identifiable {
   public let hidesFollowers: Bool
   /// What else they say of themselves, in their order; at most `ProfileField.maximumCount`.
   public let fields: [ProfileField]
+  /// Where a square picture of them lies: a file path on this machine or a URL; nil when there is none.
+  public let avatar: String?
+  /// Where a wide picture for the top of their profile lies, likewise.
+  public let header: String?
   /// When they joined.
   public let createdAt: Timestamp
   /// What the viewer and this person are to each other.
@@ -27,7 +31,8 @@ public struct User: Hashable, Sendable, Identifiable {
   public init(
     id: ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
     followingCount: Int, isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false,
-    fields: [ProfileField] = [], createdAt: Timestamp, relationship: Relationship
+    fields: [ProfileField] = [], avatar: String? = nil, header: String? = nil, createdAt: Timestamp,
+    relationship: Relationship
   ) {
     self.id = id
     self.handle = handle
@@ -40,6 +45,8 @@ public struct User: Hashable, Sendable, Identifiable {
     self.isBot = isBot
     self.hidesFollowers = hidesFollowers
     self.fields = fields
+    self.avatar = avatar
+    self.header = header
     self.createdAt = createdAt
     self.relationship = relationship
   }

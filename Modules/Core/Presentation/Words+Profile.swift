@@ -1,6 +1,15 @@
-import Entities
+public import Entities
 
 extension Words {
+  /// Where the pictures of a person lie, for those that lie on this machine: the wide one first.
+  public func pictures(of user: User) -> [Picture] {
+    let header = user.header.map { ($0, pick("Header", "ヘッダー画像")) }
+    let avatar = user.avatar.map { ($0, pick("Avatar", "アイコン画像")) }
+    return [header, avatar].compactMap(\.self).filter { !$0.0.contains("://") }.map { path, name in
+      Picture(path: path, caption: "\(name): \(path)")
+    }
+  }
+
   /// What is wrong with something on a profile, where that takes words of its own.
   func explainProfile(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {

@@ -111,7 +111,8 @@ public struct ProfileInteractor: Sendable {
 
   /// Changes the viewer's profile, all that the edit names at once.
   ///
-  /// Throws `unauthenticated`, `invalid` with the first thing that is not acceptable, `tooLarge`.
+  /// Throws `unauthenticated`, `invalid` with the first thing that is not acceptable, `tooLarge`; for pictures
+  /// what the repository throws.
   public func edit(_ edit: ProfileEdit) async throws(SocialError) -> OwnProfile {
     if viewer.session == nil { throw .unauthenticated }
     let user = try await repository.edit(try ProfileRules.checked(edit))

@@ -45,7 +45,8 @@ public protocol ProfileRepository: Sendable {
   func writingDefaults() async throws(SocialError) -> WritingDefaults
   /// Changes what the viewer's profile says, all that the edit names at once; answers the viewer as they then are.
   ///
-  /// Throws `unauthenticated`.
+  /// Throws `unauthenticated`; `invalid(.photo, …)` for an avatar or header that is no picture that can be taken,
+  /// `unsupported` where none are taken, `timeout`, `storage`.
   func edit(_ edit: ProfileEdit) async throws(SocialError) -> User
   /// A list of people, the latest first; of those suggested there is one page.
   ///

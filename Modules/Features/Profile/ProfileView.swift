@@ -41,7 +41,7 @@ struct ProfileView {
   }
 
   private func blocks(_ user: User, _ state: ProfileState) -> [Block<Action>] {
-    [.lines(context.people.profile(user))]
+    context.words.pictures(of: user).map(Block.picture) + [.lines(context.people.profile(user))]
       + (user.relationship.isHidden ? [.text(words.hidden)] : [])
       + (user.keepsFollowers ? [.text(words.followersHidden)] : [])
       + (state.pinned.isEmpty ? [] : [.heading(context.words.pinnedPosts)])

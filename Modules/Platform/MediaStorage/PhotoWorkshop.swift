@@ -24,19 +24,40 @@ public struct PhotoWorkshop: Sendable {
   /// what is no photo, `malformed` for one that is damaged, `tooManyBytes`, `tooManyPixels`, and `toolMissing`;
   /// `timeout`, `cancelled`, and `storage` when there is no room to work in.
   public func prepare(_ path: String) async throws(SocialError) -> PreparedPhoto {
+    try await work(on: path) { file, format throws(SocialError) in try await prepare(file, format) }
+  }
+
+  /// Checks a file and makes a picture for a profile of it. The file itself stays as it is.
+  ///
+  /// Throws as above.
+  public func prepare(_ path: String, as picture: ProfilePicture) async throws(SocialError) -> PreparedPicture
+  {
+    try await work(on: path) { file, format throws(SocialError) in
+      let header = try await header(of: file, format)
+      let kind = header.isTransparent ? PreparedPhoto.Kind.png : .jpeg
+      let content = try await thumbnail(of: file, header, picture.size, Self.form(kind, quality: 85))
+      return PreparedPicture(kind: kind, content: content)
+    }
+  }
+
+  /// Works on a file that may be a photo, when it is its turn.
+  private func work<Made: Sendable>(
+    on path: String,
+    _ make: @escaping @Sendable (PhotoFile, PhotoFormat) async throws(SocialError) -> Made
+  ) async throws(SocialError) -> Made {
     let file = try PhotoFile(path: path, limit: limits.bytes)
     guard let format = PhotoFormat(signature: file.beginning(PhotoFormat.signatureLength)) else {
       throw .invalid(.photo, .unsupported)
     }
     try await limiter.enter()
-    let result = await result { () async throws(SocialError) in try await prepare(file, format) }
+    let result = await result { () async throws(SocialError) in try await make(file, format) }
     limiter.leave()
     return try result.get()
   }
 
-  private func result(
-    _ work: () async throws(SocialError) -> PreparedPhoto
-  ) async -> Result<PreparedPhoto, SocialError> {
+  private func result<Made>(
+    _ work: () async throws(SocialError) -> Made
+  ) async -> Result<Made, SocialError> {
     do throws(SocialError) {
       return .success(try await work())
     } catch {
@@ -48,12 +69,13 @@ public struct PhotoWorkshop: Sendable {
     let header = try await header(of: file, format)
     let kind = header.isTransparent ? PreparedPhoto.Kind.png : .jpeg
     let large = try await thumbnail(
-      of: file, header, "\(limits.side)x\(limits.side)>", Self.form(kind, quality: 85))
+      of: file, header, ["-s", "\(limits.side)x\(limits.side)>"], Self.form(kind, quality: 85))
     let content = Self.kept(of: file, or: large)
     let upright = try PhotoFile(content)
     let size = try await self.header(of: upright, format)
     let small = try await thumbnail(
-      of: upright, size, "\(limits.thumbnailSide)x\(limits.thumbnailSide)>", Self.form(kind, quality: 80))
+      of: upright, size, ["-s", "\(limits.thumbnailSide)x\(limits.thumbnailSide)>"],
+      Self.form(kind, quality: 80))
     return PreparedPhoto(
       kind: kind, content: content, thumbnail: small, width: size.width, height: size.height,
       blurhash: try await blurhash(of: try PhotoFile(small), size))
@@ -89,17 +111,18 @@ public struct PhotoWorkshop: Sendable {
 
   private func blurhash(of file: PhotoFile, _ header: PhotoHeader) async throws(SocialError) -> String {
     let side = 32
-    let pixels = try await thumbnail(of: file, header, "\(side)x\(side)!", ".ppm").suffix(side * side * 3)
+    let pixels = try await thumbnail(of: file, header, ["-s", "\(side)x\(side)!"], ".ppm").suffix(
+      side * side * 3)
     guard pixels.count == side * side * 3 else { throw .invalid(.photo, .malformed) }
     return Blurhash.hash(Array(pixels), width: side)
   }
 
   /// A version of the picture, turned the way it was taken; a file that is cut short is refused.
   private func thumbnail(
-    of file: PhotoFile, _ header: PhotoHeader, _ size: String, _ form: String
+    of file: PhotoFile, _ header: PhotoHeader, _ size: [String], _ form: String
   ) async throws(SocialError) -> [UInt8] {
     try await tool.run(
-      "vipsthumbnail", ["stdin[fail-on=truncated]", "-s", size, "-o", form] + header.conversion, on: file
+      "vipsthumbnail", ["stdin[fail-on=truncated]"] + size + ["-o", form] + header.conversion, on: file
     )
   }
 }

@@ -121,6 +121,12 @@ enum JSONForms {
       .init("locked", "approves each follower") { .boolean($0.isLocked) },
       .init("bot", "a program writes their posts") { .boolean($0.isBot) },
       .init("hidesFollowers", "keeps to themselves who follows them") { .boolean($0.hidesFollowers) },
+      .init("avatar", "where a square picture of them lies, a path or a URL, or null") {
+        JSONValue($0.avatar)
+      },
+      .init("header", "where a wide picture for the top of their profile lies, likewise") {
+        JSONValue($0.header)
+      },
       .init("fields", "fields: what else they say of themselves") { .array($0.fields.map(field.document)) },
       .init("you", "what you are to each other") { relationship.document($0.relationship) },
     ])

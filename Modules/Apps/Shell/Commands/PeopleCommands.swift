@@ -75,6 +75,11 @@ extension CommandContext {
 
   func printPerson(_ user: User) throws(SocialError) {
     if options.printsJSON { return try output.json(JSONForms.person.document(user)) }
-    try output.block(view.people.profile(user))
+    try output.block(profile(user))
+  }
+
+  /// All that is printed of a person.
+  func profile(_ user: User) -> [Line] {
+    view.people.profile(user) + words.pictures(of: user).map { Line($0.caption, .faint) }
   }
 }

@@ -78,6 +78,16 @@ struct ProfileOptions: ParsableArguments {
   )
   var bio: String?
   @Option(
+    help: .text(
+      "A picture of you, cut square; - for none.", ja: "アイコン画像。正方形に切り抜かれます。- で外します。",
+      valueName: "FILE"), completion: .file())
+  var avatar: String?
+  @Option(
+    help: .text(
+      "A wide picture for the top of your profile; - for none.", ja: "プロフィールの上に表示する横長の画像。- で外します。",
+      valueName: "FILE"), completion: .file())
+  var header: String?
+  @Option(
     name: .customLong("field"),
     help: .text(
       "A line of the profile, like Website=https://example.org; up to four, which replace those before. \"\" removes all.",
@@ -111,17 +121,20 @@ struct ProfileOptions: ParsableArguments {
 
   /// Whether nothing is to be changed.
   var isEmpty: Bool {
-    [name, bio, language].allSatisfy { $0 == nil } && fields.isEmpty && visibility == nil
+    [name, bio, language, avatar, header].allSatisfy { $0 == nil } && fields.isEmpty && visibility == nil
       && [locked, bot, hideFollowers].allSatisfy { $0 == nil }
   }
 
   /// Throws `invalid(.fields, .malformed)`.
   func edit() throws(SocialError) -> ProfileEdit {
     ProfileEdit(
-      name: name, bio: bio, fields: fields.isEmpty ? nil : try lines(), isLocked: locked.map { $0 == .yes },
+      name: name, avatar: avatar.map(Self.path), header: header.map(Self.path), bio: bio,
+      fields: fields.isEmpty ? nil : try lines(), isLocked: locked.map { $0 == .yes },
       isBot: bot.map { $0 == .yes }, hidesFollowers: hideFollowers.map { $0 == .yes },
       visibility: visibility, language: language)
   }
+
+  private static func path(_ argument: String) -> String { argument == "-" ? "" : argument }
 
   private func lines() throws(SocialError) -> [ProfileField] {
     if fields.allSatisfy(\.isEmpty) { return [] }
@@ -143,7 +156,7 @@ extension CommandContext {
     let language = profile.defaults.language.map(words.name(ofLanguage:))
     let facts = [words.name(of: profile.defaults.visibility)] + (language.map { [$0] } ?? [])
     try output.block(
-      view.people.profile(profile.user)
+      self.profile(profile.user)
         + [Line("\(strings.newPosts): \(facts.joined(separator: " · "))", .faint)])
   }
 }

@@ -28,6 +28,7 @@ struct AccountRemovals: Sendable {
     for (handle, name) in names {
       try SearchIndex.people.remove(viewer, NewAccount.tokens(handle: handle, name: name), connection)
     }
+    for column in ["avatar", "header"] as [SQL] { try transaction.putPicture("", column) }
     // No address is written like the one that stands for none here.
     try connection.execute(
       """

@@ -87,7 +87,9 @@ extension LocalArchive {
     return .came
   }
 
-  private var profiles: LocalProfile { LocalProfile(access: access.quiet, feed: feed) }
+  private var profiles: LocalProfile {
+    LocalProfile(access: access.quiet, feed: feed, workshop: posts.workshop)
+  }
 
   private func takeBlock(of handle: String) async throws(SocialError) -> Arrival {
     let person = try await profiles.user(handle: handle)

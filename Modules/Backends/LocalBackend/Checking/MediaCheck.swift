@@ -21,24 +21,33 @@ struct MediaCheck {
 
   private func look() async throws(SocialError) -> [CheckFinding] {
     let files = media.names(olderThan: Self.age)
-    let (needed, going) = try await database.read { connection throws(SocialError) in
+    let (needed, pictures, going) = try await database.read { connection throws(SocialError) in
       let needed = try connection.rows("SELECT id, file, thumbnail FROM photo ORDER BY id") {
         row throws(SocialError) in (id: row.integer(0), names: [row.text(1), row.text(2)])
       }
+      let pictures = try connection.rows(
+        "SELECT id, avatar, header FROM person WHERE avatar <> '' OR header <> '' ORDER BY id"
+      ) { row throws(SocialError) in
+        (id: row.integer(0), names: [row.text(1), row.text(2)].filter { !$0.isEmpty })
+      }
       return (
-        needed,
+        needed, pictures,
         try connection.rows("SELECT file FROM media_removal") { row throws(SocialError) in row.text(0) }
       )
     }
-    let missing = needed.flatMap { photo in
-      photo.names.filter { !media.contains($0) }.map { name in
-        CheckFinding(.missing, "photo \(photo.id): the file \(name) is not there")
-      }
-    }
-    let known = Set(needed.flatMap(\.names) + going)
+    let missing = missing(needed, "photo") + missing(pictures, "picture of person")
+    let known = Set((needed + pictures).flatMap(\.names) + going)
     return missing
       + files.filter { !known.contains($0) }.map {
         CheckFinding(.leftover, "the file \($0) belongs to no photo")
       }
+  }
+
+  private func missing(_ needed: [(id: Int64, names: [String])], _ what: String) -> [CheckFinding] {
+    needed.flatMap { photo in
+      photo.names.filter { !media.contains($0) }.map { name in
+        CheckFinding(.missing, "\(what) \(photo.id): the file \(name) is not there")
+      }
+    }
   }
 }

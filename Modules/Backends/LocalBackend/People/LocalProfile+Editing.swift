@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 import PostText
 import Profile
 
@@ -10,8 +11,16 @@ extension LocalProfile {
   }
 
   func edit(_ edit: ProfileEdit) async throws(SocialError) -> User {
-    try await access.write { transaction throws(SocialError) in
+    if access.isAnonymous { throw .unauthenticated }
+    // Nothing is written where one of the two is no picture.
+    let (square, wide) = (
+      try await prepared(edit.avatar, as: .avatar), try await prepared(edit.header, as: .header)
+    )
+    let (avatar, header) = (try await file(of: square), try await file(of: wide))
+    let user = try await access.write { transaction throws(SocialError) in
       let viewer = transaction.viewer
+      if let avatar { try transaction.putPicture(avatar, "avatar") }
+      if let header { try transaction.putPicture(header, "header") }
       if let name = edit.name { try transaction.rename(to: name) }
       try transaction.connection.execute(
         """
@@ -27,6 +36,42 @@ extension LocalProfile {
       try transaction.appendChange(.profile, viewer)
       return try transaction.user(where: "p.id = \(viewer)")
     }
+    // It is done; what cannot be removed now is removed at the next start.
+    if avatar != nil || header != nil { try? await access.mediaRemovals?.run() }
+    return user
+  }
+
+  /// What is to become of a picture; nil where nothing is to change.
+  private enum NewPicture {
+    case none
+    case file(PreparedPicture)
+  }
+
+  private func prepared(
+    _ path: String?, as picture: ProfilePicture
+  ) async throws(SocialError) -> NewPicture? {
+    guard let path else { return nil }
+    if path.isEmpty { return NewPicture.none }
+    if access.media == nil { throw .unsupported }
+    return .file(try await workshop.prepare(path, as: picture))
+  }
+
+  /// The name of the file that a picture has become; empty for none, nil where nothing is to change.
+  private func file(of picture: NewPicture?) async throws(SocialError) -> String? {
+    guard let picture, let removals = access.mediaRemovals else { return picture == nil ? nil : "" }
+    guard case .file(let prepared) = picture else { return "" }
+    let name = removals.media.newName(prepared.kind)
+    try await access.write { transaction throws(SocialError) in
+      try MediaRemovals.expect([name], in: transaction)
+    }
+    do throws(SocialError) {
+      try removals.media.write(prepared.content, as: name)
+    } catch {
+      // What cannot be removed now is removed when it is due.
+      try? await removals.remove([name])
+      throw error
+    }
+    return name
   }
 }
 
@@ -48,6 +93,18 @@ extension Access {
 }
 
 extension Transaction {
+  /// Puts a file in place of the one in a column of the viewer's, which is to go; an empty name takes it away.
+  func putPicture(_ file: String, _ column: SQL) throws(SocialError) {
+    if !file.isEmpty { try MediaRemovals.keep([file], in: self) }
+    let former = try connection.first("SELECT \(column) FROM person WHERE id = \(viewer)") {
+      row throws(SocialError) in row.text(0)
+    }
+    try connection.execute("UPDATE person SET \(column) = \(file) WHERE id = \(viewer)")
+    guard let former, !former.isEmpty else { return }
+    try connection.execute(
+      "INSERT INTO media_removal (file, due_at) VALUES (\(former), 0) ON CONFLICT DO NOTHING")
+  }
+
   /// Gives the viewer another name, which they are found by from then on.
   fileprivate func rename(to name: String) throws(SocialError) {
     let present = try connection.first("SELECT handle, name FROM person WHERE id = \(viewer)") {

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 import PostText
 import Profile
 
@@ -7,6 +8,8 @@ import Profile
 struct LocalProfile: ProfileRepository {
   let access: Access
   let feed: ChangeFeed
+  /// What makes the pictures of a profile.
+  let workshop: PhotoWorkshop
 
   func user(_ id: ID<User>) async throws(SocialError) -> User {
     let id = try id.number()

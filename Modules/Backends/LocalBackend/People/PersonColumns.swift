@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 
 /// Reads people as a viewer sees them.
 enum PersonColumns {
@@ -13,12 +14,13 @@ enum PersonColumns {
       EXISTS (SELECT 1 FROM follow f2 WHERE f2.follower_id = p.id AND f2.followee_id = \(viewer)),
       EXISTS (SELECT 1 FROM follow_request r1 WHERE r1.requester_id = \(viewer) AND r1.target_id = p.id),
       EXISTS (SELECT 1 FROM follow_request r2 WHERE r2.requester_id = p.id AND r2.target_id = \(viewer)),
-      \(blocks(transaction)), \(mutes(transaction)), p.is_bot, p.hides_followers, p.fields
+      \(blocks(transaction)), \(mutes(transaction)), p.is_bot, p.hides_followers, p.fields,
+      p.avatar, p.header
       """
   }
 
   /// How many columns those are.
-  static let count = 21
+  static let count = 23
 
   private static func blocks(_ transaction: Transaction) -> SQL {
     guard transaction.limits.blocks else { return "FALSE, FALSE" }
@@ -44,13 +46,18 @@ enum PersonColumns {
       id: ID(row.integer(0)), handle: row.text(1), name: row.text(2), bio: row.text(3),
       postCount: row.int(4), followerCount: row.int(5), followingCount: row.int(6),
       isLocked: row.integer(7) != 0, isBot: row.integer(18) != 0, hidesFollowers: row.integer(19) != 0,
-      fields: FieldList.fields(row.text(20)), createdAt: Timestamp(milliseconds: row.integer(8)),
+      fields: FieldList.fields(row.text(20)), avatar: path(row.text(21), transaction.media),
+      header: path(row.text(22), transaction.media), createdAt: Timestamp(milliseconds: row.integer(8)),
       relationship: Relationship(
         isSelf: row.integer(0) == transaction.viewer, following: row.boolean(9),
         followedBy: row.boolean(10), requested: row.boolean(11), requestedBy: row.boolean(12),
         blocking: row.boolean(13), blockedBy: row.boolean(14), muting: row.boolean(15),
         mutedUntil: row.optionalInteger(16).map(Timestamp.init(milliseconds:)),
         mutingNotices: row.boolean(17)))
+  }
+
+  private static func path(_ name: String, _ media: MediaStore?) -> String? {
+    name.isEmpty ? nil : media?.path(of: name) ?? name
   }
 
   /// Reads three columns, id, handle and name, from `column` on.

@@ -11,7 +11,7 @@ extension LocalBackend {
     .photos,
     .personPhotos, .searchAuthors, .searchThrees,
     .noticeGroups,
-    .profiles,
+    .profiles, .profilePictures,
     .accountCare,
   ]
 }

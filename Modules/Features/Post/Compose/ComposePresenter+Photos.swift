@@ -1,4 +1,5 @@
 public import Entities
+import PostText
 
 /// What can be done about the photos of a post that is being written.
 public enum PhotoIntent: Hashable, Sendable {

@@ -2,6 +2,7 @@ public import Entities
 import Foundation
 public import Navigation
 public import Observation
+import PostText
 
 /// Changing one's own profile: each change is kept as soon as it is made.
 @MainActor
@@ -82,12 +83,21 @@ public final class EditingPresenter: ScenePresenter {
     switch question {
     case .name: try await save(ProfileEdit(name: text))
     case .bio: try await save(ProfileEdit(bio: text))
+    case .avatar: if let path = path(text) { try await save(ProfileEdit(avatar: path)) }
+    case .header: if let path = path(text) { try await save(ProfileEdit(header: path)) }
     case .language: try await save(ProfileEdit(language: text))
     case .visibility: break
     case .label(let place): try await enter(label: text, at: place)
     case .value(let place, let label):
       try await save { $0.put(ProfileField(label: label, value: text), at: place) }
     }
+  }
+
+  /// The path that was entered, empty to have no picture; nil, and nothing is asked any more, for no answer.
+  private func path(_ text: String) -> String? {
+    let path = PhotoPath.path(text)
+    if path.isEmpty { ask(nil) }
+    return path.isEmpty ? nil : path == "-" ? "" : path
   }
 
   private func enter(label: String, at place: Int) async throws(SocialError) {

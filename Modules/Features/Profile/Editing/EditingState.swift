@@ -5,6 +5,8 @@ public struct EditingState: Equatable, Sendable {
   /// What is being asked.
   public enum Question: Hashable, Sendable {
     case name, bio, language
+    /// The path of a picture.
+    case avatar, header
     /// Who may see posts that say nothing of it.
     case visibility
     /// The label of a line by its place; of the one behind the last for a new one.

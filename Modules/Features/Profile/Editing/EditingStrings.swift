@@ -6,27 +6,34 @@ public struct EditingStrings: Sendable {
   /// What leads there.
   public var edit: String
   public var title, saved: String
-  public var name, bio, line, locked, bot, hidesFollowers, visibility, language: String
-  public var yes, no, nothing, newLine, anyLanguage: String
+  public var name, bio, avatar, header, line, locked, bot, hidesFollowers, visibility, language: String
+  public var yes, no, none, nothing, newLine, anyLanguage: String
   public var label: String
   public var nameHint, bioHint, labelHint, newLabelHint, languageHint: String
+  /// How a picture is given, where there is one or none.
+  public var pictureHint: @Sendable (_ hasOne: Bool) -> String
   public var visibilityTitle, unchanged: String
   public var visibilityMeaning: @Sendable (Visibility) -> String
 
   /// The words in English.
   public static let english = EditingStrings(
     edit: "Edit your profile", title: "Your profile", saved: "Saved.",
-    name: "Name", bio: "About you", line: "Further line", locked: "Approve each follower yourself",
+    name: "Name", bio: "About you", avatar: "Picture of you", header: "Wide picture on top",
+    line: "Further line", locked: "Approve each follower yourself",
     bot: "A program writes the posts (bot)",
     hidesFollowers: "Keep followers and following to yourself",
     visibility: "New posts are", language: "New posts are in",
-    yes: "yes", no: "no", nothing: "nothing yet", newLine: "add one (a website, pronouns, a place)",
+    yes: "yes", no: "no", none: "none", nothing: "nothing yet",
+    newLine: "add one (a website, pronouns, a place)",
     anyLanguage: "the language of this program",
     label: "Label", nameHint: "Up to \(NameRule.maximumLength) characters, as others see it.",
     bioHint: "Up to \(ProfileRules.maximumBio) characters.",
     labelHint: "Website, Pronouns, Lives in … What it says comes next; - removes the line.",
     newLabelHint: "Website, Pronouns, Lives in … What it says comes next.",
     languageHint: "Two letters, like en or ja; - for the language of this program.",
+    pictureHint: {
+      "The path of a file: JPEG, PNG, WebP, GIF or HEIC." + ($0 ? " - takes the picture away." : "")
+    },
     visibilityTitle: "Who may see your new posts?", unchanged: "Leave it as it is",
     visibilityMeaning: {
       switch $0 {
@@ -40,16 +47,19 @@ public struct EditingStrings: Sendable {
   /// The words in Japanese.
   public static let japanese = EditingStrings(
     edit: "プロフィールを編集する", title: "プロフィールの編集", saved: "保存しました。",
-    name: "名前", bio: "自己紹介", line: "項目", locked: "フォローを承認制にする",
+    name: "名前", bio: "自己紹介", avatar: "アイコン画像", header: "ヘッダー画像", line: "項目", locked: "フォローを承認制にする",
     bot: "プログラムが投稿する（ボット）", hidesFollowers: "フォロー関係を非公開にする",
     visibility: "新しい投稿の公開範囲", language: "新しい投稿の言語",
-    yes: "はい", no: "いいえ", nothing: "未記入", newLine: "追加する（ウェブサイト、代名詞、場所など）",
+    yes: "はい", no: "いいえ", none: "なし", nothing: "未記入", newLine: "追加する（ウェブサイト、代名詞、場所など）",
     anyLanguage: "このプログラムの言語",
     label: "見出し", nameHint: "\(NameRule.maximumLength)文字までです。ほかの人に表示されます。",
     bioHint: "\(ProfileRules.maximumBio)文字までです。",
     labelHint: "「ウェブサイト」「住んでいる所」など。内容は次に入力します。- と入力すると項目を削除します。",
     newLabelHint: "「ウェブサイト」「住んでいる所」など。内容は次に入力します。",
     languageHint: "en や ja のような英字2文字で入力してください。- でこのプログラムの言語になります。",
+    pictureHint: {
+      "画像ファイルのパスを入力してください（JPEG、PNG、WebP、GIF、HEIC）。" + ($0 ? "- で画像を外します。" : "")
+    },
     visibilityTitle: "新しい投稿を見られる人", unchanged: "変更しない",
     visibilityMeaning: {
       switch $0 {

@@ -42,7 +42,11 @@ struct EditingView {
   private func entries(_ profile: OwnProfile) -> [Block<Action>] {
     let (user, defaults) = (profile.user, profile.defaults)
     let language = defaults.language.map(context.words.name(ofLanguage:))
-    return [entry(words.name, user.name, .ask(.name)), entry(words.bio, beginning(user.bio), .ask(.bio))]
+    return [
+      entry(words.name, user.name, .ask(.name)), entry(words.bio, beginning(user.bio), .ask(.bio)),
+      entry(words.avatar, user.avatar ?? words.none, .ask(.avatar)),
+      entry(words.header, user.header ?? words.none, .ask(.header)),
+    ]
       + lines(user.fields)
       + [
         choice(words.locked, user.isLocked, .isLocked), choice(words.bot, user.isBot, .isBot),
@@ -85,6 +89,8 @@ struct EditingView {
     switch question {
     case .name: return field(words.name, words.nameHint, entry ?? user.name)
     case .bio: return field(words.bio, words.bioHint, entry ?? user.bio, .text)
+    case .avatar: return field(words.avatar, words.pictureHint(user.avatar != nil), entry ?? "")
+    case .header: return field(words.header, words.pictureHint(user.header != nil), entry ?? "")
     case .language, .visibility:
       return field(words.language, words.languageHint, entry ?? defaults.language ?? "")
     case .label(let place):

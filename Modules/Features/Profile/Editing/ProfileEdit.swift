@@ -3,6 +3,10 @@ public import Entities
 /// What somebody changes of their own profile; nil leaves a thing as it is.
 public struct ProfileEdit: Hashable, Sendable {
   public var name: String?
+  /// The path of a file on this machine to make a square picture of; empty for none.
+  public var avatar: String?
+  /// The path of a file on this machine to make a wide picture of; empty for none.
+  public var header: String?
   /// Empty to say nothing.
   public var bio: String?
   /// All of them, in place of those before.
@@ -16,10 +20,13 @@ public struct ProfileEdit: Hashable, Sendable {
   public var language: String?
 
   public init(
-    name: String? = nil, bio: String? = nil, fields: [ProfileField]? = nil, isLocked: Bool? = nil,
+    name: String? = nil, avatar: String? = nil, header: String? = nil, bio: String? = nil,
+    fields: [ProfileField]? = nil, isLocked: Bool? = nil,
     isBot: Bool? = nil, hidesFollowers: Bool? = nil, visibility: Visibility? = nil, language: String? = nil
   ) {
     self.name = name
+    self.avatar = avatar
+    self.header = header
     self.bio = bio
     self.fields = fields
     self.isLocked = isLocked

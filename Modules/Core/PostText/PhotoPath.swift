@@ -1,11 +1,12 @@
 import Foundation
 
 /// How a path is read that somebody typed, or that a terminal put there when a file was dropped on it.
-enum PhotoPath {
+public enum PhotoPath {
   /// The path of the file that is meant; empty when nothing is.
   ///
-  /// - Parameter home: What `~` stands for.
-  static func path(_ text: String, home: String = home) -> String {
+  /// - Parameter home: What `~` stands for; by default what a shell takes for it.
+  public static func path(_ text: String, home: String? = nil) -> String {
+    let home = home ?? ownHome
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     for quote in ["'", "\""] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote) {
       return local(String(text.dropFirst().dropLast()), home)
@@ -14,14 +15,13 @@ enum PhotoPath {
   }
 
   /// The part of a line that was dropped behind what stood in it: a path from the root; nil when there is none.
-  static func dropped(_ text: String, behind before: String?) -> String? {
+  public static func dropped(_ text: String, behind before: String?) -> String? {
     guard let before, !before.isEmpty, text.hasPrefix(before) else { return nil }
     let rest = text.dropFirst(before.count).trimmingCharacters(in: .whitespaces)
     return ["/", "'/", "\"/", "file://"].contains(where: rest.hasPrefix) ? rest : nil
   }
 
-  /// What a shell takes for it.
-  private static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
+  private static var ownHome: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
 
   private static func local(_ text: String, _ home: String) -> String {
     if text.lowercased().hasPrefix("file://"), let url = URL(string: text), !url.path.isEmpty {
