@@ -101,6 +101,25 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test func notesAreForWhoeverWritesThem() async throws {
+    let town = try await Town()
+    let noted = try await town.json("note", "@Ken", "Met at the tea house")
+    #expect(noted["you"]["note"].text == "Met at the tea house")
+    #expect(
+      try await town.run("profile", "ken", "--lang", "ja").stdout.contains("\nあなたのメモ: Met at the tea house\n")
+    )
+    #expect(try await town.json("profile", "ken", "--as", "ken")["you"]["note"].text == "")
+    let long = try await town.run("note", "ken", String(repeating: "n", count: 2001))
+    #expect(
+      long
+        == Outcome(
+          stdout: "", stderr: "The note may have at most 2000 characters: 1 too many.\n", exitCode: 1))
+    let unknown = try await town.run("note", "nobody", "x")
+    #expect(unknown.exitCode == 1 && unknown.stderr == "There is no such person here.\n")
+    #expect(try await town.json("note", "ken", "")["you"]["note"].text == "")
+    try await town.expectSound()
+  }
+
   @Test func nothingToChangeIsAMistake() async throws {
     let town = try await Town()
     let outcome = try await town.run("profile", "edit")

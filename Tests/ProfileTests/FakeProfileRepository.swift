@@ -19,6 +19,7 @@ final class FakeProfileRepository: ProfileRepository {
     case mute(ID<User>, until: Timestamp?, notices: Bool)
     case unmute(ID<User>)
     case setLocked(Bool)
+    case setNote(String, ID<User>)
     case writingDefaults
     case edit(ProfileEdit)
     case people(PeopleList, PageRequest)
@@ -101,6 +102,10 @@ final class FakeProfileRepository: ProfileRepository {
 
   func setLocked(_ isLocked: Bool) async throws(SocialError) -> User {
     try await person(.setLocked(isLocked))
+  }
+
+  func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
+    try await person(.setNote(text, id))
   }
 
   func writingDefaults() async throws(SocialError) -> WritingDefaults {

@@ -48,20 +48,21 @@ struct PinnedPostsTests {
 
         Pinned
 
-        1. Alice @alice · 5 min ago
-           My garden in May
+        1.  Alice @alice · 5 min ago
+            My garden in May
 
-        2. Alice @alice · 5 min ago
-           Warning: leeks
-           Text hidden: w and its number show it
+        2.  Alice @alice · 5 min ago
+            Warning: leeks
+            Text hidden: w and its number show it
 
-        3. Follow (f)
-        4. Posts (o)
-        5. Followers (w)
-        6. Following (v)
-        7. Mute (u)
-        8. Block (x)
-        9. Refresh (r)
+        3.  Follow (f)
+        4.  Posts (o)
+        5.  Followers (w)
+        6.  Following (v)
+        7.  Mute (u)
+        8.  Block (x)
+        9.  Note something about them (z)
+        10. Refresh (r)
 
         """)
     #expect(
@@ -69,12 +70,12 @@ struct PinnedPostsTests {
         """
         固定された投稿
 
-        1. Alice @alice · 5分前
-           My garden in May
+        1.  Alice @alice · 5分前
+            My garden in May
 
-        2. Alice @alice · 5分前
-           閲覧注意: leeks
-           本文を隠しています。wと番号で表示します。
+        2.  Alice @alice · 5分前
+            閲覧注意: leeks
+            本文を隠しています。wと番号で表示します。
 
         """))
   }

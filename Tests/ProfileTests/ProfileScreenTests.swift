@@ -39,7 +39,8 @@ struct ProfileScreenTests {
         5. Remove from your followers
         6. Mute (u)
         7. Block (x)
-        8. Refresh (r)
+        8. Note something about them (z)
+        9. Refresh (r)
 
         """)
     #expect(
@@ -59,7 +60,8 @@ struct ProfileScreenTests {
         5. フォロワーから外す
         6. ミュートする (u)
         7. ブロックする (x)
-        8. 更新 (r)
+        8. メモを書く (z)
+        9. 更新 (r)
 
         """)
   }
@@ -93,7 +95,9 @@ struct ProfileScreenTests {
         5. Following (v)
         6. Mute (u)
         7. Block (x)
-        8. Refresh (r)
+        8. Note something
+           about them (z)
+        9. Refresh (r)
 
         """)
   }
@@ -145,7 +149,8 @@ struct ProfileScreenTests {
         2. Posts (o)
         3. Mute (u)
         4. Block (x)
-        5. Refresh (r)
+        5. Note something about them (z)
+        6. Refresh (r)
 
         """)
     #expect(
@@ -165,7 +170,8 @@ struct ProfileScreenTests {
         2. 投稿 (o)
         3. ミュートする (u)
         4. ブロックする (x)
-        5. 更新 (r)
+        5. メモを書く (z)
+        6. 更新 (r)
 
         """)
     #expect(draw(profile { $0.user = user.own }).contains("\n2.  Followers (w)\n"))
@@ -242,7 +248,8 @@ struct ProfileScreenTests {
         4. Following (v)
         5. Mute (u)
         6. Block (x)
-        7. Refresh (r)
+        7. Note something about them (z)
+        8. Refresh (r)
 
         """)
     #expect(
@@ -262,7 +269,8 @@ struct ProfileScreenTests {
         4. フォロー中 (v)
         5. ミュートする (u)
         6. ブロックする (x)
-        7. 更新 (r)
+        7. メモを書く (z)
+        8. 更新 (r)
 
         """)
   }

@@ -31,15 +31,16 @@ struct RelationScreenTests {
         1 post · 0 followers · 0 following
         Joined 21 Sep 2026
 
-        1. Let them follow you (y)
-        2. Refuse the request (e)
-        3. Follow (f)
-        4. Posts (o)
-        5. Followers (w)
-        6. Following (v)
-        7. Mute (u)
-        8. Block (x)
-        9. Refresh (r)
+        1.  Let them follow you (y)
+        2.  Refuse the request (e)
+        3.  Follow (f)
+        4.  Posts (o)
+        5.  Followers (w)
+        6.  Following (v)
+        7.  Mute (u)
+        8.  Block (x)
+        9.  Note something about them (z)
+        10. Refresh (r)
 
         """)
     #expect(
@@ -50,15 +51,16 @@ struct RelationScreenTests {
         投稿1件 · フォロワー0人 · フォロー中0人
         2026年9月21日に登録
 
-        1. フォローを承認する (y)
-        2. フォロー申請を断る (e)
-        3. フォローする (f)
-        4. 投稿 (o)
-        5. フォロワー (w)
-        6. フォロー中 (v)
-        7. ミュートする (u)
-        8. ブロックする (x)
-        9. 更新 (r)
+        1.  フォローを承認する (y)
+        2.  フォロー申請を断る (e)
+        3.  フォローする (f)
+        4.  投稿 (o)
+        5.  フォロワー (w)
+        6.  フォロー中 (v)
+        7.  ミュートする (u)
+        8.  ブロックする (x)
+        9.  メモを書く (z)
+        10. 更新 (r)
 
         """)
   }
@@ -78,7 +80,8 @@ struct RelationScreenTests {
 
         1. Unmute (u)
         2. Unblock (x)
-        3. Refresh (r)
+        3. Note something about them (z)
+        4. Refresh (r)
 
         """)
     #expect(
@@ -93,7 +96,8 @@ struct RelationScreenTests {
 
         1. ミュートを解除する (u)
         2. ブロックを解除する (x)
-        3. 更新 (r)
+        3. メモを書く (z)
+        4. 更新 (r)
 
         """)
   }
@@ -112,7 +116,8 @@ struct RelationScreenTests {
 
         1. Mute (u)
         2. Block (x)
-        3. Refresh (r)
+        3. Note something about them (z)
+        4. Refresh (r)
 
         """)
   }

@@ -49,6 +49,8 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   case hashtags, lists, people
   /// Of a profile: what one says of oneself, its lines of a label and a value, and how many of them.
   case bio, label, value, fields
+  /// What somebody notes about another for themselves.
+  case note
 }
 
 /// The rule that an entered value breaks.

@@ -92,12 +92,14 @@ public struct Relationship: Hashable, Sendable {
   public var mutedUntil: Timestamp?
   /// Nor does the viewer want to be told what the person does.
   public var mutingNotices: Bool
+  /// What the viewer has noted about the person for themselves; empty for nothing.
+  public var note: String
 
   public init(
     isSelf: Bool = false, following: Bool = false, followedBy: Bool = false,
     requested: Bool = false, requestedBy: Bool = false, blocking: Bool = false,
     blockedBy: Bool = false, muting: Bool = false, mutedUntil: Timestamp? = nil,
-    mutingNotices: Bool = false
+    mutingNotices: Bool = false, note: String = ""
   ) {
     self.isSelf = isSelf
     self.following = following
@@ -109,5 +111,6 @@ public struct Relationship: Hashable, Sendable {
     self.muting = muting
     self.mutedUntil = mutedUntil
     self.mutingNotices = mutingNotices
+    self.note = note
   }
 }

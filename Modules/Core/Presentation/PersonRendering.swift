@@ -39,6 +39,10 @@ public struct PersonRendering: Sendable {
       Line(
         words.pick(
           "Joined \(words.date(user.createdAt))", "\(words.date(user.createdAt))に登録"), .faint))
+    let note = user.relationship.note
+    if !note.isEmpty {
+      lines.append(Line([Span(words.pick("Your note: ", "あなたのメモ: "), .faint), Span(note)]))
+    }
     return lines
   }
 

@@ -227,6 +227,7 @@ extension Words {
     case .bio: pick("The text about you", "自己紹介")
     case .label: pick("The label", "見出し")
     case .value: pick("The value", "内容")
+    case .note: pick("The note", "メモ")
     case .fields: pick("The number of lines", "項目の数")
     }
   }

@@ -92,6 +92,8 @@ public enum RelationOutcome: Hashable, Sendable {
   case muted(Author, until: Timestamp?)
   case unmuted(Author)
   /// The viewer approves each follower from now on.
+  /// Whether something is noted about them now.
+  case noted(Author, Bool)
   case locked
   case unlocked
 

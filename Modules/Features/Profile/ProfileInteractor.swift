@@ -102,6 +102,15 @@ public struct ProfileInteractor: Sendable {
     return try await repository.setLocked(isLocked)
   }
 
+  /// Notes something about a person for the viewer alone, in place of what was noted before, or nothing any more;
+  /// answers them as they then are.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself, `invalid(.note, …)`, `tooLarge`.
+  public func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
+    try requireOther(id)
+    return try await repository.setNote(try ProfileRules.checked(note: text), about: id)
+  }
+
   /// The viewer's own profile, with what only they see of it.
   ///
   /// Throws `unauthenticated`.

@@ -72,7 +72,9 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
     case .relate(let action): await relate(action)
     case .post(let intent):
       await perform { () async throws(SocialError) -> PostOutcome? in try await act(intent) }
-    case .ask(let question): state.question = question
+    case .ask(let question):
+      state.question = question
+      state.entry = nil
     case .keep: state.question = nil
     case .setLocked(let isLocked): await setLocked(isLocked)
     case .refresh: await load()
@@ -89,6 +91,7 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
 
   private func relate(_ action: RelationAction) async {
     guard let user = state.user else { return }
+    if case .note(let text) = action { state.entry = text }
     await change { () async throws(SocialError) in try await interactor.perform(action, on: user) }
   }
 

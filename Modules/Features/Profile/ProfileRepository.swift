@@ -39,6 +39,8 @@ public protocol ProfileRepository: Sendable {
   func unmute(_ id: ID<User>) async throws(SocialError) -> User
   /// Whether the viewer approves each follower from now on; answers the viewer. Those who have asked wait on.
   func setLocked(_ isLocked: Bool) async throws(SocialError) -> User
+  /// Notes something about a person for the viewer alone, in place of what was noted before; empty for nothing.
+  func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User
   /// What the viewer has chosen for posts of which they say nothing else.
   ///
   /// Throws `unauthenticated`.

@@ -8,6 +8,8 @@ public struct ProfileState: Equatable, Sendable, PostsState {
     case block
     /// For how long.
     case mute
+    /// What to note about them.
+    case note
   }
 
   /// Who was asked for.
@@ -21,6 +23,8 @@ public struct ProfileState: Equatable, Sendable, PostsState {
   public package(set) var acting = PostActing()
   /// What waits for an answer.
   public internal(set) var question: Question?
+  /// What was entered for a note and could not be kept.
+  public internal(set) var entry: String?
   /// What became of the latest change; cleared by the next action.
   public internal(set) var outcome: RelationOutcome?
   /// What the latest action on a post achieved; cleared by the next action.

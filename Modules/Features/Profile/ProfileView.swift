@@ -17,7 +17,7 @@ struct ProfileView {
       return posts.deletion(of: post, notices: notices(state))
     }
     if let user = state.user, let question = state.question {
-      return screen(asking: question, about: user, notices: notices(state))
+      return screen(asking: question, about: user, in: state)
     }
     return Screen(
       title: strings.title, notices: notices(state), blocks: state.user.map { blocks($0, state) } ?? [],
@@ -120,14 +120,22 @@ struct ProfileView {
       relationship.blocking
         ? MenuItem(key: "x", label: words.unblock, action: .relate(.unblock))
         : MenuItem(key: "x", label: words.block, action: .ask(.block)))
+    menu.append(MenuItem(key: "z", label: words.takeNote, action: .ask(.note)))
     return menu
   }
 
   private func screen(
-    asking question: ProfileState.Question, about user: User, notices: [ScreenNotice]
+    asking question: ProfileState.Question, about user: User, in state: ProfileState
   ) -> Screen<Action> {
+    let notices = notices(state)
     let person = Block<Action>.lines(context.people.summary(user))
     switch question {
+    case .note:
+      return Screen(
+        title: words.noteTitle, notices: notices, blocks: [person],
+        field: Field(
+          .text, label: words.note, hint: words.noteHint(user.name),
+          value: state.entry ?? user.relationship.note, submit: { .relate(.note($0)) }, cancel: .keep))
     case .block:
       return Screen(
         title: words.blockTitle, notices: notices,

@@ -12,6 +12,8 @@ public enum RelationAction: Hashable, Sendable {
   case unblock
   case mute(MuteTerms)
   case unmute
+  /// Notes something about them for the viewer alone; empty for nothing.
+  case note(String)
 }
 
 extension ProfileInteractor {
@@ -35,6 +37,9 @@ extension ProfileInteractor {
       let answer = try await mute(id, terms)
       return (answer, .muted(author, until: answer.relationship.mutedUntil))
     case .unmute: return (try await unmute(id), .unmuted(author))
+    case .note(let text):
+      let answer = try await setNote(text, about: id)
+      return (answer, .noted(author, !answer.relationship.note.isEmpty))
     }
   }
 }

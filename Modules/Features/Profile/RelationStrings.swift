@@ -20,6 +20,9 @@ public struct RelationStrings: Sendable {
   public var muteTitle: String
   public var muteQuestion: @Sendable (_ name: String) -> String
   public var muteForGood, muteForDay, muteForWeek, muteButNotices, muteNo: String
+  /// Noting something about a person, with their name.
+  public var takeNote, noteTitle, note: String
+  public var noteHint: @Sendable (_ name: String) -> String
   /// What came of an action.
   public var tell: @Sendable (_ outcome: RelationOutcome, _ words: Words) -> String
 
@@ -46,6 +49,8 @@ public struct RelationStrings: Sendable {
     muteForGood: "Until you unmute them", muteForDay: "For a day", muteForWeek: "For a week",
     muteButNotices: "Until you unmute them, but go on telling me what they do",
     muteNo: "Not at all, leave it",
+    takeNote: "Note something about them", noteTitle: "Your note", note: "Note",
+    noteHint: { "Only you see it, on the profile of \($0). Without any text there is no note." },
     tell: { outcome, words in
       switch outcome {
       case .followed(let person): "You follow \(person.name) now."
@@ -59,6 +64,8 @@ public struct RelationStrings: Sendable {
       case .muted(let person, nil): "You mute \(person.name) now."
       case .muted(let person, let end?): "You mute \(person.name) until \(words.dateAndTime(end))."
       case .unmuted(let person): "You do not mute \(person.name) any more."
+      case .noted(let person, true): "Noted about \(person.name), for you alone."
+      case .noted(let person, false): "You have no note about \(person.name) any more."
       case .locked: "From now on you decide who follows you."
       case .unlocked: "Anybody can follow you now. Those who have asked still wait for your answer."
       }
@@ -84,6 +91,8 @@ public struct RelationStrings: Sendable {
     },
     muteForGood: "解除するまで", muteForDay: "1日", muteForWeek: "1週間",
     muteButNotices: "解除するまで(お知らせは受け取る)", muteNo: "やめておきます",
+    takeNote: "メモを書く", noteTitle: "この人についてのメモ", note: "メモ",
+    noteHint: { "\($0)さんのプロフィールに、あなただけに表示されます。空にするとメモは消えます。" },
     tell: { outcome, words in
       switch outcome {
       case .followed(let person): "\(person.name)さんをフォローしました。"
@@ -97,6 +106,8 @@ public struct RelationStrings: Sendable {
       case .muted(let person, nil): "\(person.name)さんをミュートしました。"
       case .muted(let person, let end?): "\(person.name)さんを\(words.dateAndTime(end))までミュートしました。"
       case .unmuted(let person): "\(person.name)さんのミュートを解除しました。"
+      case .noted(let person, true): "\(person.name)さんについてメモしました。あなただけに表示されます。"
+      case .noted(let person, false): "\(person.name)さんについてのメモを消しました。"
       case .locked: "フォローを承認制にしました。"
       case .unlocked: "フォローの承認制をやめました。届いている申請には引き続き回答できます。"
       }

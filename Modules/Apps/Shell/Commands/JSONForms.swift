@@ -106,6 +106,7 @@ enum JSONForms {
       .init("muting", "you mute them") { .boolean($0.muting) },
       .init("mutedUntil", "time when that ends, or null") { $0.mutedUntil.map(time) ?? .null },
       .init("mutingNotices", "you mute what they do, too") { .boolean($0.mutingNotices) },
+      .init("note", "what you have noted about them, for you alone; empty for nothing") { .string($0.note) },
     ])
 
   static let person = JSONForm<User>(

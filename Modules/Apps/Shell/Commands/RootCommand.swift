@@ -30,6 +30,7 @@ public struct RootCommand: ParsableCommand {
         ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
         FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, BlockCommand.self,
         UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
+        NoteCommand.self,
         SuggestionsCommand.self,
         BookmarksCommand.self, ListsCommand.self, TagsCommand.self, NotificationsCommand.self,
         SearchCommand.self, OpenCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,

@@ -107,6 +107,8 @@ struct ConsistencyCheck {
     Reference(table: "block", column: "blocked_id", target: "person"),
     Reference(table: "mute", column: "muter_id", target: "person"),
     Reference(table: "mute", column: "muted_id", target: "person"),
+    Reference(table: "person_note", column: "writer_id", target: "person"),
+    Reference(table: "person_note", column: "person_id", target: "person"),
     Reference(table: "post", column: "author_id", target: "person"),
     Reference(
       table: "post", column: "reply_to_id", target: "post", applies: " AND s.reply_to_id IS NOT NULL"),

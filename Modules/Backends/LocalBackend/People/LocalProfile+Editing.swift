@@ -75,6 +75,26 @@ extension LocalProfile {
   }
 }
 
+extension LocalProfile {
+  func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
+    try await change(id) { person, _, transaction throws(SocialError) in
+      let viewer = transaction.viewer
+      if text.isEmpty {
+        try transaction.connection.execute(
+          "DELETE FROM person_note WHERE writer_id = \(viewer) AND person_id = \(person)")
+      } else {
+        try transaction.connection.execute(
+          """
+          INSERT INTO person_note (writer_id, person_id, text) VALUES (\(viewer), \(person), \(text))
+          ON CONFLICT (writer_id, person_id) DO UPDATE SET text = excluded.text
+          """)
+      }
+      // Whoever it is about is told nothing by this: what they see of themselves stays as it was.
+      try transaction.appendChange(.relation, viewer, person)
+    }
+  }
+}
+
 extension Access {
   /// What the viewer has chosen for posts of which they say nothing else.
   func writingDefaults() async throws(SocialError) -> WritingDefaults {

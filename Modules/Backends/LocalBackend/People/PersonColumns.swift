@@ -15,12 +15,13 @@ enum PersonColumns {
       EXISTS (SELECT 1 FROM follow_request r1 WHERE r1.requester_id = \(viewer) AND r1.target_id = p.id),
       EXISTS (SELECT 1 FROM follow_request r2 WHERE r2.requester_id = p.id AND r2.target_id = \(viewer)),
       \(blocks(transaction)), \(mutes(transaction)), p.is_bot, p.hides_followers, p.fields,
-      p.avatar, p.header
+      p.avatar, p.header,
+      (SELECT pn.text FROM person_note pn WHERE pn.writer_id = \(viewer) AND pn.person_id = p.id)
       """
   }
 
   /// How many columns those are.
-  static let count = 23
+  static let count = 24
 
   private static func blocks(_ transaction: Transaction) -> SQL {
     guard transaction.limits.blocks else { return "FALSE, FALSE" }
@@ -53,7 +54,7 @@ enum PersonColumns {
         followedBy: row.boolean(10), requested: row.boolean(11), requestedBy: row.boolean(12),
         blocking: row.boolean(13), blockedBy: row.boolean(14), muting: row.boolean(15),
         mutedUntil: row.optionalInteger(16).map(Timestamp.init(milliseconds:)),
-        mutingNotices: row.boolean(17)))
+        mutingNotices: row.boolean(17), note: row.optionalText(23) ?? ""))
   }
 
   private static func path(_ name: String, _ media: MediaStore?) -> String? {

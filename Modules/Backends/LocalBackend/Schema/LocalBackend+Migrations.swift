@@ -11,7 +11,7 @@ extension LocalBackend {
     .photos,
     .personPhotos, .searchAuthors, .searchThrees,
     .noticeGroups,
-    .profiles, .profilePictures,
+    .profiles, .profilePictures, .personNotes,
     .accountCare,
   ]
 }

@@ -6,6 +6,8 @@ import PostText
 enum ProfileRules {
   /// The most characters of what somebody says about themselves, as people count them.
   static let maximumBio = 500
+  /// The most characters of what somebody notes about another.
+  static let maximumNote = 2000
   /// So that a few characters of many marks each do not cover their neighbours' lines.
   private static let bytesPerCharacter = 32
 
@@ -28,6 +30,12 @@ enum ProfileRules {
   static func checked(bio: String) throws(SocialError) -> String {
     let lines = bio.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\t", with: " ")
     return try checked(lines, .bio, maximum: maximumBio, newlines: true)
+  }
+
+  /// What somebody notes about another for themselves, without the space around it.
+  static func checked(note: String) throws(SocialError) -> String {
+    let lines = note.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\t", with: " ")
+    return try checked(lines, .note, maximum: maximumNote, newlines: true)
   }
 
   /// The lines of a profile.
