@@ -133,7 +133,7 @@ import Testing
       }
     }
     for command in ["profile", "follow", "followers"] {
-      #expect(try await town.run(command, "nobody", "--lang", "ja").stderr == "見つからないか、閲覧が許可されていません。\n")
+      #expect(try await town.run(command, "nobody", "--lang", "ja").stderr == "そのユーザーは見つかりませんでした。\n")
     }
     #expect(try await town.run("delete", hers).exitCode == 0)
     for command in [["comment", hers, "Hm"], ["like", hers], ["show", hers]] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Presentation
 import Profile
 
 /// Which part of one of the viewer's own lists of people.
@@ -86,6 +87,8 @@ struct RequestsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @Argument(help: .whom) var handle: String
 
+    var subject: ErrorSubject? { .following }
+
     @MainActor
     func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
       try await people.answerRequest(of: person, accepting: true)
@@ -103,6 +106,8 @@ struct RequestsCommand: ParsableCommand {
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .whom) var handle: String
+
+    var subject: ErrorSubject? { .following }
 
     @MainActor
     func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {

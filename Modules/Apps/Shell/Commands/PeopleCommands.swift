@@ -21,6 +21,8 @@ struct FollowersCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PeopleListOptions
 
+  var subject: ErrorSubject? { .person }
+
   func run(in context: CommandContext) async throws(SocialError) {
     try await context.printPeople(list) { .followers($0) }
   }
@@ -35,6 +37,8 @@ struct FollowingCommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PeopleListOptions
+
+  var subject: ErrorSubject? { .person }
 
   func run(in context: CommandContext) async throws(SocialError) {
     try await context.printPeople(list) { .following($0) }

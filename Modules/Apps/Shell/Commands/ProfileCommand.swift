@@ -24,6 +24,8 @@ struct ProfileCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @Argument(help: .text("Whom; yourself when left out.", ja: "対象の人。省略すると自分。")) var handle: String?
 
+    var subject: ErrorSubject? { .person }
+
     func run(in context: CommandContext) async throws(SocialError) {
       let (_, user) = try await context.person(handle)
       let (repositories, _) = try await context.repositories()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Presentation
 import Profile
 
 /// A command that changes what the viewer and a person are to each other, and prints the person as they then
@@ -12,6 +13,8 @@ protocol RelationCommand: SocialCommand {
 }
 
 extension RelationCommand {
+  var subject: ErrorSubject? { .person }
+
   @MainActor
   func run(in context: CommandContext) async throws(SocialError) {
     _ = try await context.signedIn()
@@ -30,6 +33,8 @@ struct FollowCommand: RelationCommand {
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .whom) var handle: String
+
+  var subject: ErrorSubject? { .following }
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
