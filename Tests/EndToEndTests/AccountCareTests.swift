@@ -70,7 +70,7 @@ import Testing
     #expect(try await phone("whoami").exitCode == 3)
     #expect(
       try await town.run("profile", "mia")
-        == Outcome(stdout: "", stderr: "That has been deleted.\n", exitCode: 1))
+        == Outcome(stdout: "", stderr: "That account has been deleted.\n", exitCode: 1))
     #expect(try await town.json("show", kens)["likes"].number == 0)
     #expect(try await town.json("profile", "ken")["followers"].number == 0)
     try await town.expectSound()
@@ -89,7 +89,7 @@ import Testing
     let welcome = try #require(said.range(of: "Welcome! Write short posts"))
     #expect(wrong.lowerBound < handle.lowerBound && handle.lowerBound < welcome.lowerBound)
     #expect(!said.contains("elsewhere"))
-    #expect(try await town.run("profile", "mia").stderr == "That has been deleted.\n")
+    #expect(try await town.run("profile", "mia").stderr == "That account has been deleted.\n")
     #expect(try await town.run("accounts").stderr == "Nobody is signed in here.\n")
     try await town.expectSound()
   }
@@ -110,7 +110,7 @@ import Testing
       if profile.exitCode == 0 {
         #expect(try await copy.texts().count == 150, "nothing goes before the account does")
       } else {
-        #expect(profile.stderr == "That has been deleted.\n")
+        #expect(profile.stderr == "That account has been deleted.\n")
         #expect(try await copy.run("timeline", "public", "--as", "ken").lines == [])
         #expect(try await copy.run("whoami").exitCode == 3)
       }
