@@ -73,6 +73,13 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
+      "Mail",
+      [
+        "Entities", "Credentials",
+        .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
+        .product(name: "SystemPackage", package: "swift-system", condition: apps),
+      ]),
+    .platform(
       "Archiving",
       [
         "Entities",
@@ -92,7 +99,7 @@ let package = Package(
     .backend(
       "LocalBackend",
       [
-        "Backend", "Database", "Credentials", "MediaStorage", "Entities", "PostText", "PostActions",
+        "Backend", "Database", "Credentials", "Mail", "MediaStorage", "Entities", "PostText", "PostActions",
         "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
       ]),
 
@@ -114,6 +121,7 @@ let package = Package(
       name: "socialconnect",
       dependencies: [
         "Shell", "Demo", "Archiving", "Terminal", "Database", "LocalBackend", "Backend", "Credentials",
+        "Mail",
         "MediaStorage", "Entities", "Navigation", "Post", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -169,7 +177,7 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "Backend", "LocalBackend", "Demo", "Database", "Credentials", "MediaStorage", "TestSupport",
+        "Backend", "LocalBackend", "Demo", "Database", "Credentials", "Mail", "MediaStorage", "TestSupport",
         "Entities", "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile",
         "Notifications", "Search",
         "Archive",

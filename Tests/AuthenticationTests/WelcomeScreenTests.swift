@@ -51,10 +51,9 @@ import Testing
         """)
   }
 
-  @Test func aForgottenPasswordIsAnsweredKindlyAndAccountsAreOffered() {
+  @Test func accountsAreOffered() {
     let change = { (state: inout AuthenticationState) in
       state.accounts = 2
-      state.hasForgotten = true
     }
     #expect(
       drawn(.english, change) == """
@@ -62,10 +61,6 @@ import Testing
 
         Welcome! Write short posts, follow people, and talk with one
         another.
-
-        We are sorry: a new password cannot be set here yet. It is
-        being worked on and follows soon. Your account and your
-        posts are safe until then.
 
         1. Sign in (i)
         2. Create an account (c)
@@ -80,10 +75,6 @@ import Testing
 
         ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽し
         んだりできます。
-
-        申し訳ありません。パスワードの再設定はまだご利用いただけませ
-        ん。現在準備中です。それまでアカウントと投稿は大切に保管され
-        ます。
 
         1. サインイン (i)
         2. アカウントを作成 (c)

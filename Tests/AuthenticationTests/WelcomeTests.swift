@@ -22,17 +22,11 @@ import Testing
     await presenter.send(.signUp)
     await presenter.send(.lookAround)
     await presenter.send(.accounts)
-    #expect(
-      navigator.moves == [.show(.signIn), .show(.signUp), .show(.publicTimeline), .show(.accounts)])
-  }
-
-  @Test func whatCannotBeDoneYetIsSaidUntilTheNextChoice() async {
-    let presenter = presenter()
     await presenter.send(.forgotPassword)
-    #expect(presenter.state.hasForgotten)
-    #expect(navigator.moves == [])
-    await presenter.send(.signIn)
-    #expect(!presenter.state.hasForgotten)
+    #expect(
+      navigator.moves == [
+        .show(.signIn), .show(.signUp), .show(.publicTimeline), .show(.accounts), .show(.forgotPassword),
+      ])
   }
 
   @Test func accountsOfThisMachineAreOffered() async {
@@ -74,6 +68,7 @@ import Testing
     let accounts = newcomer.accountsScene()
     await accounts.appear()
     #expect(accounts.screen.entries.count == 1)
+    #expect(anonymous.forgotPasswordScene().screen.title == "Forgot password")
     #expect(newcomer.changePasswordScene().screen.title == "Change the password")
     #expect(newcomer.signInsScene().screen.title == "Where you are signed in")
     #expect(newcomer.deleteAccountScene().screen.title == "Delete the account @alice")
@@ -94,7 +89,8 @@ import Testing
 
   private func factory(_ viewer: Viewer, _ store: MemoryStore) -> AuthenticationFactory {
     AuthenticationFactory(
-      repository: repository, account: FakeAccount(), store: store, viewer: viewer, strings: .english,
+      repository: repository, account: FakeAccount(), resets: FakeResets(), store: store, viewer: viewer,
+      strings: .english,
       context: TestSupport.context(.english), navigator: navigator)
   }
 }

@@ -7,6 +7,7 @@ import Entities
 import Foundation
 import LocalBackend
 import Logging
+import Mail
 import MediaStorage
 import Post
 import Presentation
@@ -18,7 +19,7 @@ struct Composition: Sendable {
   private let language: Language
   private let options: GlobalOptions
   private let database: any SQLDatabase
-  private let backend: any Backend
+  private let backend: LocalBackend
   private let sessions: SessionFile
   private let folder: DataDirectory
   private let log: Logger
@@ -45,7 +46,7 @@ struct Composition: Sendable {
       }
     let local = LocalBackend(
       database: database, passwords: PasswordHasher(),
-      media: MediaStore(PrivateFolder("\(folder.path)/media")))
+      media: MediaStore(PrivateFolder("\(folder.path)/media")), mailer: Self.mailer(in: folder))
     backend = local
     await Self.sweep(local, log)
     sessions = SessionFile(directory: folder) { message in
@@ -144,8 +145,18 @@ struct Composition: Sendable {
     return { viewer in DraftFolder(directory: folder, viewer: viewer) { log.warning("\($0)") } }
   }
 
+  /// What sends mails: the system's `sendmail`, or the program that the environment names in its place.
+  private static func mailer(in folder: DataDirectory) -> Mailer {
+    let outbox = folder.folder.folder("outbox")
+    guard let program = ProcessInfo.processInfo.environment["SOCIALCONNECT_SENDMAIL"], !program.isEmpty else {
+      return Mailer(outbox: outbox)
+    }
+    return Mailer(program: program, outbox: outbox)
+  }
+
   /// Finishes what is under way.
   func close() async {
+    await backend.finishMails()
     await database.close()
   }
 }

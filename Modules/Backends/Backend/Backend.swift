@@ -23,6 +23,7 @@ public protocol Backend: Sendable {
 public struct Repositories: Sendable {
   public let authentication: any AuthenticationRepository
   public let account: any AccountRepository
+  public let passwordReset: any PasswordResetRepository
   public let timeline: any TimelineRepository
   public let hashtags: any HashtagsRepository
   public let lists: any ListsRepository
@@ -35,6 +36,7 @@ public struct Repositories: Sendable {
 
   public init(
     authentication: any AuthenticationRepository, account: any AccountRepository,
+    passwordReset: any PasswordResetRepository,
     timeline: any TimelineRepository, hashtags: any HashtagsRepository, lists: any ListsRepository,
     post: any PostRepository,
     postActions: any PostActionsRepository, profile: any ProfileRepository,
@@ -43,6 +45,7 @@ public struct Repositories: Sendable {
   ) {
     self.authentication = authentication
     self.account = account
+    self.passwordReset = passwordReset
     self.timeline = timeline
     self.hashtags = hashtags
     self.lists = lists

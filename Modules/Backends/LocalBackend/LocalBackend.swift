@@ -2,6 +2,7 @@ public import Backend
 public import Credentials
 public import Database
 public import Entities
+public import Mail
 public import MediaStorage
 
 /// The whole network in a database of this machine's own, or of a server's.
@@ -13,6 +14,7 @@ public struct LocalBackend: Backend {
   private let passwords: PasswordHasher
   private let media: MediaStore?
   private let workshop: PhotoWorkshop
+  private let mail: MailQueue?
   private let clock: WallClock
   private let feed: ChangeFeed
   private let texts = StatementTexts()
@@ -21,16 +23,18 @@ public struct LocalBackend: Backend {
   ///
   /// - Parameters:
   ///   - media: Where photos lie; nil to take none.
+  ///   - mailer: What sends mails; nil to send none.
   ///   - workshop: What makes photos of the files that people hand over.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
-    workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock = .system
+    mailer: Mailer? = nil, workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock = .system
   ) {
     self.database = database
     self.passwords = passwords
     self.media = media
     self.workshop = workshop
     self.clock = clock
+    mail = mailer.map { MailQueue(database: database, mailer: $0, clock: clock) }
     feed = ChangeFeed(database: database)
   }
 
@@ -39,6 +43,7 @@ public struct LocalBackend: Backend {
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
       account: LocalAccount(access: access, passwords: passwords, removals: accountRemovals),
+      passwordReset: LocalPasswordReset(database: database, passwords: passwords, mail: mail, clock: clock),
       timeline: LocalTimeline(access: access, feed: feed),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: LocalPosts(access: access, workshop: workshop),
@@ -50,7 +55,7 @@ public struct LocalBackend: Backend {
         access: access, feed: feed, posts: LocalPosts(access: access, workshop: workshop)))
   }
 
-  /// Removes what is left of deleted accounts, what a crash has left of photos, and those that nobody published:
+  /// Begins to send what mails wait. Removes what is left of deleted accounts, what a crash has left of photos, and those that nobody published:
   /// to be called at the start. Answers whether nothing is left.
   ///
   /// - Parameter limit: When to leave the rest of deleted accounts for another time.
@@ -58,9 +63,15 @@ public struct LocalBackend: Backend {
   /// Throws `storage`; what is left is removed next time.
   @discardableResult
   public func sweep(until limit: ContinuousClock.Instant? = nil) async throws(SocialError) -> Bool {
+    mail?.start()
     let isDone = try await accountRemovals.run(until: limit)
     if let media { try await MediaRemovals(database: database, media: media, clock: clock).run() }
     return isDone
+  }
+
+  /// Waits until the mails that are under way have gone, or have been tried: to be called at the end.
+  public func finishMails() async {
+    await mail?.finish()
   }
 
   private var accountRemovals: AccountRemovals {

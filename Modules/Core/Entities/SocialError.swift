@@ -47,6 +47,8 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   case duration
   /// How many hashtags one follows, how many lists one has, how many people a list holds.
   case hashtags, lists, people
+  /// Six digits that came by mail.
+  case code
   /// Of a profile: what one says of oneself, its lines of a label and a value, and how many of them.
   case bio, label, value, fields
   /// What somebody notes about another for themselves.

@@ -61,7 +61,8 @@ public enum DeepLink {
       case .lists: "lists"
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
-      case .welcome, .signIn, .signUp, .accounts, .changePassword, .signIns, .deleteAccount, .archive, .posts,
+      case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .signIns, .deleteAccount,
+        .archive, .posts,
         .compose, .edit, .history, .drafts,
         .draft, .profile, .editProfile, .followers, .following, .listMembers, .listing, .followRequests,
         .blockedPeople,

@@ -9,6 +9,8 @@ public enum Route: Hashable, Sendable {
   case signUp
   /// The accounts signed in on this machine.
   case accounts
+  /// Another password for somebody who forgot theirs.
+  case forgotPassword
   /// Another password, where the account is signed in, and its end.
   case changePassword
   case signIns

@@ -142,6 +142,12 @@ extension Words {
       return pick(
         "A list has room for \(UserList.maximumMembers) people. Take somebody out first.",
         "リストに入れられるのは\(UserList.maximumMembers)人までです。先に誰かを外してください。")
+    case (.code, .malformed):
+      return pick("The code is the six digits in the mail.", "コードはメールに記された6桁の数字です。")
+    case (.code, .wrong):
+      return pick(
+        "That code is wrong, or counts no more. Look at the latest mail, or ask for another code.",
+        "コードが違うか、期限が切れています。最新のメールを確認するか、コードを送り直してください。")
     case (.list, .wrong): return pick("You have no list of that name.", "その名前のリストはありません。")
     case (.list, .taken):
       return pick("You have a list of that name already.", "同じ名前のリストがすでにあります。")
@@ -224,6 +230,7 @@ extension Words {
     case .hashtags: pick("The number of hashtags", "ハッシュタグの数")
     case .lists: pick("The number of lists", "リストの数")
     case .people: pick("The number of people", "人数")
+    case .code: pick("The code", "コード")
     case .bio: pick("The text about you", "自己紹介")
     case .label: pick("The label", "見出し")
     case .value: pick("The value", "内容")

@@ -7,6 +7,7 @@ public import Presentation
 public struct AuthenticationFactory {
   private let authentication: AuthenticationInteractor
   private let sessions: SessionInteractor
+  private let resets: PasswordResetInteractor
   /// For whoever is signed in; nil for nobody.
   private let account: AccountInteractor?
   private let demo: (any DemoSource)?
@@ -20,12 +21,14 @@ public struct AuthenticationFactory {
   /// - Parameters:
   ///   - repository: Where accounts are kept.
   ///   - account: What the viewer can do about their account.
+  ///   - resets: How somebody gets another password who forgot theirs.
   ///   - store: Where this machine remembers who is signed in.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - viewer: Who is looking.
   ///   - navigator: The host's; it is not kept alive from here.
   public init(
-    repository: any AuthenticationRepository, account: any AccountRepository, store: any SessionStore,
+    repository: any AuthenticationRepository, account: any AccountRepository,
+    resets: any PasswordResetRepository, store: any SessionStore,
     demo: (any DemoSource)? = nil, viewer: Viewer,
     strings: AuthenticationStrings, context: ViewContext, navigator: any Navigator
   ) {
@@ -33,6 +36,7 @@ public struct AuthenticationFactory {
     self.authentication = AuthenticationInteractor(
       repository: repository, store: store, clock: context.clock)
     self.sessions = sessions
+    self.resets = PasswordResetInteractor(repository: resets, sessions: sessions)
     self.account = viewer.session.map {
       AccountInteractor(repository: account, sessions: sessions, session: $0)
     }
@@ -71,6 +75,13 @@ public struct AuthenticationFactory {
   public func accountsScene() -> Scene {
     let view = AccountsView(strings: strings.accounts, context: context)
     let presenter = AccountsPresenter(sessions: sessions, viewer: viewer, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
+  /// Getting another password with a code that is mailed.
+  public func forgotPasswordScene() -> Scene {
+    let view = ForgotPasswordView(strings: strings.forgotPassword, context: context)
+    let presenter = ForgotPasswordPresenter(resets: resets, router: router)
     return Scene(presenter) { view.screen($0.state) }
   }
 

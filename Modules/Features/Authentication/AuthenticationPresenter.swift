@@ -32,14 +32,13 @@ public final class AuthenticationPresenter: ScenePresenter {
 
   public func send(_ action: Action) async {
     if state.demoProgress != nil { return }
-    state.hasForgotten = action == .forgotPassword
     state.problem = nil
     state.demo = nil
     state.hasStoppedDemo = false
     switch action {
     case .signIn: router.signIn()
     case .signUp: router.signUp()
-    case .forgotPassword: break
+    case .forgotPassword: router.forgotPassword()
     case .lookAround: router.lookAround()
     case .accounts: router.accounts()
     case .makeDemo: await makeDemo()

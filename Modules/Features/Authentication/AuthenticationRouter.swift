@@ -19,6 +19,8 @@ public struct AuthenticationRouter {
 
   func archive() { navigator?.show(.archive) }
 
+  func forgotPassword() { navigator?.show(.forgotPassword) }
+
   func changePassword() { navigator?.show(.changePassword) }
 
   func signIns() { navigator?.show(.signIns) }

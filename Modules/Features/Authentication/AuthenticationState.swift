@@ -4,8 +4,6 @@ public import Entities
 public struct AuthenticationState: Equatable, Sendable {
   /// How many accounts are signed in on this machine, none of them in use.
   public internal(set) var accounts = 0
-  /// Whether somebody asked for a new password.
-  public internal(set) var hasForgotten = false
   /// Whether a demo network could be made.
   public internal(set) var offersDemo = false
   /// How far one that is being made has come.

@@ -7,12 +7,11 @@ public struct AuthenticationStrings: Sendable {
   public var signInChoice: String
   public var signUpChoice: String
   public var forgotPasswordChoice: String
-  /// Said when somebody chose that.
-  public var forgotPassword: String
   public var lookAroundChoice: String
   public var accountsChoice: @Sendable (_ count: Int) -> String
   public var signIn: SignInStrings
   public var signUp: SignUpStrings
+  public var forgotPassword: ForgotPasswordStrings
   public var accounts: AccountsStrings
   public var changePassword: ChangePasswordStrings
   public var signIns: SignInsStrings
@@ -33,14 +32,11 @@ public struct AuthenticationStrings: Sendable {
     greeting: "Welcome! Write short posts, follow people, and talk with one another.",
     signInChoice: Words(.english).signIn,
     signUpChoice: Words(.english).signUp,
-    forgotPasswordChoice: "Forgot password",
-    forgotPassword: """
-      We are sorry: a new password cannot be set here yet. It is being worked on and follows soon. \
-      Your account and your posts are safe until then.
-      """,
+    forgotPasswordChoice: ForgotPasswordStrings.english.title,
     lookAroundChoice: "Look around",
     accountsChoice: { "Accounts on this machine: \($0)" },
-    signIn: .english, signUp: .english, accounts: .english, changePassword: .english, signIns: .english,
+    signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
+    changePassword: .english, signIns: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
   public static let japanese = AuthenticationStrings(
@@ -48,13 +44,10 @@ public struct AuthenticationStrings: Sendable {
     greeting: "ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽しんだりできます。",
     signInChoice: Words(.japanese).signIn,
     signUpChoice: Words(.japanese).signUp,
-    forgotPasswordChoice: "パスワードをお忘れの方",
-    forgotPassword: """
-      申し訳ありません。パスワードの再設定はまだご利用いただけません。現在準備中です。\
-      それまでアカウントと投稿は大切に保管されます。
-      """,
+    forgotPasswordChoice: ForgotPasswordStrings.japanese.title,
     lookAroundChoice: "見て回る",
     accountsChoice: { "この端末のアカウント: \($0)件" },
-    signIn: .japanese, signUp: .japanese, accounts: .japanese, changePassword: .japanese,
+    signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
+    changePassword: .japanese,
     signIns: .japanese, deleteAccount: .japanese, firstSteps: .japanese, demo: .japanese)
 }

@@ -21,7 +21,6 @@ struct AuthenticationView {
     if state.offersDemo {
       screen.menu.append(MenuItem(key: "d", label: strings.demo.choice, action: .makeDemo))
     }
-    if state.hasForgotten { screen.blocks.append(.text(strings.forgotPassword)) }
     if state.accounts > 0 {
       screen.menu.append(
         MenuItem(key: "a", label: strings.accountsChoice(state.accounts), action: .accounts))

@@ -21,8 +21,8 @@ RESERVED = {
     "RemoteBackend": {"socialconnect"},
 }
 
-# Modules that may import another of their own folder, which the arrows do not say: photos are private files.
-NEIGHBOURS = {"MediaStorage": {"Credentials"}}
+# Modules that may import another of their own folder, which the arrows do not say: photos and mails are private files.
+NEIGHBOURS = {"MediaStorage": {"Credentials"}, "Mail": {"Credentials"}}
 
 # What comes with the toolchain.
 PURE = {"Foundation", "Synchronization", "Observation"}
@@ -39,8 +39,8 @@ THIRD_PARTY = {
     "GRDB": {"Database"},
     "GRDBSQLite": {"Database"},
     "Logging": {"Database", "LocalBackend", "socialconnect"},
-    "Subprocess": {"Archiving", "MediaStorage"},
-    "SystemPackage": {"MediaStorage"},
+    "Subprocess": {"Archiving", "Mail", "MediaStorage"},
+    "SystemPackage": {"Mail", "MediaStorage"},
 }
 PACKAGES = {
     "swift-argument-parser", "swift-crypto", "swift-log", "grdb.swift", "swift-subprocess", "swift-system",

@@ -5,6 +5,7 @@ import Entities
 import Foundation
 import LocalBackend
 import Logging
+import Mail
 import MediaStorage
 import TestSupport
 import Testing
@@ -29,13 +30,16 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// - Parameters:
   ///   - location: Where it is, from `makeLocation`.
   ///   - media: Where its photos lie.
+  ///   - outbox: Where its mails lie.
   func open(
-    _ location: String, media: MediaStore, clock: TestClock
+    _ location: String, media: MediaStore, outbox: PrivateFolder, clock: TestClock
   ) async throws(SocialError) -> (LocalBackend, any SQLDatabase) {
     let database = try await openDatabase(location)
     let passwords = PasswordHasher(cost: ScryptCost(log2Rounds: 1, blockSize: 1, parallelism: 1))
     return (
-      LocalBackend(database: database, passwords: passwords, media: media, clock: clock.clock), database
+      LocalBackend(
+        database: database, passwords: passwords, media: media, mailer: Mailer(program: "", outbox: outbox),
+        clock: clock.clock), database
     )
   }
 

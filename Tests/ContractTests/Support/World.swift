@@ -15,6 +15,8 @@ import Testing
 final class World: Sendable {
   let backend: any Backend
   /// What is done at the start of the program.
+  /// Waits until mails that are under way have been tried.
+  let finishMails: @Sendable () async -> Void
   let sweepUntil: @Sendable (ContinuousClock.Instant?) async throws -> Bool
   let database: any SQLDatabase
   let clock: TestClock
@@ -34,6 +36,7 @@ final class World: Sendable {
     self.clock = clock
     backend = opened.0
     let local = opened.0
+    finishMails = { await local.finishMails() }
     sweepUntil = { try await local.sweep(until: $0) }
     database = opened.1
   }
@@ -58,7 +61,8 @@ final class World: Sendable {
     let location = try await kind.makeLocation(in: folder)
     let world = World(
       kind, location, clock, folder,
-      try await kind.open(location, media: media(in: folder), clock: clock))
+      try await kind.open(
+        location, media: media(in: folder), outbox: PrivateFolder(folder.path("outbox")), clock: clock))
     do {
       try await body(world)
       #expect(try await world.backend.check() == [])
@@ -72,7 +76,8 @@ final class World: Sendable {
   /// The same network as another process sees it.
   func opened<Value>(_ body: (World) async throws -> Value) async throws -> Value {
     let other = World(
-      kind, location, clock, folder, try await kind.open(location, media: media, clock: clock))
+      kind, location, clock, folder,
+      try await kind.open(location, media: media, outbox: PrivateFolder(folder.path("outbox")), clock: clock))
     do {
       let value = try await body(other)
       await other.database.close()

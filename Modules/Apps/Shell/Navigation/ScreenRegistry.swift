@@ -30,7 +30,8 @@ struct ScreenRegistry {
     let context = ViewContext(words: environment.words, clock: environment.clock)
     let actions = PostActionsInteractor(repository: repositories.postActions, viewer: viewer)
     authentication = AuthenticationFactory(
-      repository: repositories.authentication, account: repositories.account, store: environment.sessions,
+      repository: repositories.authentication, account: repositories.account,
+      resets: repositories.passwordReset, store: environment.sessions,
       demo: environment.demo, viewer: viewer, strings: .of(language), context: context, navigator: navigator)
     timeline = TimelineFactory(
       repository: repositories.timeline, hashtags: repositories.hashtags, lists: repositories.lists,
@@ -71,6 +72,7 @@ struct ScreenRegistry {
     case .signIn: authentication.signInScene()
     case .signUp: authentication.signUpScene()
     case .accounts: authentication.accountsScene()
+    case .forgotPassword: authentication.forgotPasswordScene()
     case .changePassword: authentication.changePasswordScene()
     case .signIns: authentication.signInsScene()
     case .deleteAccount: authentication.deleteAccountScene()

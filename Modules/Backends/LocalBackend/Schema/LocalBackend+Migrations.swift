@@ -11,7 +11,6 @@ extension LocalBackend {
     .photos,
     .personPhotos, .searchAuthors, .searchThrees,
     .noticeGroups,
-    .profiles, .profilePictures, .personNotes,
-    .accountCare,
+    .profiles, .profilePictures, .personNotes, .accountCare, .passwordResets,
   ]
 }

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Authentication
+import Backend
+import Entities
+import Presentation
+
+/// `reset-password --email E`, and with the code that came, `reset-password --email E --code C`.
+struct ResetPasswordCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reset-password",
+      abstract: .text(
+        "Have a code sent when you forgot your password, or set another one by it.",
+        ja: "パスワードを忘れたときに、コードを送るか、届いたコードで新しいパスワードを設定します。"),
+      discussion: .examples(
+        "socialconnect reset-password --email mia@example.org",
+        "socialconnect reset-password --email mia@example.org --code 123456"))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Option(help: .text("The e-mail address of the account.", ja: "アカウントのメールアドレス。")) var email: String
+  @Option(help: .text("The six digits that came by mail.", ja: "メールで届いた6桁の数字。")) var code: String?
+  @OptionGroup var password: PasswordOptions
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let resets = PasswordResetInteractor(
+      repository: context.backend.repositories(for: .anonymous).passwordReset, sessions: context.accountsHere)
+    if let code {
+      let code = try resets.checkCode(code)
+      let password = try password.read(asking: context.strings.newPassword)
+      let session = try await resets.reset(email: email, code: code, password: password)
+      context.output.note(context.strings.passwordChanged)
+      return context.output.note(context.strings.nowInUse(session.handle))
+    }
+    let place = try await resets.requestCode(email: email)
+    let strings = AuthenticationStrings.of(context.words.language).forgotPassword
+    context.output.note(strings.sent(email))
+    if case .folder(let path) = place { context.output.note(strings.folder(path)) }
+  }
+}

@@ -1,0 +1,16 @@
+public import Entities
+
+/// How far somebody is in getting another password.
+public struct ForgotPasswordState: Equatable, Sendable {
+  /// What is asked.
+  public enum Step: Equatable, Sendable {
+    case email, code, password
+  }
+
+  public internal(set) var step = Step.email
+  /// As it was typed; kept when it is refused.
+  public internal(set) var email = ""
+  /// Where the mail is to be looked for, once it has been sent.
+  public internal(set) var place: MailPlace?
+  public internal(set) var problem: SocialError?
+}

@@ -1,0 +1,33 @@
+import Entities
+import Presentation
+
+/// Draws getting another password.
+struct ForgotPasswordView {
+  typealias Action = ForgotPasswordPresenter.Action
+
+  let strings: ForgotPasswordStrings
+  let context: ViewContext
+
+  func screen(_ state: ForgotPasswordState) -> Screen<Action> {
+    var screen = Screen<Action>(title: strings.title)
+    if let problem = state.problem {
+      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
+    }
+    switch state.step {
+    case .email:
+      screen.field = Field(
+        label: strings.email, hint: strings.emailHint, value: state.email, submit: { .enterEmail($0) },
+        cancel: .back)
+    case .code:
+      screen.blocks = [.text(strings.sent(state.email))]
+      if case .folder(let path) = state.place { screen.blocks.append(.text(strings.folder(path))) }
+      screen.field = Field(
+        label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode($0) }, cancel: .back)
+    case .password:
+      let hint = state.problem == nil ? strings.passwordHint : strings.passwordAdvice
+      screen.field = Field(
+        .secret, label: strings.password, hint: hint, submit: { .enterPassword($0) }, cancel: .back)
+    }
+    return screen
+  }
+}

@@ -1,0 +1,12 @@
+/// The mail with a code, in the language of whoever gets it.
+public struct ResetMail: Hashable, Sendable {
+  public let subject: String
+  public let body: String
+
+  /// - Parameter language: An ISO 639-1 code; English is written for those we have no words in.
+  public init(handle: String, code: String, language: String) {
+    let strings = language == "ja" ? ForgotPasswordStrings.japanese : .english
+    subject = strings.mailSubject(code)
+    body = strings.mailBody(handle, code)
+  }
+}

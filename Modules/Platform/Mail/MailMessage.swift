@@ -1,0 +1,46 @@
+public import Entities
+import Foundation
+
+/// A mail to one person, in plain text.
+public struct MailMessage: Hashable, Sendable {
+  /// Tells it from every other, also when it is sent again: letters, digits, `-` and `_`.
+  public let id: String
+  /// An address without line breaks.
+  public let recipient: String
+  public let subject: String
+  public let text: String
+  public let date: Timestamp
+
+  public init(id: String, recipient: String, subject: String, text: String, date: Timestamp) {
+    self.id = id
+    self.recipient = recipient
+    self.subject = subject
+    self.text = text
+    self.date = date
+  }
+
+  /// The mail as RFC 5322 has it, its text as it stands: people read it in the file, too.
+  var content: String {
+    """
+    From: SocialConnect <socialconnect@localhost>
+    To: \(recipient.filter { !$0.isNewline })
+    Subject: =?UTF-8?B?\(Data(subject.utf8).base64EncodedString())?=
+    Date: \(Self.written(date))
+    Message-ID: <\(id)@socialconnect.localhost>
+    Auto-Submitted: auto-generated
+    MIME-Version: 1.0
+    Content-Type: text/plain; charset=utf-8
+    Content-Transfer-Encoding: 8bit
+
+    \(text)
+    """
+  }
+
+  private static func written(_ date: Timestamp) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = .gmt
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss '+0000'"
+    return formatter.string(from: date.date)
+  }
+}

@@ -1,0 +1,121 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct ForgotPasswordTests {
+  private let source = FakeResets()
+  private let store = MemoryStore()
+  private let navigator = RecordingNavigator()
+  private let presenter: ForgotPasswordPresenter
+
+  init() {
+    let sessions = SessionInteractor(repository: FakeAuthentication(), store: store)
+    presenter = ForgotPasswordPresenter(
+      resets: PasswordResetInteractor(repository: source, sessions: sessions),
+      router: AuthenticationRouter(navigator: navigator))
+  }
+
+  private var state: ForgotPasswordState { presenter.state }
+
+  private func drawn(_ language: Language) -> String {
+    let view = ForgotPasswordView(
+      strings: AuthenticationStrings.of(language).forgotPassword, context: TestSupport.context(language))
+    return drawing(view.screen(state))
+  }
+
+  @Test func addressCodeAndPasswordSignIn() async {
+    #expect(
+      drawn(.english) == """
+        Forgot password
+        (The address that you sign in with. A code is sent to it.)
+        E-mail []
+
+        """)
+    source.requests.answers(.folder("/data/outbox"))
+    await presenter.send(.enterEmail("alice@example.org"))
+    #expect(source.requests.inputs == ["alice@example.org"])
+    #expect(state.step == .code)
+    #expect(
+      drawn(.english) == """
+        Forgot password
+
+        If alice@example.org has an account here, a mail with a code
+        is on its way.
+
+        This machine sends no mail. It lies in the folder
+        /data/outbox.
+        (Six digits. It counts for 15 minutes. < asks for another.)
+        Code []
+
+        """)
+    await presenter.send(.enterCode(" 123-４56"))
+    #expect(state.step == .password)
+    source.resets.answers(.alice)
+    await presenter.send(.enterPassword("battery staple 9"))
+    #expect(
+      source.resets.inputs == [
+        PasswordReset(email: "alice@example.org", code: "123456", password: "battery staple 9")
+      ])
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .home)])
+    #expect(store.saved == SavedSessions(sessions: [.alice], current: Session.alice.id))
+  }
+
+  @Test func theWordsAreThereInJapanese() async {
+    source.requests.answers(.inbox)
+    await presenter.send(.enterEmail("alice@example.org"))
+    #expect(
+      drawn(.japanese) == """
+        パスワードをお忘れの方
+
+        alice@example.org のアカウントがあれば、コードを記したメール
+        をお送りしています。
+        (6桁の数字です。15分間有効です。< で送り直せます。)
+        コード []
+
+        """)
+    let mail = ResetMail(handle: "alice", code: "012345", language: "ja")
+    #expect(mail.subject == "SocialConnectのコード: 012345")
+    #expect(mail.body.hasPrefix("@alice さん\n") && mail.body.contains("    012345\n"))
+    #expect(ResetMail(handle: "alice", code: "012345", language: "fr").body.hasPrefix("Hello @alice,\n"))
+  }
+
+  @Test(arguments: [
+    ("", SocialError.invalid(.code, .empty)), ("12345", .invalid(.code, .malformed)),
+    ("1234567", .invalid(.code, .malformed)), ("12a456", .invalid(.code, .malformed)),
+    ("½23456", .invalid(.code, .malformed)),
+  ]) func whatIsNoCodeIsAskedForAgain(code: String, error: SocialError) async {
+    source.requests.answers(.inbox)
+    await presenter.send(.enterEmail("alice@example.org"))
+    await presenter.send(.enterCode(code))
+    #expect(state.step == .code && state.problem == error)
+    await presenter.send(.back)
+    #expect(state.step == .email && state.problem == nil)
+    await presenter.send(.back)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test func aWrongCodeIsAskedForAgainAndAnAddressThatIsNoneIsSaid() async {
+    await presenter.send(.enterEmail("alice"))
+    #expect(state.step == .email && state.problem == .invalid(.email, .malformed))
+    source.requests.fails(.rateLimited(retryAfter: 60))
+    await presenter.send(.enterEmail("alice@example.org"))
+    #expect(state.step == .email && state.problem == .rateLimited(retryAfter: 60))
+    source.requests.answers(.inbox)
+    await presenter.send(.enterEmail("alice@example.org"))
+    await presenter.send(.enterCode("111111"))
+    await presenter.send(.enterPassword("short"))
+    #expect(state.step == .password && state.problem == .invalid(.password, .tooShort(minimum: 8)))
+    source.resets.fails(.cancelled)
+    await presenter.send(.enterPassword("battery staple 9"))
+    #expect(state.step == .password)
+    source.resets.fails(.invalid(.code, .wrong))
+    await presenter.send(.enterPassword("battery staple 9"))
+    #expect(state.step == .code)
+    #expect(drawn(.english).contains("! That code is wrong, or counts no more."))
+    #expect(navigator.moves == [])
+  }
+}

@@ -1,0 +1,129 @@
+import Authentication
+import Backend
+import Database
+import Entities
+import Foundation
+import TestSupport
+import Testing
+
+/// The statistic for the time: what an address with an account and one without cost is compared exactly, by
+/// the statements run and the passwords hashed for each, not by a clock.
+@Suite("A forgotten password")
+struct PasswordResetContract {
+  private static let wrong = SocialError.invalid(.code, .wrong)
+
+  @Test("is replaced by a code that is mailed, once", arguments: BackendKind.available)
+  func reset(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let resets = world.stranger.passwordReset
+      let code = try await world.code("Alice@Example.com")
+      let session = try await resets.reset(
+        email: "ALICE@example.com", code: code, password: "battery 9 staple")
+      #expect(session.user == alice.id && session.handle == "alice")
+      try await world.person(session).post("in again")
+      await #expect(throws: SocialError.unauthenticated) { try await alice.post("no more") }
+      await #expect(throws: SocialError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
+      _ = try await world.signIn("alice", "battery 9 staple")
+      await #expect(throws: Self.wrong) {
+        try await resets.reset(email: "alice@example.com", code: code, password: "once more please")
+      }
+    }
+  }
+
+  @Test(
+    "has a code for a quarter of an hour, five tries, and the latest only", arguments: BackendKind.available)
+  func limits(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join(["alice", "bob"])
+      let reset: @Sendable (String, String) async throws -> Void = { email, code in
+        _ = try await world.stranger.passwordReset.reset(
+          email: email, code: code, password: "battery 9 staple")
+      }
+      let first = try await world.code("alice@example.com")
+      let second = try await world.code("alice@example.com")
+      if first != second {
+        await #expect(throws: Self.wrong) { try await reset("alice@example.com", first) }
+      }
+      await #expect(throws: Self.wrong) { try await reset("bob@example.com", second) }
+      world.clock.advance(seconds: 15 * 60)
+      await #expect(throws: Self.wrong) { try await reset("alice@example.com", second) }
+      let third = try await world.code("alice@example.com")
+      let guess = third == "000000" ? "000001" : "000000"
+      let outcomes = await race(9) { _ in try await reset("alice@example.com", guess) }
+      #expect(outcomes.allSatisfy { $0 == Self.wrong })
+      await #expect(throws: Self.wrong) { try await reset("alice@example.com", third) }
+      await #expect(throws: SocialError.rateLimited(retryAfter: 2700)) {
+        try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
+      }
+      world.clock.advance(seconds: 2700)
+      try await reset("alice@example.com", try await world.code("alice@example.com"))
+    }
+  }
+
+  @Test("of several who use one code at once lets one through", arguments: BackendKind.available)
+  func racing(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join("alice")
+      let code = try await world.code("alice@example.com")
+      let outcomes = await race(4) { number in
+        _ = try await world.stranger.passwordReset.reset(
+          email: "alice@example.com", code: code, password: "new password \(number)")
+      }
+      #expect(outcomes.count { $0 == nil } == 1)
+      #expect(outcomes.allSatisfy { $0 == nil || $0 == Self.wrong })
+    }
+  }
+
+  @Test("does not tell whether an address has an account", arguments: BackendKind.available)
+  func unknown(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join("alice")
+      let resets = world.stranger.passwordReset
+      var costs: [[Int]] = []
+      for email in ["alice@example.com", "nobody@example.com"] {
+        var cost: [Int] = []
+        for _ in 1...3 {
+          await world.finishMails()
+          let before = world.database.statementCount
+          let place = try await resets.requestCode(email: email)
+          await world.finishMails()
+          cost.append(world.database.statementCount - before)
+          #expect(place == .folder(world.folder.path("outbox")))
+        }
+        await #expect(throws: SocialError.rateLimited(retryAfter: 3600)) {
+          try await resets.requestCode(email: email)
+        }
+        let before = world.database.statementCount
+        await #expect(throws: Self.wrong) {
+          try await resets.reset(email: email, code: "x", password: "battery 9 staple")
+        }
+        cost.append(world.database.statementCount - before)
+        costs.append(cost)
+      }
+      #expect(costs[0] == costs[1])
+      #expect(try world.mails().count == 3, "nobody gets a mail who has no account")
+    }
+  }
+}
+
+extension World {
+  /// The mails in the folder, the oldest first.
+  fileprivate func mails() throws -> [String] {
+    let folder = folder.path("outbox")
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
+      try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+    }
+  }
+
+  /// Has a code sent, and reads it in the mail.
+  fileprivate func code(_ email: String) async throws -> String {
+    _ = try await stranger.passwordReset.requestCode(email: email)
+    await finishMails()
+    let mail = try #require(try mails().last)
+    #expect(mail.contains("\nTo: \(email.lowercased())\n"))
+    let match = try #require(mail.firstMatch(of: /\n {4}([0-9]{6})\n/))
+    return String(match.1)
+  }
+}

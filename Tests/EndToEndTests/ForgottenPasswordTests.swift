@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A forgotten password, with and without a program that sends mails.
+@Suite struct ForgottenPasswordTests {
+  @Test func withoutAMailerTheMailLiesInAFolderThatIsNamed() async throws {
+    let town = try await Town()
+    let outbox = town.data.appending(path: "outbox")
+    for email in ["mia@example.org", "nobody@example.org"] {
+      let outcome = try await reset(town, "--email", email, mailer: "/nowhere/sendmail")
+      #expect(
+        outcome
+          == Outcome(
+            stdout: "",
+            stderr: """
+              If \(email) has an account here, a mail with a code is on its way.
+              This machine sends no mail. It lies in the folder \(outbox.path).
+
+              """, exitCode: 0))
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: outbox.path)
+    #expect(files.count == 1)
+    let file = outbox.appending(path: files[0])
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let code = try self.code(try String(contentsOf: file, encoding: .utf8))
+    let wrong = code == "000000" ? "000001" : "000000"
+    let refused = try await reset(
+      town, "--email", "mia@example.org", "--code", wrong, "--password-stdin", input: "battery 9 staple\n")
+    #expect(refused.stderr.hasPrefix("That code is wrong, or counts no more."))
+    let done = try await reset(
+      town, "--email", "mia@example.org", "--code", code, "--password-stdin", input: "battery 9 staple\n")
+    #expect(done.exitCode == 0 && done.stderr.hasSuffix("Now in use: @mia.\n"))
+    #expect(try await town.run("whoami").stdout == "@mia  Mia Tanaka\n")
+    try await town.expectSound()
+  }
+
+  @Test func theShellLeadsThroughIt() async throws {
+    let town = try await Town()
+    for _ in 1...2 { _ = try await town.run("sign-out") }
+    let inbox = town.sandbox.folder.appending(path: "inbox")
+    let mailer = try script(town, "cat > '\(inbox.path).new' && mv '\(inbox.path).new' '\(inbox.path)'")
+    let shell = try town.sandbox.start(
+      ["--data", town.data.path], environment: ["SOCIALCONNECT_SENDMAIL": mailer])
+    shell.enter("f")
+    shell.enter("mia@example.org")
+    try await shell.waitFor("Code")
+    #expect(try await eventually { FileManager.default.fileExists(atPath: inbox.path) })
+    let mail = try String(contentsOf: inbox, encoding: .utf8)
+    #expect(mail.contains("\nTo: mia@example.org\n"))
+    shell.enter(try code(mail))
+    shell.enter("short")
+    try await shell.waitFor("! The password needs at least 8 characters.")
+    shell.enter("battery 9 staple")
+    try await shell.waitFor("Home")
+    shell.enter("q")
+    #expect(try await shell.finish().exitCode == 0)
+    #expect(try await town.run("whoami").stdout == "@mia  Mia Tanaka\n")
+  }
+
+  @Test func aMailerThatFailsOrHangsLosesNoMail() async throws {
+    let town = try await Town()
+    let failing = try script(town, "cat > /dev/null; exit 75")
+    let hanging = try script(town, "sleep 600")
+    for mailer in [failing, hanging] {
+      let started = ContinuousClock.now
+      let outcome = try await reset(town, "--email", "mia@example.org", mailer: mailer)
+      #expect(outcome.exitCode == 0)
+      #expect(ContinuousClock.now - started < .seconds(60))
+    }
+    // The pause after a failure has not gone by for those; a new one goes at once.
+    let inbox = town.sandbox.folder.appending(path: "inbox")
+    let working = try script(town, "cat >> '\(inbox.path)'")
+    #expect(try await reset(town, "--email", "mia@example.org", mailer: working).exitCode == 0)
+    #expect(try String(contentsOf: inbox, encoding: .utf8).components(separatedBy: "\nTo: mia@").count >= 2)
+    let arrived = try await eventually(within: .seconds(60)) {
+      _ = try await town.run("whoami", environment: ["SOCIALCONNECT_SENDMAIL": working])
+      let mails =
+        try String(contentsOf: inbox, encoding: .utf8).components(separatedBy: "\nTo: mia@").count - 1
+      return mails == 3
+    }
+    #expect(arrived)
+    try await town.expectSound()
+  }
+
+  private func reset(
+    _ town: Town, _ arguments: String..., mailer: String = "/nowhere/sendmail", input: String = ""
+  ) async throws -> Outcome {
+    try await town.sandbox.run(
+      ["reset-password"] + arguments + ["--data", town.data.path], input: input,
+      environment: ["SOCIALCONNECT_SENDMAIL": mailer])
+  }
+
+  /// A program of the test's own.
+  private func script(_ town: Town, _ body: String) throws -> String {
+    let file = town.sandbox.folder.appending(path: "mailer-\(UUID().uuidString)")
+    try "#!/bin/sh\n\(body)\n".write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    return file.path
+  }
+
+  private func code(_ mail: String) throws -> String {
+    let match = try #require(mail.firstMatch(of: /\n {4}([0-9]{6})\n/))
+    return String(match.1)
+  }
+}
