@@ -53,10 +53,11 @@ final class MailQueue: Sendable {
     await worker.withLock { $0 }?.value
   }
 
-  /// Tries everything that is due once.
+  /// Tries everything that is due now, once: what falls due meanwhile has its own turn.
   private func work() async {
+    let begun = clock.now().milliseconds
     do throws(SocialError) {
-      while let message = try await next() {
+      while let message = try await next(dueBy: begun) {
         if !message.recipient.isEmpty {
           do throws(SocialError) {
             try await mailer.send(message)
@@ -88,10 +89,10 @@ final class MailQueue: Sendable {
   }
 
   /// The next mail that is due, which from now on is this process's to send.
-  private func next() async throws(SocialError) -> MailMessage? {
+  private func next(dueBy begun: Int64) async throws(SocialError) -> MailMessage? {
     let now = clock.now().milliseconds
     let isAny = try await database.read { connection throws(SocialError) in
-      try connection.exists("SELECT 1 FROM mail WHERE due_at <= \(now) OR ends_at <= \(now)")
+      try connection.exists("SELECT 1 FROM mail WHERE due_at <= \(begun) OR ends_at <= \(now)")
     }
     if !isAny { return nil }
     return try await database.write { connection throws(SocialError) in
@@ -99,7 +100,7 @@ final class MailQueue: Sendable {
       return try connection.first(
         """
         UPDATE mail SET due_at = \(now + Self.pause)
-        WHERE id = (SELECT MIN(id) FROM mail WHERE due_at <= \(now)) AND due_at <= \(now)
+        WHERE id = (SELECT MIN(id) FROM mail WHERE due_at <= \(begun)) AND due_at <= \(begun)
         RETURNING id, recipient, subject, text, created_at
         """
       ) { row throws(SocialError) in
