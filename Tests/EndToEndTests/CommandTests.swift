@@ -151,6 +151,31 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test func whatIsToldIsChosen() async throws {
+    let town = try await Town()
+    let all = try await town.json("notifications", "settings")
+    #expect(all["like"].text == "anyone" && all["quiet"].isNull)
+    let chosen = try await town.json(
+      "notifications", "settings", "all=following", "FOLLOW=anyone", "--quiet", "22:00-7:00")
+    #expect(chosen["like"].text == "following" && chosen["follow"].text == "anyone")
+    #expect(chosen["quiet"].text == "22:00-07:00")
+    let lines = try await town.run("notifications", "settings", "--quiet", "off", "--lang", "ja").stdout
+    #expect(lines.contains("投稿への「いいね」: フォローしている人\n") && lines.hasSuffix("おやすみ時間: なし\n"))
+    let id = try await town.post("Look")
+    _ = try await town.json("like", id, "--as", "ken")
+    _ = try await town.json("follow", "mia", "--as", "ken")
+    #expect(try await town.json("notifications").elements.map(\.["kind"].text) == ["follow"])
+    for wrong in [["like=everybody"], ["likes=nobody"], ["--quiet", "late"]] {
+      let outcome = try await town.sandbox.run(
+        ["notifications", "settings"] + wrong + ["--data", town.data.path])
+      #expect(outcome.exitCode == 2 && outcome.stdout.isEmpty)
+    }
+    let shell = try await town.run(input: "g notifications\ns\n3\n4\n8\noff\nq\n")
+    #expect(shell.stdout.contains("\n✓ Saved.\n") && shell.exitCode == 0)
+    #expect(try await town.json("notifications", "settings")["like"].text == "nobody")
+    try await town.expectSound()
+  }
+
   @Test func accountsAreChosenAndLeft() async throws {
     let town = try await Town()
     #expect(try await town.run("accounts").lines.sorted() == ["  @ken  Ken Sato", "* @mia  Mia Tanaka"])

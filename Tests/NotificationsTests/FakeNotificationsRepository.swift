@@ -13,11 +13,14 @@ final class FakeNotificationsRepository: NotificationsRepository {
     case markAllRead
     case dismiss([ID<Notice>])
     case dismissAll
+    case settings
+    case change(NoticeSettingsChange)
   }
 
   private enum Answer: Sendable {
     case page(Page<Notice>)
     case count(Int)
+    case settings(NoticeSettings)
     case done
     case failure(SocialError)
   }
@@ -49,6 +52,10 @@ final class FakeNotificationsRepository: NotificationsRepository {
 
   func expect(unread count: Int, at gate: Gate? = nil) {
     add(.count(count), gate, to: .unreadCount)
+  }
+
+  func expect(_ call: Call, answers settings: NoticeSettings) {
+    add(.settings(settings), nil, to: call)
   }
 
   func expect(_ call: Call, at gate: Gate? = nil) {
@@ -102,6 +109,17 @@ final class FakeNotificationsRepository: NotificationsRepository {
 
   func dismissAll() async throws(SocialError) {
     _ = try await answer(.dismissAll)
+  }
+
+  func settings() async throws(SocialError) -> NoticeSettings { try await settings(.settings) }
+
+  func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings {
+    try await settings(.change(change))
+  }
+
+  private func settings(_ call: Call) async throws(SocialError) -> NoticeSettings {
+    guard case .settings(let settings) = try await answer(call) else { throw unexpected(call) }
+    return settings
   }
 
   func changes() -> AsyncStream<LiveSignal> {

@@ -64,6 +64,7 @@ struct NotificationsScreenTests {
         9.  Mark all as read (a)
         10. Dismiss all (x)
         11. Only unread (u)
+        12. Notice settings (s)
 
         """)
     #expect(
@@ -97,6 +98,7 @@ struct NotificationsScreenTests {
         9.  すべて既読にする (a)
         10. すべて消す (x)
         11. 未読のみ表示 (u)
+        12. お知らせの設定 (s)
 
         """)
   }
@@ -121,6 +123,8 @@ struct NotificationsScreenTests {
            (a)
         4. Dismiss all (x)
         5. Only unread (u)
+        6. Notice settings
+           (s)
 
         """)
   }
@@ -146,6 +150,7 @@ struct NotificationsScreenTests {
         3. Refresh (r)
         4. Dismiss all (x)
         5. Only unread (u)
+        6. Notice settings (s)
 
         """)
     #expect(
@@ -161,6 +166,7 @@ struct NotificationsScreenTests {
         3. 更新 (r)
         4. すべて消す (x)
         5. 未読のみ表示 (u)
+        6. お知らせの設定 (s)
 
         """)
   }
@@ -176,6 +182,7 @@ struct NotificationsScreenTests {
 
         1. Refresh (r)
         2. Only unread (u)
+        3. Notice settings (s)
 
         """)
     #expect(
@@ -187,6 +194,7 @@ struct NotificationsScreenTests {
 
         1. 更新 (r)
         2. 未読のみ表示 (u)
+        3. お知らせの設定 (s)
 
         """)
     let unread = state { $0.filter = .unread }
@@ -198,6 +206,7 @@ struct NotificationsScreenTests {
 
         1. Refresh (r)
         2. All notices (u)
+        3. Notice settings (s)
 
         """)
     #expect(
@@ -208,6 +217,7 @@ struct NotificationsScreenTests {
 
         1. 更新 (r)
         2. すべて表示 (u)
+        3. お知らせの設定 (s)
 
         """)
   }
@@ -221,6 +231,7 @@ struct NotificationsScreenTests {
         1. More (m)
         2. Refresh (r)
         3. Only unread (u)
+        4. Notice settings (s)
 
         """)
   }

@@ -3,6 +3,7 @@ import Backend
 public import Entities
 public import Navigation
 import Notifications
+import Presentation
 import Terminal
 
 /// The menu shell: a linear text interface over every feature.
@@ -21,7 +22,7 @@ public struct ShellApp: Sendable {
   @MainActor
   public func run(as viewer: Viewer, at start: Route? = nil) async -> ExitCode {
     let environment = environment
-    let badge = UnreadBadge()
+    let badge = UnreadBadge(clock: environment.clock, timeZone: environment.words.timeZone)
     let stack = NavigationStack(viewer: viewer, at: start ?? .start(for: viewer)) { viewer, navigator in
       let repositories = environment.backend.repositories(for: viewer)
       badge.follow(NotificationsInteractor(repository: repositories.notifications, viewer: viewer))

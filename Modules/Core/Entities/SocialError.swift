@@ -43,8 +43,8 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   case pins
   /// A hashtag, a list of people, a file to write or read.
   case hashtag, list, file
-  /// How long something lasts.
-  case duration
+  /// How long something lasts, and from when to when of each day.
+  case duration, hours
   /// How many hashtags one follows, how many lists one has, how many people a list holds.
   case hashtags, lists, people
   /// Six digits that came by mail.

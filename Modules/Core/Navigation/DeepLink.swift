@@ -17,7 +17,8 @@ public enum DeepLink {
 
   /// The screens that a word alone names.
   public static let places: KeyValuePairs<String, Route> = [
-    "home": .home, "public": .publicTimeline, "notifications": .notifications, "search": .search(""),
+    "home": .home, "public": .publicTimeline, "notifications": .notifications,
+    "notification-settings": .notificationSettings, "search": .search(""),
     "bookmarks": .bookmarks, "lists": .lists, "tags": .followedHashtags, "new": .compose(commentOn: nil),
     "drafts": .drafts, "accounts": .accounts, "archive": .archive, "suggestions": .suggestedPeople,
     "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
@@ -53,6 +54,7 @@ public enum DeepLink {
       case .home: "home"
       case .publicTimeline: "public"
       case .notifications: "notifications"
+      case .notificationSettings: "notification-settings"
       case .post(let id): "post/\(escaped(id.rawValue))"
       case .person(let handle): "user/\(escaped(handle))"
       case .search(let query): query.isEmpty ? "search" : "search/\(escaped(query))"

@@ -63,6 +63,8 @@ public enum Route: Hashable, Sendable {
   /// People whom the viewer may like to follow.
   case suggestedPeople
   case notifications
+  /// Of whose deeds the viewer is told.
+  case notificationSettings
   /// Search, with a query to begin with.
   case search(String)
 }

@@ -120,6 +120,10 @@ extension Words {
     case (.duration, .malformed):
       return pick(
         "A length of time is written like 30m, 12h, 7d or 2w.", "期間は 30m、12h、7d、2w のように入力してください。")
+    case (.hours, .malformed):
+      return pick(
+        "Hours are written like 22:00-07:00; off is for none.",
+        "時間帯は 22:00-07:00 のように入力してください。なしにするには off と入力します。")
     case (.duration, .outOfRange):
       return pick("That can last from 1m to 365d.", "期間は 1m から 365d までです。")
     case (.pins, .tooLong(let maximum, _)):
@@ -227,6 +231,7 @@ extension Words {
     case .list: pick("The name of the list", "リストの名前")
     case .file: pick("The file", "ファイル")
     case .duration: pick("The length of time", "期間")
+    case .hours: pick("The hours", "時間帯")
     case .hashtags: pick("The number of hashtags", "ハッシュタグの数")
     case .lists: pick("The number of lists", "リストの数")
     case .people: pick("The number of people", "人数")

@@ -33,4 +33,12 @@ public struct NotificationsFactory {
       view.screen($0.state)
     }
   }
+
+  /// Of whose deeds the viewer is told, and when they want to be left in peace.
+  public func settingsScene() -> Scene {
+    let view = NotificationSettingsView(strings: strings.settings, context: context)
+    return Scene(NotificationSettingsPresenter(interactor: interactor, router: router)) {
+      view.screen($0.state)
+    }
+  }
 }

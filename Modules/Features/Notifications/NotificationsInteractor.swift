@@ -1,4 +1,5 @@
 public import Entities
+public import Foundation
 
 /// The rules of being told what others did.
 public struct NotificationsInteractor: Sendable {
@@ -59,6 +60,35 @@ public struct NotificationsInteractor: Sendable {
   public func dismissAll() async throws(SocialError) {
     try requireSession()
     try await repository.dismissAll()
+  }
+
+  /// Of whose deeds the viewer wants to be told, and when they want to be left in peace.
+  ///
+  /// Throws `unauthenticated`.
+  public func settings() async throws(SocialError) -> NoticeSettings {
+    try requireSession()
+    return try await repository.settings()
+  }
+
+  /// Whether the viewer wants to be left in peace now. Where that cannot be learned, they do not.
+  ///
+  /// - Parameter timeZone: Where they are.
+  public func isQuiet(at now: Timestamp, in timeZone: TimeZone) async -> Bool {
+    guard isSignedIn else { return false }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let time = calendar.dateComponents([.hour, .minute], from: now.date)
+    // Whoever cannot be asked whether to ring is rung rather than left without a word.
+    let quiet = try? await repository.settings().quiet
+    return quiet?.contains((time.hour ?? 0) * 60 + (time.minute ?? 0)) ?? false
+  }
+
+  /// Changes some of the settings; answers all as they then are.
+  ///
+  /// Throws `unauthenticated`.
+  public func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings {
+    try requireSession()
+    return change.isEmpty ? try await repository.settings() : try await repository.change(change)
   }
 
   /// Signals when notices or their unread count may have changed, until cancelled.

@@ -22,6 +22,7 @@ public final class NotificationsPresenter: ScenePresenter {
     case dismissAll
     case confirmDismissal, keep
     case show(NoticeFilter)
+    case settings
     case signIn, signUp
   }
 
@@ -71,6 +72,7 @@ public final class NotificationsPresenter: ScenePresenter {
     case .dismissAll: state.asksToDismissAll = true
     case .confirmDismissal: await dismissAll()
     case .keep: break
+    case .settings: router.settings()
     case .signIn: router.signIn()
     case .signUp: router.signUp()
     }

@@ -20,6 +20,12 @@ public protocol NotificationsRepository: Sendable {
   func dismiss(_ ids: [ID<Notice>]) async throws(SocialError)
   /// Takes every notice from the list that exists now.
   func dismissAll() async throws(SocialError)
+  /// Of whose deeds the viewer wants to be told, and when they want to be left in peace.
+  ///
+  /// Throws `unauthenticated`.
+  func settings() async throws(SocialError) -> NoticeSettings
+  /// Changes some of the settings, for what will be told from now on; answers all as they then are.
+  func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings
   /// Signals when notices or their unread count may have changed, until cancelled.
   func changes() -> AsyncStream<LiveSignal>
 }

@@ -32,6 +32,11 @@ struct NotificationsRouter {
     }
   }
 
+  /// Opens the choice of what is told.
+  func settings() {
+    navigator?.show(.notificationSettings)
+  }
+
   /// Opens the sign-in.
   func signIn() {
     navigator?.show(.signIn)

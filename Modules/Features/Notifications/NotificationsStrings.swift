@@ -22,6 +22,8 @@ public struct NotificationsStrings: Sendable {
   /// The question before everything is dismissed, and its answers.
   public var dismissAllTitle, dismissAllQuestion, dismissAllYes, dismissAllNo: String
   public var more, refresh, retry, markAllRead, dismissAll, showUnread, showAll, signIn, signUp: String
+  /// The words of the settings.
+  public var settings: NotificationSettingsStrings
 
   /// The words in a language of ours.
   public static func of(_ language: Language) -> NotificationsStrings {
@@ -52,7 +54,8 @@ public struct NotificationsStrings: Sendable {
     refresh: Words(.english).refresh,
     retry: Words(.english).retry, markAllRead: "Mark all as read", dismissAll: "Dismiss all",
     showUnread: "Only unread",
-    showAll: "All notices", signIn: Words(.english).signIn, signUp: Words(.english).signUp)
+    showAll: "All notices", signIn: Words(.english).signIn, signUp: Words(.english).signUp,
+    settings: .english)
 
   /// The words in Japanese.
   public static let japanese = NotificationsStrings(
@@ -74,7 +77,8 @@ public struct NotificationsStrings: Sendable {
     refresh: Words(.japanese).refresh,
     retry: Words(.japanese).retry, markAllRead: "すべて既読にする", dismissAll: "すべて消す",
     showUnread: "未読のみ表示",
-    showAll: "すべて表示", signIn: Words(.japanese).signIn, signUp: Words(.japanese).signUp)
+    showAll: "すべて表示", signIn: Words(.japanese).signIn, signUp: Words(.japanese).signUp,
+    settings: .japanese)
 
   @Sendable
   private static func englishDeed(_ kind: NoticeKind) -> String {

@@ -69,6 +69,7 @@ struct NotificationsView {
       state.filter == .all
         ? MenuItem(key: "u", label: strings.showUnread, action: .show(.unread))
         : MenuItem(key: "u", label: strings.showAll, action: .show(.all)))
+    menu.append(MenuItem(key: "s", label: strings.settings.title, action: .settings))
     return menu + (state.problem == .unauthenticated ? signIn : [])
   }
 

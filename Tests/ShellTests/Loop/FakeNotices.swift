@@ -71,4 +71,20 @@ final class FakeNotices: NotificationsRepository {
   func dismissAll() async throws(SocialError) {
     Issue.record("nobody dismisses anything")
   }
+
+  /// The present settings.
+  let present = Mutex(NoticeSettings())
+
+  /// How often somebody asked for them.
+  let asked = Mutex(0)
+
+  func settings() async throws(SocialError) -> NoticeSettings {
+    defer { asked.withLock { $0 += 1 } }
+    return present.withLock(\.self)
+  }
+
+  func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings {
+    Issue.record("nobody changes settings")
+    throw .unsupported
+  }
 }

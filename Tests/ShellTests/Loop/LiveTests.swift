@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Navigation
+import Notifications
 import Presentation
 import Synchronization
 import Terminal
@@ -145,6 +146,32 @@ struct LiveTests {
     stage.badge.follow(notices.interactor)
     let seen = await stage.run()
     #expect(seen.contains("\ng home\n\nHome (4 new notices)\n"))
+  }
+
+  @Test("in quiet hours notices are only counted")
+  func quiet() async throws {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let notices = FakeNotices(counts: [1])
+    // The clock of the stage stands at noon.
+    let settings = NoticeSettings(quiet: try QuietHours("11:59-12:01"))
+    notices.present.withLock { $0 = settings }
+    let io = Script().play { script in
+      [
+        .meanwhile {
+          notices.set(2)
+          while notices.asked.withLock({ $0 }) == 0 { await Task.yield() }
+          notices.present.withLock { $0 = NoticeSettings() }
+          notices.set(3)
+          await script.waitFor("^* 2 new notices, g notifications to read\n")
+        },
+        .line("g home"),
+      ]
+    }
+    let stage = Stage(io, [.home: home])
+    stage.badge.follow(notices.interactor)
+    let seen = await stage.run()
+    #expect(!seen.contains("^* 1 new notice"))
+    #expect(seen.contains("\ng home\n\nHome (3 new notices)\n"))
   }
 
   @Test("what takes long says so, and Ctrl-C cancels it")

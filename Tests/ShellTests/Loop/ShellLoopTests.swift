@@ -214,10 +214,9 @@ struct ShellLoopTests {
         #swift    shows the posts with a hashtag
         g post/ID goes to a post
         g home    goes to a place: home, public, notifications,
-                  search, bookmarks, lists, tags, new, drafts,
-                  accounts, archive, suggestions, requests, blocks,
-                  mutes, edit-profile
-        Enter     shows the whole screen again after a part of it
+                  notification-settings, search, bookmarks, lists,
+                  tags, new, drafts, accounts, archive, suggestions,
+                  requests, blocks, mutes, edit-profile
         <         leaves a question without answering it
         Ctrl-C    stops what takes too long
 

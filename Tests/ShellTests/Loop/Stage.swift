@@ -15,7 +15,8 @@ final class Stage {
     id: ID("s"), user: ID("7"), handle: "alice", name: "Alice", token: "t")
 
   let io: ScriptedIO
-  let badge = UnreadBadge(pace: .zero)
+  let badge = UnreadBadge(
+    pace: .zero, clock: WallClock { Timestamp(milliseconds: 1_767_268_800_000) }, timeZone: .gmt)
   /// How many accounts are signed in on the machine.
   var accountCount = 1
   /// Draws pictures; nil where none are shown.

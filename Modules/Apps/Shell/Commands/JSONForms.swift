@@ -211,7 +211,8 @@ enum JSONForms {
       + "In lists other than timelines the last element has a `cursor` while there is more: give it to --before.",
     author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
     writingDefaults.help, relationship.help,
-    notice.help, revision.help, draft.help, account.help, signIn.help, hashtag.help, list.help, deletion.help,
+    notice.help, noticeSettings.help, revision.help, draft.help, account.help, signIn.help, hashtag.help,
+    list.help, deletion.help,
     finding.help, archiveSummary.help, importReport.help, absence.help, demo.help,
   ].joined(separator: "\n\n")
 

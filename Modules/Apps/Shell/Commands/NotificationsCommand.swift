@@ -10,8 +10,9 @@ struct NotificationsCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "notifications",
       abstract: .text(
-        "List what others did that concerns you, or dismiss it.", ja: "ほかの人からのお知らせを表示し、または消します。"),
-      subcommands: [List.self, Dismiss.self], defaultSubcommand: List.self)
+        "List what others did that concerns you, dismiss it, and choose what you are told.",
+        ja: "ほかの人からのお知らせを表示し、消し、何を知らせるかを選びます。"),
+      subcommands: [List.self, Dismiss.self, Settings.self], defaultSubcommand: List.self)
   }
 
   struct List: SocialCommand {

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Notifications
 
 /// How many notices the viewer has not read: part of every title.
@@ -14,10 +15,16 @@ final class UnreadBadge {
   /// How many there were on the last screen.
   private var shown = 0
   private let pace: Duration
+  private let clock: WallClock
+  private let timeZone: TimeZone
 
-  /// - Parameter pace: The least time between two tellings.
-  init(pace: Duration = .seconds(1)) {
+  /// - Parameters:
+  ///   - pace: The least time between two tellings.
+  ///   - clock: For the hours in which nothing is told.
+  init(pace: Duration = .seconds(1), clock: WallClock = .system, timeZone: TimeZone = .current) {
     self.pace = pace
+    self.clock = clock
+    self.timeZone = timeZone
   }
 
   /// Counts the notices of another viewer from now on.
@@ -63,6 +70,7 @@ final class UnreadBadge {
     self.count = count
     // What has been read elsewhere no longer counts as shown.
     shown = min(shown, count)
-    if hasMore { await onMore?(count - shown) }
+    guard hasMore, let onMore, let interactor else { return }
+    if await !interactor.isQuiet(at: clock.now(), in: timeZone) { await onMore(count - shown) }
   }
 }

@@ -105,6 +105,7 @@ struct ScreenRegistry {
     case .mutedPeople: profile.scene(for: .muted)
     case .suggestedPeople: profile.scene(for: .suggested)
     case .notifications: notifications.scene()
+    case .notificationSettings: notifications.settingsScene()
     case .search(let query): search.scene(for: query)
     }
   }

@@ -149,6 +149,8 @@ struct ConsistencyCheck {
       table: "notice", column: "group_id", target: "notice_group",
       condition: " AND t.recipient_id = s.recipient_id AND t.kind = s.kind AND t.latest_id >= s.id"),
     Reference(table: "notice_group", column: "recipient_id", target: "person"),
+    Reference(table: "notice_audience", column: "person_id", target: "person"),
+    Reference(table: "quiet_hours", column: "person_id", target: "person"),
     Reference(
       table: "notice_group", column: "post_id", target: "post", condition: standing,
       applies: " AND s.post_id <> 0"),

@@ -51,6 +51,17 @@ struct LocalNotifications: NotificationsRepository {
     }
   }
 
+  func settings() async throws(SocialError) -> NoticeSettings {
+    try await access.readAsMember { transaction throws(SocialError) in try transaction.noticeSettings() }
+  }
+
+  func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings {
+    try await access.write { transaction throws(SocialError) in
+      try transaction.change(change)
+      return try transaction.noticeSettings()
+    }
+  }
+
   func changes() -> AsyncStream<LiveSignal> {
     feed.signals { [access] changes in
       // Notices name those who did what they tell of.

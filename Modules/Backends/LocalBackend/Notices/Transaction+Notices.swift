@@ -3,14 +3,14 @@ import Entities
 
 extension Transaction {
   /// Tells a person what the viewer did, once for each cause; never oneself, nor whom it is to be kept
-  /// from; and nothing that is brought in from elsewhere.
+  /// from, nor who does not want to be told; and nothing that is brought in from elsewhere.
   func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(SocialError) {
     if recipient == viewer || manner != .news { return }
     let cause = cause(recipient, kind, post, by: viewer)
     let told = try connection.first(
       """
       SELECT (SELECT standing FROM notice WHERE \(cause)), \(openGroup(recipient, kind, post))
-      WHERE \(isToHear(recipient, about: post))
+      WHERE \(isToHear(recipient, about: post))\(isWelcome(kind, to: recipient))
       """
     ) { row throws(SocialError) in
       (standing: row.optionalInteger(0), group: row.optionalInteger(1))

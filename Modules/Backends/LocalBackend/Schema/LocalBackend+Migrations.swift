@@ -12,5 +12,6 @@ extension LocalBackend {
     .personPhotos, .searchAuthors, .searchThrees,
     .noticeGroups,
     .profiles, .profilePictures, .personNotes, .accountCare, .passwordResets,
+    .noticeSettings,
   ]
 }

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Entities
+import Notifications
+import Presentation
+
+extension NotificationsCommand {
+  /// `notifications settings like=following --quiet 22:00-07:00`.
+  struct Settings: SocialCommand {
+    static var configuration: CommandConfiguration {
+      let kinds = NoticeKind.allCases.map(\.rawValue).joined(separator: ", ")
+      return CommandConfiguration(
+        commandName: "settings",
+        abstract: .text(
+          "Choose of whose deeds you are told; without arguments, print it.",
+          ja: "だれの操作をお知らせするかを選びます。引数がなければ、現在の設定を表示します。"),
+        discussion: .text(
+          """
+          KIND is \(kinds) or all. It counts for what happens from now on. In quiet hours notices come to the list, \
+          and nothing else tells of them. Example: socialconnect notifications settings like=following share=nobody \
+          --quiet 22:00-07:00
+          """,
+          ja: """
+            種類は \(kinds) または all です。これからのお知らせに適用されます。おやすみ時間にもお知らせは一覧に届きますが、\
+            ほかの方法ではお伝えしません。例: socialconnect notifications settings like=following share=nobody \
+            --quiet 22:00-07:00
+            """))
+    }
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(
+      help: .text(
+        "What, and by whom: KIND=anyone|following|followers|nobody.",
+        ja: "何を、だれから: 種類=anyone|following|followers|nobody。"))
+    var choices: [NoticeChoice] = []
+    @Option(
+      help: .text(
+        "When nothing is to ring, like 22:00-07:00 by the clock of the machine; or off.",
+        ja: "おやすみ時間。22:00-07:00 のように、このマシンの時刻で指定します。なしにするには off。"))
+    var quiet: String?
+
+    func run(in context: CommandContext) async throws(SocialError) {
+      var change = NoticeSettingsChange()
+      for choice in choices {
+        for kind in choice.kinds { change.audiences[kind] = choice.audience }
+      }
+      if let quiet { change.quiet = try .init(quiet) }
+      try context.printSettings(try await context.notices().change(change))
+    }
+  }
+}
+
+/// `like=following`.
+struct NoticeChoice: ExpressibleByArgument {
+  let kinds: [NoticeKind]
+  let audience: NoticeAudience
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map { $0.lowercased() }
+    guard parts.count == 2, let audience = NoticeAudience(rawValue: parts[1]) else { return nil }
+    self.audience = audience
+    kinds = NoticeKind.allCases.filter { parts[0] == "all" || $0.rawValue.lowercased() == parts[0] }
+    if kinds.isEmpty { return nil }
+  }
+}
+
+extension CommandContext {
+  fileprivate func printSettings(_ settings: NoticeSettings) throws(SocialError) {
+    if options.printsJSON { return try output.json(JSONForms.noticeSettings.document(settings)) }
+    let strings = NotificationSettingsStrings.of(words.language)
+    for kind in NoticeKind.allCases {
+      try output.line("\(strings.kind(kind)): \(strings.audience(settings.audience(for: kind)))")
+    }
+    try output.line("\(strings.quietHours): \(settings.quiet.map(\.description) ?? strings.noQuietHours)")
+  }
+}

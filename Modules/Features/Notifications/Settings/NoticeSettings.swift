@@ -1,0 +1,110 @@
+public import Entities
+
+/// Of whose deeds somebody is told, and when they want to be left in peace.
+public struct NoticeSettings: Hashable, Sendable {
+  /// Whose deeds of each kind are told; anyone's where nothing stands.
+  public var audiences: [NoticeKind: NoticeAudience]
+  /// When nothing rings; nil for never. What is told meanwhile stands in the list all the same.
+  public var quiet: QuietHours?
+
+  public init(audiences: [NoticeKind: NoticeAudience] = [:], quiet: QuietHours? = nil) {
+    self.audiences = audiences
+    self.quiet = quiet
+  }
+
+  /// Whose deeds of a kind are told.
+  public func audience(for kind: NoticeKind) -> NoticeAudience { audiences[kind] ?? .anyone }
+}
+
+/// Whose deeds somebody is told of.
+public enum NoticeAudience: String, Hashable, Sendable, CaseIterable {
+  case anyone
+  /// Only of those whom they follow.
+  case following
+  /// Only of those who follow them.
+  case followers
+  case nobody
+}
+
+/// What to change of the settings; the rest stays as it is.
+public struct NoticeSettingsChange: Hashable, Sendable {
+  public enum Quiet: Hashable, Sendable {
+    case keep, off
+    case hours(QuietHours)
+
+    /// Reads hours, or a word for none.
+    ///
+    /// Throws `invalid(.hours, .malformed)`.
+    public init(_ text: String) throws(SocialError) {
+      let word = text.filter { !$0.isWhitespace }.lowercased()
+      self = ["", "off", "ｏｆｆ"].contains(word) ? .off : .hours(try QuietHours(word))
+    }
+  }
+
+  public var audiences: [NoticeKind: NoticeAudience]
+  public var quiet: Quiet
+
+  public init(audiences: [NoticeKind: NoticeAudience] = [:], quiet: Quiet = .keep) {
+    self.audiences = audiences
+    self.quiet = quiet
+  }
+
+  /// Whether it leaves everything as it is.
+  public var isEmpty: Bool { audiences.isEmpty && quiet == .keep }
+}
+
+/// A part of each day, by the clock on the wall of wherever somebody is; it may go on past midnight.
+public struct QuietHours: Hashable, Sendable, CustomStringConvertible {
+  private static let day = 24 * 60
+
+  /// The first minute of it, counted from midnight.
+  public let begin: Int
+  /// The first minute behind it.
+  public let end: Int
+
+  /// Nil for minutes that no day has, and where it would begin when it ends.
+  public init?(begin: Int, end: Int) {
+    guard (0..<Self.day).contains(begin), (0..<Self.day).contains(end), begin != end else { return nil }
+    self.begin = begin
+    self.end = end
+  }
+
+  /// Reads `22:00-07:00`, in whatever width of characters.
+  ///
+  /// Throws `invalid(.hours, .malformed)`.
+  public init(_ text: String) throws(SocialError) {
+    let times = text.filter { !$0.isWhitespace }.split(separator: /[-–－〜~～]/).map(Self.minute)
+    guard times.count == 2, let begin = times[0], let end = times[1],
+      let hours = QuietHours(begin: begin, end: end)
+    else { throw .invalid(.hours, .malformed) }
+    self = hours
+  }
+
+  private static func minute(_ text: Substring) -> Int? {
+    guard let match = text.wholeMatch(of: /(\d{1,2})[:：](\d{2})/), let hour = number(match.1),
+      let minute = number(match.2), hour < 24, minute < 60
+    else { return nil }
+    return hour * 60 + minute
+  }
+
+  /// A number in the digits of any script.
+  private static func number(_ text: Substring) -> Int? {
+    var number = 0
+    for digit in text {
+      guard let value = digit.wholeNumberValue else { return nil }
+      number = number * 10 + value
+    }
+    return number
+  }
+
+  /// Whether a minute of the day, counted from midnight, is part of it.
+  public func contains(_ minute: Int) -> Bool {
+    begin < end ? (begin..<end).contains(minute) : minute >= begin || minute < end
+  }
+
+  public var description: String { "\(Self.clock(begin))-\(Self.clock(end))" }
+
+  private static func clock(_ minute: Int) -> String {
+    [minute / 60, minute % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
+  }
+}

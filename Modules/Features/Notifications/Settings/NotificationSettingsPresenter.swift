@@ -1,0 +1,87 @@
+public import Entities
+public import Navigation
+public import Observation
+
+/// Of whose deeds one is told, and when one wants to be left in peace.
+@MainActor
+@Observable
+public final class NotificationSettingsPresenter: ScenePresenter {
+  /// What can be done on the screen.
+  public enum Action: Sendable {
+    case refresh
+    /// Asks whose deeds of a kind are to be told.
+    case choose(NoticeKind)
+    /// Answers that.
+    case tell(NoticeAudience)
+    /// Asks when nothing is to ring.
+    case askQuiet
+    /// Answers that, with hours or a word for none.
+    case setQuiet(String)
+    /// Leaves a question unanswered.
+    case keep
+    case signIn
+  }
+
+  public private(set) var state: NotificationSettingsState
+
+  @ObservationIgnored private let interactor: NotificationsInteractor
+  @ObservationIgnored private let router: NotificationsRouter
+  @ObservationIgnored private let reads = LatestRead()
+
+  init(interactor: NotificationsInteractor, router: NotificationsRouter) {
+    state = NotificationSettingsState(isSignedIn: interactor.isSignedIn)
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public func appear() async {
+    if state.question == nil { await load() }
+  }
+
+  public func follow() async {}
+
+  public func send(_ action: Action) async {
+    state.forgetOutcome()
+    switch action {
+    case .refresh: await load()
+    case .choose(let kind): state.question = .audience(kind)
+    case .askQuiet: state.question = .quiet
+    case .tell(let audience):
+      guard case .audience(let kind) = state.question else { return }
+      await change { () throws(SocialError) in NoticeSettingsChange(audiences: [kind: audience]) }
+    case .setQuiet(let text):
+      state.typed = text
+      await change { () throws(SocialError) in try NoticeSettingsChange(quiet: .init(text)) }
+    case .keep:
+      state.question = nil
+      state.typed = nil
+    case .signIn: router.signIn()
+    }
+  }
+
+  private func load() async {
+    guard state.isSignedIn else { return }
+    do throws(SocialError) {
+      let settings = try await reads.read { () async throws(SocialError) in try await interactor.settings() }
+      if let settings { state.settings = settings }
+    } catch {
+      report(error)
+    }
+  }
+
+  private func change(_ wanted: () throws(SocialError) -> NoticeSettingsChange) async {
+    do throws(SocialError) {
+      state.settings = try await interactor.change(try wanted())
+      reads.wrote()
+      state.question = nil
+      state.typed = nil
+      state.saysSaved = true
+    } catch {
+      report(error)
+    }
+  }
+
+  private func report(_ error: SocialError) {
+    if error != .cancelled, !Task.isCancelled { state.problem = error }
+  }
+}

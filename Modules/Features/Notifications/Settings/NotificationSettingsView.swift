@@ -1,0 +1,67 @@
+import Entities
+import Presentation
+
+/// Draws the notice settings.
+struct NotificationSettingsView {
+  typealias Action = NotificationSettingsPresenter.Action
+
+  let strings: NotificationSettingsStrings
+  let context: ViewContext
+
+  func screen(_ state: NotificationSettingsState) -> Screen<Action> {
+    switch state.question {
+    case .audience(let kind):
+      Screen(
+        title: strings.kind(kind), notices: notices(state),
+        blocks: [.text(strings.audienceQuestion)], menu: audiences(state.settings?.audience(for: kind)))
+    case .quiet:
+      Screen(title: strings.quietHours, notices: notices(state), field: quiet(state))
+    case nil:
+      Screen(title: strings.title, notices: notices(state), blocks: blocks(state), menu: menu(state))
+    }
+  }
+
+  private func notices(_ state: NotificationSettingsState) -> [ScreenNotice] {
+    if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
+    return state.saysSaved ? [ScreenNotice(.done, strings.saved)] : []
+  }
+
+  private func blocks(_ state: NotificationSettingsState) -> [Block<Action>] {
+    guard state.isSignedIn else { return [.text(strings.explanation)] }
+    guard let settings = state.settings else { return [] }
+    let kinds = NoticeKind.allCases.map { kind in
+      entry(strings.kind(kind), strings.audience(settings.audience(for: kind)), .choose(kind))
+    }
+    let hours = settings.quiet.map(\.description) ?? strings.noQuietHours
+    return [.text(strings.explanation)] + kinds + [entry(strings.quietHours, hours, .askQuiet)]
+  }
+
+  private func entry(_ name: String, _ value: String, _ action: Action) -> Block<Action> {
+    .entry(Entry([Line([Span("\(name): "), Span(value, .strong)])], open: action))
+  }
+
+  private func audiences(_ present: NoticeAudience?) -> [MenuItem<Action>] {
+    let choices = NoticeAudience.allCases.map { audience in
+      let name = strings.audience(audience)
+      return MenuItem(
+        label: audience == present ? strings.present(name) : name, action: Action.tell(audience))
+    }
+    return choices + [MenuItem(key: "k", label: strings.keep, action: .keep)]
+  }
+
+  private func quiet(_ state: NotificationSettingsState) -> Field<Action> {
+    Field(
+      label: strings.quietHours, hint: strings.quietHint,
+      value: state.typed ?? state.settings?.quiet?.description ?? "", submit: { .setQuiet($0) },
+      cancel: .keep)
+  }
+
+  private func menu(_ state: NotificationSettingsState) -> [MenuItem<Action>] {
+    guard state.isSignedIn, state.problem != .unauthenticated else {
+      return [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
+    }
+    return [
+      MenuItem(key: "r", label: state.settings == nil ? strings.retry : strings.refresh, action: .refresh)
+    ]
+  }
+}

@@ -1,0 +1,228 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Notifications
+
+@MainActor
+@Suite("The settings of notices")
+struct NotificationSettingsTests {
+  let repository = FakeNotificationsRepository()
+  let navigator = RecordingNavigator()
+
+  func presenter(_ viewer: Viewer = asBob) -> NotificationSettingsPresenter {
+    NotificationSettingsPresenter(
+      interactor: NotificationsInteractor(repository: repository, viewer: viewer),
+      router: NotificationsRouter(navigator: navigator))
+  }
+
+  func draw(_ state: NotificationSettingsState, _ language: Language = .english) -> String {
+    drawn(
+      NotificationSettingsView(strings: .of(language), context: context(language)).screen(state), width: 60)
+  }
+
+  @Test("change one after the other, and say so")
+  func changes() async throws {
+    let presenter = presenter()
+    repository.expect(.settings, answers: NoticeSettings())
+    await presenter.appear()
+    await presenter.send(.choose(.like))
+    #expect(presenter.state.question == .audience(.like))
+    let following = NoticeSettings(audiences: [.like: .following])
+    repository.expect(
+      .change(NoticeSettingsChange(audiences: [.like: .following])), answers: following)
+    await presenter.send(.tell(.following))
+    #expect(presenter.state.settings == following && presenter.state.saysSaved)
+    #expect(presenter.state.question == nil)
+    await presenter.send(.askQuiet)
+    #expect(!presenter.state.saysSaved)
+    await presenter.send(.setQuiet("late"))
+    #expect(presenter.state.problem == .invalid(.hours, .malformed))
+    #expect(presenter.state.question == .quiet && presenter.state.typed == "late")
+    let night = try QuietHours("22:00-7:00")
+    repository.expect(.change(NoticeSettingsChange(quiet: .hours(night))), fails: .storage(.locked))
+    await presenter.send(.setQuiet("22:00-7:00"))
+    #expect(presenter.state.problem == .storage(.locked) && presenter.state.settings == following)
+    repository.expect(
+      .change(NoticeSettingsChange(quiet: .off)), answers: NoticeSettings(audiences: [.like: .following]))
+    await presenter.send(.setQuiet("off"))
+    #expect(presenter.state.problem == nil && presenter.state.typed == nil && presenter.state.saysSaved)
+    await presenter.send(.choose(.post))
+    await presenter.send(.keep)
+    #expect(presenter.state.question == nil)
+    repository.verify()
+  }
+
+  @Test("that cannot be read say why, and lead to the sign-in")
+  func failure() async {
+    let presenter = presenter()
+    repository.expect(.settings, fails: .unauthenticated)
+    await presenter.appear()
+    #expect(presenter.state.problem == .unauthenticated && presenter.state.settings == nil)
+    await presenter.send(.signIn)
+    #expect(navigator.moves == [.show(.signIn)])
+    let anonymous = self.presenter(.anonymous)
+    await anonymous.appear()
+    #expect(anonymous.state.settings == nil && anonymous.state.problem == nil)
+  }
+
+  @Test("are reached from the list of notices")
+  func route() async {
+    let list = NotificationsPresenter(
+      interactor: NotificationsInteractor(repository: repository, viewer: asBob),
+      router: NotificationsRouter(navigator: navigator))
+    await list.send(.settings)
+    #expect(navigator.moves == [.show(.notificationSettings)])
+    let factory = NotificationsFactory(
+      repository: repository, viewer: asBob, strings: .english, context: context(.english),
+      navigator: navigator)
+    repository.expect(.settings, answers: NoticeSettings())
+    let scene = factory.settingsScene()
+    await scene.appear()
+    #expect(scene.screen.entries.count == NoticeKind.allCases.count + 1)
+  }
+
+  @Test("are drawn with their values")
+  func screens() throws {
+    var state = NotificationSettingsState(isSignedIn: true)
+    state.settings = NoticeSettings(
+      audiences: [.like: .following, .share: .nobody, .comment: .followers],
+      quiet: try QuietHours("22:00-07:00"))
+    state.saysSaved = true
+    #expect(
+      draw(state) == """
+        Notice settings
+        ✓ Saved.
+
+        Choose whose deeds you are told of. You are never told of
+        people you block, or mute with their notices.
+
+        1. New followers: Anyone
+
+        2. Requests to follow you: Anyone
+
+        3. Likes of your posts: People I follow
+
+        4. Comments on your posts: My followers
+
+        5. Posts that mention you: Anyone
+
+        6. Shares of your posts: Nobody
+
+        7. New posts of people you watch: Anyone
+
+        8. Quiet hours: 22:00-07:00
+
+        9. Refresh (r)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        お知らせの設定
+        ✓ 保存しました。
+
+        だれの操作をお知らせするかを選べます。ブロックしている人や、
+        お知らせごとミュートしている人についてはお知らせしません。
+
+        1. 新しいフォロワー: すべての人
+
+        2. フォロー申請: すべての人
+
+        3. 投稿への「いいね」: フォローしている人
+
+        4. 投稿へのコメント: フォロワー
+
+        5. 自分の名前を挙げた投稿: すべての人
+
+        6. 投稿の共有: 知らせない
+
+        7. 投稿通知をオンにした人の新しい投稿: すべての人
+
+        8. おやすみ時間: 22:00-07:00
+
+        9. 更新 (r)
+
+        """)
+    state.saysSaved = false
+    state.question = .audience(.like)
+    #expect(
+      draw(state) == """
+        Likes of your posts
+
+        Whose do you want to be told of? It counts from now on.
+
+        1. Anyone
+        2. People I follow (as it is now)
+        3. My followers
+        4. Nobody
+        5. Leave it as it is (k)
+
+        """)
+    #expect(
+      draw(state, .japanese) == """
+        投稿への「いいね」
+
+        だれからのものをお知らせしますか？ これからのお知らせに適用
+        されます。
+
+        1. すべての人
+        2. フォローしている人 (現在の設定)
+        3. フォロワー
+        4. 知らせない
+        5. 変更しない (k)
+
+        """)
+    state.question = .quiet
+    state.problem = .invalid(.hours, .malformed)
+    let english = NotificationSettingsView(strings: .english, context: context(.english)).screen(state)
+    #expect(english.field?.value == "22:00-07:00" && english.title == "Quiet hours")
+    #expect(
+      english.notices == [ScreenNotice(.failed, "Hours are written like 22:00-07:00; off is for none.")])
+    let japanese = NotificationSettingsView(strings: .japanese, context: context(.japanese)).screen(state)
+    #expect(
+      japanese.notices == [
+        ScreenNotice(.failed, "時間帯は 22:00-07:00 のように入力してください。なしにするには off と入力します。")
+      ])
+    #expect(
+      draw(NotificationSettingsState(isSignedIn: false)) == """
+        Notice settings
+
+        Choose whose deeds you are told of. You are never told of
+        people you block, or mute with their notices.
+
+        1. Sign in (i)
+
+        """)
+  }
+
+  @Test(
+    "hours are read as people write them",
+    arguments: [
+      ("22:00-07:00", 1320, 420), ("9:05-17:30", 545, 1050), (" 0:00 – 23:59 ", 0, 1439),
+      ("２２:００～０７：００", 1320, 420),
+    ])
+  func hours(text: String, begin: Int, end: Int) throws {
+    let hours = try QuietHours(text)
+    #expect(hours.begin == begin && hours.end == end)
+    #expect(try QuietHours(hours.description) == hours)
+  }
+
+  @Test(
+    "what is no part of a day is refused",
+    arguments: [
+      "", "22-7", "22:00", "24:00-07:00", "22:00-22:00", "22:60-07:00", "a:00-b:00", "1:00-2:00-3:00",
+    ])
+  func noHours(text: String) {
+    #expect(throws: SocialError.invalid(.hours, .malformed)) { try QuietHours(text) }
+  }
+
+  @Test("hours go on past midnight, and end before their last minute is over")
+  func containing() throws {
+    let night = try QuietHours("22:00-07:00")
+    #expect([1319, 1320, 1439, 0, 419, 420].map(night.contains) == [false, true, true, true, true, false])
+    let day = try QuietHours("09:00-17:00")
+    #expect([539, 540, 1019, 1020].map(day.contains) == [false, true, true, false])
+  }
+}
