@@ -217,6 +217,7 @@ struct ShellLoopTests {
                   notification-settings, search, bookmarks, lists,
                   tags, new, drafts, accounts, archive, suggestions,
                   requests, blocks, mutes, edit-profile
+        Enter     shows the whole screen again after a part of it
         <         leaves a question without answering it
         Ctrl-C    stops what takes too long
 
