@@ -36,4 +36,7 @@ public struct Notice: Hashable, Sendable, Identifiable {
 /// What a notice tells of.
 public enum NoticeKind: String, Hashable, Sendable, CaseIterable {
   case follow, followRequest, like, comment, mention, share, post
+
+  /// Those that people choose about: nobody can ask yet to be told of new posts.
+  public static let chosen: [NoticeKind] = allCases.filter { $0 != .post }
 }

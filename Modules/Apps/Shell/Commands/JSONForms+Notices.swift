@@ -4,7 +4,7 @@ import Notifications
 extension JSONForms {
   static let noticeSettings = JSONForm<NoticeSettings>(
     name: "notifications settings",
-    keys: NoticeKind.allCases.map { kind in
+    keys: NoticeKind.chosen.map { kind in
       .init(kind.rawValue, "anyone, following, followers or nobody") {
         .string($0.audience(for: kind).rawValue)
       }

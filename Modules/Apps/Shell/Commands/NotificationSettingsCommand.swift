@@ -7,7 +7,7 @@ extension NotificationsCommand {
   /// `notifications settings like=following --quiet 22:00-07:00`.
   struct Settings: SocialCommand {
     static var configuration: CommandConfiguration {
-      let kinds = NoticeKind.allCases.map(\.rawValue).joined(separator: ", ")
+      let kinds = NoticeKind.chosen.map(\.rawValue).joined(separator: ", ")
       return CommandConfiguration(
         commandName: "settings",
         abstract: .text(
@@ -58,7 +58,7 @@ struct NoticeChoice: ExpressibleByArgument {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map { $0.lowercased() }
     guard parts.count == 2, let audience = NoticeAudience(rawValue: parts[1]) else { return nil }
     self.audience = audience
-    kinds = NoticeKind.allCases.filter { parts[0] == "all" || $0.rawValue.lowercased() == parts[0] }
+    kinds = NoticeKind.chosen.filter { parts[0] == "all" || $0.rawValue.lowercased() == parts[0] }
     if kinds.isEmpty { return nil }
   }
 }
@@ -67,7 +67,7 @@ extension CommandContext {
   fileprivate func printSettings(_ settings: NoticeSettings) throws(SocialError) {
     if options.printsJSON { return try output.json(JSONForms.noticeSettings.document(settings)) }
     let strings = NotificationSettingsStrings.of(words.language)
-    for kind in NoticeKind.allCases {
+    for kind in NoticeKind.chosen {
       try output.line("\(strings.kind(kind)): \(strings.audience(settings.audience(for: kind)))")
     }
     try output.line("\(strings.quietHours): \(settings.quiet.map(\.description) ?? strings.noQuietHours)")
