@@ -54,7 +54,10 @@ struct MarksContract {
       var seen = try #require(try await author.can.postActions.posts([post.id]).first)
       #expect(seen.counts == PostCounts(likes: 50, comments: 50, shares: 50))
       #expect(try await author.can.profile.user(author.id).followerCount == 50)
-      #expect(try await author.can.notifications.unreadCount() == 200)
+      // Likes, shares and new followers are told together, comments each for itself; nobody is left out.
+      #expect(try await author.can.notifications.unreadCount() == 53)
+      let notices = try await author.can.notifications.page(.all, PageRequest(limit: 80)).items
+      #expect(notices.count == 53 && notices.map { $0.others + 1 }.reduce(0, +) == 200)
       let undone = await race(100) { number in
         let fan = people[number % 50]
         if number < 50 {
