@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: ["all.zip", "all"])
   func anExportKilledInTheMiddleLeavesNothingLyingAbout(name: String) async throws {
     let town = try await Town()
-    let archive = try await SampleArchive(in: town, count: Effort.rounds(300, full: 900))
+    let archive = try await SampleArchive(in: town, count: Effort.rounds(300, full: 600))
     _ = try await town.json("import", archive.folder.path)
     let file = town.sandbox.folder.appending(path: name)
     let before = try FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path)

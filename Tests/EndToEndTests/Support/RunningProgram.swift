@@ -77,7 +77,7 @@ final class RunningProgram: Sendable {
   /// Waits until it says something after all that earlier calls have found, and returns what it said up to
   /// the end of that.
   @discardableResult
-  func waitFor(_ text: String, within limit: Duration = .seconds(60)) async throws -> String {
+  func waitFor(_ text: String, within limit: Duration = .seconds(120)) async throws -> String {
     let start = position.withLock { $0 }
     let deadline = ContinuousClock.now + limit
     while true {
@@ -95,7 +95,7 @@ final class RunningProgram: Sendable {
   }
 
   /// Waits until it has ended and all that it said has arrived.
-  func finish(within limit: Duration = .seconds(120)) async throws -> Outcome {
+  func finish(within limit: Duration = .seconds(300)) async throws -> Outcome {
     let deadline = ContinuousClock.now + limit
     while true {
       if let code = exitCode(), output.isAtEnd, errors?.isAtEnd ?? true {
