@@ -230,7 +230,7 @@ extension Town {
 
   /// Runs a statement on the database; answers the first column of each row.
   @discardableResult
-  fileprivate func sql(_ statement: String) async throws -> [String] {
+  func sql(_ statement: String) async throws -> [String] {
     let script =
       "import sqlite3, sys; c = sqlite3.connect(sys.argv[1])\n"
       + "for r in c.execute(sys.argv[2]).fetchall(): print(r[0])\nc.commit()"
