@@ -164,7 +164,7 @@ let package = Package(
       [
         "TestSupport", "Entities", "Post", "PostText", "Presentation",
       ]),
-    .tests("Terminal", ["Entities"]),
+    .tests("Terminal", ["Entities", "TestSupport"]),
     .tests("Presentation", ["Entities"]),
     .tests("Navigation", ["Entities"]),
     .tests("Notifications", ["Entities", "Navigation", "Presentation", "TestSupport"]),

@@ -8,6 +8,7 @@ import Testing
 final class FakeNotificationsRepository: NotificationsRepository {
   enum Call: Hashable, Sendable {
     case page(NoticeFilter, PageRequest)
+    case each(PageRequest)
     case unreadCount
     case markRead([ID<Notice>])
     case markAllRead
@@ -86,6 +87,12 @@ final class FakeNotificationsRepository: NotificationsRepository {
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(SocialError) -> Page<Notice> {
     let call = Call.page(filter, request)
+    guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
+    return page
+  }
+
+  func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice> {
+    let call = Call.each(request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
   }

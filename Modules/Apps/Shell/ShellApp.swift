@@ -22,17 +22,24 @@ public struct ShellApp: Sendable {
   @MainActor
   public func run(as viewer: Viewer, at start: Route? = nil) async -> ExitCode {
     let environment = environment
-    let badge = UnreadBadge(clock: environment.clock, timeZone: environment.words.timeZone)
+    let badge = UnreadBadge()
+    let news = NoticeNews(clock: environment.clock, timeZone: environment.words.timeZone)
     let stack = NavigationStack(viewer: viewer, at: start ?? .start(for: viewer)) { viewer, navigator in
       let repositories = environment.backend.repositories(for: viewer)
-      badge.follow(NotificationsInteractor(repository: repositories.notifications, viewer: viewer))
+      let notices = NotificationsInteractor(repository: repositories.notifications, viewer: viewer)
+      badge.follow(notices)
+      // Over a pipe the next title counts them.
+      if environment.io.isInteractive { news.follow(notices) }
       let registry = ScreenRegistry(environment, viewer: viewer, navigator: navigator)
       return { registry.scene(for: $0) }
     }
     let tools = ShellLoop.Tools(
       io: environment.io, editor: environment.editor, pictures: environment.pictures,
       words: environment.words,
-      patience: environment.patience, pace: .seconds(1), badge: badge,
+      patience: environment.patience, pace: .seconds(1), badge: badge, news: news,
+      notices: NoticeRendering(
+        strings: .of(environment.words.language),
+        context: ViewContext(words: environment.words, clock: environment.clock)),
       accountCount: {
         // Only a title says more for it: what is wrong with the file is said where accounts are chosen.
         (try? await environment.sessions.load().sessions.count) ?? 0

@@ -20,8 +20,10 @@ struct ShellStrings: Sendable {
   var noShortcut: @Sendable (String, Int) -> String
   /// The unread count beside a title.
   var unread: @Sendable (Int) -> String
-  /// Notices that came while somebody was typing.
+  /// Several notices that came while somebody was typing.
   var newNotices: @Sendable (Int) -> String
+  /// The one notice that came, by who did what.
+  var newNotice: @Sendable (_ sentence: String) -> String
   /// How the whole screen comes back after only what changed was printed.
   var enterShowsAll: String
   /// What an empty line is answered by.
@@ -57,9 +59,8 @@ struct ShellStrings: Sendable {
     noItem: { "There is no number \($0) here." },
     noShortcut: { "“\($0)” cannot be used on number \($1)." },
     unread: { $0 == 1 ? "1 new notice" : "\($0) new notices" },
-    newNotices: {
-      ($0 == 1 ? "1 new notice" : "\($0) new notices") + ", g notifications to read"
-    },
+    newNotices: { "\($0) new notices, g notifications to read" },
+    newNotice: { "\($0) · g notifications to read" },
     enterShowsAll: "(Enter shows the whole screen again.)",
     chooseSomething: "Type a number or a letter from the menu, or ? for help.",
     inUse: { "You are @\($0) now." },
@@ -85,6 +86,7 @@ struct ShellStrings: Sendable {
     noShortcut: { "「\($0)」は\($1)番には使えません。" },
     unread: { "新しいお知らせ\($0)件" },
     newNotices: { "新しいお知らせが\($0)件あります。g notifications で表示します" },
+    newNotice: { "\($0)。g notifications で表示します" },
     enterShowsAll: "(Enterで画面全体をもう一度表示します)",
     chooseSomething: "メニューの番号か文字を入力してください。? でヘルプを表示します。",
     inUse: { "現在のアカウントは @\($0) です。" },

@@ -17,6 +17,9 @@ public struct NoticeRendering: Sendable {
     [header(notice)] + (notice.post.map { context.posts.excerpt($0) } ?? [])
   }
 
+  /// Who did what, in one sentence.
+  public func sentence(_ notice: Notice) -> String { who(notice).map(\.text).joined() }
+
   private func header(_ notice: Notice) -> Line {
     let mark = notice.isRead ? [] : [Span(strings.new, .accent), Span(" · ", .faint)]
     return Line(

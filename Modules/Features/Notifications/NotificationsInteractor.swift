@@ -25,6 +25,14 @@ public struct NotificationsInteractor: Sendable {
     return try await repository.page(filter, request)
   }
 
+  /// The notices that come from now on.
+  ///
+  /// Throws `unauthenticated`.
+  public func arrivals() throws(SocialError) -> NoticeStream {
+    try requireSession()
+    return NoticeStream(repository: repository)
+  }
+
   /// How many notices are unread; 0 for an anonymous viewer.
   public func unreadCount() async throws(SocialError) -> Int {
     isSignedIn ? try await repository.unreadCount() : 0

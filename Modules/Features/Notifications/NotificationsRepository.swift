@@ -9,6 +9,10 @@ public protocol NotificationsRepository: Sendable {
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(SocialError) -> Page<Notice>
+  /// A part of all notices, each by itself, newest first: for telling what comes.
+  ///
+  /// Throws `unauthenticated`.
+  func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice>
   /// How many notices of the list are unread, what is told together counted once; 0 for an anonymous viewer.
   func unreadCount() async throws(SocialError) -> Int
   /// Marks some notices read, with all that was told together with them when they were listed; those unknown or

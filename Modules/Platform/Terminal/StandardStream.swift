@@ -31,6 +31,12 @@ public enum StandardStream: Sendable {
   /// The columns to wrap at; nil where it is no terminal and lines are better left whole.
   public var width: Int? { TerminalSize.columns(of: descriptor) }
 
+  /// Whether somebody may still read what is written; nobody does once the other end of a pipe is closed.
+  var hasReader: Bool {
+    var poll = pollfd(fd: descriptor, events: 0, revents: 0)
+    return Glibc.poll(&poll, 1, 0) <= 0
+  }
+
   /// How emphasis is written here: plain for pipes, simple terminals, and whoever asks by `NO_COLOR`.
   public func style(environment: [String: String]) -> TextStyle {
     let isTerminal = isatty(descriptor) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")

@@ -94,6 +94,16 @@ final class RunningProgram: Sendable {
     }
   }
 
+  /// Waits until it says something on its standard error.
+  func waitForComplaint(_ text: String, within limit: Duration = .seconds(120)) async throws {
+    let deadline = ContinuousClock.now + limit
+    while !complained.contains(text) {
+      guard exitCode() == nil else { throw ProgramFault.ended(waitingFor: text, said: everything) }
+      guard ContinuousClock.now < deadline else { throw ProgramFault.neverSaid(text, said: everything) }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
   /// Waits until it has ended and all that it said has arrived.
   func finish(within limit: Duration = .seconds(300)) async throws -> Outcome {
     let deadline = ContinuousClock.now + limit

@@ -1,14 +1,19 @@
 import Entities
+import Foundation
 import Notifications
 import Synchronization
 import Testing
 
-/// Notices of which only the unread count is asked.
+/// Notices of which the unread count is asked, and what comes.
 final class FakeNotices: NotificationsRepository {
   private let counts: Mutex<[Int]>
   private let isHanging = Mutex(false)
   private let hasEnded = Mutex(false)
-  private let signals = AsyncStream<LiveSignal>.makeStream()
+  private let listeners = Mutex<[AsyncStream<LiveSignal>.Continuation]>([])
+  /// Oldest first.
+  private let list = Mutex<[Notice]>([])
+  /// How often somebody looked for what has come.
+  let looked = Mutex(0)
 
   /// - Parameter counts: What is answered, in order; the last one for ever.
   init(counts: [Int]) {
@@ -23,7 +28,26 @@ final class FakeNotices: NotificationsRepository {
   /// There are so many from now on.
   func set(_ count: Int) {
     counts.withLock { $0 = [count] }
-    signals.continuation.yield(.changed)
+    for listener in listeners.withLock(\.self) { listener.yield(.changed) }
+  }
+
+  /// Ken and others have begun to follow.
+  func follow(by handles: String...) {
+    list.withLock { list in
+      for handle in handles {
+        list.append(
+          Notice(
+            id: ID("\(list.count)"), kind: .follow,
+            from: Author(id: ID(handle), handle: handle, name: handle.capitalized), post: nil,
+            at: Timestamp(milliseconds: 0), isRead: false))
+      }
+    }
+    set(counts.withLock { $0[0] } + handles.count)
+  }
+
+  /// Waits until somebody has begun to look for what comes.
+  func beginsToBeFollowed() async {
+    while looked.withLock({ $0 }) == 0 { await Task.yield() }
   }
 
   /// The sign-in has been ended by somebody else.
@@ -47,13 +71,26 @@ final class FakeNotices: NotificationsRepository {
     return counts.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
   }
 
-  func changes() -> AsyncStream<LiveSignal> { signals.stream }
+  func changes() -> AsyncStream<LiveSignal> {
+    let (stream, continuation) = AsyncStream<LiveSignal>.makeStream()
+    listeners.withLock { $0.append(continuation) }
+    return stream
+  }
 
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(SocialError) -> Page<Notice> {
     Issue.record("nobody reads the list")
     throw .unsupported
+  }
+
+  func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice> {
+    looked.withLock { $0 += 1 }
+    let notices = list.withLock(\.self)
+    var first = 0
+    if case .justAbove(let cursor) = request.position { first = (Int(cursor.rawValue) ?? 0) + 1 }
+    let found = Array(notices[min(first, notices.count)...].reversed().prefix(request.limit))
+    return Page(items: found, older: nil, newer: found.first.map { Cursor($0.id.rawValue) })
   }
 
   func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {

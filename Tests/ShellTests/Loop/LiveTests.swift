@@ -123,29 +123,84 @@ struct LiveTests {
     #expect(seen.contains("> g @alice\n^* 1 new post\n\nAlice\n"))
   }
 
-  @Test("more unread notices are told, and the next title counts them")
+  @Test("notices are told as they come, and the next title counts them")
   func notices() async {
     let home = FakePresenter(.list("Home", ["one"]))
     let notices = FakeNotices(counts: [1])
     let io = Script().play { script in
       [
         .meanwhile {
-          notices.set(2)
-          await script.waitFor("^* 1 new notice, g notifications to read\n")
-          notices.set(4)
+          await notices.beginsToBeFollowed()
+          notices.follow(by: "ken")
+          await script.waitFor("^* Ken @ken followed you · g notifications to read\n")
+          notices.follow(by: "mia", "ben", "eve")
           await script.waitFor("^* 3 new notices, g notifications to read\n")
         },
         .line("g home"),
         .meanwhile {
-          notices.set(6)
-          await script.waitFor("^* 2 new notices, g notifications to read\n")
+          notices.follow(by: "amy")
+          await script.waitFor("^* Amy @amy followed you · g notifications to read\n")
         },
       ]
     }
     let stage = Stage(io, [.home: home])
     stage.badge.follow(notices.interactor)
+    stage.news.follow(notices.interactor)
     let seen = await stage.run()
-    #expect(seen.contains("\ng home\n\nHome (4 new notices)\n"))
+    #expect(seen.contains("\ng home\n\nHome (5 new notices)\n"))
+    #expect(seen.components(separatedBy: "^* ").count == 4)
+  }
+
+  @Test("in Japanese too")
+  func japaneseNotice() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let notices = FakeNotices(counts: [1])
+    let io = Script().play { script in
+      [
+        .meanwhile {
+          await notices.beginsToBeFollowed()
+          notices.follow(by: "ken")
+          await script.waitFor("^* Ken @ken さんにフォローされました。g notifications で表示\n  します\n")
+          notices.follow(by: "mia", "ben")
+          await script.waitFor("^* 新しいお知らせが2件あります。g notifications で表示します\n")
+        }
+      ]
+    }
+    let stage = Stage(io, [.home: home], language: .japanese)
+    stage.news.follow(notices.interactor)
+    await stage.run()
+  }
+
+  @Test("what came while nobody could be told is told after, once, but not over the list of notices")
+  func noticesMeanwhile() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let list = FakePresenter(.list("Notices", []))
+    let notices = FakeNotices(counts: [1])
+    home.onAction = { _ in
+      await notices.beginsToBeFollowed()
+      let looked = notices.looked.withLock(\.self)
+      notices.follow(by: "ken")
+      // It looks once more when it has taken what it found.
+      while notices.looked.withLock(\.self) < looked + 2 { await Task.yield() }
+    }
+    let io = Script().play { script in
+      [
+        .line("1"),
+        .meanwhile { await script.waitFor("^* Ken @ken followed you · g notifications to read\n") },
+        .line("g notifications"),
+        .meanwhile {
+          let looked = notices.looked.withLock(\.self)
+          notices.follow(by: "mia")
+          while notices.looked.withLock(\.self) < looked + 2 { await Task.yield() }
+        },
+        .line("g home"),
+        .line("q"),
+      ]
+    }
+    let stage = Stage(io, [.home: home, .notifications: list])
+    stage.news.follow(notices.interactor)
+    let seen = await stage.run()
+    #expect(seen.components(separatedBy: "^* ").count == 2)
   }
 
   @Test("in quiet hours notices are only counted")
@@ -158,19 +213,21 @@ struct LiveTests {
     let io = Script().play { script in
       [
         .meanwhile {
-          notices.set(2)
+          await notices.beginsToBeFollowed()
+          notices.follow(by: "ken")
           while notices.asked.withLock({ $0 }) == 0 { await Task.yield() }
           notices.present.withLock { $0 = NoticeSettings() }
-          notices.set(3)
-          await script.waitFor("^* 2 new notices, g notifications to read\n")
+          notices.follow(by: "mia")
+          await script.waitFor("^* Mia @mia followed you · g notifications to read\n")
         },
         .line("g home"),
       ]
     }
     let stage = Stage(io, [.home: home])
     stage.badge.follow(notices.interactor)
+    stage.news.follow(notices.interactor)
     let seen = await stage.run()
-    #expect(!seen.contains("^* 1 new notice"))
+    #expect(!seen.contains("Ken"))
     #expect(seen.contains("\ng home\n\nHome (3 new notices)\n"))
   }
 

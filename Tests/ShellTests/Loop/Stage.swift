@@ -15,7 +15,8 @@ final class Stage {
     id: ID("s"), user: ID("7"), handle: "alice", name: "Alice", token: "t")
 
   let io: ScriptedIO
-  let badge = UnreadBadge(
+  let badge = UnreadBadge()
+  let news = NoticeNews(
     pace: .zero, clock: WallClock { Timestamp(milliseconds: 1_767_268_800_000) }, timeZone: .gmt)
   /// How many accounts are signed in on the machine.
   var accountCount = 1
@@ -58,7 +59,10 @@ final class Stage {
     let tools = ShellLoop.Tools(
       io: io, editor: nil, pictures: pictures, words: Words(language, timeZone: .gmt), patience: patience,
       pace: pace,
-      badge: badge, accountCount: { [accountCount] in accountCount })
+      badge: badge, news: news,
+      notices: NoticeRendering(
+        strings: .of(language), context: ViewContext(words: Words(language, timeZone: .gmt))),
+      accountCount: { [accountCount] in accountCount })
     await ShellLoop(tools, stack: stack).run()
     return io.transcript
   }

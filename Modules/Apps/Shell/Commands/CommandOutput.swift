@@ -58,14 +58,17 @@ public struct CommandOutput {
 
   /// Prints a document on one line.
   func json(_ document: JSONValue) throws(SocialError) {
-    let text: String
+    try data(text(document))
+  }
+
+  /// A document as a line.
+  func text(_ document: JSONValue) throws(SocialError) -> String {
     do {
-      text = try document.text()
+      return try document.text() + "\n"
     } catch {
       // Only a number that JSON cannot hold gets here.
       throw .unexpected(reference: "json")
     }
-    try data(text + "\n")
   }
 
   /// Says something that is not data.

@@ -1,5 +1,6 @@
 import Entities
 import Presentation
+import Terminal
 
 /// What commands say beside their data.
 struct CommandStrings: Sendable {
@@ -8,6 +9,9 @@ struct CommandStrings: Sendable {
   let writePost: String
   let noNotices: String
   let dismissed: String
+  let waitingForNotices: String
+  /// How a command of the person's own ended; nil where it ended well.
+  let commandEnded: @Sendable (_ outcome: PersonalCommand.Outcome, _ seconds: Int) -> String?
   let noDrafts: String
   let nothingFound: String
   let allIsWell: String
@@ -37,6 +41,15 @@ struct CommandStrings: Sendable {
     writePost: "Write the post; end with Ctrl-D.",
     noNotices: "No notices.",
     dismissed: "Dismissed.",
+    waitingForNotices: "Waiting for notices; Ctrl-C ends it.",
+    commandEnded: { outcome, seconds in
+      switch outcome {
+      case .succeeded: nil
+      case .failed(let status): "The command ended with status \(status)."
+      case .endedByForce: "The command took longer than \(seconds) seconds and was ended."
+      case .couldNotStart: "The command could not be started."
+      }
+    },
     noDrafts: "No drafts.",
     nothingFound: "Nothing found.",
     allIsWell: "All is well.",
@@ -66,6 +79,15 @@ struct CommandStrings: Sendable {
     writePost: "投稿を入力し、Ctrl-Dで終えてください。",
     noNotices: "お知らせはありません。",
     dismissed: "お知らせを消しました。",
+    waitingForNotices: "お知らせを待っています。Ctrl-Cで終了します。",
+    commandEnded: { outcome, seconds in
+      switch outcome {
+      case .succeeded: nil
+      case .failed(let status): "コマンドが終了コード\(status)で終わりました。"
+      case .endedByForce: "コマンドが\(seconds)秒を過ぎても終わらないため、終了させました。"
+      case .couldNotStart: "コマンドを実行できませんでした。"
+      }
+    },
     noDrafts: "下書きはありません。",
     nothingFound: "見つかりませんでした。",
     allIsWell: "問題はありません。",

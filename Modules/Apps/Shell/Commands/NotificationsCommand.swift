@@ -31,10 +31,25 @@ struct NotificationsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @Flag(help: .text("Only those not seen yet.", ja: "未読のものだけ。")) var unread = false
     @Flag(help: .text("Mark all as seen.", ja: "すべて既読にします。")) var readAll = false
+    @Flag(
+      help: .text(
+        "Print new ones as they come, each by itself; ends with Ctrl-C.",
+        ja: "届いたお知らせを1件ずつ表示し続けます。Ctrl-Cで終了します。"))
+    var follow = false
     @Option(help: .limit) var limit = 20
     @Option(help: .before) var before: String?
 
+    func validate() throws {
+      if follow, unread || readAll || before != nil {
+        throw ValidationError(
+          .text(
+            "--follow goes without --unread, --read-all and --before.",
+            ja: "--follow は --unread、--read-all、--before と一緒に使えません。"))
+      }
+    }
+
     func run(in context: CommandContext) async throws(SocialError) {
+      if follow { return try await context.followNotices() }
       let interactor = try await context.notices()
       let request = try CommandArguments.page(limit: limit, before: before)
       let page = try await interactor.page(unread ? .unread : .all, request)

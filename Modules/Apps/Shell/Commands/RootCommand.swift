@@ -34,6 +34,7 @@ public struct RootCommand: ParsableCommand {
         NoteCommand.self,
         SuggestionsCommand.self,
         BookmarksCommand.self, ListsCommand.self, TagsCommand.self, NotificationsCommand.self,
+        WatchCommand.self,
         SearchCommand.self, OpenCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
         DemoCommand.self, JSONCommand.self, ArchiveCommand.self,
         CompletionsCommand.self, ManualCommand.self,

@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import Notifications
 import Presentation
 import Terminal
 
@@ -16,6 +17,9 @@ final class ShellLoop {
     /// The least time between two lines of news.
     let pace: Duration
     let badge: UnreadBadge
+    let news: NoticeNews
+    /// Words who did what.
+    let notices: NoticeRendering
     /// How many accounts are signed in on this machine.
     let accountCount: @Sendable () async -> Int
   }
@@ -55,6 +59,7 @@ final class ShellLoop {
     }
     await live?.end()
     tools.badge.end()
+    tools.news.end()
   }
 
   // MARK: Showing
@@ -87,7 +92,6 @@ final class ShellLoop {
     screen = complete(bare)
     field = bare.field
     live?.markSeen(screen.notices)
-    tools.badge.markShown()
     notices = []
     await printer.show(screen, bare: bare, frame: frame.id, isAgain: isAgain)
   }
@@ -154,12 +158,18 @@ final class ShellLoop {
   /// Whatever waits for the person hears the news meanwhile: at once on a terminal, else with the next screen.
   private func listening<Value>(_ body: @MainActor () async -> Value) async -> Value {
     guard let live, tools.io.isInteractive else { return await body() }
-    tools.badge.onMore = { [weak self] count in
-      guard let self, stack.top.place != .route(.notifications) else { return }
-      await printer.tell([ScreenNotice(.news, strings.newNotices(count))])
+    return await tools.news.telling({ [weak self] in await self?.tell($0) }) {
+      await live.telling({ [weak self] in await self?.printer.tell($0) }, while: body)
     }
-    defer { tools.badge.onMore = nil }
-    return await live.telling({ [weak self] in await self?.printer.tell($0) }, while: body)
+  }
+
+  /// Tells who did what, where that is not what the screen is about.
+  private func tell(_ news: [Notice]) async {
+    guard stack.top.place != .route(.notifications), let latest = news.last else { return }
+    let text =
+      news.count == 1
+      ? strings.newNotice(tools.notices.sentence(latest)) : strings.newNotices(news.count)
+    await printer.tell([ScreenNotice(.news, text)])
   }
 
   /// Does what a line means; false when the screen stays as it is shown.

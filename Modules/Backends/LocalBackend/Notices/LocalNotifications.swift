@@ -16,6 +16,13 @@ struct LocalNotifications: NotificationsRepository {
     }
   }
 
+  func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice> {
+    let range = try KeyRange(request)
+    return try await access.readAsMember { transaction throws(SocialError) in
+      try transaction.singleNotices(range)
+    }
+  }
+
   func unreadCount() async throws(SocialError) -> Int {
     if access.isAnonymous { return 0 }
     return try await access.readAsMember { transaction throws(SocialError) in

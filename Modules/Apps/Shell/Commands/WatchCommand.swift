@@ -1,0 +1,90 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Notifications
+import Presentation
+import Terminal
+
+/// `watch --exec CMD`.
+struct WatchCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "watch",
+      abstract: .text(
+        "Run a command of yours for each notice as it comes; ends with Ctrl-C.",
+        ja: "お知らせが届くたびに、指定したコマンドを実行します。Ctrl-Cで終了します。"),
+      discussion: .text(
+        """
+        The command reads the notice as JSON from its standard input, and finds SOCIALCONNECT_KIND and \
+        SOCIALCONNECT_FROM in its environment. It runs once for each, one after the other, not in your quiet \
+        hours, and is ended after \(limit) seconds. Without --exec the notices are printed. \
+        Example: socialconnect watch --exec 'notify-send "$SOCIALCONNECT_FROM" "$SOCIALCONNECT_KIND"'
+        """,
+        ja: """
+          コマンドは標準入力からお知らせをJSONで受け取り、環境変数 SOCIALCONNECT_KIND と SOCIALCONNECT_FROM を使えます。\
+          お知らせ1件ごとに順番に実行し、おやすみ時間には実行しません。\(limit)秒で終わらなければ終了させます。\
+          --exec がなければお知らせを表示します。\
+          例: socialconnect watch --exec 'notify-send "$SOCIALCONNECT_FROM" "$SOCIALCONNECT_KIND"'
+          """))
+  }
+
+  /// Seconds.
+  private static let limit = 30
+
+  @OptionGroup var options: GlobalOptions
+  @Option(help: .text("The command, for your shell.", ja: "実行するコマンド（シェルの書き方）。")) var exec: String?
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    guard let exec else { return try await context.followNotices() }
+    let command = PersonalCommand(exec, deadline: .seconds(Self.limit))
+    let interactor = try await context.notices()
+    try await context.eachArrival(interactor) { notice throws(SocialError) in
+      if await interactor.isQuiet(at: context.view.clock.now(), in: context.words.timeZone) { return }
+      let outcome = await command.run(
+        input: try context.output.text(JSONForms.notice.document(notice)),
+        environment: [
+          "SOCIALCONNECT_KIND": notice.kind.rawValue, "SOCIALCONNECT_FROM": notice.from.handle,
+        ])
+      if let text = context.strings.commandEnded(outcome, Self.limit), !Task.isCancelled {
+        context.output.note(text)
+      }
+    }
+  }
+}
+
+extension CommandContext {
+  /// Prints notices as they come, each by itself, until the person asks to stop.
+  func followNotices() async throws(SocialError) {
+    try await eachArrival(try await notices(), for: .output) { notice throws(SocialError) in
+      if options.printsJSON {
+        try output.json(JSONForms.notice.document(notice))
+      } else {
+        try printNotice(notice)
+      }
+    }
+  }
+
+  /// Does something with each notice that comes, one after the other, until the person asks to stop.
+  ///
+  /// - Parameter reader: Where that is printed, which is over when nobody reads it any more.
+  fileprivate func eachArrival(
+    _ interactor: NotificationsInteractor, for reader: StandardStream? = nil,
+    _ body: @escaping @MainActor (Notice) async throws(SocialError) -> Void
+  ) async throws(SocialError) {
+    let stream = try interactor.arrivals()
+    let problem = await StopRequest.cancels(withReaderOf: reader) { @MainActor () async -> SocialError? in
+      var arrivals = stream.makeAsyncIterator()
+      do throws(SocialError) {
+        try await arrivals.begin()
+        output.note(strings.waitingForNotices)
+        while let notices = try await arrivals.next(isolation: MainActor.shared) {
+          for notice in notices where !Task.isCancelled { try await body(notice) }
+        }
+        return nil
+      } catch {
+        return error == .cancelled ? nil : error
+      }
+    }
+    if let problem { throw problem }
+  }
+}

@@ -1,0 +1,46 @@
+import Database
+import Entities
+
+extension Transaction {
+  /// A part of all notices, each by itself.
+  func singleNotices(_ range: KeyRange) throws(SocialError) -> Page<Notice> {
+    let rows = try connection.rows(
+      """
+      SELECT n.id, n.kind, n.post_id, n.at, n.read_at, a.id, a.handle, a.name
+      FROM notice n JOIN person a ON a.id = n.actor_id
+      WHERE n.recipient_id = \(viewer) AND n.standing = 1
+        AND \(visible.notice)\(range.bounds("n.id"))\(range.ordering("n.id"))
+      """
+    ) { row throws(SocialError) in try SingleNotice(row) }
+    return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
+      let posts = try posts(rows.map(\.post).filter { $0 != 0 })
+      return rows.map { $0.notice(posts) }
+    }
+  }
+}
+
+/// A notice as it is stored, its post by number.
+private struct SingleNotice {
+  let id: Int64
+  let post: Int64
+  private let kind: NoticeKind
+  private let at: Timestamp
+  private let isRead: Bool
+  private let from: Author
+
+  init(_ row: borrowing Row) throws(SocialError) {
+    guard let kind = NoticeKind(rawValue: row.text(1)) else {
+      throw .unexpected(reference: "notice-kind-unknown")
+    }
+    id = row.integer(0)
+    self.kind = kind
+    post = row.integer(2)
+    at = Timestamp(milliseconds: row.integer(3))
+    isRead = !row.isNull(4)
+    from = PersonColumns.author(row, at: 5)
+  }
+
+  func notice(_ posts: [Int64: Post]) -> Notice {
+    Notice(id: ID(id), kind: kind, from: from, post: posts[post], at: at, isRead: isRead)
+  }
+}

@@ -1,0 +1,33 @@
+import Dispatch
+import Foundation
+
+/// What a person says by Ctrl-C to a program that goes on by itself.
+public enum StopRequest {
+  /// Does something until it ends by itself, or the person asks to stop, which cancels it.
+  ///
+  /// - Parameter output: Whoever reads it asks to stop by going away; nil where nobody is expected to read.
+  public static func cancels<Value: Sendable>(
+    withReaderOf output: StandardStream? = nil, _ body: @escaping @Sendable () async -> Value
+  ) async -> Value {
+    let task = Task { await body() }
+    let watch = Task {
+      while let output, output.hasReader, !Task.isCancelled {
+        // Ends early only when nobody is to be watched any more.
+        try? await Task.sleep(for: .milliseconds(500))
+      }
+      if output != nil { task.cancel() }
+    }
+    let sources = [SIGINT, SIGTERM].map { number in
+      // The source sees the signal only where it does not end the process.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { task.cancel() }
+      source.activate()
+      return source
+    }
+    let value = await task.value
+    watch.cancel()
+    sources.forEach { $0.cancel() }
+    return value
+  }
+}

@@ -1,0 +1,38 @@
+import Backend
+import Entities
+import Notifications
+import PostActions
+import Profile
+import Testing
+
+@Suite("Notices as they come")
+struct NoticeStreamContract {
+  @Test("come each by itself, once, the oldest first", arguments: BackendKind.available)
+  func arrivals(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      for withHistory in [false, true] {
+        let post = try await alice.post("hello \(withHistory)")
+        let interactor = NotificationsInteractor(
+          repository: alice.can.notifications, viewer: .signedIn(alice.session))
+        var arrivals = try interactor.arrivals().makeAsyncIterator()
+        try await arrivals.begin()
+        _ = try await bob.can.postActions.like(post.id)
+        _ = try await carol.can.postActions.like(post.id)
+        try await bob.post("hi", on: post)
+        var seen: [Notice] = []
+        while seen.count < 3, let more = try await arrivals.next() { seen += more }
+        #expect(seen.map(\.kind) == [.like, .like, .comment])
+        #expect(seen.map(\.from.handle) == ["bob", "carol", "bob"])
+        #expect(seen.allSatisfy { $0.others == 0 && !$0.isRead })
+
+        // What comes back was told before.
+        _ = try await bob.can.postActions.unlike(post.id)
+        _ = try await bob.can.postActions.like(post.id)
+        _ = try await people[3].can.postActions.like(post.id)
+        #expect(try await arrivals.next()?.map(\.from.handle) == ["dave"])
+      }
+    }
+  }
+}
