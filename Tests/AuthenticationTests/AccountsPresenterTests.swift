@@ -87,10 +87,13 @@ import Testing
     await presenter.send(.archive)
     #expect(navigator.moves == [.show(.signIn), .show(.signUp), .show(.archive)])
     await presenter.send(.changePassword)
+    await presenter.send(.changeEmail)
     await presenter.send(.signIns)
     await presenter.send(.delete)
     #expect(
-      navigator.moves.dropFirst(3) == [.show(.changePassword), .show(.signIns), .show(.deleteAccount)])
+      navigator.moves.dropFirst(3) == [
+        .show(.changePassword), .show(.changeEmail), .show(.signIns), .show(.deleteAccount),
+      ])
   }
 
   @Test func aNobodyCannotSignOut() async {

@@ -52,17 +52,18 @@ import Testing
 
         Choose an account by its number to go on with it.
 
-        1. Alice @alice · in use
+        1.  Alice @alice · in use
 
-        2. ボブ @bob
+        2.  ボブ @bob
 
-        3. Sign in with another account (i)
-        4. Create another account (c)
-        5. Export everything of mine, or import (e)
-        6. Change the password (w)
-        7. Where you are signed in (s)
-        8. Delete the account @alice (x)
-        9. Sign out @alice (o)
+        3.  Sign in with another account (i)
+        4.  Create another account (c)
+        5.  Export everything of mine, or import (e)
+        6.  Change the password (w)
+        7.  Change the e-mail address (a)
+        8.  Where you are signed in (s)
+        9.  Delete the account @alice (x)
+        10. Sign out @alice (o)
 
         """)
     #expect(
@@ -73,17 +74,18 @@ import Testing
 
         番号を選ぶと、そのアカウントに切り替わります。
 
-        1. Alice @alice · 使用中
+        1.  Alice @alice · 使用中
 
-        2. ボブ @bob
+        2.  ボブ @bob
 
-        3. 別のアカウントでサインイン (i)
-        4. 別のアカウントを作成 (c)
-        5. データの書き出しと取り込み (e)
-        6. パスワードの変更 (w)
-        7. サインイン中の場所 (s)
-        8. アカウント @alice を削除 (x)
-        9. @alice からサインアウト (o)
+        3.  別のアカウントでサインイン (i)
+        4.  別のアカウントを作成 (c)
+        5.  データの書き出しと取り込み (e)
+        6.  パスワードの変更 (w)
+        7.  メールアドレスの変更 (a)
+        8.  サインイン中の場所 (s)
+        9.  アカウント @alice を削除 (x)
+        10. @alice からサインアウト (o)
 
         """)
   }

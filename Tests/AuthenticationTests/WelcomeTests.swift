@@ -70,10 +70,12 @@ import Testing
     #expect(accounts.screen.entries.count == 1)
     #expect(anonymous.forgotPasswordScene().screen.title == "Forgot password")
     #expect(newcomer.changePasswordScene().screen.title == "Change the password")
+    #expect(newcomer.changeEmailScene().screen.title == "Change the e-mail address")
     #expect(newcomer.signInsScene().screen.title == "Where you are signed in")
     #expect(newcomer.deleteAccountScene().screen.title == "Delete the account @alice")
     for scene in [
-      anonymous.changePasswordScene(), anonymous.signInsScene(), anonymous.deleteAccountScene(),
+      anonymous.changePasswordScene(), anonymous.changeEmailScene(), anonymous.signInsScene(),
+      anonymous.deleteAccountScene(),
     ] { #expect(scene.screen.title == "Sign in") }
     await anonymous.welcomeScene().screen.menu[0].action()
     #expect(navigator.moves == [.show(.signIn)])

@@ -2,7 +2,6 @@ import Authentication
 import Backend
 import Database
 import Entities
-import Foundation
 import TestSupport
 import Testing
 
@@ -61,6 +60,21 @@ struct PasswordResetContract {
     }
   }
 
+  @Test("has codes that no clock makes count longer", arguments: BackendKind.available)
+  func clocks(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let code = try await world.code("alice@example.com")
+      world.clock.advance(seconds: 14 * 60)
+      try await alice.post("meanwhile")
+      world.clock.advance(seconds: -10 * 60)
+      await #expect(throws: Self.wrong) {
+        _ = try await world.stranger.passwordReset.reset(
+          email: "alice@example.com", code: code, password: "battery 9 staple")
+      }
+    }
+  }
+
   @Test("of several who use one code at once lets one through", arguments: BackendKind.available)
   func racing(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -102,28 +116,15 @@ struct PasswordResetContract {
         costs.append(cost)
       }
       #expect(costs[0] == costs[1])
-      #expect(try world.mails().count == 3, "nobody gets a mail who has no account")
+      #expect(try await world.mails().count == 3, "nobody gets a mail who has no account")
     }
   }
 }
 
 extension World {
-  /// The mails in the folder, the oldest first.
-  fileprivate func mails() throws -> [String] {
-    let folder = folder.path("outbox")
-    guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
-      try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
-    }
-  }
-
   /// Has a code sent, and reads it in the mail.
   fileprivate func code(_ email: String) async throws -> String {
     _ = try await stranger.passwordReset.requestCode(email: email)
-    await finishMails()
-    let mail = try #require(try mails().last)
-    #expect(mail.contains("\nTo: \(email.lowercased())\n"))
-    let match = try #require(mail.firstMatch(of: /\n {4}([0-9]{6})\n/))
-    return String(match.1)
+    return try await mailedCode(to: email.lowercased())
   }
 }

@@ -24,7 +24,7 @@ import Testing
     let file = outbox.appending(path: files[0])
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
-    let code = try self.code(try String(contentsOf: file, encoding: .utf8))
+    let code = try Mails.code(try String(contentsOf: file, encoding: .utf8))
     let wrong = code == "000000" ? "000001" : "000000"
     let refused = try await reset(
       town, "--email", "mia@example.org", "--code", wrong, "--password-stdin", input: "battery 9 staple\n")
@@ -40,7 +40,7 @@ import Testing
     let town = try await Town()
     for _ in 1...2 { _ = try await town.run("sign-out") }
     let inbox = town.sandbox.folder.appending(path: "inbox")
-    let mailer = try script(town, "cat > '\(inbox.path).new' && mv '\(inbox.path).new' '\(inbox.path)'")
+    let mailer = try town.script("cat > '\(inbox.path).new' && mv '\(inbox.path).new' '\(inbox.path)'")
     let shell = try town.sandbox.start(
       ["--data", town.data.path], environment: ["SOCIALCONNECT_SENDMAIL": mailer])
     shell.enter("f")
@@ -49,7 +49,7 @@ import Testing
     #expect(try await eventually { FileManager.default.fileExists(atPath: inbox.path) })
     let mail = try String(contentsOf: inbox, encoding: .utf8)
     #expect(mail.contains("\nTo: mia@example.org\n"))
-    shell.enter(try code(mail))
+    shell.enter(try Mails.code(mail))
     shell.enter("short")
     try await shell.waitFor("! The password needs at least 8 characters.")
     shell.enter("battery 9 staple")
@@ -61,15 +61,15 @@ import Testing
 
   @Test func aMailerThatFailsOrHangsLosesNoMail() async throws {
     let town = try await Town()
-    let failing = try script(town, "cat > /dev/null; exit 75")
-    let hanging = try script(town, "sleep 600")
+    let failing = try town.script("cat > /dev/null; exit 75")
+    let hanging = try town.script("sleep 600")
     for mailer in [failing, hanging] {
       let outcome = try await reset(town, "--email", "mia@example.org", mailer: mailer)
       #expect(outcome.exitCode == 0)
     }
     // The pause after a failure has not gone by for those; a new one goes at once.
     let inbox = town.sandbox.folder.appending(path: "inbox")
-    let working = try script(town, "cat >> '\(inbox.path)'")
+    let working = try town.script("cat >> '\(inbox.path)'")
     #expect(try await reset(town, "--email", "mia@example.org", mailer: working).exitCode == 0)
     #expect(try String(contentsOf: inbox, encoding: .utf8).components(separatedBy: "\nTo: mia@").count >= 2)
     let arrived = try await eventually(within: .seconds(60)) {
@@ -89,10 +89,10 @@ import Testing
     })
   func severalMailsThatHangHoldNobodyUp() async throws {
     let town = try await Town()
-    let failing = try script(town, "cat > /dev/null; exit 75")
+    let failing = try town.script("cat > /dev/null; exit 75")
     #expect(try await reset(town, "--email", "mia@example.org", mailer: failing).exitCode == 0)
     _ = try await town.sql("UPDATE mail SET due_at = 1")
-    let hanging = try script(town, "sleep 600")
+    let hanging = try town.script("sleep 600")
     #expect(try await reset(town, "--email", "mia@example.org", mailer: hanging).exitCode == 0)
     #expect(try await town.sql("SELECT COUNT(*) FROM mail") == ["2"])
   }
@@ -103,18 +103,5 @@ import Testing
     try await town.sandbox.run(
       ["reset-password"] + arguments + ["--data", town.data.path], input: input,
       environment: ["SOCIALCONNECT_SENDMAIL": mailer])
-  }
-
-  /// A program of the test's own.
-  private func script(_ town: Town, _ body: String) throws -> String {
-    let file = town.sandbox.folder.appending(path: "mailer-\(UUID().uuidString)")
-    try "#!/bin/sh\n\(body)\n".write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
-    return file.path
-  }
-
-  private func code(_ mail: String) throws -> String {
-    let match = try #require(mail.firstMatch(of: /\n {4}([0-9]{6})\n/))
-    return String(match.1)
   }
 }

@@ -42,7 +42,7 @@ public struct LocalBackend: Backend {
     let access = Access(database: database, clock: clock, media: media, texts: texts, viewer: viewer)
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
-      account: LocalAccount(access: access, passwords: passwords, removals: accountRemovals),
+      account: LocalAccount(access: access, passwords: passwords, removals: accountRemovals, mail: mail),
       passwordReset: LocalPasswordReset(database: database, passwords: passwords, mail: mail, clock: clock),
       timeline: LocalTimeline(access: access, feed: feed),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),

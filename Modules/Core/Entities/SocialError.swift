@@ -73,6 +73,8 @@ public enum InputRule: Hashable, Sendable {
   case unprintable
   /// Does not match what is on record.
   case wrong
+  /// Is what it was already.
+  case unchanged
   /// Outside what is possible (a birthday in the future).
   case outOfRange
   /// Names a file that is not there.

@@ -63,8 +63,8 @@ public enum DeepLink {
       case .lists: "lists"
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
-      case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .signIns, .deleteAccount,
-        .archive, .posts,
+      case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail, .signIns,
+        .deleteAccount, .archive, .posts,
         .compose, .edit, .history, .drafts,
         .draft, .profile, .editProfile, .followers, .following, .listMembers, .listing, .followRequests,
         .blockedPeople,

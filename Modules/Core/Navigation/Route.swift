@@ -11,8 +11,9 @@ public enum Route: Hashable, Sendable {
   case accounts
   /// Another password for somebody who forgot theirs.
   case forgotPassword
-  /// Another password, where the account is signed in, and its end.
+  /// Another password and another address, where the account is signed in, and its end.
   case changePassword
+  case changeEmail
   case signIns
   case deleteAccount
   /// Everything of the account, out of it and into it.

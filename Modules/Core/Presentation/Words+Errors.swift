@@ -181,6 +181,8 @@ extension Words {
         "\(name) holds invisible control characters. Please remove them.",
         "\(name)に制御文字が含まれています。取り除いてください。")
     case .wrong: pick("\(name) is wrong.", "\(name)が違います。")
+    case .unchanged:
+      pick("\(name) is that already. Please enter another.", "現在の\(name)と同じです。別のものを入力してください。")
     case .outOfRange: pick("\(name) is out of range.", "\(name)が範囲外です。")
     case .missing: pick("There is no such file.", "そのファイルは見つかりませんでした。")
     case .unreadable: pick("That file cannot be read.", "そのファイルは読み取れません。")

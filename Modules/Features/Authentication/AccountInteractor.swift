@@ -52,6 +52,37 @@ public struct AccountInteractor: Sendable {
     try await repository.changePassword(from: try Self.possible(old), to: new)
   }
 
+  /// The address that the account signs in with.
+  public func email() async throws(SocialError) -> String {
+    try await repository.email()
+  }
+
+  /// An address that the account can have in place of its present one, without the space around it.
+  ///
+  /// Throws `invalid(.email, …)`, `unchanged` among the rules.
+  public func checkEmail(_ typed: String) async throws(SocialError) -> String {
+    let email = try EmailRule.normalised(typed)
+    if try await repository.email() == email { throw .invalid(.email, .unchanged) }
+    return email
+  }
+
+  /// Sends a code to another address; the account has it once the code has come back.
+  ///
+  /// Throws `invalid(.email, …)`, `invalid(.password, …)`, `rateLimited`.
+  public func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
+    let email = try await checkEmail(email)
+    if password.isEmpty { throw .invalid(.password, .empty) }
+    return try await repository.requestEmail(email, password: try Self.possible(password))
+  }
+
+  /// Makes an address the account's by the code that was sent to it.
+  ///
+  /// Throws `invalid(.email, …)`, `taken` among the rules when somebody was faster; `invalid(.code, …)`.
+  public func confirmEmail(_ email: String, code: String) async throws(SocialError) {
+    try await repository.confirmEmail(
+      try EmailRule.normalised(email), code: try CodeRule.normalised(code))
+  }
+
   /// Whether somebody who is to confirm it has typed the handle of this account.
   ///
   /// Throws `invalid(.handle, .wrong)`.

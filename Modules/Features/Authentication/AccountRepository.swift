@@ -18,6 +18,17 @@ public protocol AccountRepository: Sendable {
   ///
   /// Throws `invalid(.password, .wrong)` where `old` is not the present one, `rateLimited`.
   func changePassword(from old: String, to new: String) async throws(SocialError)
+  /// Sends a six-digit code to an address that the account is to sign in with, in place of one sent before.
+  /// Whether somebody else has the address is not told: they get a mail that says so much, and no code.
+  ///
+  /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` where no mail can be sent.
+  func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace
+  /// Makes an address the one that the account signs in with, by the code that was sent to it, and tells the one
+  /// before. A code counts once, for fifteen minutes and five tries.
+  ///
+  /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more, and where it was sent to another
+  /// address; `invalid(.email, .taken)` when somebody else has confirmed the address meanwhile.
+  func confirmEmail(_ email: String, code: String) async throws(SocialError)
   /// Deletes the account with everything that is its owner's, for good. It is gone for everybody from the first
   /// moment; what it had written goes step by step, and is mostly gone when this returns.
   ///

@@ -93,6 +93,14 @@ public struct AuthenticationFactory {
     return Scene(presenter) { view.screen($0.state) }
   }
 
+  /// Another address to sign in with, confirmed by a code that is mailed to it; signing in for somebody who is not.
+  public func changeEmailScene() -> Scene {
+    guard let account else { return signInScene() }
+    let view = ChangeEmailView(strings: strings.changeEmail, context: context)
+    let presenter = ChangeEmailPresenter(account: account, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
   /// Where the account is signed in; signing in for somebody who is not.
   public func signInsScene() -> Scene {
     guard let account else { return signInScene() }

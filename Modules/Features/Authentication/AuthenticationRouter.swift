@@ -23,6 +23,8 @@ public struct AuthenticationRouter {
 
   func changePassword() { navigator?.show(.changePassword) }
 
+  func changeEmail() { navigator?.show(.changeEmail) }
+
   func signIns() { navigator?.show(.signIns) }
 
   func deleteAccount() { navigator?.show(.deleteAccount) }

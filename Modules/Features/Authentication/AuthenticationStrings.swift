@@ -14,6 +14,7 @@ public struct AuthenticationStrings: Sendable {
   public var forgotPassword: ForgotPasswordStrings
   public var accounts: AccountsStrings
   public var changePassword: ChangePasswordStrings
+  public var changeEmail: ChangeEmailStrings
   public var signIns: SignInsStrings
   public var deleteAccount: DeleteAccountStrings
   public var firstSteps: FirstStepsStrings
@@ -36,7 +37,7 @@ public struct AuthenticationStrings: Sendable {
     lookAroundChoice: "Look around",
     accountsChoice: { "Accounts on this machine: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
-    changePassword: .english, signIns: .english,
+    changePassword: .english, changeEmail: .english, signIns: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
   public static let japanese = AuthenticationStrings(
@@ -48,6 +49,6 @@ public struct AuthenticationStrings: Sendable {
     lookAroundChoice: "見て回る",
     accountsChoice: { "この端末のアカウント: \($0)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
-    changePassword: .japanese,
+    changePassword: .japanese, changeEmail: .japanese,
     signIns: .japanese, deleteAccount: .japanese, firstSteps: .japanese, demo: .japanese)
 }

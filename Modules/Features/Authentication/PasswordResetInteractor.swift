@@ -2,8 +2,6 @@ public import Entities
 
 /// The rules of getting another password when one forgot theirs.
 public struct PasswordResetInteractor: Sendable {
-  private static let codeLength = 6
-
   private let repository: any PasswordResetRepository
   private let sessions: SessionInteractor
 
@@ -26,14 +24,7 @@ public struct PasswordResetInteractor: Sendable {
   ///
   /// Throws `invalid(.code, …)`: `empty`, `malformed`.
   public func checkCode(_ typed: String) throws(SocialError) -> String {
-    // Full width too; people put spaces and dashes between digits.
-    let digits = typed.compactMap { $0.isNumber ? $0.wholeNumberValue : nil }
-    let others = typed.filter { !$0.isNumber && !$0.isWhitespace && $0 != "-" }
-    if digits.isEmpty && others.isEmpty { throw .invalid(.code, .empty) }
-    guard digits.count == Self.codeLength, digits.allSatisfy({ $0 < 10 }), others.isEmpty else {
-      throw .invalid(.code, .malformed)
-    }
-    return digits.map(String.init).joined()
+    try CodeRule.normalised(typed)
   }
 
   /// Sets a password, and signs in on this machine; every other sign-in ends.

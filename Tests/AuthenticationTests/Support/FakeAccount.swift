@@ -8,6 +8,13 @@ struct PasswordChange: Hashable, Sendable {
   let new: String
 }
 
+/// Another address that was asked for, or confirmed.
+struct EmailChange: Hashable, Sendable {
+  let email: String
+  /// The password, or the code.
+  let proof: String
+}
+
 /// What an account's source answers, call by call.
 final class FakeAccount: AccountRepository {
   let emails = Expected<Bool, String>("email")
@@ -15,6 +22,8 @@ final class FakeAccount: AccountRepository {
   let revocations = Expected<ID<Session>, Bool>("revoke")
   let clearings = Expected<Bool, Bool>("revokeOthers")
   let passwordChanges = Expected<PasswordChange, Bool>("changePassword")
+  let emailRequests = Expected<EmailChange, MailPlace>("requestEmail")
+  let emailConfirmations = Expected<EmailChange, Bool>("confirmEmail")
   let deletions = Expected<String, Bool>("delete")
 
   func email() async throws(SocialError) -> String { try await emails(true) }
@@ -27,6 +36,14 @@ final class FakeAccount: AccountRepository {
 
   func changePassword(from old: String, to new: String) async throws(SocialError) {
     _ = try await passwordChanges(PasswordChange(old: old, new: new))
+  }
+
+  func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
+    try await emailRequests(EmailChange(email: email, proof: password))
+  }
+
+  func confirmEmail(_ email: String, code: String) async throws(SocialError) {
+    _ = try await emailConfirmations(EmailChange(email: email, proof: code))
   }
 
   func delete(password: String) async throws(SocialError) { _ = try await deletions(password) }

@@ -20,7 +20,8 @@ public struct RootCommand: ParsableCommand {
       version: "0.1.0",
       subcommands: [
         ShellCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
-        AccountsCommand.self, ResetPasswordCommand.self, ChangePasswordCommand.self, SignInsCommand.self,
+        AccountsCommand.self, ResetPasswordCommand.self, ChangePasswordCommand.self, ChangeEmailCommand.self,
+        SignInsCommand.self,
         DeleteAccountCommand.self,
         TimelineCommand.self, PostCommand.self, CommentCommand.self, ShowCommand.self,
         EditCommand.self, HistoryCommand.self, DraftsCommand.self, DeleteCommand.self, LikeCommand.self,

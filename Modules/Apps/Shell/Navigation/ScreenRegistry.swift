@@ -74,6 +74,7 @@ struct ScreenRegistry {
     case .accounts: authentication.accountsScene()
     case .forgotPassword: authentication.forgotPasswordScene()
     case .changePassword: authentication.changePasswordScene()
+    case .changeEmail: authentication.changeEmailScene()
     case .signIns: authentication.signInsScene()
     case .deleteAccount: authentication.deleteAccountScene()
     case .archive: archive.scene()

@@ -159,6 +159,7 @@ struct ConsistencyCheck {
       table: "photo", column: "post_id", target: "post", condition: standing,
       applies: " AND s.post_id IS NOT NULL"),
     Reference(table: "reading_place", column: "person_id", target: "person"),
+    Reference(table: "email_change", column: "person_id", target: "person"),
     Reference(table: "account_removal", column: "person_id", target: "person"),
     // Each post has an item of its own id.
     Reference(table: "post", column: "id", target: "item", applies: " AND s.deleted_at IS NULL"),

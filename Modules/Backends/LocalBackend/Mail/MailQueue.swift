@@ -1,3 +1,4 @@
+import Authentication
 import Credentials
 import Database
 import Entities
@@ -9,9 +10,11 @@ import Synchronization
 final class MailQueue: Sendable {
   /// How long a mail belongs to whoever is sending it, and waits after a failure, in milliseconds.
   private static let pause: Int64 = 15_000
+  /// What is due later than this, in milliseconds, was put off by a clock that has been set back since: it is due.
+  private static let longestPause: Int64 = 60_000
 
   private let database: any SQLDatabase
-  let mailer: Mailer
+  private let mailer: Mailer
   private let clock: WallClock
   private let worker = Mutex<Task<Void, Never>?>(nil)
   /// Begins again after a failure.
@@ -35,6 +38,9 @@ final class MailQueue: Sendable {
       VALUES (\(id), \(recipient), \(subject), \(text), \(now), \(now + milliseconds), \(now))
       """)
   }
+
+  /// Where mails are to be looked for.
+  var place: MailPlace { mailer.folder.map(MailPlace.folder) ?? .inbox }
 
   /// Begins to send what waits, and returns at once.
   func start() {
@@ -91,8 +97,9 @@ final class MailQueue: Sendable {
   /// The next mail that is due, which from now on is this process's to send.
   private func next(dueBy begun: Int64) async throws(SocialError) -> MailMessage? {
     let now = clock.now().milliseconds
+    let isDue: SQL = "(due_at <= \(begun) OR due_at > \(now + Self.longestPause))"
     let isAny = try await database.read { connection throws(SocialError) in
-      try connection.exists("SELECT 1 FROM mail WHERE due_at <= \(begun) OR ends_at <= \(now)")
+      try connection.exists("SELECT 1 FROM mail WHERE \(isDue) OR ends_at <= \(now)")
     }
     if !isAny { return nil }
     return try await database.write { connection throws(SocialError) in
@@ -100,7 +107,7 @@ final class MailQueue: Sendable {
       return try connection.first(
         """
         UPDATE mail SET due_at = \(now + Self.pause)
-        WHERE id = (SELECT MIN(id) FROM mail WHERE due_at <= \(begun)) AND due_at <= \(begun)
+        WHERE id = (SELECT MIN(id) FROM mail WHERE \(isDue)) AND \(isDue)
         RETURNING id, recipient, subject, text, created_at
         """
       ) { row throws(SocialError) in

@@ -27,7 +27,8 @@ struct SignInLimit {
     let known = try connection.first(
       "SELECT failures, last_at FROM sign_in_attempt WHERE email_folded = \(email)"
     ) { row throws(SocialError) in (failures: row.int(0), last: row.integer(1)) }
-    if let known {
+    // Nobody has tried in a time to come: the clock was set back, and an attempt is free.
+    if let known, known.last <= now.adding(seconds: Self.longestWait).milliseconds {
       let wait = known.last + Self.wait(after: known.failures) * 1000 - now.milliseconds
       if wait > 0 { throw .rateLimited(retryAfter: Int((wait + 999) / 1000)) }
     }

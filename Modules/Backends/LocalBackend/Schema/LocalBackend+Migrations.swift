@@ -13,5 +13,6 @@ extension LocalBackend {
     .noticeGroups,
     .profiles, .profilePictures, .personNotes, .accountCare, .passwordResets,
     .noticeSettings,
+    .emailChanges,
   ]
 }

@@ -12,7 +12,7 @@ public final class AccountsPresenter: ScenePresenter {
     /// Takes everything of the account in use along, or brings an archive in.
     case archive
     /// Of the account in use, too.
-    case changePassword, signIns, delete
+    case changePassword, changeEmail, signIns, delete
     /// Of the account in use.
     case signOut
   }
@@ -42,6 +42,7 @@ public final class AccountsPresenter: ScenePresenter {
     case .signUp: router.signUp()
     case .archive: router.archive()
     case .changePassword: router.changePassword()
+    case .changeEmail: router.changeEmail()
     case .signIns: router.signIns()
     case .delete: router.deleteAccount()
     case .signOut: await attempt { () async throws(SocialError) in try await signOut() }

@@ -11,6 +11,7 @@ public struct AccountsStrings: Sendable {
   public var signUp: String
   public var archive: String
   public var changePassword: String
+  public var changeEmail: String
   public var signIns: String
   public var delete: @Sendable (_ handle: String) -> String
   public var signOut: @Sendable (_ handle: String) -> String
@@ -25,6 +26,7 @@ public struct AccountsStrings: Sendable {
     signUp: "Create another account",
     archive: "Export everything of mine, or import",
     changePassword: ChangePasswordStrings.english.title,
+    changeEmail: ChangeEmailStrings.english.title,
     signIns: SignInsStrings.english.title,
     delete: { "Delete the account @\($0)" },
     signOut: { "Sign out @\($0)" })
@@ -39,6 +41,7 @@ public struct AccountsStrings: Sendable {
     signUp: "別のアカウントを作成",
     archive: "データの書き出しと取り込み",
     changePassword: ChangePasswordStrings.japanese.title,
+    changeEmail: ChangeEmailStrings.japanese.title,
     signIns: SignInsStrings.japanese.title,
     delete: { "アカウント @\($0) を削除" },
     signOut: { "@\($0) からサインアウト" })

@@ -1,0 +1,97 @@
+import Authentication
+import Credentials
+import Database
+import Entities
+
+extension LocalAccount {
+  /// How long a mail waits at most that tells of a change, in milliseconds.
+  private static let telling: Int64 = 3 * 24 * 3_600_000
+
+  func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
+    guard let mail else { throw .unsupported }
+    let proof = try await prove(password)
+    let (folded, code) = (Folded.email(email), MailedCode.random())
+    let hash = try await passwords.hash(code)
+    try await access.write { transaction throws(SocialError) in
+      let (connection, viewer) = (transaction.connection, transaction.viewer)
+      try transaction.require(proof)
+      try MailedCode.email(folded, of: viewer).put(hash, connection, transaction.now)
+      try connection.execute(
+        """
+        UPDATE email_change SET email = \(email), email_folded = \(folded) WHERE person_id = \(viewer)
+        """)
+      // The same is done whoever has the address; only what the mail says differs.
+      let owner = try connection.mailbox("email_folded = \(folded) AND id <> \(viewer)")
+      let own = try connection.mailbox("id = \(viewer)")
+      let text =
+        owner.map { EmailMail.attempt(handle: $0.handle, language: $0.language) }
+        ?? EmailMail.code(code, handle: own?.handle ?? "", language: own?.language ?? "en")
+      try MailQueue.add(
+        connection, to: owner?.email ?? email, subject: text.subject, text: text.body, now: transaction.now,
+        lasting: MailedCode.lasting)
+    }
+    mail.start()
+    return mail.place
+  }
+
+  func confirmEmail(_ email: String, code: String) async throws(SocialError) {
+    let folded = Folded.email(email)
+    let hash = try await access.write { transaction throws(SocialError) in
+      try MailedCode.email(folded, of: transaction.viewer).beginTry(transaction.connection, transaction.now)
+    }
+    guard let hash, try await passwords.verify(code, against: hash) else { throw .invalid(.code, .wrong) }
+    try await access.write { transaction throws(SocialError) in
+      try transaction.changeEmail(folded, code: hash, telling: Self.telling)
+    }
+    mail?.start()
+  }
+}
+
+/// Where somebody gets their mails.
+private struct Mailbox {
+  let email: String
+  let handle: String
+  let language: String
+}
+
+extension SQLConnection {
+  /// The mailbox of somebody who has an account.
+  fileprivate func mailbox(_ condition: SQL) throws(SocialError) -> Mailbox? {
+    try first("SELECT email, handle, language FROM person WHERE \(condition) AND deleted_at IS NULL") {
+      row throws(SocialError) in
+      Mailbox(email: row.text(0), handle: row.text(1), language: row.text(2))
+    }
+  }
+}
+
+extension Transaction {
+  /// Makes the address that a code was sent to the viewer's, and tells the one before.
+  ///
+  /// - Parameters:
+  ///   - hash: The code's, which has been verified.
+  ///   - telling: How long the mail may wait, in milliseconds.
+  ///
+  /// Throws `invalid(.code, .wrong)` where the code counts no more, `invalid(.email, .taken)`.
+  fileprivate func changeEmail(
+    _ folded: String, code hash: String, telling: Int64
+  ) throws(SocialError) {
+    // The id comes first: of two who want the same address, one is second.
+    _ = try connection.nextID(now)
+    guard let before = try connection.mailbox("id = \(viewer)"),
+      try MailedCode.email(folded, of: viewer).use(hash, connection, now),
+      let email = try connection.first(
+        "SELECT email FROM email_change WHERE person_id = \(viewer)",
+        { row throws(SocialError) in row.text(0) })
+    else { throw .invalid(.code, .wrong) }
+    if try connection.exists("SELECT 1 FROM person WHERE email_folded = \(folded) AND id <> \(viewer)") {
+      throw .invalid(.email, .taken)
+    }
+    try connection.execute(
+      "UPDATE person SET email = \(email), email_folded = \(folded) WHERE id = \(viewer)")
+    // The same mailbox, written in another way, need not be told.
+    if Folded.email(before.email) == folded { return }
+    let text = EmailMail.changed(to: email, handle: before.handle, language: before.language)
+    try MailQueue.add(
+      connection, to: before.email, subject: text.subject, text: text.body, now: now, lasting: telling)
+  }
+}

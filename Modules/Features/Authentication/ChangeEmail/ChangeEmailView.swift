@@ -1,0 +1,36 @@
+import Entities
+import Presentation
+
+/// Draws choosing another address to sign in with.
+struct ChangeEmailView {
+  typealias Action = ChangeEmailPresenter.Action
+
+  let strings: ChangeEmailStrings
+  let context: ViewContext
+
+  func screen(_ state: ChangeEmailState) -> Screen<Action> {
+    var screen = Screen<Action>(title: strings.title)
+    if let problem = state.problem {
+      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
+    }
+    switch state.step {
+    case .email:
+      screen.blocks = state.present.map { [.text(strings.present($0))] } ?? []
+      screen.field = Field(
+        label: strings.email, hint: strings.emailHint, value: state.email, submit: { .enterEmail($0) },
+        cancel: .back)
+    case .password:
+      screen.blocks = [.text("\(strings.email): \(state.email)")]
+      screen.field = Field(
+        .secret, label: strings.password, hint: strings.passwordHint, submit: { .enterPassword($0) },
+        cancel: .back)
+    case .code:
+      screen.blocks = [.text(strings.sent(state.email))]
+      if case .folder(let path) = state.place { screen.blocks.append(.text(strings.folder(path))) }
+      screen.field = Field(
+        label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode($0) }, cancel: .back)
+    case .done: screen.notices = [ScreenNotice(.done, strings.done(state.email))]
+    }
+    return screen
+  }
+}

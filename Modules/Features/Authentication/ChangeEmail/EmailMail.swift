@@ -1,0 +1,31 @@
+/// The mails about another address to sign in with, in the language of whoever gets them.
+public struct EmailMail: Hashable, Sendable {
+  public let subject: String
+  public let body: String
+
+  /// The code, to the new address.
+  ///
+  /// - Parameter language: An ISO 639-1 code; English is written for those we have no words in.
+  public static func code(_ code: String, handle: String, language: String) -> EmailMail {
+    let strings = words(language)
+    return EmailMail(subject: strings.codeSubject(code), body: strings.codeBody(handle, code))
+  }
+
+  /// To whoever has the address that somebody else wanted.
+  public static func attempt(handle: String, language: String) -> EmailMail {
+    let strings = words(language)
+    return EmailMail(subject: strings.attemptSubject, body: strings.attemptBody(handle))
+  }
+
+  /// To the address that the account had before.
+  ///
+  /// - Parameter email: The new one.
+  public static func changed(to email: String, handle: String, language: String) -> EmailMail {
+    let strings = words(language)
+    return EmailMail(subject: strings.changedSubject, body: strings.changedBody(handle, email))
+  }
+
+  private static func words(_ language: String) -> EmailMailStrings {
+    language == "ja" ? .japanese : .english
+  }
+}

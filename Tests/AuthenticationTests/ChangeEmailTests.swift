@@ -1,0 +1,207 @@
+import Entities
+import Navigation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Authentication
+
+@MainActor @Suite struct ChangeEmailTests {
+  private let source = FakeAccount()
+  private let navigator = RecordingNavigator()
+  private let presenter: ChangeEmailPresenter
+
+  init() {
+    presenter = ChangeEmailPresenter(
+      account: source.interactor(), router: AuthenticationRouter(navigator: navigator))
+    source.emails.answers("alice@example.org")
+  }
+
+  private var state: ChangeEmailState { presenter.state }
+
+  private func drawn(_ language: Language, width: Int = 60) -> String {
+    let strings = AuthenticationStrings.of(language).changeEmail
+    let view = ChangeEmailView(strings: strings, context: TestSupport.context(language))
+    return drawing(view.screen(state), width: width)
+  }
+
+  private func goToCode() async {
+    source.emailRequests.answers(.inbox)
+    await presenter.send(.enterEmail("anna@example.net"))
+    await presenter.send(.enterPassword("open sesame"))
+  }
+
+  @Test func addressPasswordAndCodeChangeIt() async {
+    await presenter.appear()
+    #expect(
+      drawn(.english) == """
+        Change the e-mail address
+
+        You sign in with alice@example.org.
+        (A code is sent to it. Until you enter the code, nothing changes.)
+        New e-mail []
+
+        """)
+    await presenter.send(.enterEmail(" anna@example.net "))
+    #expect(
+      drawn(.english) == """
+        Change the e-mail address
+
+        New e-mail: anna@example.net
+        (The password of your account.)
+        secret Password []
+
+        """)
+    source.emailRequests.answers(.folder("/data/outbox"))
+    await presenter.send(.enterPassword("open sesame"))
+    #expect(source.emailRequests.inputs == [EmailChange(email: "anna@example.net", proof: "open sesame")])
+    #expect(
+      drawn(.english) == """
+        Change the e-mail address
+
+        A mail is on its way to anna@example.net. Enter the code
+        that it holds.
+
+        This machine sends no mail. It lies in the folder
+        /data/outbox.
+        (Six digits. It counts for 15 minutes. < asks for another.)
+        Code []
+
+        """)
+    source.emailConfirmations.answers(true)
+    await presenter.send(.enterCode("123 456"))
+    #expect(source.emailConfirmations.inputs == [EmailChange(email: "anna@example.net", proof: "123456")])
+    #expect(
+      drawn(.english) == """
+        Change the e-mail address
+        ✓ From now on you sign in with anna@example.net. The address
+          that you had is told by mail.
+
+        """)
+    await presenter.send(.back)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test func theWordsAreThereInJapanese() async {
+    await presenter.appear()
+    #expect(
+      drawn(.japanese) == """
+        メールアドレスの変更
+
+        現在のメールアドレスは alice@example.org です。
+        (このアドレスにコードをお送りします。コードを入力するまでは何も変わりません。)
+        新しいメールアドレス []
+
+        """)
+    await presenter.send(.enterEmail("alice@example.org"))
+    #expect(drawn(.japanese).contains("! 現在のメールアドレスと同じです。"))
+    await goToCode()
+    #expect(
+      drawn(.japanese) == """
+        メールアドレスの変更
+
+        anna@example.net にメールをお送りしています。メールに記され
+        たコードを入力してください。
+        (6桁の数字です。15分間有効です。< で送り直せます。)
+        コード []
+
+        """)
+    source.emailConfirmations.answers(true)
+    await presenter.send(.enterCode("123456"))
+    #expect(
+      drawn(.japanese) == """
+        メールアドレスの変更
+        ✓ 今後は anna@example.net でサインインできます。これまでのア
+          ドレスには、変更をメールでお知らせします。
+
+        """)
+    #expect(
+      drawn(.english, width: 20) == """
+        Change the e-mail
+        address
+        ✓ From now on you
+          sign in with
+          anna@example.net.
+          The address that
+          you had is told by
+          mail.
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("anna", SocialError.invalid(.email, .malformed)), ("", .invalid(.email, .empty)),
+    ("alice@example.org", .invalid(.email, .unchanged)),
+  ]) func anAddressThatWillNotDoIsAskedForAgain(email: String, error: SocialError) async {
+    await presenter.send(.enterEmail(email))
+    #expect(state.step == .email && state.email == email && state.problem == error)
+    await presenter.send(.enterEmail("anna@example.net"))
+    #expect(state.step == .password && state.problem == nil)
+    await presenter.send(.back)
+    #expect(state.step == .email && state.email == "anna@example.net")
+    await presenter.send(.back)
+    #expect(navigator.moves == [.back])
+  }
+
+  @Test func aWrongPasswordIsAskedForAgain() async {
+    await presenter.send(.enterEmail("anna@example.net"))
+    await presenter.send(.enterPassword(""))
+    #expect(state.problem == .invalid(.password, .empty))
+    await presenter.send(.enterPassword(String(repeating: "x", count: 257)))
+    #expect(state.problem == .invalid(.password, .wrong))
+    #expect(source.emailRequests.inputs == [], "what nobody can have is not hashed")
+    source.emailRequests.fails(.invalid(.password, .wrong))
+    await presenter.send(.enterPassword("guess"))
+    #expect(state.step == .password)
+    #expect(drawn(.english).contains("! The password is wrong."))
+    source.emailRequests.fails(.cancelled)
+    let before = state
+    await presenter.send(.enterPassword("open sesame"))
+    #expect(state == before, "stopping it changes nothing")
+  }
+
+  @Test func aWrongCodeIsAskedForAgainAndAnotherCanBeSent() async {
+    await goToCode()
+    await presenter.send(.enterCode("12345"))
+    #expect(state.step == .code && state.problem == .invalid(.code, .malformed))
+    source.emailConfirmations.fails(.invalid(.code, .wrong))
+    await presenter.send(.enterCode("123456"))
+    #expect(state.step == .code && state.problem == .invalid(.code, .wrong))
+    await presenter.send(.back)
+    #expect(state.step == .email && state.problem == nil)
+    await goToCode()
+    #expect(state.step == .code && source.emailRequests.inputs.count == 2)
+  }
+
+  @Test func whoeverWasSecondIsToldAndAskedForAnotherAddress() async {
+    await goToCode()
+    source.emailConfirmations.fails(.invalid(.email, .taken))
+    await presenter.send(.enterCode("123456"))
+    #expect(state.step == .email && state.email == "anna@example.net")
+    #expect(drawn(.english).contains("! The e-mail address is taken already."))
+  }
+
+  @Test func aSecondAnswerMeanwhileIsNone() async throws {
+    let gate = Gate()
+    source.emailRequests.answers { (_) async throws(SocialError) -> MailPlace in
+      await gate.pass()
+      return .inbox
+    }
+    await presenter.send(.enterEmail("anna@example.net"))
+    let first = Task { await presenter.send(.enterPassword("open sesame")) }
+    #expect(try await eventually { source.emailRequests.inputs.count == 1 })
+    await presenter.send(.enterPassword("open sesame"))
+    gate.open()
+    await first.value
+    #expect(state.step == .code && source.emailRequests.inputs.count == 1)
+  }
+
+  @Test func theMailsAreInTheLanguageOfWhoeverGetsThem() {
+    let code = EmailMail.code("012345", handle: "alice", language: "ja")
+    #expect(code.subject == "SocialConnectのコード: 012345")
+    #expect(code.body.hasPrefix("@alice さん\n") && code.body.contains("    012345\n"))
+    #expect(EmailMail.attempt(handle: "alice", language: "ja").subject == "あなたのメールアドレスが使われようとしました")
+    let told = EmailMail.changed(to: "new@example.net", handle: "alice", language: "fr")
+    #expect(told.body.hasPrefix("Hello @alice,\n") && told.body.contains("new@example.net"))
+  }
+}

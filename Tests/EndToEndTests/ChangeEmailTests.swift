@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Another address to sign in with, by command and in the shell, with and without a program that sends mails.
+@Suite struct ChangeEmailTests {
+  private static let new = "mia@example.net"
+
+  @Test func withoutAMailerTheMailLiesInAFolderThatIsNamed() async throws {
+    let town = try await Town()
+    #expect(
+      try await change(town, Self.new, "--password-stdin", input: "wrong\n").stderr
+        == "The password is wrong.\n")
+    #expect(
+      try await change(town, "mia@example.org", "--password-stdin").stderr
+        == "The e-mail address is that already. Please enter another.\n")
+    #expect(try await change(town, "mia").stderr.hasPrefix("That is not an e-mail address."))
+    #expect(try town.outbox() == [])
+    for email in ["ken@example.org", Self.new] {
+      let outcome = try await change(town, email, "--password-stdin", input: Town.password + "\n")
+      #expect(
+        outcome
+          == Outcome(
+            stdout: "",
+            stderr: """
+              A mail is on its way to \(email). Enter the code that it holds.
+              This machine sends no mail. It lies in the folder \(town.data.path)/outbox.
+
+              """, exitCode: 0))
+    }
+    let mails = try town.outbox()
+    #expect(Mails.recipients(mails.joined()) == ["ken@example.org", Self.new])
+    #expect(mails[0].contains("Hello @ken,"))
+    let code = try Mails.code(mails[1])
+    #expect(try await change(town, "ken@example.org", "--code", code).exitCode == 1)
+    let wrong = code == "000000" ? "000001" : "000000"
+    #expect(try await change(town, Self.new, "--code", wrong).stderr.hasPrefix("That code is wrong"))
+    #expect(
+      try await change(town, Self.new, "--code", code, "--lang", "ja")
+        == Outcome(
+          stdout: "",
+          stderr: "今後は mia@example.net でサインインできます。これまでのアドレスには、変更をメールでお知らせします。\n",
+          exitCode: 0))
+    #expect(try Mails.recipients(town.outbox().joined()).last == "mia@example.org")
+    let signIn = try await town.run(
+      "sign-in", "--email", Self.new, "--password-stdin", input: Town.password + "\n")
+    #expect(signIn.stdout == "@mia  Mia Tanaka\n")
+    #expect(
+      try await town.run("change-email", Self.new, "--as", "ghost").exitCode == 3)
+    try await town.expectSound()
+  }
+
+  @Test func theShellLeadsThroughIt() async throws {
+    let town = try await Town()
+    let inbox = town.sandbox.folder.appending(path: "inbox")
+    let mailer = try town.script("cat >> '\(inbox.path).new' && cp '\(inbox.path).new' '\(inbox.path)'")
+    let shell = try town.sandbox.start(
+      ["--data", town.data.path], environment: ["SOCIALCONNECT_SENDMAIL": mailer])
+    shell.enter("g accounts")
+    shell.enter("a")
+    try await shell.waitFor("You sign in with mia@example.org.")
+    shell.enter(Self.new)
+    shell.enter(Town.password)
+    try await shell.waitFor("Enter the code")
+    #expect(try await eventually { FileManager.default.fileExists(atPath: inbox.path) })
+    shell.enter("1")
+    try await shell.waitFor("! The code is the six digits in the mail.")
+    shell.enter(try Mails.code(try String(contentsOf: inbox, encoding: .utf8)))
+    try await shell.waitFor("✓ From now on you sign in with mia@example.net.")
+    shell.enter("q")
+    #expect(try await shell.finish().exitCode == 0)
+    let mails = try String(contentsOf: inbox, encoding: .utf8)
+    #expect(Mails.recipients(mails) == [Self.new, "mia@example.org"])
+    try await town.expectSound()
+  }
+
+  @Test func aMailerThatFailsLosesNoMailAndHoldsNothingUp() async throws {
+    let town = try await Town()
+    let failing = try town.script("cat > /dev/null; exit 75")
+    let inbox = town.sandbox.folder.appending(path: "inbox")
+    let working = try town.script("cat >> '\(inbox.path)'")
+    let request = try await change(
+      town, Self.new, "--password-stdin", mailer: working, input: Town.password + "\n")
+    #expect(request.exitCode == 0)
+    let code = try Mails.code(try String(contentsOf: inbox, encoding: .utf8))
+    #expect(try await change(town, Self.new, "--code", code, mailer: failing).exitCode == 0)
+    #expect(Mails.recipients(try String(contentsOf: inbox, encoding: .utf8)) == [Self.new])
+    let arrived = try await eventually(within: .seconds(60)) {
+      _ = try await town.run("whoami", environment: ["SOCIALCONNECT_SENDMAIL": working])
+      return Mails.recipients(try String(contentsOf: inbox, encoding: .utf8)).count == 2
+    }
+    #expect(arrived)
+    #expect(Mails.recipients(try String(contentsOf: inbox, encoding: .utf8)).last == "mia@example.org")
+    try await town.expectSound()
+  }
+
+  @Test(
+    .enabled("It changes the database with Python.") {
+      try await TestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
+    })
+  func aMailPutOffByAClockThatWasAheadIsNotHeldBack() async throws {
+    let town = try await Town()
+    let failing = try town.script("cat > /dev/null; exit 75")
+    let request = try await change(
+      town, Self.new, "--password-stdin", mailer: failing, input: Town.password + "\n")
+    #expect(request.exitCode == 0)
+    _ = try await town.sql("UPDATE mail SET due_at = due_at + 86400000")
+    let inbox = town.sandbox.folder.appending(path: "inbox")
+    let working = try town.script("cat >> '\(inbox.path)'")
+    _ = try await town.run("whoami", environment: ["SOCIALCONNECT_SENDMAIL": working])
+    #expect(Mails.recipients(try String(contentsOf: inbox, encoding: .utf8)) == [Self.new])
+    #expect(try await town.sql("SELECT COUNT(*) FROM mail") == ["0"])
+  }
+
+  private func change(
+    _ town: Town, _ arguments: String..., mailer: String = "/nowhere/sendmail", input: String = ""
+  ) async throws -> Outcome {
+    try await town.sandbox.run(
+      ["change-email"] + arguments + ["--data", town.data.path], input: input,
+      environment: ["SOCIALCONNECT_SENDMAIL": mailer])
+  }
+}
