@@ -32,6 +32,20 @@ struct PostFactoryTests {
     #expect(navigator.moves == [.show(.post(ID("2")))])
   }
 
+  @Test("leads from somebody else's post to its report, and from one's own to none")
+  func report() async throws {
+    posts.comments.answers(page([]))
+    posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))
+    let own = factory.scene(for: ID("1"))
+    await own.appear()
+    #expect(!own.screen.menu.contains { $0.label == "Report to the administrator" })
+    posts.thread.answers(PostThread(ancestors: [], post: post("2", by: bob)))
+    let others = factory.scene(for: ID("2"))
+    await others.appear()
+    await (try #require(others.screen.menu.first { $0.label == "Report to the administrator" })).action()
+    #expect(navigator.moves == [.show(.report(of: bob.id, post: ID("2")))])
+  }
+
   @Test("takes a text from the field to the published post")
   func compose() async throws {
     posts.publish.answers(post("5", by: alice, "hello"))

@@ -279,6 +279,8 @@ struct PostViewTests {
             (y)
         10. Author's profile
             (p)
+        11. Report to the
+            administrator
 
         """)
   }

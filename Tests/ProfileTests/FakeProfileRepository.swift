@@ -44,6 +44,7 @@ final class FakeProfileRepository: ProfileRepository {
   }
 
   private let script = Mutex(Script())
+  let reports = Expected<NewReport, Bool>("report")
 
   var calls: [Call] { script.withLock { $0.calls } }
 
@@ -107,6 +108,8 @@ final class FakeProfileRepository: ProfileRepository {
   func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
     try await person(.setNote(text, id))
   }
+
+  func report(_ report: NewReport) async throws(SocialError) { _ = try await reports(report) }
 
   func writingDefaults() async throws(SocialError) -> WritingDefaults {
     guard case .defaults(let defaults) = try await answer(.writingDefaults) else {

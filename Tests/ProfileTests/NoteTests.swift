@@ -74,10 +74,10 @@ struct NoteTests {
         Your note: Met at the tea house.
         Likes cats.
 
-        1. Unfollow (f)
+        1.  Unfollow (f)
         """))
     #expect(draw(.japanese).contains("\nあなたのメモ: Met at the tea house.\nLikes cats.\n"))
-    #expect(draw(.japanese).contains(". メモを書く (z)\n"))
+    #expect(draw(.japanese).contains(".  メモを書く (z)\n"))
     #expect(
       draw(.japanese) { $0.outcome = .noted(alice.author, true) }.contains(
         "Aliceさんについてメモしました。あなただけに表示されます。"))

@@ -62,7 +62,8 @@ struct PinnedPostsTests {
         7.  Mute (u)
         8.  Block (x)
         9.  Note something about them (z)
-        10. Refresh (r)
+        10. Report to the administrator
+        11. Refresh (r)
 
         """)
     #expect(
@@ -122,6 +123,6 @@ struct PinnedPostsTests {
     actions.deleting.answers(())
     await presenter.send(.post(.confirmDeletion))
     #expect(drawn(presenter).contains("✓ The post is deleted.\n"))
-    #expect(drawn(presenter).contains("1. This post is no longer here.\n"))
+    #expect(drawn(presenter).contains("1.  This post is no longer here.\n"))
   }
 }

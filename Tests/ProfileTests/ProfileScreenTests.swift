@@ -32,15 +32,16 @@ struct ProfileScreenTests {
         12 posts · 1 follower · 3 following
         Joined 21 Sep 2026
 
-        1. Follow (f)
-        2. Posts (o)
-        3. Followers (w)
-        4. Following (v)
-        5. Remove from your followers
-        6. Mute (u)
-        7. Block (x)
-        8. Note something about them (z)
-        9. Refresh (r)
+        1.  Follow (f)
+        2.  Posts (o)
+        3.  Followers (w)
+        4.  Following (v)
+        5.  Remove from your followers
+        6.  Mute (u)
+        7.  Block (x)
+        8.  Note something about them (z)
+        9.  Report to the administrator
+        10. Refresh (r)
 
         """)
     #expect(
@@ -53,15 +54,16 @@ struct ProfileScreenTests {
         投稿12件 · フォロワー1人 · フォロー中3人
         2026年9月21日に登録
 
-        1. フォローする (f)
-        2. 投稿 (o)
-        3. フォロワー (w)
-        4. フォロー中 (v)
-        5. フォロワーから外す
-        6. ミュートする (u)
-        7. ブロックする (x)
-        8. メモを書く (z)
-        9. 更新 (r)
+        1.  フォローする (f)
+        2.  投稿 (o)
+        3.  フォロワー (w)
+        4.  フォロー中 (v)
+        5.  フォロワーから外す
+        6.  ミュートする (u)
+        7.  ブロックする (x)
+        8.  メモを書く (z)
+        9.  管理者に報告する
+        10. 更新 (r)
 
         """)
   }
@@ -87,17 +89,19 @@ struct ProfileScreenTests {
         following
         Joined 21 Sep 2026
 
-        1. Unfollow (f)
-        2. Put into a list
-           (l)
-        3. Posts (o)
-        4. Followers (w)
-        5. Following (v)
-        6. Mute (u)
-        7. Block (x)
-        8. Note something
-           about them (z)
-        9. Refresh (r)
+        1.  Unfollow (f)
+        2.  Put into a list
+            (l)
+        3.  Posts (o)
+        4.  Followers (w)
+        5.  Following (v)
+        6.  Mute (u)
+        7.  Block (x)
+        8.  Note something
+            about them (z)
+        9.  Report to the
+            administrator
+        10. Refresh (r)
 
         """)
   }
@@ -150,7 +154,8 @@ struct ProfileScreenTests {
         3. Mute (u)
         4. Block (x)
         5. Note something about them (z)
-        6. Refresh (r)
+        6. Report to the administrator
+        7. Refresh (r)
 
         """)
     #expect(
@@ -171,7 +176,8 @@ struct ProfileScreenTests {
         3. ミュートする (u)
         4. ブロックする (x)
         5. メモを書く (z)
-        6. 更新 (r)
+        6. 管理者に報告する
+        7. 更新 (r)
 
         """)
     #expect(draw(profile { $0.user = user.own }).contains("\n2.  Followers (w)\n"))
@@ -249,7 +255,8 @@ struct ProfileScreenTests {
         5. Mute (u)
         6. Block (x)
         7. Note something about them (z)
-        8. Refresh (r)
+        8. Report to the administrator
+        9. Refresh (r)
 
         """)
     #expect(
@@ -270,7 +277,8 @@ struct ProfileScreenTests {
         5. ミュートする (u)
         6. ブロックする (x)
         7. メモを書く (z)
-        8. 更新 (r)
+        8. 管理者に報告する
+        9. 更新 (r)
 
         """)
   }

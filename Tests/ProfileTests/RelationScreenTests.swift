@@ -40,7 +40,8 @@ struct RelationScreenTests {
         7.  Mute (u)
         8.  Block (x)
         9.  Note something about them (z)
-        10. Refresh (r)
+        10. Report to the administrator
+        11. Refresh (r)
 
         """)
     #expect(
@@ -60,7 +61,8 @@ struct RelationScreenTests {
         7.  ミュートする (u)
         8.  ブロックする (x)
         9.  メモを書く (z)
-        10. 更新 (r)
+        10. 管理者に報告する
+        11. 更新 (r)
 
         """)
   }
@@ -81,7 +83,8 @@ struct RelationScreenTests {
         1. Unmute (u)
         2. Unblock (x)
         3. Note something about them (z)
-        4. Refresh (r)
+        4. Report to the administrator
+        5. Refresh (r)
 
         """)
     #expect(
@@ -97,7 +100,8 @@ struct RelationScreenTests {
         1. ミュートを解除する (u)
         2. ブロックを解除する (x)
         3. メモを書く (z)
-        4. 更新 (r)
+        4. 管理者に報告する
+        5. 更新 (r)
 
         """)
   }
@@ -117,7 +121,8 @@ struct RelationScreenTests {
         1. Mute (u)
         2. Block (x)
         3. Note something about them (z)
-        4. Refresh (r)
+        4. Report to the administrator
+        5. Refresh (r)
 
         """)
   }

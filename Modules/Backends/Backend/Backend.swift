@@ -13,6 +13,8 @@ public protocol Backend: Sendable {
   /// What the backend offers a viewer. Nothing in it takes the id of who asks, so nobody can ask in
   /// another's name.
   func repositories(for viewer: Viewer) -> Repositories
+  /// What people have reported, for whoever runs the network: not to be handed to those who only use it.
+  var reports: any ReportsRepository { get }
   /// Verifies what the backend keeps.
   ///
   /// Throws `unsupported` where that is somebody else's affair.

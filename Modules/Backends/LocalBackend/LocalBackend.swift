@@ -4,6 +4,7 @@ public import Database
 public import Entities
 public import Mail
 public import MediaStorage
+public import Profile
 
 /// The whole network in a database of this machine's own, or of a server's.
 ///
@@ -73,6 +74,9 @@ public struct LocalBackend: Backend {
   public func finishMails() async {
     await mail?.finish()
   }
+
+  /// Whoever has the database may read them.
+  public var reports: any ReportsRepository { LocalReports(database: database, clock: clock) }
 
   private var accountRemovals: AccountRemovals {
     AccountRemovals(database: database, media: media, texts: texts, clock: clock)

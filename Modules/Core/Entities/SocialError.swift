@@ -53,6 +53,8 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   case bio, label, value, fields
   /// What somebody notes about another for themselves.
   case note
+  /// Of a report: itself, its reason, and the posts that it holds.
+  case report, reason, posts
 }
 
 /// The rule that an entered value breaks.

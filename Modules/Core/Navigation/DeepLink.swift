@@ -66,7 +66,8 @@ public enum DeepLink {
       case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail, .signIns,
         .deleteAccount, .archive, .posts,
         .compose, .edit, .history, .drafts,
-        .draft, .profile, .editProfile, .followers, .following, .listMembers, .listing, .followRequests,
+        .draft, .profile, .report, .editProfile, .followers, .following, .listMembers, .listing,
+        .followRequests,
         .blockedPeople,
         .mutedPeople, .suggestedPeople, .likers, .sharers:
         nil

@@ -51,6 +51,8 @@ public enum Route: Hashable, Sendable {
   /// A post begun earlier, by its draft's name on this machine.
   case draft(String)
   case profile(ID<User>)
+  /// Reporting a person to whoever runs the network, by a post of theirs or without one.
+  case report(of: ID<User>, post: ID<Post>?)
   /// What the viewer says of themselves, to change it.
   case editProfile
   /// A person by handle: what people type.

@@ -152,6 +152,13 @@ extension Words {
       return pick(
         "That code is wrong, or counts no more. Look at the latest mail, or ask for another code.",
         "コードが違うか、期限が切れています。最新のメールを確認するか、コードを送り直してください。")
+    case (.report, .missing): return pick("There is no such report.", "その報告は見つかりませんでした。")
+    case (.posts, .outOfRange):
+      return pick("A report has room for 20 posts.", "1件の報告に含められる投稿は20件までです。")
+    case (.posts, .wrong):
+      return pick(
+        "One of those posts is by somebody else. A report is about one person.",
+        "ほかの人の投稿が含まれています。1件の報告は1人についてのものです。")
     case (.list, .wrong): return pick("You have no list of that name.", "その名前のリストはありません。")
     case (.list, .taken):
       return pick("You have a list of that name already.", "同じ名前のリストがすでにあります。")
@@ -242,6 +249,9 @@ extension Words {
     case .label: pick("The label", "見出し")
     case .value: pick("The value", "内容")
     case .note: pick("The note", "メモ")
+    case .report: pick("The report", "報告")
+    case .reason: pick("The reason", "理由")
+    case .posts: pick("The number of posts", "投稿の数")
     case .fields: pick("The number of lines", "項目の数")
     }
   }

@@ -15,6 +15,7 @@ extension Words {
   public var more: String { pick("More", "もっと見る") }
   public var refresh: String { pick("Refresh", "更新") }
   public var retry: String { pick("Try again", "もう一度試す") }
+  public var report: String { pick("Report to the administrator", "管理者に報告する") }
   public var newPost: String { pick("New post", "新しい投稿") }
   public var firstPost: String { pick("Write your first post", "最初の投稿を書く") }
   public var findPeople: String { pick("Find people", "人を探す") }

@@ -13,6 +13,8 @@ public enum ErrorSubject: Hashable, Sendable {
   case person
   /// Following a person.
   case following
+  /// Reporting a person, with posts of theirs.
+  case reporting
   /// A list of people.
   case list
   /// Putting a person into a list.
@@ -21,7 +23,7 @@ public enum ErrorSubject: Hashable, Sendable {
   fileprivate var isPost: Bool {
     switch self {
     case .post, .sharing, .pinning, .editing, .deletion: true
-    case .person, .following, .list, .listing: false
+    case .person, .following, .reporting, .list, .listing: false
     }
   }
 }
@@ -42,6 +44,14 @@ extension Words {
     case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
     case (.forbidden, .listing):
       pick("Only people you follow can be in a list.", "リストに入れられるのは、フォローしている人だけです。")
+    case (.forbidden, .reporting):
+      pick("You can report others, not yourself.", "自分を報告することはできません。")
+    case (.notFound, .reporting):
+      pick(
+        "There is no such person or post, or it is not for you to see.",
+        "ユーザーか投稿が見つからないか、閲覧が許可されていません。")
+    case (.gone, .reporting):
+      pick("That person or post has been deleted.", "そのユーザーか投稿は削除されました。")
     case (.notFound, .list): pick("You have no such list.", "そのリストは見つかりませんでした。")
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
     case (.gone, _): subject.isPost ? deletedPost : deletedAccount

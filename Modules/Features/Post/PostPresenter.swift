@@ -22,6 +22,8 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
     case copyLink
     /// Shows what the post has said.
     case history
+    /// Reports its author to whoever runs the network, by this post.
+    case report
   }
 
   public package(set) var state: PostState
@@ -70,6 +72,7 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
     case .people(let list): router.openPeople(list, of: id)
     case .copyLink: return await copyLink()
     case .history: router.history(of: id)
+    case .report: if let post = state.thread?.post { router.report(post) }
     case .post(let intent): return try await act(intent).map(PostDone.post)
     }
     return nil

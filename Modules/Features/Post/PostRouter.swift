@@ -41,6 +41,8 @@ public struct PostRouter {
 
   func history(of post: ID<Post>) { navigator?.show(.history(post)) }
 
+  func report(_ post: Post) { navigator?.show(.report(of: post.author.id, post: post.id)) }
+
   func drafts() { navigator?.show(.drafts) }
 
   func compose() { navigator?.show(.compose(commentOn: nil)) }

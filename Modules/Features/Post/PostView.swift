@@ -62,7 +62,7 @@ struct PostView {
       key: "p", label: strings.author, action: Action.post(.author(post.id)))
     if state.isDeleted { return posts.reveal(post, in: state) + [author] }
     return reading(state) + posts.menu(for: post, in: state) + people(of: post) + history(of: post)
-      + [link, author] + parent(of: thread)
+      + [link, author] + parent(of: thread) + report(post, state)
   }
 
   private func reading(_ state: PostState) -> [MenuItem<Action>] {
@@ -83,6 +83,11 @@ struct PostView {
   private func parent(of thread: PostThread) -> [MenuItem<Action>] {
     guard case .post(let parent)? = thread.ancestors.last else { return [] }
     return [MenuItem(key: "u", label: strings.parent, action: .post(.open(parent.id)))]
+  }
+
+  private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {
+    guard let viewer = state.viewer, viewer != post.author.id else { return [] }
+    return [MenuItem(label: context.words.report, action: .report)]
   }
 
   private func people(of post: Post) -> [MenuItem<Action>] {

@@ -38,6 +38,16 @@ public struct ProfileFactory {
     }
   }
 
+  /// The screen where a person is reported to whoever runs the network.
+  ///
+  /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
+  public func reportScene(of person: ID<User>, post: ID<Post>?) -> Scene {
+    let view = ReportView(strings: strings.report, context: context)
+    let presenter = ReportPresenter(
+      of: person, post: post, interactor: interactor, actions: actions, router: router)
+    return Scene(presenter) { view.screen($0.state) }
+  }
+
   /// The screen where the viewer's own profile is changed.
   public func editingScene() -> Scene {
     let view = EditingView(strings: strings, context: context)

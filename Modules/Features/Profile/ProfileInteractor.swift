@@ -111,6 +111,25 @@ public struct ProfileInteractor: Sendable {
     return try await repository.setNote(try ProfileRules.checked(note: text), about: id)
   }
 
+  /// Tells whoever runs the network of a person; the person learns nothing of it.
+  ///
+  /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`, `invalid(.reason, …)`,
+  /// `invalid(.posts, …)` for too many and for those of somebody else, `tooLarge`.
+  public func report(_ report: NewReport) async throws(SocialError) {
+    try requireOther(report.person)
+    if report.posts.count > NewReport.mostPosts { throw .invalid(.posts, .outOfRange) }
+    var report = report
+    report.reason = try checkReason(report.reason)
+    try await repository.report(report)
+  }
+
+  /// The reason of a report as it would be kept.
+  ///
+  /// Throws `invalid(.reason, …)`, `tooLarge`.
+  public func checkReason(_ text: String) throws(SocialError) -> String {
+    try ProfileRules.checked(reason: text)
+  }
+
   /// The viewer's own profile, with what only they see of it.
   ///
   /// Throws `unauthenticated`.

@@ -22,6 +22,8 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
     case showPeople(PeopleList)
     /// Puts the person into lists.
     case showLists
+    /// Reports the person to whoever runs the network.
+    case report
     case writePost, editProfile, showAccounts, findPeople, signIn
   }
 
@@ -81,6 +83,7 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
     case .showPosts: if let user = state.user { router.openPosts(of: user.id) }
     case .showPeople(let list): router.openPeople(list)
     case .showLists: if let user = state.user { router.openLists(for: user.id) }
+    case .report: if let user = state.user { router.report(user.id) }
     case .writePost: router.writePost()
     case .editProfile: router.editProfile()
     case .showAccounts: router.openAccounts()

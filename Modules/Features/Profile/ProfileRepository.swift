@@ -41,6 +41,12 @@ public protocol ProfileRepository: Sendable {
   func setLocked(_ isLocked: Bool) async throws(SocialError) -> User
   /// Notes something about a person for the viewer alone, in place of what was noted before; empty for nothing.
   func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User
+  /// Tells whoever runs the network of a person, with posts of theirs as they now are; the person learns nothing of
+  /// it. The same report again within a minute is the same one.
+  ///
+  /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone` for the person and for posts,
+  /// `invalid(.posts, .wrong)` for a post of somebody else's.
+  func report(_ report: NewReport) async throws(SocialError)
   /// What the viewer has chosen for posts of which they say nothing else.
   ///
   /// Throws `unauthenticated`.

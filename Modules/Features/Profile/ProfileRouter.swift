@@ -41,6 +41,16 @@ struct ProfileRouter {
     }
   }
 
+  /// Begins to report somebody.
+  func report(_ person: ID<User>) {
+    navigator?.show(.report(of: person, post: nil))
+  }
+
+  /// Goes back to where the viewer came from.
+  func leave() {
+    navigator?.back()
+  }
+
   /// Opens an empty search, to find people.
   func findPeople() {
     navigator?.show(.search(""))

@@ -18,6 +18,8 @@ public struct ProfileStrings: Sendable {
   public var people: PeopleStrings
   /// The words of the screen where one's own profile is changed.
   public var editing: EditingStrings
+  /// The words of reporting somebody.
+  public var report: ReportStrings
 
   /// The words in a language of ours.
   public static func of(_ language: Language) -> ProfileStrings {
@@ -59,7 +61,7 @@ extension ProfileStrings {
     noSuchPerson: Words(.english).noSuchPerson,
     deletedAccount: Words(.english).deletedAccount,
     stale: Words(.english).stale,
-    relations: .english, people: .english, editing: .english)
+    relations: .english, people: .english, editing: .english, report: .english)
 
   /// The words in Japanese.
   public static let japanese = ProfileStrings(
@@ -72,5 +74,5 @@ extension ProfileStrings {
     noSuchPerson: Words(.japanese).noSuchPerson,
     deletedAccount: Words(.japanese).deletedAccount,
     stale: Words(.japanese).stale,
-    relations: .japanese, people: .japanese, editing: .japanese)
+    relations: .japanese, people: .japanese, editing: .japanese, report: .japanese)
 }

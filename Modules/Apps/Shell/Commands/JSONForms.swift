@@ -213,7 +213,8 @@ enum JSONForms {
     writingDefaults.help, relationship.help,
     notice.help, noticeSettings.help, revision.help, draft.help, account.help, signIn.help, hashtag.help,
     list.help, deletion.help,
-    finding.help, archiveSummary.help, importReport.help, absence.help, demo.help,
+    report.help, reportedPost.help, finding.help, archiveSummary.help, importReport.help, absence.help,
+    demo.help,
   ].joined(separator: "\n\n")
 
   /// An instant as ISO 8601 in UTC with milliseconds. They are written from the whole number: a date holds a

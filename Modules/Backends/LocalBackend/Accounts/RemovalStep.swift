@@ -15,7 +15,7 @@ struct RemovalStep: Sendable {
 
   /// Everything, in the order in which it goes: what others see first.
   static let all: [RemovalStep] =
-    [posts, photos, likes, following, followers, requests, hashtags, ownNotices, notices] + tables
+    [posts, photos, likes, following, followers, requests, hashtags, ownNotices, notices, reports] + tables
 
   /// Their posts, and what they shared.
   private static let posts = RemovalStep(
@@ -97,6 +97,13 @@ struct RemovalStep: Sendable {
     try connection.execute("DELETE FROM tag_follow WHERE person_id = \(viewer)")
     try connection.execute(
       "UPDATE person SET followed_tag_count = 0 WHERE id = \(viewer) AND followed_tag_count > 0")
+    return false
+  }
+
+  /// What they reported stays, without their name; so does what was reported of them.
+  private static let reports = RemovalStep { transaction throws(SocialError) in
+    try transaction.connection.execute(
+      "UPDATE report SET reporter_id = NULL WHERE reporter_id = \(transaction.viewer)")
     return false
   }
 

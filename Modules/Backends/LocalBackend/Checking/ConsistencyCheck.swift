@@ -160,6 +160,11 @@ struct ConsistencyCheck {
       applies: " AND s.post_id IS NOT NULL"),
     Reference(table: "reading_place", column: "person_id", target: "person"),
     Reference(table: "email_change", column: "person_id", target: "person"),
+    Reference(
+      table: "report", column: "reporter_id", target: "person", applies: " AND s.reporter_id IS NOT NULL"),
+    Reference(table: "report", column: "person_id", target: "person"),
+    Reference(table: "report_post", column: "report_id", target: "report"),
+    Reference(table: "report_post", column: "post_id", target: "post"),
     Reference(table: "account_removal", column: "person_id", target: "person"),
     // Each post has an item of its own id.
     Reference(table: "post", column: "id", target: "item", applies: " AND s.deleted_at IS NULL"),
@@ -176,7 +181,7 @@ struct ConsistencyCheck {
   /// What refers to people in ways that more depends on, or stays when they go.
   private static let others: Set = [
     "follow", "follow_request", "post", "item", "post_like", "mention", "tag_follow", "notice", "photo",
-    "list_member", "account_removal",
+    "list_member", "account_removal", "report",
   ]
   private static let keys = ["bookmark": "post_id", "conversation_mute": "conversation_id"]
 

@@ -14,5 +14,6 @@ extension LocalBackend {
     .profiles, .profilePictures, .personNotes, .accountCare, .passwordResets,
     .noticeSettings,
     .emailChanges,
+    .reports,
   ]
 }

@@ -28,14 +28,23 @@ enum ProfileRules {
 
   /// What somebody says about themselves, without the space around it.
   static func checked(bio: String) throws(SocialError) -> String {
-    let lines = bio.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\t", with: " ")
-    return try checked(lines, .bio, maximum: maximumBio, newlines: true)
+    try checked(bio.oneKindOfLines, .bio, maximum: maximumBio, newlines: true)
   }
 
   /// What somebody notes about another for themselves, without the space around it.
   static func checked(note: String) throws(SocialError) -> String {
-    let lines = note.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\t", with: " ")
-    return try checked(lines, .note, maximum: maximumNote, newlines: true)
+    try checked(note.oneKindOfLines, .note, maximum: maximumNote, newlines: true)
+  }
+
+  /// Why somebody reports another, without the space around it; counted as posts are.
+  static func checked(reason: String) throws(SocialError) -> String {
+    let text = try checked(reason.oneKindOfLines, .reason, maximum: .max, newlines: true)
+    if text.isEmpty { throw .invalid(.reason, .empty) }
+    let maximum = NewReport.longestReason
+    let excess = PostText(text).length - maximum
+    if excess > 0 { throw .invalid(.reason, .tooLong(maximum: maximum, excess: excess)) }
+    if text.utf8.count > maximum * bytesPerCharacter { throw .tooLarge }
+    return text
   }
 
   /// The lines of a profile.
@@ -67,7 +76,14 @@ enum ProfileRules {
     if !Printable.isPrintable(text, newlines: newlines) { throw .invalid(field, .unprintable) }
     let excess = text.count - maximum
     if excess > 0 { throw .invalid(field, .tooLong(maximum: maximum, excess: excess)) }
-    if text.utf8.count > maximum * bytesPerCharacter { throw .tooLarge }
+    if text.utf8.count / bytesPerCharacter > maximum { throw .tooLarge }
     return Printable.canBeSeen(text) ? text : ""
+  }
+}
+
+extension String {
+  /// The text with each line ended in the same way, and spaces for tabs.
+  fileprivate var oneKindOfLines: String {
+    replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\t", with: " ")
   }
 }

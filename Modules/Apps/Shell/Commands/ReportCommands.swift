@@ -1,0 +1,104 @@
+import ArgumentParser
+import Backend
+import Entities
+import Presentation
+import Profile
+
+/// `report HANDLE --reason TEXT`, with the posts that show what is meant.
+struct ReportCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "report",
+      abstract: .text(
+        "Report a person to whoever runs this network; the person learns nothing of it.",
+        ja: "人をネットワークの管理者に報告します。相手には知らされません。"),
+      discussion: .text(
+        """
+        What the posts say now is kept with the report, even if they are changed or deleted.
+
+        For example:
+          socialconnect report ken --post 116000000000000001 --reason "Insults in the comments"
+        """,
+        ja: """
+          投稿の現在の内容は、後で編集や削除がされても報告に残ります。
+
+          例:
+            socialconnect report ken --post 116000000000000001 --reason "コメントでの中傷"
+          """))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: .whom) var handle: String
+  @Option(
+    help: .text("A post of theirs that shows what you mean; as often as you like.", ja: "問題のある投稿。何度でも指定できます。")
+  )
+  var post: [String] = []
+  @Option(help: .text("What is wrong, in up to 1000 characters.", ja: "問題の内容。1000文字まで。")) var reason: String
+
+  var subject: ErrorSubject? { .reporting }
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    _ = try await context.signedIn()
+    let posts = try post.map { text throws(SocialError) in try CommandArguments.post(text) }
+    let (people, user) = try await context.person(handle)
+    try await people.report(NewReport(of: user.id, posts: posts, reason: reason))
+    context.output.note(ReportStrings.of(context.words.language).done)
+  }
+}
+
+/// `reports`: what people have reported, for whoever owns the data.
+struct ReportsCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reports",
+      abstract: .text(
+        "List what people have reported, the latest first; for whoever runs this network.",
+        ja: "報告を新しい順に表示します。ネットワークの管理者のための機能です。"),
+      discussion: .text(
+        """
+        Whoever can read the data can read the reports: nobody need be signed in. Posts are shown as they were when \
+        they were reported. Reports that are dealt with are kept; --all shows them, too. A report stays when people \
+        delete their accounts: without the name of who made it, with the handle of whom it is about.
+
+        For example:
+          socialconnect reports
+          socialconnect reports --done 116000000000000002
+        """,
+        ja: """
+          データを読める人なら、サインインしなくても報告を読めます。投稿は報告されたときの内容で表示されます。\
+          対応済みの報告も残り、--all で表示できます。アカウントが削除されても報告は残ります。報告した人の名前は消え、\
+          報告された人のユーザー名は残ります。
+
+          例:
+            socialconnect reports
+            socialconnect reports --done 116000000000000002
+          """))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Flag(help: .text("Those that are dealt with, too.", ja: "対応済みの報告も表示します。")) var all = false
+  @Option(help: .text("Say that the report of this id is dealt with.", ja: "このIDの報告を対応済みにします。")) var done:
+    String?
+  @Option(help: .limit) var limit = 20
+  @Option(help: .before) var before: String?
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let reports = context.backend.reports
+    let strings = ReportStrings.of(context.words.language)
+    if let done {
+      do throws(SocialError) {
+        try await reports.close(ID(done.replacing(/^report\//, with: "")))
+      } catch .notFound {
+        throw .invalid(.report, .missing)
+      }
+      return context.output.note(strings.closed)
+    }
+    let request = try CommandArguments.page(limit: limit, before: before)
+    let page = try await reports.reports(all: all, request)
+    if options.printsJSON { return try context.output.json(.page(page, JSONForms.report.document)) }
+    let rendering = ReportRendering(strings: strings, context: context.view)
+    for report in page.items { try context.output.block(rendering.lines(report)) }
+    if page.items.isEmpty { context.output.note(strings.none) }
+    context.noteMore(page.older)
+  }
+}

@@ -1,0 +1,78 @@
+import Database
+import Entities
+import Profile
+
+/// What people have reported, in the database.
+struct LocalReports: ReportsRepository {
+  let database: any SQLDatabase
+  let clock: WallClock
+
+  func reports(all: Bool, _ request: PageRequest) async throws(SocialError) -> Page<Report> {
+    let range = try KeyRange(request)
+    let standing: SQL = all ? "1 = 1" : "r.closed_at IS NULL"
+    return try await database.read { connection throws(SocialError) in
+      let rows = try connection.rows(
+        """
+        SELECT r.id, p.id, p.handle, p.name, w.id, w.handle, w.name, r.reason, r.created_at, r.closed_at
+        FROM report r JOIN person p ON p.id = r.person_id LEFT JOIN person w ON w.id = r.reporter_id
+        WHERE \(standing)\(range.bounds("r.id"))\(range.ordering("r.id"))
+        """
+      ) { row throws(SocialError) in StoredReport(row) }
+      return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
+        let posts = try Self.posts(of: rows.map(\.id), connection)
+        return rows.map { $0.report(posts[$0.id] ?? []) }
+      }
+    }
+  }
+
+  func close(_ id: ID<Report>) async throws(SocialError) {
+    let (id, now) = (try id.number(), clock.now().milliseconds)
+    try await database.write { connection throws(SocialError) in
+      let found = try connection.execute(
+        "UPDATE report SET closed_at = COALESCE(closed_at, \(now)) WHERE id = \(id)")
+      if found == 0 { throw .notFound }
+    }
+  }
+
+  private static func posts(
+    of reports: [Int64], _ connection: any SQLConnection
+  ) throws(SocialError) -> [Int64: [Report.Post]] {
+    let rows = try connection.rows(
+      """
+      SELECT report_id, post_id, text, warning FROM report_post
+      WHERE \(connection.dialect.contains("report_id", reports)) ORDER BY report_id, position
+      """
+    ) { row throws(SocialError) in
+      (
+        report: row.integer(0),
+        post: Report.Post(id: ID(row.integer(1)), text: row.text(2), warning: row.optionalText(3))
+      )
+    }
+    return Dictionary(grouping: rows, by: \.report).mapValues { $0.map(\.post) }
+  }
+}
+
+/// A report without its posts.
+private struct StoredReport {
+  let id: Int64
+  private let person: Author
+  private let reporter: Author?
+  private let reason: String
+  private let createdAt: Timestamp
+  private let closedAt: Timestamp?
+
+  init(_ row: borrowing Row) {
+    id = row.integer(0)
+    person = PersonColumns.author(row, at: 1)
+    reporter = row.isNull(4) ? nil : PersonColumns.author(row, at: 4)
+    reason = row.text(7)
+    createdAt = Timestamp(milliseconds: row.integer(8))
+    closedAt = row.optionalInteger(9).map(Timestamp.init(milliseconds:))
+  }
+
+  func report(_ posts: [Report.Post]) -> Report {
+    Report(
+      id: ID(id), person: person, reporter: reporter, reason: reason, posts: posts, createdAt: createdAt,
+      closedAt: closedAt)
+  }
+}

@@ -1,0 +1,30 @@
+import Entities
+public import Presentation
+
+/// Draws a report for whoever runs the network.
+public struct ReportRendering {
+  private let strings: ReportStrings
+  private let context: ViewContext
+
+  public init(strings: ReportStrings, context: ViewContext) {
+    self.strings = strings
+    self.context = context
+  }
+
+  /// A report: whom it is about, why, what the posts said, who made it and when, and its id.
+  public func lines(_ report: Report) -> [Line] {
+    var lines = [Line("\(report.person.name) @\(report.person.handle)", .strong)]
+    lines += report.reason.split(whereSeparator: \.isNewline).map { Line(String($0)) }
+    for post in report.posts {
+      lines.append(Line("post/\(post.id)", .faint))
+      if let warning = post.warning { lines.append(Line("> \(warning)")) }
+      lines += post.text.split(whereSeparator: \.isNewline).map { Line("> \($0)") }
+    }
+    let time = context.words.dateAndTime(report.createdAt)
+    lines.append(Line(report.reporter.map { strings.by($0.handle, time) } ?? strings.byNobody(time)))
+    if let closed = report.closedAt {
+      lines.append(Line(strings.closedAt(context.words.dateAndTime(closed))))
+    }
+    return lines + [Line("report/\(report.id)", .faint)]
+  }
+}

@@ -1,0 +1,131 @@
+import Authentication
+import Backend
+import Database
+import Entities
+import Notifications
+import Post
+import PostActions
+import Profile
+import TestSupport
+import Testing
+
+@Suite("Reports")
+struct ReportContract {
+  @Test("keep what was said then, and are dealt with one by one", arguments: BackendKind.available)
+  func keeping(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let first = try await alice.post(NewPost(text: "first insult", warning: "mood"))
+      let second = try await alice.post("second insult")
+      try await bob.report(alice, [second, first], "They insult people.")
+      world.clock.advance(seconds: 61)
+      try await bob.report(alice, [], "Look at the name.")
+      try await alice.edit(first) { $0.text = "kind words" }
+      try await alice.can.postActions.delete(second.id)
+      let reports = try await world.reports()
+      #expect(reports.map(\.reason) == ["Look at the name.", "They insult people."])
+      #expect(reports[1].person == Author(id: alice.id, handle: "alice", name: "Alice"))
+      #expect(reports[1].reporter?.handle == "bob" && reports[1].closedAt == nil)
+      #expect(reports[0].createdAt.milliseconds - reports[1].createdAt.milliseconds == 61_000)
+      #expect(
+        reports[1].posts == [
+          Report.Post(id: second.id, text: "second insult", warning: nil),
+          Report.Post(id: first.id, text: "first insult", warning: "mood"),
+        ])
+      #expect(try await alice.can.notifications.page(.all, PageRequest()).items.isEmpty, "nothing is told")
+      for _ in 1...2 { try await world.backend.reports.close(reports[1].id) }
+      #expect(try await world.reports().map(\.id) == [reports[0].id])
+      let all = try await world.reports(all: true)
+      #expect(all.map(\.id) == reports.map(\.id) && all[1].closedAt == all[0].createdAt)
+      for id in [ID<Report>("12"), ID("x")] {
+        await #expect(throws: SocialError.notFound) { try await world.backend.reports.close(id) }
+      }
+    }
+  }
+
+  @Test("are of others, with what they wrote and one may see", arguments: BackendKind.available)
+  func refusals(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      let open = try await alice.post("open")
+      let hidden = try await alice.post("for followers", for: .followers)
+      await #expect(throws: SocialError.forbidden) { try await bob.report(bob, [], "myself") }
+      await #expect(throws: SocialError.notFound) { try await bob.report(alice, [hidden], "hidden") }
+      await #expect(throws: SocialError.invalid(.posts, .wrong)) { try await bob.report(carol, [open], "x") }
+      await #expect(throws: SocialError.notFound) {
+        try await bob.can.profile.report(NewReport(of: ID("12"), reason: "nobody"))
+      }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.profile.report(NewReport(of: alice.id, reason: "x"))
+      }
+      try await alice.can.postActions.delete(open.id)
+      await #expect(throws: SocialError.gone) { try await bob.report(alice, [open], "gone") }
+      _ = try await bob.can.profile.block(alice.id)
+      try await bob.report(alice, [], "somebody I block")
+      #expect(try await world.reports().map(\.reason) == ["somebody I block"])
+    }
+  }
+
+  @Test("made twice within a minute are one, also at once", arguments: BackendKind.available)
+  func twice(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
+      let other = try await world.again(bob)
+      let insult = try await alice.post("insult")
+      let outcomes = await race(6) { number in
+        try await (number % 2 == 0 ? bob : other).report(alice, [insult, insult], "insults")
+      }
+      #expect(outcomes.allSatisfy { $0 == nil })
+      #expect(try await world.reports().map(\.posts.count) == [1])
+      try await bob.report(alice, [], "insults")
+      try await bob.report(alice, [insult], "more insults")
+      #expect(try await world.reports().count == 3)
+      world.clock.advance(seconds: 60)
+      try await bob.report(alice, [insult], "insults")
+      #expect(try await world.reports().count == 4)
+    }
+  }
+
+  @Test("are read page by page", arguments: BackendKind.available)
+  func paging(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
+      for number in 1...5 { try await bob.report(alice, [], "reason \(number)") }
+      let first = try await world.backend.reports.reports(all: false, PageRequest(limit: 2))
+      #expect(first.items.map(\.reason) == ["reason 5", "reason 4"])
+      try await bob.report(alice, [], "reason 6")
+      let older = try #require(first.older)
+      let second = try await world.backend.reports.reports(all: false, PageRequest(.before(older), limit: 3))
+      #expect(second.items.map(\.reason) == ["reason 3", "reason 2", "reason 1"] && second.older == nil)
+    }
+  }
+
+  @Test(
+    "stay when people go: without who made them, with whom they are about", arguments: BackendKind.available)
+  func deletions(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
+      let insult = try await alice.post("insult")
+      try await bob.report(alice, [insult], "insults")
+      try await bob.can.account.delete(password: "correct horse bob")
+      try await alice.can.account.delete(password: "correct horse alice")
+      let report = try #require(try await world.reports().first)
+      #expect(report.reporter == nil && report.person.handle == "alice")
+      #expect(report.reason == "insults" && report.posts.map(\.text) == ["insult"])
+    }
+  }
+}
+
+extension Person {
+  fileprivate func report(_ person: Person, _ posts: [Post], _ reason: String) async throws {
+    try await can.profile.report(NewReport(of: person.id, posts: posts.map(\.id), reason: reason))
+  }
+}
+
+extension World {
+  fileprivate func reports(all: Bool = false) async throws -> [Report] {
+    try await backend.reports.reports(all: all, PageRequest()).items
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reports to whoever runs the network, by command and in the shell.
+@Suite struct ReportTests {
+  @Test func aReportIsMadeReadAndDealtWith() async throws {
+    let town = try await Town()
+    let insult = try await town.post("You are all fools.", as: "ken")
+    #expect(
+      try await town.run("report", "ken", "--post", "post/\(insult)", "--reason", "Insults")
+        == Outcome(stdout: "", stderr: "Reported. Thank you for telling.\n", exitCode: 0))
+    #expect(try await town.run("delete", insult, "--as", "ken").exitCode == 0)
+    let report = try #require(try await town.json("reports").elements.first)
+    #expect(
+      Set(report.keys) == ["id", "person", "reporter", "reason", "posts", "createdAt", "closedAt", "cursor"])
+    #expect(report["person"]["handle"].text == "ken" && report["reporter"]["handle"].text == "mia")
+    #expect(report["posts"].elements.map(\.["text"].text) == ["You are all fools."])
+    let id = try #require(report["id"].text)
+    let lines = try await town.run("reports").lines
+    #expect(lines.prefix(4) == ["Ken Sato @ken", "Insults", "post/\(insult)", "> You are all fools."])
+    #expect(lines.contains("report/\(id)"))
+    #expect(
+      try await town.run("reports", "--done", "report/\(id)", "--lang", "ja").stderr == "報告を対応済みにしました。\n")
+    #expect(try await town.run("reports").stderr == "No reports.\n")
+    #expect(try await town.json("reports", "--all").elements.count == 1)
+    #expect(try await town.run("reports", "--done", "12").stderr == "There is no such report.\n")
+    try await town.expectSound()
+  }
+
+  @Test func whatCannotBeReportedIsSaid() async throws {
+    let town = try await Town()
+    let mine = try await town.post("Mine")
+    let run = { (arguments: [String]) in
+      try await town.sandbox.run(["report"] + arguments + ["--data", town.data.path])
+    }
+    #expect(try await run(["mia", "--reason", "x"]).stderr == "You can report others, not yourself.\n")
+    #expect(
+      try await run(["ken", "--post", mine, "--reason", "x"]).stderr
+        == "One of those posts is by somebody else. A report is about one person.\n")
+    #expect(try await run(["ken", "--reason", " "]).stderr == "The reason is missing.\n")
+    #expect(
+      try await run(["ken", "--post", "1", "--reason", "x"]).stderr
+        == "There is no such person or post, or it is not for you to see.\n")
+    #expect(try await run(["ken", "--reason", "x", "--as", "ghost"]).exitCode == 3)
+    #expect(try await run(["ken"]).exitCode == 2)
+  }
+
+  @Test func theShellLeadsFromAPostToTheReport() async throws {
+    let town = try await Town()
+    let insult = try await town.post("You are all fools.", as: "ken")
+    let shell = try town.shell()
+    shell.enter("g post/\(insult)")
+    try await shell.waitFor("Post by Ken Sato")
+    let item = try #require(shell.said.matches(of: /(\d+)\. +Report to the administrator/).last?.1)
+    shell.enter(String(item))
+    try await shell.waitFor("Whoever runs this network reads it.")
+    shell.type("Insults\n.\n")
+    try await shell.waitFor("Yes, send it (y)")
+    shell.enter("y")
+    try await shell.waitFor("✓ Reported.")
+    shell.enter("q")
+    #expect(try await shell.finish().exitCode == 0)
+    #expect(try await town.json("reports").elements.map(\.["reason"].text) == ["Insults"])
+  }
+}

@@ -1,0 +1,254 @@
+import Entities
+import Navigation
+import PostActions
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("Reporting a person to the administrator")
+struct ReportTests {
+  private let repository = FakeProfileRepository()
+  private let actions = FakePostActions()
+  private let navigator = RecordingNavigator()
+  private let insult = post("7", by: TestSupport.alice, "You are all fools.")
+
+  private func presenter(post: ID<Post>? = nil, viewer: Viewer = asBob) -> ReportPresenter {
+    ReportPresenter(
+      of: alice.id, post: post, interactor: ProfileInteractor(repository: repository, viewer: viewer),
+      actions: PostActionsInteractor(repository: actions, viewer: viewer),
+      router: ProfileRouter(navigator: navigator))
+  }
+
+  private func draw(_ presenter: ReportPresenter, _ language: Language, width: Int = 60) -> String {
+    let view = ReportView(strings: .of(language), context: context(language))
+    let screen = view.screen(presenter.state)
+    let text = drawn(screen, width: width)
+    guard let field = screen.field else { return text }
+    return text + "(\(field.hint ?? ""))\n\(field.label) [\(field.value)]\n"
+  }
+
+  @Test("of a post asks for the reason, shows all of it, and sends it")
+  func aPost() async {
+    repository.expect(.user(alice.id), alice)
+    actions.reading.answers([insult])
+    let presenter = presenter(post: insult.id)
+    await presenter.appear()
+    #expect(
+      draw(presenter, .english) == """
+        Report to the administrator
+
+        Whoever runs this network reads it. The person learns
+        nothing of it.
+
+        Alice @alice
+        Gardens, mostly.
+
+        Alice @alice · 5 min ago
+        You are all fools.
+        (Say what is wrong, in up to 1000 characters.)
+        Reason []
+
+        """)
+    await presenter.send(.enterReason(" Insults "))
+    #expect(
+      draw(presenter, .english) == """
+        Report to the administrator
+
+        Send this? What the post says now is kept with the report,
+        even if it is changed or deleted.
+
+        Alice @alice
+        Gardens, mostly.
+
+        Alice @alice · 5 min ago
+        You are all fools.
+
+        Reason: Insults
+
+        1. Yes, send it (y)
+        2. Change the reason (e)
+        3. No, leave it (k)
+
+        """)
+    repository.reports.answers(true)
+    await presenter.send(.send)
+    #expect(repository.reports.inputs == [NewReport(of: alice.id, posts: [insult.id], reason: "Insults")])
+    #expect(
+      draw(presenter, .english) == """
+        Report to the administrator
+        ✓ Reported. Thank you for telling.
+
+        If you want to see nothing more of Alice, mute or block them
+        on their profile.
+
+        """)
+    await presenter.send(.send)
+    #expect(repository.reports.inputs.count == 1, "once is enough")
+    repository.verify()
+  }
+
+  @Test("of a person alone, in Japanese, can be changed and left")
+  func aPerson() async {
+    repository.expect(.user(alice.id), alice)
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(
+      draw(presenter, .japanese) == """
+        管理者への報告
+
+        報告はこのネットワークの管理者が読みます。相手には知らされま
+        せん。
+
+        Alice @alice
+        Gardens, mostly.
+
+        投稿を報告するには、その投稿を開いて報告してください。
+        (問題の内容を1000文字までで書いてください。)
+        理由 []
+
+        """)
+    await presenter.send(.enterReason("中傷"))
+    #expect(
+      draw(presenter, .japanese, width: 20) == """
+        管理者への報告
+
+        この内容で報告します
+        か。投稿の現在の内容
+        は、後で編集や削除が
+        されても報告に残りま
+        す。
+
+        Alice @alice
+        Gardens, mostly.
+
+        理由: 中傷
+
+        1. はい、報告します
+           (y)
+        2. 理由を書き直す
+           (e)
+        3. いいえ、やめてお
+           きます (k)
+
+        """)
+    await presenter.send(.changeReason)
+    #expect(draw(presenter, .japanese).hasSuffix("理由 [中傷]\n"))
+    await presenter.send(.leave)
+    #expect(navigator.moves == [.back])
+    #expect(repository.reports.inputs.isEmpty)
+  }
+
+  @Test(
+    "needs a reason that people can read",
+    arguments: [
+      ("  ", InputRule.empty), ("\u{200B}", .empty), ("a\u{1B}[2J", .unprintable),
+      (String(repeating: "あ", count: 1001), .tooLong(maximum: 1000, excess: 1)),
+    ])
+  func reasons(text: String, rule: InputRule) async {
+    repository.expect(.user(alice.id), alice)
+    let presenter = presenter()
+    await presenter.appear()
+    await presenter.send(.enterReason(text))
+    #expect(presenter.state.step == .reason)
+    #expect(presenter.state.problem == .invalid(.reason, rule))
+    await presenter.send(.enterReason(String(repeating: "あ", count: 1000)))
+    #expect(presenter.state.step == .review && presenter.state.problem == nil)
+  }
+
+  @Test("that fails stays, to be sent again; one that was stopped stays, too")
+  func failures() async {
+    repository.expect(.user(alice.id), fails: .unavailable)
+    let presenter = presenter()
+    await presenter.appear()
+    #expect(
+      draw(presenter, .english) == """
+        Report to the administrator
+        ! The database cannot be reached at the moment. Please try
+          again.
+
+        1. Try again (r)
+
+        """)
+    repository.expect(.user(alice.id), alice)
+    await presenter.send(.retry)
+    await presenter.send(.enterReason("Insults"))
+    repository.reports.fails(.cancelled)
+    await presenter.send(.send)
+    #expect(presenter.state.step == .review && presenter.state.problem == nil)
+    repository.reports.fails(.unavailable)
+    await presenter.send(.send)
+    #expect(presenter.state.step == .review && presenter.state.problem == .unavailable)
+    repository.reports.answers(true)
+    await presenter.send(.send)
+    #expect(presenter.state.step == .done)
+  }
+
+  @Test("of a post that is gone is not begun")
+  func gone() async {
+    actions.reading.answers([])
+    let presenter = presenter(post: insult.id)
+    await presenter.appear()
+    #expect(draw(presenter, .english).contains("! There is no such person or post"))
+  }
+
+  @Test("is for somebody signed in, about others, with so many posts")
+  func rules() async {
+    let report = NewReport(of: alice.id, reason: "Insults")
+    let interactor = { (viewer: Viewer) in ProfileInteractor(repository: repository, viewer: viewer) }
+    await #expect(throws: SocialError.unauthenticated) { try await interactor(.anonymous).report(report) }
+    await #expect(throws: SocialError.forbidden) { try await interactor(asAlice).report(report) }
+    var long = report
+    long.posts = (0...20).map { ID("\($0)") }
+    await #expect(throws: SocialError.invalid(.posts, .outOfRange)) {
+      try await interactor(asBob).report(long)
+    }
+    #expect(repository.reports.inputs.isEmpty)
+  }
+
+  @Test("is drawn for whoever runs the network")
+  func rendering() {
+    let report = Report(
+      id: ID("9"), person: alice.author, reporter: nil, reason: "Insults\nagain",
+      posts: [.init(id: ID("7"), text: "You are\nall fools.", warning: "mood")], createdAt: noon,
+      closedAt: noon.adding(seconds: 60))
+    let lines = { (language: Language) in
+      ReportRendering(strings: .of(language), context: context(language)).lines(report).map(\.text)
+    }
+    #expect(
+      lines(.english) == [
+        "Alice @alice", "Insults", "again", "post/7", "> mood", "> You are", "> all fools.",
+        "Reported by somebody who has deleted their account, 21 Nov 2026, 12:00",
+        "Dealt with: 21 Nov 2026, 12:01", "report/9",
+      ])
+    #expect(lines(.japanese).contains("対応済み: 2026年11月21日 12:01"))
+  }
+
+  @Test("begins on a person's page, of others alone, and in the factory")
+  func ways() async {
+    var state = ProfileState(person: .id(alice.id), viewer: bob.id)
+    let view = ProfileView(strings: .english, context: context())
+    let isOffered = { (user: User, viewer: User?) in
+      state = ProfileState(person: .id(user.id), viewer: viewer?.id)
+      state.user = user
+      return view.screen(state).menu.contains { $0.label == "Report to the administrator" }
+    }
+    #expect(isOffered(alice, bob))
+    #expect(isOffered(alice.related(Relationship(blocking: true)), bob))
+    #expect(!isOffered(alice.own, alice))
+    #expect(!isOffered(alice, nil))
+    repository.expect(.user(alice.id), alice)
+    let presenter = ProfilePresenter(
+      person: .id(alice.id), interactor: ProfileInteractor(repository: repository, viewer: asBob),
+      actions: .onPinned(), router: ProfileRouter(navigator: navigator))
+    await presenter.appear()
+    await presenter.send(.report)
+    #expect(navigator.moves == [.show(.report(of: alice.id, post: nil))])
+    let factory = ProfileFactory(
+      repository: repository, actions: .onPinned(), viewer: asBob, strings: .english, context: context(),
+      navigator: navigator)
+    #expect(factory.reportScene(of: alice.id, post: nil).screen.title == "Report to the administrator")
+  }
+}
