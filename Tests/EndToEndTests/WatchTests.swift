@@ -122,4 +122,47 @@ import Testing
     shell.enter("q")
     _ = try await shell.finish()
   }
+
+  @Test func aPersonIsToldInTheWaysThatTheySwitchedOn() async throws {
+    let town = try await Town()
+    let programs = town.sandbox.folder.appending(path: "programs")
+    let (shown, notifier) = (programs.appending(path: "shown"), programs.appending(path: "notify-send"))
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: false)
+    let missing = try await town.run(
+      "notifications", "settings", "--desktop", "on", environment: ["PATH": "/nowhere"])
+    #expect(missing.exitCode == 0 && missing.stderr.contains("notify-send is not installed"))
+    try Data("#!/bin/sh\nprintf '%s|' \"$@\" >> '\(shown.path)'\n".utf8).write(to: notifier)
+    #expect(chmod(notifier.path, 0o700) == 0)
+    let settings = try await town.json("notifications", "settings")
+    #expect(
+      settings["desktop"].flag == true && settings["bell"].flag == false && settings["terminal"].flag == false
+    )
+
+    let id = try await town.post("Look")
+    let environment = ["PATH": "\(programs.path):/usr/bin:/bin"]
+    let dumb = environment.merging(["TERM": "dumb"]) { _, new in new }
+    let shells = [
+      try town.sandbox.startOnTerminal(["--data", town.data.path], environment: environment),
+      try town.sandbox.startOnTerminal(["--data", town.data.path], environment: dumb),
+    ]
+    for shell in shells { try await shell.waitFor("> ") }
+    _ = try await town.json("like", id, "--as", "ken")
+    try await shells[0].waitFor("Ken Sato @ken liked your post · g notifications to read")
+    // The file is not there before the first run.
+    let calls = { (try? String(contentsOf: shown, encoding: .utf8)) ?? "" }
+    let liked = "--app-name=SocialConnect|--|Ken Sato @ken liked your post|"
+    #expect(try await eventually { calls() == liked })
+    _ = try await town.run(
+      "notifications", "settings", "--desktop", "off", "--terminal", "on", "--bell", "on")
+    _ = try await town.json("share", id, "--as", "ken")
+    try await shells[0].waitFor("\u{1B}]9;SocialConnect: Ken Sato @ken shared your post\u{1B}\\\u{07}")
+    for shell in shells {
+      shell.enter("q")
+      try await shell.waitFor("Goodbye.")
+      #expect(try await shell.finish().exitCode == 0)
+    }
+    #expect(shells[0].said.components(separatedBy: "\u{1B}]9;").count == 2)
+    #expect(!shells[1].said.contains("\u{1B}]9;") && !shells[1].said.contains("\u{07}"))
+    #expect(calls() == liked)
+  }
 }

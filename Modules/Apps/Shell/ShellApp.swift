@@ -37,6 +37,9 @@ public struct ShellApp: Sendable {
       io: environment.io, editor: environment.editor, pictures: environment.pictures,
       words: environment.words,
       patience: environment.patience, pace: .seconds(1), badge: badge, news: news,
+      alerter: NoticeAlerter(
+        store: environment.alerts, io: environment.io, terminal: environment.notification,
+        desktop: environment.desktop),
       notices: NoticeRendering(
         strings: .of(environment.words.language),
         context: ViewContext(words: environment.words, clock: environment.clock)),

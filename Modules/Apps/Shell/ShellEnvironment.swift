@@ -2,6 +2,7 @@ public import Archive
 public import Authentication
 public import Backend
 public import Entities
+public import Notifications
 public import Post
 public import Presentation
 public import Terminal
@@ -18,6 +19,12 @@ public struct ShellEnvironment: Sendable {
   public let drafts: @Sendable (Viewer) -> any DraftStore
   /// The files of this machine that archives are read from and written to.
   public let archives: any ArchiveFiles
+  /// How the person at this machine wants to be told of notices.
+  public let alerts: any AlertStore
+  /// The terminal's own notification; nil where it knows none.
+  public let notification: TerminalNotification?
+  /// The desktop's.
+  public let desktop: DesktopNotifier
   /// Where text goes and lines come from.
   public let io: any TextIO
   /// The editor for longer text; nil when the person has chosen none.
@@ -32,7 +39,8 @@ public struct ShellEnvironment: Sendable {
 
   public init(
     backend: any Backend, sessions: any SessionStore, demo: (any DemoSource)? = nil,
-    drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, io: any TextIO,
+    drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles,
+    alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,
     pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil, words: Words,
     clock: WallClock = .system, patience: Duration = .milliseconds(300)
@@ -42,6 +50,9 @@ public struct ShellEnvironment: Sendable {
     self.demo = demo
     self.drafts = drafts
     self.archives = archives
+    self.alerts = alerts
+    self.notification = notification
+    self.desktop = desktop
     self.io = io
     self.editor = editor
     self.pictures = pictures

@@ -99,7 +99,7 @@ struct Composition: Sendable {
   @MainActor
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
-      backend: backend, sessions: sessions, archives: archives, drafts: drafts,
+      backend: backend, sessions: sessions, archives: archives, alerts: alerts, drafts: drafts,
       view: ViewContext(words: Words(language)), output: output, options: options, demo: demo)
   }
 
@@ -118,16 +118,24 @@ struct Composition: Sendable {
     let environment = ProcessInfo.processInfo.environment
     guard let terminal = Terminals.standard(environment: environment) else { throw .unavailable }
     return ShellEnvironment(
-      backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives, io: terminal,
+      backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives,
+      alerts: alerts, notification: TerminalNotification(environment: environment),
+      desktop: DesktopNotifier(path: Self.programs), io: terminal,
       editor: ExternalEditor(environment: environment), pictures: pictures(on: terminal, environment),
       words: Words(language))
   }
 
   private var archives: ArchivePlaces {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    return ArchivePlaces(
+    ArchivePlaces(
       workplace: folder.folder.folder("incoming"), outgoing: folder.folder.folder("outgoing"),
-      tool: ArchiveTool(path: path))
+      tool: ArchiveTool(path: Self.programs))
+  }
+
+  private var alerts: AlertFile { AlertFile(directory: folder, path: Self.programs) }
+
+  /// The folders in which programs are looked for.
+  private static var programs: String {
+    ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
   }
 
   /// What draws pictures on a terminal that takes colours.

@@ -15,12 +15,13 @@ public struct NotificationsFactory {
   ///   - viewer: Who is told.
   ///   - strings: The words of the screen.
   ///   - context: The shared words and the time.
+  ///   - alerts: Keeps how they are told on this machine; nil where they are told in no way of its own.
   ///   - navigator: Where the notices lead; the host keeps it.
   public init(
     repository: any NotificationsRepository, viewer: Viewer, strings: NotificationsStrings,
-    context: ViewContext, navigator: any Navigator
+    context: ViewContext, alerts: (any AlertStore)? = nil, navigator: any Navigator
   ) {
-    interactor = NotificationsInteractor(repository: repository, viewer: viewer)
+    interactor = NotificationsInteractor(repository: repository, viewer: viewer, alerts: alerts)
     router = NotificationsRouter(navigator: navigator)
     self.strings = strings
     self.context = context

@@ -5,11 +5,18 @@ public import Foundation
 public struct NotificationsInteractor: Sendable {
   private let repository: any NotificationsRepository
   private let viewer: Viewer
+  /// The ways to be told on this machine; nil where there are none.
+  let alerts: (any AlertStore)?
 
   /// Reads and writes through `repository` on behalf of `viewer`.
-  public init(repository: any NotificationsRepository, viewer: Viewer) {
+  ///
+  /// - Parameter alerts: Keeps how they are told on this machine; nil where they are told in no way of its own.
+  public init(
+    repository: any NotificationsRepository, viewer: Viewer, alerts: (any AlertStore)? = nil
+  ) {
     self.repository = repository
     self.viewer = viewer
+    self.alerts = alerts
   }
 
   /// Whether there is somebody to be told anything.

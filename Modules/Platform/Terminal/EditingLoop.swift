@@ -63,6 +63,9 @@ final class EditingLoop {
     case .write(let text, let done), .announce(let text, let done):
       show(text)
       done()
+    case .send(let sequence, let done):
+      if held == nil { output.write(sequence) } else { held?.append(sequence) }
+      done()
     case .read(let request, let done):
       // Only one line is asked for at a time; a second one would wait for the first for ever.
       guard line == nil else { return done(.interrupted) }

@@ -5,6 +5,8 @@ import Synchronization
 enum TerminalJob: Sendable {
   case write(String, done: @Sendable () -> Void)
   case announce(String, done: @Sendable () -> Void)
+  /// Writes what is not shown.
+  case send(String, done: @Sendable () -> Void)
   case read(LineRequest, done: @Sendable (LineResult) -> Void)
   /// Writes nothing until `release`.
   case hold(done: @Sendable () -> Void)

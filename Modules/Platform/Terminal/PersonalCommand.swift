@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A shell command of the person's own that is given a document to read. Nothing of the document becomes part
-/// of the command.
+/// A command that is given a document to read. Nothing of the document becomes part of the command.
 public struct PersonalCommand: Sendable {
   /// How it ended.
   public enum Outcome: Hashable, Sendable {
@@ -14,12 +13,30 @@ public struct PersonalCommand: Sendable {
     case couldNotStart
   }
 
-  private let command: String
+  private let program: String
+  private let words: [String]
+  private let isSilent: Bool
   private let deadline: Duration
 
+  /// A command of the person's own, for their shell.
+  ///
   /// - Parameter deadline: How long it may take.
   public init(_ command: String, deadline: Duration = .seconds(30)) {
-    self.command = command
+    program = "/bin/sh"
+    words = ["sh", "-c", command]
+    isSilent = false
+    self.deadline = deadline
+  }
+
+  /// A program that we start by itself. What it prints goes nowhere.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - deadline: How long it may take.
+  init(program: String, arguments: [String], deadline: Duration) {
+    self.program = program
+    words = [program] + arguments
+    isSilent = true
     self.deadline = deadline
   }
 
@@ -29,7 +46,9 @@ public struct PersonalCommand: Sendable {
   ///   - input: What it reads from its standard input.
   ///   - environment: What it finds in its environment beside ours.
   public func run(input: String, environment: [String: String]) async -> Outcome {
-    let run = Run(command: command, input: Array(input.utf8), environment: environment, deadline: deadline)
+    let run = Run(
+      program: program, words: words, isSilent: isSilent, input: Array(input.utf8), environment: environment,
+      deadline: deadline)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { done in
         Thread.detachNewThread { done.resume(returning: run.toItsEnd()) }
@@ -48,13 +67,20 @@ private final class Run: Sendable {
   private static let starting = Mutex(())
 
   let isCancelled = Atomic(false)
-  private let command: String
+  private let program: String
+  private let words: [String]
+  private let isSilent: Bool
   private let input: [UInt8]
   private let environment: [String: String]
   private let deadline: Duration
 
-  init(command: String, input: [UInt8], environment: [String: String], deadline: Duration) {
-    self.command = command
+  init(
+    program: String, words: [String], isSilent: Bool, input: [UInt8], environment: [String: String],
+    deadline: Duration
+  ) {
+    self.program = program
+    self.words = words
+    self.isSilent = isSilent
     self.input = input
     self.environment = environment
     self.deadline = deadline
@@ -105,13 +131,17 @@ private final class Run: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    if isSilent {
+      for stream in [STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+      }
+    }
     let all = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-    let line = ["sh", "-c", command]
-    var words: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
+    var words: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = all.map { strdup("\($0)=\($1)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var child: pid_t = 0
-    return posix_spawn(&child, "/bin/sh", &actions, &attributes, &words, &variables) == 0 ? child : nil
+    return posix_spawn(&child, program, &actions, &attributes, &words, &variables) == 0 ? child : nil
   }
 
   private func look(after child: pid_t, writingTo pipe: Int32) -> PersonalCommand.Outcome {

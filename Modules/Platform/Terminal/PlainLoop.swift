@@ -70,6 +70,7 @@ final class PlainLoop {
     case .announce(let text, let done):
       news.append(text)
       done()
+    case .send(_, let done): done()
     case .read(let request, let done):
       write(request.prompt)
       if !request.isSecret { settings?.restore() }

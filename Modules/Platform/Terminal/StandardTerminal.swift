@@ -37,6 +37,13 @@ final class StandardTerminal: TextIO {
     }
   }
 
+  func send(_ sequence: String) async {
+    guard isInteractive else { return }
+    await withCheckedContinuation { done in
+      mailbox.post(.send(sequence) { done.resume() })
+    }
+  }
+
   func readLine(_ request: LineRequest) async -> LineResult {
     await withCheckedContinuation { done in
       mailbox.post(.read(request) { done.resume(returning: $0) })

@@ -219,15 +219,21 @@ struct LiveTests {
           notices.present.withLock { $0 = NoticeSettings() }
           notices.follow(by: "mia")
           await script.waitFor("^* Mia @mia followed you · g notifications to read\n")
+          await script.waitFor(#"[sent: "\u{07}"]"#)
         },
         .line("g home"),
       ]
     }
     let stage = Stage(io, [.home: home])
+    stage.alerter = NoticeAlerter(
+      store: AllWays(), io: io, terminal: TerminalNotification(environment: ["TERM": "xterm"]),
+      desktop: DesktopNotifier(path: ""))
     stage.badge.follow(notices.interactor)
     stage.news.follow(notices.interactor)
     let seen = await stage.run()
     #expect(!seen.contains("Ken"))
+    #expect(seen.contains(#"[sent: "\u{1B}]9;SocialConnect: Mia @mia followed you\u{1B}\\"]"#))
+    #expect(seen.components(separatedBy: "[sent: ").count == 3)
     #expect(seen.contains("\ng home\n\nHome (3 new notices)\n"))
   }
 
@@ -266,5 +272,17 @@ struct LiveTests {
     let seen = await Stage(io, [.home: home]).run()
     #expect(!seen.contains("never read"))
     continuation.finish()
+  }
+}
+
+/// Somebody who wants to be told in every way.
+private struct AllWays: AlertStore {
+  var missing: Set<AlertWay> { [] }
+
+  func load() async throws(SocialError) -> NoticeAlerts { NoticeAlerts(Set(AlertWay.allCases)) }
+
+  func change(_ ways: [AlertWay: Bool]) async throws(SocialError) -> NoticeAlerts {
+    Issue.record("nobody changes how they are told")
+    throw .unsupported
   }
 }

@@ -56,6 +56,8 @@ final class ScriptedIO: TextIO {
 
   func announce(_ text: String) async { write("^\(text)") }
 
+  func send(_ sequence: String) async { write("[sent: \(sequence.debugDescription)]\n") }
+
   func copy(_ text: String) async -> Bool {
     if isInteractive { write("[copied: \(text)]\n") }
     return isInteractive

@@ -18,6 +18,8 @@ final class Stage {
   let badge = UnreadBadge()
   let news = NoticeNews(
     pace: .zero, clock: WallClock { Timestamp(milliseconds: 1_767_268_800_000) }, timeZone: .gmt)
+  /// Tells in the ways that somebody has switched on.
+  var alerter: NoticeAlerter?
   /// How many accounts are signed in on the machine.
   var accountCount = 1
   /// Draws pictures; nil where none are shown.
@@ -59,7 +61,7 @@ final class Stage {
     let tools = ShellLoop.Tools(
       io: io, editor: nil, pictures: pictures, words: Words(language, timeZone: .gmt), patience: patience,
       pace: pace,
-      badge: badge, news: news,
+      badge: badge, news: news, alerter: alerter,
       notices: NoticeRendering(
         strings: .of(language), context: ViewContext(words: Words(language, timeZone: .gmt))),
       accountCount: { [accountCount] in accountCount })

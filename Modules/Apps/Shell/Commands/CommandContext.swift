@@ -3,6 +3,7 @@ public import Authentication
 public import Backend
 public import Demo
 public import Entities
+public import Notifications
 public import Post
 public import Presentation
 
@@ -13,6 +14,8 @@ public struct CommandContext {
   let sessions: any SessionStore
   /// The files of this machine that archives are read from and written to.
   let archives: any ArchiveFiles
+  /// How the person at this machine wants to be told of notices.
+  let alerts: any AlertStore
   /// The drafts of one viewer on this machine.
   let drafts: @Sendable (Viewer) -> any DraftStore
   let view: ViewContext
@@ -22,12 +25,14 @@ public struct CommandContext {
 
   public init(
     backend: any Backend, sessions: any SessionStore, archives: any ArchiveFiles,
-    drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext, output: CommandOutput,
+    alerts: any AlertStore, drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext,
+    output: CommandOutput,
     options: GlobalOptions, demo: DemoWriter
   ) {
     self.backend = backend
     self.sessions = sessions
     self.archives = archives
+    self.alerts = alerts
     self.drafts = drafts
     self.view = view
     self.output = output

@@ -18,11 +18,17 @@ extension NotificationsCommand {
           KIND is \(kinds) or all. It counts for what happens from now on. In quiet hours notices come to the list, \
           and nothing else tells of them. Example: socialconnect notifications settings like=following share=nobody \
           --quiet 22:00-07:00
+
+          --terminal, --desktop and --bell say how the shell tells you of new notices while you look elsewhere: by the \
+          terminal's own notification, by notify-send, by a sound. They are kept on this machine only.
           """,
           ja: """
             種類は \(kinds) または all です。これからのお知らせに適用されます。おやすみ時間にもお知らせは一覧に届きますが、\
             ほかの方法ではお伝えしません。例: socialconnect notifications settings like=following share=nobody \
             --quiet 22:00-07:00
+
+            --terminal、--desktop、--bell は、ほかの作業をしている間にシェルから新しいお知らせを伝える方法です。\
+            それぞれ端末の通知、notify-send、ベル音で、この設定はこのマシンだけに保存されます。
             """))
     }
 
@@ -37,6 +43,14 @@ extension NotificationsCommand {
         "When nothing is to ring, like 22:00-07:00 by the clock of the machine; or off.",
         ja: "おやすみ時間。22:00-07:00 のように、このマシンの時刻で指定します。なしにするには off。"))
     var quiet: String?
+    @Option(help: .text("The terminal's own notification: on or off.", ja: "端末の通知。on または off。"))
+    var terminal: Switch?
+    @Option(
+      help: .text(
+        "A notification on the desktop, by notify-send: on or off.",
+        ja: "notify-send によるデスクトップの通知。on または off。"))
+    var desktop: Switch?
+    @Option(help: .text("A sound of the terminal's: on or off.", ja: "ベル音。on または off。")) var bell: Switch?
 
     func run(in context: CommandContext) async throws(SocialError) {
       var change = NoticeSettingsChange()
@@ -44,8 +58,18 @@ extension NotificationsCommand {
         for kind in choice.kinds { change.audiences[kind] = choice.audience }
       }
       if let quiet { change.quiet = try .init(quiet) }
-      try context.printSettings(try await context.notices().change(change))
+      let settings = try await context.notices().change(change)
+      let switches = [AlertWay.terminal: terminal, .desktop: desktop, .bell: bell].compactMapValues { $0 }
+      let alerts =
+        switches.isEmpty
+        ? try await context.alerts.load() : try await context.alerts.change(switches.mapValues { $0 == .on })
+      try context.printSettings(ToldSettings(settings: settings, alerts: alerts))
     }
+  }
+
+  /// `on` or `off`.
+  enum Switch: String, ExpressibleByArgument, CaseIterable {
+    case on, off
   }
 }
 
@@ -64,12 +88,21 @@ struct NoticeChoice: ExpressibleByArgument {
 }
 
 extension CommandContext {
-  fileprivate func printSettings(_ settings: NoticeSettings) throws(SocialError) {
-    if options.printsJSON { return try output.json(JSONForms.noticeSettings.document(settings)) }
+  fileprivate func printSettings(_ told: ToldSettings) throws(SocialError) {
     let strings = NotificationSettingsStrings.of(words.language)
-    for kind in NoticeKind.chosen {
-      try output.line("\(strings.kind(kind)): \(strings.audience(settings.audience(for: kind)))")
+    let missing = told.alerts.ways.intersection(alerts.missing)
+    if options.printsJSON {
+      try output.json(JSONForms.noticeSettings.document(told))
+    } else {
+      let settings = told.settings
+      for kind in NoticeKind.chosen {
+        try output.line("\(strings.kind(kind)): \(strings.audience(settings.audience(for: kind)))")
+      }
+      try output.line("\(strings.quietHours): \(settings.quiet.map(\.description) ?? strings.noQuietHours)")
+      for way in AlertWay.allCases {
+        try output.line("\(strings.way(way)): \(told.alerts.ways.contains(way) ? strings.on : strings.off)")
+      }
     }
-    try output.line("\(strings.quietHours): \(settings.quiet.map(\.description) ?? strings.noQuietHours)")
+    for way in missing { output.note("\(strings.way(way)): \(strings.missing(strings.on))") }
   }
 }

@@ -18,6 +18,7 @@ final class ShellLoop {
     let pace: Duration
     let badge: UnreadBadge
     let news: NoticeNews
+    let alerter: NoticeAlerter?
     /// Words who did what.
     let notices: NoticeRendering
     /// How many accounts are signed in on this machine.
@@ -163,13 +164,17 @@ final class ShellLoop {
     }
   }
 
-  /// Tells who did what, where that is not what the screen is about.
+  /// Tells who did what: above the prompt where that is not what the screen is about, and in the ways that the person
+  /// has switched on.
   private func tell(_ news: [Notice]) async {
-    guard stack.top.place != .route(.notifications), let latest = news.last else { return }
-    let text =
-      news.count == 1
-      ? strings.newNotice(tools.notices.sentence(latest)) : strings.newNotices(news.count)
-    await printer.tell([ScreenNotice(.news, text)])
+    guard let latest = news.last else { return }
+    let sentence = news.count == 1 ? tools.notices.sentence(latest) : nil
+    if stack.top.place != .route(.notifications) {
+      let text = sentence.map { strings.newNotice($0) } ?? strings.newNotices(news.count)
+      await printer.tell([ScreenNotice(.news, text)])
+    }
+    // Nobody waits for what may be slow to show itself.
+    Task { [tools, text = sentence ?? strings.unread(news.count)] in await tools.alerter?.alert(text) }
   }
 
   /// Does what a line means; false when the screen stays as it is shown.

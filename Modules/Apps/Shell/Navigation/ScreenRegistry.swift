@@ -45,7 +45,7 @@ struct ScreenRegistry {
       context: context, navigator: navigator)
     notifications = NotificationsFactory(
       repository: repositories.notifications, viewer: viewer, strings: .of(language),
-      context: context, navigator: navigator)
+      context: context, alerts: environment.alerts, navigator: navigator)
     search = SearchFactory(
       repository: repositories.search, actions: actions, viewer: viewer, strings: .of(language),
       context: context, navigator: navigator)

@@ -17,6 +17,8 @@ public final class NotificationSettingsPresenter: ScenePresenter {
     case askQuiet
     /// Answers that, with hours or a word for none.
     case setQuiet(String)
+    /// Switches a way to be told on this machine on, or off again.
+    case toggle(AlertWay)
     /// Leaves a question unanswered.
     case keep
     case signIn
@@ -52,6 +54,7 @@ public final class NotificationSettingsPresenter: ScenePresenter {
     case .setQuiet(let text):
       state.typed = text
       await change { () throws(SocialError) in try NoticeSettingsChange(quiet: .init(text)) }
+    case .toggle(let way): await toggle(way)
     case .keep:
       state.question = nil
       state.typed = nil
@@ -64,6 +67,10 @@ public final class NotificationSettingsPresenter: ScenePresenter {
     do throws(SocialError) {
       let settings = try await reads.read { () async throws(SocialError) in try await interactor.settings() }
       if let settings { state.settings = settings }
+      if let store = interactor.alerts {
+        state.alerts = try await store.load()
+        state.missing = store.missing
+      }
     } catch {
       report(error)
     }
@@ -75,6 +82,17 @@ public final class NotificationSettingsPresenter: ScenePresenter {
       reads.wrote()
       state.question = nil
       state.typed = nil
+      state.saysSaved = true
+    } catch {
+      report(error)
+    }
+  }
+
+  private func toggle(_ way: AlertWay) async {
+    guard let store = interactor.alerts, let alerts = state.alerts else { return }
+    do throws(SocialError) {
+      state.alerts = try await store.change([way: !alerts.ways.contains(way)])
+      state.missing = store.missing
       state.saysSaved = true
     } catch {
       report(error)

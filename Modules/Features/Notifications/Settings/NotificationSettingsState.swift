@@ -13,6 +13,10 @@ public struct NotificationSettingsState: Equatable, Sendable {
   public let isSignedIn: Bool
   /// As they are kept; nil until they have been loaded.
   public internal(set) var settings: NoticeSettings?
+  /// The ways to be told on this machine; nil until they have been loaded, and where there are none.
+  public internal(set) var alerts: NoticeAlerts?
+  /// Those of them that need what is not installed.
+  public internal(set) var missing: Set<AlertWay> = []
   /// Nil while nothing is asked.
   public internal(set) var question: Question?
   /// What was typed for the quiet hours and could not be taken.

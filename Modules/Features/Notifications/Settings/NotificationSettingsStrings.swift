@@ -13,6 +13,12 @@ public struct NotificationSettingsStrings: Sendable {
   /// A choice that is the present one.
   public var present: @Sendable (String) -> String
   public var quietHours, noQuietHours, quietHint: String
+  /// Above the ways to be told, and what they are.
+  public var onThisMachine, onThisMachineExplained: String
+  public var way: @Sendable (AlertWay) -> String
+  public var on, off: String
+  /// A way that is on, and needs what is not installed.
+  public var missing: @Sendable (_ value: String) -> String
   public var saved, keep, refresh, retry, signIn: String
 
   /// The words in a language of ours.
@@ -52,6 +58,19 @@ public struct NotificationSettingsStrings: Sendable {
     quietHours: "Quiet hours", noQuietHours: "None",
     quietHint: "From when to when, like 22:00-07:00, or off. Notices still come to the list; nothing else "
       + "tells you of them meanwhile.",
+    onThisMachine: "On this machine",
+    onThisMachineExplained:
+      "How this shell tells you of new notices while you look elsewhere. It is kept on this "
+      + "machine only; nothing comes in your quiet hours.",
+    way: { way in
+      switch way {
+      case .terminal: "Notification of the terminal"
+      case .desktop: "Notification on the desktop"
+      case .bell: "Bell"
+      }
+    },
+    on: "On", off: "Off",
+    missing: { "\($0), but notify-send is not installed, so nothing shows" },
     saved: "Saved.", keep: "Leave it as it is", refresh: Words(.english).refresh,
     retry: Words(.english).retry, signIn: Words(.english).signIn)
 
@@ -82,6 +101,18 @@ public struct NotificationSettingsStrings: Sendable {
     present: { "\($0) (現在の設定)" },
     quietHours: "おやすみ時間", noQuietHours: "なし",
     quietHint: "22:00-07:00 のように入力してください。なしにするには off と入力します。この間もお知らせは一覧に届きますが、ほかの方法ではお伝えしません。",
+    onThisMachine: "このマシンでの通知",
+    onThisMachineExplained: "ほかの作業をしている間に、この画面から新しいお知らせを伝える方法です。"
+      + "この設定はこのマシンだけに保存されます。おやすみ時間には通知しません。",
+    way: { way in
+      switch way {
+      case .terminal: "端末の通知"
+      case .desktop: "デスクトップの通知"
+      case .bell: "ベル音"
+      }
+    },
+    on: "オン", off: "オフ",
+    missing: { "\($0)（notify-send がインストールされていないため、表示されません）" },
     saved: "保存しました。", keep: "変更しない", refresh: Words(.japanese).refresh,
     retry: Words(.japanese).retry, signIn: Words(.japanese).signIn)
 }

@@ -34,6 +34,18 @@ struct NotificationSettingsView {
     }
     let hours = settings.quiet.map(\.description) ?? strings.noQuietHours
     return [.text(strings.explanation)] + kinds + [entry(strings.quietHours, hours, .askQuiet)]
+      + alerts(state)
+  }
+
+  private func alerts(_ state: NotificationSettingsState) -> [Block<Action>] {
+    guard let alerts = state.alerts else { return [] }
+    let ways = AlertWay.allCases.map { way -> Block<Action> in
+      let isOn = alerts.ways.contains(way)
+      let value = isOn ? strings.on : strings.off
+      return entry(
+        strings.way(way), isOn && state.missing.contains(way) ? strings.missing(value) : value, .toggle(way))
+    }
+    return [.heading(strings.onThisMachine), .text(strings.onThisMachineExplained)] + ways
   }
 
   private func entry(_ name: String, _ value: String, _ action: Action) -> Block<Action> {

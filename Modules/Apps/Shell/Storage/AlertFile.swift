@@ -1,0 +1,61 @@
+import Credentials
+public import Entities
+import Foundation
+public import Notifications
+import Terminal
+
+/// How the person at this machine wants to be told of notices, in `alerts.json` of the data directory.
+///
+/// Two processes that change it at the same time wait for one another. A file that cannot be understood says that
+/// they chose nothing.
+public struct AlertFile: AlertStore {
+  private struct Document: Codable {
+    var version = 1
+    let ways: [String]
+  }
+
+  private let folder: PrivateFolder
+  private let desktop: DesktopNotifier
+
+  /// - Parameter path: The folders in which programs are looked for, parted by `:`.
+  public init(directory: DataDirectory, path: String) {
+    folder = directory.folder
+    desktop = DesktopNotifier(path: path)
+  }
+
+  public var missing: Set<AlertWay> { desktop.isInstalled ? [] : [.desktop] }
+
+  public func load() async throws(SocialError) -> NoticeAlerts { try read() }
+
+  public func change(_ ways: [AlertWay: Bool]) async throws(SocialError) -> NoticeAlerts {
+    try folder.create()
+    let lock = FileLock("\(folder.path)/alerts.lock", patience: .seconds(5))
+    return try await lock.withLock { () throws(SocialError) in
+      var alerts = try read()
+      for (way, isOn) in ways {
+        if isOn { alerts.ways.insert(way) } else { alerts.ways.remove(way) }
+      }
+      try file.replace(with: Self.bytes(of: alerts))
+      return alerts
+    }
+  }
+
+  private var file: PrivateFile { folder.file("alerts.json") }
+
+  private func read() throws(SocialError) -> NoticeAlerts {
+    guard let bytes = try file.read() else { return NoticeAlerts() }
+    // Nobody misses a switch or two that a broken file has lost: they are off, and can be set again.
+    let document = try? JSONDecoder().decode(Document.self, from: Data(bytes))
+    return NoticeAlerts(Set((document?.ways ?? []).compactMap(AlertWay.init)))
+  }
+
+  private static func bytes(of alerts: NoticeAlerts) throws(SocialError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      return [UInt8](try encoder.encode(Document(ways: alerts.ways.map(\.rawValue).sorted())))
+    } catch {
+      throw .unexpected(reference: "alerts-encoding")
+    }
+  }
+}

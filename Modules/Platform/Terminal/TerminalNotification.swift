@@ -1,0 +1,49 @@
+import Foundation
+import PostText
+
+/// What a terminal is told to have it draw somebody's eye or ear, while they look elsewhere.
+public struct TerminalNotification: Sendable {
+  /// How a terminal is told.
+  private enum Form {
+    /// OSC 9, of iTerm2, WezTerm, kitty, Ghostty and others: one text.
+    case text
+    /// OSC 777, of urxvt, foot and those built on VTE: a title and a text.
+    case titleAndText
+  }
+
+  /// What is sent when nothing more than a sound is wanted.
+  public static let bell = "\u{07}"
+  /// The most characters of a text.
+  private static let longest = 200
+
+  private let form: Form
+  private let isInTmux: Bool
+
+  /// Nil for terminals that would print what they do not understand.
+  ///
+  /// - Parameter environment: Read for `TERM`, `VTE_VERSION`, `TERM_PROGRAM` and `TMUX`.
+  public init?(environment: [String: String]) {
+    let terminal = environment["TERM"] ?? ""
+    if ["", "dumb", "linux"].contains(terminal) { return nil }
+    isInTmux = environment["TMUX"]?.isEmpty == false
+    let isVTE = environment["VTE_VERSION"]?.isEmpty == false && environment["TERM_PROGRAM"] == nil
+    // What a multiplexer says of itself tells nothing about the terminal around it.
+    let knowsTitles = isVTE || terminal.hasPrefix("rxvt") || terminal.hasPrefix("foot")
+    form = knowsTitles && !isInTmux ? .titleAndText : .text
+  }
+
+  /// The bytes that show a text. It moves nothing on the screen, and rings nowhere.
+  ///
+  /// - Parameter title: Without a semicolon. It also keeps a text apart from the numbers that OSC 9 has commands by.
+  public func sequence(title: String, text: String) -> String {
+    let text = String(Printable.stripped(text).prefix(Self.longest))
+    let command =
+      switch form {
+      case .text: "\u{1B}]9;\(title): \(text)\u{1B}\\"
+      case .titleAndText: "\u{1B}]777;notify;\(title);\(text)\u{1B}\\"
+      }
+    guard isInTmux else { return command }
+    // tmux passes on what is wrapped so, where it is allowed to, and drops it elsewhere.
+    return "\u{1B}Ptmux;\(command.replacing("\u{1B}", with: "\u{1B}\u{1B}"))\u{1B}\\"
+  }
+}
