@@ -55,6 +55,10 @@ final class FakeNotificationsRepository: NotificationsRepository {
     add(.count(count), gate, to: .unreadCount)
   }
 
+  func expect(each request: PageRequest, answers page: Page<Notice>) {
+    add(.page(page), nil, to: .each(request))
+  }
+
   func expect(_ call: Call, answers settings: NoticeSettings) {
     add(.settings(settings), nil, to: call)
   }

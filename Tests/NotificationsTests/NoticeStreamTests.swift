@@ -1,0 +1,60 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import Notifications
+
+@Suite("Notices as they come")
+struct NoticeStreamTests {
+  let repository = FakeNotificationsRepository()
+
+  private static func found(_ notices: [Notice], at cursor: String? = nil) -> Page<Notice> {
+    Page(items: notices, older: nil, newer: cursor.map { Cursor($0) })
+  }
+
+  private func expect(_ request: PageRequest, _ page: Page<Notice>) {
+    repository.expect(each: request, answers: page)
+  }
+
+  @Test("begin behind the latest there is, and come the oldest first")
+  func order() async throws {
+    var stream = NoticeStream(repository: repository, pause: .zero).makeAsyncIterator()
+    expect(PageRequest(limit: 1), Self.found([notice("1")], at: "a"))
+    try await stream.begin()
+    expect(above("a"), Self.found([notice("3"), notice("2")], at: "c"))
+    #expect(try await stream.next()?.map(\.id.rawValue) == ["2", "3"])
+    // What was told is not told again, whatever is signalled.
+    expect(above("c"), Self.found([]))
+    expect(above("c"), Self.found([notice("4")], at: "d"))
+    #expect(repository.signal(.changed))
+    #expect(try await stream.next()?.map(\.id.rawValue) == ["4"])
+    repository.verify()
+  }
+
+  @Test("are waited for while the source is out of reach, and none is lost meanwhile")
+  func faults() async throws {
+    var stream = NoticeStream(repository: repository, pause: .zero).makeAsyncIterator()
+    repository.expect(.each(PageRequest(limit: 1)), fails: .unavailable)
+    expect(PageRequest(limit: 1), Self.found([]))
+    for fault in [SocialError.unavailable, .timeout, .offline] {
+      repository.expect(.each(PageRequest(limit: 80)), fails: fault)
+    }
+    expect(PageRequest(limit: 80), Self.found([notice("2"), notice("1")], at: "b"))
+    #expect(repository.signal(.changed))
+    #expect(try await stream.next()?.map(\.id.rawValue) == ["1", "2"])
+    repository.verify()
+  }
+
+  @Test("end with the sign-in")
+  func end() async throws {
+    repository.expect(.each(PageRequest(limit: 1)), fails: .unauthenticated)
+    let repository = repository
+    await #expect(throws: SocialError.unauthenticated) {
+      var stream = NoticeStream(repository: repository, pause: .zero).makeAsyncIterator()
+      _ = try await stream.next()
+    }
+    #expect(throws: SocialError.unauthenticated) {
+      try NotificationsInteractor(repository: repository, viewer: .anonymous).arrivals()
+    }
+  }
+}
