@@ -112,6 +112,24 @@ struct NotificationsContract {
       let alice = people[0].can.notifications
       let list = try await everything { try await alice.page(.all, $0) }
       #expect(list.map { [$0.from.handle] + $0.also.map(\.handle) } == [["dave"], ["carol", "bob"]])
+
+      // Each group leads to those who are in it, wherever in it one begins.
+      for (notice, handles) in zip(list, [["dave"], ["carol", "bob"]]) {
+        #expect(try await people[0].listed(.newFollowers(notice.id)) == handles)
+        // Nobody else learns of them.
+        #expect(try await people[1].listed(.newFollowers(notice.id)) == [])
+      }
+      let first = try await everything { try await alice.each($0) }.last
+      let both = try #require(first?.id)
+      #expect(try await people[0].listed(.newFollowers(both)) == ["carol", "bob"])
+      #expect(try await people[0].listed(.newFollowers(ID("x"))) == [])
+      _ = try await people[1].can.profile.unfollow(people[0].id)
+      #expect(try await people[0].listed(.newFollowers(both)) == ["carol"])
+      _ = try await people[0].can.profile.mute(people[2].id, until: nil, notices: false)
+      #expect(try await people[0].listed(.newFollowers(both)) == [])
+      await #expect(throws: SocialError.unauthenticated) {
+        try await world.stranger.profile.people(.newFollowers(both), PageRequest())
+      }
     }
   }
 

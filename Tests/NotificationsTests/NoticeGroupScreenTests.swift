@@ -87,4 +87,15 @@ struct NoticeGroupScreenTests {
       #expect(screen(state, .japanese).notices == [ScreenNotice(.done, japanese)])
     }
   }
+
+  @Test("new followers that are told together lead to all of them, one alone to their profile")
+  @MainActor func followers() {
+    let navigator = RecordingNavigator()
+    let router = NotificationsRouter(navigator: navigator)
+    router.open(notice("9", also: [haruka], others: 4))
+    router.open(notice("8"))
+    router.open(notice("7", .like, post: post("p", "x"), also: [haruka], others: 1))
+    #expect(
+      navigator.moves == [.show(.newFollowers(ID("9"))), .show(.profile(alice.id)), .show(.post(ID("p")))])
+  }
 }

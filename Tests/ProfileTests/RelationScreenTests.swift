@@ -239,12 +239,33 @@ struct RelationScreenTests {
         3. あなたのプロフィール (p)
 
         """)
+    #expect(
+      draw(.newFollowers(ID("9")), [bob.related(Relationship(followedBy: true))], .english) == """
+        New followers
+
+        1. Bob @bob · follows you
+
+        2. Refresh (r)
+        3. Your profile (p)
+
+        """)
+    #expect(
+      draw(.newFollowers(ID("9")), [], .japanese) == """
+        新しいフォロワー
+
+        現在、あなたをフォローしている人はこの中にいません。
+
+        1. 更新 (r)
+        2. あなたのプロフィール (p)
+
+        """)
   }
 
   @Test(
     "each list takes its own short commands",
     arguments: [
       (PeopleList.requests, ["e", "f", "y"]), (.blocked, ["x"]), (.muted, ["f", "u"]),
+      (.newFollowers(ID("9")), ["f"]),
     ])
   func shortcuts(list: PeopleList, keys: [String]) {
     var state = PeopleState(list: list, isSignedIn: true)

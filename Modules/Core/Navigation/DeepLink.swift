@@ -69,7 +69,7 @@ public enum DeepLink {
         .draft, .profile, .report, .editProfile, .followers, .following, .listMembers, .listing,
         .followRequests,
         .blockedPeople,
-        .mutedPeople, .suggestedPeople, .likers, .sharers:
+        .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:
         nil
       }
     return path.map { "\(scheme):///\($0)" }

@@ -65,6 +65,8 @@ public enum Route: Hashable, Sendable {
   case mutedPeople
   /// People whom the viewer may like to follow.
   case suggestedPeople
+  /// Those who began to follow the viewer, as a notice tells of them together.
+  case newFollowers(ID<Notice>)
   case notifications
   /// Of whose deeds the viewer is told.
   case notificationSettings

@@ -7,12 +7,14 @@ struct NotificationsRouter {
   /// The host owns the navigator.
   weak var navigator: (any Navigator)?
 
-  /// Opens what a notice is about: its post, the requests to be answered, or else the person.
+  /// Opens what a notice is about: its post, the requests to be answered, or else those who did it.
   func open(_ notice: Notice) {
     if let post = notice.post {
       navigator?.show(.post(post.id))
     } else if notice.kind == .followRequest {
       navigator?.show(.followRequests)
+    } else if notice.others > 0 {
+      navigator?.show(.newFollowers(notice.id))
     } else {
       openPerson(notice.from.id)
     }

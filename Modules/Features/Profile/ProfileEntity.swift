@@ -14,12 +14,14 @@ public enum PeopleList: Hashable, Sendable {
   case muted
   /// A few people who wrote of late and whom the viewer does not follow, the most followed first.
   case suggested
+  /// Those who began to follow the viewer, as a notice tells of them together.
+  case newFollowers(ID<Notice>)
 
   /// Whose it is; nil for a list that everybody has of their own and nobody else sees.
   public var owner: ID<User>? {
     switch self {
     case .followers(let id), .following(let id): id
-    case .requests, .blocked, .muted, .suggested: nil
+    case .requests, .blocked, .muted, .suggested, .newFollowers: nil
     }
   }
 }

@@ -37,6 +37,7 @@ struct ProfileRouter {
     case .requests: navigator?.show(.followRequests)
     case .blocked: navigator?.show(.blockedPeople)
     case .muted: navigator?.show(.mutedPeople)
+    case .newFollowers(let id): navigator?.show(.newFollowers(id))
     case .suggested: navigator?.show(.suggestedPeople)
     }
   }

@@ -106,6 +106,7 @@ struct ScreenRegistry {
     case .blockedPeople: profile.scene(for: .blocked)
     case .mutedPeople: profile.scene(for: .muted)
     case .suggestedPeople: profile.scene(for: .suggested)
+    case .newFollowers(let id): profile.scene(for: .newFollowers(id))
     case .notifications: notifications.scene()
     case .notificationSettings: notifications.settingsScene()
     case .search(let query): search.scene(for: query)

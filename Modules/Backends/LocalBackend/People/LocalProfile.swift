@@ -39,7 +39,7 @@ struct LocalProfile: ProfileRepository {
         guard let selection = PeopleSelection(list, of: owner) else { return .empty }
         return try selection.page(range, transaction)
       }
-    case .requests, .blocked, .muted, .suggested:
+    case .requests, .blocked, .muted, .suggested, .newFollowers:
       return try await access.readAsMember { transaction throws(SocialError) in
         guard let selection = PeopleSelection(list, of: transaction.viewer) else {
           return try transaction.suggestedPeople(request)

@@ -19,6 +19,8 @@ struct PeopleSelection {
     case all
     /// Those whose mute has not ended.
     case standing
+    /// Those of whom the viewer is to be told.
+    case told
   }
 
   /// Nil for those who are suggested: they are kept nowhere.
@@ -30,6 +32,7 @@ struct PeopleSelection {
       case .followers, .following, .requests, .suggested: .unblocked
       case .blocked: .all
       case .muted: .standing
+      case .newFollowers: .told
       }
     switch list {
     case .suggested: return nil
@@ -43,6 +46,13 @@ struct PeopleSelection {
       (table, person, condition) = ("block", "l.blocked_id", "l.blocker_id = \(owner)")
     case .muted:
       (table, person, condition) = ("mute", "l.muted_id", "l.muter_id = \(owner)")
+    case .newFollowers(let notice):
+      // A notice of somebody else's, or none at all, stands for nobody.
+      let group: SQL = """
+        SELECT g.group_id FROM notice g
+        WHERE g.id = \(notice.numberOrNil ?? 0) AND g.recipient_id = \(owner) AND g.kind = 'follow'
+        """
+      (table, person, condition) = ("notice", "l.actor_id", "l.standing = 1 AND l.group_id = (\(group))")
     }
   }
 
@@ -76,6 +86,7 @@ struct PeopleSelection {
     case .unblocked: transaction.visible.notBlocked(person)
     case .all: ""
     case .standing: " AND \(transaction.visible.stands("l"))"
+    case .told: " AND EXISTS (SELECT 1 FROM notice n WHERE n.id = l.id AND \(transaction.visible.notice))"
     }
   }
 }

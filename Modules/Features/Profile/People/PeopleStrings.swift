@@ -3,13 +3,14 @@ import Presentation
 /// The words of the lists of people.
 public struct PeopleStrings: Sendable {
   /// The titles for the viewer's own lists.
-  public var ownFollowers, ownFollowing, requests, blocked, muted, suggested: String
+  public var ownFollowers, ownFollowing, requests, blocked, muted, suggested, newFollowers: String
   /// The titles while it is not known whose list it is.
   public var followers, following: String
   /// The titles for another's lists, with their handle.
   public var followersOf, followingOf: @Sendable (_ handle: String) -> String
   /// Said when there is nobody in the viewer's own lists.
-  public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested: String
+  public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested,
+    noNewFollowers: String
   /// Said when there is nobody in another's lists, with their name.
   public var noFollowers, noFollowing: @Sendable (_ name: String) -> String
   /// Said above those who are suggested.
@@ -23,6 +24,7 @@ public struct PeopleStrings: Sendable {
     ownFollowers: "Your followers", ownFollowing: "People you follow",
     requests: RelationStrings.english.requests, blocked: RelationStrings.english.blockedPeople,
     muted: RelationStrings.english.mutedPeople, suggested: "People you may like to follow",
+    newFollowers: "New followers",
     followers: "Followers", following: "Following",
     followersOf: { "Followers of @\($0)" }, followingOf: { "People @\($0) follows" },
     noOwnFollowers:
@@ -31,6 +33,7 @@ public struct PeopleStrings: Sendable {
     noRequests: "Nobody is waiting for your answer.", noneBlocked: "You block nobody.",
     noneMuted: "You mute nobody.",
     noneSuggested: "There is nobody to suggest yet. Come back when more people have posted.",
+    noNewFollowers: "None of them follows you any more.",
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
     howToFollow: "They posted lately. Type f and a number to follow one: f 1",
     more: Words(.english).more, findPeople: Words(.english).findPeople,
@@ -41,7 +44,7 @@ public struct PeopleStrings: Sendable {
   public static let japanese = PeopleStrings(
     ownFollowers: "あなたのフォロワー", ownFollowing: "フォロー中の人",
     requests: RelationStrings.japanese.requests, blocked: RelationStrings.japanese.blockedPeople,
-    muted: RelationStrings.japanese.mutedPeople, suggested: "おすすめの人",
+    muted: RelationStrings.japanese.mutedPeople, suggested: "おすすめの人", newFollowers: "新しいフォロワー",
     followers: "フォロワー", following: "フォロー中",
     followersOf: { "@\($0) さんのフォロワー" }, followingOf: { "@\($0) さんがフォロー中の人" },
     noOwnFollowers: "まだフォロワーはいません。投稿したり、誰かをフォローしたりしてみましょう。",
@@ -49,6 +52,7 @@ public struct PeopleStrings: Sendable {
     noRequests: "回答待ちのフォロー申請はありません。", noneBlocked: "ブロック中の人はいません。",
     noneMuted: "ミュート中の人はいません。",
     noneSuggested: "おすすめできる人はまだいません。最近投稿した人のうち、まだフォローしていない人がここに表示されます。",
+    noNewFollowers: "現在、あなたをフォローしている人はこの中にいません。",
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
     howToFollow: "最近投稿した人です。f と番号でフォローできます（例: f 1）。",

@@ -20,6 +20,7 @@ struct PeopleView {
     case .blocked: words.blocked
     case .muted: words.muted
     case .suggested: words.suggested
+    case .newFollowers: words.newFollowers
     }
   }
 
@@ -67,7 +68,7 @@ struct PeopleView {
   private func shortcuts(_ user: User, in list: PeopleList) -> [String: RelationAction] {
     if user.relationship.isSelf { return [:] }
     switch list {
-    case .followers, .following, .suggested: return ["f": .toggleFollowing]
+    case .followers, .following, .suggested, .newFollowers: return ["f": .toggleFollowing]
     case .requests: return ["f": .toggleFollowing, "y": .accept, "e": .reject]
     case .blocked: return ["x": .unblock]
     case .muted: return ["f": .toggleFollowing, "u": .unmute]
@@ -83,6 +84,7 @@ struct PeopleView {
     case .blocked: words.noneBlocked
     case .muted: words.noneMuted
     case .suggested: words.noneSuggested
+    case .newFollowers: words.noNewFollowers
     }
   }
 
