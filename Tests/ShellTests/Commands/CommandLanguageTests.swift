@@ -49,6 +49,18 @@ import Testing
     #expect(GlobalOptions.normalised(["--lang", "ja", "--help"]) == ["--help"])
   }
 
+  @Test func everyCommandHasExamplesThatAreUnderstood() async throws {
+    let references: Set = ["json", "archive", "help"]
+    for command in try await outlines(in: .english) where !references.contains(command.commandName ?? "") {
+      let examples = command.examples
+      #expect(!examples.isEmpty, "\(command.commandName ?? "")")
+      for example in examples {
+        let parsed = try RootCommand.parseAsRoot(example)
+        #expect(example.isEmpty || type(of: parsed) != RootCommand.self, "\(example)")
+      }
+    }
+  }
+
   private func complaint(about arguments: [String]) -> String {
     do {
       var command = try RootCommand.parseAsRoot(arguments)
@@ -61,9 +73,18 @@ import Testing
 
   /// What commands, options and arguments say of themselves, by where they say it.
   private func texts(in language: Language) async throws -> [String: String] {
+    try await root(in: language).texts(behind: "")
+  }
+
+  /// The commands themselves.
+  private func outlines(in language: Language) async throws -> [Outline] {
+    try await root(in: language).subcommands ?? []
+  }
+
+  private func root(in language: Language) async throws -> Outline {
     let outline = await CommandLanguage.speaking(language) { RootCommand._dumpHelp() }
     let root = try JSONDecoder().decode([String: Outline].self, from: Data(outline.utf8).commandOnly())
-    return root["command"].map { $0.texts(behind: "") } ?? [:]
+    return try #require(root["command"])
   }
 }
 
@@ -71,8 +92,20 @@ private struct Outline: Decodable {
   let commandName: String?
   let valueName: String?
   let abstract: String?
+  let discussion: String?
   let arguments: [Outline]?
   let subcommands: [Outline]?
+
+  /// The arguments of each example of it and its subcommands, words in quotation marks as one.
+  var examples: [[String]] {
+    let lines = (discussion ?? "").split(separator: "\n").filter { $0.hasPrefix("  ") }
+    let own = lines.compactMap { line in
+      line.firstMatch(of: /socialconnect( [^|>&]*)?/).map { call in
+        (call.1 ?? "").matches(of: /(?:"[^"]*"|[^ "])+/).map { String($0.0).replacing("\"", with: "") }
+      }
+    }
+    return own + (subcommands ?? []).flatMap(\.examples)
+  }
 
   /// Without what the library that understands arguments says itself.
   func texts(behind path: String) -> [String: String] {

@@ -10,7 +10,8 @@ struct ChangePasswordCommand: SocialCommand {
       commandName: "change-password",
       abstract: .text(
         "Choose another password; every other sign-in of the account ends.",
-        ja: "パスワードを変更します。ほかのサインインはすべて終了します。"))
+        ja: "パスワードを変更します。ほかのサインインはすべて終了します。"),
+      discussion: .examples("socialconnect change-password"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -105,8 +106,10 @@ struct DeleteAccountCommand: SocialCommand {
       abstract: .text(
         "Delete the account in use, or the one named by --as, with everything in it, for good.",
         ja: "現在のアカウント、または --as で指定したアカウントを、内容ごと完全に削除します。"),
-      discussion: .text(
-        "`socialconnect export` keeps a copy of it.", ja: "控えは socialconnect export で残せます。"))
+      discussion: .examples(
+        "socialconnect delete-account --as mia",
+        after: .text(
+          "`socialconnect export` keeps a copy of it.", ja: "控えは socialconnect export で残せます。")))
   }
 
   @OptionGroup var options: GlobalOptions

@@ -52,7 +52,8 @@ struct SignOutCommand: SocialCommand {
       commandName: "sign-out",
       abstract: .text(
         "Sign out of the account in use, or the one named by --as.",
-        ja: "現在のアカウント、または --as で指定したアカウントからサインアウトします。"))
+        ja: "現在のアカウント、または --as で指定したアカウントからサインアウトします。"),
+      discussion: .examples("socialconnect sign-out"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -68,7 +69,8 @@ struct SignOutCommand: SocialCommand {
 struct WhoAmICommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "whoami", abstract: .text("Say which account is in use.", ja: "現在のアカウントを表示します。"))
+      commandName: "whoami", abstract: .text("Say which account is in use.", ja: "現在のアカウントを表示します。"),
+      discussion: .examples("socialconnect whoami"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -85,7 +87,8 @@ struct AccountsCommand: SocialCommand {
       commandName: "accounts",
       abstract: .text(
         "List the accounts signed in on this machine, or switch between them.",
-        ja: "このコンピューターでサインイン中のアカウントを表示し、切り替えます。"))
+        ja: "このコンピューターでサインイン中のアカウントを表示し、切り替えます。"),
+      discussion: .examples("socialconnect accounts", "socialconnect accounts --use mia"))
   }
 
   @OptionGroup var options: GlobalOptions

@@ -41,15 +41,17 @@ struct ImportCommand: SocialCommand {
       abstract: .text(
         "Bring an archive of SocialConnect or Mastodon into your account.",
         ja: "SocialConnect または Mastodon のアーカイブをアカウントに取り込みます。"),
-      discussion: .text(
-        """
-        Old dates stay, nothing comes twice, and nobody is told. What was stopped goes on when it is run again.
-        What could not come is listed with the reason.
-        """,
-        ja: """
-          日付は元のまま残ります。同じものは二度取り込まれず、だれにも知らされません。中断しても、もう一度実行すれば続きから
-          始まります。取り込めなかったものは理由とともに表示します。
-          """))
+      discussion: .examples(
+        "socialconnect import mia.zip",
+        after: .text(
+          """
+          Old dates stay, nothing comes twice, and nobody is told. What was stopped goes on when it is run again.
+          What could not come is listed with the reason.
+          """,
+          ja: """
+            日付は元のまま残ります。同じものは二度取り込まれず、だれにも知らされません。中断しても、もう一度実行すれば続きから
+            始まります。取り込めなかったものは理由とともに表示します。
+            """)))
   }
 
   @OptionGroup var options: GlobalOptions

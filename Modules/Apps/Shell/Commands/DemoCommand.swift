@@ -11,15 +11,17 @@ struct DemoCommand: SocialCommand {
       abstract: .text(
         "Fill an empty database with a network of people who do not exist, to look around in.",
         ja: "空のデータベースに、実在しない人々のネットワークを作ります。見て回るためのものです。"),
-      discussion: .text(
-        """
-        Stopped in the middle, it goes on when it is run again. Nobody can sign in as one of its people. It \
-        goes into an empty database only: --data NEW-FOLDER makes one.
-        """,
-        ja: """
-          中断しても、もう一度実行すれば続きから始まります。作られた人としてサインインすることはできません。空のデータベース\
-          だけに作れます。--data 新しいフォルダー で用意できます。
-          """))
+      discussion: .examples(
+        "socialconnect demo --data demo --people 200",
+        after: .text(
+          """
+          Stopped in the middle, it goes on when it is run again. Nobody can sign in as one of its people. It \
+          goes into an empty database only: --data NEW-FOLDER makes one.
+          """,
+          ja: """
+            中断しても、もう一度実行すれば続きから始まります。作られた人としてサインインすることはできません。空のデータベース\
+            だけに作れます。--data 新しいフォルダー で用意できます。
+            """)))
   }
 
   @OptionGroup var options: GlobalOptions

@@ -10,7 +10,8 @@ struct DraftsCommand: SocialCommand {
       commandName: "drafts",
       abstract: .text(
         "List what you have begun to write on this machine; show NAME, or discard NAME.",
-        ja: "このコンピューターの書きかけを表示します。show 名前 で内容を表示し、discard 名前 で破棄します。"))
+        ja: "このコンピューターの書きかけを表示します。show 名前 で内容を表示し、discard 名前 で破棄します。"),
+      discussion: .examples("socialconnect drafts", "socialconnect drafts show comment-117656250066075648"))
   }
 
   enum Deed: String, ExpressibleByArgument, CaseIterable {

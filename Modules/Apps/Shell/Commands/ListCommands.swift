@@ -7,8 +7,8 @@ struct CheckCommand: SocialCommand {
     CommandConfiguration(
       commandName: "check",
       abstract: .text(
-        "Verify the database: integrity, counters recounted, orphans.", ja: "データベースを検査します（整合性、数の数え直し、孤立した行）。")
-    )
+        "Verify the database: integrity, counters recounted, orphans.", ja: "データベースを検査します（整合性、数の数え直し、孤立した行）。"),
+      discussion: .examples("socialconnect check && echo \"All is well\""))
   }
 
   @OptionGroup var options: GlobalOptions

@@ -12,6 +12,7 @@ struct ListsCommand: ParsableCommand {
       abstract: .text(
         "List your lists of people, and change them. `timeline list NAME` reads one.",
         ja: "リストを表示し、変更します。timeline list 名前 で読めます。"),
+      discussion: .examples("socialconnect lists", "socialconnect timeline list Friends"),
       subcommands: [All.self, Create.self, Rename.self, Delete.self, Show.self, Add.self, Remove.self],
       defaultSubcommand: All.self)
   }
@@ -67,7 +68,8 @@ struct ListsCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "delete",
         abstract: .text(
-          "Delete a list; you go on following the people in it.", ja: "リストを削除します。中の人のフォローは続きます。"))
+          "Delete a list; you go on following the people in it.", ja: "リストを削除します。中の人のフォローは続きます。"),
+        discussion: .examples("socialconnect delete 117656250066075648"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -88,7 +90,8 @@ struct ListsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "show",
-        abstract: .text("List the people in a list, those added last first.", ja: "リストの中の人を、追加が新しい順に表示します。"))
+        abstract: .text("List the people in a list, those added last first.", ja: "リストの中の人を、追加が新しい順に表示します。"),
+        discussion: .examples("socialconnect show 117656250066075648"))
     }
 
     @OptionGroup var options: GlobalOptions

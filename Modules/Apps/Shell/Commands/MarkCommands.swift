@@ -20,7 +20,9 @@ extension MarkCommand {
 
 struct LikeCommand: MarkCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "like", abstract: .text("Like a post.", ja: "投稿にいいねします。"))
+    CommandConfiguration(
+      commandName: "like", abstract: .text("Like a post.", ja: "投稿にいいねします。"),
+      discussion: .examples("socialconnect like 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -34,7 +36,9 @@ struct LikeCommand: MarkCommand {
 
 struct UnlikeCommand: MarkCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "unlike", abstract: .text("Take a like back.", ja: "いいねを取り消します。"))
+    CommandConfiguration(
+      commandName: "unlike", abstract: .text("Take a like back.", ja: "いいねを取り消します。"),
+      discussion: .examples("socialconnect unlike 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -49,7 +53,8 @@ struct UnlikeCommand: MarkCommand {
 struct ShareCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "share", abstract: .text("Show a post to your followers.", ja: "投稿をフォロワーに共有します。"))
+      commandName: "share", abstract: .text("Show a post to your followers.", ja: "投稿をフォロワーに共有します。"),
+      discussion: .examples("socialconnect share 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -63,7 +68,9 @@ struct ShareCommand: MarkCommand {
 
 struct UnshareCommand: MarkCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "unshare", abstract: .text("Take a share back.", ja: "共有を取り消します。"))
+    CommandConfiguration(
+      commandName: "unshare", abstract: .text("Take a share back.", ja: "共有を取り消します。"),
+      discussion: .examples("socialconnect unshare 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -79,7 +86,8 @@ struct BookmarkCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bookmark",
-      abstract: .text("Keep a post for yourself; nobody else sees that.", ja: "投稿をブックマークします。ほかの人には見えません。"))
+      abstract: .text("Keep a post for yourself; nobody else sees that.", ja: "投稿をブックマークします。ほかの人には見えません。"),
+      discussion: .examples("socialconnect bookmark 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -94,7 +102,8 @@ struct BookmarkCommand: MarkCommand {
 struct UnbookmarkCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unbookmark", abstract: .text("Remove a bookmark.", ja: "ブックマークを外します。"))
+      commandName: "unbookmark", abstract: .text("Remove a bookmark.", ja: "ブックマークを外します。"),
+      discussion: .examples("socialconnect unbookmark 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -111,7 +120,8 @@ struct PinCommand: MarkCommand {
     CommandConfiguration(
       commandName: "pin",
       abstract: .text(
-        "Put a post of yours on top of your profile; up to five.", ja: "自分の投稿をプロフィールの先頭に固定します。5件まで。"))
+        "Put a post of yours on top of your profile; up to five.", ja: "自分の投稿をプロフィールの先頭に固定します。5件まで。"),
+      discussion: .examples("socialconnect pin 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -126,7 +136,8 @@ struct PinCommand: MarkCommand {
 struct UnpinCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unpin", abstract: .text("Take a post from the top of your profile.", ja: "投稿の固定を外します。"))
+      commandName: "unpin", abstract: .text("Take a post from the top of your profile.", ja: "投稿の固定を外します。"),
+      discussion: .examples("socialconnect unpin 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -143,7 +154,8 @@ struct MuteConversationCommand: MarkCommand {
     CommandConfiguration(
       commandName: "mute-conversation",
       abstract: .text(
-        "Get no more notices of the conversation that a post belongs to.", ja: "投稿の会話のお知らせを止めます。"))
+        "Get no more notices of the conversation that a post belongs to.", ja: "投稿の会話のお知らせを止めます。"),
+      discussion: .examples("socialconnect mute-conversation 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -159,7 +171,8 @@ struct UnmuteConversationCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "unmute-conversation",
-      abstract: .text("Get notices of a conversation again.", ja: "会話のお知らせを再開します。"))
+      abstract: .text("Get notices of a conversation again.", ja: "会話のお知らせを再開します。"),
+      discussion: .examples("socialconnect unmute-conversation 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions

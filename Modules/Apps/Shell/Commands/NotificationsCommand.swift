@@ -21,11 +21,13 @@ struct NotificationsCommand: ParsableCommand {
         commandName: "list",
         abstract: .text(
           "List what others did that concerns you, newest first.", ja: "ほかの人からのお知らせを新しい順に表示します。"),
-        discussion: .text(
-          """
-          Likes of one post are one notice, shares of one post, and those who began to follow you within a day.
-          """,
-          ja: "同じ投稿への「いいね」、同じ投稿の共有、1日以内の新しいフォロワーは、それぞれ一つにまとめます。"))
+        discussion: .examples(
+          "socialconnect notifications --unread",
+          after: .text(
+            """
+            Likes of one post are one notice, shares of one post, and those who began to follow you within a day.
+            """,
+            ja: "同じ投稿への「いいね」、同じ投稿の共有、1日以内の新しいフォロワーは、それぞれ一つにまとめます。")))
     }
 
     @OptionGroup var options: GlobalOptions

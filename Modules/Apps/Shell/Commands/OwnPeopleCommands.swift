@@ -13,7 +13,8 @@ struct BlocksCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "blocks",
-      abstract: .text("List whom you block, the latest first.", ja: "ブロック中の人を新しい順に表示します。"))
+      abstract: .text("List whom you block, the latest first.", ja: "ブロック中の人を新しい順に表示します。"),
+      discussion: .examples("socialconnect blocks"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -28,7 +29,8 @@ struct MutesCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "mutes",
-      abstract: .text("List whom you mute, the latest first.", ja: "ミュート中の人を新しい順に表示します。"))
+      abstract: .text("List whom you mute, the latest first.", ja: "ミュート中の人を新しい順に表示します。"),
+      discussion: .examples("socialconnect mutes"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -43,7 +45,8 @@ struct SuggestionsCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "suggestions",
-      abstract: .text("List a few people whom you may like to follow.", ja: "おすすめの人を数人表示します。"))
+      abstract: .text("List a few people whom you may like to follow.", ja: "おすすめの人を数人表示します。"),
+      discussion: .examples("socialconnect suggestions"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -59,6 +62,7 @@ struct RequestsCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "requests",
       abstract: .text("List who asks to follow you, and answer them.", ja: "フォロー申請を表示し、返事をします。"),
+      discussion: .examples("socialconnect requests", "socialconnect requests accept ben"),
       subcommands: [List.self, Accept.self, Reject.self], defaultSubcommand: List.self)
   }
 

@@ -15,7 +15,8 @@ struct FollowersCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "followers",
-      abstract: .text("List who follows a person, the latest first.", ja: "フォロワーを新しい順に表示します。"))
+      abstract: .text("List who follows a person, the latest first.", ja: "フォロワーを新しい順に表示します。"),
+      discussion: .examples("socialconnect followers ben"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -32,7 +33,8 @@ struct FollowingCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "following",
-      abstract: .text("List whom a person follows, the latest first.", ja: "フォロー中の人を新しい順に表示します。"))
+      abstract: .text("List whom a person follows, the latest first.", ja: "フォロー中の人を新しい順に表示します。"),
+      discussion: .examples("socialconnect following ben --limit 40"))
   }
 
   @OptionGroup var options: GlobalOptions

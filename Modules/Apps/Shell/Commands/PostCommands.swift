@@ -8,7 +8,8 @@ import Presentation
 struct ShowCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show", abstract: .text("Show a post with its conversation.", ja: "投稿と会話を表示します。"))
+      commandName: "show", abstract: .text("Show a post with its conversation.", ja: "投稿と会話を表示します。"),
+      discussion: .examples("socialconnect show 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -44,7 +45,8 @@ struct ShowCommand: SocialCommand {
 struct DeleteCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete", abstract: .text("Delete a post of yours.", ja: "自分の投稿を削除します。"))
+      commandName: "delete", abstract: .text("Delete a post of yours.", ja: "自分の投稿を削除します。"),
+      discussion: .examples("socialconnect delete 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions

@@ -14,7 +14,8 @@ struct LikedByCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "liked-by",
-      abstract: .text("List who likes a post, the latest first.", ja: "いいねした人を新しい順に表示します。"))
+      abstract: .text("List who likes a post, the latest first.", ja: "いいねした人を新しい順に表示します。"),
+      discussion: .examples("socialconnect liked-by 117656250066075648 --limit 40"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -29,7 +30,8 @@ struct SharedByCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "shared-by",
-      abstract: .text("List who shared a post, the latest first.", ja: "共有した人を新しい順に表示します。"))
+      abstract: .text("List who shared a post, the latest first.", ja: "共有した人を新しい順に表示します。"),
+      discussion: .examples("socialconnect shared-by 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions

@@ -12,13 +12,15 @@ struct ProfileCommand: ParsableCommand {
       commandName: "profile",
       abstract: .text(
         "Show a person, or yourself; change your own profile.", ja: "人または自分を表示し、自分のプロフィールを変更します。"),
+      discussion: .examples("socialconnect profile ben", "socialconnect profile edit --name \"Mia Tanaka\""),
       subcommands: [Show.self, Edit.self], defaultSubcommand: Show.self)
   }
 
   struct Show: SocialCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "show", abstract: .text("Show a person, or yourself.", ja: "人または自分を表示します。"))
+        commandName: "show", abstract: .text("Show a person, or yourself.", ja: "人または自分を表示します。"),
+        discussion: .examples("socialconnect show 117656250066075648"))
     }
 
     @OptionGroup var options: GlobalOptions

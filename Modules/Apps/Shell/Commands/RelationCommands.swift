@@ -28,7 +28,8 @@ struct FollowCommand: RelationCommand {
     CommandConfiguration(
       commandName: "follow",
       abstract: .text(
-        "Follow a person, or ask one who approves followers.", ja: "人をフォローします。承認制の人には申請を送ります。"))
+        "Follow a person, or ask one who approves followers.", ja: "人をフォローします。承認制の人には申請を送ります。"),
+      discussion: .examples("socialconnect follow ben"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -46,8 +47,8 @@ struct UnfollowCommand: RelationCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "unfollow",
-      abstract: .text("Stop following a person, or take back having asked to.", ja: "フォローをやめるか、申請を取り消します。")
-    )
+      abstract: .text("Stop following a person, or take back having asked to.", ja: "フォローをやめるか、申請を取り消します。"),
+      discussion: .examples("socialconnect unfollow ben"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -64,7 +65,8 @@ struct RemoveFollowerCommand: RelationCommand {
     CommandConfiguration(
       commandName: "remove-follower",
       abstract: .text(
-        "Make a person stop following you; they get no notice of it.", ja: "フォロワーを外します。相手には知らされません。"))
+        "Make a person stop following you; they get no notice of it.", ja: "フォロワーを外します。相手には知らされません。"),
+      discussion: .examples("socialconnect remove-follower ben"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -82,7 +84,8 @@ struct BlockCommand: RelationCommand {
       commandName: "block",
       abstract: .text(
         "Block a person: neither sees the other's posts or follows the other any more.",
-        ja: "人をブロックします。互いの投稿が見えなくなり、フォローも外れます。"))
+        ja: "人をブロックします。互いの投稿が見えなくなり、フォローも外れます。"),
+      discussion: .examples("socialconnect block ben"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -96,7 +99,9 @@ struct BlockCommand: RelationCommand {
 
 struct UnblockCommand: RelationCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "unblock", abstract: .text("Lift a block.", ja: "ブロックを解除します。"))
+    CommandConfiguration(
+      commandName: "unblock", abstract: .text("Lift a block.", ja: "ブロックを解除します。"),
+      discussion: .examples("socialconnect unblock ben"))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -137,7 +142,9 @@ struct MuteCommand: RelationCommand {
 
 struct UnmuteCommand: RelationCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "unmute", abstract: .text("End a mute.", ja: "ミュートを解除します。"))
+    CommandConfiguration(
+      commandName: "unmute", abstract: .text("End a mute.", ja: "ミュートを解除します。"),
+      discussion: .examples("socialconnect unmute ben"))
   }
 
   @OptionGroup var options: GlobalOptions

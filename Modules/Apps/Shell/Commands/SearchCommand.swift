@@ -11,15 +11,17 @@ struct SearchCommand: SocialCommand {
       abstract: .text(
         "Find people by handle or name, hashtags by how they begin, and posts by text.",
         ja: "人をユーザー名や名前で、ハッシュタグを先頭の文字で、投稿を本文で検索します。"),
-      discussion: .text(
-        """
-        @name finds people alone, '#word' hashtags and posts, from:HANDLE what somebody posted, from:me what you
-        did; words beside it must be in the text.
-        """,
-        ja: """
-          @名前 は人だけ、'#言葉' はハッシュタグと投稿、from:ユーザー名 はその人の投稿、from:me は自分の投稿を探します。ほかの
-          言葉を添えると、それが本文にあるものに限ります。
-          """))
+      discussion: .examples(
+        "socialconnect search tea", "socialconnect search \"from:ben rain\" --posts",
+        after: .text(
+          """
+          @name finds people alone, '#word' hashtags and posts, from:HANDLE what somebody posted, from:me what you
+          did; words beside it must be in the text.
+          """,
+          ja: """
+            @名前 は人だけ、'#言葉' はハッシュタグと投稿、from:ユーザー名 はその人の投稿、from:me は自分の投稿を探します。ほかの
+            言葉を添えると、それが本文にあるものに限ります。
+            """)))
   }
 
   @OptionGroup var options: GlobalOptions

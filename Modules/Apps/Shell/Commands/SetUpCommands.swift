@@ -49,7 +49,10 @@ struct ManualCommand: ParsableCommand {
 
 extension String {
   /// How a command is used, for its help.
-  static func examples(_ lines: String...) -> String {
-    ([.text("For example:", ja: "例:")] + lines.map { "  \($0)" }).joined(separator: "\n")
+  ///
+  /// - Parameter remark: What is to be known besides.
+  static func examples(_ lines: String..., after remark: String? = nil) -> String {
+    let usage = ([.text("For example:", ja: "例:")] + lines.map { "  \($0)" }).joined(separator: "\n")
+    return remark.map { "\($0)\n\n\(usage)" } ?? usage
   }
 }

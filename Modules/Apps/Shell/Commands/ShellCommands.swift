@@ -25,7 +25,8 @@ public struct ShellCommand: OpensShell {
       commandName: "shell",
       abstract: .text(
         "Open the menu shell (what `socialconnect` alone does).", ja: "メニューを開きます（socialconnect だけで実行したときと同じ）。"
-      ))
+      ),
+      discussion: .examples("socialconnect", "socialconnect --lang ja"))
   }
 
   @OptionGroup public var options: GlobalOptions
@@ -41,7 +42,8 @@ public struct OpenCommand: OpensShell {
       commandName: "open",
       abstract: .text(
         "Open the menu shell at a place: socialconnect:///post/ID, post/ID, @handle, home, public …",
-        ja: "指定した場所でメニューを開きます: socialconnect:///post/ID、post/ID、@ユーザー名、home、public など。"))
+        ja: "指定した場所でメニューを開きます: socialconnect:///post/ID、post/ID、@ユーザー名、home、public など。"),
+      discussion: .examples("socialconnect open socialconnect://post/117656250066075648"))
   }
 
   @OptionGroup public var options: GlobalOptions

@@ -12,6 +12,7 @@ struct TagsCommand: ParsableCommand {
       abstract: .text(
         "List the hashtags you follow, and follow others. `timeline tag NAME` reads one.",
         ja: "フォロー中のハッシュタグを表示し、変更します。timeline tag 名前 で読めます。"),
+      discussion: .examples("socialconnect tags", "socialconnect tags follow tea"),
       subcommands: [All.self, Follow.self, Unfollow.self], defaultSubcommand: All.self)
   }
 
@@ -39,7 +40,8 @@ struct TagsCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "follow",
         abstract: .text(
-          "Follow a hashtag: public posts with it come to your home.", ja: "ハッシュタグをフォローします。公開の投稿がホームに届きます。"))
+          "Follow a hashtag: public posts with it come to your home.", ja: "ハッシュタグをフォローします。公開の投稿がホームに届きます。"),
+        discussion: .examples("socialconnect follow ben"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -53,7 +55,8 @@ struct TagsCommand: ParsableCommand {
   struct Unfollow: SocialCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "unfollow", abstract: .text("Stop following a hashtag.", ja: "ハッシュタグのフォローをやめます。"))
+        commandName: "unfollow", abstract: .text("Stop following a hashtag.", ja: "ハッシュタグのフォローをやめます。"),
+        discussion: .examples("socialconnect unfollow ben"))
     }
 
     @OptionGroup var options: GlobalOptions

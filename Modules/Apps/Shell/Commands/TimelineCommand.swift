@@ -136,7 +136,8 @@ struct BookmarksCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bookmarks",
-      abstract: .text("Read the posts you keep, the one kept last first.", ja: "ブックマークした投稿を、追加が新しい順に読みます。"))
+      abstract: .text("Read the posts you keep, the one kept last first.", ja: "ブックマークした投稿を、追加が新しい順に読みます。"),
+      discussion: .examples("socialconnect bookmarks --limit 40"))
   }
 
   @OptionGroup var options: GlobalOptions

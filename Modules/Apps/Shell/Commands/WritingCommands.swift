@@ -125,8 +125,9 @@ struct HistoryCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "history",
-      abstract: .text("Show all that a post has said, from the first version on.", ja: "投稿の変更履歴を最初の版から表示します。")
-    )
+      abstract: .text(
+        "Show all that a post has said, from the first version on.", ja: "投稿の変更履歴を最初の版から表示します。"),
+      discussion: .examples("socialconnect history 117656250066075648"))
   }
 
   @OptionGroup var options: GlobalOptions
