@@ -139,8 +139,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Archive", "Backend", "LocalBackend", "Database", "Credentials", "Entities", "MediaStorage", "Post",
-        "PostText", "Search", "Timeline",
+        "Archive", "Authentication", "Backend", "LocalBackend", "Database", "Credentials", "Entities",
+        "MediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "Timeline",
         .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),

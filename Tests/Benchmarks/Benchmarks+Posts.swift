@@ -1,3 +1,4 @@
+import Credentials
 import Foundation
 
 /// What is measured on the largest network of each kind of database.
@@ -41,6 +42,19 @@ extension Benchmarks {
       let time = try await ImportBenchmark(people: people, samples: samples).time(on: store)
       table.add(
         "Import of \(ImportBenchmark.posts.grouped) posts, \(store.kind.name)", "\(time.digits(1)) s")
+    }
+  }
+
+  func followStar(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    let samples = SampleTexts(count: 1000, people: people, seed: 9).samples
+    for store in largest(stores) {
+      say("Making a star on \(store.kind.name)…")
+      let newest = try await store.addStar(
+        people: people, samples: samples, passwordHash: PasswordHasher().hash(Household.password))
+      say("… reading, and deleting the account")
+      let result = try await StarBenchmark(people: people, rounds: quick ? 10 : 50).run(on: store, newest)
+      if !quick || store.postCount <= 10_000 { try await store.check() }
+      result.add(to: table, store.kind)
     }
   }
 

@@ -16,7 +16,7 @@ struct Benchmarks: AsyncParsableCommand {
   var only: [Part] = Part.allCases
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case disk, publishing, homes, search, photos, archives, programs
+    case disk, publishing, homes, search, photos, archives, programs, star
   }
 
   /// How many texts the posts of a small network are made of.
@@ -38,6 +38,7 @@ struct Benchmarks: AsyncParsableCommand {
     if only.contains(.photos) { try await publishPhotos(stores, people, table) }
     if only.contains(.archives) { try await takeArchives(stores, people, table) }
     if only.contains(.programs) { try await runPrograms(stores, people, table) }
+    if only.contains(.star) { try await followStar(stores, people, table) }
   }
 
   /// Makes the networks, the two of a size at the same time.

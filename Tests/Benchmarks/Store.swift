@@ -51,15 +51,35 @@ struct Store {
     }
     await (try open()).close()
     let bare = try openBare()
-    // What is made here can be made again: only the measured writes have to be durable.
-    if kind == .sqlite {
-      try bare.run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000")
-    } else {
-      try bare.run("SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET work_mem = '128MB'")
-    }
+    try makeQuick(bare)
     let network = Network(people: people, postCount: postCount, samples: samples, kind: kind, bare: bare)
     try network.fill(passwordHash: passwordHash)
-    // A server does the like by itself in time; SQLite's statistics are never gathered by the program.
+    try makeDurable(bare)
+  }
+
+  /// Adds the star; answers their newest post's id.
+  func addStar(
+    people: People, samples: [SampleTexts.Sample], passwordHash: String
+  ) throws -> Int64 {
+    let bare = try openBare()
+    try makeQuick(bare)
+    let newest = try Network(
+      people: people, postCount: postCount, samples: samples, kind: kind, bare: bare
+    ).addStar(passwordHash: passwordHash)
+    try makeDurable(bare)
+    return newest
+  }
+
+  /// What is made here can be made again: only the measured writes have to be durable.
+  private func makeQuick(_ bare: any BareConnection) throws {
+    try bare.run(
+      kind == .sqlite
+        ? "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000"
+        : "SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET work_mem = '128MB'")
+  }
+
+  /// A server gathers its statistics by itself in time; SQLite's are never gathered by the program.
+  private func makeDurable(_ bare: any BareConnection) throws {
     try bare.run(kind == .sqlite ? "PRAGMA journal_mode = WAL" : "VACUUM ANALYZE")
     if kind == .postgreSQL { try bare.run("CHECKPOINT") }
   }
@@ -96,6 +116,11 @@ struct Store {
       }
     let found = try openBare().prepare(sizes).rows([]) { (whole: $0.integer(0), search: $0.integer(1)) }
     return found.first ?? (0, 0)
+  }
+
+  /// How many rows there are of `table WHERE …`.
+  func count(_ rows: String) throws -> Int {
+    Int(try openBare().prepare("SELECT COUNT(*) FROM \(rows)").rows([]) { $0.integer(0) }.first ?? 0)
   }
 
   func openBare() throws -> any BareConnection {

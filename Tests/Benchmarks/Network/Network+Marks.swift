@@ -36,16 +36,24 @@ extension Network {
 
   /// Everybody was told of what concerns them, and has read what is older than a day.
   var noticeStatements: [String] {
+    noticeStatements(readBefore: now - 86_400_000)
+  }
+
+  /// What the posts of the sketch, and those who follow a person or one who came later, give to tell.
+  ///
+  /// - Parameter readBefore: The time, in milliseconds, from which on notices are unread.
+  func noticeStatements(readBefore: Int64, ofFollowers first: Int = 0) -> [String] {
     [
       """
-      INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, read_at, standing)
-      SELECT ROW_NUMBER() OVER (ORDER BY at), recipient, kind, actor, post, at,
-        CASE WHEN at < \(now - 86_400_000) THEN at + 3600000 END, 1
+      CREATE TEMPORARY TABLE told AS
+      SELECT (SELECT COALESCE(MAX(id), 0) FROM notice) + ROW_NUMBER() OVER (ORDER BY at) AS id, recipient, kind,
+        actor, post, at
       FROM (
-        SELECT followee_id AS recipient, 'follow' AS kind, follower_id AS actor, 0 AS post, id / 65536 AS at
-        FROM follow
+        SELECT followee_id AS recipient, 'follow' AS kind, follower_id AS actor, CAST(0 AS BIGINT) AS post,
+          id / 65536 AS at
+        FROM follow WHERE followee_id >= \(people.id(first))
         UNION ALL
-        SELECT s.author_id, 'like', l.person_id, s.id, l.at FROM post_like l JOIN post s ON s.id = l.post_id
+        SELECT s.author_id, 'like', l.person_id, s.id, l.at FROM post_like l JOIN sketch s ON s.id = l.post_id
         UNION ALL
         SELECT p.author_id, 'comment', s.author_id, s.id, s.id / 65536
         FROM sketch s JOIN sketch p ON p.n = s.parent
@@ -54,9 +62,23 @@ extension Network {
         FROM sketch s JOIN sample t ON t.n = s.sample LEFT JOIN sketch p ON p.n = s.parent
         WHERE t.mentioned_id IS NOT NULL AND (p.n IS NULL OR p.author_id <> t.mentioned_id)
         UNION ALL
-        SELECT author_id, 'share', actor_id, post_id, id / 65536 FROM item WHERE is_share = 1) AS told
+        SELECT s.author_id, 'share', i.actor_id, s.id, i.id / 65536
+        FROM sketch s JOIN item i ON i.post_id = s.id AND i.is_share = 1) AS deed
       WHERE recipient <> actor
+      """,
       """
+      INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, read_at, standing, group_id)
+      SELECT id, recipient, kind, actor, post, at, CASE WHEN at < \(readBefore) THEN at + 3600000 END, 1,
+        MIN(id) OVER (PARTITION BY recipient, kind, post, CASE
+          WHEN kind IN ('like', 'share') THEN 0 WHEN kind = 'follow' THEN at / 86400000 ELSE id END)
+      FROM told
+      """,
+      """
+      INSERT INTO notice_group (id, recipient_id, kind, post_id, began_at, latest_id)
+      SELECT group_id, MIN(recipient_id), MIN(kind), MIN(post_id), MIN(at), MAX(id) FROM notice
+      WHERE id >= (SELECT MIN(id) FROM told) GROUP BY group_id
+      """,
+      "DROP TABLE told",
     ]
   }
 }

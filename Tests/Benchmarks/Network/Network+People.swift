@@ -5,11 +5,17 @@ extension Network {
   private static let followsOfOthers = 10
 
   func insertPeople(_ passwordHash: String) throws {
+    try insertPersons(0..<people.count, passwordHash)
+    try insertSessions(Array(People.writers) + viewers)
+    try insertViewers()
+  }
+
+  func insertPersons(_ numbers: Range<Int>, _ passwordHash: String) throws {
     let columns = """
       person (id, handle, handle_folded, name, name_folded, email, email_folded, password_hash, bio, language,
         is_locked, created_at, post_count, follower_count, following_count)
       """
-    try insert(columns, 0..<people.count) { number in
+    try insert(columns, numbers) { number in
       let (handle, name) = (people.handle(number), people.name(number))
       let email = "\(handle)@example.com"
       return """
@@ -18,14 +24,20 @@ extension Network {
         """
     }
     let key = kind == .sqlite ? "rowid" : "id"
-    try insert("person_search (\(key), tokens)", 0..<people.count) { number in
+    try insert("person_search (\(key), tokens)", numbers) { number in
       "\(people.id(number)), \(tokens(SearchText.tokens("\(people.handle(number)) \(people.name(number))")))"
     }
-    try insert("session (id, person_id, token_hash, created_at)", Array(People.writers) + viewers) { number in
+  }
+
+  func insertSessions(_ numbers: [Int]) throws {
+    try insert("session (id, person_id, token_hash, created_at)", numbers) { number in
       let hash = AccessToken.hash(people.token(number))
       return "\(people.id(number) + 1), \(people.id(number)), '\(hash)', \(Instants.signUps)"
     }
-    try bare.run("CREATE TEMPORARY TABLE viewer (n \(self.key), person_id BIGINT NOT NULL)")
+  }
+
+  func insertViewers() throws {
+    try bare.run("CREATE TEMPORARY TABLE viewer (n \(key), person_id BIGINT NOT NULL)")
     try insert("viewer (n, person_id)", viewers.indices) { "\($0), \(people.id(viewers[$0]))" }
   }
 
@@ -65,7 +77,7 @@ extension Network {
     return Set(some).subtracting(others).sorted()
   }
 
-  private func insert(
+  func insert(
     _ table: String, _ columns: String, _ pairs: [(Int, Int)], _ more: (column: String, value: String)? = nil
   ) throws {
     let (column, value) = more.map { (", \($0.column)", ", \($0.value)") } ?? ("", "")

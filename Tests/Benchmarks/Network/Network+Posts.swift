@@ -28,11 +28,9 @@ extension Network {
   /// Decides on each post before it is written, so that its counters can be.
   func sketchPosts() throws {
     let first = Instants.firstPost(of: postCount, before: now)
+    try createSketch()
     try bare.run(
       """
-      CREATE TEMPORARY TABLE sketch (n \(key), id BIGINT NOT NULL, author_id BIGINT NOT NULL, parent BIGINT,
-        sample BIGINT NOT NULL, likes BIGINT NOT NULL, shares BIGINT NOT NULL, visibility BIGINT NOT NULL,
-        photos BIGINT NOT NULL, place BIGINT NOT NULL, root BIGINT NOT NULL);
       INSERT INTO sketch (n, id, author_id, parent, sample, likes, shares, visibility, photos, place, root)
       WITH RECURSIVE number (n) AS (
         SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM number WHERE n < \(postCount)),
@@ -58,6 +56,16 @@ extension Network {
     if kind == .postgreSQL {
       try bare.run("ANALYZE slot; ANALYZE sample; ANALYZE sketch; ANALYZE follow; ANALYZE viewer")
     }
+  }
+
+  func createSketch() throws {
+    try bare.run(
+      """
+      CREATE TEMPORARY TABLE sketch (n \(key), id BIGINT NOT NULL, author_id BIGINT NOT NULL, parent BIGINT,
+        sample BIGINT NOT NULL, likes BIGINT NOT NULL, shares BIGINT NOT NULL, visibility BIGINT NOT NULL,
+        photos BIGINT NOT NULL, place BIGINT NOT NULL, root BIGINT NOT NULL);
+      CREATE INDEX sketch_id ON sketch (id)
+      """)
   }
 
   /// In the order of the tables' keys where they have one.
@@ -125,7 +133,10 @@ extension Network {
 
   var tagStatements: [String] {
     [
-      "INSERT INTO tag (name_folded, name, post_count) SELECT folded, MIN(name), 0 FROM sample_tag GROUP BY folded",
+      """
+      INSERT INTO tag (name_folded, name, post_count)
+      SELECT folded, MIN(name), 0 FROM sample_tag WHERE 1 = 1 GROUP BY folded ON CONFLICT DO NOTHING
+      """,
       """
       INSERT INTO post_tag (tag_id, post_id)
       SELECT DISTINCT tag.id, s.id FROM sample_tag st JOIN tag ON tag.name_folded = st.folded

@@ -41,12 +41,16 @@ struct Network {
     }
     try indexes.restore()
     for statement in countStatements { try bare.run(statement) }
+    try finish()
+  }
+
+  func finish() throws {
     for table in ["sketch", "sample", "sample_tag", "slot", "viewer"] { try bare.run("DROP TABLE \(table)") }
     try bare.run("COMMIT")
   }
 
   /// Draws from it give people in proportion to their activity.
-  private func insertSlots() throws {
+  func insertSlots() throws {
     try bare.run("CREATE TEMPORARY TABLE slot (n \(key), person_id BIGINT NOT NULL)")
     try insert("slot (n, person_id)", 0..<Self.slots) { slot in
       "\(slot), \(people.id(people.number(at: (Double(slot) + 0.5) / Double(Self.slots))))"
@@ -54,7 +58,7 @@ struct Network {
   }
 
   /// What everybody has, counted at the end.
-  private var countStatements: [String] {
+  var countStatements: [String] {
     [
       """
       UPDATE person SET

@@ -1,0 +1,58 @@
+/// What came of the star's benchmark. Times are medians in seconds unless they are a list.
+struct StarResult {
+  struct Notices {
+    let first: Double
+    let deep: Double
+    let unread: Double
+  }
+
+  struct Post {
+    let opened: Double
+    let likers: Double
+    /// A like taken back and given again.
+    let liked: Double
+  }
+
+  /// How long each page and each post of the others took.
+  struct Crowd {
+    var pages: [Double] = []
+    var posts: [Double] = []
+  }
+
+  let posts: Int
+  let people: Int
+  let noticeCount: Int
+  let notices: Notices
+  let post: Post
+  let quiet: Crowd
+  let busy: Crowd
+  let deletion: Double
+
+  func add(to table: Table, _ kind: StoreKind) {
+    table.add(
+      "Notices, \(noticeCount.grouped), all unread, \(kind.name): first page, page 100, unread count",
+      [notices.first, notices.deep, notices.unread].milliseconds)
+    table.add(
+      "Post with \(people.grouped) likes, \(kind.name): opened, who liked it, unliked and liked",
+      [post.opened, post.likers, post.liked].milliseconds)
+    table.add(
+      "Deleting an account with \(posts.grouped) posts and \(people.grouped) followers, \(kind.name)",
+      "\(deletion.digits(1)) s")
+    table.add(
+      "Others' home pages meanwhile, \(kind.name): median, p95, against when it is quiet",
+      [busy.pages.median, busy.pages.percentile(0.95)].milliseconds, ratios(\.pages), aim: "≤ 2")
+    table.add(
+      "Others' posts meanwhile, \(kind.name): median, p95, against when it is quiet",
+      [busy.posts.median, busy.posts.percentile(0.95)].milliseconds, ratios(\.posts))
+  }
+
+  private func ratios(_ times: KeyPath<Crowd, [Double]>) -> String {
+    let (busy, quiet) = (busy[keyPath: times], quiet[keyPath: times])
+    let ratios = [busy.median / quiet.median, busy.percentile(0.95) / quiet.percentile(0.95)]
+    return ratios.map { $0.digits(2) }.joined(separator: ", ")
+  }
+}
+
+extension [Double] {
+  fileprivate var milliseconds: String { "\(map(\.asMilliseconds).joined(separator: " · ")) ms" }
+}
