@@ -50,6 +50,21 @@ struct NotificationsContract {
     }
   }
 
+  @Test("are counted up to a hundred", arguments: BackendKind.available)
+  func countIsBounded(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let post = try await people[0].post("hello")
+      let alice = people[0].can.notifications
+      for number in 0..<99 { try await people[1].post("\(number)", on: post) }
+      #expect(try await alice.unreadCount() == 99)
+      for number in 99..<102 { try await people[1].post("\(number)", on: post) }
+      #expect(try await alice.unreadCount() == UnreadCount.most)
+      try await alice.markAllRead()
+      #expect(try await alice.unreadCount() == 0)
+    }
+  }
+
   @Test("are read one by one or all at once, only by their owner", arguments: BackendKind.available)
   func reading(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -1,3 +1,4 @@
+import Notifications
 import Presentation
 
 /// The shell's own words.
@@ -58,7 +59,7 @@ struct ShellStrings: Sendable {
     unknown: { "I do not understand “\($0)”. Type a number or a letter from the menu, or ? for help." },
     noItem: { "There is no number \($0) here." },
     noShortcut: { "“\($0)” cannot be used on number \($1)." },
-    unread: { $0 == 1 ? "1 new notice" : "\($0) new notices" },
+    unread: { $0 == 1 ? "1 new notice" : "\(counted($0)) new notices" },
     newNotices: { "\($0) new notices, g notifications to read" },
     newNotice: { "\($0) · g notifications to read" },
     enterShowsAll: "(Enter shows the whole screen again.)",
@@ -84,7 +85,7 @@ struct ShellStrings: Sendable {
     unknown: { "「\($0)」は分かりません。メニューの番号か文字を入力してください。? でヘルプを表示します。" },
     noItem: { "\($0)番はここにはありません。" },
     noShortcut: { "「\($0)」は\($1)番には使えません。" },
-    unread: { "新しいお知らせ\($0)件" },
+    unread: { "新しいお知らせ\(counted($0))件" },
     newNotices: { "新しいお知らせが\($0)件あります。g notifications で表示します" },
     newNotice: { "\($0)。g notifications で表示します" },
     enterShowsAll: "(Enterで画面全体をもう一度表示します)",
@@ -95,4 +96,9 @@ struct ShellStrings: Sendable {
       "@\($0) は別の場所でサインアウトされました。続けるにはもう一度サインインしてください。下書きはこの端末に残っています。"
     },
     helping: .japanese, mainMenu: .japanese)
+
+  /// As many as are counted stand for more.
+  private static func counted(_ count: Int) -> String {
+    count < UnreadCount.most ? String(count) : "\(UnreadCount.most - 1)+"
+  }
 }

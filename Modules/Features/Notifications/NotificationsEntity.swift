@@ -1,3 +1,9 @@
+/// How unread notices are counted.
+public enum UnreadCount {
+  /// The most that are counted: so many, or more.
+  public static let most = 100
+}
+
 /// Which notices to list.
 public enum NoticeFilter: Hashable, Sendable {
   case all

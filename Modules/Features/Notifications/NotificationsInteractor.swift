@@ -40,7 +40,7 @@ public struct NotificationsInteractor: Sendable {
     return NoticeStream(repository: repository)
   }
 
-  /// How many notices are unread; 0 for an anonymous viewer.
+  /// How many notices are unread, up to `UnreadCount.most`; 0 for an anonymous viewer.
   public func unreadCount() async throws(SocialError) -> Int {
     isSignedIn ? try await repository.unreadCount() : 0
   }

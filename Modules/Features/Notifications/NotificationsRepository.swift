@@ -13,7 +13,8 @@ public protocol NotificationsRepository: Sendable {
   ///
   /// Throws `unauthenticated`.
   func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice>
-  /// How many notices of the list are unread, what is told together counted once; 0 for an anonymous viewer.
+  /// How many notices of the list are unread, what is told together counted once, up to `UnreadCount.most`; 0 for
+  /// an anonymous viewer.
   func unreadCount() async throws(SocialError) -> Int
   /// Marks some notices read, with all that was told together with them when they were listed; those unknown or
   /// read already are passed over.

@@ -25,7 +25,7 @@ public struct NotificationsState: Equatable, Sendable {
   public internal(set) var older: Cursor?
   /// Where newer ones begin; nil while the list is empty.
   public internal(set) var newer: Cursor?
-  /// How many are unread in all.
+  /// How many are unread in all, up to `UnreadCount.most`.
   public internal(set) var unread = 0
   /// What waits above the list; nil when nothing does.
   public internal(set) var news: News?

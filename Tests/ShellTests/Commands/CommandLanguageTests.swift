@@ -101,7 +101,9 @@ private struct Outline: Decodable {
     let lines = (discussion ?? "").split(separator: "\n").filter { $0.hasPrefix("  ") }
     let own = lines.compactMap { line in
       line.firstMatch(of: /socialconnect( [^|>&]*)?/).map { call in
-        (call.1 ?? "").matches(of: /(?:"[^"]*"|[^ "])+/).map { String($0.0).replacing("\"", with: "") }
+        (call.1 ?? "").matches(of: /(?:'[^']*'|"[^"]*"|[^ "'])+/).map {
+          String($0.0).replacing("\"", with: "")
+        }
       }
     }
     return own + (subcommands ?? []).flatMap(\.examples)

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Navigation
+import Notifications
 import Presentation
 import Terminal
 import Testing
@@ -193,6 +194,9 @@ struct ShellLoopTests {
     let japanese = Stage(ScriptedIO([]), [.home: home], language: .japanese)
     japanese.badge.follow(FakeNotices(counts: [1]).interactor)
     #expect(await japanese.run().hasPrefix("\nHome (新しいお知らせ1件)\n"))
+    let many = Stage(ScriptedIO([]), [.home: home])
+    many.badge.follow(FakeNotices(counts: [UnreadCount.most]).interactor)
+    #expect(await many.run().hasPrefix("\nHome (99+ new notices)\n"))
   }
 
   @Test("shows help for this screen, and then its menu")

@@ -13,19 +13,19 @@ struct WatchCommand: SocialCommand {
       abstract: .text(
         "Run a command of yours for each notice as it comes; ends with Ctrl-C.",
         ja: "お知らせが届くたびに、指定したコマンドを実行します。Ctrl-Cで終了します。"),
-      discussion: .text(
-        """
-        The command reads the notice as JSON from its standard input, and finds SOCIALCONNECT_KIND and \
-        SOCIALCONNECT_FROM in its environment. It runs once for each, one after the other, not in your quiet \
-        hours, and is ended after \(limit) seconds. Without --exec the notices are printed. \
-        Example: socialconnect watch --exec 'notify-send "$SOCIALCONNECT_FROM" "$SOCIALCONNECT_KIND"'
-        """,
-        ja: """
-          コマンドは標準入力からお知らせをJSONで受け取り、環境変数 SOCIALCONNECT_KIND と SOCIALCONNECT_FROM を使えます。\
-          お知らせ1件ごとに順番に実行し、おやすみ時間には実行しません。\(limit)秒で終わらなければ終了させます。\
-          --exec がなければお知らせを表示します。\
-          例: socialconnect watch --exec 'notify-send "$SOCIALCONNECT_FROM" "$SOCIALCONNECT_KIND"'
-          """))
+      discussion: .examples(
+        #"socialconnect watch --exec 'notify-send "$SOCIALCONNECT_FROM" "$SOCIALCONNECT_KIND"'"#,
+        after: .text(
+          """
+          The command reads the notice as JSON from its standard input, and finds SOCIALCONNECT_KIND and \
+          SOCIALCONNECT_FROM in its environment. It runs once for each, one after the other, not in your quiet \
+          hours, and is ended after \(limit) seconds. Without --exec the notices are printed.
+          """,
+          ja: """
+            コマンドは標準入力からお知らせをJSONで受け取り、環境変数 SOCIALCONNECT_KIND と SOCIALCONNECT_FROM を使えます。\
+            お知らせ1件ごとに順番に実行し、おやすみ時間には実行しません。\(limit)秒で終わらなければ終了させます。\
+            --exec がなければお知らせを表示します。
+            """)))
   }
 
   /// Seconds.

@@ -26,9 +26,13 @@ struct LocalNotifications: NotificationsRepository {
   func unreadCount() async throws(SocialError) -> Int {
     if access.isAnonymous { return 0 }
     return try await access.readAsMember { transaction throws(SocialError) in
-      try transaction.connection.first("SELECT COUNT(DISTINCT n.group_id) \(transaction.unreadNotices)") {
-        row throws(SocialError) in row.int(0)
-      } ?? 0
+      try transaction.connection.first(
+        """
+        SELECT COUNT(*) FROM (
+          SELECT DISTINCT n.group_id \(transaction.unreadNotices)
+          ORDER BY n.group_id LIMIT \(UnreadCount.most)) AS unread
+        """
+      ) { row throws(SocialError) in row.int(0) } ?? 0
     }
   }
 
