@@ -14,7 +14,7 @@ struct WatchCommand: SocialCommand {
         "Run a command of yours for each notice as it comes; ends with Ctrl-C.",
         ja: "お知らせが届くたびに、指定したコマンドを実行します。Ctrl-Cで終了します。"),
       discussion: .examples(
-        #"socialconnect watch --exec 'notify-send "$SOCIALCONNECT_FROM" "$SOCIALCONNECT_KIND"'"#,
+        "socialconnect watch --exec 'notify-send \"$SOCIALCONNECT_FROM\" \"$SOCIALCONNECT_KIND\"'",
         after: .text(
           """
           The command reads the notice as JSON from its standard input, and finds SOCIALCONNECT_KIND and \
