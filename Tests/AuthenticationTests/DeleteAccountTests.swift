@@ -54,6 +54,20 @@ import Testing
         """)
   }
 
+  @Test func whatThisMachineKeepsOfItGoesOnceItIsDeleted() async throws {
+    let cleared = LockedValue(0)
+    let account = source.interactor(repository, store) { cleared.change { $0 += 1 } }
+    source.deletions.fails(.invalid(.password, .wrong))
+    await #expect(throws: SocialError.invalid(.password, .wrong)) {
+      try await account.delete(password: "guess")
+    }
+    #expect(cleared.value == 0)
+    source.deletions.answers(true)
+    repository.expect(.refresh(.bob), .session(.bob))
+    #expect(try await account.delete(password: "open sesame") == .signedIn(.bob))
+    #expect(cleared.value == 1)
+  }
+
   @Test func thePasswordAndTheHandleDeleteItAndTheNextAccountGoesOn() async {
     source.deletions.answers(true)
     repository.expect(.refresh(.bob), .session(.bob))

@@ -11,7 +11,8 @@ import Testing
     id: Session.alice.id, createdAt: noon.adding(seconds: -3600), isCurrent: true)
   private static let phone = SignIn(id: ID("s8"), createdAt: noon.adding(seconds: -60), isCurrent: false)
   private static let library = SignIn(
-    id: ID("s9"), createdAt: noon.adding(seconds: -90_000), isCurrent: false)
+    id: ID("s9"), createdAt: noon.adding(seconds: -90_000), lastUsedAt: noon.adding(seconds: -7200),
+    isCurrent: false)
 
   private let source = FakeAccount()
   private let presenter: SignInsPresenter
@@ -37,9 +38,9 @@ import Testing
 
         And elsewhere. Choose one by its number to end it.
 
-        1. Since 21 Nov 2026, 11:59
+        1. Since 21 Nov 2026, 11:59 · used within the last hour
 
-        2. Since 20 Nov 2026, 11:00
+        2. Since 20 Nov 2026, 11:00 · last used 2 h ago
 
         3. End all of these (x)
         4. Refresh (r)
@@ -54,9 +55,9 @@ import Testing
         ほかの場所でもサインインしています。番号を選ぶと、そのサイン
         インを終了します。
 
-        1. 2026年11月21日 11:59 から
+        1. 2026年11月21日 11:59 から · 1時間以内に使用
 
-        2. 2026年11月20日 11:00 から
+        2. 2026年11月20日 11:00 から · 最後の使用: 2時間前
 
         3. これらをすべて終了する (x)
         4. 更新 (r)

@@ -97,6 +97,36 @@ struct AccountCareContract {
       try await bob.post("untouched")
     }
   }
+
+  @Test("tells when a sign-in was used last, to the hour", arguments: BackendKind.available)
+  func uses(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let phone = try await world.signIn("alice")
+      let hoursAgo = { () async throws -> Double in
+        let listed = try await alice.can.account.signIns()
+        let used = try #require(listed.first { $0.id == phone.session.id }).lastUsedAt
+        return Double(world.clock.clock.now().milliseconds - used.milliseconds) / 3_600_000
+      }
+      let use = { _ = try await world.stranger.authentication.refresh(phone.session) }
+      world.clock.advance(seconds: 1800)
+      try await use()
+      #expect(try await hoursAgo() == 0.5, "within the hour nothing is written")
+      world.clock.advance(seconds: 1800)
+      try await use()
+      #expect(try await hoursAgo() == 0)
+      world.clock.advance(seconds: 7200)
+      #expect(try await hoursAgo() == 2)
+      let before = world.database.statementCount
+      try await use()
+      let first = world.database.statementCount - before
+      try await use()
+      #expect(world.database.statementCount - before - first < first, "the second time it is read alone")
+      world.clock.advance(seconds: -86_400)
+      try await use()
+      #expect(try await hoursAgo() == 0, "also when the clock was set back")
+    }
+  }
 }
 
 extension World {

@@ -36,7 +36,8 @@ import Testing
     let phone = try await town.phone("mia")
     let listed = try await town.json("sign-ins").elements
     #expect(listed.map(\.["current"].flag) == [false, true])
-    #expect(listed[0].keys == ["id", "createdAt", "current"])
+    #expect(listed[0].keys == ["id", "createdAt", "lastUsedAt", "current"])
+    #expect(try await town.run("sign-ins").lines[0].hasSuffix(" · used within the last hour"))
     let ids = try listed.map { try #require($0["id"].text) }
     let text = try await town.run("sign-ins").lines
     #expect(text[0].hasPrefix("  \(ids[0])  since ") && text[1].hasPrefix("* \(ids[1])  since "))
@@ -78,7 +79,10 @@ import Testing
 
   @Test func theShellDeletesWhatIsMeantAndLeadsToTheWelcome() async throws {
     let town = try await Town()
+    #expect(try await town.run("--as", "ken", input: "g new\nNever said.\n").exitCode == 0)
     _ = try await town.run("sign-out", "--as", "ken")
+    #expect(try await town.run(input: "g new\nNever said, too.\n").exitCode == 0)
+    #expect(try town.drafts().count == 2)
     let outcome = try await town.run(
       input: ["g accounts", "x", "not it", "mia", Self.password, "ken", "mia", "q"].joined(separator: "\n")
         + "\n")
@@ -88,7 +92,9 @@ import Testing
     let handle = try #require(said.range(of: "! The handle is wrong."))
     let welcome = try #require(said.range(of: "Welcome! Write short posts"))
     #expect(wrong.lowerBound < handle.lowerBound && handle.lowerBound < welcome.lowerBound)
-    #expect(!said.contains("elsewhere"))
+    #expect(said.contains("✓ The account @mia is deleted."))
+    #expect(!said.contains("elsewhere") && !said.contains("signed out"))
+    #expect(try town.drafts() == ["Never said."], "others' drafts stay")
     #expect(try await town.run("profile", "mia").stderr == "That account has been deleted.\n")
     #expect(try await town.run("accounts").stderr == "Nobody is signed in here.\n")
     try await town.expectSound()

@@ -2,6 +2,7 @@ import Entities
 import Post
 import Synchronization
 import TestSupport
+import Testing
 
 /// A source of posts that answers what a test tells it to.
 final class FakePosts: PostRepository {
@@ -111,6 +112,7 @@ final class FakeDrafts: DraftStore {
   func load(_ id: ID<Draft>) async throws(SocialError) -> Draft? { try await load.callAsFunction(id) }
   func save(_ draft: Draft) async throws(SocialError) { try await save.callAsFunction(draft) }
   func discard(_ id: ID<Draft>) async throws(SocialError) { try await discard.callAsFunction(id) }
+  func discardAll() async throws(SocialError) { Issue.record("nothing discards all drafts here") }
 }
 
 /// A draft as a test names it, kept at noon.

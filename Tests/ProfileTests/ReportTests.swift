@@ -57,8 +57,7 @@ struct ReportTests {
       draw(presenter, .english) == """
         Report to the administrator
 
-        Send this? What the post says now is kept with the report,
-        even if it is changed or deleted.
+        Send this?
 
         Alice @alice
         Gardens, mostly.
@@ -67,6 +66,9 @@ struct ReportTests {
         You are all fools.
 
         Reason: Insults
+
+        What the post says now is kept with the report, even if it
+        is changed or deleted.
 
         1. Yes, send it (y)
         2. Change the reason (e)
@@ -116,10 +118,7 @@ struct ReportTests {
         管理者への報告
 
         この内容で報告します
-        か。投稿の現在の内容
-        は、後で編集や削除が
-        されても報告に残りま
-        す。
+        か。
 
         Alice @alice
         Gardens, mostly.

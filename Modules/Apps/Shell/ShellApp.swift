@@ -33,6 +33,12 @@ public struct ShellApp: Sendable {
       let registry = ScreenRegistry(environment, viewer: viewer, navigator: navigator)
       return { registry.scene(for: $0) }
     }
+    let use = SignInUse(clock: environment.clock) { [weak stack] in
+      guard let session = stack?.viewer.session else { return }
+      let accounts = environment.backend.repositories(for: .anonymous).authentication
+      // One that has ended is found out by whatever is done with it.
+      _ = try? await accounts.refresh(session)
+    }
     let tools = ShellLoop.Tools(
       io: environment.io, editor: environment.editor, pictures: environment.pictures,
       words: environment.words,
@@ -46,7 +52,8 @@ public struct ShellApp: Sendable {
       accountCount: {
         // Only a title says more for it: what is wrong with the file is said where accounts are chosen.
         (try? await environment.sessions.load().sessions.count) ?? 0
-      })
+      },
+      noteUse: { await use.note() })
     await ShellLoop(tools, stack: stack).run()
     await environment.io.close()
     return .done

@@ -33,6 +33,7 @@ struct ShellStrings: Sendable {
   var inUse: @Sendable (_ handle: String) -> String
   var signedOut: @Sendable (_ handle: String) -> String
   /// The sign-in was ended by another program.
+  var accountDeleted: @Sendable (_ handle: String) -> String
   var endedElsewhere: @Sendable (_ handle: String) -> String
   var helping: HelpStrings
   var mainMenu: MainMenuStrings
@@ -66,6 +67,7 @@ struct ShellStrings: Sendable {
     chooseSomething: "Type a number or a letter from the menu, or ? for help.",
     inUse: { "You are @\($0) now." },
     signedOut: { "@\($0) is signed out." },
+    accountDeleted: { "The account @\($0) is deleted. What may be left of it goes within a few minutes." },
     endedElsewhere: {
       "@\($0) was signed out elsewhere. Sign in again to go on; drafts are kept on this machine."
     },
@@ -92,6 +94,7 @@ struct ShellStrings: Sendable {
     chooseSomething: "メニューの番号か文字を入力してください。? でヘルプを表示します。",
     inUse: { "現在のアカウントは @\($0) です。" },
     signedOut: { "@\($0) からサインアウトしました。" },
+    accountDeleted: { "アカウント @\($0) を削除しました。残っているデータも数分以内に消えます。" },
     endedElsewhere: {
       "@\($0) は別の場所でサインアウトされました。続けるにはもう一度サインインしてください。下書きはこの端末に残っています。"
     },

@@ -6,14 +6,20 @@ public struct AccountInteractor: Sendable {
   private let sessions: SessionInteractor
   /// The sign-in at work.
   public let session: Session
+  private let clear: @Sendable () async -> Void
 
   /// - Parameters:
   ///   - repository: For whoever has `session`.
   ///   - sessions: The sign-ins of this machine.
-  public init(repository: any AccountRepository, sessions: SessionInteractor, session: Session) {
+  ///   - clear: Removes what this machine keeps of a deleted account beside its sign-in.
+  public init(
+    repository: any AccountRepository, sessions: SessionInteractor, session: Session,
+    clear: @escaping @Sendable () async -> Void = {}
+  ) {
     self.repository = repository
     self.sessions = sessions
     self.session = session
+    self.clear = clear
   }
 
   /// Where the account is signed in, the latest first.
@@ -92,12 +98,13 @@ public struct AccountInteractor: Sendable {
     guard handle.lowercased() == session.handle.lowercased() else { throw .invalid(.handle, .wrong) }
   }
 
-  /// Deletes the account for good, and forgets its sign-in on this machine; answers who is in use then.
+  /// Deletes the account for good, and forgets on this machine its sign-in and what was begun there; answers who is in use then.
   ///
   /// Throws `invalid(.password, …)`, `rateLimited`.
   public func delete(password: String) async throws(SocialError) -> Viewer {
     if password.isEmpty { throw .invalid(.password, .empty) }
     try await repository.delete(password: try Self.possible(password))
+    await Task { await clear() }.value
     // The account is gone: whoever stops now only leaves the machine to find that out.
     return try await sessions.forgetting(session)
   }

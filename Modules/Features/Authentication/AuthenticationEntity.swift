@@ -65,12 +65,16 @@ public struct SignIn: Hashable, Sendable, Identifiable {
   public let id: ID<Session>
   /// When it signed in.
   public let createdAt: Timestamp
+  /// When it was used, to the hour: it may have been used until an hour later.
+  public let lastUsedAt: Timestamp
   /// Whether it is the one that asks.
   public let isCurrent: Bool
 
-  public init(id: ID<Session>, createdAt: Timestamp, isCurrent: Bool) {
+  /// - Parameter lastUsedAt: When it signed in where nothing else is said.
+  public init(id: ID<Session>, createdAt: Timestamp, lastUsedAt: Timestamp? = nil, isCurrent: Bool) {
     self.id = id
     self.createdAt = createdAt
+    self.lastUsedAt = lastUsedAt ?? createdAt
     self.isCurrent = isCurrent
   }
 }

@@ -23,13 +23,14 @@ public struct AuthenticationFactory {
   ///   - account: What the viewer can do about their account.
   ///   - resets: How somebody gets another password who forgot theirs.
   ///   - store: Where this machine remembers who is signed in.
+  ///   - clear: Removes what this machine keeps of the viewer beside the sign-in, when they delete their account.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - viewer: Who is looking.
   ///   - navigator: The host's; it is not kept alive from here.
   public init(
     repository: any AuthenticationRepository, account: any AccountRepository,
     resets: any PasswordResetRepository, store: any SessionStore,
-    demo: (any DemoSource)? = nil, viewer: Viewer,
+    clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)? = nil, viewer: Viewer,
     strings: AuthenticationStrings, context: ViewContext, navigator: any Navigator
   ) {
     let sessions = SessionInteractor(repository: repository, store: store)
@@ -38,7 +39,7 @@ public struct AuthenticationFactory {
     self.sessions = sessions
     self.resets = PasswordResetInteractor(repository: resets, sessions: sessions)
     self.account = viewer.session.map {
-      AccountInteractor(repository: account, sessions: sessions, session: $0)
+      AccountInteractor(repository: account, sessions: sessions, session: $0, clear: clear)
     }
     self.demo = demo
     self.viewer = viewer

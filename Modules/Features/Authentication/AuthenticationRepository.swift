@@ -22,7 +22,7 @@ public protocol AuthenticationRepository: Sendable {
   func signIn(email: String, password: String) async throws(SocialError) -> Session
   /// Ends a sign-in; one that has ended already is no error.
   func signOut(_ session: Session) async throws(SocialError)
-  /// The session as it now is (names change).
+  /// The session as it now is (names change). That it is used is noted, at most once an hour.
   ///
   /// Throws `unauthenticated` when it has ended.
   func refresh(_ session: Session) async throws(SocialError) -> Session

@@ -64,4 +64,6 @@ public protocol DraftStore: Sendable {
   func save(_ draft: Draft) async throws(SocialError)
   /// Forgets the draft of this name; none is no error.
   func discard(_ id: ID<Draft>) async throws(SocialError)
+  /// Forgets all drafts, damaged ones too.
+  func discardAll() async throws(SocialError)
 }

@@ -51,9 +51,11 @@ final class FakeAccount: AccountRepository {
   /// What Alice can do on this machine.
   func interactor(
     _ repository: FakeAuthentication = FakeAuthentication(),
-    _ store: MemoryStore = MemoryStore([.alice], current: .alice)
+    _ store: MemoryStore = MemoryStore([.alice], current: .alice),
+    clear: @escaping @Sendable () async -> Void = {}
   ) -> AccountInteractor {
     AccountInteractor(
-      repository: self, sessions: SessionInteractor(repository: repository, store: store), session: .alice)
+      repository: self, sessions: SessionInteractor(repository: repository, store: store), session: .alice,
+      clear: clear)
   }
 }

@@ -64,7 +64,7 @@ final class Stage {
       badge: badge, news: news, alerter: alerter,
       notices: NoticeRendering(
         strings: .of(language), context: ViewContext(words: Words(language, timeZone: .gmt))),
-      accountCount: { [accountCount] in accountCount })
+      accountCount: { [accountCount] in accountCount }, noteUse: {})
     await ShellLoop(tools, stack: stack).run()
     return io.transcript
   }

@@ -2,6 +2,7 @@ import Entities
 import Navigation
 import Presentation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -38,6 +39,36 @@ struct ViewerTests {
     #expect(seen.hasPrefix("\nHome\n"))
     #expect(seen.contains("> 1\n\nWelcome\n"))
     #expect(seen.contains("✓ @ben からサインアウトしました。\n> "))
+  }
+
+  @Test("is nobody, or the next, after the account was deleted, and that is told", arguments: [true, false])
+  func deleted(isLast: Bool) async {
+    let deletion = FakePresenter(.list("Delete", ["yes"]))
+    let home = FakePresenter(.list("Home", []))
+    let welcome = FakePresenter(.list("Welcome", []))
+    let stage = Stage(
+      ScriptedIO(lines: "1", "q"), [.deleteAccount: deletion, .home: home, .welcome: welcome])
+    deletion.onAction = { _ in
+      stage.stack?.restart(
+        as: isLast ? .anonymous : .signedIn(session("hana")), at: isLast ? .welcome : .home)
+    }
+    let seen = await stage.run(as: .signedIn(session("ben")), at: .deleteAccount)
+    #expect(
+      seen.contains("✓ The account @ben is deleted. What may be left of it goes\n  within a few minutes.\n"))
+    #expect(seen.contains("✓ You are @hana now.") == !isLast)
+    #expect(!seen.contains("signed out"))
+  }
+
+  @Test("counts as working here, once an hour")
+  func use() async {
+    let now = LockedValue(Timestamp(milliseconds: 0))
+    var renewed = 0
+    let use = SignInUse(clock: WallClock { now.value }) { renewed += 1 }
+    for minutes in [0, 30, 59, 60, 90, 119, 121, 20] as [Int64] {
+      now.change { $0 = Timestamp(milliseconds: minutes * 60_000) }
+      await use.note()
+    }
+    #expect(renewed == 3, "after an hour, after another, and when the clock was set back")
   }
 
   @Test("is nobody once the sign-in was ended elsewhere: at the next screen, without the old badge")

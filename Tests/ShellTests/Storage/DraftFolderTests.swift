@@ -43,6 +43,17 @@ import Testing
     #expect(try await drafts().load(ID("comment-2")) == all[2])
   }
 
+  @Test func allOfOnePersonGoAtOnceDamagedOnesToo() async throws {
+    try await drafts().discardAll()
+    try await drafts().save(draft("mine"))
+    try await drafts(of: "u2").save(draft("theirs"))
+    try home.write("{", to: "drafts/user-u1/broken.json")
+    #expect(try await drafts().list().count == 1)
+    try await drafts().discardAll()
+    #expect(try home.names(in: "drafts/user-u1") == [])
+    #expect(try await drafts(of: "u2").list().count == 1)
+  }
+
   @Test func peopleDoNotSeeEachOthersDrafts() async throws {
     try await drafts(of: "u1").save(draft("mine"))
     #expect(try await drafts(of: "u2").load(ID("post-x")) == nil)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Authentication
 import Backend
 import Entities
+import Post
 import Presentation
 
 struct ChangePasswordCommand: SocialCommand {
@@ -59,10 +60,11 @@ struct SignInsCommand: ParsableCommand {
       if options.printsJSON {
         return try context.output.json(.array(signIns.map(JSONForms.signIn.document)))
       }
+      let strings = AuthenticationStrings.of(context.words.language).signIns
       for signIn in signIns {
-        let time = context.words.dateAndTime(signIn.createdAt)
+        let since = context.strings.since(context.words.dateAndTime(signIn.createdAt))
         let mark = signIn.isCurrent ? "* " : "  "
-        try context.output.line("\(mark)\(signIn.id)  \(context.strings.since(time))")
+        try context.output.line("\(mark)\(signIn.id)  \(since) · \(strings.use(of: signIn, context.view))")
       }
     }
   }
@@ -129,6 +131,11 @@ extension CommandContext {
   /// What whoever is signed in can do about their account.
   func ownAccount() async throws(SocialError) -> AccountInteractor {
     let (repositories, session) = try await signedIn()
-    return AccountInteractor(repository: repositories.account, sessions: accountsHere, session: session)
+    return AccountInteractor(
+      repository: repositories.account, sessions: accountsHere, session: session,
+      clear: { [drafts = drafts(.signedIn(session))] in
+        // What cannot be removed is of use to nobody else: the folder is its owner's alone.
+        try? await drafts.discardAll()
+      })
   }
 }

@@ -7,6 +7,9 @@ extension JSONForms {
     keys: [
       .init("id", "for sign-ins revoke") { .string($0.id.rawValue) },
       .init("createdAt", "time") { time($0.createdAt) },
+      .init("lastUsedAt", "time, to the hour: it may have been used until an hour later") {
+        time($0.lastUsedAt)
+      },
       .init("current", "true for the one that asks") { .boolean($0.isCurrent) },
     ])
 }

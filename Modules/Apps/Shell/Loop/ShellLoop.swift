@@ -23,6 +23,8 @@ final class ShellLoop {
     let notices: NoticeRendering
     /// How many accounts are signed in on this machine.
     let accountCount: @Sendable () async -> Int
+    /// Notes that somebody still works here.
+    let noteUse: @MainActor () async -> Void
   }
 
   private let tools: Tools
@@ -221,7 +223,7 @@ final class ShellLoop {
 
   /// Does something, and counts the notices for the screen that shows what became of it.
   private func perform(_ action: @escaping SceneAction) async {
-    let frame = stack.top.id
+    let (frame, place, before) = (stack.top.id, stack.top.place, stack.viewer.session)
     let telling = tellProgress()
     defer { telling?.cancel() }
     let outcome = await runner.run { [stack, badge = tools.badge] in
@@ -229,9 +231,19 @@ final class ShellLoop {
       if stack.top.id == frame { await badge.refresh() }
     }
     if outcome == .abandoned { isFinished = true }
+    if place == .route(.deleteAccount), let before { tellOfDeletion(before) }
+    await tools.noteUse()
     guard tools.badge.hasEnded, let session = stack.viewer.session else { return }
     notices = [ScreenNotice(.failed, strings.endedElsewhere(session.handle))]
     stack.restart(as: .anonymous, at: .start(for: .anonymous))
+  }
+
+  /// Whoever has deleted their account is not just signed out.
+  private func tellOfDeletion(_ session: Session) {
+    let next = stack.viewer.session
+    if next?.user == session.user { return }
+    notices = [ScreenNotice(.done, strings.accountDeleted(session.handle))]
+    if let next { notices.append(ScreenNotice(.done, strings.inUse(next.handle))) }
   }
 
   /// Tells how far a long action has come, to somebody who waits at a terminal.

@@ -32,6 +32,10 @@ struct ScreenRegistry {
     authentication = AuthenticationFactory(
       repository: repositories.authentication, account: repositories.account,
       resets: repositories.passwordReset, store: environment.sessions,
+      clear: { [drafts = environment.drafts(viewer)] in
+        // What cannot be removed is of use to nobody else: the folder is its owner's alone.
+        try? await drafts.discardAll()
+      },
       demo: environment.demo, viewer: viewer, strings: .of(language), context: context, navigator: navigator)
     timeline = TimelineFactory(
       repository: repositories.timeline, hashtags: repositories.hashtags, lists: repositories.lists,

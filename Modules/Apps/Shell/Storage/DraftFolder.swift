@@ -42,6 +42,10 @@ public struct DraftFolder: DraftStore {
     folder.removeLeftovers()
   }
 
+  public func discardAll() async throws(SocialError) {
+    for name in try folder.names() { try folder.file(name).remove() }
+  }
+
   /// A damaged file is set aside: what can still be read of it is kept for its owner.
   private func read(_ file: PrivateFile) throws(SocialError) -> Draft? {
     guard let bytes = try file.read() else { return nil }

@@ -23,11 +23,12 @@ struct LocalAccount: AccountRepository {
     return try await access.readAsMember { transaction throws(SocialError) in
       try transaction.connection.rows(
         """
-        SELECT id, created_at, token_hash FROM session WHERE person_id = \(transaction.viewer) ORDER BY id DESC
+        SELECT id, created_at, token_hash, used_at FROM session WHERE person_id = \(transaction.viewer) ORDER BY id DESC
         """
       ) { row throws(SocialError) in
         SignIn(
           id: ID(row.integer(0)), createdAt: Timestamp(milliseconds: row.integer(1)),
+          lastUsedAt: row.optionalInteger(3).map(Timestamp.init(milliseconds:)),
           isCurrent: row.text(2) == current)
       }
     }

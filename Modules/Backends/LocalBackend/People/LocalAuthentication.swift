@@ -9,6 +9,13 @@ struct LocalAuthentication: AuthenticationRepository {
   let database: any SQLDatabase
   let passwords: PasswordHasher
   let clock: WallClock
+  private static let hour: Int64 = 3_600_000
+
+  init(database: any SQLDatabase, passwords: PasswordHasher, clock: WallClock) {
+    self.database = database
+    self.passwords = passwords
+    self.clock = clock
+  }
 
   func requireFree(email: String) async throws(SocialError) {
     try await database.read { connection throws(SocialError) in
@@ -82,19 +89,34 @@ struct LocalAuthentication: AuthenticationRepository {
 
   func refresh(_ session: Session) async throws(SocialError) -> Session {
     let hash = AccessToken.hash(session.token)
-    let current = try await database.read { connection throws(SocialError) in
+    let found = try await database.read { connection throws(SocialError) in
       try connection.first(
         """
-        SELECT s.id, p.id, p.handle, p.name FROM session s JOIN person p ON p.id = s.person_id
+        SELECT s.id, p.id, p.handle, p.name, COALESCE(s.used_at, s.created_at) FROM session s JOIN person p ON p.id = s.person_id
         WHERE s.token_hash = \(hash) AND p.deleted_at IS NULL
         """
       ) { row throws(SocialError) in
-        Session(
+        let session = Session(
           id: ID(row.integer(0)), user: ID(row.integer(1)), handle: row.text(2), name: row.text(3),
           token: session.token)
+        return (session: session, usedAt: row.integer(4))
       }
     }
-    guard let current else { throw .unauthenticated }
-    return current
+    guard let found else { throw .unauthenticated }
+    await noteUse(of: hash, usedAt: found.usedAt)
+    return found.session
+  }
+
+  /// Notes that a sign-in is used, unless that was noted within the hour.
+  private func noteUse(of tokenHash: String, usedAt: Int64) async {
+    let now = clock.now().milliseconds
+    if (0..<Self.hour).contains(now - usedAt) { return }
+    do throws(SocialError) {
+      try await database.write { connection throws(SocialError) in
+        try connection.execute("UPDATE session SET used_at = \(now) WHERE token_hash = \(tokenHash)")
+      }
+    } catch {
+      // What cannot be written to can still be read: the list of sign-ins is a little less true.
+    }
   }
 }

@@ -15,5 +15,6 @@ extension LocalBackend {
     .noticeSettings,
     .emailChanges,
     .reports,
+    .signInUses,
   ]
 }

@@ -1,4 +1,5 @@
-import Presentation
+import Entities
+public import Presentation
 
 /// The words of where an account is signed in.
 public struct SignInsStrings: Sendable {
@@ -7,6 +8,8 @@ public struct SignInsStrings: Sendable {
   public var nowhereElse: String
   public var explanation: String
   public var since: @Sendable (_ time: String) -> String
+  public var lastUsed: @Sendable (_ ago: String) -> String
+  public var usedOfLate: String
   public var endOthers: String
   public var refresh: String
   public var ended: @Sendable (_ count: Int) -> String
@@ -17,6 +20,8 @@ public struct SignInsStrings: Sendable {
     nowhereElse: "Nowhere else.",
     explanation: "And elsewhere. Choose one by its number to end it.",
     since: { "Since \($0)" },
+    lastUsed: { "last used \($0)" },
+    usedOfLate: "used within the last hour",
     endOthers: "End all of these",
     refresh: Words(.english).refresh,
     ended: { $0 == 1 ? "1 sign-in has ended." : "\($0) sign-ins have ended." })
@@ -27,7 +32,18 @@ public struct SignInsStrings: Sendable {
     nowhereElse: "ほかの場所ではサインインしていません。",
     explanation: "ほかの場所でもサインインしています。番号を選ぶと、そのサインインを終了します。",
     since: { "\($0) から" },
+    lastUsed: { "最後の使用: \($0)" },
+    usedOfLate: "1時間以内に使用",
     endOthers: "これらをすべて終了する",
     refresh: Words(.japanese).refresh,
     ended: { "\($0)件のサインインを終了しました。" })
+}
+
+extension SignInsStrings {
+  /// When a sign-in was used last, as closely as that is known.
+  public func use(of signIn: SignIn, _ context: ViewContext) -> String {
+    let now = context.clock.now()
+    let isOfLate = now.milliseconds - signIn.lastUsedAt.milliseconds < 3_600_000
+    return isOfLate ? usedOfLate : lastUsed(context.words.ago(signIn.lastUsedAt, now: now))
+  }
 }

@@ -19,8 +19,8 @@ struct SignInsView {
       screen.blocks.append(.text(state.others.isEmpty ? strings.nowhereElse : strings.explanation))
     }
     screen.blocks += state.others.map { other in
-      let since = Line(strings.since(context.words.dateAndTime(other.createdAt)))
-      return .entry(Entry([since], open: .end(other.id)))
+      let since = strings.since(context.words.dateAndTime(other.createdAt))
+      return .entry(Entry([Line("\(since) · \(strings.use(of: other, context))")], open: .end(other.id)))
     }
     if state.others.count > 1 {
       screen.menu.append(MenuItem(key: "x", label: strings.endOthers, action: .endOthers))

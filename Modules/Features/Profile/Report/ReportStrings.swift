@@ -6,7 +6,7 @@ public struct ReportStrings: Sendable {
   public var open: String
   public var title, explanation, postsHint: String
   public var reason, reasonHint: String
-  public var question, send, changeReason, keep, retry: String
+  public var question, postIsKept, send, changeReason, keep, retry: String
   public var done: String
   /// What one can do besides, with the person's name.
   public var advice: @Sendable (_ name: String) -> String
@@ -29,7 +29,8 @@ public struct ReportStrings: Sendable {
     explanation: "Whoever runs this network reads it. The person learns nothing of it.",
     postsHint: "To report a post, open it and report it there.",
     reason: "Reason", reasonHint: "Say what is wrong, in up to 1000 characters.",
-    question: "Send this? What the post says now is kept with the report, even if it is changed or deleted.",
+    question: "Send this?",
+    postIsKept: "What the post says now is kept with the report, even if it is changed or deleted.",
     send: "Yes, send it", changeReason: "Change the reason", keep: "No, leave it",
     retry: Words(.english).retry,
     done: "Reported. Thank you for telling.",
@@ -45,7 +46,8 @@ public struct ReportStrings: Sendable {
     explanation: "報告はこのネットワークの管理者が読みます。相手には知らされません。",
     postsHint: "投稿を報告するには、その投稿を開いて報告してください。",
     reason: "理由", reasonHint: "問題の内容を1000文字までで書いてください。",
-    question: "この内容で報告しますか。投稿の現在の内容は、後で編集や削除がされても報告に残ります。",
+    question: "この内容で報告しますか。",
+    postIsKept: "投稿の現在の内容は、後で編集や削除がされても報告に残ります。",
     send: "はい、報告します", changeReason: "理由を書き直す", keep: "いいえ、やめておきます",
     retry: Words(.japanese).retry,
     done: "報告しました。お知らせいただきありがとうございます。",

@@ -29,6 +29,7 @@ struct ReportView {
         submit: { .enterReason($0) }, cancel: .leave)
     case .review:
       screen.blocks = [.text(strings.question)] + evidence + [.text("\(strings.reason): \(state.reason)")]
+      if state.post != nil { screen.blocks.append(.text(strings.postIsKept)) }
       screen.menu = [
         MenuItem(key: "y", label: strings.send, action: .send),
         MenuItem(key: "e", label: strings.changeReason, action: .changeReason),
