@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people do about their accounts while the PostgreSQL server restarts in the middle: each is done, or it is
+/// said that it is not, and it can be done again; no mail is lost, and none goes to anybody else.
+@Suite struct ServerRestartTests {
+  private static let renewed = "battery 9 staple"
+
+  @Test(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
+  func accountsOutliveRestarts() async throws {
+    let folder = try TemporaryFolder()
+    let server = try await PostgreSQLServer.start(in: folder)
+    let mia = Member(server: server, database: try await server.makeDatabase(), sandbox: try Sandbox())
+    try await mia.expect(
+      "sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin",
+      input: Town.password)
+
+    try await mia.expect("change-email", "mia@example.net", "--password-stdin", input: Town.password)
+    let code = try await mia.code()
+    try await mia.expect("change-email", "mia@example.net", "--code", code, whileRestarting: true) {
+      try await mia.signsIn("mia@example.net", Town.password)
+    }
+    #expect(try await !mia.signsIn("mia@example.org", Town.password))
+
+    try await mia.expect("reset-password", "--email", "mia@example.net")
+    let other = try await mia.code()
+    try await mia.expect(
+      "reset-password", "--email", "mia@example.net", "--code", other, "--password-stdin",
+      input: Self.renewed, whileRestarting: true
+    ) { try await mia.signsIn("mia@example.net", Self.renewed) }
+    #expect(try await !mia.signsIn("mia@example.net", Town.password))
+
+    try await mia.expect("delete-account", "--password-stdin", input: Self.renewed, whileRestarting: true) {
+      try await !mia.signsIn("mia@example.net", Self.renewed)
+    }
+    let mails = ["mia@example.net", "mia@example.net", "mia@example.org"]
+    let arrived = try await eventually(within: .seconds(60)) {
+      try await mia.expect("timeline", "public")
+      return Mails.recipients(try mia.mails().joined()).sorted() == mails
+    }
+    #expect(arrived, "each mail has gone, to whom it was for")
+    try await mia.expect("check")
+    try await server.control("stop")
+  }
+}
+
+/// Somebody on a machine of their own whose data is on a server that restarts.
+private struct Member {
+  let server: PostgreSQLServer
+  let database: String
+  let sandbox: Sandbox
+
+  func run(_ arguments: [String], input: String = "") async throws -> Outcome {
+    try await sandbox.run(
+      arguments + ["--data", sandbox.data.path, "--database", database], input: input + "\n",
+      environment: ["SOCIALCONNECT_SENDMAIL": "/nowhere/sendmail"])
+  }
+
+  /// Runs a command that has to succeed.
+  func expect(_ arguments: String..., input: String = "") async throws {
+    let outcome = try await run(arguments, input: input)
+    try #require(outcome.exitCode == 0, "\(arguments): \(outcome.stderr)")
+  }
+
+  /// Runs a command while the server restarts, and again until it is done: one that says so has to be right.
+  func expect(
+    _ arguments: String..., input: String = "", whileRestarting: Bool,
+    until isDone: () async throws -> Bool
+  ) async throws {
+    async let restart: Void = server.control("restart")
+    let first = try await run(arguments, input: input)
+    try await restart
+    var done = try await isDone()
+    if first.exitCode == 0 { #expect(done, "\(arguments): it was said to be done") }
+    for _ in 1...3 where !done {
+      let outcome = try await run(arguments, input: input)
+      done = try await isDone()
+      #expect(done == (outcome.exitCode == 0), "\(arguments): \(outcome.stderr)")
+    }
+    #expect(done, "\(arguments): \(first.stderr)")
+  }
+
+  func signsIn(_ email: String, _ password: String) async throws -> Bool {
+    let outcome = try await run(["sign-in", "--email", email, "--password-stdin"], input: password)
+    try #require(
+      outcome.exitCode == 0 || outcome.stderr == "E-mail or password is wrong.\n", "\(outcome.stderr)")
+    return outcome.exitCode == 0
+  }
+
+  func mails() throws -> [String] {
+    let databases = sandbox.data.appending(path: "databases").path
+    guard let name = try FileManager.default.contentsOfDirectory(atPath: databases).first else { return [] }
+    let outbox = "\(databases)/\(name)/outbox"
+    guard FileManager.default.fileExists(atPath: outbox) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: outbox).sorted().map {
+      try String(contentsOfFile: "\(outbox)/\($0)", encoding: .utf8)
+    }
+  }
+
+  func code() async throws -> String {
+    try Mails.code(try #require(try mails().last { $0.contains("counts for 15 minutes") }))
+  }
+}
