@@ -65,13 +65,13 @@ struct NoticeAlertsTests {
         elsewhere. It is kept on this machine only; nothing comes in
         your quiet hours.
 
-        8.  Notification of the terminal: Off
+        9.  Notification of the terminal: Off
 
-        9.  Notification on the desktop: Off
+        10. Notification on the desktop: Off
 
-        10. Bell: Off
+        11. Bell: Off
 
-        11. Refresh (r)
+        12. Refresh (r)
 
         """)
     await presenter.send(.toggle(.terminal))
@@ -86,14 +86,14 @@ struct NoticeAlertsTests {
         方法です。この設定はこのマシンだけに保存されます。おやすみ時
         間には通知しません。
 
-        8.  端末の通知: オン
+        9.  端末の通知: オン
 
-        9.  デスクトップの通知: オン（notify-send がインストールされ
+        10. デスクトップの通知: オン（notify-send がインストールされ
             ていないため、表示されません）
 
-        10. ベル音: オフ
+        11. ベル音: オフ
 
-        11. 更新 (r)
+        12. 更新 (r)
 
         """)
     #expect(drawing(presenter, .english).contains("On, but notify-send is"))

@@ -81,7 +81,7 @@ struct NotificationSettingsTests {
     repository.expect(.settings, answers: NoticeSettings())
     let scene = factory.settingsScene()
     await scene.appear()
-    #expect(scene.screen.entries.count == NoticeKind.chosen.count + 1)
+    #expect(scene.screen.entries.count == NoticeKind.allCases.count + 1)
   }
 
   @Test("are drawn with their values")
@@ -111,9 +111,11 @@ struct NotificationSettingsTests {
 
         6. Shares of your posts: Nobody
 
-        7. Quiet hours: 22:00-07:00
+        7. New posts of people you watch: Anyone
 
-        8. Refresh (r)
+        8. Quiet hours: 22:00-07:00
+
+        9. Refresh (r)
 
         """)
     #expect(
@@ -136,9 +138,11 @@ struct NotificationSettingsTests {
 
         6. 投稿の共有: 知らせない
 
-        7. おやすみ時間: 22:00-07:00
+        7. お知らせを受け取る人の新しい投稿: すべての人
 
-        8. 更新 (r)
+        8. おやすみ時間: 22:00-07:00
+
+        9. 更新 (r)
 
         """)
     state.saysSaved = false

@@ -9,7 +9,7 @@ final class FakeProfileRepository: ProfileRepository {
   enum Call: Hashable, Sendable {
     case user(ID<User>)
     case handle(String)
-    case follow(ID<User>)
+    case follow(ID<User>, FollowTerms = FollowTerms())
     case unfollow(ID<User>)
     case accept(ID<User>)
     case reject(ID<User>)
@@ -40,6 +40,7 @@ final class FakeProfileRepository: ProfileRepository {
   private struct Script: Sendable {
     var answers: [Call: [Answer]] = [:]
     var calls: [Call] = []
+    var known: [ID<User>: KnownFollowers] = [:]
     var listeners: [ID<User>: AsyncStream<LiveSignal>.Continuation] = [:]
   }
 
@@ -64,6 +65,11 @@ final class FakeProfileRepository: ProfileRepository {
     add(Answer(value: .failure(error), gate: gate), to: call)
   }
 
+  /// Answers whom of a person's followers the viewer follows, which is nobody unless told otherwise.
+  func expectKnown(_ known: KnownFollowers, of id: ID<User>) {
+    script.withLock { $0.known[id] = known }
+  }
+
   /// Tells whoever listens to a person; false when nobody does.
   func signal(_ signal: LiveSignal, of id: ID<User>) -> Bool {
     script.withLock { $0.listeners[id]?.yield(signal) != nil }
@@ -79,7 +85,9 @@ final class FakeProfileRepository: ProfileRepository {
 
   func user(handle: String) async throws(SocialError) -> User { try await person(.handle(handle)) }
 
-  func follow(_ id: ID<User>) async throws(SocialError) -> User { try await person(.follow(id)) }
+  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(SocialError) -> User {
+    try await person(.follow(id, terms))
+  }
 
   func unfollow(_ id: ID<User>) async throws(SocialError) -> User { try await person(.unfollow(id)) }
 
@@ -124,6 +132,10 @@ final class FakeProfileRepository: ProfileRepository {
     let call = Call.people(list, request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
+  }
+
+  func knownFollowers(of id: ID<User>) async throws(SocialError) -> KnownFollowers {
+    script.withLock { $0.known[id] } ?? .nobody
   }
 
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal> {

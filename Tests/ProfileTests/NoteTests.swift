@@ -77,7 +77,7 @@ struct NoteTests {
         1.  Unfollow (f)
         """))
     #expect(draw(.japanese).contains("\nあなたのメモ: Met at the tea house.\nLikes cats.\n"))
-    #expect(draw(.japanese).contains(".  メモを書く (z)\n"))
+    #expect(draw(.japanese).contains(". メモを書く (z)\n"))
     #expect(
       draw(.japanese) { $0.outcome = .noted(alice.author, true) }.contains(
         "Aliceさんについてメモしました。あなただけに表示されます。"))

@@ -90,18 +90,25 @@ struct ProfileScreenTests {
         Joined 21 Sep 2026
 
         1.  Unfollow (f)
-        2.  Put into a list
+        2.  Tell me of each
+            new post of
+            theirs (t)
+        3.  Hide their
+            shares from my
+            home and lists
+            (h)
+        4.  Put into a list
             (l)
-        3.  Posts (o)
-        4.  Followers (w)
-        5.  Following (v)
-        6.  Mute (u)
-        7.  Block (x)
-        8.  Note something
+        5.  Posts (o)
+        6.  Followers (w)
+        7.  Following (v)
+        8.  Mute (u)
+        9.  Block (x)
+        10. Note something
             about them (z)
-        9.  Report to the
+        11. Report to the
             administrator
-        10. Refresh (r)
+        12. Refresh (r)
 
         """)
   }

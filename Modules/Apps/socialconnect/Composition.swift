@@ -164,7 +164,7 @@ struct Composition: Sendable {
 
   /// Finishes what is under way.
   func close() async {
-    await backend.finishMails()
+    await backend.finish()
     await database.close()
   }
 }

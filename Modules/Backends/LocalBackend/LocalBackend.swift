@@ -19,6 +19,7 @@ public struct LocalBackend: Backend {
   private let clock: WallClock
   private let feed: ChangeFeed
   private let texts = StatementTexts()
+  private let telling: WatcherTelling
 
   /// A backend on a database that was opened with `migrations`.
   ///
@@ -37,27 +38,29 @@ public struct LocalBackend: Backend {
     self.clock = clock
     mail = mailer.map { MailQueue(database: database, mailer: $0, clock: clock) }
     feed = ChangeFeed(database: database)
+    telling = WatcherTelling(database: database, media: media, texts: texts, clock: clock)
   }
 
   public func repositories(for viewer: Viewer) -> Repositories {
     let access = Access(database: database, clock: clock, media: media, texts: texts, viewer: viewer)
+    let posts = LocalPosts(access: access, workshop: workshop, telling: telling)
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
       account: LocalAccount(access: access, passwords: passwords, removals: accountRemovals, mail: mail),
       passwordReset: LocalPasswordReset(database: database, passwords: passwords, mail: mail, clock: clock),
       timeline: LocalTimeline(access: access, feed: feed),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
-      post: LocalPosts(access: access, workshop: workshop),
+      post: posts,
       postActions: LocalPostActions(access: access, feed: feed),
       profile: LocalProfile(access: access, feed: feed, workshop: workshop),
       notifications: LocalNotifications(access: access, feed: feed),
       search: LocalSearch(access: access),
-      archive: LocalArchive(
-        access: access, feed: feed, posts: LocalPosts(access: access, workshop: workshop)))
+      archive: LocalArchive(access: access, feed: feed, posts: posts))
   }
 
-  /// Begins to send what mails wait. Removes what is left of deleted accounts, what a crash has left of photos, and those that nobody published:
-  /// to be called at the start. Answers whether nothing is left.
+  /// Begins to send what mails wait, and to tell of posts whoever is left. Removes what is left of deleted
+  /// accounts, what a crash has left of photos, and those that nobody published: to be called at the start. Answers
+  /// whether nothing is left.
   ///
   /// - Parameter limit: When to leave the rest of deleted accounts for another time.
   ///
@@ -65,12 +68,19 @@ public struct LocalBackend: Backend {
   @discardableResult
   public func sweep(until limit: ContinuousClock.Instant? = nil) async throws(SocialError) -> Bool {
     mail?.start()
+    telling.start()
     let isDone = try await accountRemovals.run(until: limit)
     if let media { try await MediaRemovals(database: database, media: media, clock: clock).run() }
     return isDone
   }
 
-  /// Waits until the mails that are under way have gone, or have been tried: to be called at the end.
+  /// Waits for what goes on behind what was answered: to be called at the end.
+  public func finish() async {
+    await telling.finish()
+    await finishMails()
+  }
+
+  /// Waits until the mails that are under way have gone, or have been tried.
   public func finishMails() async {
     await mail?.finish()
   }

@@ -11,7 +11,7 @@ public struct Notice: Hashable, Sendable, Identifiable {
   public let also: [Author]
   /// How many did the same before, in all.
   public let others: Int
-  /// The post it is about: the liked or shared one, or the comment itself; nil for a follow.
+  /// The post it is about: the liked or shared one, or the comment or the new post itself; nil for a follow.
   public let post: Post?
   /// When it was done last.
   public let at: Timestamp
@@ -35,8 +35,7 @@ public struct Notice: Hashable, Sendable, Identifiable {
 
 /// What a notice tells of.
 public enum NoticeKind: String, Hashable, Sendable, CaseIterable {
-  case follow, followRequest, like, comment, mention, share, post
-
-  /// Those that people choose about: nobody can ask yet to be told of new posts.
-  public static let chosen: [NoticeKind] = allCases.filter { $0 != .post }
+  case follow, followRequest, like, comment, mention, share
+  /// A new post of somebody whom the viewer watches.
+  case post
 }

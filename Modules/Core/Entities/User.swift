@@ -76,6 +76,10 @@ public struct Relationship: Hashable, Sendable {
   public var isSelf: Bool
   /// The viewer follows the person.
   public var following: Bool
+  /// The viewer is told of each new post of the person, or will be once a request to follow is accepted.
+  public var watching: Bool
+  /// What the person shares stays out of the viewer's home and lists, or will once a request is accepted.
+  public var hidingShares: Bool
   /// The person follows the viewer.
   public var followedBy: Bool
   /// The viewer has asked to follow the person, who has not answered yet.
@@ -96,13 +100,15 @@ public struct Relationship: Hashable, Sendable {
   public var note: String
 
   public init(
-    isSelf: Bool = false, following: Bool = false, followedBy: Bool = false,
-    requested: Bool = false, requestedBy: Bool = false, blocking: Bool = false,
+    isSelf: Bool = false, following: Bool = false, watching: Bool = false, hidingShares: Bool = false,
+    followedBy: Bool = false, requested: Bool = false, requestedBy: Bool = false, blocking: Bool = false,
     blockedBy: Bool = false, muting: Bool = false, mutedUntil: Timestamp? = nil,
     mutingNotices: Bool = false, note: String = ""
   ) {
     self.isSelf = isSelf
     self.following = following
+    self.watching = watching
+    self.hidingShares = hidingShares
     self.followedBy = followedBy
     self.requested = requested
     self.requestedBy = requestedBy

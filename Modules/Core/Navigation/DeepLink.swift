@@ -66,7 +66,8 @@ public enum DeepLink {
       case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail, .signIns,
         .deleteAccount, .archive, .posts,
         .compose, .edit, .history, .drafts,
-        .draft, .profile, .report, .editProfile, .followers, .following, .listMembers, .listing,
+        .draft, .profile, .report, .editProfile, .followers, .following, .knownFollowers, .listMembers,
+        .listing,
         .followRequests,
         .blockedPeople,
         .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

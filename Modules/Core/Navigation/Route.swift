@@ -59,6 +59,8 @@ public enum Route: Hashable, Sendable {
   case person(handle: String)
   case followers(ID<User>)
   case following(ID<User>)
+  /// Those of a person's followers whom the viewer follows.
+  case knownFollowers(of: ID<User>)
   /// Those who have asked to follow the viewer, whom the viewer blocks, whom the viewer mutes.
   case followRequests
   case blockedPeople

@@ -56,6 +56,13 @@ public struct PersonRendering: Sendable {
     var facts: [String] = []
     if relationship.isSelf { facts.append(words.pick("you", "あなた")) }
     if relationship.following { facts.append(words.pick("you follow them", "フォロー中")) }
+    // What waits with a request is not so yet.
+    if relationship.following, relationship.watching {
+      facts.append(words.pick("you are told of their posts", "投稿のお知らせあり"))
+    }
+    if relationship.following, relationship.hidingShares {
+      facts.append(words.pick("their shares are hidden", "共有は非表示"))
+    }
     if relationship.requested { facts.append(words.pick("you asked to follow", "フォロー申請中")) }
     if relationship.followedBy { facts.append(words.pick("follows you", "フォローされています")) }
     if relationship.requestedBy { facts.append(words.pick("asked to follow you", "フォローを申請されています")) }

@@ -6,6 +6,8 @@ public enum PeopleList: Hashable, Sendable {
   case followers(ID<User>)
   /// Those whom a person follows.
   case following(ID<User>)
+  /// Those of a person's followers whom the viewer follows.
+  case knownFollowers(ID<User>)
   /// Those who have asked to follow the viewer.
   case requests
   /// Those whom the viewer blocks.
@@ -20,9 +22,34 @@ public enum PeopleList: Hashable, Sendable {
   /// Whose it is; nil for a list that everybody has of their own and nobody else sees.
   public var owner: ID<User>? {
     switch self {
-    case .followers(let id), .following(let id): id
+    case .followers(let id), .following(let id), .knownFollowers(let id): id
     case .requests, .blocked, .muted, .suggested, .newFollowers: nil
     }
+  }
+
+  /// Whether there is no such list for somebody without an account.
+  var isForMembers: Bool {
+    switch self {
+    case .followers, .following: false
+    case .knownFollowers, .requests, .blocked, .muted, .suggested, .newFollowers: true
+    }
+  }
+}
+
+/// Those of a person's followers whom the viewer follows.
+public struct KnownFollowers: Hashable, Sendable {
+  /// How many of them are named.
+  public static let names = 2
+  public static let nobody = KnownFollowers(people: [], count: 0)
+
+  /// The first of them, the latest to follow first.
+  public let people: [Author]
+  /// How many there are.
+  public let count: Int
+
+  public init(people: [Author], count: Int) {
+    self.people = people
+    self.count = count
   }
 }
 
@@ -31,6 +58,19 @@ public enum PersonReference: Hashable, Sendable {
   case id(ID<User>)
   /// By handle as it was typed: with or without `@`, in whatever case.
   case handle(String)
+}
+
+/// How to follow somebody. What is nil stays as it is: at first nothing is told, and everything shown.
+public struct FollowTerms: Hashable, Sendable {
+  /// Whether to be told of each new post of theirs that is no comment.
+  public let notices: Bool?
+  /// Whether what they share comes to home and lists.
+  public let shares: Bool?
+
+  public init(notices: Bool? = nil, shares: Bool? = nil) {
+    self.notices = notices
+    self.shares = shares
+  }
 }
 
 /// How long a mute lasts.
@@ -84,6 +124,10 @@ public enum RelationOutcome: Hashable, Sendable {
   /// The person approves followers themselves and has been asked.
   case requested(Author)
   case unfollowed(Author)
+  /// Whether each of their posts is told now.
+  case watched(Author, Bool)
+  /// Whether what they share is hidden now.
+  case hidShares(Author, Bool)
   case accepted(Author)
   case rejected(Author)
   /// They do not follow the viewer any more.

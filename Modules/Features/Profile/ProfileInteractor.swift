@@ -52,6 +52,14 @@ public struct ProfileInteractor: Sendable {
     return following ? try await repository.follow(id) : try await repository.unfollow(id)
   }
 
+  /// Follows a person or asks to, or changes how they are followed; answers them as they then are.
+  ///
+  /// Throws as above.
+  public func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(SocialError) -> User {
+    try requireOther(id)
+    return try await repository.follow(id, terms)
+  }
+
   /// Follows a person who is neither followed nor asked yet, and otherwise takes that back.
   public func toggleFollowing(_ user: User) async throws(SocialError) -> User {
     try await setFollowing(!(user.relationship.following || user.relationship.requested), user.id)
@@ -156,12 +164,23 @@ public struct ProfileInteractor: Sendable {
 
   /// A page of a list of people, the latest first.
   ///
-  /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for the viewer's own.
+  /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for one that takes an account.
   public func people(
     _ list: PeopleList, _ request: PageRequest = PageRequest()
   ) async throws(SocialError) -> Page<User> {
-    if list.owner == nil, viewer.session == nil { throw .unauthenticated }
+    if list.isForMembers, viewer.session == nil { throw .unauthenticated }
     return try await repository.people(list, request)
+  }
+
+  /// Those of a person's followers whom the viewer follows; nobody where that is kept from the viewer, or where
+  /// there is nobody to know anybody.
+  ///
+  /// Throws `notFound`, `gone`.
+  public func knownFollowers(of user: User) async throws(SocialError) -> KnownFollowers {
+    let relationship = user.relationship
+    let isHidden = relationship.blocking || relationship.blockedBy || user.hidesFollowers
+    if viewer.session == nil || relationship.isSelf || isHidden { return .nobody }
+    return try await repository.knownFollowers(of: user.id)
   }
 
   /// Signals when a person may have other counts or relations now, until cancelled.

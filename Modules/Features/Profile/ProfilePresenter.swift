@@ -121,18 +121,18 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
 
   private func load() async {
     do throws(SocialError) {
-      try await read(withPinned: true)
+      try await read(whole: true)
     } catch {
       report(error)
     }
   }
 
-  /// Reads the person again after a signal; what is pinned keeps its place until it is asked for. Nobody asked for it, so a passing fault only marks what is shown
-  /// as possibly out of date.
+  /// Reads the person again after a signal; the rest of the page keeps its place until it is
+  /// asked for. Nobody asked for it, so a passing fault only marks what is shown as possibly out of date.
   private func catchUp() async {
     let isFirst = state.user == nil
     do throws(SocialError) {
-      try await read(withPinned: isFirst)
+      try await read(whole: isFirst)
       if isFirst { state.problem = nil }
     } catch {
       switch error {
@@ -143,15 +143,23 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
     }
   }
 
-  private func read(withPinned: Bool) async throws(SocialError) {
+  /// What else stands on the page: whom of their followers the viewer knows, and what is pinned.
+  private typealias Surroundings = (known: KnownFollowers, pinned: [Post])
+
+  private func read(whole isWhole: Bool) async throws(SocialError) {
     let person = state.user.map { PersonReference.id($0.id) } ?? state.person
-    let read = try await reads.read { () async throws(SocialError) -> (user: User, pinned: [Post]?) in
+    let read = try await reads.read { () async throws(SocialError) -> (user: User, around: Surroundings?) in
       let user = try await interactor.user(person)
-      return (user, withPinned ? try await actions.pinned(by: user.id) : nil)
+      if !isWhole { return (user, nil) }
+      let known = try await interactor.knownFollowers(of: user)
+      return (user, (known, try await actions.pinned(by: user.id)))
     }
-    guard let (user, pinned) = read else { return }
+    guard let (user, around) = read else { return }
     state.user = user
-    if let pinned { state.show(pinned) }
+    if let (known, pinned) = around {
+      state.known = known
+      state.show(pinned)
+    }
     state.isStale = false
     arrival?.yield(user.id)
   }

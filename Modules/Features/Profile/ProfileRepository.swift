@@ -8,13 +8,14 @@ public protocol ProfileRepository: Sendable {
   func user(_ id: ID<User>) async throws(SocialError) -> User
   /// The person of a handle, in whatever case, without the `@`.
   func user(handle: String) async throws(SocialError) -> User
-  /// Follows a person, or asks one who approves followers. Following twice is following once.
+  /// Follows a person, or asks one who approves followers. Following twice is following once, on the terms named
+  /// last.
   ///
   /// This and what follows answer the person as they then are, and throw `unauthenticated`, `notFound`, `gone`,
   /// `forbidden` for oneself.
   ///
   /// Throws `forbidden` where one of the two blocks the other.
-  func follow(_ id: ID<User>) async throws(SocialError) -> User
+  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(SocialError) -> User
   /// Stops following a person, or takes back having asked to.
   func unfollow(_ id: ID<User>) async throws(SocialError) -> User
   /// Lets a person follow who asked to.
@@ -60,6 +61,17 @@ public protocol ProfileRepository: Sendable {
   ///
   /// Throws `notFound`, `gone` for somebody else's, which is empty where they keep it to themselves, `unauthenticated` for the viewer's own.
   func people(_ list: PeopleList, _ request: PageRequest) async throws(SocialError) -> Page<User>
+  /// Those of a person's followers whom the viewer follows; nobody where one of them keeps it to themselves.
+  ///
+  /// Throws `unauthenticated`, `notFound`, `gone`.
+  func knownFollowers(of id: ID<User>) async throws(SocialError) -> KnownFollowers
   /// Signals when a person may have other counts or relations now, until cancelled.
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>
+}
+
+extension ProfileRepository {
+  /// Follows a person, or asks to, on the terms there are.
+  public func follow(_ id: ID<User>) async throws(SocialError) -> User {
+    try await follow(id, FollowTerms())
+  }
 }

@@ -34,6 +34,7 @@ struct ProfileRouter {
     switch list {
     case .followers(let person): navigator?.show(.followers(person))
     case .following(let person): navigator?.show(.following(person))
+    case .knownFollowers(let person): navigator?.show(.knownFollowers(of: person))
     case .requests: navigator?.show(.followRequests)
     case .blocked: navigator?.show(.blockedPeople)
     case .muted: navigator?.show(.mutedPeople)

@@ -20,6 +20,8 @@ public struct ProfileState: Equatable, Sendable, PostsState {
   public internal(set) var user: User?
   /// What they have put on top of their profile, the last pinned first.
   public internal(set) var pinned: [Post] = []
+  /// Those of their followers whom the viewer follows.
+  public internal(set) var known = KnownFollowers.nobody
   public package(set) var acting = PostActing()
   /// What waits for an answer.
   public internal(set) var question: Question?

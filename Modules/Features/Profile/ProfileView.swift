@@ -21,7 +21,7 @@ struct ProfileView {
     }
     return Screen(
       title: strings.title, notices: notices(state), blocks: state.user.map { blocks($0, state) } ?? [],
-      menu: state.user.map { menu($0, isSignedIn: state.isSignedIn) } ?? emptyMenu(state))
+      menu: state.user.map { menu($0, state) } ?? emptyMenu(state))
   }
 
   private func notices(_ state: ProfileState) -> [ScreenNotice] {
@@ -44,16 +44,19 @@ struct ProfileView {
     context.words.pictures(of: user).map(Block.picture) + [.lines(context.people.profile(user))]
       + (user.relationship.isHidden ? [.text(words.hidden)] : [])
       + (user.keepsFollowers ? [.text(words.followersHidden)] : [])
+      + (state.known.count > 0 ? [.text(words.knownFollowers(state.known))] : [])
       + (state.pinned.isEmpty ? [] : [.heading(context.words.pinnedPosts)])
       + state.pinned.map { posts.entry($0, in: state) }
   }
 
-  private func menu(_ user: User, isSignedIn: Bool) -> [MenuItem<Action>] {
+  private func menu(_ user: User, _ state: ProfileState) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
     if user.relationship.isSelf {
       menu = lists(of: user) + own(user)
-    } else if isSignedIn {
-      menu = answers(user.relationship) + lists(of: user) + distance(user.relationship)
+    } else if state.isSignedIn {
+      menu =
+        answers(user.relationship) + lists(of: user) + known(of: user, state)
+        + distance(user.relationship)
     } else {
       menu = [MenuItem(key: "f", label: strings.signInToFollow, action: .signIn)] + lists(of: user)
     }
@@ -68,6 +71,14 @@ struct ProfileView {
       posts,
       MenuItem(key: "w", label: strings.followers, action: .showPeople(.followers(user.id))),
       MenuItem(key: "v", label: strings.following, action: .showPeople(.following(user.id))),
+    ]
+  }
+
+  private func known(of user: User, _ state: ProfileState) -> [MenuItem<Action>] {
+    if state.known.count == 0 { return [] }
+    return [
+      MenuItem(
+        key: "k", label: strings.people.knownFollowers, action: .showPeople(.knownFollowers(user.id)))
     ]
   }
 
@@ -96,7 +107,13 @@ struct ProfileView {
         MenuItem(key: "f", label: followLabel(relationship), action: .relate(.toggleFollowing)))
     }
     if relationship.following {
-      menu.append(MenuItem(key: "l", label: strings.putIntoList, action: .showLists))
+      let (watches, hides) = (relationship.watching, relationship.hidingShares)
+      menu += [
+        MenuItem(key: "t", label: watches ? words.unwatch : words.watch, action: .relate(.watch(!watches))),
+        MenuItem(
+          key: "h", label: hides ? words.showShares : words.hideShares, action: .relate(.hideShares(!hides))),
+        MenuItem(key: "l", label: strings.putIntoList, action: .showLists),
+      ]
     }
     return menu
   }

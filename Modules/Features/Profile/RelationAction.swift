@@ -4,6 +4,10 @@ import Entities
 public enum RelationAction: Hashable, Sendable {
   /// Follows, or takes back having followed or asked to.
   case toggleFollowing
+  /// Whether to be told of each of their posts.
+  case watch(Bool)
+  /// Whether to keep what they share out of home and lists.
+  case hideShares(Bool)
   /// Lets them follow who asked to.
   case accept
   case reject
@@ -28,6 +32,10 @@ extension ProfileInteractor {
     case .toggleFollowing:
       let answer = try await toggleFollowing(user)
       return (answer, RelationOutcome(following: answer))
+    case .watch(let isOn):
+      return (try await follow(id, FollowTerms(notices: isOn)), .watched(author, isOn))
+    case .hideShares(let isOn):
+      return (try await follow(id, FollowTerms(shares: !isOn)), .hidShares(author, isOn))
     case .accept: return (try await answerRequest(of: id, accepting: true), .accepted(author))
     case .reject: return (try await answerRequest(of: id, accepting: false), .rejected(author))
     case .removeFollower: return (try await removeFollower(id), .removed(author))

@@ -17,6 +17,8 @@ final class World: Sendable {
   /// What is done at the start of the program.
   /// Waits until mails that are under way have been tried.
   let finishMails: @Sendable () async -> Void
+  /// Waits for all that goes on behind what was answered.
+  let finish: @Sendable () async -> Void
   let sweepUntil: @Sendable (ContinuousClock.Instant?) async throws -> Bool
   let database: any SQLDatabase
   let clock: TestClock
@@ -37,6 +39,7 @@ final class World: Sendable {
     backend = opened.0
     let local = opened.0
     finishMails = { await local.finishMails() }
+    finish = { await local.finish() }
     sweepUntil = { try await local.sweep(until: $0) }
     database = opened.1
   }

@@ -19,6 +19,7 @@ extension Oracle {
     items.append(Item(post: number, actor: post.author, isShare: false))
     nameTags(of: number)
     tellOfPost(number)
+    if post.parent == nil, post.visibility != .direct { tellWatchers(of: number) }
   }
 
   mutating func edit(
@@ -98,6 +99,14 @@ extension Oracle {
   /// The photos that a post has, or had before it was edited; with it they go.
   private func keeps(_ post: Int) -> [ID<Photo>] {
     (posts[post].earlier + [posts[post].version]).flatMap(\.photos)
+  }
+
+  /// Those whom the post mentions have been told so, where they are to hear of it.
+  private mutating func tellWatchers(of post: Int) {
+    let author = posts[post].author
+    for pair in watches where pair.other == author && follows.contains(pair) {
+      if !posts[post].mentions.contains(pair.one) { tell(pair.one, .post, by: author, post) }
+    }
   }
 
   private mutating func tellOfPost(_ post: Int) {

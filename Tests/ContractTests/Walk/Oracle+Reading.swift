@@ -61,6 +61,7 @@ extension Oracle {
       switch list {
       case .followers(let owner): follows.filter { $0.other == owner }.map(\.one)
       case .following(let owner): follows.filter { $0.one == owner }.map(\.other)
+      case .known(let owner): follows.filter { $0.other == owner && follows(viewer, $0.one) }.map(\.one)
       case .likers(let post): posts[post].likes
       case .sharers(let post): items.filter { $0.isShare && $0.post == post }.map(\.actor)
       case .requests: requests.filter { $0.other == viewer }.map(\.one)
@@ -69,7 +70,7 @@ extension Oracle {
       }
     return latestFirst.reversed().filter { person in
       switch list {
-      case .followers(let owner), .following(let owner):
+      case .followers(let owner), .following(let owner), .known(let owner):
         !isBlocked(viewer, owner) && !isBlocked(viewer, person)
       case .likers, .sharers: !isBlocked(viewer, person)
       case .requests, .blocked, .muted: true
@@ -81,7 +82,8 @@ extension Oracle {
     guard let viewer else { return Relationship() }
     let (pair, mute) = (Pair(one: viewer, other: person), mute(viewer, person))
     return Relationship(
-      isSelf: viewer == person, following: follows.contains(pair),
+      isSelf: viewer == person, following: follows.contains(pair), watching: watches.contains(pair),
+      hidingShares: withoutShares.contains(pair),
       followedBy: follows.contains(pair.reversed), requested: requests.contains(pair),
       requestedBy: requests.contains(pair.reversed), blocking: blocks.contains(pair),
       blockedBy: blocks.contains(pair.reversed), muting: mute != nil, mutedUntil: mute?.end,
@@ -91,7 +93,8 @@ extension Oracle {
   private func onceAPage(
     limit: Int, for viewer: Int, where isBrought: (Item) -> Bool
   ) -> [SeenPost] {
-    let items = Array(items.reversed().filter { isBrought($0) && isWelcome($0, to: viewer) })
+    let items = Array(
+      items.reversed().filter { isBrought($0) && isWelcome($0, to: viewer) && !hides(viewer, $0) })
     return stride(from: 0, to: items.count, by: limit).flatMap { start in
       let page = items[start..<min(start + limit, items.count)]
       return page.enumerated().filter { index, item in
@@ -105,6 +108,12 @@ extension Oracle {
     if !comesAcross(viewer, item) { return false }
     guard !item.isShare, item.actor != viewer, let answered = answered(item.post) else { return true }
     return answered == viewer || follows(viewer, answered)
+  }
+
+  /// Whether somebody follows the sharer without what they share.
+  private func hides(_ viewer: Int, _ item: Item) -> Bool {
+    let pair = Pair(one: viewer, other: item.actor)
+    return item.isShare && follows.contains(pair) && withoutShares.contains(pair)
   }
 
   private func seen(_ item: Item, by viewer: Int?) -> SeenPost {
@@ -133,6 +142,8 @@ extension Oracle {
 enum WalkedList: Hashable {
   case followers(Int)
   case following(Int)
+  /// Followers whom the viewer follows.
+  case known(Int)
   /// Of a post.
   case likers(Int)
   case sharers(Int)

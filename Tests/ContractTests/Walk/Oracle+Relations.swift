@@ -1,16 +1,19 @@
 import Entities
+import Profile
 
 /// What people are to each other, and who may see what.
 extension Oracle {
-  mutating func follow(_ pair: Pair) -> SocialError? {
+  mutating func follow(_ pair: Pair, _ terms: FollowTerms) -> SocialError? {
     if pair.one == pair.other || isBlocked(pair) { return .forbidden }
+    if let notices = terms.notices { Self.set(pair, notices, in: &watches) }
+    if let shares = terms.shares { Self.set(pair, !shares, in: &withoutShares) }
     if follows.contains(pair) { return nil }
     if locked.contains(pair.other) {
       if requests.contains(pair) { return nil }
       requests.append(pair)
       tell(pair.other, .followRequest, by: pair.one)
     } else {
-      endRequest(pair)
+      endRequest(pair, withWishes: false)
       follows.append(pair)
       tell(pair.other, .follow, by: pair.one)
     }
@@ -29,7 +32,7 @@ extension Oracle {
     if pair.one == pair.other { return .forbidden }
     let asks = requests.contains(pair)
     if accepting, !asks { return follows.contains(pair) ? nil : .conflict }
-    endRequest(pair)
+    endRequest(pair, withWishes: !accepting)
     if accepting { follows.append(pair) }
     return nil
   }
@@ -73,15 +76,27 @@ extension Oracle {
   private mutating func endFollow(_ pair: Pair) {
     if !follows.contains(pair) { return }
     follows.removeAll { $0 == pair }
+    endWishes(pair)
     for list in lists.indices where lists[list].owner == pair.one {
       lists[list].members.removeAll { $0 == pair.other }
     }
     takeBack(pair.other, .follow, by: pair.one)
   }
 
-  private mutating func endRequest(_ pair: Pair) {
+  private static func set(_ pair: Pair, _ isOn: Bool, in wishes: inout [Pair]) {
+    wishes.removeAll { $0 == pair }
+    if isOn { wishes.append(pair) }
+  }
+
+  private mutating func endWishes(_ pair: Pair) {
+    watches.removeAll { $0 == pair }
+    withoutShares.removeAll { $0 == pair }
+  }
+
+  private mutating func endRequest(_ pair: Pair, withWishes: Bool = true) {
     if !requests.contains(pair) { return }
     requests.removeAll { $0 == pair }
+    if withWishes { endWishes(pair) }
     takeBack(pair.other, .followRequest, by: pair.one)
   }
 

@@ -89,6 +89,9 @@ struct Oracle {
   var requests: [Pair] = []
   var blocks: [Pair] = []
   var mutes: [Mute] = []
+  /// Of those who follow or ask to: who wants to be told of each post, and not to be shown what is shared.
+  var watches: [Pair] = []
+  var withoutShares: [Pair] = []
   var locked: Set<Int> = []
   var bookmarks: [Mark] = []
   var pins: [Mark] = []

@@ -123,6 +123,20 @@ extension RandomWalk {
       let seen = try await everything(limit: limit) { try await can.profile.people(list, $0) }
       try compare("\(walked) for \(viewer as Any)", seen.map(\.handle), oracle.people(walked, for: viewer))
     }
+    if viewer != nil { try await compareKnown(to: viewer, among: person, can, limit: limit) }
+  }
+
+  private func compareKnown(
+    to viewer: Int?, among person: Int, _ can: Repositories, limit: Int
+  ) async throws {
+    let id = people[person].id
+    let expected = oracle.people(.known(person), for: viewer)
+    let listed = try await everything(limit: limit) { try await can.profile.people(.knownFollowers(id), $0) }
+    try compare("known to \(viewer as Any) among \(person)", listed.map(\.handle), expected)
+    let known = try await can.profile.knownFollowers(of: id)
+    let path = "the line of those known to \(viewer as Any) among \(person)"
+    try compare(path, known.people.map(\.handle), Array(expected.prefix(KnownFollowers.names)))
+    try compare(path, known.count, expected.count)
   }
 
   /// Compares a person as a viewer sees them.

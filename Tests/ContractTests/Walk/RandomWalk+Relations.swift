@@ -25,9 +25,21 @@ extension RandomWalk {
   private mutating func follow(_ actor: Int, _ other: Int) async throws {
     let pair = Oracle.Pair(one: actor, other: other)
     if pick(0..<4) > 0 {
-      try await change("follows", actor, other, oracle.follow(pair)) { try await $0.follow($1) }
+      let terms = FollowTerms(notices: pickChoice(), shares: pickChoice())
+      try await change("follows \(terms)", actor, other, oracle.follow(pair, terms)) {
+        try await $0.follow($1, terms)
+      }
     } else {
       try await change("unfollows", actor, other, oracle.unfollow(pair)) { try await $0.unfollow($1) }
+    }
+  }
+
+  /// Mostly nothing is said.
+  private mutating func pickChoice() -> Bool? {
+    switch pick(0..<8) {
+    case ..<2: true
+    case 2: false
+    default: nil
     }
   }
 

@@ -11,7 +11,7 @@ struct ToldSettings: Sendable {
 extension JSONForms {
   static let noticeSettings = JSONForm<ToldSettings>(
     name: "notifications settings",
-    keys: NoticeKind.chosen.map { kind in
+    keys: NoticeKind.allCases.map { kind in
       .init(kind.rawValue, "anyone, following, followers or nobody") {
         .string($0.settings.audience(for: kind).rawValue)
       }

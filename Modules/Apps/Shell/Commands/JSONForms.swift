@@ -98,6 +98,12 @@ enum JSONForms {
     name: "you",
     keys: [
       .init("following", "you follow them") { .boolean($0.following) },
+      .init("watching", "you are told of each new post of theirs, or will be once accepted") {
+        .boolean($0.watching)
+      },
+      .init("hidingShares", "what they share stays out of your home and lists, or will once accepted") {
+        .boolean($0.hidingShares)
+      },
       .init("followedBy", "they follow you") { .boolean($0.followedBy) },
       .init("requested", "you asked to") { .boolean($0.requested) },
       .init("requestedBy", "they asked to follow you") { .boolean($0.requestedBy) },
@@ -210,7 +216,7 @@ enum JSONForms {
       + "`search` prints {\"people\": [...], \"tags\": [...], \"posts\": [...]}. "
       + "In lists other than timelines the last element has a `cursor` while there is more: give it to --before.",
     author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
-    writingDefaults.help, relationship.help,
+    writingDefaults.help, knownFollowers.help, relationship.help,
     notice.help, noticeSettings.help, revision.help, draft.help, account.help, signIn.help, hashtag.help,
     list.help, deletion.help,
     report.help, reportedPost.help, finding.help, archiveSummary.help, importReport.help, absence.help,

@@ -7,7 +7,7 @@ extension NotificationsCommand {
   /// `notifications settings like=following --quiet 22:00-07:00`.
   struct Settings: SocialCommand {
     static var configuration: CommandConfiguration {
-      let kinds = NoticeKind.chosen.map(\.rawValue).joined(separator: ", ")
+      let kinds = NoticeKind.allCases.map(\.rawValue).joined(separator: ", ")
       return CommandConfiguration(
         commandName: "settings",
         abstract: .text(
@@ -82,7 +82,7 @@ struct NoticeChoice: ExpressibleByArgument {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map { $0.lowercased() }
     guard parts.count == 2, let audience = NoticeAudience(rawValue: parts[1]) else { return nil }
     self.audience = audience
-    kinds = NoticeKind.chosen.filter { parts[0] == "all" || $0.rawValue.lowercased() == parts[0] }
+    kinds = NoticeKind.allCases.filter { parts[0] == "all" || $0.rawValue.lowercased() == parts[0] }
     if kinds.isEmpty { return nil }
   }
 }
@@ -95,7 +95,7 @@ extension CommandContext {
       try output.json(JSONForms.noticeSettings.document(told))
     } else {
       let settings = told.settings
-      for kind in NoticeKind.chosen {
+      for kind in NoticeKind.allCases {
         try output.line("\(strings.kind(kind)): \(strings.audience(settings.audience(for: kind)))")
       }
       try output.line("\(strings.quietHours): \(settings.quiet.map(\.description) ?? strings.noQuietHours)")

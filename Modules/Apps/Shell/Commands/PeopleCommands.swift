@@ -16,16 +16,17 @@ struct FollowersCommand: SocialCommand {
     CommandConfiguration(
       commandName: "followers",
       abstract: .text("List who follows a person, the latest first.", ja: "フォロワーを新しい順に表示します。"),
-      discussion: .examples("socialconnect followers ben"))
+      discussion: .examples("socialconnect followers ben", "socialconnect followers ben --known"))
   }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PeopleListOptions
+  @Flag(help: .text("Only those whom you follow.", ja: "あなたがフォロー中の人だけ。")) var known = false
 
   var subject: ErrorSubject? { .person }
 
   func run(in context: CommandContext) async throws(SocialError) {
-    try await context.printPeople(list) { .followers($0) }
+    try await context.printPeople(list) { known ? .knownFollowers($0) : .followers($0) }
   }
 }
 

@@ -29,16 +29,22 @@ struct ProfileCommand: ParsableCommand {
     var subject: ErrorSubject? { .person }
 
     func run(in context: CommandContext) async throws(SocialError) {
-      let (_, user) = try await context.person(handle)
+      let (people, user) = try await context.person(handle)
+      let known = try await people.knownFollowers(of: user)
       let (repositories, _) = try await context.repositories()
       let pinned = try await repositories.postActions.pinned(by: user.id)
       if options.printsJSON {
         return try context.output.json(
           JSONForms.person.document(user).adding([
-            "pinned": .array(pinned.map(JSONForms.post.document))
+            "knownFollowers": JSONForms.knownFollowers.document(known),
+            "pinned": .array(pinned.map(JSONForms.post.document)),
           ]))
       }
       try context.printPerson(user)
+      if known.count > 0 {
+        let strings = ProfileStrings.of(context.words.language).relations
+        try context.output.block([Line(strings.knownFollowers(known))])
+      }
       try context.printPinned(pinned)
     }
   }

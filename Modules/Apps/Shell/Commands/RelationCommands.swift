@@ -29,17 +29,28 @@ struct FollowCommand: RelationCommand {
       commandName: "follow",
       abstract: .text(
         "Follow a person, or ask one who approves followers.", ja: "人をフォローします。承認制の人には申請を送ります。"),
-      discussion: .examples("socialconnect follow ben"))
+      discussion: .examples(
+        "socialconnect follow ben", "socialconnect follow ben --notify",
+        "socialconnect follow ben --no-shares"))
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .whom) var handle: String
+  @Flag(
+    inversion: .prefixedNo,
+    help: .text("Get a notice of each new post of theirs, or no more.", ja: "新しい投稿のたびにお知らせを受け取るか、止めます。"))
+  var notify: Bool?
+  @Flag(
+    inversion: .prefixedNo,
+    help: .text(
+      "Show what they share in your home and lists, or hide it.", ja: "この人の共有をホームとリストに表示するか、隠します。"))
+  var shares: Bool?
 
   var subject: ErrorSubject? { .following }
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
-    try await people.setFollowing(true, person)
+    try await people.follow(person, FollowTerms(notices: notify, shares: shares))
   }
 }
 

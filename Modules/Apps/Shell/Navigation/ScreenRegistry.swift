@@ -106,6 +106,7 @@ struct ScreenRegistry {
     case .person(let handle): profile.scene(for: .handle(handle))
     case .followers(let person): profile.scene(for: .followers(person))
     case .following(let person): profile.scene(for: .following(person))
+    case .knownFollowers(let person): profile.scene(for: .knownFollowers(person))
     case .followRequests: profile.scene(for: .requests)
     case .blockedPeople: profile.scene(for: .blocked)
     case .mutedPeople: profile.scene(for: .muted)

@@ -117,15 +117,23 @@ struct Access: Sendable {
         try connection.assume(question) { row in
           writer.isSame(as: Writer(row)) && row.isNull(Writer.columnCount)
         }
-        return try body(transaction(connection, writer.state, now), writer.author, nil)
+        return try body(transaction(connection, writer, now), writer.author, nil)
       }
       let found = try connection.first(question) { row throws(SocialError) in
         (writer: Writer(row), done: row.optionalInteger(Writer.columnCount))
       }
       known.writer = found?.writer
       guard let found else { throw .unauthenticated }
-      return try body(transaction(connection, found.writer.state, now), found.writer.author, found.done)
+      return try body(transaction(connection, found.writer, now), found.writer.author, found.done)
     }
+  }
+
+  private func transaction(
+    _ connection: any SQLConnection, _ writer: Writer, _ now: Timestamp
+  ) -> Transaction {
+    var transaction = transaction(connection, writer.state, now)
+    transaction.isWatched = writer.isWatched
+    return transaction
   }
 
   private func transaction(

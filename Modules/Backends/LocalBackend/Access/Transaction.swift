@@ -22,6 +22,8 @@ struct Transaction {
   let texts: StatementTexts
   /// How what is written comes about.
   var manner = Manner.news
+  /// Whether somebody wants to be told of each of the viewer's posts; known of those who write.
+  var isWatched = false
 
   var dialect: Dialect { connection.dialect }
 
@@ -29,8 +31,10 @@ struct Transaction {
   var visible: Visible { Visible(to: "\(viewer)", within: limits, at: "\(now.milliseconds)") }
 
   /// What somebody else may see.
-  func visible(to person: Int64) -> Visible {
-    Visible(to: "\(person)", within: .all, at: "\(now.milliseconds)")
+  func visible(to person: Int64) -> Visible { visible(to: "\(person)" as SQL) }
+
+  func visible(to person: SQL) -> Visible {
+    Visible(to: person, within: .all, at: "\(now.milliseconds)")
   }
 
   /// A new id, higher than every id before it: only one transaction writes at a time, and a lower id never

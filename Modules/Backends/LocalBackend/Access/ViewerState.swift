@@ -28,13 +28,14 @@ struct ViewerState: Hashable {
       EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
         OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
       EXISTS (SELECT 1 FROM mute m
-        WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))), \(more)
+        WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))),
+      EXISTS (SELECT 1 FROM follow h WHERE h.follower_id = p.id AND h.hides_shares = 1), \(more)
     FROM session s JOIN person p ON p.id = s.person_id
     WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
     """
   }
 
-  static let columnCount = 5
+  static let columnCount = 6
 }
 
 extension ViewerState {
@@ -43,7 +44,8 @@ extension ViewerState {
     viewer = row.integer(0)
     following = row.int(1)
     followedTags = row.int(2)
-    limits = Visible.Limits(blocks: row.boolean(3), mutes: row.boolean(4))
+    limits = Visible.Limits(
+      blocks: row.boolean(3), mutes: row.boolean(4), hidesShares: row.boolean(5))
     self.rareMarks = rareMarks
   }
 }
@@ -52,26 +54,31 @@ extension ViewerState {
 struct Writer {
   let state: ViewerState
   let author: Author
+  /// Whether somebody wants to be told of each of their posts.
+  let isWatched: Bool
 
   /// A statement that answers the writer who has a session; no row when it has ended.
   ///
   /// - Parameter more: Another column of the viewer, `p`, at `columnCount`.
   static func question(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
-    ViewerState.question(tokenHash, at: now, and: "p.handle, p.name, \(more)")
+    let isWatched: SQL = "EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)"
+    return ViewerState.question(tokenHash, at: now, and: "p.handle, p.name, \(isWatched), \(more)")
   }
 
-  static let columnCount = ViewerState.columnCount + 2
+  static let columnCount = ViewerState.columnCount + 3
 
   /// Reads the columns of `question`.
   init(_ row: borrowing Row) {
     state = ViewerState(row, .any)
     let first = ViewerState.columnCount
     author = Author(id: ID(state.viewer), handle: row.text(first), name: row.text(first + 1))
+    isWatched = row.boolean(first + 2)
   }
 
   /// Whether nothing is different that matters to what is written: how many are followed is not.
   func isSame(as other: Writer) -> Bool {
     state.viewer == other.state.viewer && state.limits == other.state.limits && author == other.author
+      && isWatched == other.isWatched
   }
 }
 

@@ -18,6 +18,14 @@ import Entities
 /// pages of others who shared them, above a comment that was opened, and when opened, they stay (`item`,
 /// `post`). A mute that has ended is none.
 ///
+/// **Hidden shares** (`hides_shares` of a follow) stay out of the home and the lists of whoever follows so, whenever
+/// they were shared (`welcomeItem`); what the person writes comes as before, and so does the same post by way of
+/// others. On the person's own page they stand. The wish goes when the follow does.
+///
+/// **Who watches somebody** (`watched_since` of a follow) gets a notice of each post from then on that is no
+/// comment, not for those named alone, and theirs to see; one of a post that mentions them is that of the mention.
+/// The wish waits with a request, and goes when the follow or the request does; notices made before stay.
+///
 /// **A notice** is made only for somebody who may see what it is about, and neither blocks, is blocked by nor
 /// mutes who did it; a mute may let notices through. By the same rule notices that exist are hidden, and not
 /// counted, for as long as it holds. A conversation that somebody has muted gives them no new ones.
@@ -35,10 +43,15 @@ struct Visible {
     let blocks: Bool
     /// The viewer mutes somebody at present.
     let mutes: Bool
+    /// The viewer follows somebody without what they share.
+    let hidesShares: Bool
 
-    static let none = Limits(blocks: false, mutes: false)
-    static let all = Limits(blocks: true, mutes: true)
-    var withoutMutes: Limits { Limits(blocks: blocks, mutes: false) }
+    static let none = Limits(blocks: false, mutes: false, hidesShares: false)
+    static let all = Limits(blocks: true, mutes: true, hidesShares: true)
+    /// What keeps posts from the viewer.
+    var withShares: Limits { Limits(blocks: blocks, mutes: mutes, hidesShares: false) }
+    /// What keeps things also from whoever looks them up.
+    var forLookingUp: Limits { Limits(blocks: blocks, mutes: false, hidesShares: false) }
   }
 
   private let viewer: SQL
@@ -85,6 +98,16 @@ struct Visible {
   /// What stands in timelines, as `i`, and comes by itself.
   var unmutedItem: SQL {
     "(\(item)\(notMuted("i.author_id, i.actor_id")))"
+  }
+
+  /// What stands in timelines, as `i`, and comes to a home or a list.
+  var welcomeItem: SQL {
+    guard limits.hidesShares else { return unmutedItem }
+    return """
+      (\(unmutedItem) AND (i.is_share = 0 OR COALESCE((
+        SELECT vs.hides_shares FROM follow vs
+        WHERE vs.follower_id = \(viewer) AND vs.followee_id = i.actor_id), 0) = 0))
+      """
   }
 
   /// ` AND …`: the person of a column is not hidden by a block.

@@ -25,4 +25,6 @@ enum ChangeKind: String {
   case interest
   /// Somebody's notices changed: subject the person.
   case notice
+  /// Some who watch somebody were told of a new post, or are no more as it is gone: subject post, object author.
+  case watched
 }

@@ -77,8 +77,25 @@ struct LocalNotifications: NotificationsRepository {
     feed.signals { [access] changes in
       // Notices name those who did what they tell of.
       if changes.contains(where: { $0.kind == ChangeKind.profile.rawValue }) { return true }
-      return await access.isAmong(
-        changes.filter { $0.kind == ChangeKind.notice.rawValue }.map(\.subject))
+      let people = changes.filter { $0.kind == ChangeKind.notice.rawValue }.map(\.subject)
+      if await access.isAmong(people) { return true }
+      return await access.watches(changes.filter { $0.kind == ChangeKind.watched.rawValue }.map(\.subject))
+    }
+  }
+}
+
+extension Access {
+  /// Whether the viewer has been told of one of some new posts, or may have been before it was deleted.
+  fileprivate func watches(_ posts: [Int64]) async -> Bool {
+    if posts.isEmpty || isAnonymous { return false }
+    return await finds { transaction throws(SocialError) in
+      try transaction.connection.exists(
+        """
+        SELECT 1 FROM post p WHERE \(transaction.dialect.contains("p.id", posts))
+          AND (p.deleted_at IS NOT NULL OR EXISTS (
+            SELECT 1 FROM notice n WHERE n.recipient_id = \(transaction.viewer)
+              AND n.actor_id = p.author_id AND n.kind = 'post' AND n.post_id = p.id))
+        """)
     }
   }
 }

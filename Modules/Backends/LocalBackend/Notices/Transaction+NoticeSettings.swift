@@ -50,6 +50,10 @@ extension Transaction {
 
   /// ` AND …`: a person wants to be told what the viewer does.
   func isWelcome(_ kind: NoticeKind, to recipient: Int64) -> SQL {
+    isWelcome(kind, to: "\(recipient)" as SQL)
+  }
+
+  func isWelcome(_ kind: NoticeKind, to recipient: SQL) -> SQL {
     """
      AND NOT EXISTS (
       SELECT 1 FROM notice_audience w

@@ -40,11 +40,14 @@ extension Transaction {
 
   /// Removes every notice about a post.
   func removeNotices(about post: Int64) throws(SocialError) {
-    let recipients = try connection.rows(
-      "DELETE FROM notice WHERE post_id = \(post) AND post_id <> 0 RETURNING recipient_id"
-    ) { row throws(SocialError) in row.integer(0) }
+    let removed = try connection.rows(
+      "DELETE FROM notice WHERE post_id = \(post) AND post_id <> 0 RETURNING recipient_id, kind"
+    ) { row throws(SocialError) in (recipient: row.integer(0), isWatching: row.text(1) == "post") }
     try connection.submit("DELETE FROM notice_group WHERE post_id = \(post) AND post_id <> 0")
-    for recipient in Set(recipients).sorted() { try appendChange(.notice, recipient) }
+    // Those who watch may be very many, and are told so together.
+    if removed.contains(where: \.isWatching) { try appendChange(.watched, post, viewer) }
+    let recipients = Set(removed.filter { !$0.isWatching }.map(\.recipient))
+    for recipient in recipients.sorted() { try appendChange(.notice, recipient) }
   }
 
   /// Makes a notice.

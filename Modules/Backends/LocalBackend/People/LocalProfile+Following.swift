@@ -4,17 +4,17 @@ import Profile
 
 /// Following, and being asked.
 extension LocalProfile {
-  func follow(_ id: ID<User>) async throws(SocialError) -> User {
+  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(SocialError) -> User {
     try await change(id) { followee, row, transaction throws(SocialError) in
       let viewer = transaction.viewer
       if try transaction.isHidden(followee) { throw .forbidden }
-      if try transaction.follows(viewer, followee) { return }
+      if try transaction.changeFollow(row, followee, terms) { return }
       if try transaction.approvesFollowers(followee) {
-        return try transaction.ask(row, followee)
+        return try transaction.ask(row, followee, terms)
       }
       // One who asked before the other stopped choosing.
-      try transaction.endRequest(viewer, followee)
-      try transaction.beginFollow(row, viewer, followee)
+      let wishes = try transaction.endRequest(viewer, followee) ?? .plain
+      try transaction.beginFollow(row, viewer, followee, wishes.changed(by: terms))
       try transaction.tell(followee, .follow)
     }
   }
@@ -29,8 +29,8 @@ extension LocalProfile {
   func accept(_ id: ID<User>) async throws(SocialError) -> User {
     try await change(id) { requester, row, transaction throws(SocialError) in
       let viewer = transaction.viewer
-      if try transaction.endRequest(requester, viewer) {
-        try transaction.beginFollow(row, requester, viewer)
+      if let wishes = try transaction.endRequest(requester, viewer) {
+        try transaction.beginFollow(row, requester, viewer, wishes)
       } else if try !transaction.follows(requester, viewer) {
         throw .conflict
       }
@@ -65,15 +65,23 @@ extension Transaction {
     try connection.exists("SELECT 1 FROM person WHERE id = \(person) AND is_locked = 1")
   }
 
-  /// Asks to follow, once.
-  fileprivate func ask(_ row: Int64, _ target: Int64) throws(SocialError) {
+  /// Asks to follow, once; asking again may change how.
+  fileprivate func ask(_ row: Int64, _ target: Int64, _ terms: FollowTerms) throws(SocialError) {
+    let wishes = FollowWishes.plain.changed(by: terms)
     let added = try connection.execute(
       """
-      INSERT INTO follow_request (requester_id, target_id, id)
-      VALUES (\(viewer), \(target), \(row)) ON CONFLICT DO NOTHING
+      INSERT INTO follow_request (requester_id, target_id, id, watches, hides_shares)
+      VALUES (\(viewer), \(target), \(row), \(wishes.watches ? 1 : 0), \(wishes.hidesShares ? 1 : 0))
+      ON CONFLICT DO NOTHING
       """)
-    if added == 0 { return }
     try appendChange(.relation, viewer, target)
-    try tell(target, .followRequest)
+    if added > 0 { return try tell(target, .followRequest) }
+    try connection.submit(
+      """
+      UPDATE follow_request SET
+        watches = COALESCE(\(terms.notices.map { $0 ? 1 : 0 }), watches),
+        hides_shares = COALESCE(\(terms.shares.map { $0 ? 0 : 1 }), hides_shares)
+      WHERE requester_id = \(viewer) AND target_id = \(target)
+      """)
   }
 }

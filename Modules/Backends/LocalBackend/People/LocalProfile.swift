@@ -39,6 +39,11 @@ struct LocalProfile: ProfileRepository {
         guard let selection = PeopleSelection(list, of: owner) else { return .empty }
         return try selection.page(range, transaction)
       }
+    case .knownFollowers(let id):
+      let owner = try id.number()
+      return try await access.readAsMember { transaction throws(SocialError) in
+        try KnownFollowersSelection(of: owner, transaction)?.page(range) ?? .empty
+      }
     case .requests, .blocked, .muted, .suggested, .newFollowers:
       return try await access.readAsMember { transaction throws(SocialError) in
         guard let selection = PeopleSelection(list, of: transaction.viewer) else {
@@ -46,6 +51,13 @@ struct LocalProfile: ProfileRepository {
         }
         return try selection.page(range, transaction)
       }
+    }
+  }
+
+  func knownFollowers(of id: ID<User>) async throws(SocialError) -> KnownFollowers {
+    let owner = try id.number()
+    return try await access.readAsMember { transaction throws(SocialError) in
+      try KnownFollowersSelection(of: owner, transaction)?.summary() ?? .nobody
     }
   }
 
@@ -57,7 +69,7 @@ struct LocalProfile: ProfileRepository {
         case .follow, .relation: change.subject == id || change.object == id
         case .published, .deleted, .pinned: change.object == id
         case .profile: change.subject == id
-        case .shared, .changed, .bookmarked, .conversationMuted, .interest, .notice, nil: false
+        case .shared, .changed, .bookmarked, .conversationMuted, .interest, .notice, .watched, nil: false
         }
       }
     }

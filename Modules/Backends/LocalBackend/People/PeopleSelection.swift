@@ -23,19 +23,19 @@ struct PeopleSelection {
     case told
   }
 
-  /// Nil for those who are suggested: they are kept nowhere.
+  /// Nil for those who are suggested, kept nowhere, and for those whom `KnownFollowersSelection` selects.
   ///
   /// - Parameter owner: Whose list it is.
   init?(_ list: PeopleList, of owner: Int64) {
     shown =
       switch list {
-      case .followers, .following, .requests, .suggested: .unblocked
+      case .followers, .following, .knownFollowers, .requests, .suggested: .unblocked
       case .blocked: .all
       case .muted: .standing
       case .newFollowers: .told
       }
     switch list {
-    case .suggested: return nil
+    case .suggested, .knownFollowers: return nil
     case .followers:
       (table, person, condition) = ("follow", "l.follower_id", "l.followee_id = \(owner)")
     case .following:

@@ -10,9 +10,11 @@ enum PersonColumns {
     return """
       p.id, p.handle, p.name, p.bio, p.post_count, p.follower_count, p.following_count, p.is_locked,
       p.created_at,
-      EXISTS (SELECT 1 FROM follow f1 WHERE f1.follower_id = \(viewer) AND f1.followee_id = p.id),
+      (SELECT CASE WHEN f1.watched_since > 0 THEN 1 ELSE 0 END + 2 * f1.hides_shares
+        FROM follow f1 WHERE f1.follower_id = \(viewer) AND f1.followee_id = p.id),
       EXISTS (SELECT 1 FROM follow f2 WHERE f2.follower_id = p.id AND f2.followee_id = \(viewer)),
-      EXISTS (SELECT 1 FROM follow_request r1 WHERE r1.requester_id = \(viewer) AND r1.target_id = p.id),
+      (SELECT r1.watches + 2 * r1.hides_shares
+        FROM follow_request r1 WHERE r1.requester_id = \(viewer) AND r1.target_id = p.id),
       EXISTS (SELECT 1 FROM follow_request r2 WHERE r2.requester_id = p.id AND r2.target_id = \(viewer)),
       \(blocks(transaction)), \(mutes(transaction)), p.is_bot, p.hides_followers, p.fields,
       p.avatar, p.header,
@@ -43,15 +45,19 @@ enum PersonColumns {
   }
 
   static func user(_ row: borrowing Row, for transaction: Transaction) -> User {
-    User(
+    // How the viewer follows the person, or asks to: 1 for watching, and 2 for hiding what they share.
+    let (follows, asks) = (row.optionalInteger(9), row.optionalInteger(11))
+    let wishes = follows ?? asks ?? 0
+    return User(
       id: ID(row.integer(0)), handle: row.text(1), name: row.text(2), bio: row.text(3),
       postCount: row.int(4), followerCount: row.int(5), followingCount: row.int(6),
       isLocked: row.integer(7) != 0, isBot: row.integer(18) != 0, hidesFollowers: row.integer(19) != 0,
       fields: FieldList.fields(row.text(20)), avatar: path(row.text(21), transaction.media),
       header: path(row.text(22), transaction.media), createdAt: Timestamp(milliseconds: row.integer(8)),
       relationship: Relationship(
-        isSelf: row.integer(0) == transaction.viewer, following: row.boolean(9),
-        followedBy: row.boolean(10), requested: row.boolean(11), requestedBy: row.boolean(12),
+        isSelf: row.integer(0) == transaction.viewer, following: follows != nil,
+        watching: wishes & 1 != 0, hidingShares: wishes & 2 != 0,
+        followedBy: row.boolean(10), requested: asks != nil, requestedBy: row.boolean(12),
         blocking: row.boolean(13), blockedBy: row.boolean(14), muting: row.boolean(15),
         mutedUntil: row.optionalInteger(16).map(Timestamp.init(milliseconds:)),
         mutingNotices: row.boolean(17), note: row.optionalText(23) ?? ""))

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import Profile
 
 /// Follows and the requests that come before them.
 extension Transaction {
@@ -15,10 +16,38 @@ extension Transaction {
   }
 
   /// Begins a follow that does not exist yet.
-  func beginFollow(_ row: Int64, _ follower: Int64, _ followee: Int64) throws(SocialError) {
+  func beginFollow(
+    _ row: Int64, _ follower: Int64, _ followee: Int64, _ wishes: FollowWishes
+  ) throws(SocialError) {
     try connection.submit(
-      "INSERT INTO follow (follower_id, followee_id, id) VALUES (\(follower), \(followee), \(row))")
+      """
+      INSERT INTO follow (follower_id, followee_id, id, watched_since, hides_shares)
+      VALUES (
+        \(follower), \(followee), \(row), \(wishes.watches ? row : 0), \(wishes.hidesShares ? 1 : 0))
+      """)
     try countFollow(follower, followee, 1)
+  }
+
+  /// Changes how the viewer follows somebody; answers whether they follow at all.
+  ///
+  /// - Parameter row: A new id: what was posted before it is not told.
+  func changeFollow(_ row: Int64, _ followee: Int64, _ terms: FollowTerms) throws(SocialError) -> Bool {
+    let condition: SQL = "follower_id = \(viewer) AND followee_id = \(followee)"
+    let present = try connection.first("SELECT watched_since, hides_shares FROM follow WHERE \(condition)") {
+      row throws(SocialError) in (since: row.integer(0), hidesShares: row.integer(1) == 1)
+    }
+    guard let present else { return false }
+    let before = FollowWishes(watches: present.since > 0, hidesShares: present.hidesShares)
+    let wishes = before.changed(by: terms)
+    if wishes == before { return true }
+    let since = !wishes.watches ? 0 : before.watches ? present.since : row
+    try connection.submit(
+      """
+      UPDATE follow SET watched_since = \(since), hides_shares = \(wishes.hidesShares ? 1 : 0)
+      WHERE \(condition)
+      """)
+    try appendChange(.follow, viewer, followee)
+    return true
   }
 
   /// Ends a follow, if there is one, and takes back that it was told.
@@ -31,15 +60,21 @@ extension Transaction {
     try takeBack(followee, .follow, by: follower)
   }
 
-  /// Removes a request, if there is one, and takes back that it was told; answers whether there was.
+  /// Removes a request, if there is one, and takes back that it was told; answers how it would have followed.
   @discardableResult
-  func endRequest(_ requester: Int64, _ target: Int64) throws(SocialError) -> Bool {
-    let removed = try connection.execute(
-      "DELETE FROM follow_request WHERE requester_id = \(requester) AND target_id = \(target)")
-    if removed == 0 { return false }
+  func endRequest(_ requester: Int64, _ target: Int64) throws(SocialError) -> FollowWishes? {
+    let removed = try connection.first(
+      """
+      DELETE FROM follow_request WHERE requester_id = \(requester) AND target_id = \(target)
+      RETURNING watches, hides_shares
+      """
+    ) { row throws(SocialError) in
+      FollowWishes(watches: row.integer(0) == 1, hidesShares: row.integer(1) == 1)
+    }
+    guard let removed else { return nil }
     try appendChange(.relation, requester, target)
     try takeBack(target, .followRequest, by: requester)
-    return true
+    return removed
   }
 
   /// Counts a follow on both sides.

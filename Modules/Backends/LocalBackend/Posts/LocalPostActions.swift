@@ -126,7 +126,9 @@ struct LocalPostActions: PostActionsRepository {
     switch ChangeKind(rawValue: record.kind) {
     case .changed, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
-    case .published, .shared, .conversationMuted, .follow, .relation, .profile, .interest, .notice, nil: nil
+    case .published, .shared, .conversationMuted, .follow, .relation, .profile, .interest, .notice, .watched,
+      nil:
+      nil
     }
   }
 

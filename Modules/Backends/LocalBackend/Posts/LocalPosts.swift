@@ -10,13 +10,16 @@ struct LocalPosts: PostRepository {
 
   let access: Access
   let workshop: PhotoWorkshop
+  let telling: WatcherTelling
 
   func writingDefaults() async throws(SocialError) -> WritingDefaults {
     try await access.writingDefaults()
   }
 
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
-    try await Publishing(post, key: key).run(on: access)
+    let published = try await Publishing(post, key: key).run(on: access)
+    if published.leavesWatchers { telling.start() }
+    return published.post
   }
 
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post {

@@ -16,5 +16,6 @@ extension LocalBackend {
     .emailChanges,
     .reports,
     .signInUses,
+    .followTerms,
   ]
 }

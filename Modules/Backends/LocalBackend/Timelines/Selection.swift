@@ -23,11 +23,13 @@ struct Selection: Hashable {
     /// What the hashtags that the viewer follows bring to their home.
     case followedTags
 
-    /// Whether what it holds comes by itself, not for having been looked up.
-    var heedsMutes: Bool {
+    /// What of a viewer's limits it heeds: not all of them where something is looked up, nor hidden shares where
+    /// there are none.
+    func limits(of limits: Visible.Limits) -> Visible.Limits {
       switch self {
-      case .actor, .actorWithoutComments, .actorWithPhotos: false
-      case .listed, .walk, .merge, .list, .followedTags: true
+      case .actor, .actorWithoutComments, .actorWithPhotos: limits.forLookingUp
+      case .listed, .followedTags: limits.withShares
+      case .walk, .merge, .list: limits
       }
     }
   }
@@ -169,7 +171,7 @@ struct Selection: Hashable {
     (i.reply_to_author_id IS NULL OR i.reply_to_author_id = $1 OR i.actor_id = $1
       OR (SELECT 1 FROM follow bf
         WHERE bf.follower_id = $1 AND bf.followee_id = i.reply_to_author_id) = 1)
-    AND \(visible.unmutedItem)
+    AND \(visible.welcomeItem)
     """
   }
 }

@@ -12,7 +12,7 @@ extension Transaction {
   func items(
     _ kind: Selection.Kind, _ range: KeyRange.Shape, bound: Int64, limit: Int, subject: Int64? = nil
   ) throws(SocialError) -> [ItemRow] {
-    let limits = kind.heedsMutes ? limits : limits.withoutMutes
+    let limits = kind.limits(of: limits)
     let selection = Selection(
       kind: kind, range: range, dialect: dialect, limits: limits, marks: rareMarks)
     var values = [viewer, bound, Int64(limit)]

@@ -86,7 +86,7 @@ public struct NotificationSettingsStrings: Sendable {
       case .comment: "投稿へのコメント"
       case .mention: "自分の名前を挙げた投稿"
       case .share: "投稿の共有"
-      case .post: "投稿通知をオンにした人の新しい投稿"
+      case .post: "お知らせを受け取る人の新しい投稿"
       }
     },
     audienceQuestion: "だれからのものをお知らせしますか？ これからのお知らせに適用されます。",

@@ -29,7 +29,7 @@ struct NotificationSettingsView {
   private func blocks(_ state: NotificationSettingsState) -> [Block<Action>] {
     guard state.isSignedIn else { return [.text(strings.explanation)] }
     guard let settings = state.settings else { return [] }
-    let kinds = NoticeKind.chosen.map { kind in
+    let kinds = NoticeKind.allCases.map { kind in
       entry(strings.kind(kind), strings.audience(settings.audience(for: kind)), .choose(kind))
     }
     let hours = settings.quiet.map(\.description) ?? strings.noQuietHours

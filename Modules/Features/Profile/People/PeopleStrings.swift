@@ -5,14 +5,14 @@ public struct PeopleStrings: Sendable {
   /// The titles for the viewer's own lists.
   public var ownFollowers, ownFollowing, requests, blocked, muted, suggested, newFollowers: String
   /// The titles while it is not known whose list it is.
-  public var followers, following: String
+  public var followers, following, knownFollowers: String
   /// The titles for another's lists, with their handle.
-  public var followersOf, followingOf: @Sendable (_ handle: String) -> String
+  public var followersOf, followingOf, knownFollowersOf: @Sendable (_ handle: String) -> String
   /// Said when there is nobody in the viewer's own lists.
   public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested,
     noNewFollowers: String
   /// Said when there is nobody in another's lists, with their name.
-  public var noFollowers, noFollowing: @Sendable (_ name: String) -> String
+  public var noFollowers, noFollowing, noKnownFollowers: @Sendable (_ name: String) -> String
   /// Said above those who are suggested.
   public var howToFollow: String
   public var more, findPeople, news, ownProfile: String
@@ -25,8 +25,9 @@ public struct PeopleStrings: Sendable {
     requests: RelationStrings.english.requests, blocked: RelationStrings.english.blockedPeople,
     muted: RelationStrings.english.mutedPeople, suggested: "People you may like to follow",
     newFollowers: "New followers",
-    followers: "Followers", following: "Following",
+    followers: "Followers", following: "Following", knownFollowers: "Followers you know",
     followersOf: { "Followers of @\($0)" }, followingOf: { "People @\($0) follows" },
+    knownFollowersOf: { "Followers of @\($0) whom you follow" },
     noOwnFollowers:
       "Nobody follows you yet. Write something, or follow others: they may follow you back.",
     noOwnFollowing: "You follow nobody yet. Find people, and their posts will come to your home.",
@@ -35,6 +36,7 @@ public struct PeopleStrings: Sendable {
     noneSuggested: "There is nobody to suggest yet. Come back when more people have posted.",
     noNewFollowers: "None of them follows you any more.",
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
+    noKnownFollowers: { "Nobody whom you follow follows \($0)." },
     howToFollow: "They posted lately. Type f and a number to follow one: f 1",
     more: Words(.english).more, findPeople: Words(.english).findPeople,
     news: "There is somebody new here, r to show them", ownProfile: "Your profile",
@@ -45,8 +47,9 @@ public struct PeopleStrings: Sendable {
     ownFollowers: "あなたのフォロワー", ownFollowing: "フォロー中の人",
     requests: RelationStrings.japanese.requests, blocked: RelationStrings.japanese.blockedPeople,
     muted: RelationStrings.japanese.mutedPeople, suggested: "おすすめの人", newFollowers: "新しいフォロワー",
-    followers: "フォロワー", following: "フォロー中",
+    followers: "フォロワー", following: "フォロー中", knownFollowers: "知り合いのフォロワー",
     followersOf: { "@\($0) さんのフォロワー" }, followingOf: { "@\($0) さんがフォロー中の人" },
+    knownFollowersOf: { "@\($0) さんのフォロワーのうち、あなたがフォロー中の人" },
     noOwnFollowers: "まだフォロワーはいません。投稿したり、誰かをフォローしたりしてみましょう。",
     noOwnFollowing: "まだ誰もフォローしていません。フォローした人の投稿がホームに届きます。",
     noRequests: "回答待ちのフォロー申請はありません。", noneBlocked: "ブロック中の人はいません。",
@@ -55,6 +58,7 @@ public struct PeopleStrings: Sendable {
     noNewFollowers: "現在、あなたをフォローしている人はこの中にいません。",
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
+    noKnownFollowers: { "\($0)さんのフォロワーに、あなたがフォロー中の人はいません。" },
     howToFollow: "最近投稿した人です。f と番号でフォローできます（例: f 1）。",
     more: Words(.japanese).more, findPeople: Words(.japanese).findPeople,
     news: "新しい人がいます。rで表示します。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })

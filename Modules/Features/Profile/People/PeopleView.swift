@@ -16,6 +16,8 @@ struct PeopleView {
     switch state.list {
     case .followers: title(words.ownFollowers, words.followers, words.followersOf, of: state.owner)
     case .following: title(words.ownFollowing, words.following, words.followingOf, of: state.owner)
+    case .knownFollowers:
+      title(words.knownFollowers, words.knownFollowers, words.knownFollowersOf, of: state.owner)
     case .requests: words.requests
     case .blocked: words.blocked
     case .muted: words.muted
@@ -68,7 +70,7 @@ struct PeopleView {
   private func shortcuts(_ user: User, in list: PeopleList) -> [String: RelationAction] {
     if user.relationship.isSelf { return [:] }
     switch list {
-    case .followers, .following, .suggested, .newFollowers: return ["f": .toggleFollowing]
+    case .followers, .following, .knownFollowers, .suggested, .newFollowers: return ["f": .toggleFollowing]
     case .requests: return ["f": .toggleFollowing, "y": .accept, "e": .reject]
     case .blocked: return ["x": .unblock]
     case .muted: return ["f": .toggleFollowing, "u": .unmute]
@@ -80,6 +82,7 @@ struct PeopleView {
     return switch state.list {
     case .followers: stranger.map(words.noFollowers) ?? words.noOwnFollowers
     case .following: stranger.map(words.noFollowing) ?? words.noOwnFollowing
+    case .knownFollowers: words.noKnownFollowers(state.owner?.name ?? "")
     case .requests: words.noRequests
     case .blocked: words.noneBlocked
     case .muted: words.noneMuted

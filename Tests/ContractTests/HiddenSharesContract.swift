@@ -1,0 +1,70 @@
+import Backend
+import Entities
+import Post
+import PostActions
+import Profile
+import Testing
+import Timeline
+
+@Suite("Hidden shares")
+struct HiddenSharesContract {
+  @Test(
+    "stay out of home and lists, also those made before, and nowhere else", arguments: BackendKind.available)
+  func hiding(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let (alice, bob, carol, dave) = (people[0], people[1], people[2], people[3])
+      try await alice.follow(bob, carol)
+      let list = try await alice.can.lists.create("friends")
+      _ = try await alice.can.lists.add(bob.id, to: list.id)
+      let before = try await dave.post("shared before")
+      _ = try await bob.can.postActions.share(before.id)
+      let answer = try await alice.can.profile.follow(bob.id, FollowTerms(shares: false))
+      #expect(answer.relationship == Relationship(following: true, hidingShares: true))
+      let (after, both) = (try await dave.post("shared after"), try await dave.post("shared by both"))
+      for post in [after, both] { _ = try await bob.can.postActions.share(post.id) }
+      _ = try await carol.can.postActions.share(both.id)
+      _ = try await bob.can.postActions.share(try await bob.post("bob's").id)
+      let (home, friends) = (TimelineKind.home, TimelineKind.list(list.id))
+      #expect(try await alice.read(home) == ["bob's", "shared by both"])
+      #expect(try await alice.read(friends) == ["bob's"])
+      let page = ["bob's", "bob's", "shared by both", "shared after", "shared before"]
+      #expect(try await alice.read(.user(bob.id)) == page)
+      #expect(try await alice.can.postActions.posts([after.id]).count == 1)
+      #expect(try await carol.read(home) == ["shared by both"], "nobody else's home is other than it was")
+      // Home is read another way by whoever follows many.
+      for person in try await world.join((0..<70).map { "quiet\($0)" }) { try await alice.follow(person) }
+      #expect(try await alice.read(home) == ["bob's", "shared by both"])
+      _ = try await alice.can.profile.follow(bob.id, FollowTerms(shares: true))
+      #expect(try await alice.read(friends) == page)
+      #expect(try await alice.read(home) == Array(page[..<3] + page[2...]), "shared by both comes twice")
+    }
+  }
+
+  @Test("wait with a request, and are forgotten with the follow", arguments: BackendKind.available)
+  func forgetting(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      _ = try await bob.can.profile.setLocked(true)
+      let asked = try await alice.can.profile.follow(bob.id, FollowTerms(shares: false))
+      #expect(asked.relationship == Relationship(hidingShares: true, requested: true))
+      _ = try await bob.can.profile.accept(alice.id)
+      _ = try await bob.can.postActions.share(try await carol.post("carol's").id)
+      #expect(try await alice.seen(bob) == Relationship(following: true, hidingShares: true))
+      #expect(try await alice.read(.home) == [])
+      _ = try await alice.can.profile.unfollow(bob.id)
+      try await alice.follow(bob)
+      _ = try await bob.can.profile.accept(alice.id)
+      #expect(try await alice.seen(bob) == Relationship(following: true))
+      #expect(try await alice.read(.home) == ["carol's"])
+    }
+  }
+}
+
+extension Person {
+  /// What stands in a timeline, in one page.
+  fileprivate func read(_ kind: TimelineKind) async throws -> [String] {
+    try await everything(limit: 1) { try await can.timeline.page(of: kind, $0) }.map(\.post.text)
+  }
+}

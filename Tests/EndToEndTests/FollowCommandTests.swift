@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+/// How somebody is followed, by command.
+@Suite struct FollowCommandTests {
+  @Test func oneIsToldOfEachNewPostAndIsSparedShares() async throws {
+    let town = try await Town()
+    let watched = try await town.json("follow", "ken", "--notify")
+    #expect(watched["you"]["following"].flag == true && watched["you"]["watching"].flag == true)
+    let post = try await town.post("Beans are up", as: "ken")
+    let notices = try await town.json("notifications").elements
+    #expect(notices.map(\.["kind"].text) == ["post"] && notices.map(\.["post"]["id"].text) == [post])
+    #expect(try await town.run("notifications").stdout.contains("Ken Sato @ken wrote a post · "))
+    let mine = try await town.post("Soup")
+    _ = try await town.json("share", mine, "--as", "ken")
+    let spared = try await town.json("follow", "ken", "--no-notify", "--no-shares")
+    #expect(spared["you"]["watching"].flag == false && spared["you"]["hidingShares"].flag == true)
+    let home = try await town.json("timeline", "home").elements
+    #expect(home.map(\.["text"].text) == ["Soup", "Beans are up"])
+    try await town.post("Peas, too", as: "ken")
+    #expect(try await town.json("notifications").elements.map(\.["kind"].text) == ["share", "post"])
+    let profile = try await town.run("profile", "ken", "--lang", "ja").stdout
+    #expect(profile.hasPrefix("Ken Sato @ken · フォロー中 · 共有は非表示\n"))
+    #expect(try await town.json("follow", "ken", "--shares")["you"]["hidingShares"].flag == false)
+    try await town.expectSound()
+  }
+
+  @Test func whomBothKnowIsSaid() async throws {
+    let town = try await Town()
+    let lin = try await town.run(
+      "sign-up", "--email", "lin@example.org", "--handle", "lin", "--name", "Lin", "--password-stdin",
+      input: "quite another horse\n")
+    try #require(lin.exitCode == 0, "\(lin.stderr)")
+    _ = try await town.json("follow", "lin", "--as", "ken")
+    _ = try await town.json("follow", "ken", "--as", "mia")
+    let profile = try await town.json("profile", "lin", "--as", "mia")["knownFollowers"]
+    #expect(profile["people"].elements.map(\.["handle"].text) == ["ken"] && profile["count"].number == 1)
+    #expect(
+      try await town.run("profile", "lin", "--as", "mia").stdout.hasSuffix(
+        "\nFollowed by Ken Sato, whom you follow.\n\n"))
+    #expect(
+      try await town.json("followers", "lin", "--known", "--as", "mia").elements.map(\.["handle"].text)
+        == ["ken"])
+    #expect(
+      try await town.run("followers", "lin", "--known", "--as", "ken").stderr == "Nobody is on this list.\n")
+  }
+}

@@ -1,0 +1,157 @@
+import Entities
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("How somebody is followed")
+struct FollowTermsTests {
+  let repository = FakeProfileRepository()
+
+  func presenter(_ user: User) async -> ProfilePresenter {
+    repository.expect(.user(user.id), user)
+    let presenter = ProfilePresenter(
+      person: .id(user.id), interactor: ProfileInteractor(repository: repository, viewer: asBob),
+      actions: .onPinned(viewer: asBob), router: ProfileRouter(navigator: RecordingNavigator()))
+    await presenter.appear()
+    return presenter
+  }
+
+  func draw(_ relationship: Relationship, _ language: Language, outcome: RelationOutcome? = nil) -> String {
+    var state = ProfileState(person: .id(alice.id), viewer: bob.id)
+    state.user = alice.related(relationship)
+    state.outcome = outcome
+    return drawn(ProfileView(strings: .of(language), context: context(language)).screen(state))
+  }
+
+  @Test("is changed one thing at a time, and said")
+  func changing() async {
+    let presenter = await presenter(alice.followed)
+    let changes: [(RelationAction, FollowTerms, Relationship, RelationOutcome)] = [
+      (
+        .watch(true), FollowTerms(notices: true), Relationship(following: true, watching: true),
+        .watched(alice.author, true)
+      ),
+      (
+        .hideShares(true), FollowTerms(shares: false),
+        Relationship(following: true, watching: true, hidingShares: true), .hidShares(alice.author, true)
+      ),
+      (
+        .watch(false), FollowTerms(notices: false), Relationship(following: true, hidingShares: true),
+        .watched(alice.author, false)
+      ),
+      (
+        .hideShares(false), FollowTerms(shares: true), Relationship(following: true),
+        .hidShares(alice.author, false)
+      ),
+    ]
+    for (action, terms, relationship, outcome) in changes {
+      repository.expect(.follow(alice.id, terms), alice.related(relationship))
+      await presenter.send(.relate(action))
+      #expect(presenter.state.user?.relationship == relationship)
+      #expect(presenter.state.outcome == outcome)
+    }
+    repository.verify()
+  }
+
+  @Test("stays as it was where it cannot be changed")
+  func failing() async {
+    let presenter = await presenter(alice.followed)
+    repository.expect(.follow(alice.id, FollowTerms(notices: true)), fails: .offline)
+    await presenter.send(.relate(.watch(true)))
+    #expect(presenter.state.user == alice.followed)
+    #expect(presenter.state.problem == .offline && presenter.state.outcome == nil)
+  }
+
+  @Test("is nobody's to say of themselves, or without an account")
+  func refusals() async {
+    for action: RelationAction in [.watch(true), .hideShares(true)] {
+      await #expect(throws: SocialError.forbidden) {
+        try await ProfileInteractor(repository: repository, viewer: asBob).perform(action, on: bob)
+      }
+      await #expect(throws: SocialError.unauthenticated) {
+        try await ProfileInteractor(repository: repository, viewer: .anonymous).perform(action, on: alice)
+      }
+    }
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test("stands on the person's page, with what can be changed")
+  func screens() {
+    let (plain, both) = (
+      Relationship(following: true), Relationship(following: true, watching: true, hidingShares: true)
+    )
+    #expect(
+      draw(plain, .english) == """
+        Profile
+
+        Alice @alice · you follow them
+        Gardens, mostly.
+        And soup.
+        12 posts · 1 follower · 3 following
+        Joined 21 Sep 2026
+
+        1.  Unfollow (f)
+        2.  Tell me of each new post of theirs (t)
+        3.  Hide their shares from my home and lists (h)
+        4.  Put into a list (l)
+        5.  Posts (o)
+        6.  Followers (w)
+        7.  Following (v)
+        8.  Mute (u)
+        9.  Block (x)
+        10. Note something about them (z)
+        11. Report to the administrator
+        12. Refresh (r)
+
+        """)
+    #expect(
+      draw(both, .english, outcome: .hidShares(alice.author, true)).hasPrefix(
+        """
+        Profile
+        ✓ What Alice shares stays out of your home and lists now.
+
+        Alice @alice · you follow them · you are told of their posts
+        · their shares are hidden
+        """))
+    #expect(draw(both, .english).contains("2.  Stop telling me of each new post (t)\n"))
+    #expect(draw(both, .english).contains("3.  Show their shares again (h)\n"))
+    #expect(
+      draw(plain, .japanese, outcome: .watched(alice.author, true)) == """
+        プロフィール
+        ✓ Aliceさんが投稿するたびにお知らせします。
+
+        Alice @alice · フォロー中
+        Gardens, mostly.
+        And soup.
+        投稿12件 · フォロワー1人 · フォロー中3人
+        2026年9月21日に登録
+
+        1.  フォローをやめる (f)
+        2.  新しい投稿のお知らせを受け取る (t)
+        3.  この人の共有をホームとリストに表示しない (h)
+        4.  リストに入れる (l)
+        5.  投稿 (o)
+        6.  フォロワー (w)
+        7.  フォロー中 (v)
+        8.  ミュートする (u)
+        9.  ブロックする (x)
+        10. メモを書く (z)
+        11. 管理者に報告する
+        12. 更新 (r)
+
+        """)
+    let line = draw(both, .japanese).filter { $0 != "\n" }
+    #expect(line.contains("Alice @alice · フォロー中 · 投稿のお知らせあり · 共有は非表示Gardens"))
+    #expect(draw(both, .japanese).contains("2.  新しい投稿のお知らせを止める (t)\n3.  この人の共有をまた表示する (h)\n"))
+  }
+
+  @Test("is not offered to somebody who waits to be let in")
+  func waiting() {
+    let drawn = draw(Relationship(watching: true, requested: true), .english)
+    #expect(drawn.contains("Alice @alice · you asked to follow\n"))
+    #expect(!drawn.contains("(t)") && !drawn.contains("(h)"))
+  }
+}
