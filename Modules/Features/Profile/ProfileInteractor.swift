@@ -67,7 +67,7 @@ public struct ProfileInteractor: Sendable {
 
   /// Lets a person follow who asked to, or refuses them; answers them as they then are.
   ///
-  /// Throws `unauthenticated`, `notFound`, `conflict` when they do not ask any more.
+  /// Throws `unauthenticated`, `notFound`, `conflict` where it comes too late.
   public func answerRequest(of id: ID<User>, accepting: Bool) async throws(SocialError) -> User {
     try requireOther(id)
     return accepting ? try await repository.accept(id) : try await repository.reject(id)

@@ -22,7 +22,9 @@ public protocol ProfileRepository: Sendable {
   ///
   /// Throws `conflict` when they do not ask any more.
   func accept(_ id: ID<User>) async throws(SocialError) -> User
-  /// Refuses a person who asked to follow; they are not told.
+  /// Refuses a person who asked to follow; they are not told. Refusing twice is refusing once.
+  ///
+  /// Throws `conflict` when they follow by now.
   func reject(_ id: ID<User>) async throws(SocialError) -> User
   /// Makes a person stop following the viewer; they are not told.
   func removeFollower(_ id: ID<User>) async throws(SocialError) -> User

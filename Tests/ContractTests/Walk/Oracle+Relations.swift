@@ -31,7 +31,7 @@ extension Oracle {
   mutating func answer(_ pair: Pair, accepting: Bool) -> SocialError? {
     if pair.one == pair.other { return .forbidden }
     let asks = requests.contains(pair)
-    if accepting, !asks { return follows.contains(pair) ? nil : .conflict }
+    if !asks { return accepting == follows.contains(pair) ? nil : .conflict }
     endRequest(pair, withWishes: !accepting)
     if accepting { follows.append(pair) }
     return nil

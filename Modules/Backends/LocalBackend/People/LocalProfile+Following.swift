@@ -39,7 +39,10 @@ extension LocalProfile {
 
   func reject(_ id: ID<User>) async throws(SocialError) -> User {
     try await change(id) { requester, _, transaction throws(SocialError) in
-      try transaction.endRequest(requester, transaction.viewer)
+      let viewer = transaction.viewer
+      if try transaction.endRequest(requester, viewer) != nil { return }
+      // Accepted meanwhile, on another device maybe: refusing would be told and not be so.
+      if try transaction.follows(requester, viewer) { throw .conflict }
     }
   }
 
