@@ -171,7 +171,7 @@ import Testing
         ["notifications", "settings"] + wrong + ["--data", town.data.path])
       #expect(outcome.exitCode == 2 && outcome.stdout.isEmpty)
     }
-    let shell = try await town.run(input: "g notifications\ns\n3\n4\n7\noff\nq\n")
+    let shell = try await town.run(input: "g notifications\ns\n3\n4\n9\noff\nq\n")
     #expect(shell.stdout.contains("\n✓ Saved.\n") && shell.exitCode == 0)
     #expect(try await town.json("notifications", "settings")["like"].text == "nobody")
     try await town.expectSound()

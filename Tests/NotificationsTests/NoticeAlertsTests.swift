@@ -65,13 +65,13 @@ struct NoticeAlertsTests {
         elsewhere. It is kept on this machine only; nothing comes in
         your quiet hours.
 
-        9.  Notification of the terminal: Off
+        10. Notification of the terminal: Off
 
-        10. Notification on the desktop: Off
+        11. Notification on the desktop: Off
 
-        11. Bell: Off
+        12. Bell: Off
 
-        12. Refresh (r)
+        13. Refresh (r)
 
         """)
     await presenter.send(.toggle(.terminal))
@@ -86,14 +86,14 @@ struct NoticeAlertsTests {
         方法です。この設定はこのマシンだけに保存されます。おやすみ時
         間には通知しません。
 
-        9.  端末の通知: オン
+        10. 端末の通知: オン
 
-        10. デスクトップの通知: オン（notify-send がインストールされ
+        11. デスクトップの通知: オン（notify-send がインストールされ
             ていないため、表示されません）
 
-        11. ベル音: オフ
+        12. ベル音: オフ
 
-        12. 更新 (r)
+        13. 更新 (r)
 
         """)
     #expect(drawing(presenter, .english).contains("On, but notify-send is"))

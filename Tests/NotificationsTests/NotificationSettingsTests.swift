@@ -99,23 +99,25 @@ struct NotificationSettingsTests {
         Choose whose deeds you are told of. You are never told of
         people you block, or mute with their notices.
 
-        1. New followers: Anyone
+        1.  New followers: Anyone
 
-        2. Requests to follow you: Anyone
+        2.  Requests to follow you: Anyone
 
-        3. Likes of your posts: People I follow
+        3.  Likes of your posts: People I follow
 
-        4. Comments on your posts: My followers
+        4.  Comments on your posts: My followers
 
-        5. Posts that mention you: Anyone
+        5.  Posts that mention you: Anyone
 
-        6. Shares of your posts: Nobody
+        6.  Shares of your posts: Nobody
 
-        7. New posts of people you watch: Anyone
+        7.  New posts of people you watch: Anyone
 
-        8. Quiet hours: 22:00-07:00
+        8.  Edits of posts you liked or shared: Anyone
 
-        9. Refresh (r)
+        9.  Quiet hours: 22:00-07:00
+
+        10. Refresh (r)
 
         """)
     #expect(
@@ -126,23 +128,25 @@ struct NotificationSettingsTests {
         だれの操作をお知らせするかを選べます。ブロックしている人や、
         お知らせごとミュートしている人についてはお知らせしません。
 
-        1. 新しいフォロワー: すべての人
+        1.  新しいフォロワー: すべての人
 
-        2. フォロー申請: すべての人
+        2.  フォロー申請: すべての人
 
-        3. 投稿への「いいね」: フォローしている人
+        3.  投稿への「いいね」: フォローしている人
 
-        4. 投稿へのコメント: フォロワー
+        4.  投稿へのコメント: フォロワー
 
-        5. 自分の名前を挙げた投稿: すべての人
+        5.  自分の名前を挙げた投稿: すべての人
 
-        6. 投稿の共有: 知らせない
+        6.  投稿の共有: 知らせない
 
-        7. お知らせを受け取る人の新しい投稿: すべての人
+        7.  お知らせを受け取る人の新しい投稿: すべての人
 
-        8. おやすみ時間: 22:00-07:00
+        8.  「いいね」または共有した投稿の編集: すべての人
 
-        9. 更新 (r)
+        9.  おやすみ時間: 22:00-07:00
+
+        10. 更新 (r)
 
         """)
     state.saysSaved = false

@@ -60,11 +60,15 @@ struct NotificationsScreenTests {
         7.  Alice @alice wrote a post · 3 h ago
             Good morning, post!
 
-        8.  Refresh (r)
-        9.  Mark all as read (a)
-        10. Dismiss all (x)
-        11. Only unread (u)
-        12. Notice settings (s)
+        8.  春香 @haruka edited a post that you liked or shared · 3
+            h ago
+            Good morning, edit!
+
+        9.  Refresh (r)
+        10. Mark all as read (a)
+        11. Dismiss all (x)
+        12. Only unread (u)
+        13. Notice settings (s)
 
         """)
     #expect(
@@ -94,11 +98,15 @@ struct NotificationsScreenTests {
         7.  Alice @alice さんが投稿しました · 3時間前
             Good morning, post!
 
-        8.  更新 (r)
-        9.  すべて既読にする (a)
-        10. すべて消す (x)
-        11. 未読のみ表示 (u)
-        12. お知らせの設定 (s)
+        8.  春香 @haruka さんが、あなたが「いいね」または共有した投
+            稿を編集しました · 3時間前
+            Good morning, edit!
+
+        9.  更新 (r)
+        10. すべて既読にする (a)
+        11. すべて消す (x)
+        12. 未読のみ表示 (u)
+        13. お知らせの設定 (s)
 
         """)
   }

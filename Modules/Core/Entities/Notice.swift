@@ -38,4 +38,6 @@ public enum NoticeKind: String, Hashable, Sendable, CaseIterable {
   case follow, followRequest, like, comment, mention, share
   /// A new post of somebody whom the viewer watches.
   case post
+  /// Somebody edited a post that the viewer liked or shared.
+  case edit
 }

@@ -90,6 +90,7 @@ public struct NotificationsStrings: Sendable {
     case .mention: "mentioned you"
     case .share: "shared your post"
     case .post: "wrote a post"
+    case .edit: "edited a post that you liked or shared"
     }
   }
 
@@ -103,6 +104,7 @@ public struct NotificationsStrings: Sendable {
     case .mention: "が投稿であなたの名前を挙げました"
     case .share: "があなたの投稿を共有しました"
     case .post: "が投稿しました"
+    case .edit: "が、あなたが「いいね」または共有した投稿を編集しました"
     }
   }
 }

@@ -38,6 +38,8 @@ extension Oracle {
     for other in dropped where other != answered { takeBack(other, .mention, by: person, post) }
     if let answered, !sees(answered, post) { takeBack(answered, .comment, by: person, post) }
     tellOfPost(post)
+    let sharers = items.filter { $0.post == post && $0.isShare }.map(\.actor)
+    for fan in Set(posts[post].likes + sharers) { tell(fan, .edit, by: person, post) }
     return nil
   }
 

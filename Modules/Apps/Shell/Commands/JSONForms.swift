@@ -142,7 +142,7 @@ enum JSONForms {
     name: "notice",
     keys: [
       .init("id", "opaque") { .string($0.id.rawValue) },
-      .init("kind", "follow, followRequest, like, comment, mention, share or post") {
+      .init("kind", "follow, followRequest, like, comment, mention, share, post or edit") {
         .string($0.kind.rawValue)
       },
       .init("from", "author: who did it, last of all") { author.document($0.from) },

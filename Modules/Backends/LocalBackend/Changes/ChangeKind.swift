@@ -25,6 +25,7 @@ enum ChangeKind: String {
   case interest
   /// Somebody's notices changed: subject the person.
   case notice
-  /// Some who watch somebody were told of a new post, or are no more as it is gone: subject post, object author.
+  /// Some were told of a new post of somebody they watch, or of an edit of a post they liked or shared, or are no
+  /// more as it is gone: subject post, object author.
   case watched
 }

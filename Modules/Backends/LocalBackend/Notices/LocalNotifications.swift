@@ -94,7 +94,7 @@ extension Access {
         SELECT 1 FROM post p WHERE \(transaction.dialect.contains("p.id", posts))
           AND (p.deleted_at IS NOT NULL OR EXISTS (
             SELECT 1 FROM notice n WHERE n.recipient_id = \(transaction.viewer)
-              AND n.actor_id = p.author_id AND n.kind = 'post' AND n.post_id = p.id))
+              AND n.actor_id = p.author_id AND n.kind IN ('post', 'edit') AND n.post_id = p.id))
         """)
     }
   }

@@ -42,7 +42,9 @@ extension Transaction {
   func removeNotices(about post: Int64) throws(SocialError) {
     let removed = try connection.rows(
       "DELETE FROM notice WHERE post_id = \(post) AND post_id <> 0 RETURNING recipient_id, kind"
-    ) { row throws(SocialError) in (recipient: row.integer(0), isWatching: row.text(1) == "post") }
+    ) { row throws(SocialError) in
+      (recipient: row.integer(0), isWatching: ["post", "edit"].contains(row.text(1)))
+    }
     try connection.submit("DELETE FROM notice_group WHERE post_id = \(post) AND post_id <> 0")
     // Those who watch may be very many, and are told so together.
     if removed.contains(where: \.isWatching) { try appendChange(.watched, post, viewer) }
@@ -81,7 +83,7 @@ extension Transaction {
     switch kind {
     case .like, .share: begun = ""
     case .follow: begun = " AND g.began_at > \(now.milliseconds - Self.day)"
-    case .followRequest, .comment, .mention, .post: return "CAST(NULL AS BIGINT)"
+    case .followRequest, .comment, .mention, .post, .edit: return "CAST(NULL AS BIGINT)"
     }
     return """
       (SELECT g.id FROM notice_group g

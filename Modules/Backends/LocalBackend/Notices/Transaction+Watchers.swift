@@ -13,7 +13,7 @@ extension Transaction {
   func tellWatchers(of post: Int64, after last: Int64 = 0) throws(SocialError) -> Int64? {
     let watchers = try watchers(of: post, after: last)
     let wanted = watchers.filter(\.isToHear).map(\.id)
-    if !wanted.isEmpty { try insert(post, for: wanted) }
+    if !wanted.isEmpty { try insert(.post, post, for: wanted) }
     return watchers.count < Self.watchersAtOnce ? nil : watchers.last?.id
   }
 
@@ -38,7 +38,8 @@ extension Transaction {
     ) { row throws(SocialError) in (id: row.integer(0), isToHear: row.boolean(1)) }
   }
 
-  private func insert(_ post: Int64, for recipients: [Int64]) throws(SocialError) {
+  /// Makes a notice of a post for each of some people, which stands alone.
+  func insert(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(SocialError) {
     let count = Int64(recipients.count)
     let first = try connection.nextNumber(of: "notice", earliest: 1)
     // The numbers up to the last are taken.
@@ -48,12 +49,12 @@ extension Transaction {
     try connection.submit(
       """
       INSERT INTO notice_group (id, recipient_id, kind, post_id, began_at, latest_id)
-      SELECT \(id), r.id, 'post', \(post), \(now.milliseconds), \(id) \(chosen)
+      SELECT \(id), r.id, \(kind.rawValue), \(post), \(now.milliseconds), \(id) \(chosen)
       """)
     try connection.submit(
       """
       INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, standing, group_id)
-      SELECT \(id), r.id, 'post', \(viewer), \(post), \(now.milliseconds), 1, \(id) \(chosen)
+      SELECT \(id), r.id, \(kind.rawValue), \(viewer), \(post), \(now.milliseconds), 1, \(id) \(chosen)
       """)
     try appendChange(.watched, post, viewer)
   }

@@ -38,6 +38,7 @@ struct Editing: Sendable {
     let dropped = formerlyMentioned.filter { !mentioned.contains($0) }
     try transaction.takeBackMentions(of: id, answering: answered, from: dropped)
     try transaction.tellOfPost(id, answering: answered, mentioned: mentioned)
+    try transaction.tellOfEdit(id)
     return try transaction.post(id)
   }
 

@@ -43,6 +43,7 @@ public struct NotificationSettingsStrings: Sendable {
       case .mention: "Posts that mention you"
       case .share: "Shares of your posts"
       case .post: "New posts of people you watch"
+      case .edit: "Edits of posts you liked or shared"
       }
     },
     audienceQuestion: "Whose do you want to be told of? It counts from now on.",
@@ -87,6 +88,7 @@ public struct NotificationSettingsStrings: Sendable {
       case .mention: "自分の名前を挙げた投稿"
       case .share: "投稿の共有"
       case .post: "お知らせを受け取る人の新しい投稿"
+      case .edit: "「いいね」または共有した投稿の編集"
       }
     },
     audienceQuestion: "だれからのものをお知らせしますか？ これからのお知らせに適用されます。",

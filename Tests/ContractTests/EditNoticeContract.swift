@@ -1,0 +1,92 @@
+import Backend
+import Entities
+import Notifications
+import Post
+import PostActions
+import Profile
+import Testing
+
+@Suite("Notices of edits")
+struct EditNoticeContract {
+  @Test("reach those who liked or shared the post, once", arguments: BackendKind.available)
+  func once(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave", "erin"])
+      let (alice, bob, carol, dave, erin) = (people[0], people[1], people[2], people[3], people[4])
+      var post = try await alice.post("hello")
+      for person in [alice, bob] { _ = try await person.can.postActions.like(post.id) }
+      for person in [bob, carol] { _ = try await person.can.postActions.share(post.id) }
+      _ = try await dave.can.postActions.like(post.id)
+      _ = try await dave.can.postActions.unlike(post.id)
+      try await erin.post("hi", on: post)
+      try await alice.can.notifications.dismissAll()
+      for number in 1...3 {
+        post = try await alice.edit(post) { $0.text = "hello \(number)" }
+        for person in [bob, carol] {
+          #expect(try await person.notices() == [.edit])
+          let notice = try #require(try await person.can.notifications.page(.all, PageRequest()).items.first)
+          #expect(
+            notice.from.handle == "alice" && notice.post?.text == "hello \(number)" && notice.others == 0)
+          // One that was read stays so, and one that was dismissed stays away.
+          #expect(notice.isRead == (number > 1))
+          try await person.can.notifications.markAllRead()
+        }
+        world.clock.advance(seconds: 600)
+      }
+      for person in [alice, dave, erin] { #expect(try await person.notices() == []) }
+      // Whoever likes it later is told of what comes then; the others have been told.
+      _ = try await dave.can.postActions.like(post.id)
+      try await bob.can.notifications.dismissAll()
+      post = try await alice.edit(post) { $0.text = "bye" }
+      #expect(try await dave.notices() == [.edit])
+      #expect(try await bob.notices() == [])
+      try await alice.can.postActions.delete(post.id)
+      for person in people[1...3] { #expect(try await person.notices() == []) }
+    }
+  }
+
+  @Test("come by themselves, also to another process", arguments: BackendKind.available)
+  func live(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let post = try await people[0].post("hello")
+      _ = try await people[1].can.postActions.like(post.id)
+      let interactor = NotificationsInteractor(
+        repository: people[1].can.notifications, viewer: .signedIn(people[1].session))
+      var arrivals = try interactor.arrivals().makeAsyncIterator()
+      try await arrivals.begin()
+      try await people[0].edit(post) { $0.text = "hello again" }
+      #expect(try await arrivals.next()?.map(\.kind) == [.edit])
+    }
+  }
+
+  @Test(
+    "are kept from whoever does not see the post any more, or does not want to hear",
+    arguments: BackendKind.available)
+  func kept(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join([
+        "alice", "left", "blocks", "blocked", "mutes", "tired", "picky", "fan",
+      ])
+      let (alice, others) = (people[0], people[1...])
+      for person in others { try await person.follow(alice) }
+      let post = try await alice.post("for you", for: .followers)
+      for person in others { _ = try await person.can.postActions.like(post.id) }
+      try await alice.can.notifications.dismissAll()
+      _ = try await people[1].can.profile.unfollow(alice.id)
+      _ = try await people[2].can.profile.block(alice.id)
+      _ = try await alice.can.profile.block(people[3].id)
+      _ = try await people[4].can.profile.mute(alice.id, until: nil, notices: false)
+      _ = try await people[5].can.postActions.muteConversation(of: post.id)
+      _ = try await people[6].can.notifications.change(NoticeSettingsChange(audiences: [.edit: .nobody]))
+      try await alice.edit(post) { $0.text = "for you alone" }
+      for person in others {
+        #expect(try await person.notices() == (person.session.handle == "fan" ? [.edit] : []))
+      }
+      // What was kept from somebody is not told when they could hear it again.
+      try await people[1].follow(alice)
+      _ = try await people[4].can.profile.unmute(alice.id)
+      for person in others.dropLast() { #expect(try await person.notices() == []) }
+    }
+  }
+}
