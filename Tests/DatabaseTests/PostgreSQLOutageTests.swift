@@ -66,7 +66,7 @@ struct PostgreSQLOutageTests {
       for writer in Int64(0)..<4 {
         group.addTask {
           var id = writer
-          while !ledger.isClosed {
+          while !ledger.isClosed, !Task.isCancelled {
             id += 4
             await Self.add(id, to: database, ledger)
           }
@@ -91,7 +91,8 @@ struct PostgreSQLOutageTests {
 
   private func expectProgress(_ ledger: Ledger) async throws {
     let before = ledger.acknowledged.count
-    let deadline = ContinuousClock.now + .seconds(30)
+    // A machine that runs all tests at once is slow.
+    let deadline = ContinuousClock.now + .seconds(120)
     while ledger.acknowledged.count < before + 20 {
       try #require(ContinuousClock.now < deadline, "nothing is written any more")
       try await Task.sleep(for: .milliseconds(10))
@@ -105,7 +106,8 @@ struct PostgreSQLOutageTests {
       try await database.add(id)
       ledger.add(id)
     } catch {
-      #expect(error == .unavailable)
+      // A test that has failed cancels its writers.
+      if !Task.isCancelled { #expect(error == .unavailable) }
     }
   }
 }
