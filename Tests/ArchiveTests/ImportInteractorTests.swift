@@ -16,9 +16,15 @@ import Testing
   static let profile = ArchivedProfile(
     handle: "mia", name: "Mia", bio: "Hi", email: "mia@example.org",
     birthday: CalendarDate(year: 1990, month: 12, day: 31), language: "ja", isLocked: true,
+    isBot: true, hidesFollowers: true,
+    fields: [
+      ProfileField(label: "Web", value: "https://example.org"), ProfileField(label: "猫", value: "2匹"),
+    ],
     createdAt: Timestamp(milliseconds: 1_500_000_000_001))
 
   private static let everything: [ArchiveRecord] = [
+    .picture(ArchivedPicture(.avatar, file: "/archive/photos/me.png")),
+    .picture(ArchivedPicture(.header, file: "/archive/photos/sea.jpg")),
     .post(
       ArchivedPost(
         key: .native(ID("12"), Timestamp(milliseconds: 1_577_836_800_123)), text: "Hello \"日本\"\nthere 👩‍👧",
@@ -60,6 +66,31 @@ import Testing
     #expect(report.absences == [] && report.wasHere == 0)
     let again = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(again.came == [:] && again.wasHere == Self.everything.count + 1)
+  }
+
+  @Test func anOlderArchiveSaysLessOfItsAccount() async throws {
+    let account = MemoryAccount()
+    let head = #"{"format":"socialconnect-archive","version":1,"account":{"handle":"mia","name":"Mia"}}"#
+    let archive = try OpenArchive(MemoryArchive(["archive.json": head]))
+    _ = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    let blank = ArchivedProfile(
+      handle: "mia", name: "Mia", bio: "", email: "", birthday: nil, language: "", isLocked: false,
+      createdAt: Timestamp(milliseconds: 0))
+    #expect(account.records == [.profile(blank)])
+  }
+
+  @Test func whatIsWrongWithAProfileStaysOutside() async throws {
+    let account = MemoryAccount()
+    let fields = (1...5).map { #"{"label":"\u001b[2J\#($0)\nx","value":" v "}"# }.joined(separator: ",")
+    let head = #"""
+      {"format":"socialconnect-archive","version":1,"account":{"handle":"mia","name":"Mia","avatar":"../me.png",
+      "fields":[{"label":"","value":"v"},\#(fields)]}}
+      """#
+    let archive = try OpenArchive(MemoryArchive(["archive.json": head]))
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    guard case .profile(let profile)? = account.records.first else { throw SocialError.notFound }
+    #expect(profile.fields == (1...4).map { ProfileField(label: "[2J\($0) x", value: "v") })
+    #expect(report.absences == [Absence(.profile, "me.png", .photo)] && account.records.count == 1)
   }
 
   @Test(arguments: [[1], [0, 0], [0, 60], [0, -5], []] as [[Int64]])

@@ -1,11 +1,13 @@
 import Archive
 import Backend
 import Entities
+import Foundation
 import Notifications
 import Post
 import PostActions
 import Profile
 import Search
+import TestSupport
 import Testing
 import Timeline
 
@@ -188,6 +190,36 @@ struct ArchiveContract {
       #expect(back.count { $0.kind == .bookmarks } == 1)
       #expect(try await another.can.postActions.pinned(by: another.id).map(\.text) == ["new"])
       #expect(try await texts(of: another, as: bob) == ["comment", "new", "old 2", "old 1", "old 0"])
+    }
+  }
+
+  @Test(
+    "bring along what an account said of itself, where another says nothing yet",
+    arguments: BackendKind.available)
+  func profiles(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1].can)
+      let file = try TinyPhoto.write(to: world.folder)
+      let fields = [ProfileField(label: "Web", value: "https://example.org")]
+      _ = try await alice.can.profile.edit(
+        ProfileEdit(
+          avatar: file, header: file, bio: "Gardens", fields: fields, isBot: true, hidesFollowers: true))
+      let records = try await alice.can.archive.records(of: .profile, after: nil).records
+      #expect(records.count == 3)
+      for record in records { #expect(try await bob.archive.take(record) == .came) }
+      for record in records { #expect(try await bob.archive.take(record) == .wasHere) }
+      let user = try await bob.profile.user(people[1].id)
+      #expect(user.bio == "Gardens" && user.fields == fields && user.isBot && user.hidesFollowers)
+      #expect(!user.isLocked && user.name == "Bob" && user.avatar != nil && user.header != nil)
+
+      let letter = world.folder.path("letter.txt")
+      try Data("Dear Bob".utf8).write(to: URL(filePath: letter))
+      _ = try await bob.profile.edit(ProfileEdit(avatar: "", bio: "Seas"))
+      #expect(
+        try await bob.archive.take(.picture(ArchivedPicture(.avatar, file: letter))) == .absent(.photo))
+      for record in records { _ = try await bob.archive.take(record) }
+      #expect(try await bob.profile.user(people[1].id).bio == "Seas")
     }
   }
 

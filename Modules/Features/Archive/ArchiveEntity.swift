@@ -12,6 +12,7 @@ public enum ArchiveKind: String, Hashable, Sendable, CaseIterable {
 /// One thing in an archive.
 public enum ArchiveRecord: Hashable, Sendable {
   case profile(ArchivedProfile)
+  case picture(ArchivedPicture)
   case post(ArchivedPost)
   case share(ArchivedMark)
   case like(ArchivedMark)
@@ -25,7 +26,7 @@ public enum ArchiveRecord: Hashable, Sendable {
 
   public var kind: ArchiveKind {
     switch self {
-    case .profile: .profile
+    case .profile, .picture: .profile
     case .post: .posts
     case .share: .shares
     case .like: .likes
@@ -42,6 +43,7 @@ public enum ArchiveRecord: Hashable, Sendable {
   var name: String {
     switch self {
     case .profile(let profile): "@" + profile.handle
+    case .picture(let picture): picture.file.split(separator: "/").last.map(String.init) ?? picture.file
     case .post(let post): post.name
     case .share(let mark), .like(let mark), .bookmark(let mark): mark.post.name
     case .follow(let handle), .block(let handle): "@" + handle
@@ -62,11 +64,15 @@ public struct ArchivedProfile: Hashable, Sendable {
   /// The language that the person wants to be spoken to in.
   public var language: String
   public var isLocked: Bool
+  public var isBot: Bool
+  public var hidesFollowers: Bool
+  public var fields: [ProfileField]
   public var createdAt: Timestamp
 
   public init(
     handle: String, name: String, bio: String, email: String, birthday: CalendarDate?, language: String,
-    isLocked: Bool, createdAt: Timestamp
+    isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false, fields: [ProfileField] = [],
+    createdAt: Timestamp
   ) {
     self.handle = handle
     self.name = name
@@ -75,7 +81,27 @@ public struct ArchivedProfile: Hashable, Sendable {
     self.birthday = birthday
     self.language = language
     self.isLocked = isLocked
+    self.isBot = isBot
+    self.hidesFollowers = hidesFollowers
+    self.fields = fields
     self.createdAt = createdAt
+  }
+}
+
+/// A picture on an account's profile.
+public struct ArchivedPicture: Hashable, Sendable {
+  /// Where it stands there.
+  public enum Place: Hashable, Sendable {
+    case avatar, header
+  }
+
+  public var place: Place
+  /// Where it lies: in the archive, or on this machine while it goes out or comes in.
+  public var file: String
+
+  public init(_ place: Place, file: String) {
+    self.place = place
+    self.file = file
   }
 }
 

@@ -65,14 +65,30 @@ public struct ArchiveInteractor: Sendable {
     for kind in ArchiveKind.allCases {
       if let name = ArchiveFormat.fileName(kind) {
         try await write(kind, as: name, to: target, &summary, report)
-      } else if case .profile(let profile)? = try await repository.records(of: kind, after: nil).records.first
-      {
-        let head = try ArchiveFormat.encode(HeadDocument(profile, exportedAt: clock.now()))
-        try target.append(head + [UInt8(ascii: "\n")], to: ArchiveFormat.headName)
-        summary.handle = profile.handle
+      } else {
+        try await writeHead(to: target, &summary)
       }
     }
     return summary
+  }
+
+  private func writeHead(
+    to target: any ArchiveTarget, _ summary: inout ArchiveSummary
+  ) async throws(SocialError) {
+    var page = try await repository.records(of: .profile, after: nil)
+    var records = page.records
+    while let next = page.next {
+      page = try await repository.records(of: .profile, after: next)
+      records += page.records
+    }
+    guard case .profile(let profile)? = records.first else { return }
+    var pictures: [ArchivedPicture] = []
+    for case .picture(let picture) in records where try Self.copy(picture.file, to: target) {
+      pictures.append(ArchivedPicture(picture.place, file: Self.name(ofPhoto: picture.file)))
+    }
+    let head = HeadDocument(profile, pictures: pictures, exportedAt: clock.now())
+    try target.append(try ArchiveFormat.encode(head) + [UInt8(ascii: "\n")], to: ArchiveFormat.headName)
+    summary.handle = profile.handle
   }
 
   private func write(
@@ -107,16 +123,19 @@ public struct ArchiveInteractor: Sendable {
     _ record: ArchiveRecord, to target: any ArchiveTarget, _ summary: inout ArchiveSummary
   ) throws(SocialError) -> ArchiveRecord {
     guard case .post(var post) = record else { return record }
-    for file in post.photoFiles {
-      do throws(SocialError) {
-        try target.copy(file, as: Self.name(ofPhoto: file))
-        summary.photos += 1
-      } catch .invalid(.file, .missing) {
-        // A file that was lost keeps nobody from taking along what is there.
-      }
-    }
+    for file in post.photoFiles where try Self.copy(file, to: target) { summary.photos += 1 }
     post.renamePhotos(Self.name(ofPhoto:))
     return .post(post)
+  }
+
+  /// Answers whether it was there: a file that was lost keeps nobody from taking along what is.
+  private static func copy(_ file: String, to target: any ArchiveTarget) throws(SocialError) -> Bool {
+    do throws(SocialError) {
+      try target.copy(file, as: name(ofPhoto: file))
+      return true
+    } catch .invalid(.file, .missing) {
+      return false
+    }
   }
 }
 

@@ -147,8 +147,16 @@ private struct ImportRun {
 
   /// The record as it comes; nil when nothing is left of it.
   private mutating func complete(_ record: ArchiveRecord) async throws(SocialError) -> ArchiveRecord? {
-    guard case .post(let post) = record else { return record }
-    return try await withPhotos(post).map(ArchiveRecord.post)
+    switch record {
+    case .post(let post): return try await withPhotos(post).map(ArchiveRecord.post)
+    case .picture(let picture):
+      if let path = archive.reader.path(ofPhoto: picture.file) {
+        return .picture(ArchivedPicture(picture.place, file: path))
+      }
+      result.add(Absence(record.kind, record.name, .photo))
+      return nil
+    default: return record
+    }
   }
 
   /// The post with those of its photos that can be taken; nil when nothing is left of it.

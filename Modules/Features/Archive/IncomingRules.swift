@@ -25,12 +25,23 @@ enum IncomingRules {
       checked(mute.handle).map { .mute(ArchivedMute(handle: $0, until: mute.until)) }
     case .list(let list): checked(list).map(ArchiveRecord.list)
     case .tag(let name): checked(tag: name)
-    case .profile(var profile):
-      {
-        profile.bio = text(profile.bio)
-        return .success(.profile(profile))
-      }()
+    case .profile(let profile): .success(.profile(checked(profile)))
+    case .picture: .success(record)
     }
+  }
+
+  private static func checked(_ profile: ArchivedProfile) -> ArchivedProfile {
+    var profile = profile
+    profile.bio = text(profile.bio)
+    let fields = profile.fields.map { ProfileField(label: line($0.label), value: line($0.value)) }
+    profile.fields = Array(
+      fields.filter { !$0.label.isEmpty && !$0.value.isEmpty }.prefix(ProfileField.maximumCount))
+    return profile
+  }
+
+  /// As much as a line of a profile holds, by the rule of texts.
+  private static func line(_ line: String) -> String {
+    String(text(line.replacing("\n", with: " ")).prefix(ProfileField.maximumLength))
   }
 
   /// Text without what would act on a terminal, and without space around it.

@@ -15,6 +15,7 @@ extension LocalArchive {
     do throws(SocialError) {
       return switch record {
       case .profile(let profile): try await take(profile)
+      case .picture(let picture): try await take(picture)
       case .post(let post): try await take(post)
       case .share(let mark):
         try await take(mark, isThere: \.isShared) { id throws(SocialError) in
@@ -119,16 +120,49 @@ extension LocalArchive {
   /// An account that says something of itself already goes on saying it. Whoever approved followers before
   /// does so here.
   private func take(_ profile: ArchivedProfile) async throws(SocialError) -> Arrival {
-    try await access.write { transaction throws(SocialError) in
+    let (bio, fields) = (profile.bio, FieldList.text(profile.fields))
+    let switches: [(column: SQL, isOn: Bool)] = [
+      ("is_locked", profile.isLocked), ("is_bot", profile.isBot), ("hides_followers", profile.hidesFollowers),
+    ]
+    let on = switches.filter(\.isOn).map(\.column)
+    let settings = on.reduce("" as SQL) { "\($0), \($1) = 1" }
+    let news = on.reduce("" as SQL) { "\($0) OR \($1) = 0" }
+    return try await access.write { transaction throws(SocialError) in
+      let viewer = transaction.viewer
       let changed = try transaction.connection.execute(
         """
-        UPDATE person SET bio = CASE WHEN bio = '' THEN \(profile.bio) ELSE bio END,
-          is_locked = CASE WHEN \(profile.isLocked ? 1 : 0) = 1 THEN 1 ELSE is_locked END
-        WHERE id = \(transaction.viewer)
-          AND ((bio = '' AND \(profile.bio) <> '') OR (is_locked = 0 AND \(profile.isLocked ? 1 : 0) = 1))
+        UPDATE person SET bio = CASE WHEN bio = '' THEN \(bio) ELSE bio END,
+          fields = CASE WHEN fields = '' THEN \(fields) ELSE fields END\(settings)
+        WHERE id = \(viewer)
+          AND ((bio = '' AND \(bio) <> '') OR (fields = '' AND \(fields) <> '')\(news))
         """)
-      if changed > 0 { try transaction.appendChange(.relation, transaction.viewer, transaction.viewer) }
+      if changed > 0 { try transaction.appendChange(.profile, viewer) }
       return changed > 0 ? .came : .wasHere
+    }
+  }
+
+  /// An account that has a picture already keeps it.
+  private func take(_ picture: ArchivedPicture) async throws(SocialError) -> Arrival {
+    let (column, edit): (SQL, ProfileEdit) =
+      switch picture.place {
+      case .avatar: ("avatar", ProfileEdit(avatar: picture.file))
+      case .header: ("header", ProfileEdit(header: picture.file))
+      }
+    let isThere = try await access.readAsMember { transaction throws(SocialError) in
+      try transaction.connection.exists(
+        "SELECT 1 FROM person WHERE id = \(transaction.viewer) AND \(column) <> ''")
+    }
+    if isThere { return .wasHere }
+    do throws(SocialError) {
+      _ = try await profiles.edit(edit)
+      return .came
+    } catch {
+      switch error {
+      // Once what is missing is there, it can come.
+      case .invalid(.photo, .toolMissing): throw error
+      case .invalid(.photo, _), .unsupported, .timeout: return .absent(.photo)
+      default: throw error
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Archive
 import Database
 import Entities
+import MediaStorage
 import Post
 
 /// The archive of the viewer's account, out of the database and into it.
@@ -19,7 +20,7 @@ struct LocalArchive: ArchiveRepository {
     let last = try cursor?.number() ?? 0
     return try await access.readAsMember { transaction throws(SocialError) in
       switch kind {
-      case .profile: ArchivePage(records: [try transaction.archivedProfile()], next: nil)
+      case .profile: ArchivePage(records: try transaction.archivedProfile(), next: nil)
       case .posts: try transaction.archivedPosts(after: last)
       case .shares, .likes, .bookmarks: try transaction.archivedMarks(kind, after: last)
       case .follows, .blocks, .mutes: try transaction.archivedPeople(kind, after: last)
@@ -38,20 +39,29 @@ struct LocalArchive: ArchiveRepository {
 }
 
 extension Transaction {
-  fileprivate func archivedProfile() throws(SocialError) -> ArchiveRecord {
-    let profile = try connection.first(
+  /// The profile and its pictures.
+  fileprivate func archivedProfile() throws(SocialError) -> [ArchiveRecord] {
+    let found = try connection.first(
       """
-      SELECT handle, name, bio, email, birthday, language, is_locked, created_at FROM person
-      WHERE id = \(viewer)
+      SELECT handle, name, bio, email, birthday, language, is_locked, is_bot, hides_followers, fields, created_at,
+        avatar, header
+      FROM person WHERE id = \(viewer)
       """
     ) { row throws(SocialError) in
-      ArchivedProfile(
-        handle: row.text(0), name: row.text(1), bio: row.text(2), email: row.text(3),
-        birthday: row.optionalText(4).flatMap { CalendarDate($0) }, language: row.text(5),
-        isLocked: row.integer(6) != 0, createdAt: Timestamp(milliseconds: row.integer(7)))
+      (
+        profile: ArchivedProfile(
+          handle: row.text(0), name: row.text(1), bio: row.text(2), email: row.text(3),
+          birthday: row.optionalText(4).flatMap { CalendarDate($0) }, language: row.text(5),
+          isLocked: row.boolean(6), isBot: row.boolean(7), hidesFollowers: row.boolean(8),
+          fields: FieldList.fields(row.text(9)), createdAt: Timestamp(milliseconds: row.integer(10))),
+        pictures: [(ArchivedPicture.Place.avatar, row.text(11)), (.header, row.text(12))]
+      )
     }
-    guard let profile else { throw .unauthenticated }
-    return .profile(profile)
+    guard let found else { throw .unauthenticated }
+    let pictures = found.pictures.filter { !$0.1.isEmpty }.map { place, file in
+      ArchiveRecord.picture(ArchivedPicture(place, file: media?.path(of: file) ?? file))
+    }
+    return [.profile(found.profile)] + pictures
   }
 
   fileprivate func archivedPosts(after last: Int64) throws(SocialError) -> ArchivePage {

@@ -10,7 +10,17 @@ struct HeadDocument: Codable {
     var birthday: String?
     var language: String?
     var isLocked: Bool?
+    var isBot: Bool?
+    var hidesFollowers: Bool?
+    var fields: [Field]?
+    var avatar: String?
+    var header: String?
     var createdAt: String?
+  }
+
+  struct Field: Codable {
+    var label: String
+    var value: String
   }
 
   var format: String
@@ -18,13 +28,18 @@ struct HeadDocument: Codable {
   var exportedAt: String?
   var account: Account
 
-  init(_ profile: ArchivedProfile, exportedAt: Timestamp) {
+  /// - Parameter pictures: As they are called in the archive.
+  init(_ profile: ArchivedProfile, pictures: [ArchivedPicture], exportedAt: Timestamp) {
     format = ArchiveFormat.name
     version = ArchiveFormat.version
     self.exportedAt = ArchiveTime.text(exportedAt)
     account = Account(
       handle: profile.handle, name: profile.name, bio: profile.bio, email: profile.email,
       birthday: profile.birthday?.description, language: profile.language, isLocked: profile.isLocked,
+      isBot: profile.isBot, hidesFollowers: profile.hidesFollowers,
+      fields: profile.fields.map { Field(label: $0.label, value: $0.value) },
+      avatar: pictures.first { $0.place == .avatar }?.file,
+      header: pictures.first { $0.place == .header }?.file,
       createdAt: ArchiveTime.text(profile.createdAt))
   }
 
@@ -32,8 +47,18 @@ struct HeadDocument: Codable {
     ArchivedProfile(
       handle: account.handle, name: account.name, bio: account.bio ?? "", email: account.email ?? "",
       birthday: account.birthday.flatMap { CalendarDate($0) }, language: account.language ?? "",
-      isLocked: account.isLocked ?? false,
+      isLocked: account.isLocked ?? false, isBot: account.isBot ?? false,
+      hidesFollowers: account.hidesFollowers ?? false,
+      fields: (account.fields ?? []).map { ProfileField(label: $0.label, value: $0.value) },
       createdAt: account.createdAt.flatMap(ArchiveTime.time) ?? Timestamp(milliseconds: 0))
+  }
+
+  var pictures: [ArchivedPicture] {
+    let (avatar, header) = (account.avatar, account.header)
+    return [
+      avatar.map { ArchivedPicture(.avatar, file: $0) }, header.map { ArchivedPicture(.header, file: $0) },
+    ]
+    .compactMap { $0 }
   }
 }
 

@@ -24,7 +24,9 @@ public enum ArchiveFormat {
     in no archive.
 
     archive.json     format ("\(name)"), version (\(version)), exportedAt, account
-      account        handle, name, bio, email, birthday (YYYY-MM-DD), language, isLocked, createdAt
+      account        handle, name, bio, email, birthday (YYYY-MM-DD), language, isLocked, isBot,
+                     hidesFollowers, fields (label, value), avatar, header (files in this archive),
+                     createdAt
     posts.json       key, text, createdAt, editedAt, visibility (public, unlisted, followers, direct),
                      warning, language, replyTo, photos, place, isPinned, history
       replyTo        key, author
@@ -39,7 +41,7 @@ public enum ArchiveFormat {
     tags.json        name (a hashtag that is followed, without #)
     blocks.json      handle
     mutes.json       handle, until
-    photos/          the photos of the posts, and of what they said before
+    photos/          the photos of the posts, and of what they said before, avatar and header
 
     A key names a post wherever it goes, so that it comes into an account only once; author is the handle
     of whoever wrote it, left out where that is the account itself.
@@ -48,7 +50,7 @@ public enum ArchiveFormat {
   /// A thing as the line of its file, without a line's end.
   static func line(_ record: ArchiveRecord) throws(SocialError) -> [UInt8] {
     switch record {
-    case .profile: []
+    case .profile, .picture: []
     case .post(let post): try encode(PostDocument(post))
     case .share(let mark), .like(let mark), .bookmark(let mark): try encode(MarkDocument(mark))
     case .follow(let handle), .block(let handle): try encode(PersonDocument(handle: handle))

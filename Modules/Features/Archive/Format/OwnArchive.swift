@@ -24,7 +24,10 @@ struct OwnArchive: ArchiveReader {
   func path(ofPhoto file: String) -> String? { source.path(of: file) }
 
   func entries(of kind: ArchiveKind) throws(SocialError) -> any EntrySource {
-    guard let name = ArchiveFormat.fileName(kind) else { return SingleEntry(.profile(head.profile)) }
+    guard let name = ArchiveFormat.fileName(kind) else {
+      let records = [.profile(head.profile)] + head.pictures.map(ArchiveRecord.picture)
+      return EntryChain(records.map(SingleEntry.init))
+    }
     guard source.names.contains(name) else { return EntryChain([]) }
     let elements = JSONElements(try source.bytes(of: name), member: kind.rawValue)
     return ElementEntries(elements, of: kind, named: name) { element in
