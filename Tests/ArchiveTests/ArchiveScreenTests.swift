@@ -21,6 +21,19 @@ import Testing
     return report
   }()
 
+  @Test func aProfileAloneIsNotNothing() {
+    let lines = { (came: [ArchiveKind: Int]) in
+      ArchiveRendering(strings: .english).lines(ImportReport(came: came)).map {
+        $0.spans.map(\.text).joined()
+      }
+    }
+    #expect(lines([:]) == ["Nothing was to come."])
+    #expect(
+      lines([.profile: 1]) == ["Your profile has what the archive says about you, where it was empty before."]
+    )
+    #expect(lines([.profile: 1, .tags: 2]) == ["Followed hashtags: 2"])
+  }
+
   @Test func theChoice() {
     #expect(
       screen(.english) { _ in } == """

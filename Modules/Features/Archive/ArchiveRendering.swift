@@ -15,7 +15,9 @@ public struct ArchiveRendering: Sendable {
 
   /// What came of an import, without what did not come.
   public func lines(_ report: ImportReport) -> [Line] {
-    let came = lines(counts: report.came, photos: report.photos)
+    let counted = lines(counts: report.came, photos: report.photos)
+    let isOnlyProfile = counted.isEmpty && report.came[.profile] != nil
+    let came = isOnlyProfile ? [Line(strings.onlyProfileCame)] : counted
     let before = report.wasHere == 0 ? [] : [Line(strings.wasHere(report.wasHere), .faint)]
     return came.isEmpty && before.isEmpty ? [Line(strings.nothingCame)] : came + before
   }

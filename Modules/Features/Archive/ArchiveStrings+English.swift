@@ -29,6 +29,7 @@ extension ArchiveStrings {
     },
     imported: "The import is finished.",
     nothingCame: "Nothing was to come.",
+    onlyProfileCame: "Your profile has what the archive says about you, where it was empty before.",
     wasHere: { $0 == 1 ? "1 was here before." : "\($0) were here before." },
     absent: "What could not come",
     moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },

@@ -28,6 +28,7 @@ extension ArchiveStrings {
     },
     imported: "取り込みが終わりました。",
     nothingCame: "取り込むものはありませんでした。",
+    onlyProfileCame: "プロフィールの空欄だった項目を取り込みました。",
     wasHere: { "\($0)件はすでにありました。" },
     absent: "取り込めなかったもの",
     moreAbsent: { "ほかに\($0)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },

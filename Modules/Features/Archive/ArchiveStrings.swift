@@ -24,6 +24,8 @@ public struct ArchiveStrings: Sendable {
   public var stopped: @Sendable (ArchiveProgress) -> String
   public var imported: String
   public var nothingCame: String
+  /// Nothing came but what the account says of itself.
+  public var onlyProfileCame: String
   public var wasHere: @Sendable (Int) -> String
   public var absent: String
   public var moreAbsent: @Sendable (Int) -> String
