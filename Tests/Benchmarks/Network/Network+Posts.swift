@@ -46,7 +46,6 @@ extension Network {
         CASE WHEN photos < 6 THEN 1 WHEN photos < 9 THEN photos - 4 ELSE 0 END,
         \(draw("n", 11)) % 100, id
       FROM drawn;
-      CREATE INDEX sketch_parent ON sketch (parent);
       WITH RECURSIVE thread (n, root) AS (
         SELECT c.n, p.id FROM sketch c JOIN sketch p ON p.n = c.parent WHERE p.parent IS NULL
         UNION ALL
@@ -64,7 +63,8 @@ extension Network {
       CREATE TEMPORARY TABLE sketch (n \(key), id BIGINT NOT NULL, author_id BIGINT NOT NULL, parent BIGINT,
         sample BIGINT NOT NULL, likes BIGINT NOT NULL, shares BIGINT NOT NULL, visibility BIGINT NOT NULL,
         photos BIGINT NOT NULL, place BIGINT NOT NULL, root BIGINT NOT NULL);
-      CREATE INDEX sketch_id ON sketch (id)
+      CREATE INDEX sketch_id ON sketch (id);
+      CREATE INDEX sketch_parent ON sketch (parent)
       """)
   }
 
