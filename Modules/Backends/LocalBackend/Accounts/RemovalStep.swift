@@ -5,8 +5,8 @@ import Entities
 /// counted it is right again in the same transaction.
 struct RemovalStep: Sendable {
   /// How many rows that take others with them go at once, and how many that stand alone.
-  private static let few = 20
-  private static let many = 500
+  private static let few = 5
+  private static let many = 100
 
   /// Takes some away from the viewer of a transaction; answers whether there may be more.
   let take: @Sendable (Transaction) throws(SocialError) -> Bool
