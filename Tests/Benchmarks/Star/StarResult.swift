@@ -24,7 +24,8 @@ struct StarResult {
   let noticeCount: Int
   let notices: Notices
   let post: Post
-  let quiet: Crowd
+  /// Before and after.
+  let quiet: [Crowd]
   let busy: Crowd
   let deletion: Double
 
@@ -39,16 +40,18 @@ struct StarResult {
       "Deleting an account with \(posts.grouped) posts and \(people.grouped) followers, \(kind.name)",
       "\(deletion.digits(1)) s")
     table.add(
-      "Others' home pages meanwhile, \(kind.name): median, p95, against when it is quiet",
+      "Others' home pages meanwhile, \(kind.name): median, p95, to the slower of before and after",
       [busy.pages.median, busy.pages.percentile(0.95)].milliseconds, ratios(\.pages), aim: "≤ 2")
     table.add(
-      "Others' posts meanwhile, \(kind.name): median, p95, against when it is quiet",
+      "Others' posts meanwhile, \(kind.name): median, p95, to the slower of before and after",
       [busy.posts.median, busy.posts.percentile(0.95)].milliseconds, ratios(\.posts))
   }
 
   private func ratios(_ times: KeyPath<Crowd, [Double]>) -> String {
-    let (busy, quiet) = (busy[keyPath: times], quiet[keyPath: times])
-    let ratios = [busy.median / quiet.median, busy.percentile(0.95) / quiet.percentile(0.95)]
+    let (busy, quiet) = (busy[keyPath: times], quiet.map { $0[keyPath: times] })
+    let ratios = [\.median, { $0.percentile(0.95) }].map { (statistic: ([Double]) -> Double) in
+      statistic(busy) / (quiet.map(statistic).max() ?? 0)
+    }
     return ratios.map { $0.digits(2) }.joined(separator: ", ")
   }
 }
