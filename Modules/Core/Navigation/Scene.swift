@@ -15,6 +15,14 @@ public protocol ScenePresenter: AnyObject, Sendable {
   func send(_ action: Action) async
 }
 
+extension ScenePresenter {
+  /// Loads nothing: for a screen that shows only what is done on it.
+  public func appear() async {}
+
+  /// Ends at once: for a screen of which there is no news.
+  public func follow() async {}
+}
+
 /// A choice made on a scene's screen, ready to be carried out.
 public typealias SceneAction = @MainActor @Sendable () async -> Void
 

@@ -10,6 +10,11 @@ public struct ViewContext: Sendable {
     self.clock = clock
   }
 
+  /// What went wrong, as a screen says it; nothing where nothing did.
+  public func notices(of problem: SocialError?) -> [ScreenNotice] {
+    problem.map { [ScreenNotice(.failed, words.explain($0))] } ?? []
+  }
+
   /// Posts as of now.
   public var posts: PostRendering { PostRendering(words: words, now: clock.now()) }
 

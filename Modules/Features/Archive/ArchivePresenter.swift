@@ -35,10 +35,6 @@ public final class ArchivePresenter: ScenePresenter {
     self.router = router
   }
 
-  public func appear() async {}
-
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     guard !isWorking else { return }
     isWorking = true

@@ -34,10 +34,7 @@ struct ArchiveView {
   }
 
   private func notices(_ state: ArchiveState) -> [ScreenNotice] {
-    var notices: [ScreenNotice] = []
-    if let problem = state.problem {
-      notices.append(ScreenNotice(.failed, context.words.explain(problem)))
-    }
+    var notices = context.notices(of: state.problem)
     if let progress = state.progress { notices.append(ScreenNotice(.working, strings.progress(progress))) }
     switch state.step {
     case .exported: notices.append(ScreenNotice(.done, strings.exported(state.path)))

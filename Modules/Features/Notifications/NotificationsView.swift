@@ -16,10 +16,7 @@ struct NotificationsView {
   }
 
   private func notices(_ state: NotificationsState) -> [ScreenNotice] {
-    var notices: [ScreenNotice] = []
-    if let problem = state.problem {
-      notices.append(ScreenNotice(.failed, context.words.explain(problem)))
-    }
+    var notices = context.notices(of: state.problem)
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
     if state.saysAllRead { notices.append(ScreenNotice(.done, strings.allRead)) }
     switch state.dismissed {

@@ -20,10 +20,6 @@ final class MainMenuPresenter: ScenePresenter {
     self.navigator = navigator
   }
 
-  func appear() async {}
-
-  func follow() async {}
-
   func send(_ action: Action) async {
     switch action {
     // Going back from there leads to where one was before the menu.

@@ -40,8 +40,6 @@ public final class NotificationSettingsPresenter: ScenePresenter {
     if state.question == nil { await load() }
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     state.forgetOutcome()
     switch action {

@@ -66,9 +66,7 @@ struct ComposeView {
       let kept = state.form.text.isEmpty ? "" : strings.isKept
       notices.append(ScreenNotice(.failed, explain(problem, state) + kept))
     }
-    if let problem = state.problem {
-      notices.append(ScreenNotice(.failed, context.words.explain(problem)))
-    }
+    notices += context.notices(of: state.problem)
     if state.wasDeleted { notices.append(ScreenNotice(.failed, strings.wasDeleted)) }
     if state.isConflicting { notices.append(ScreenNotice(.failed, strings.conflict)) }
     if let problem = state.draftProblem {

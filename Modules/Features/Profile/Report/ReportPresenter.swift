@@ -42,8 +42,6 @@ public final class ReportPresenter: ScenePresenter {
     if state.person == nil { await send(.retry) }
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     switch action {
     case .retry: await attempt { () async throws(SocialError) in try await load() }

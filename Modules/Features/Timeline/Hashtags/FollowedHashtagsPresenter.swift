@@ -35,8 +35,6 @@ public final class FollowedHashtagsPresenter: ScenePresenter, ActingPresenter {
     await send(.refresh)
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     await perform { () async throws(SocialError) -> FollowedHashtagsState.Done? in
       switch action {

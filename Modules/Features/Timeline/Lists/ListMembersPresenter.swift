@@ -40,8 +40,6 @@ public final class ListMembersPresenter: ScenePresenter, ActingPresenter {
     await send(.refresh)
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     await perform { () async throws(SocialError) -> ListMembersState.Done? in try await handle(action) }
   }

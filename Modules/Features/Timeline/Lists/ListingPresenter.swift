@@ -37,8 +37,6 @@ public final class ListingPresenter: ScenePresenter, ActingPresenter {
     await send(.refresh)
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     await perform { () async throws(SocialError) -> ListingState.Done? in
       switch action {

@@ -34,8 +34,6 @@ public final class ListsPresenter: ScenePresenter, ActingPresenter {
     await send(.refresh)
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     await perform { () async throws(SocialError) -> UserList? in
       switch action {
