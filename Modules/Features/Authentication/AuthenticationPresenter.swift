@@ -28,8 +28,6 @@ public final class AuthenticationPresenter: ScenePresenter {
     state.offersDemo = (try? await demo?.isPossible()) ?? false
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     if state.demoProgress != nil { return }
     state.problem = nil

@@ -33,9 +33,7 @@ struct AuthenticationView {
     if let progress = state.demoProgress, progress.total > 0 {
       notices.append(ScreenNotice(.working, strings.demo.progress(progress)))
     }
-    if let problem = state.problem {
-      notices.append(ScreenNotice(.failed, context.words.explain(problem)))
-    }
+    notices += context.notices(of: state.problem)
     if state.hasStoppedDemo { notices.append(ScreenNotice(.failed, strings.demo.stopped)) }
     if let demo = state.demo {
       notices += strings.demo.told(demo).map { ScreenNotice(.done, $0) }

@@ -33,8 +33,6 @@ public final class AccountsPresenter: ScenePresenter {
     await attempt { () async throws(SocialError) in try await load() }
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     switch action {
     case .use(let id): await attempt { () async throws(SocialError) in try await use(id) }

@@ -11,9 +11,7 @@ struct AccountsView {
   func screen(_ state: AccountsState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title)
     if let ended = state.ended { screen.notices.append(ScreenNotice(.failed, strings.ended(ended.handle))) }
-    if let problem = state.problem {
-      screen.notices.append(ScreenNotice(.failed, context.words.explain(problem)))
-    }
+    screen.notices += context.notices(of: state.problem)
     screen.blocks = state.accounts.map { account in
       let remark = account.isInUse ? strings.inUse : nil
       return .entry(

@@ -5,7 +5,7 @@ import PostText
 
 /// Leads through choosing another address to sign in with: the address, the password, and the code that is mailed.
 @MainActor @Observable
-public final class ChangeEmailPresenter: ScenePresenter {
+public final class ChangeEmailPresenter: ScenePresenter, FormPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterEmail(String)
@@ -15,10 +15,10 @@ public final class ChangeEmailPresenter: ScenePresenter {
     case back
   }
 
-  public private(set) var state = ChangeEmailState()
+  public internal(set) var state = ChangeEmailState()
   private let account: AccountInteractor
   private let router: AuthenticationRouter
-  private var isWorking = false
+  var isWorking = false
 
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
@@ -26,29 +26,24 @@ public final class ChangeEmailPresenter: ScenePresenter {
   }
 
   public func appear() async {
-    await attempt { () async throws(SocialError) in state.present = try await account.email() }
+    await take { () async throws(SocialError) in state.present = try await account.email() }
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
-    switch (state.step, action) {
-    case (.email, .enterEmail(let email)):
-      state.email = Printable.stripped(email)
-      await attempt { () async throws(SocialError) in
+    await take { () async throws(SocialError) in
+      switch (state.step, action) {
+      case (.email, .enterEmail(let email)):
+        state.email = Printable.stripped(email)
         state.email = try await account.checkEmail(email)
         ask(.password)
-      }
-    case (.password, .enterPassword(let password)):
-      await attempt { () async throws(SocialError) in
+      case (.password, .enterPassword(let password)):
         state.place = try await account.requestEmail(state.email, password: password)
         ask(.code)
+      case (.code, .enterCode(let code)): try await confirm(code)
+      case (.password, .back), (.code, .back): ask(.email)
+      case (.email, .back), (.done, .back): router.leave()
+      default: break
       }
-    case (.code, .enterCode(let code)):
-      await attempt { () async throws(SocialError) in try await confirm(code) }
-    case (.password, .back), (.code, .back): ask(.email)
-    case (.email, .back), (.done, .back): router.leave()
-    default: break
     }
   }
 
@@ -62,24 +57,5 @@ public final class ChangeEmailPresenter: ScenePresenter {
     }
     state.present = state.email
     ask(.done)
-  }
-
-  private func ask(_ step: ChangeEmailState.Step) {
-    state.step = step
-    state.problem = nil
-  }
-
-  /// One at a time: a second answer while the first is being checked would be one to another question.
-  private func attempt(_ work: () async throws(SocialError) -> Void) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    do throws(SocialError) {
-      try await work()
-    } catch .cancelled {
-      // The person stopped it: all is as it was.
-    } catch {
-      state.problem = error
-    }
   }
 }

@@ -1,7 +1,7 @@
 public import Entities
 
 /// How far somebody is in choosing another address to sign in with.
-public struct ChangeEmailState: Equatable, Sendable {
+public struct ChangeEmailState: FormState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case email, password, code

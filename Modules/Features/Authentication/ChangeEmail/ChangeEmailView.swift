@@ -9,10 +9,7 @@ struct ChangeEmailView {
   let context: ViewContext
 
   func screen(_ state: ChangeEmailState) -> Screen<Action> {
-    var screen = Screen<Action>(title: strings.title)
-    if let problem = state.problem {
-      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
-    }
+    var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
     switch state.step {
     case .email:
       screen.blocks = state.present.map { [.text(strings.present($0))] } ?? []

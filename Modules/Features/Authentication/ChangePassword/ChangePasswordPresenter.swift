@@ -4,7 +4,7 @@ public import Observation
 
 /// Asks for the present password and a new one, and changes it.
 @MainActor @Observable
-public final class ChangePasswordPresenter: ScenePresenter {
+public final class ChangePasswordPresenter: ScenePresenter, FormPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterPresent(String)
@@ -13,62 +13,41 @@ public final class ChangePasswordPresenter: ScenePresenter {
     case back
   }
 
-  public private(set) var state = ChangePasswordState()
+  public internal(set) var state = ChangePasswordState()
   /// Kept from one question to the next, and nowhere to be seen.
   private var present = ""
   private let account: AccountInteractor
   private let router: AuthenticationRouter
-  private var isWorking = false
+  var isWorking = false
 
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
     self.router = router
   }
 
-  public func appear() async {}
-
-  public func follow() async {}
-
   public func send(_ action: Action) async {
-    // A second answer while the first is being checked would be one to another question.
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    switch (state.step, action) {
-    case (.present, .enterPresent(let password)): enter(present: password)
-    case (.new, .enterNew(let password)): await enter(new: password)
-    case (.new, .back): ask(.present)
-    case (.present, .back), (.done, .back): router.leave()
-    case (.present, .enterNew), (.new, .enterPresent), (.done, _): break
+    await take { () async throws(SocialError) in
+      switch (state.step, action) {
+      case (.present, .enterPresent(let password)):
+        if password.isEmpty { throw .invalid(.password, .empty) }
+        present = password
+        ask(.new)
+      case (.new, .enterNew(let password)): try await change(to: password)
+      case (.new, .back): ask(.present)
+      case (.present, .back), (.done, .back): router.leave()
+      case (.present, .enterNew), (.new, .enterPresent), (.done, _): break
+      }
     }
   }
 
-  private func enter(present password: String) {
-    if password.isEmpty {
-      state.problem = .invalid(.password, .empty)
-    } else {
-      present = password
-      ask(.new)
-    }
-  }
-
-  private func enter(new password: String) async {
+  private func change(to password: String) async throws(SocialError) {
     do throws(SocialError) {
       try await account.changePassword(from: present, to: password)
-      present = ""
-      ask(.done)
-    } catch .cancelled {
-      // The person stopped it: all is as it was.
     } catch .invalid(.password, .wrong) {
       ask(.present)
-      state.problem = .invalid(.password, .wrong)
-    } catch {
-      state.problem = error
+      throw .invalid(.password, .wrong)
     }
-  }
-
-  private func ask(_ step: ChangePasswordState.Step) {
-    state.step = step
-    state.problem = nil
+    present = ""
+    ask(.done)
   }
 }

@@ -1,7 +1,7 @@
 public import Entities
 
 /// How far somebody is in choosing another password.
-public struct ChangePasswordState: Equatable, Sendable {
+public struct ChangePasswordState: FormState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case present, new

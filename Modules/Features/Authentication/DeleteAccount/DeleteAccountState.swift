@@ -1,7 +1,7 @@
 public import Entities
 
 /// How far somebody is in deleting their account.
-public struct DeleteAccountState: Equatable, Sendable {
+public struct DeleteAccountState: FormState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case password

@@ -9,10 +9,8 @@ struct DeleteAccountView {
   let context: ViewContext
 
   func screen(_ state: DeleteAccountState) -> Screen<Action> {
-    var screen = Screen<Action>(title: strings.title(state.handle))
-    if let problem = state.problem {
-      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
-    }
+    var screen = Screen<Action>(
+      title: strings.title(state.handle), notices: context.notices(of: state.problem))
     switch state.step {
     case .password:
       screen.blocks = [.text(strings.explanation), .text(strings.advice)]

@@ -19,10 +19,6 @@ public final class FirstStepsPresenter: ScenePresenter {
     self.router = router
   }
 
-  public func appear() async {}
-
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     switch action {
     case .compose: router.compose()

@@ -1,7 +1,7 @@
 public import Entities
 
 /// How far somebody is in getting another password.
-public struct ForgotPasswordState: Equatable, Sendable {
+public struct ForgotPasswordState: FormState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case email, code, password

@@ -5,7 +5,7 @@ import PostText
 
 /// Asks for e-mail and password, and signs in.
 @MainActor @Observable
-public final class SignInPresenter: ScenePresenter {
+public final class SignInPresenter: ScenePresenter, FormPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterEmail(String)
@@ -14,54 +14,29 @@ public final class SignInPresenter: ScenePresenter {
     case back
   }
 
-  public private(set) var state = SignInState()
+  public internal(set) var state = SignInState()
   private let authentication: AuthenticationInteractor
   private let router: AuthenticationRouter
-  private var isWorking = false
+  var isWorking = false
 
   init(authentication: AuthenticationInteractor, router: AuthenticationRouter) {
     self.authentication = authentication
     self.router = router
   }
 
-  public func appear() async {}
-
-  public func follow() async {}
-
   public func send(_ action: Action) async {
-    // A second answer while the first is being checked would be one to another question.
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    switch (state.step, action) {
-    case (.email, .enterEmail(let email)): enter(email: email)
-    case (.password, .enterPassword(let password)): await enter(password: password)
-    case (.email, .back): router.leave()
-    case (.password, .back):
-      state.step = .email
-      state.problem = nil
-    case (.email, .enterPassword), (.password, .enterEmail): break
-    }
-  }
-
-  private func enter(email: String) {
-    state.email = Printable.stripped(email)
-    do throws(SocialError) {
-      state.email = try authentication.checkAddress(email)
-      state.step = .password
-      state.problem = nil
-    } catch {
-      state.problem = error
-    }
-  }
-
-  private func enter(password: String) async {
-    do throws(SocialError) {
-      router.enter(as: .signedIn(try await authentication.signIn(email: state.email, password: password)))
-    } catch .cancelled {
-      // The person stopped it: all is as it was.
-    } catch {
-      state.problem = error
+    await take { () async throws(SocialError) in
+      switch (state.step, action) {
+      case (.email, .enterEmail(let email)):
+        state.email = Printable.stripped(email)
+        state.email = try authentication.checkAddress(email)
+        ask(.password)
+      case (.password, .enterPassword(let password)):
+        router.enter(as: .signedIn(try await authentication.signIn(email: state.email, password: password)))
+      case (.email, .back): router.leave()
+      case (.password, .back): ask(.email)
+      case (.email, .enterPassword), (.password, .enterEmail): break
+      }
     }
   }
 }

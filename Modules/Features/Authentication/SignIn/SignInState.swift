@@ -1,7 +1,7 @@
 public import Entities
 
 /// How far somebody is in signing in.
-public struct SignInState: Equatable, Sendable {
+public struct SignInState: FormState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case email, password

@@ -25,8 +25,6 @@ public final class SignInsPresenter: ScenePresenter {
     await attempt { () async throws(SocialError) in try await load() }
   }
 
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     await attempt { () async throws(SocialError) in
       let before = state.others.count

@@ -9,10 +9,7 @@ struct SignInsView {
   let context: ViewContext
 
   func screen(_ state: SignInsState) -> Screen<Action> {
-    var screen = Screen<Action>(title: strings.title)
-    if let problem = state.problem {
-      screen.notices.append(ScreenNotice(.failed, context.words.explain(problem)))
-    }
+    var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
     if state.ended > 0 { screen.notices.append(ScreenNotice(.done, strings.ended(state.ended))) }
     if let current = state.current {
       screen.blocks.append(.text(strings.here(context.words.dateAndTime(current.createdAt))))

@@ -36,10 +36,6 @@ public final class SignUpPresenter: ScenePresenter {
     self.router = router
   }
 
-  public func appear() async {}
-
-  public func follow() async {}
-
   public func send(_ action: Action) async {
     // A second answer while the first is being checked would be one to another question.
     guard !isWorking else { return }

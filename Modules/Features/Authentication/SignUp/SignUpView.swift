@@ -10,10 +10,8 @@ struct SignUpView {
 
   func screen(_ state: SignUpState) -> Screen<Action> {
     var screen = Screen<Action>(
-      title: strings.title, progress: strings.progress(state.step, strings.stepName(state.step)))
-    if let problem = state.problem {
-      screen.notices = [ScreenNotice(.failed, context.words.explain(problem))]
-    }
+      title: strings.title, progress: strings.progress(state.step, strings.stepName(state.step)),
+      notices: context.notices(of: state.problem))
     screen.field = field(state)
     if state.question == .confirmation {
       screen.blocks = [.lines(summary(state)), .text(strings.askConfirmation)]
