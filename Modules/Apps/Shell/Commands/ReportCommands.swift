@@ -12,19 +12,13 @@ struct ReportCommand: SocialCommand {
       abstract: .text(
         "Report a person to whoever runs this network; the person learns nothing of it.",
         ja: "人をネットワークの管理者に報告します。相手には知らされません。"),
-      discussion: .text(
-        """
-        What the posts say now is kept with the report, even if they are changed or deleted.
-
-        For example:
-          socialconnect report ken --post 116000000000000001 --reason "Insults in the comments"
-        """,
-        ja: """
-          投稿の現在の内容は、後で編集や削除がされても報告に残ります。
-
-          例:
-            socialconnect report ken --post 116000000000000001 --reason "コメントでの中傷"
-          """))
+      discussion: .examples(
+        .text(
+          "socialconnect report ken --post 116000000000000001 --reason \"Insults in the comments\"",
+          ja: "socialconnect report ken --post 116000000000000001 --reason \"コメントでの中傷\""),
+        after: .text(
+          "What the posts say now is kept with the report, even if they are changed or deleted.",
+          ja: "投稿の現在の内容は、後で編集や削除がされても報告に残ります。")))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -54,25 +48,19 @@ struct ReportsCommand: SocialCommand {
       abstract: .text(
         "List what people have reported, the latest first; for whoever runs this network.",
         ja: "報告を新しい順に表示します。ネットワークの管理者のための機能です。"),
-      discussion: .text(
-        """
-        Whoever can read the data can read the reports: nobody need be signed in. Posts are shown as they were when \
-        they were reported. Reports that are dealt with are kept; --all shows them, too. A report stays when people \
-        delete their accounts: without the name of who made it, with the handle of whom it is about.
-
-        For example:
-          socialconnect reports
-          socialconnect reports --done 116000000000000002
-        """,
-        ja: """
-          データを読める人なら、サインインしなくても報告を読めます。投稿は報告されたときの内容で表示されます。\
-          対応済みの報告も残り、--all で表示できます。アカウントが削除されても報告は残ります。報告した人の名前は消え、\
-          報告された人のユーザー名は残ります。
-
-          例:
-            socialconnect reports
-            socialconnect reports --done 116000000000000002
-          """))
+      discussion: .examples(
+        "socialconnect reports", "socialconnect reports --done 116000000000000002",
+        after: .text(
+          """
+          Whoever can read the data can read the reports: nobody need be signed in. Posts are shown as they were \
+          when they were reported. Reports that are dealt with are kept; --all shows them, too. A report stays when \
+          people delete their accounts: without the name of who made it, with the handle of whom it is about.
+          """,
+          ja: """
+            データを読める人なら、サインインしなくても報告を読めます。投稿は報告されたときの内容で表示されます。\
+            対応済みの報告も残り、--all で表示できます。アカウントが削除されても報告は残ります。報告した人の名前は消え、\
+            報告された人のユーザー名は残ります。
+            """)))
   }
 
   @OptionGroup var options: GlobalOptions
