@@ -19,7 +19,7 @@ public struct EditingStrings: Sendable {
   public static let english = EditingStrings(
     edit: "Edit your profile", title: "Your profile", saved: "Saved.",
     name: "Name", bio: "About you", avatar: "Picture of you", header: "Wide picture on top",
-    line: "Further line", locked: "Approve each follower yourself",
+    line: "Further line", locked: RelationStrings.english.lock,
     bot: "A program writes the posts (bot)",
     hidesFollowers: "Keep followers and following to yourself",
     visibility: "New posts are", language: "New posts are in",
@@ -47,7 +47,8 @@ public struct EditingStrings: Sendable {
   /// The words in Japanese.
   public static let japanese = EditingStrings(
     edit: "プロフィールを編集する", title: "プロフィールの編集", saved: "保存しました。",
-    name: "名前", bio: "自己紹介", avatar: "アイコン画像", header: "ヘッダー画像", line: "項目", locked: "フォローを承認制にする",
+    name: "名前", bio: "自己紹介", avatar: "アイコン画像", header: "ヘッダー画像", line: "項目",
+    locked: RelationStrings.japanese.lock,
     bot: "プログラムが投稿する（ボット）", hidesFollowers: "フォロー関係を非公開にする",
     visibility: "新しい投稿の公開範囲", language: "新しい投稿の言語",
     yes: "はい", no: "いいえ", none: "なし", nothing: "未記入", newLine: "追加する（ウェブサイト、代名詞、場所など）",
