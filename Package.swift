@@ -165,7 +165,7 @@ let package = Package(
         "TestSupport", "Entities", "Post", "PostText", "Presentation",
       ]),
     .tests("Terminal", ["Entities", "TestSupport"]),
-    .tests("Presentation", ["Entities"]),
+    .tests("Presentation", ["Entities", "TestSupport"]),
     .tests("Navigation", ["Entities"]),
     .tests("Notifications", ["Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests(

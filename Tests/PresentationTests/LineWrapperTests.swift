@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -52,7 +53,7 @@ struct LineWrapperTests {
 
   @Test("is never wider than the window, and loses no character", arguments: 1...40)
   func neverTooWide(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = [
       "a", "word", " ", "  ", "\n", "東", "京。", "「", "」", "ー", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽", "e\u{301}", "1️⃣", "\u{200B}",
       "한", "ｱ", "…", ",", "https://example.org/path", "עברית", "ไทย", "\u{302}",
@@ -77,20 +78,5 @@ struct LineWrapperTests {
 
   private func solid(_ text: String) -> String {
     String(text.unicodeScalars.filter { $0 != " " && $0 != "\n" })
-  }
-
-  /// The same numbers for the same seed (SplitMix64).
-  private struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 }

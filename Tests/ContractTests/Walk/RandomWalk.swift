@@ -1,6 +1,7 @@
 import Backend
 import Entities
 import Notifications
+import TestSupport
 
 /// People doing things at random, and the oracle following them.
 struct RandomWalk {
