@@ -62,6 +62,7 @@ public struct Repositories: Sendable {
 
 /// Something that is not as it should be in what a backend keeps.
 public struct CheckFinding: Hashable, Sendable {
+  /// What is wrong.
   public enum Kind: String, Hashable, Sendable {
     /// The database's own structure is damaged.
     case damaged

@@ -5,6 +5,7 @@ public struct Post: Hashable, Sendable, Identifiable {
   /// Plain text, at most 500 characters as PostText counts them.
   public let text: String
   public let createdAt: Timestamp
+  /// When it was changed last; nil while it is as it was published.
   public let editedAt: Timestamp?
   public let visibility: Visibility
   /// What to say in place of the text until the reader opens it; nil when nothing.

@@ -8,6 +8,7 @@ public struct Screen<Action: Sendable>: Sendable {
   public var progress: String?
   /// What just happened, most urgent first.
   public var notices: [ScreenNotice]
+  /// The content, from top to bottom.
   public var blocks: [Block<Action>]
   public var menu: [MenuItem<Action>]
   /// The one value that is being asked for; nil when a choice from the menu is awaited.
@@ -44,8 +45,16 @@ public struct Screen<Action: Sendable>: Sendable {
 
 /// A line about what just happened or is happening.
 public struct ScreenNotice: Hashable, Sendable {
+  /// What it is about; a host marks each in its own way.
   public enum Kind: Hashable, Sendable {
-    case working, done, failed, offline, news
+    /// Something takes its time.
+    case working
+    case done
+    case failed
+    /// What is shown may be old: nothing newer can be had.
+    case offline
+    /// Others have done something meanwhile.
+    case news
   }
 
   public let kind: Kind

@@ -9,6 +9,7 @@ public struct CommentBranch: Hashable, Sendable {
 
   /// A deleted comment has a place as long as something below it can be read.
   public internal(set) var comment: ThreadPost
+  /// The first of what answers it, as many as `widths` says.
   public internal(set) var replies: [CommentBranch]
   /// How many more comments there are directly on this one than are shown here.
   public let hiddenReplies: Int

@@ -108,6 +108,7 @@ extension SQLConnection {
 
 /// A row of the `change` table: that something was written, by what ids.
 public struct ChangeRecord: Hashable, Sendable {
+  /// What was done to it, in a word of whoever wrote it.
   public let kind: String
   /// What was changed.
   public let subject: Int64

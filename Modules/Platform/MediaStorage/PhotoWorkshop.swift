@@ -137,12 +137,14 @@ public struct PreparedPhoto: Hashable, Sendable {
   }
 
   public let kind: Kind
+  /// The file's bytes.
   public let content: [UInt8]
-  /// The small version.
+  /// The bytes of the small version.
   public let thumbnail: [UInt8]
   /// In pixels.
   public let width: Int
   /// In pixels.
   public let height: Int
+  /// What draws a blurred likeness of it (https://blurha.sh).
   public let blurhash: String
 }

@@ -17,5 +17,6 @@ public enum ProfilePicture: Hashable, Sendable {
 /// A picture of a profile, ready to be kept.
 public struct PreparedPicture: Hashable, Sendable {
   public let kind: PreparedPhoto.Kind
+  /// The file's bytes.
   public let content: [UInt8]
 }

@@ -5,6 +5,7 @@ public import Presentation
 public struct DemoSize: Hashable, Sendable, Codable {
   /// The sizes that look like a network and are made while somebody waits.
   public static let peopleLimits = 2...200
+  /// The same for posts and comments together.
   public static let postLimits = 1...10_000
 
   public let people: Int
@@ -61,6 +62,7 @@ public struct DemoEvent: Hashable, Sendable {
   public let at: Timestamp
   /// Who, as an index among the people.
   public let person: Int
+  /// What they did.
   public let deed: Deed
 
   /// What can be done.

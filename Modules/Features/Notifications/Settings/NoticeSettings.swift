@@ -28,6 +28,7 @@ public enum NoticeAudience: String, Hashable, Sendable, CaseIterable {
 
 /// What to change of the settings; the rest stays as it is.
 public struct NoticeSettingsChange: Hashable, Sendable {
+  /// What becomes of the hours in which nothing rings.
   public enum Quiet: Hashable, Sendable {
     case keep, off
     case hours(QuietHours)
@@ -41,6 +42,7 @@ public struct NoticeSettingsChange: Hashable, Sendable {
     }
   }
 
+  /// Whose deeds are told from now on; kinds that are not named stay as they are.
   public var audiences: [NoticeKind: NoticeAudience]
   public var quiet: Quiet
 
