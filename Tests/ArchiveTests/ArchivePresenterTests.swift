@@ -33,7 +33,7 @@ import Testing
   @Test func everythingGoesOut() async {
     let files = MemoryFiles()
     let presenter = presenter(
-      MemoryAccount([.profile(ImportInteractorTests.profile), .follow(handle: "ann")]), files)
+      MemoryAccount([.profile(ImportInteractorTests.profile), .follow(ArchivedFollow(handle: "ann"))]), files)
     await presenter.send(.askTarget)
     #expect(presenter.state.step == .askingTarget)
     await presenter.send(.export(to: " all.zip "))

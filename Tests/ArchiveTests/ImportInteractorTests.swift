@@ -49,11 +49,12 @@ import Testing
         post: PostReference(key: SourceKey("other"), author: "ben"), at: Timestamp(milliseconds: 5))),
     .like(ArchivedMark(post: PostReference(key: SourceKey("k3"), author: nil), at: nil)),
     .bookmark(ArchivedMark(post: PostReference(key: SourceKey("k3"), author: nil), at: nil)),
-    .follow(handle: "ann"), .follow(handle: "ben"),
+    .follow(ArchivedFollow(handle: "ann")), .follow(ArchivedFollow(handle: "ben", isWatched: true)),
+    .follow(ArchivedFollow(handle: "cleo", hidesShares: true)),
     .list(ArchivedList(title: "Friends", members: ["ann", "ben"])),
     .tag("写真"), .block(handle: "bad"),
     .mute(ArchivedMute(handle: "loud", until: Timestamp(milliseconds: 1_800_000_000_000))),
-    .mute(ArchivedMute(handle: "noisy", until: nil)),
+    .mute(ArchivedMute(handle: "noisy", until: nil, notices: true)),
   ]
 
   @Test func whatGoesOutComesInAgain() async throws {
@@ -62,7 +63,7 @@ import Testing
     let account = MemoryAccount()
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(account.records == [.profile(Self.profile)] + Self.everything)
-    #expect(report.came[.posts] == 3 && report.came[.follows] == 2 && report.photos == 2)
+    #expect(report.came[.posts] == 3 && report.came[.follows] == 3 && report.photos == 2)
     #expect(report.absences == [] && report.wasHere == 0)
     let again = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(again.came == [:] && again.wasHere == Self.everything.count + 1)
@@ -77,6 +78,27 @@ import Testing
       handle: "mia", name: "Mia", bio: "", email: "", birthday: nil, language: "", isLocked: false,
       createdAt: Timestamp(milliseconds: 0))
     #expect(account.records == [.profile(blank)])
+  }
+
+  @Test func howSomebodyIsFollowedIsReadAndAnOlderArchiveSaysNothingOfIt() async throws {
+    let archive = try OpenArchive(
+      MemoryArchive([
+        "archive.json":
+          #"{"format":"socialconnect-archive","version":1,"account":{"handle":"mia","name":"Mia"}}"#,
+        "follows.json": """
+        [{"handle":"ann"},{"handle":"ben","watching":true,"hidingShares":true},
+        {"handle":"cleo","watching":null,"hidingShares":false},{"handle":"dan","watching":"yes"}]
+        """,
+      ]))
+    let account = MemoryAccount()
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(
+      account.records.dropFirst() == [
+        .follow(ArchivedFollow(handle: "ann")),
+        .follow(ArchivedFollow(handle: "ben", isWatched: true, hidesShares: true)),
+        .follow(ArchivedFollow(handle: "cleo")),
+      ])
+    #expect(report.absences == [Absence(.follows, "follows.json 4", .unreadable)])
   }
 
   @Test func whatIsWrongWithAProfileStaysOutside() async throws {
@@ -141,7 +163,8 @@ import Testing
       .post(early), .post(archivedPost("empty", " \u{1B} ")), .post(archivedPost("", "no key")),
       .post(archivedPost("photos", "five", photos: photos)),
       .post(archivedPost("bad", "", photos: [ArchivedPhoto(file: "bad.jpg", alt: "")])),
-      .follow(handle: "not a handle"), .follow(handle: "ben@b.example"), .tag("not one"),
+      .follow(ArchivedFollow(handle: "not a handle")), .follow(ArchivedFollow(handle: "ben@b.example")),
+      .tag("not one"),
       .list(ArchivedList(title: " ", members: [])),
     ]
     let account = MemoryAccount(badPhotos: ["/archive/photos/bad.jpg": .invalid(.photo, .malformed)])
@@ -156,7 +179,7 @@ import Testing
         Absence(.tags, "#not one", .unreadable),
       ])
     #expect(account.posts.map(\.photos.count) == [4])
-    #expect(account.records.contains(.follow(handle: "ben@b.example")))
+    #expect(account.records.contains(.follow(ArchivedFollow(handle: "ben@b.example"))))
   }
 
   @Test func aLongTextIsKeptWholeAndMadeSafe() async throws {

@@ -98,6 +98,35 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    // As Mastodon writes it today, in another order, as it did long ago, and by hand.
+    ("Account address,Show boosts,Notify on new posts,Languages\nben,false,true,\"en, ja\"\n", true, true),
+    ("Account address,Languages,Notify on new posts,Show boosts\nben,,TRUE,0\n", true, true),
+    ("Account address,Show boosts,Notify on new posts,Languages\nben,true,false,\n", false, false),
+    ("Account address,Show boosts\nben,false\n", false, true),
+    ("ben,false,1\n", true, true), ("ben\n", false, false), ("ben,,\n", false, false),
+    ("Account address,Show boosts,Notify on new posts\nben,perhaps,\u{1B}[2J\n", false, false),
+  ])
+  func aTableSaysHowSomebodyIsFollowed(table: String, isWatched: Bool, hidesShares: Bool) throws {
+    let archive = try OpenArchive(MemoryArchive(["following_accounts.csv": table]))
+    guard case .record(let record)? = try archive.reader.entries(of: .follows).next() else {
+      throw SocialError.notFound
+    }
+    #expect(record == .follow(ArchivedFollow(handle: "ben", isWatched: isWatched, hidesShares: hidesShares)))
+  }
+
+  @Test(arguments: [
+    ("Account address,Hide notifications\nloud,false\n", true), ("loud,true\n", false), ("loud,0\n", true),
+    ("loud\n", false),
+  ])
+  func aTableSaysHowSomebodyIsMuted(table: String, notices: Bool) throws {
+    let archive = try OpenArchive(MemoryArchive(["muted_accounts.csv": table]))
+    guard case .record(let record)? = try archive.reader.entries(of: .mutes).next() else {
+      throw SocialError.notFound
+    }
+    #expect(record == .mute(ArchivedMute(handle: "loud", until: nil, notices: notices)))
+  }
+
   @Test func whatIsNoArchiveIsRefused() {
     #expect(throws: SocialError.invalid(.file, .unsupported)) {
       try OpenArchive(MemoryArchive(["notes.txt": "hello", "photo.csv": "a,b"]))

@@ -136,16 +136,19 @@ struct ArchiveContract {
       )
       let gone = ArchivedMark(post: PostReference(key: SourceKey("gone"), author: nil), at: nil)
       let archive = alice.can.archive
-      for record in [.like(mark), .share(mark), .follow(handle: "BOB"), .block(handle: "bad")]
+      for record in [
+        .like(mark), .share(mark), .follow(ArchivedFollow(handle: "BOB")), .block(handle: "bad"),
+      ]
         as [ArchiveRecord]
       {
         #expect(try await archive.take(record) == .came, "\(record)")
         #expect(try await archive.take(record) == .wasHere, "\(record)")
       }
       #expect(try await archive.take(.like(gone)) == .absent(.postNotHere))
-      #expect(try await archive.take(.follow(handle: "ben@b.example")) == .absent(.personNotHere))
-      #expect(try await archive.take(.follow(handle: "locked")) == .absent(.asksFirst))
-      #expect(try await archive.take(.follow(handle: "alice")) == .absent(.notAllowed))
+      #expect(
+        try await archive.take(.follow(ArchivedFollow(handle: "ben@b.example"))) == .absent(.personNotHere))
+      #expect(try await archive.take(.follow(ArchivedFollow(handle: "locked"))) == .absent(.asksFirst))
+      #expect(try await archive.take(.follow(ArchivedFollow(handle: "alice"))) == .absent(.notAllowed))
       let seen = try await bob.can.postActions.posts([bobs.id])
       #expect(seen.map(\.counts) == [PostCounts(likes: 1, comments: 0, shares: 1)])
       for person in people {
@@ -220,6 +223,70 @@ struct ArchiveContract {
         try await bob.archive.take(.picture(ArchivedPicture(.avatar, file: letter))) == .absent(.photo))
       for record in records { _ = try await bob.archive.take(record) }
       #expect(try await bob.profile.user(people[1].id).bio == "Seas")
+    }
+  }
+
+  @Test("bring how people were followed, from then on", arguments: BackendKind.available)
+  func follows(kind: BackendKind) async throws {
+    var out: [ArchiveRecord] = []
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "ann", "ben", "cleo", "dora", "locked"])
+      let (alice, profile) = (people[0], people[0].can.profile)
+      _ = try await people[5].can.profile.setLocked(true)
+      try await alice.follow(people[1])
+      _ = try await profile.follow(people[2].id, FollowTerms(notices: true))
+      _ = try await profile.follow(people[3].id, FollowTerms(shares: false))
+      for person in people[4...] {
+        _ = try await profile.follow(person.id, FollowTerms(notices: true, shares: false))
+      }
+      out = try await records(of: alice)
+    }
+    #expect(
+      out == [
+        .follow(ArchivedFollow(handle: "ann")), .follow(ArchivedFollow(handle: "ben", isWatched: true)),
+        .follow(ArchivedFollow(handle: "cleo", hidesShares: true)),
+        .follow(ArchivedFollow(handle: "dora", isWatched: true, hidesShares: true)),
+      ], "who was only asked is followed by nobody")
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "ann", "ben", "cleo", "dora"])
+      let (alice, ben) = (people[0], people[2])
+      try await ben.post("before")
+      // How somebody is followed here already stays.
+      try await alice.follow(people[4])
+      for record in out {
+        let isHere = record == out.last
+        #expect(try await alice.can.archive.take(record) == (isHere ? .wasHere : .came), "\(record)")
+        #expect(try await alice.can.archive.take(record) == .wasHere, "\(record)")
+      }
+      var relations: [Relationship] = []
+      for person in people.dropFirst() { relations.append(try await alice.seen(person)) }
+      #expect(
+        relations == [
+          Relationship(following: true), Relationship(following: true, watching: true),
+          Relationship(following: true, hidingShares: true), Relationship(following: true),
+        ])
+      #expect(try await alice.notices() == [])
+      #expect(try await ben.can.archive.take(.post(post("old", "long ago"))) == .came)
+      #expect(try await alice.notices() == [], "what is of the past is no news")
+      try await ben.post("after")
+      #expect(try await alice.notices() == [.post])
+      #expect(try await world.backend.check() == [])
+    }
+  }
+
+  @Test("bring how people were muted, and for how long", arguments: BackendKind.available)
+  func mutes(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "another", "ann", "ben"])
+      let (alice, another) = (people[0], people[1])
+      let end = world.clock.clock.now().adding(seconds: 3600)
+      _ = try await alice.can.profile.mute(people[2].id, until: end, notices: true)
+      _ = try await alice.can.profile.mute(people[3].id, until: nil, notices: false)
+      #expect(try await records(of: alice, intoAccount: another).count == 2)
+      #expect(
+        try await another.seen(people[2])
+          == Relationship(muting: true, mutedUntil: end, mutingNotices: false))
+      #expect(try await another.seen(people[3]) == Relationship(muting: true, mutingNotices: true))
     }
   }
 

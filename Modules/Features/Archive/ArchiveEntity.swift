@@ -17,7 +17,7 @@ public enum ArchiveRecord: Hashable, Sendable {
   case share(ArchivedMark)
   case like(ArchivedMark)
   case bookmark(ArchivedMark)
-  case follow(handle: String)
+  case follow(ArchivedFollow)
   case list(ArchivedList)
   /// A hashtag that is followed, without the `#`.
   case tag(String)
@@ -46,7 +46,8 @@ public enum ArchiveRecord: Hashable, Sendable {
     case .picture(let picture): picture.file.split(separator: "/").last.map(String.init) ?? picture.file
     case .post(let post): post.name
     case .share(let mark), .like(let mark), .bookmark(let mark): mark.post.name
-    case .follow(let handle), .block(let handle): "@" + handle
+    case .follow(let follow): "@" + follow.handle
+    case .block(let handle): "@" + handle
     case .list(let list): list.title
     case .tag(let name): "#" + name
     case .mute(let mute): "@" + mute.handle
@@ -250,6 +251,21 @@ public struct ArchivedMark: Hashable, Sendable {
   }
 }
 
+/// Somebody who is followed, and how.
+public struct ArchivedFollow: Hashable, Sendable {
+  public var handle: String
+  /// Each new post of theirs is told.
+  public var isWatched: Bool
+  /// What they share stays out of home and lists.
+  public var hidesShares: Bool
+
+  public init(handle: String, isWatched: Bool = false, hidesShares: Bool = false) {
+    self.handle = handle
+    self.isWatched = isWatched
+    self.hidesShares = hidesShares
+  }
+}
+
 /// A list of people.
 public struct ArchivedList: Hashable, Sendable {
   public var title: String
@@ -267,9 +283,12 @@ public struct ArchivedMute: Hashable, Sendable {
   public var handle: String
   /// When it ends by itself; nil for good.
   public var until: Timestamp?
+  /// What they do is told all the same.
+  public var notices: Bool
 
-  public init(handle: String, until: Timestamp?) {
+  public init(handle: String, until: Timestamp?, notices: Bool = false) {
     self.handle = handle
     self.until = until
+    self.notices = notices
   }
 }

@@ -18,11 +18,19 @@ enum IncomingRules {
     case .post(let post): checked(post).map(ArchiveRecord.post)
     case .share(let mark), .like(let mark), .bookmark(let mark):
       isKey(mark.post.key) ? .success(record) : .failure(Refusal(reason: .unreadable))
-    case .follow(let handle):
-      checked(handle).map { .follow(handle: $0) }
+    case .follow(let follow):
+      checked(follow.handle).map { handle in
+        var follow = follow
+        follow.handle = handle
+        return .follow(follow)
+      }
     case .block(let handle): checked(handle).map { .block(handle: $0) }
     case .mute(let mute):
-      checked(mute.handle).map { .mute(ArchivedMute(handle: $0, until: mute.until)) }
+      checked(mute.handle).map { handle in
+        var mute = mute
+        mute.handle = handle
+        return .mute(mute)
+      }
     case .list(let list): checked(list).map(ArchiveRecord.list)
     case .tag(let name): checked(tag: name)
     case .profile(let profile): .success(.profile(checked(profile)))

@@ -25,7 +25,7 @@ extension LocalArchive {
         try await take(mark, isThere: \.isLiked) { id throws(SocialError) in
           try await LocalPostActions(access: access.quiet, feed: feed).like(id)
         }
-      case .follow(let handle): try await takeFollow(of: handle)
+      case .follow(let follow): try await take(follow)
       case .block(let handle): try await takeBlock(of: handle)
       case .mute(let mute): try await take(mute)
       case .bookmark(let mark):
@@ -104,16 +104,21 @@ extension LocalArchive {
     if let until = mute.until, until <= access.clock.now() { return .wasHere }
     let person = try await profiles.user(handle: mute.handle)
     if person.relationship.muting { return .wasHere }
-    _ = try await profiles.mute(person.id, until: mute.until, notices: false)
+    _ = try await profiles.mute(person.id, until: mute.until, notices: mute.notices)
     return .came
   }
 
-  private func takeFollow(of handle: String) async throws(SocialError) -> Arrival {
-    let person = try await profiles.user(handle: handle)
+  /// A follow that is here already stays as it is. What is wished of a new one is so from now on: nothing is told
+  /// of what was posted before.
+  private func take(_ follow: ArchivedFollow) async throws(SocialError) -> Arrival {
+    let person = try await profiles.user(handle: follow.handle)
     if person.relationship.following { return .wasHere }
     // Asking is telling, which the person does better themselves.
     if person.isLocked { return .absent(.asksFirst) }
-    _ = try await profiles.follow(person.id)
+    // An archive that wishes nothing has nothing against what was wished when asking.
+    let terms = FollowTerms(
+      notices: follow.isWatched ? true : nil, shares: follow.hidesShares ? false : nil)
+    _ = try await profiles.follow(person.id, terms)
     return .came
   }
 

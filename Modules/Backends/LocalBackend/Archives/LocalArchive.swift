@@ -121,33 +121,50 @@ extension Transaction {
   }
 
   fileprivate func archivedPeople(_ kind: ArchiveKind, after last: Int64) throws(SocialError) -> ArchivePage {
-    let relations: SQL =
-      switch kind {
-      case .blocks: "SELECT blocked_id AS person, id, NULL AS ends_at FROM block WHERE blocker_id = \(viewer)"
-      case .mutes:
+    switch kind {
+    case .blocks:
+      try archivedPeople(
+        "SELECT id, blocked_id AS person FROM block WHERE blocker_id = \(viewer)", after: last
+      ) { row in .block(handle: row.text(0)) }
+    case .mutes:
+      try archivedPeople(
         """
-        SELECT muted_id AS person, id, ends_at FROM mute
+        SELECT id, muted_id AS person, ends_at, hears FROM mute
         WHERE muter_id = \(viewer) AND (ends_at IS NULL OR ends_at > \(now.milliseconds))
-        """
-      default: "SELECT followee_id AS person, id, NULL AS ends_at FROM follow WHERE follower_id = \(viewer)"
+        """, after: last
+      ) { row in
+        let end = row.optionalInteger(3).map(Timestamp.init(milliseconds:))
+        return .mute(ArchivedMute(handle: row.text(0), until: end, notices: row.boolean(4)))
       }
+    default:
+      try archivedPeople(
+        """
+        SELECT id, followee_id AS person, watched_since, hides_shares FROM follow
+        WHERE follower_id = \(viewer)
+        """, after: last
+      ) { row in
+        .follow(
+          ArchivedFollow(
+            handle: row.text(0), isWatched: row.integer(3) > 0, hidesShares: row.boolean(4)))
+      }
+    }
+  }
+
+  /// People in the order of the rows that name them.
+  ///
+  /// - Parameters:
+  ///   - relations: Answers `id` and `person`, and what else is kept of each.
+  ///   - record: Made of the handle, the columns of `relations` following it.
+  private func archivedPeople(
+    _ relations: SQL, after last: Int64, _ record: (borrowing Row) -> ArchiveRecord
+  ) throws(SocialError) -> ArchivePage {
     let rows = try connection.rows(
       """
-      SELECT p.handle, r.id, r.ends_at FROM (\(relations)) AS r JOIN person p ON p.id = r.person
+      SELECT p.handle, r.* FROM (\(relations)) AS r JOIN person p ON p.id = r.person
       WHERE r.id > \(last) AND p.deleted_at IS NULL ORDER BY r.id LIMIT \(LocalArchive.page)
       """
-    ) { row throws(SocialError) in
-      (handle: row.text(0), id: row.integer(1), endsAt: row.optionalInteger(2))
-    }
-    let records = rows.map { row -> ArchiveRecord in
-      switch kind {
-      case .blocks: .block(handle: row.handle)
-      case .mutes:
-        .mute(ArchivedMute(handle: row.handle, until: row.endsAt.map(Timestamp.init(milliseconds:))))
-      default: .follow(handle: row.handle)
-      }
-    }
-    return ArchivePage(records, last: rows.last?.id)
+    ) { row throws(SocialError) in (id: row.integer(1), record: record(row)) }
+    return ArchivePage(rows.map(\.record), last: rows.last?.id)
   }
 }
 

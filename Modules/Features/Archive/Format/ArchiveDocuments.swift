@@ -186,10 +186,43 @@ struct MarkDocument: Codable {
   }
 }
 
-/// A line of `follows.json`, `blocks.json` or `mutes.json`.
-struct PersonDocument: Codable {
+/// A line of `follows.json`.
+struct FollowDocument: Codable {
+  var handle: String
+  var watching: Bool?
+  var hidingShares: Bool?
+
+  init(_ follow: ArchivedFollow) {
+    handle = follow.handle
+    watching = follow.isWatched ? true : nil
+    hidingShares = follow.hidesShares ? true : nil
+  }
+
+  var follow: ArchivedFollow {
+    ArchivedFollow(handle: handle, isWatched: watching ?? false, hidesShares: hidingShares ?? false)
+  }
+}
+
+/// A line of `blocks.json`.
+struct BlockDocument: Codable {
+  var handle: String
+}
+
+/// A line of `mutes.json`.
+struct MuteDocument: Codable {
   var handle: String
   var until: String?
+  var notices: Bool?
+
+  init(_ mute: ArchivedMute) {
+    handle = mute.handle
+    until = mute.until.map(ArchiveTime.text)
+    notices = mute.notices ? true : nil
+  }
+
+  var mute: ArchivedMute {
+    ArchivedMute(handle: handle, until: until.flatMap(ArchiveTime.time), notices: notices ?? false)
+  }
 }
 
 /// A line of `lists.json`.

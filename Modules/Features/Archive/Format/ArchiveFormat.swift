@@ -36,11 +36,12 @@ public enum ArchiveFormat {
                      photos, place
     shares.json, likes.json, bookmarks.json
                      key, author, at
-    follows.json     handle
+    follows.json     handle, watching (true where each new post is told), hidingShares (true where what
+                     they share stays out of home and lists)
     lists.json       title, members (handles)
     tags.json        name (a hashtag that is followed, without #)
     blocks.json      handle
-    mutes.json       handle, until
+    mutes.json       handle, until, notices (true where what they do is told all the same)
     photos/          the photos of the posts, and of what they said before, avatar and header
 
     A key names a post wherever it goes, so that it comes into an account only once; author is the handle
@@ -53,11 +54,11 @@ public enum ArchiveFormat {
     case .profile, .picture: []
     case .post(let post): try encode(PostDocument(post))
     case .share(let mark), .like(let mark), .bookmark(let mark): try encode(MarkDocument(mark))
-    case .follow(let handle), .block(let handle): try encode(PersonDocument(handle: handle))
+    case .follow(let follow): try encode(FollowDocument(follow))
+    case .block(let handle): try encode(BlockDocument(handle: handle))
     case .list(let list): try encode(ListDocument(title: list.title, members: list.members))
     case .tag(let name): try encode(TagDocument(name: name))
-    case .mute(let mute):
-      try encode(PersonDocument(handle: mute.handle, until: mute.until.map(ArchiveTime.text)))
+    case .mute(let mute): try encode(MuteDocument(mute))
     }
   }
 
@@ -80,15 +81,12 @@ public enum ArchiveFormat {
     case .shares: decode(MarkDocument.self, element).map { .share($0.mark) }
     case .likes: decode(MarkDocument.self, element).map { .like($0.mark) }
     case .bookmarks: decode(MarkDocument.self, element).map { .bookmark($0.mark) }
-    case .follows: decode(PersonDocument.self, element).map { .follow(handle: $0.handle) }
-    case .blocks: decode(PersonDocument.self, element).map { .block(handle: $0.handle) }
+    case .follows: decode(FollowDocument.self, element).map { .follow($0.follow) }
+    case .blocks: decode(BlockDocument.self, element).map { .block(handle: $0.handle) }
     case .lists:
       decode(ListDocument.self, element).map { .list(ArchivedList(title: $0.title, members: $0.members)) }
     case .tags: decode(TagDocument.self, element).map { .tag($0.name) }
-    case .mutes:
-      decode(PersonDocument.self, element).map {
-        .mute(ArchivedMute(handle: $0.handle, until: $0.until.flatMap(ArchiveTime.time)))
-      }
+    case .mutes: decode(MuteDocument.self, element).map { .mute($0.mute) }
     }
   }
 

@@ -22,11 +22,32 @@ enum MastodonTables {
     return kind == .lists ? ListEntries(rows) : TableEntries(rows, of: kind)
   }
 
-  fileprivate static func record(_ kind: ArchiveKind, _ cell: String) -> ArchiveRecord? {
+  /// What stands above the cells of a table of people, where it has headings.
+  fileprivate enum Heading: String {
+    case account = "Account address"
+    case boosts = "Show boosts"
+    case notify = "Notify on new posts"
+    case hideNotices = "Hide notifications"
+
+    /// What the cells of a table without headings are.
+    static func usual(in kind: ArchiveKind) -> [Heading?] {
+      kind == .mutes ? [.account, .hideNotices] : [.account, .boosts, .notify]
+    }
+  }
+
+  fileprivate static func record(
+    _ kind: ArchiveKind, _ cell: String, _ answer: (Heading) -> Bool?
+  ) -> ArchiveRecord? {
     switch kind {
-    case .follows: .follow(handle: handle(cell))
+    case .follows:
+      .follow(
+        ArchivedFollow(
+          handle: handle(cell), isWatched: answer(.notify) ?? false,
+          hidesShares: answer(.boosts).map { !$0 } ?? false))
     case .blocks: .block(handle: handle(cell))
-    case .mutes: .mute(ArchivedMute(handle: handle(cell), until: nil))
+    case .mutes:
+      .mute(
+        ArchivedMute(handle: handle(cell), until: nil, notices: answer(.hideNotices).map { !$0 } ?? false))
     case .bookmarks:
       .bookmark(ArchivedMark(post: PostReference(key: SourceKey(cell), author: nil), at: nil))
     case .tags: .tag(String(cell.drop { $0 == "#" }))
@@ -41,21 +62,37 @@ enum MastodonTables {
 private final class TableEntries: EntrySource {
   private let rows: TableRows
   private let kind: ArchiveKind
+  private var headings: [MastodonTables.Heading?]
 
   init(_ rows: TableRows, of kind: ArchiveKind) {
     self.rows = rows
     self.kind = kind
+    headings = MastodonTables.Heading.usual(in: kind)
   }
 
   func next() throws(SocialError) -> ArchiveEntry? {
     while let row = try rows.next() {
-      let cell = row[0].trimmingCharacters(in: .whitespaces)
+      let cells = row.map { $0.trimmingCharacters(in: .whitespaces) }
+      if cells[0].isEmpty { continue }
       // Some tables have a row of headings, some have none.
-      if cell.isEmpty || cell == "Account address" { continue }
-      return MastodonTables.record(kind, cell).map { .record($0) }
-        ?? .absence(Absence(kind, cell, .unreadable))
+      if cells[0] == MastodonTables.Heading.account.rawValue {
+        headings = cells.map(MastodonTables.Heading.init)
+        continue
+      }
+      let record = MastodonTables.record(kind, cells[0]) { answer(under: $0, in: cells) }
+      return record.map { .record($0) } ?? .absence(Absence(kind, cells[0], .unreadable))
     }
     return nil
+  }
+
+  /// What a row says under a heading; nil when it says nothing of it that is understood.
+  private func answer(under heading: MastodonTables.Heading, in cells: [String]) -> Bool? {
+    guard let index = headings.firstIndex(of: heading), index < cells.count else { return nil }
+    return switch cells[index].lowercased() {
+    case "true", "t", "1", "on": true
+    case "false", "f", "0", "off": false
+    default: nil
+    }
   }
 }
 
