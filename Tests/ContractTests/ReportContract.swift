@@ -68,6 +68,42 @@ struct ReportContract {
     }
   }
 
+  @Test("begin with what somebody wrote, wherever, and one may see", arguments: BackendKind.available)
+  func offering(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      let carols = try await carol.post("carol's")
+      var posts: [Post] = []
+      for visibility in [Visibility.everyone, .unlisted, .followers] {
+        posts.append(try await alice.post("\(visibility)", for: visibility))
+      }
+      posts.append(try await alice.post("psst @bob", for: .direct))
+      posts.append(try await alice.post("a comment", on: carols))
+      _ = try await alice.can.postActions.share(carols.id)
+      let gone = try await alice.post("deleted")
+      try await alice.can.postActions.delete(gone.id)
+      let offered = { (viewer: Person) in
+        try await everything { try await viewer.can.profile.posts(by: alice.id, $0) }.map(\.id)
+      }
+      let latest = Array(posts.map(\.id).reversed())
+      try await carol.follow(alice)
+      #expect(try await offered(carol) == latest.filter { $0 != posts[3].id })
+      #expect(try await offered(bob) == latest.filter { $0 != posts[2].id })
+      _ = try await bob.can.profile.mute(alice.id, until: nil, notices: false)
+      #expect(try await offered(bob).count == 4, "who is muted can be reported")
+      let first = try await bob.can.profile.posts(by: alice.id, PageRequest(limit: 3))
+      let older = try #require(first.older)
+      let second = try await bob.can.profile.posts(by: alice.id, PageRequest(.before(older), limit: 3))
+      #expect(try await (first.items + second.items).map(\.id) == offered(bob) && second.older == nil)
+      _ = try await alice.can.profile.block(bob.id)
+      #expect(try await offered(bob) == [])
+      await #expect(throws: SocialError.notFound) {
+        try await bob.can.profile.posts(by: ID("12"), PageRequest())
+      }
+    }
+  }
+
   @Test("made twice within a minute are one, also at once", arguments: BackendKind.available)
   func twice(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -46,6 +46,31 @@ import Testing
     #expect(try await run(["ken"]).exitCode == 2)
   }
 
+  @Test func theShellOffersAPersonsPostsToPickFrom() async throws {
+    let town = try await Town()
+    for number in 1...12 { try await town.post("Insult \(number)", as: "ken") }
+    let shell = try town.shell()
+    shell.enter("g @ken")
+    try await shell.waitFor("Report to the administrator")
+    let item = try #require(shell.said.matches(of: /(\d+)\. +Report to the administrator/).last?.1)
+    shell.enter(String(item))
+    try await shell.waitFor("After that you can pick posts of theirs that show it.")
+    shell.type("Insults\n.\n")
+    try await shell.waitFor("Go on without a post (o)")
+    for (text, answer) in [
+      ("99", "There is no number 99"), ("1 3", "1 3"), ("1", "Go on with 1 post (o)"), ("m", "Insult 2"),
+      ("11", "Go on with 2 posts (o)"), ("1", "Go on with 1 post (o)"), ("12", "Go on with 2 posts (o)"),
+      ("o", "Yes, send it (y)"), ("y", "✓ Reported."),
+    ] {
+      shell.enter(text)
+      try await shell.waitFor(answer)
+    }
+    shell.enter("q")
+    #expect(try await shell.finish().exitCode == 0)
+    let reports = try await town.json("reports").elements
+    #expect(reports.map { $0["posts"].elements.map(\.["text"].text) } == [["Insult 2", "Insult 1"]])
+  }
+
   @Test func theShellLeadsFromAPostToTheReport() async throws {
     let town = try await Town()
     let insult = try await town.post("You are all fools.", as: "ken")

@@ -46,6 +46,7 @@ final class FakeProfileRepository: ProfileRepository {
 
   private let script = Mutex(Script())
   let reports = Expected<NewReport, Bool>("report")
+  let offering = Expected<PageRequest, Page<Post>>("posts")
 
   var calls: [Call] { script.withLock { $0.calls } }
 
@@ -115,6 +116,11 @@ final class FakeProfileRepository: ProfileRepository {
 
   func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
     try await person(.setNote(text, id))
+  }
+
+  func posts(by id: ID<User>, _ request: PageRequest) async throws(SocialError) -> Page<Post> {
+    #expect(id == alice.id)
+    return try await offering(request)
   }
 
   func report(_ report: NewReport) async throws(SocialError) { _ = try await reports(report) }

@@ -95,6 +95,7 @@ struct ReportTests {
   @Test("of a person alone, in Japanese, can be changed and left")
   func aPerson() async {
     repository.expect(.user(alice.id), alice)
+    repository.offering.answers(page([]))
     let presenter = presenter()
     await presenter.appear()
     #expect(
@@ -106,8 +107,6 @@ struct ReportTests {
 
         Alice @alice
         Gardens, mostly.
-
-        投稿を報告するには、その投稿を開いて報告してください。
         (問題の内容を1000文字までで書いてください。)
         理由 []
 
@@ -148,6 +147,7 @@ struct ReportTests {
     ])
   func reasons(text: String, rule: InputRule) async {
     repository.expect(.user(alice.id), alice)
+    repository.offering.answers(page([]))
     let presenter = presenter()
     await presenter.appear()
     await presenter.send(.enterReason(text))
@@ -172,6 +172,11 @@ struct ReportTests {
 
         """)
     repository.expect(.user(alice.id), alice)
+    repository.offering.fails(.cancelled)
+    await presenter.send(.retry)
+    #expect(presenter.state == ReportState(), "what was stopped is as it was")
+    repository.expect(.user(alice.id), alice)
+    repository.offering.answers(page([]))
     await presenter.send(.retry)
     await presenter.send(.enterReason("Insults"))
     repository.reports.fails(.cancelled)

@@ -125,10 +125,27 @@ public struct ProfileInteractor: Sendable {
   /// `invalid(.posts, …)` for too many and for those of somebody else, `tooLarge`.
   public func report(_ report: NewReport) async throws(SocialError) {
     try requireOther(report.person)
-    if report.posts.count > NewReport.mostPosts { throw .invalid(.posts, .outOfRange) }
+    try checkPosts(report.posts.count)
     var report = report
     report.reason = try checkReason(report.reason)
     try await repository.report(report)
+  }
+
+  /// Whether a report has room for so many posts.
+  ///
+  /// Throws `invalid(.posts, .outOfRange)`.
+  public func checkPosts(_ count: Int) throws(SocialError) {
+    if count > NewReport.mostPosts { throw .invalid(.posts, .outOfRange) }
+  }
+
+  /// A page of what somebody else wrote, the latest first, to pick from for a report.
+  ///
+  /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`.
+  public func posts(
+    by id: ID<User>, _ request: PageRequest = PageRequest()
+  ) async throws(SocialError) -> Page<Post> {
+    try requireOther(id)
+    return try await repository.posts(by: id, request)
   }
 
   /// The reason of a report as it would be kept.

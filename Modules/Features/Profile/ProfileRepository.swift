@@ -44,6 +44,11 @@ public protocol ProfileRepository: Sendable {
   func setLocked(_ isLocked: Bool) async throws(SocialError) -> User
   /// Notes something about a person for the viewer alone, in place of what was noted before; empty for nothing.
   func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User
+  /// A page of what a person wrote and the viewer may see, comments too, the latest first; empty where one of the two
+  /// blocks the other.
+  ///
+  /// Throws `notFound`, `gone`.
+  func posts(by id: ID<User>, _ request: PageRequest) async throws(SocialError) -> Page<Post>
   /// Tells whoever runs the network of a person, with posts of theirs as they now are; the person learns nothing of
   /// it. The same report again within a minute is the same one.
   ///

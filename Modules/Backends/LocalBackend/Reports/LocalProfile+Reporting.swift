@@ -1,10 +1,22 @@
 import Database
 import Entities
 import Profile
+import Timeline
 
 extension LocalProfile {
   /// How long the same report again is the same one, in milliseconds.
   private static let patience: Int64 = 60_000
+
+  func posts(by id: ID<User>, _ request: PageRequest) async throws(SocialError) -> Page<Post> {
+    let (person, range) = (try id.number(), try KeyRange(request))
+    return try await access.read { transaction throws(SocialError) in
+      try transaction.requirePerson(person)
+      if try transaction.isHidden(person) { return .empty }
+      let rows = try transaction.items(
+        .author, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: person)
+      return try range.page(rows, key: \.id) { $0.map(\.item.post) }
+    }
+  }
 
   func report(_ report: NewReport) async throws(SocialError) {
     let person = try report.person.number()

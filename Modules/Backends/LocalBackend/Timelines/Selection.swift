@@ -12,6 +12,8 @@ struct Selection: Hashable {
     case actor
     /// The same without what they comment on others' posts.
     case actorWithoutComments
+    /// What they wrote, wherever.
+    case author
     /// Their posts with photos.
     case actorWithPhotos
     /// The viewer's home, found by looking at all items from the bound on.
@@ -27,7 +29,7 @@ struct Selection: Hashable {
     /// there are none.
     func limits(of limits: Visible.Limits) -> Visible.Limits {
       switch self {
-      case .actor, .actorWithoutComments, .actorWithPhotos: limits.forLookingUp
+      case .actor, .actorWithoutComments, .author, .actorWithPhotos: limits.forLookingUp
       case .listed, .followedTags: limits.withShares
       case .walk, .merge, .list: limits
       }
@@ -57,6 +59,7 @@ struct Selection: Hashable {
     case .actor: plain("i.actor_id = $4 AND \(visible.item)")
     case .actorWithoutComments:
       plain("i.actor_id = $4 AND i.reply_to_author_id IS NULL AND \(visible.item)")
+    case .author: plain("i.actor_id = $4 AND i.is_share = 0 AND \(visible.item)")
     case .actorWithPhotos: withPhotos
     case .walk(let lookup): walk(lookup)
     case .merge:

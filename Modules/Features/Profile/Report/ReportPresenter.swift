@@ -1,22 +1,34 @@
-import Entities
+public import Entities
 public import Navigation
 public import Observation
 import PostActions
 
-/// Leads through reporting a person to whoever runs the network: the reason, a look at all of it, and sending it.
+/// Leads through reporting a person to whoever runs the network: the reason, posts that show what is meant, a look at
+/// all of it, and sending it.
 @MainActor @Observable
 public final class ReportPresenter: ScenePresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     case enterReason(String)
+    /// Picks a post, or puts it back.
+    case toggle(ID<Post>)
+    /// Shows further posts to pick from.
+    case more
+    /// On with what is picked, which may be nothing.
+    case goOn
     case send
     /// To the reason again, to change it.
     case changeReason
+    /// To the posts again, to pick others.
+    case changePosts
     /// Out, without a report.
     case leave
     /// Looks for the person again after a fault.
     case retry
   }
+
+  /// How many posts are offered at a time.
+  private static let offeredAtOnce = 10
 
   public private(set) var state = ReportState()
   @ObservationIgnored private let person: ID<User>
@@ -45,23 +57,55 @@ public final class ReportPresenter: ScenePresenter {
   public func send(_ action: Action) async {
     switch action {
     case .retry: await attempt { () async throws(SocialError) in try await load() }
-    case .enterReason(let text):
-      guard state.step == .reason else { return }
-      state.reason = text
-      await attempt { () async throws(SocialError) in
-        state.reason = try interactor.checkReason(text)
+    case .enterReason(let text): await enter(text)
+    case .toggle(let id): await toggle(id)
+    case .more: await attempt(.posts) { () async throws(SocialError) in try await loadMore() }
+    case .goOn:
+      await attempt(.posts) {
+        state.hasPicked = true
         state.step = .review
       }
-    case .send:
-      guard state.step == .review else { return }
-      await attempt { () async throws(SocialError) in
-        let posts = state.post.map { [$0.id] } ?? []
-        try await interactor.report(NewReport(of: person, posts: posts, reason: state.reason))
-        state.step = .done
-      }
-    case .changeReason: if state.step == .review { state.step = .reason }
+    case .send: await attempt(.review) { () async throws(SocialError) in try await send() }
+    case .changeReason: await attempt(.review) { state.step = .reason }
+    case .changePosts:
+      if state.post == nil { await attempt(.review) { state.step = .posts } }
     case .leave: router.leave()
     }
+  }
+
+  private func enter(_ text: String) async {
+    guard state.step == .reason else { return }
+    state.reason = text
+    await attempt { () async throws(SocialError) in
+      state.reason = try interactor.checkReason(text)
+      state.step = state.isToPick ? .posts : .review
+    }
+  }
+
+  private func toggle(_ id: ID<Post>) async {
+    guard state.offered.contains(where: { $0.id == id }) else { return }
+    await attempt(.posts) { () throws(SocialError) in
+      var picked = state.picked
+      if picked.remove(id) == nil { picked.insert(id) }
+      try interactor.checkPosts(picked.count)
+      state.picked = picked
+    }
+  }
+
+  private func send() async throws(SocialError) {
+    let posts = state.evidence.map(\.id)
+    do throws(SocialError) {
+      try await interactor.report(NewReport(of: person, posts: posts, reason: state.reason))
+      state.step = .done
+    } catch {
+      if state.post == nil, error == .gone || error == .notFound { try await withdrawMissing() }
+      throw error
+    }
+  }
+
+  /// Takes out the picked posts that are not there any more, so that the rest can be sent.
+  private func withdrawMissing() async throws(SocialError) {
+    for case .deleted(let id) in try await actions.current(state.evidence.map(\.id)) { state.withdraw(id) }
   }
 
   private func load() async throws(SocialError) {
@@ -69,12 +113,27 @@ public final class ReportPresenter: ScenePresenter {
       guard case .current(let found)? = try await actions.current([post]).first else { throw .notFound }
       state.post = found.first
     }
-    state.person = try await interactor.user(.id(person))
+    let user = try await interactor.user(.id(person))
+    if post == nil {
+      state.offer(try await interactor.posts(by: person, PageRequest(limit: Self.offeredAtOnce)))
+    }
+    state.person = user
   }
 
-  /// One at a time: sending twice at once would be a mistake.
-  private func attempt(_ work: () async throws(SocialError) -> Void) async {
-    guard !isWorking else { return }
+  private func loadMore() async throws(SocialError) {
+    // An empty page is not the end: all it held may be offered already.
+    let shown = state.offered.count
+    while let older = state.older, state.offered.count == shown {
+      let request = PageRequest(.before(older), limit: Self.offeredAtOnce)
+      state.offer(try await interactor.posts(by: person, request))
+    }
+  }
+
+  /// Does something at a step. One at a time: sending twice at once would be a mistake.
+  private func attempt(
+    _ step: ReportState.Step? = nil, _ work: () async throws(SocialError) -> Void
+  ) async {
+    guard !isWorking, step == nil || step == state.step else { return }
     isWorking = true
     defer { isWorking = false }
     state.problem = nil

@@ -5,6 +5,8 @@ public struct ReportState: Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case reason
+    /// Which posts show what is meant.
+    case posts
     /// Whether it is to be sent as it stands.
     case review
     /// Nothing any more: it has been sent.
@@ -14,9 +16,38 @@ public struct ReportState: Equatable, Sendable {
   public internal(set) var step = Step.reason
   /// Whom it is about; nil until they are known.
   public internal(set) var person: User?
-  /// The post that shows what is meant, where there is one.
+  /// The post that led here, which shows what is meant.
   public internal(set) var post: Post?
+  /// Posts of theirs to pick from, the latest first; none where a post led here.
+  public internal(set) var offered: [Post] = []
+  /// Where further posts begin.
+  public internal(set) var older: Cursor?
+  public internal(set) var picked: Set<ID<Post>> = []
+  /// They have said which.
+  public internal(set) var hasPicked = false
   /// As it was typed; kept when it is refused.
   public internal(set) var reason = ""
   public internal(set) var problem: SocialError?
+
+  /// Whether the reason leads on to the posts: whoever comes back to change it has said which.
+  public var isToPick: Bool { !offered.isEmpty && !hasPicked }
+
+  /// The posts that are reported with the person.
+  public var evidence: [Post] {
+    post.map { [$0] } ?? offered.filter { picked.contains($0.id) }
+  }
+
+  /// Adds posts to pick from, each once.
+  mutating func offer(_ page: Page<Post>) {
+    let known = Set(offered.map(\.id))
+    offered += page.items.filter { !known.contains($0.id) }
+    // A page that leads to itself would be asked for without end.
+    older = page.older == older ? nil : page.older
+  }
+
+  /// Offers a post no longer.
+  mutating func withdraw(_ id: ID<Post>) {
+    offered.removeAll { $0.id == id }
+    picked.remove(id)
+  }
 }

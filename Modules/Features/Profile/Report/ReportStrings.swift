@@ -6,7 +6,12 @@ public struct ReportStrings: Sendable {
   public var open: String
   public var title, explanation, postsHint: String
   public var reason, reasonHint: String
-  public var question, postIsKept, send, changeReason, keep, retry: String
+  /// Which posts show what is meant, and what stands on one that is picked and on one with a warning that is not.
+  public var postsQuestion, picked, pickToSee: String
+  /// Goes on with so many posts.
+  public var goOn: @Sendable (_ posts: Int) -> String
+  public var question, send, changeReason, changePosts, keep, retry: String
+  public var postsAreKept: @Sendable (_ posts: Int) -> String
   public var done: String
   /// What one can do besides, with the person's name.
   public var advice: @Sendable (_ name: String) -> String
@@ -27,12 +32,27 @@ public struct ReportStrings: Sendable {
     open: Words(.english).report,
     title: "Report to the administrator",
     explanation: "Whoever runs this network reads it. The person learns nothing of it.",
-    postsHint: "To report a post, open it and report it there.",
+    postsHint: "After that you can pick posts of theirs that show it.",
     reason: "Reason", reasonHint: "Say what is wrong, in up to 1000 characters.",
+    postsQuestion: """
+      Which of their posts show what you mean? A number picks one, or puts it back. You may also pick none.
+      """,
+    picked: "✓ Picked", pickToSee: "pick it to see it",
+    goOn: { count in
+      switch count {
+      case 0: "Go on without a post"
+      case 1: "Go on with 1 post"
+      default: "Go on with \(count) posts"
+      }
+    },
     question: "Send this?",
-    postIsKept: "What the post says now is kept with the report, even if it is changed or deleted.",
-    send: "Yes, send it", changeReason: "Change the reason", keep: "No, leave it",
-    retry: Words(.english).retry,
+    send: "Yes, send it", changeReason: "Change the reason", changePosts: "Pick posts",
+    keep: "No, leave it", retry: Words(.english).retry,
+    postsAreKept: {
+      $0 == 1
+        ? "What the post says now is kept with the report, even if it is changed or deleted."
+        : "What the posts say now is kept with the report, even if they are changed or deleted."
+    },
     done: "Reported. Thank you for telling.",
     advice: { "If you want to see nothing more of \($0), mute or block them on their profile." },
     by: { "Reported by @\($0), \($1)" },
@@ -44,12 +64,15 @@ public struct ReportStrings: Sendable {
     open: Words(.japanese).report,
     title: "管理者への報告",
     explanation: "報告はこのネットワークの管理者が読みます。相手には知らされません。",
-    postsHint: "投稿を報告するには、その投稿を開いて報告してください。",
+    postsHint: "問題のある投稿は、理由を書いた後で選べます。",
     reason: "理由", reasonHint: "問題の内容を1000文字までで書いてください。",
+    postsQuestion: "問題のある投稿を番号で選んでください。同じ番号をもう一度入力すると取り消せます。選ばずに進むこともできます。",
+    picked: "✓ 選択中", pickToSee: "選ぶと表示されます",
+    goOn: { $0 == 0 ? "投稿を選ばずに進む" : "\($0)件の投稿を選んで進む" },
     question: "この内容で報告しますか。",
-    postIsKept: "投稿の現在の内容は、後で編集や削除がされても報告に残ります。",
-    send: "はい、報告します", changeReason: "理由を書き直す", keep: "いいえ、やめておきます",
-    retry: Words(.japanese).retry,
+    send: "はい、報告します", changeReason: "理由を書き直す", changePosts: "投稿を選ぶ",
+    keep: "いいえ、やめておきます", retry: Words(.japanese).retry,
+    postsAreKept: { _ in "投稿の現在の内容は、後で編集や削除がされても報告に残ります。" },
     done: "報告しました。お知らせいただきありがとうございます。",
     advice: { "\($0)さんの投稿を見たくない場合は、プロフィールでミュートまたはブロックできます。" },
     by: { "報告者: @\($0)、\($1)" },

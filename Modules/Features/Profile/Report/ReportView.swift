@@ -19,22 +19,10 @@ struct ReportView {
       screen.menu = [MenuItem(key: "r", label: strings.retry, action: .retry)]
       return screen
     }
-    let evidence = blocks(person, state.post)
     switch state.step {
-    case .reason:
-      screen.blocks = [.text(strings.explanation)] + evidence
-      if state.post == nil { screen.blocks.append(.text(strings.postsHint)) }
-      screen.field = Field(
-        .text, label: strings.reason, hint: strings.reasonHint, value: state.reason,
-        submit: { .enterReason($0) }, cancel: .leave)
-    case .review:
-      screen.blocks = [.text(strings.question)] + evidence + [.text("\(strings.reason): \(state.reason)")]
-      if state.post != nil { screen.blocks.append(.text(strings.postIsKept)) }
-      screen.menu = [
-        MenuItem(key: "y", label: strings.send, action: .send),
-        MenuItem(key: "e", label: strings.changeReason, action: .changeReason),
-        MenuItem(key: "k", label: strings.keep, action: .leave),
-      ]
+    case .reason: addReason(to: &screen, person, state)
+    case .posts: addPosts(to: &screen, state)
+    case .review: addReview(to: &screen, person, state)
     case .done:
       screen.notices = [ScreenNotice(.done, strings.done)]
       screen.blocks = [.text(strings.advice(person.name))]
@@ -42,7 +30,48 @@ struct ReportView {
     return screen
   }
 
-  private func blocks(_ person: User, _ post: Post?) -> [Block<Action>] {
-    [.lines(context.people.summary(person))] + (post.map { [.lines(context.posts.lines($0))] } ?? [])
+  private func addReason(to screen: inout Screen<Action>, _ person: User, _ state: ReportState) {
+    screen.blocks = [.text(strings.explanation)] + blocks(person, state.post.map { [$0] } ?? [])
+    if state.isToPick { screen.blocks.append(.text(strings.postsHint)) }
+    screen.field = Field(
+      .text, label: strings.reason, hint: strings.reasonHint, value: state.reason,
+      submit: { .enterReason($0) }, cancel: .leave)
+  }
+
+  private func addPosts(to screen: inout Screen<Action>, _ state: ReportState) {
+    screen.blocks = [.text(strings.postsQuestion)] + state.offered.map { .entry(entry($0, state)) }
+    if state.older != nil {
+      screen.menu.append(MenuItem(key: "m", label: context.words.more, action: .more))
+    }
+    screen.menu += [
+      MenuItem(key: "o", label: strings.goOn(state.evidence.count), action: .goOn),
+      MenuItem(key: "k", label: strings.keep, action: .leave),
+    ]
+  }
+
+  private func addReview(to screen: inout Screen<Action>, _ person: User, _ state: ReportState) {
+    let count = state.evidence.count
+    screen.blocks = [.text(strings.question)] + blocks(person, state.evidence)
+    screen.blocks.append(.text("\(strings.reason): \(state.reason)"))
+    if count > 0 { screen.blocks.append(.text(strings.postsAreKept(count))) }
+    screen.menu = [
+      MenuItem(key: "y", label: strings.send, action: .send),
+      MenuItem(key: "e", label: strings.changeReason, action: .changeReason),
+    ]
+    if !state.offered.isEmpty {
+      screen.menu.append(MenuItem(key: "p", label: strings.changePosts, action: .changePosts))
+    }
+    screen.menu.append(MenuItem(key: "k", label: strings.keep, action: .leave))
+  }
+
+  private func blocks(_ person: User, _ posts: [Post]) -> [Block<Action>] {
+    [.lines(context.people.summary(person))] + posts.map { .lines(context.posts.lines($0)) }
+  }
+
+  /// A post to pick; what it warns of is not shown before it is.
+  private func entry(_ post: Post, _ state: ReportState) -> Entry<Action> {
+    let isPicked = state.picked.contains(post.id)
+    let lines = context.posts.lines(post, hiding: isPicked ? nil : strings.pickToSee)
+    return Entry((isPicked ? [Line(strings.picked, .strong)] : []) + lines, open: .toggle(post.id))
   }
 }

@@ -1,0 +1,194 @@
+import Entities
+import Navigation
+import PostActions
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("Picking the posts of a report")
+struct ReportedPostsTests {
+  private let repository = FakeProfileRepository()
+  private let actions = FakePostActions()
+  private let navigator = RecordingNavigator()
+  private let insult = post("7", by: TestSupport.alice, "You are all fools.")
+
+  /// Posts of hers, the latest first, in pages of two; older ones have lower numbers.
+  private func offer(_ posts: [Post]) {
+    repository.offering.answers { [posts] request throws(SocialError) in
+      let start: Int
+      switch request.position {
+      case .first: start = 0
+      case .before(let cursor): start = Int(cursor.rawValue) ?? 0
+      default: throw .unexpected(reference: "test")
+      }
+      let end = min(start + 2, posts.count)
+      return Page(
+        items: Array(posts[start..<end]), older: end < posts.count ? Cursor("\(end)") : nil, newer: nil)
+    }
+  }
+
+  /// A presenter that asks which posts are meant.
+  private func picking(_ posts: [Post]) async -> ReportPresenter {
+    repository.expect(.user(alice.id), alice)
+    offer(posts)
+    let presenter = ReportPresenter(
+      of: alice.id, post: nil, interactor: ProfileInteractor(repository: repository, viewer: asBob),
+      actions: PostActionsInteractor(repository: actions, viewer: asBob),
+      router: ProfileRouter(navigator: navigator))
+    await presenter.appear()
+    await presenter.send(.enterReason("Insults"))
+    return presenter
+  }
+
+  private func draw(_ presenter: ReportPresenter, _ language: Language, width: Int = 60) -> String {
+    drawn(
+      ReportView(strings: .of(language), context: context(language)).screen(presenter.state), width: width)
+  }
+
+  @Test("begins with the latest, and goes on with more")
+  func picking() async {
+    let warned = post("6", by: TestSupport.alice, "Fools, all of you.", warning: "Mood")
+    let presenter = await picking([insult, warned, post("5", by: TestSupport.alice, "Good morning")])
+    #expect(
+      draw(presenter, .english, width: 40) == """
+        Report to the administrator
+
+        Which of their posts show what you mean?
+        A number picks one, or puts it back. You
+        may also pick none.
+
+        1. Alice @alice · 5 min ago
+           You are all fools.
+
+        2. Alice @alice · 5 min ago
+           Warning: Mood
+           Text hidden: pick it to see it
+
+        3. More (m)
+        4. Go on without a post (o)
+        5. No, leave it (k)
+
+        """)
+    for id in [warned.id, insult.id, ID("404")] { await presenter.send(.toggle(id)) }
+    await presenter.send(.more)
+    #expect(
+      repository.offering.inputs == [PageRequest(limit: 10), PageRequest(.before(Cursor("2")), limit: 10)])
+    #expect(
+      draw(presenter, .japanese, width: 40) == """
+        管理者への報告
+
+        問題のある投稿を番号で選んでください。同
+        じ番号をもう一度入力すると取り消せます。
+        選ばずに進むこともできます。
+
+        1. ✓ 選択中
+           Alice @alice · 5分前
+           You are all fools.
+
+        2. ✓ 選択中
+           Alice @alice · 5分前
+           閲覧注意: Mood
+           Fools, all of you.
+
+        3. Alice @alice · 5分前
+           Good morning
+
+        4. 2件の投稿を選んで進む (o)
+        5. いいえ、やめておきます (k)
+
+        """)
+    await presenter.send(.toggle(insult.id))
+    await presenter.send(.toggle(insult.id))
+    await presenter.send(.goOn)
+    #expect(
+      draw(presenter, .english) == """
+        Report to the administrator
+
+        Send this?
+
+        Alice @alice
+        Gardens, mostly.
+
+        Alice @alice · 5 min ago
+        You are all fools.
+
+        Alice @alice · 5 min ago
+        Warning: Mood
+        Fools, all of you.
+
+        Reason: Insults
+
+        What the posts say now is kept with the report, even if they
+        are changed or deleted.
+
+        1. Yes, send it (y)
+        2. Change the reason (e)
+        3. Pick posts (p)
+        4. No, leave it (k)
+
+        """)
+    await presenter.send(.changeReason)
+    await presenter.send(.enterReason("Insults again"))
+    #expect(presenter.state.step == .review, "the posts that are picked stay")
+    await presenter.send(.changePosts)
+    await presenter.send(.toggle(insult.id))
+    await presenter.send(.goOn)
+    repository.reports.answers(true)
+    await presenter.send(.send)
+    #expect(
+      repository.reports.inputs
+        == [NewReport(of: alice.id, posts: [warned.id], reason: "Insults again")])
+  }
+
+  @Test("ends at as many as a report may have, and none is enough")
+  func bounds() async {
+    let posts = (1...21).map { post("\($0)", by: TestSupport.alice, "Insult \($0)") }
+    let presenter = await picking(posts)
+    while presenter.state.older != nil { await presenter.send(.more) }
+    #expect(presenter.state.offered == posts)
+    for post in posts.dropLast() { await presenter.send(.toggle(post.id)) }
+    #expect(presenter.state.problem == nil)
+    await presenter.send(.toggle(ID("21")))
+    #expect(presenter.state.picked.count == 20)
+    #expect(draw(presenter, .english).contains("\n! A report has room for 20 posts.\n"))
+    await presenter.send(.toggle(ID("1")))
+    await presenter.send(.toggle(ID("21")))
+    #expect(presenter.state.problem == nil && presenter.state.evidence == Array(posts.dropFirst()))
+    for post in posts.dropFirst() { await presenter.send(.toggle(post.id)) }
+    await presenter.send(.goOn)
+    repository.reports.answers(true)
+    await presenter.send(.send)
+    #expect(repository.reports.inputs == [NewReport(of: alice.id, reason: "Insults")])
+  }
+
+  @Test("leaves out what went meanwhile, and says so")
+  func wentMeanwhile() async {
+    let presenter = await picking([insult, post("6", by: TestSupport.alice, "Fools.")])
+    for id in ["7", "6"] { await presenter.send(.toggle(ID(id))) }
+    await presenter.send(.goOn)
+    repository.reports.fails(.gone)
+    actions.reading.answers([insult])
+    await presenter.send(.send)
+    #expect(actions.reading.inputs == [[insult.id, ID("6")]])
+    #expect(presenter.state.problem == .gone && presenter.state.offered == [insult])
+    repository.reports.answers(true)
+    await presenter.send(.send)
+    #expect(repository.reports.inputs.last?.posts == [insult.id] && presenter.state.step == .done)
+  }
+
+  @Test("leaves nothing behind when the report is left")
+  func leaving() async {
+    let presenter = await picking([insult, post("6", by: TestSupport.alice, "Fools."), insult])
+    await presenter.send(.toggle(insult.id))
+    repository.offering.fails(.unavailable)
+    await presenter.send(.more)
+    #expect(presenter.state.problem == .unavailable && presenter.state.picked == [insult.id])
+    await presenter.send(.send)
+    #expect(presenter.state.step == .posts, "what was not looked at is not sent")
+    await presenter.send(.leave)
+    #expect(navigator.moves == [.back] && repository.reports.inputs.isEmpty)
+  }
+}
