@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people do about their accounts while the PostgreSQL server restarts in the middle: each is done, or it is
-/// said that it is not, and it can be done again; no mail is lost, and none goes to anybody else.
+/// What people do about their accounts, and about each other, while the PostgreSQL server restarts in the middle: each
+/// is done, or it is said that it is not, and it can be done again; nothing is lost, and nothing is told twice or to
+/// anybody else.
 @Suite struct ServerRestartTests {
   private static let renewed = "battery 9 staple"
 
@@ -43,6 +44,38 @@ import Testing
     try await mia.expect("check")
     try await server.control("stop")
   }
+
+  @Test(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
+  func relationsOutliveRestarts() async throws {
+    let folder = try TemporaryFolder()
+    let server = try await PostgreSQLServer.start(in: folder)
+    let mia = Member(server: server, database: try await server.makeDatabase(), sandbox: try Sandbox())
+    for handle in ["ken", "mia"] {
+      try await mia.expect(
+        "sign-up", "--email", "\(handle)@example.org", "--handle", handle, "--name", handle,
+        "--password-stdin", input: Town.password)
+    }
+
+    try await mia.expect("follow", "ken", whileRestarting: true) { try await mia.is("following", "ken") }
+    #expect(try await mia.json("notifications", "--as", "ken").elements.map(\.["kind"].text) == ["follow"])
+    try await mia.expect("mute", "ken", whileRestarting: true) { try await mia.is("muting", "ken") }
+    try await mia.expect("block", "ken", whileRestarting: true) { try await mia.is("blocking", "ken") }
+    #expect(try await !mia.is("following", "ken"), "a block ends it, with what was told of it")
+    #expect(try await mia.json("notifications", "--as", "ken").elements.isEmpty)
+
+    try await mia.expect("unblock", "ken")
+    try await mia.expect("profile", "edit", "--locked", "yes", "--as", "ken")
+    try await mia.expect("follow", "ken", "--notify")
+    try await mia.expect("requests", "accept", "mia", "--as", "ken", whileRestarting: true) {
+      try await mia.is("following", "ken")
+    }
+    #expect(try await mia.is("watching", "ken"), "how one wished to follow is kept")
+    let ken = try await mia.json("profile", "show", "ken")
+    #expect(ken["followers"].number == 1 && ken["you"]["requested"].flag == false)
+    #expect(try await mia.json("requests", "--as", "ken").elements.isEmpty)
+    try await mia.expect("check")
+    try await server.control("stop")
+  }
 }
 
 /// Somebody on a machine of their own whose data is on a server that restarts.
@@ -79,6 +112,18 @@ private struct Member {
       #expect(done == (outcome.exitCode == 0), "\(arguments): \(outcome.stderr)")
     }
     #expect(done, "\(arguments): \(first.stderr)")
+  }
+
+  /// What a command that has to succeed prints.
+  func json(_ arguments: String...) async throws -> JSONDocument {
+    let outcome = try await run(arguments + ["--json"])
+    try #require(outcome.exitCode == 0, "\(arguments): \(outcome.stderr)")
+    return try JSONDocument(outcome.stdout)
+  }
+
+  /// Whether that is what somebody is to the one who is signed in.
+  func `is`(_ relation: String, _ handle: String) async throws -> Bool {
+    try await json("profile", "show", handle)["you"][relation].flag == true
   }
 
   func signsIn(_ email: String, _ password: String) async throws -> Bool {
