@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [[1], [0, 0], [0, 60], [0, -5], []] as [[Int64]])
-  func aHistoryWithoutOrderIsLeftOut(seconds: [Int64]) async throws {
+  func aHistoryWithoutOrderIsLeftOutAndToldOf(seconds: [Int64]) async throws {
     var post = archivedPost("k", "now")
     post.editedAt = seconds.isEmpty ? nil : post.createdAt.adding(seconds: 60)
     post.history = (seconds.isEmpty ? [0] : seconds).map {
@@ -124,8 +124,42 @@ import Testing
     }
     let account = MemoryAccount()
     let archive = try await archive([.post(post)])
-    _ = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(account.posts.map(\.text) == ["now"] && account.posts.map(\.history) == [[]])
+    #expect(report.came[.posts] == 1 && report.absences == [Absence(.posts, "now", .history)])
+    let again = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(again.absences == [] && again.wasHere == 2)
+  }
+
+  @Test func aHistoryThatBeginsWithTheLatestIsPutInOrder() async throws {
+    var post = archivedPost("k", "now")
+    post.editedAt = post.createdAt.adding(seconds: 60)
+    post.history = [30, 0].map {
+      ArchivedVersion(at: post.createdAt.adding(seconds: $0), text: "after \($0) seconds")
+    }
+    let account = MemoryAccount()
+    let archive = try await archive([.post(post)])
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(account.posts.map { $0.history.map(\.text) } == [["after 0 seconds", "after 30 seconds"]])
+    #expect(report.absences == [])
+  }
+
+  @Test(arguments: ["yesterday", "", "2020-01-01T00:00:30"])
+  func aHistoryWithADateThatIsNoneIsToldOf(date: String) async throws {
+    let archive = try OpenArchive(
+      MemoryArchive([
+        "archive.json":
+          #"{"format":"socialconnect-archive","version":1,"account":{"handle":"mia","name":"Mia"}}"#,
+        "posts.json": """
+        [{"key":"k","text":"now","createdAt":"2020-01-01T00:00:00Z","editedAt":"2020-01-01T00:01:00Z",
+        "visibility":"public","history":[{"at":"2020-01-01T00:00:00Z","text":"first"},
+        {"at":"\(date)","text":"second"}]}]
+        """,
+      ]))
+    let account = MemoryAccount()
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(account.posts.map(\.history) == [[]])
+    #expect(report.absences == [Absence(.posts, "now", .history)])
   }
 
   @Test func photosComeWithTheirPostAndNoneBefore() async throws {

@@ -42,6 +42,25 @@ struct ArchiveHistoryContract {
     }
   }
 
+  @Test("say so where an edit has not been yet, and bring the post", arguments: BackendKind.available)
+  func future(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let created = Timestamp(milliseconds: 1_577_836_800_000)
+      let edited = world.clock.clock.now().adding(seconds: 60)
+      let post = ArchivedPost(
+        key: SourceKey("k"), text: "now", createdAt: created, editedAt: edited,
+        history: [ArchivedVersion(at: created, text: "before")])
+      #expect(try await alice.can.archive.take(.post(post)) == .cameWithoutHistory)
+      #expect(try await alice.can.archive.take(.post(post)) == .wasHere)
+      let page = try await alice.can.timeline.page(of: .user(alice.id), PageRequest())
+      let came = try #require(page.items.first).post
+      #expect(came.text == "now" && came.editedAt == nil)
+      #expect(try await alice.can.post.revisions(of: came.id).map(\.text) == ["now"])
+      #expect(try await world.backend.check() == [])
+    }
+  }
+
   @Test("keep photos as they are, to the byte, however often they come", arguments: BackendKind.available)
   func photos(kind: BackendKind) async throws {
     try await World.with(kind) { world in

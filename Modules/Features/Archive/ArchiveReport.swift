@@ -16,6 +16,8 @@ public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
   case unreadable
   /// Its date is missing, or lies in the future or before 1970.
   case date
+  /// It came, but without what it said before it was edited: those dates cannot be right.
+  case history
   /// There is neither text nor a photo in it.
   case empty
   /// They approve each follower themselves.
@@ -45,6 +47,8 @@ public enum Arrival: Hashable, Sendable {
   case came
   /// A list came without these people, whom it cannot hold.
   case cameWithout([String])
+  /// A post came without what it said before, the dates of which cannot be.
+  case cameWithoutHistory
   /// It was there before.
   case wasHere
   case absent(AbsenceReason)
@@ -117,6 +121,9 @@ public struct ImportReport: Hashable, Sendable {
     case .cameWithout(let people):
       came[record.kind, default: 0] += 1
       for person in people { add(Absence(record.kind, "\(record.name): @\(person)", .personNotHere)) }
+    case .cameWithoutHistory:
+      came[record.kind, default: 0] += 1
+      add(Absence(record.kind, record.name, .history))
     case .wasHere: wasHere += 1
     case .absent(let reason): add(Absence(record.kind, record.name, reason))
     }

@@ -138,11 +138,23 @@ private struct ImportRun {
     for record in records {
       if Task.isCancelled { throw .cancelled }
       // The photos of one post after another: should this end here, few wait for a post in vain.
-      guard let record = try await complete(record) else { continue }
-      let arrival = try await repository.take(record)
-      result.add(arrival, of: record)
-      if arrival == .came, case .post(let post) = record { result.photos += post.photoFiles.count }
+      guard let complete = try await complete(record) else { continue }
+      var arrival = try await repository.take(complete)
+      if arrival == .came, Self.hasHistory(record), !Self.hasHistory(complete) {
+        arrival = .cameWithoutHistory
+      }
+      result.add(arrival, of: complete)
+      guard case .post(let post) = complete else { continue }
+      switch arrival {
+      case .came: result.photos += post.photoFiles.count
+      case .cameWithoutHistory: result.photos += post.photos.count
+      case .cameWithout, .wasHere, .absent: break
+      }
     }
+  }
+
+  private static func hasHistory(_ record: ArchiveRecord) -> Bool {
+    if case .post(let post) = record { !post.history.isEmpty } else { false }
   }
 
   /// The record as it comes; nil when nothing is left of it.
@@ -162,6 +174,7 @@ private struct ImportRun {
   /// The post with those of its photos that can be taken; nil when nothing is left of it.
   private mutating func withPhotos(_ post: ArchivedPost) async throws(SocialError) -> ArchivedPost? {
     var (post, taken) = (post, [String: ArchivedPhoto]())
+    post.history = IncomingRules.history(of: post)
     let versions = [post.photos] + post.history.map(\.photos)
     // One that stands in several versions comes once.
     var known: Set<String> = []

@@ -68,14 +68,14 @@ enum IncomingRules {
     post.warning = checked(warning: post.warning)
     post.language = checked(language: post.language)
     post.place = post.place.flatMap(checked)
-    post.history = checked(post.history, of: post)
     if post.text.isEmpty, post.photos.isEmpty { return .failure(Refusal(reason: .empty)) }
     return .success(post)
   }
 
-  /// The history of a post in the form in which it is kept: all of it, or nothing where its dates do not lead
-  /// from the post's own to that of its last edit.
-  private static func checked(_ history: [ArchivedVersion], of post: ArchivedPost) -> [ArchivedVersion] {
+  /// The history of a post in the form in which it is kept, the oldest first: all of it, or nothing where its dates
+  /// do not lead from the post's own to that of its last edit.
+  static func history(of post: ArchivedPost) -> [ArchivedVersion] {
+    let history = post.history.sorted { $0.at < $1.at }
     guard let first = history.first, let last = post.editedAt, first.at == post.createdAt else { return [] }
     let dates = history.map(\.at) + [last]
     guard zip(dates, dates.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }

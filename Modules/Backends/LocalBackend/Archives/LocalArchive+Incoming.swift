@@ -64,13 +64,14 @@ extension LocalArchive {
       let author = Author(id: ID(transaction.viewer), handle: "", name: "")
       let published = try publishing.run(in: transaction, author)
       let id = try published.id.number()
-      if let editedAt = post.editedAt, editedAt <= newest {
+      let editedAt = post.editedAt.flatMap { $0 <= newest ? $0 : nil }
+      if let editedAt {
         try transaction.connection.submit(
           "UPDATE post SET edited_at = \(editedAt.milliseconds) WHERE id = \(id)")
         try transaction.takeHistory(of: post, as: id)
       }
       if post.isPinned { try transaction.takePin(of: post, as: id) }
-      return .came
+      return editedAt == nil && !post.history.isEmpty ? .cameWithoutHistory : .came
     }
   }
 

@@ -128,9 +128,7 @@ struct PostDocument: Codable {
       visibility: visibility, warning: warning, language: language,
       replyTo: replyTo.map { PostReference(key: SourceKey($0.key), author: $0.author) },
       photos: (photos ?? []).map(\.photo), place: place?.place, isPinned: isPinned ?? false,
-      // Of a history with a date that is none, nothing can be told in order.
-      history: (history ?? []).compactMap(\.version).count == history?.count
-        ? history?.compactMap(\.version) ?? [] : [])
+      history: (history ?? []).map(\.version))
   }
 }
 
@@ -158,13 +156,11 @@ extension PostDocument.Version {
       place: version.place.map(PostDocument.Place.init))
   }
 
-  /// Nil for a date that is none.
-  var version: ArchivedVersion? {
-    ArchiveTime.time(at).map { time in
-      ArchivedVersion(
-        at: time, text: text, warning: warning, language: language, photos: (photos ?? []).map(\.photo),
-        place: place?.place)
-    }
+  /// A date that is none becomes one that cannot be, so that it is told of what has it.
+  var version: ArchivedVersion {
+    ArchivedVersion(
+      at: ArchiveTime.time(at) ?? Timestamp(milliseconds: 0), text: text, warning: warning,
+      language: language, photos: (photos ?? []).map(\.photo), place: place?.place)
   }
 }
 
