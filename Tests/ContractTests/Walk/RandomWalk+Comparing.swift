@@ -113,6 +113,10 @@ extension RandomWalk {
         "posts of \(person), \(posts), for \(viewer as Any)", timeline.map(SeenPost.init),
         oracle.timeline(of: person, posts, for: viewer))
     }
+    let written = try await everything(limit: limit) { try await can.profile.posts(by: id, $0) }
+    try compare(
+      "written by \(person) for \(viewer as Any)", written.map(SeenPost.init),
+      oracle.timeline(of: person, .all, for: viewer).filter { $0.sharedBy == nil })
     let pinned = try await can.postActions.pinned(by: id)
     try compare(
       "pinned by \(person) for \(viewer as Any)", pinned.map(SeenPost.init),
