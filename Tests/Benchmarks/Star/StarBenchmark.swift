@@ -25,7 +25,7 @@ struct StarBenchmark {
     let star = visitors.repositories(people.count)
     let noticeCount = try store.count("notice WHERE recipient_id = \(people.id(people.count))")
     let notices = try await readNotices(star.notifications)
-    let post = try await readPost(ID(String(newest)), visitors)
+    let post = try await usePost(ID(String(newest)), visitors, star)
     let crowd = Crowd(visitors)
     // Everybody's first page finds what it is about in memory from then on.
     _ = try await crowd.read(while: { $0 < crowd.size })
@@ -56,7 +56,10 @@ struct StarBenchmark {
       unread: try await median { _ = try await notices.unreadCount() })
   }
 
-  private func readPost(_ id: ID<Post>, _ visitors: Visitors) async throws -> StarResult.Post {
+  /// Reads a post and likes it, then edits it, which all hear of who like it, and deletes it.
+  private func usePost(
+    _ id: ID<Post>, _ visitors: Visitors, _ star: Repositories
+  ) async throws -> StarResult.Post {
     let reader = visitors.repositories(people.viewers(.twoHundred).lowerBound)
     return StarResult.Post(
       opened: try await median { _ = try await reader.post.thread(of: id) },
@@ -64,7 +67,11 @@ struct StarBenchmark {
       liked: try await median {
         _ = try await reader.postActions.unlike(id)
         _ = try await reader.postActions.like(id)
-      })
+      },
+      edited: try await timed {
+        _ = try await star.post.edit(id, PostEdit(text: "What I meant to say.", basedOn: nil))
+      }.1,
+      deleted: try await timed { try await star.postActions.delete(id) }.1)
   }
 
   private func median(_ body: () async throws -> Void) async throws -> Double {

@@ -11,6 +11,9 @@ struct StarResult {
     let likers: Double
     /// A like taken back and given again.
     let liked: Double
+    /// Once, like the deletion.
+    let edited: Double
+    let deleted: Double
   }
 
   /// How long each page and each post of the others took.
@@ -36,6 +39,9 @@ struct StarResult {
     table.add(
       "Post with \(people.grouped) likes, \(kind.name): opened, who liked it, unliked and liked",
       [post.opened, post.likers, post.liked].milliseconds)
+    table.add(
+      "The same post, \(kind.name): edited, with \(people.grouped) people told; deleted",
+      [post.edited, post.deleted].milliseconds)
     table.add(
       "Deleting an account with \(posts.grouped) posts and \(people.grouped) followers, \(kind.name)",
       "\(deletion.digits(1)) s")

@@ -31,14 +31,18 @@ struct NoticeList {
     let newest: [SQL] = (0..<Self.names).map {
       "(SELECT n.id \(members) ORDER BY n.id DESC LIMIT 1 OFFSET \($0))"
     }
-    let unread: SQL =
-      filter == .unread ? " AND g.id IN (SELECT n.group_id \(transaction.unreadNotices))" : ""
+    // Looked up for each group: with EXISTS, PostgreSQL first reads all that is unread (170,000 in 50 ms).
+    let unread: SQL = "(SELECT 1 \(transaction.unreadNotices) AND n.group_id = g.id LIMIT 1)"
+    // Of many groups few may be unread, and those are found by themselves.
+    let wanted: SQL =
+      filter == .unread
+      ? "g.id IN (SELECT n.group_id \(transaction.unreadNotices))" : "(SELECT 1 \(members) LIMIT 1) = 1"
     return try transaction.connection.rows(
       """
-      SELECT g.id, g.latest_id, g.kind, g.post_id, (SELECT COUNT(*) \(members)),
-        EXISTS (SELECT 1 \(transaction.unreadNotices) AND n.group_id = g.id), \(SQL(list: newest))
+      SELECT g.id, g.latest_id, g.kind, g.post_id, (SELECT COUNT(*) \(members)), \(unread),
+        \(SQL(list: newest))
       FROM notice_group g
-      WHERE g.recipient_id = \(transaction.viewer) AND EXISTS (SELECT 1 \(members))\(unread)
+      WHERE g.recipient_id = \(transaction.viewer) AND \(wanted)
         \(range.bounds("g.latest_id"))\(range.ordering("g.latest_id"))
       """
     ) { row throws(SocialError) in try NoticeGroup(row, names: Self.names) }
@@ -102,7 +106,7 @@ private struct NoticeGroup {
     latest = row.integer(1)
     post = row.integer(3)
     count = row.int(4)
-    isUnread = row.boolean(5)
+    isUnread = !row.isNull(5)
     var newest: [Int64] = []
     for column in 6..<6 + names {
       if let id = row.optionalInteger(column) { newest.append(id) }

@@ -92,8 +92,8 @@ extension Transaction {
       """
   }
 
-  /// Milliseconds.
-  private static let day: Int64 = 86_400_000
+  /// Within which deeds of a kind are told together, or once. Milliseconds.
+  static let day: Int64 = 86_400_000
 
   /// Whether a person is to be told what the viewer does.
   private func isToHear(_ recipient: Int64, about post: Int64) -> SQL {
