@@ -1,4 +1,5 @@
 import Backend
+import Database
 import Entities
 import Notifications
 import Post
@@ -95,6 +96,50 @@ struct EditNoticeContract {
       try await people[1].follow(alice)
       _ = try await people[4].can.profile.unmute(alice.id)
       for person in others.dropLast() { #expect(try await person.notices() == []) }
+    }
+  }
+
+  @Test(
+    "reach everybody once, however many like the post, also after a crash", arguments: BackendKind.available)
+  func many(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "first", "last"])
+      var post = try await people[0].post("hello")
+      _ = try await people[1].can.postActions.like(post.id)
+      // Of those who are looked at, the author among them, but not told, some fill a step.
+      _ = try await people[0].can.postActions.like(post.id)
+      try await world.addLikes(428, of: post, by: people[0])
+      for person in people[1...] { _ = try await person.can.postActions.share(post.id) }
+      try await people[0].can.notifications.dismissAll()
+      let author = Int64(people[0].id.rawValue) ?? 0
+      for text in ["hello all", "hello, everybody"] {
+        post = try await people[0].edit(post) { $0.text = text }
+        await world.finish()
+        let all = try await world.told(of: post).filter { $0 != author }
+        #expect(all.count == 430 && Set(all).count == 430)
+      }
+      let all = try await world.told(of: post)
+      try await world.forgetTelling("fans", of: post, behind: all[214])
+      #expect(try await world.backend.check() == [])
+      try await world.sweep()
+      await world.finish()
+      #expect(try await world.told(of: post) == all)
+      for person in people[1...] { #expect(try await person.notices() == [.edit]) }
+    }
+  }
+}
+
+extension World {
+  /// Adds people who like a post and do nothing else.
+  fileprivate func addLikes(_ count: Int, of post: Post, by person: Person) async throws {
+    let number = Int64(post.id.rawValue) ?? 0
+    let people = try await addPeople(count, like: person)
+    try await database.write { connection throws(SocialError) in
+      for id in people {
+        try connection.submit(
+          "INSERT INTO post_like (post_id, person_id, at, id) VALUES (\(number), \(id), 0, \(id))")
+      }
+      try connection.submit("UPDATE post SET like_count = like_count + \(count) WHERE id = \(number)")
     }
   }
 }

@@ -145,15 +145,7 @@ struct WatchingContract {
       let all = try await world.told(of: post)
       #expect(all.count == 430 && Set(all).count == 430)
       for fan in [first, last] { #expect(try await fan.notices() == [.post]) }
-      // As if the program had ended when half of them were told.
-      let (number, half) = (Int64(post.id.rawValue) ?? 0, all[214])
-      try await world.database.write { connection throws(SocialError) in
-        let rest: SQL = "FROM notice WHERE post_id = \(number) AND recipient_id > \(half)"
-        try connection.execute("DELETE FROM notice_group WHERE id IN (SELECT group_id \(rest))")
-        try connection.execute("DELETE \(rest)")
-        try connection.execute(
-          "INSERT INTO post_telling (post_id, last_told_id) VALUES (\(number), \(half))")
-      }
+      try await world.forgetTelling("watchers", of: post, behind: all[214])
       #expect(try await last.notices() == [])
       #expect(try await world.backend.check() == [])
       try await world.sweep()
@@ -171,36 +163,18 @@ struct WatchingContract {
 }
 
 extension World {
-  /// Whom a post has been told to, in the order of their ids.
-  fileprivate func told(of post: Post) async throws -> [Int64] {
-    let number = Int64(post.id.rawValue) ?? 0
-    return try await database.read { connection throws(SocialError) in
-      try connection.rows("SELECT recipient_id FROM notice WHERE post_id = \(number) ORDER BY recipient_id") {
-        row throws(SocialError) in row.integer(0)
-      }
-    }
-  }
-
   /// Adds people who watch somebody and do nothing else.
   fileprivate func addWatchers(_ count: Int, of person: Person) async throws {
     let number = Int64(person.id.rawValue) ?? 0
+    let people = try await addPeople(count, like: person)
     try await database.write { connection throws(SocialError) in
-      for _ in 0..<count {
-        let id = try connection.nextNumber(of: "item", earliest: 1)
-        try connection.submit(
-          """
-          INSERT INTO person (
-            id, handle, handle_folded, name, name_folded, email, email_folded, password_hash, bio, language,
-            is_locked, created_at, post_count, follower_count, following_count)
-          SELECT \(id), \("fan\(id)"), \("fan\(id)"), name, name_folded, \("\(id)@example.com"),
-            \("\(id)@example.com"), password_hash, bio, language, 0, created_at, 0, 0, 1
-          FROM person WHERE id = \(number)
-          """)
+      for id in people {
         try connection.submit(
           """
           INSERT INTO follow (follower_id, followee_id, id, watched_since)
           VALUES (\(id), \(number), \(id), \(id))
           """)
+        try connection.submit("UPDATE person SET following_count = 1 WHERE id = \(id)")
       }
       try connection.submit(
         "UPDATE person SET follower_count = follower_count + \(count) WHERE id = \(number)")

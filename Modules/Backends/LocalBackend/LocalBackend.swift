@@ -19,7 +19,7 @@ public struct LocalBackend: Backend {
   private let clock: WallClock
   private let feed: ChangeFeed
   private let texts = StatementTexts()
-  private let telling: WatcherTelling
+  private let telling: Telling
 
   /// A backend on a database that was opened with `migrations`.
   ///
@@ -38,7 +38,7 @@ public struct LocalBackend: Backend {
     self.clock = clock
     mail = mailer.map { MailQueue(database: database, mailer: $0, clock: clock) }
     feed = ChangeFeed(database: database)
-    telling = WatcherTelling(database: database, media: media, texts: texts, clock: clock)
+    telling = Telling(database: database, media: media, texts: texts, clock: clock)
   }
 
   public func repositories(for viewer: Viewer) -> Repositories {

@@ -113,7 +113,7 @@ struct ConsistencyCheck {
     Reference(
       table: "post", column: "reply_to_id", target: "post", applies: " AND s.reply_to_id IS NOT NULL"),
     Reference(table: "post", column: "conversation_id", target: "post"),
-    Reference(table: "post_telling", column: "post_id", target: "post", condition: standing),
+    Reference(table: "telling", column: "post_id", target: "post", condition: standing),
     Reference(table: "revision", column: "post_id", target: "post", condition: standing),
     Reference(table: "item", column: "actor_id", target: "person"),
     Reference(table: "item", column: "post_id", target: "post", condition: standing),

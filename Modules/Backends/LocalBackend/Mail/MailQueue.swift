@@ -16,7 +16,7 @@ final class MailQueue: Sendable {
   private let database: any SQLDatabase
   private let mailer: Mailer
   private let clock: WallClock
-  private let worker = Mutex<Task<Void, Never>?>(nil)
+  private let background = BackgroundWork()
   /// Begins again after a failure.
   private let retry = Mutex<Task<Void, Never>?>(nil)
 
@@ -44,19 +44,13 @@ final class MailQueue: Sendable {
 
   /// Begins to send what waits, and returns at once.
   func start() {
-    worker.withLock { worker in
-      let before = worker
-      worker = Task { [weak self] in
-        await before?.value
-        await self?.work()
-      }
-    }
+    background.start { [weak self] in await self?.work() }
   }
 
   /// Waits until everything that can be sent now has been tried; what has failed waits for the next start.
   func finish() async {
     retry.withLock { $0?.cancel() }
-    await worker.withLock { $0 }?.value
+    await background.finish()
   }
 
   /// Tries everything that is due now, once: what falls due meanwhile has its own turn.

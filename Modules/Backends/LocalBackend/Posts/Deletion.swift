@@ -20,7 +20,7 @@ struct Deletion {
       WHERE id = \(id)
       """)
     try SearchIndex.posts.remove(id, FoundInText(post.text).tokens(of: post.author), connection)
-    for table in ["mention", "post_like", "bookmark", "revision", "post_telling"] as [SQL] {
+    for table in ["mention", "post_like", "bookmark", "revision", "telling"] as [SQL] {
       try connection.execute("DELETE FROM \(table) WHERE post_id = \(id)")
     }
     try connection.execute("DELETE FROM pin WHERE person_id = \(post.author) AND post_id = \(id)")

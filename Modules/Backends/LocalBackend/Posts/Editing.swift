@@ -15,13 +15,15 @@ struct Editing: Sendable {
     found = FoundInText(edit.text)
   }
 
+  /// Edits as the viewer; answers also whether some are still to be told.
+  ///
   /// Throws `forbidden`, `conflict`, `gone`, `notFound`, `invalid(.photo, .wrong)`.
-  func run(in transaction: Transaction) throws(SocialError) -> Post {
+  func run(in transaction: Transaction) throws(SocialError) -> (post: Post, leavesListeners: Bool) {
     let stored = try transaction.storedPost(id)
     guard stored.author == transaction.viewer else { throw .forbidden }
     let before = try transaction.post(id)
     // What is sent again after a crash has changed the post already.
-    if edit.says(the: before) { return before }
+    if edit.says(the: before) { return (before, false) }
     guard edit.basedOn == before.editedAt else { throw .conflict }
 
     let previous = Revision(of: before)
@@ -38,8 +40,8 @@ struct Editing: Sendable {
     let dropped = formerlyMentioned.filter { !mentioned.contains($0) }
     try transaction.takeBackMentions(of: id, answering: answered, from: dropped)
     try transaction.tellOfPost(id, answering: answered, mentioned: mentioned)
-    try transaction.tellOfEdit(id)
-    return try transaction.post(id)
+    let leavesListeners = try Telling.begin(.fans, of: id, in: transaction)
+    return (try transaction.post(id), leavesListeners)
   }
 
   private func update(

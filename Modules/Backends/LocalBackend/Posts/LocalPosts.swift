@@ -10,7 +10,7 @@ struct LocalPosts: PostRepository {
 
   let access: Access
   let workshop: PhotoWorkshop
-  let telling: WatcherTelling
+  let telling: Telling
 
   func writingDefaults() async throws(SocialError) -> WritingDefaults {
     try await access.writingDefaults()
@@ -18,15 +18,17 @@ struct LocalPosts: PostRepository {
 
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
     let published = try await Publishing(post, key: key).run(on: access)
-    if published.leavesWatchers { telling.start() }
+    if published.leavesListeners { telling.start() }
     return published.post
   }
 
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post {
     let editing = try Editing(id, edit)
-    return try await access.write { transaction throws(SocialError) in
+    let edited = try await access.write { transaction throws(SocialError) in
       try editing.run(in: transaction)
     }
+    if edited.leavesListeners { telling.start() }
+    return edited.post
   }
 
   func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] {

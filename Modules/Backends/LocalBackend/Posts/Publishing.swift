@@ -17,19 +17,19 @@ struct Publishing: Sendable {
     found = FoundInText(post.text)
   }
 
-  /// Publishes as the viewer of `access`, or finds what the key published before; answers also whether some who
-  /// watch the author are still to be told.
+  /// Publishes as the viewer of `access`, or finds what the key published before; answers also whether some are
+  /// still to be told.
   ///
   /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`;
   /// `invalid(.photo, .wrong)`.
-  func run(on access: Access) async throws(SocialError) -> (post: Post, leavesWatchers: Bool) {
+  func run(on access: Access) async throws(SocialError) -> (post: Post, leavesListeners: Bool) {
     try await access.write(
       unless: "(SELECT k.id FROM post k WHERE k.author_id = p.id AND k.publish_key = \(key))"
     ) { transaction, author, existing throws(SocialError) in
       if let existing { return (try transaction.post(existing), false) }
       let published = try run(in: transaction, author)
-      if replyTo != nil || post.visibility == .direct { return (published, false) }
-      return (published, try WatcherTelling.begin(try published.id.number(), in: transaction))
+      if replyTo != nil || post.visibility == .direct || !transaction.isWatched { return (published, false) }
+      return (published, try Telling.begin(.watchers, of: try published.id.number(), in: transaction))
     }
   }
 

@@ -17,5 +17,6 @@ extension LocalBackend {
     .reports,
     .signInUses,
     .followTerms,
+    .telling,
   ]
 }

@@ -1,0 +1,21 @@
+import Database
+import Entities
+
+extension Migration {
+  /// Of which posts not everybody has been told yet, of which audience (`watchers`, `fans`), and the last who has:
+  /// edits are told in steps as new posts are.
+  static let telling = Migration("telling") { connection throws(SocialError) in
+    try connection.execute(
+      """
+      CREATE TABLE telling (
+        post_id BIGINT NOT NULL, audience TEXT NOT NULL, last_told_id BIGINT NOT NULL,
+        PRIMARY KEY (post_id, audience)) \(connection.dialect.clustered)
+      """)
+    try connection.execute(
+      """
+      INSERT INTO telling (post_id, audience, last_told_id)
+      SELECT post_id, 'watchers', last_told_id FROM post_telling
+      """)
+    try connection.execute("DROP TABLE post_telling")
+  }
+}
