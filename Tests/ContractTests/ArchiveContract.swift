@@ -290,6 +290,21 @@ struct ArchiveContract {
     }
   }
 
+  @Test("bring what was noted about people, beside what is noted already", arguments: BackendKind.available)
+  func notes(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "another", "ann", "ben"])
+      let (alice, another) = (people[0], people[1])
+      _ = try await alice.can.profile.setNote("met in Kyoto\nlikes tea", about: people[2].id)
+      _ = try await alice.can.profile.setNote("from work", about: people[3].id)
+      _ = try await another.can.profile.setNote("a neighbour", about: people[3].id)
+      let came = try await records(of: alice, intoAccount: another)
+      #expect(came == [.note(ArchivedNote(handle: "ann", text: "met in Kyoto\nlikes tea"))])
+      #expect(try await another.seen(people[2]).note == "met in Kyoto\nlikes tea")
+      #expect(try await another.seen(people[3]).note == "a neighbour")
+    }
+  }
+
   private func dated(_ records: [ArchiveRecord]) -> [String] {
     records.compactMap {
       if case .post(let post) = $0 { "\(post.text) \(post.createdAt) \(post.replyTo != nil)" } else { nil }

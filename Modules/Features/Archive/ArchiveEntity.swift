@@ -6,7 +6,7 @@ import PostText
 public enum ArchiveKind: String, Hashable, Sendable, CaseIterable {
   case profile
   case posts, shares, likes, bookmarks
-  case follows, lists, tags, blocks, mutes
+  case follows, lists, tags, blocks, mutes, notes
 }
 
 /// One thing in an archive.
@@ -23,6 +23,7 @@ public enum ArchiveRecord: Hashable, Sendable {
   case tag(String)
   case block(handle: String)
   case mute(ArchivedMute)
+  case note(ArchivedNote)
 
   public var kind: ArchiveKind {
     switch self {
@@ -36,6 +37,7 @@ public enum ArchiveRecord: Hashable, Sendable {
     case .tag: .tags
     case .block: .blocks
     case .mute: .mutes
+    case .note: .notes
     }
   }
 
@@ -51,6 +53,7 @@ public enum ArchiveRecord: Hashable, Sendable {
     case .list(let list): list.title
     case .tag(let name): "#" + name
     case .mute(let mute): "@" + mute.handle
+    case .note(let note): "@" + note.handle
     }
   }
 }
@@ -290,5 +293,16 @@ public struct ArchivedMute: Hashable, Sendable {
     self.handle = handle
     self.until = until
     self.notices = notices
+  }
+}
+
+/// What the account has noted about somebody, for itself alone.
+public struct ArchivedNote: Hashable, Sendable {
+  public var handle: String
+  public var text: String
+
+  public init(handle: String, text: String) {
+    self.handle = handle
+    self.text = text
   }
 }

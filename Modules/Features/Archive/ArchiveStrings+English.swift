@@ -47,6 +47,7 @@ extension ArchiveStrings {
       case .tags: "Followed hashtags"
       case .blocks: "Blocks"
       case .mutes: "Mutes"
+      case .notes: "Notes about people"
       }
     },
     one: {
@@ -61,6 +62,7 @@ extension ArchiveStrings {
       case .tags: "Hashtag"
       case .blocks: "Block"
       case .mutes: "Mute"
+      case .notes: "Note"
       }
     },
     why: {

@@ -71,6 +71,7 @@ extension ArchiveStrings {
     case .tags: "フォロー中のハッシュタグ"
     case .blocks: "ブロック"
     case .mutes: "ミュート"
+    case .notes: "人についてのメモ"
     }
   }
 }

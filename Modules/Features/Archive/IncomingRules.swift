@@ -31,6 +31,7 @@ enum IncomingRules {
         mute.handle = handle
         return .mute(mute)
       }
+    case .note(let note): checked(note).map(ArchiveRecord.note)
     case .list(let list): checked(list).map(ArchiveRecord.list)
     case .tag(let name): checked(tag: name)
     case .profile(let profile): .success(.profile(checked(profile)))
@@ -111,6 +112,12 @@ enum IncomingRules {
     } catch {
       return .failure(Refusal(reason: .unreadable))
     }
+  }
+
+  private static func checked(_ note: ArchivedNote) -> Result<ArchivedNote, Refusal> {
+    let text = text(note.text)
+    if text.isEmpty { return .failure(Refusal(reason: .empty)) }
+    return checked(note.handle).map { ArchivedNote(handle: $0, text: text) }
   }
 
   /// Members that cannot be handles stay: they are told of as not being here.

@@ -32,6 +32,7 @@ extension LocalArchive {
         try await take(mark, isThere: \.isBookmarked) { id throws(SocialError) in
           try await LocalPostActions(access: access.quiet, feed: feed).bookmark(id)
         }
+      case .note(let note): try await take(note)
       case .list(let list): try await take(list)
       case .tag(let name): try await takeTag(name)
       }
@@ -106,6 +107,14 @@ extension LocalArchive {
     let person = try await profiles.user(handle: mute.handle)
     if person.relationship.muting { return .wasHere }
     _ = try await profiles.mute(person.id, until: mute.until, notices: mute.notices)
+    return .came
+  }
+
+  /// What is noted here already stays.
+  private func take(_ note: ArchivedNote) async throws(SocialError) -> Arrival {
+    let person = try await profiles.user(handle: note.handle)
+    if !person.relationship.note.isEmpty { return .wasHere }
+    _ = try await profiles.setNote(note.text, about: person.id)
     return .came
   }
 
@@ -206,7 +215,7 @@ extension Transaction {
 extension ArchiveRecord {
   fileprivate var isAboutPerson: Bool {
     switch kind {
-    case .follows, .lists, .blocks, .mutes: true
+    case .follows, .lists, .blocks, .mutes, .notes: true
     case .profile, .posts, .shares, .likes, .bookmarks, .tags: false
     }
   }

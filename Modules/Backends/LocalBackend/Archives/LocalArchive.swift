@@ -23,7 +23,7 @@ struct LocalArchive: ArchiveRepository {
       case .profile: ArchivePage(records: try transaction.archivedProfile(), next: nil)
       case .posts: try transaction.archivedPosts(after: last)
       case .shares, .likes, .bookmarks: try transaction.archivedMarks(kind, after: last)
-      case .follows, .blocks, .mutes: try transaction.archivedPeople(kind, after: last)
+      case .follows, .blocks, .mutes, .notes: try transaction.archivedPeople(kind, after: last)
       case .lists, .tags: ArchivePage(records: [], next: nil)
       }
     }
@@ -136,6 +136,11 @@ extension Transaction {
         let end = row.optionalInteger(3).map(Timestamp.init(milliseconds:))
         return .mute(ArchivedMute(handle: row.text(0), until: end, notices: row.boolean(4)))
       }
+    case .notes:
+      try archivedPeople(
+        "SELECT person_id AS id, person_id AS person, text FROM person_note WHERE writer_id = \(viewer)",
+        after: last
+      ) { row in .note(ArchivedNote(handle: row.text(0), text: row.text(3))) }
     default:
       try archivedPeople(
         """

@@ -221,6 +221,12 @@ struct MuteDocument: Codable {
   }
 }
 
+/// A line of `notes.json`.
+struct NoteDocument: Codable {
+  var handle: String
+  var text: String
+}
+
 /// A line of `lists.json`.
 struct ListDocument: Codable {
   var title: String
