@@ -71,6 +71,7 @@ struct StarBenchmark {
       edited: try await timed {
         _ = try await star.post.edit(id, PostEdit(text: "What I meant to say.", basedOn: nil))
       }.1,
+      told: try await timed { await visitors.backend.finish() }.1,
       deleted: try await timed { try await star.postActions.delete(id) }.1)
   }
 

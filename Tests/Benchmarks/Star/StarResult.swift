@@ -11,8 +11,10 @@ struct StarResult {
     let likers: Double
     /// A like taken back and given again.
     let liked: Double
-    /// Once, like the deletion.
+    /// Once, as what follows.
     let edited: Double
+    /// How long after the edit all have been told of it who like the post.
+    let told: Double
     let deleted: Double
   }
 
@@ -40,8 +42,8 @@ struct StarResult {
       "Post with \(people.grouped) likes, \(kind.name): opened, who liked it, unliked and liked",
       [post.opened, post.likers, post.liked].milliseconds)
     table.add(
-      "The same post, \(kind.name): edited, with \(people.grouped) people told; deleted",
-      [post.edited, post.deleted].milliseconds)
+      "The same post, \(kind.name): edited, all told who like it, deleted",
+      [post.edited, post.told, post.deleted].milliseconds)
     table.add(
       "Deleting an account with \(posts.grouped) posts and \(people.grouped) followers, \(kind.name)",
       "\(deletion.digits(1)) s")

@@ -32,15 +32,16 @@ extension Transaction {
       case .watchers: try watchers(of: post, after: last)
       case .fans: try fans(of: post, after: last)
       }
-    let wanted = people.filter(\.isToHear).map(\.id)
+    let wanted = people.filter(\.isToHear)
     if !wanted.isEmpty {
-      if audience == .fans { try removeEdits(of: post, for: wanted) }
-      try insert(audience.kind, post, for: wanted)
+      try removeNotices(wanted.compactMap(\.former))
+      try insert(audience.kind, post, for: wanted.map(\.id))
     }
     return people.count < Self.toldAtOnce ? nil : people.last?.id
   }
 
-  private typealias Listener = (id: Int64, isToHear: Bool)
+  /// Somebody who may be told, and the notice in whose place they are.
+  private typealias Listener = (id: Int64, isToHear: Bool, former: Int64?)
 
   /// Those who have watched since before the post, and whether each is to hear of it: whoever it mentions has been
   /// told so.
@@ -58,7 +59,7 @@ extension Transaction {
         AND fan.follower_id > \(last) AND p.id = \(post)
       ORDER BY fan.follower_id LIMIT \(Self.toldAtOnce)
       """
-    ) { row throws(SocialError) in (id: row.integer(0), isToHear: row.boolean(1)) }
+    ) { row throws(SocialError) in (id: row.integer(0), isToHear: row.boolean(1), former: nil) }
   }
 
   /// Those who liked or shared the post, and whether each is to hear that it says something else: once a day,
@@ -66,34 +67,38 @@ extension Transaction {
   private func fans(of post: Int64, after last: Int64) throws(SocialError) -> [Listener] {
     let fan: SQL = "fan.id"
     let visible = visible(to: fan)
+    // Each by itself in order, so that no more are read than are told.
     return try connection.rows(
       """
-      SELECT fan.id, fan.id <> \(viewer) AND \(visible.post) AND \(visible.tells(of: "\(viewer)"))\(isWelcome(.edit, to: fan))
+      SELECT fan.id, fan.id <> \(viewer) AND \(visible.post) AND \(visible.tells(of: "\(viewer)"))
+        \(isWelcome(.edit, to: fan)) AND COALESCE(told.at, 0) <= \(now.milliseconds - Self.day)
         AND NOT EXISTS (
           SELECT 1 FROM conversation_mute c
-          WHERE c.person_id = fan.id AND c.conversation_id = p.conversation_id)
-        AND NOT EXISTS (
-          SELECT 1 FROM notice told WHERE told.recipient_id = fan.id AND told.actor_id = \(viewer)
-            AND told.kind = 'edit' AND told.post_id = p.id AND told.at > \(now.milliseconds - Self.day))
+          WHERE c.person_id = fan.id AND c.conversation_id = p.conversation_id), told.id
       FROM (
-        SELECT l.person_id AS id FROM post_like l WHERE l.post_id = \(post) AND l.person_id > \(last)
+        SELECT id FROM (
+          SELECT person_id AS id FROM post_like WHERE post_id = \(post) AND person_id > \(last)
+          ORDER BY person_id LIMIT \(Self.toldAtOnce)) AS liker
         UNION
-        SELECT i.actor_id FROM item i WHERE i.post_id = \(post) AND i.is_share = 1 AND i.actor_id > \(last)
+        SELECT id FROM (
+          SELECT actor_id AS id FROM item WHERE post_id = \(post) AND is_share = 1 AND actor_id > \(last)
+          ORDER BY actor_id LIMIT \(Self.toldAtOnce)) AS sharer
         ORDER BY id LIMIT \(Self.toldAtOnce)) AS fan
       CROSS JOIN post p
+      LEFT JOIN notice told ON told.recipient_id = fan.id AND told.actor_id = \(viewer) AND told.kind = 'edit'
+        AND told.post_id = p.id
       WHERE p.id = \(post) ORDER BY fan.id
       """
-    ) { row throws(SocialError) in (id: row.integer(0), isToHear: row.boolean(1)) }
+    ) { row throws(SocialError) in
+      (id: row.integer(0), isToHear: row.boolean(1), former: row.optionalInteger(2))
+    }
   }
 
-  /// Makes room for a later notice in the place of the one before.
-  private func removeEdits(of post: Int64, for recipients: [Int64]) throws(SocialError) {
+  /// Removes notices that stand alone.
+  private func removeNotices(_ ids: [Int64]) throws(SocialError) {
+    if ids.isEmpty { return }
     for table in ["notice", "notice_group"] as [SQL] {
-      try connection.submit(
-        """
-        DELETE FROM \(table)
-        WHERE post_id = \(post) AND post_id <> 0 AND kind = 'edit' AND \(dialect.contains("recipient_id", recipients))
-        """)
+      try connection.submit("DELETE FROM \(table) WHERE \(dialect.contains("id", ids))")
     }
   }
 
