@@ -16,6 +16,8 @@ final class ChangeFeed: Sendable {
     var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
     var next = 0
     var reader: Task<Void, Never>?
+    /// Counts the readers: one that was left may not have ended when another begins, and has no more to say.
+    var turn = 0
     /// Whether the reader misses nothing from now on.
     var isInPlace = false
   }
@@ -66,14 +68,15 @@ final class ChangeFeed: Sendable {
       state.listeners[state.next] = continuation
       if state.reader == nil {
         state.isInPlace = false
-        state.reader = Task { [weak self, database] in
+        state.turn += 1
+        state.reader = Task { [weak self, database, turn = state.turn] in
           let wakeUps = database.wakeUps()
           var last: Int64?
           for await signal in wakeUps {
             guard let self, !Task.isCancelled else { return }
-            last = await self.hear(signal, after: last)
+            last = await self.hear(signal, after: last, in: turn)
           }
-          self?.finish()
+          self?.finish(turn)
         }
       } else if state.isInPlace {
         continuation.yield(.lagged)
@@ -92,26 +95,26 @@ final class ChangeFeed: Sendable {
     reader?.cancel()
   }
 
-  private func finish() {
-    let listeners = state.withLock { Array($0.listeners.values) }
+  private func finish(_ turn: Int) {
+    let listeners = state.withLock { $0.turn == turn ? Array($0.listeners.values) : [] }
     for listener in listeners { listener.finish() }
   }
 
   /// Tells the listeners what a signal brings; answers the sequence number read up to.
-  private func hear(_ signal: LiveSignal, after last: Int64?) async -> Int64? {
+  private func hear(_ signal: LiveSignal, after last: Int64?, in turn: Int) async -> Int64? {
     if signal == .disconnected {
-      send(.disconnected)
+      send(.disconnected, in: turn)
       return last
     }
     do throws(SocialError) {
       guard let last else {
         let newest = try await newest()
-        send(.lagged, isInPlace: true)
+        send(.lagged, in: turn, isInPlace: true)
         return newest
       }
-      return try await deliver(after: last)
+      return try await deliver(after: last, in: turn)
     } catch {
-      send(.disconnected)
+      send(.disconnected, in: turn)
       return last
     }
   }
@@ -124,7 +127,7 @@ final class ChangeFeed: Sendable {
     }
   }
 
-  private func deliver(after start: Int64) async throws(SocialError) -> Int64 {
+  private func deliver(after start: Int64, in turn: Int) async throws(SocialError) -> Int64 {
     var last = start
     while true {
       let sequence = last
@@ -133,12 +136,13 @@ final class ChangeFeed: Sendable {
       }
       guard let newest = changes.last?.sequence else { return last }
       last = newest
-      send(.changes(changes.map(\.record)))
+      send(.changes(changes.map(\.record)), in: turn)
     }
   }
 
-  private func send(_ event: Event, isInPlace: Bool = false) {
+  private func send(_ event: Event, in turn: Int, isInPlace: Bool = false) {
     let listeners = state.withLock { state in
+      guard state.turn == turn else { return [AsyncStream<Event>.Continuation]() }
       if isInPlace { state.isInPlace = true }
       return Array(state.listeners.values)
     }
