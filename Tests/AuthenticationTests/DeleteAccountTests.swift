@@ -14,6 +14,7 @@ import Testing
   private let presenter: DeleteAccountPresenter
 
   init() {
+    source.confirmations.answers(true)
     presenter = DeleteAccountPresenter(
       account: source.interactor(repository, store), router: AuthenticationRouter(navigator: navigator))
   }
@@ -106,11 +107,15 @@ import Testing
   }
 
   @Test func aWrongPasswordIsAskedForAgainAndAFailureKeepsTheAccount() async {
-    source.deletions.fails(.invalid(.password, .wrong))
+    source.confirmations.fails(.invalid(.password, .wrong))
     await presenter.send(.enterPassword("guess"))
-    await presenter.send(.enterHandle("alice"))
     #expect(presenter.state.step == .password)
     #expect(drawn(.english).contains("! The password is wrong."))
+    source.confirmations.answers(true)
+    source.deletions.fails(.invalid(.password, .wrong))
+    await presenter.send(.enterPassword("changed elsewhere meanwhile"))
+    await presenter.send(.enterHandle("alice"))
+    #expect(presenter.state.step == .password && presenter.state.problem == .invalid(.password, .wrong))
     await presenter.send(.enterPassword("open sesame"))
     for error in [SocialError.unavailable, .rateLimited(retryAfter: 3)] {
       source.deletions.fails(error)

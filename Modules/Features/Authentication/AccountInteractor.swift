@@ -49,6 +49,14 @@ public struct AccountInteractor: Sendable {
     try PasswordRule.check(password, email: try await repository.email(), handle: session.handle)
   }
 
+  /// Makes sure that a password is this account's.
+  ///
+  /// Throws `invalid(.password, …)`, `wrong` among the rules; `rateLimited`.
+  public func confirmPassword(_ password: String) async throws(SocialError) {
+    if password.isEmpty { throw .invalid(.password, .empty) }
+    try await repository.confirmPassword(try Self.possible(password))
+  }
+
   /// Sets a new password. Other sign-ins end; the one at work goes on.
   ///
   /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the present one; `rateLimited`.

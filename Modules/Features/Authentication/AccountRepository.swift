@@ -14,6 +14,10 @@ public protocol AccountRepository: Sendable {
   func revoke(_ id: ID<Session>) async throws(SocialError)
   /// Ends every sign-in but the one that asks.
   func revokeOthers() async throws(SocialError)
+  /// Makes sure that a password is the account's, before more is asked of whoever has typed it.
+  ///
+  /// Throws `invalid(.password, .wrong)`, `rateLimited`.
+  func confirmPassword(_ password: String) async throws(SocialError)
   /// Sets a new password, and ends every sign-in but the one that asks.
   ///
   /// Throws `invalid(.password, .wrong)` where `old` is not the present one, `rateLimited`.

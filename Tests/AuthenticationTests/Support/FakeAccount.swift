@@ -21,6 +21,7 @@ final class FakeAccount: AccountRepository {
   let signInLists = Expected<Bool, [SignIn]>("signIns")
   let revocations = Expected<ID<Session>, Bool>("revoke")
   let clearings = Expected<Bool, Bool>("revokeOthers")
+  let confirmations = Expected<String, Bool>("confirmPassword")
   let passwordChanges = Expected<PasswordChange, Bool>("changePassword")
   let emailRequests = Expected<EmailChange, MailPlace>("requestEmail")
   let emailConfirmations = Expected<EmailChange, Bool>("confirmEmail")
@@ -33,6 +34,8 @@ final class FakeAccount: AccountRepository {
   func revoke(_ id: ID<Session>) async throws(SocialError) { _ = try await revocations(id) }
 
   func revokeOthers() async throws(SocialError) { _ = try await clearings(true) }
+
+  func confirmPassword(_ password: String) async throws(SocialError) { _ = try await confirmations(password) }
 
   func changePassword(from old: String, to new: String) async throws(SocialError) {
     _ = try await passwordChanges(PasswordChange(old: old, new: new))

@@ -50,6 +50,11 @@ struct LocalAccount: AccountRepository {
     }
   }
 
+  func confirmPassword(_ password: String) async throws(SocialError) {
+    let proof = try await prove(password)
+    try await access.write { transaction throws(SocialError) in try transaction.require(proof) }
+  }
+
   func changePassword(from old: String, to new: String) async throws(SocialError) {
     let proof = try await prove(old)
     let hash = try await passwords.hash(new)

@@ -29,7 +29,7 @@ public final class ChangePasswordPresenter: ScenePresenter, FormPresenter {
     await take { () async throws(SocialError) in
       switch (state.step, action) {
       case (.present, .enterPresent(let password)):
-        if password.isEmpty { throw .invalid(.password, .empty) }
+        try await account.confirmPassword(password)
         present = password
         ask(.new)
       case (.new, .enterNew(let password)): try await change(to: password)
@@ -44,6 +44,7 @@ public final class ChangePasswordPresenter: ScenePresenter, FormPresenter {
     do throws(SocialError) {
       try await account.changePassword(from: present, to: password)
     } catch .invalid(.password, .wrong) {
+      // It was changed elsewhere meanwhile.
       ask(.present)
       throw .invalid(.password, .wrong)
     }

@@ -30,7 +30,7 @@ public final class DeleteAccountPresenter: ScenePresenter, FormPresenter {
     await take { () async throws(SocialError) in
       switch (state.step, action) {
       case (.password, .enterPassword(let password)):
-        if password.isEmpty { throw .invalid(.password, .empty) }
+        try await account.confirmPassword(password)
         self.password = password
         ask(.handle)
       case (.handle, .enterHandle(let handle)):
@@ -47,6 +47,7 @@ public final class DeleteAccountPresenter: ScenePresenter, FormPresenter {
     do throws(SocialError) {
       router.enter(as: try await account.delete(password: password))
     } catch .invalid(.password, let rule) {
+      // It was changed elsewhere meanwhile.
       ask(.password)
       throw .invalid(.password, rule)
     }
