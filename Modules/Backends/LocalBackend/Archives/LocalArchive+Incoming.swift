@@ -118,20 +118,21 @@ extension LocalArchive {
     return .came
   }
 
-  /// A follow that is here already stays as it is. What is wished of a new one is so from now on: nothing is told
-  /// of what was posted before.
+  /// A follow that is here already gets what is wished of it and loses nothing. What is wished is so from now on:
+  /// nothing is told of what was posted before.
   private func take(_ follow: ArchivedFollow) async throws(SocialError) -> Arrival {
     let person = try await profiles.user(handle: follow.handle)
-    if person.relationship.following { return .wasHere }
-    // Asking is telling, which the person does better themselves.
-    if person.isLocked { return .absent(.asksFirst) }
-    // An archive that wishes nothing has nothing against what was wished when asking.
+    let relation = person.relationship
+    // An archive that wishes nothing has nothing against what was wished here, or when asking.
     let terms = FollowTerms(
-      notices: follow.isWatched ? true : nil, shares: follow.hidesShares ? false : nil)
+      notices: follow.isWatched && !relation.watching ? true : nil,
+      shares: follow.hidesShares && !relation.hidingShares ? false : nil)
+    if relation.following, terms == FollowTerms() { return .wasHere }
+    // Asking is telling, which the person does better themselves.
+    if !relation.following, person.isLocked { return .absent(.asksFirst) }
     _ = try await profiles.follow(person.id, terms)
     return .came
   }
-
   /// An account that says something of itself already goes on saying it. Whoever approved followers before
   /// does so here.
   private func take(_ profile: ArchivedProfile) async throws(SocialError) -> Arrival {
