@@ -34,6 +34,12 @@ import Testing
     #expect(lines([.profile: 1, .tags: 2]) == ["Followed hashtags: 2"])
   }
 
+  @Test func theHelpAboutArchivesFitsIntoItsColumns() {
+    let lines = ArchiveFormat.help.split(separator: "\n")
+    #expect(lines.filter { $0.count > 78 } == [])
+    #expect(ArchiveFormat.help.contains("comes in whole"))
+  }
+
   @Test func theChoice() {
     #expect(
       screen(.english) { _ in } == """

@@ -24,7 +24,8 @@ public enum ArchiveFormat {
     there is null or left out. Passwords, sign-ins, settings and drafts are in no
     archive.
 
-    archive.json   format ("\(name)"), version (\(version)), exportedAt, account
+    archive.json   format ("\(name)"), version (\(version)),
+                   exportedAt, account
       account      handle, name, bio, email, birthday (YYYY-MM-DD), language,
                    isLocked, isBot, hidesFollowers, fields (label, value),
                    avatar, header (files in this archive), createdAt
@@ -53,6 +54,9 @@ public enum ArchiveFormat {
     A key names a post wherever it goes, so that it comes into an account only
     once; author is the handle of whoever wrote it, left out where that is the
     account itself.
+
+    A text that is longer than one written here may be comes in whole: other
+    places allow more, and nothing that somebody wrote is to be lost.
     """
 
   /// A thing as the line of its file, without a line's end.
