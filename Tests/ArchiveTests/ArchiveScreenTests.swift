@@ -15,23 +15,33 @@ import Testing
   }
 
   private let report: ImportReport = {
-    var report = ImportReport(came: [.profile: 1, .posts: 1200, .follows: 3], photos: 1, wasHere: 2)
+    var report = ImportReport(
+      came: [.posts: 1200, .follows: 3], profile: [.hidesFollowers, .avatar, .bio], photos: 1, wasHere: 2)
     report.add(Absence(.posts, "Hello", .answersOthers))
     report.add(Absence(.follows, "@ben@b.example", .personNotHere))
     return report
   }()
 
-  @Test func aProfileAloneIsNotNothing() {
-    let lines = { (came: [ArchiveKind: Int]) in
-      ArchiveRendering(strings: .english).lines(ImportReport(came: came)).map {
+  @Test func whatCameOfAProfileIsNamed() {
+    let lines = { (language: Language, profile: Set<ProfilePart>) in
+      ArchiveRendering(strings: .of(language)).lines(ImportReport(profile: profile)).map {
         $0.spans.map(\.text).joined()
       }
     }
-    #expect(lines([:]) == ["Nothing was to come."])
+    #expect(lines(.english, []) == ["Nothing was to come."])
     #expect(
-      lines([.profile: 1]) == ["Your profile has what the archive says about you, where it was empty before."]
-    )
-    #expect(lines([.profile: 1, .tags: 2]) == ["Followed hashtags: 2"])
+      lines(.english, Set(ProfilePart.allCases)) == [
+        "Profile: what you say about yourself, further lines, the picture of you, the wide picture on top",
+        "You approve each follower yourself now.",
+        "Your profile says now that a program writes the posts (bot).",
+        "Your followers, and whom you follow, are hidden from others now.",
+      ])
+    #expect(lines(.english, [.locked]) == ["You approve each follower yourself now."])
+    #expect(
+      lines(.japanese, Set(ProfilePart.allCases)) == [
+        "プロフィール: 自己紹介、項目、アイコン画像、ヘッダー画像", "フォローは承認制になりました。",
+        "プロフィールに、プログラムが投稿する（ボット）と表示されるようになりました。", "フォロー関係は非公開になりました。",
+      ])
   }
 
   @Test func theHelpAboutArchivesFitsIntoItsColumns() {
@@ -109,6 +119,9 @@ import Testing
         Export and import
         ✓ The import is finished.
 
+        Profile: what you say about yourself, the picture of you
+        Your followers, and whom you follow, are hidden from others
+        now.
         Posts: 1200, with 1 photo
         Follows: 3
         2 were here before.
@@ -126,6 +139,8 @@ import Testing
         エクスポートとインポート
         ✓ 取り込みが終わりました。
 
+        プロフィール: 自己紹介、アイコン画像
+        フォロー関係は非公開になりました。
         投稿: 1200件(写真1枚)
         フォロー: 3件
         2件はすでにありました。
@@ -144,6 +159,13 @@ import Testing
         ✓ The import is
           finished.
 
+        Profile: what you
+        say about yourself,
+        the picture of you
+        Your followers, and
+        whom you follow, are
+        hidden from others
+        now.
         Posts: 1200, with 1
         photo
         Follows: 3

@@ -210,11 +210,25 @@ struct ArchiveContract {
           avatar: file, header: file, bio: "Gardens", fields: fields, isBot: true, hidesFollowers: true))
       let records = try await alice.can.archive.records(of: .profile, after: nil).records
       #expect(records.count == 3)
-      for record in records { #expect(try await bob.archive.take(record) == .came) }
+      var parts: [Arrival] = []
+      for record in records { parts.append(try await bob.archive.take(record)) }
+      #expect(
+        parts == [
+          .profileCame([.bio, .fields, .bot, .hidesFollowers]), .profileCame([.avatar]),
+          .profileCame([.header]),
+        ])
       for record in records { #expect(try await bob.archive.take(record) == .wasHere) }
       let user = try await bob.profile.user(people[1].id)
       #expect(user.bio == "Gardens" && user.fields == fields && user.isBot && user.hidesFollowers)
       #expect(!user.isLocked && user.name == "Bob" && user.avatar != nil && user.header != nil)
+
+      _ = try await alice.can.profile.edit(ProfileEdit(bio: "Seas", isLocked: true, isBot: false))
+      let later = try await alice.can.archive.records(of: .profile, after: nil).records
+      #expect(try await bob.archive.take(later[0]) == .profileCame([.locked]))
+      // What is on stays on, whatever an archive says.
+      #expect(try await bob.archive.take(records[0]) == .wasHere)
+      let locked = try await bob.profile.user(people[1].id)
+      #expect(locked.isLocked && locked.isBot && locked.bio == "Gardens")
 
       let letter = world.folder.path("letter.txt")
       try Data("Dear Bob".utf8).write(to: URL(filePath: letter))
@@ -290,6 +304,9 @@ struct ArchiveContract {
         try await another.seen(people[2])
           == Relationship(muting: true, mutedUntil: end, mutingNotices: false))
       #expect(try await another.seen(people[3]) == Relationship(muting: true, mutingNotices: true))
+      let ended = ArchivedMute(handle: "alice", until: world.clock.clock.now())
+      #expect(try await another.can.archive.take(.mute(ended)) == .absent(.over))
+      #expect(try await !another.seen(alice).muting)
     }
   }
 

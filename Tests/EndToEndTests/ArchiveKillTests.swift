@@ -28,7 +28,7 @@ import Testing
     let pinned = try await town.json("profile", "mia")["pinned"].elements.map(\.["text"].text)
     #expect(pinned == posts.filter(\.isPinned).map(\.text))
     let again = try await town.json("import", archive.folder.path)
-    #expect(again["came"]["posts"].number == 0 && again["wasHere"].number == posts.count + 1)
+    #expect(again["came"]["posts"].number == 0 && again["wasHere"].number == posts.count)
   }
 
   @Test(arguments: ["all.zip", "all"])
@@ -53,7 +53,7 @@ import Testing
       guard round == 0 || FileManager.default.fileExists(atPath: file.path) else { continue }
       #expect(try await town.run("export", file.path, "--replace").exitCode == 0)
       let itself = try await town.json("import", file.path)
-      #expect(itself["wasHere"].number == archive.posts.count + 1)
+      #expect(itself["wasHere"].number == archive.posts.count)
     }
   }
 

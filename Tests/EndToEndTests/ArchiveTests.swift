@@ -52,7 +52,7 @@ import Testing
     #expect(again.exitCode == 1 && again.stderr.hasPrefix("There is already something of that name"))
     #expect(try await town.run("export", file.path, "--replace").exitCode == 0)
     let itself = try await town.json("import", file.path)
-    #expect(itself["came"]["posts"].number == 0 && itself["wasHere"].number == 4)
+    #expect(itself["came"]["posts"].number == 0 && itself["wasHere"].number == 3)
 
     let other = try await anotherTown()
     let report = try await other.json("import", file.path)
@@ -93,6 +93,48 @@ import Testing
     try await town.expectSound()
     let japanese = try await town.run("import", packed, "--lang", "ja")
     #expect(japanese.stdout.hasPrefix("251件はすでにありました。\n"))
+  }
+
+  @Test func whatComesOfAProfileIsTold() async throws {
+    let town = try await Town()
+    let folder = try folder(
+      town,
+      [
+        "archive.json": """
+        {"format":"socialconnect-archive","version":1,"account":{"handle":"mia","name":"Mia","bio":"Gardens",
+        "isLocked":true}}
+        """,
+        "mutes.json": #"[{"handle":"ken","until":"2020-01-01T00:00:00Z"}]"#,
+      ])
+    let other = try await Town(copyOf: town)
+    let document = try await other.json("import", folder.path)
+    #expect(document["profile"].elements.map(\.text) == ["bio", "locked"])
+    #expect(document["wasHere"].number == 0 && document["absentCount"].number == 1)
+    let outcome = try await town.run("import", folder.path)
+    #expect(
+      outcome.stdout == """
+        Profile: what you say about yourself
+        You approve each follower yourself now.
+
+        What could not come
+        Mute: @ken · its time is over
+
+        its time is over: 1
+
+
+        """)
+    let again = try await town.run("import", folder.path, "--lang", "ja")
+    #expect(
+      again.stdout == """
+        取り込むものはありませんでした。
+
+        取り込めなかったもの
+        ミュート: @ken · 期間が終わっています
+
+        期間が終わっています: 1件
+
+
+        """)
   }
 
   @Test func hostileAndBrokenArchivesAreRefused() async throws {

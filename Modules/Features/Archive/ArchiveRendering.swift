@@ -15,9 +15,7 @@ public struct ArchiveRendering: Sendable {
 
   /// What came of an import, without what did not come.
   public func lines(_ report: ImportReport) -> [Line] {
-    let counted = lines(counts: report.came, photos: report.photos)
-    let isOnlyProfile = counted.isEmpty && report.came[.profile] != nil
-    let came = isOnlyProfile ? [Line(strings.onlyProfileCame)] : counted
+    let came = lines(report.profile) + lines(counts: report.came, photos: report.photos)
     let before = report.wasHere == 0 ? [] : [Line(strings.wasHere(report.wasHere), .faint)]
     return came.isEmpty && before.isEmpty ? [Line(strings.nothingCame)] : came + before
   }
@@ -36,6 +34,13 @@ public struct ArchiveRendering: Sendable {
     return counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.map {
       Line(strings.counted(strings.why($0.key), $0.value))
     }
+  }
+
+  private func lines(_ profile: Set<ProfilePart>) -> [Line] {
+    let parts = ProfilePart.allCases.filter(profile.contains)
+    let names = parts.filter { !$0.isSwitch }.map(strings.part)
+    let said = names.isEmpty ? [] : [Line(strings.profileCame(names))]
+    return said + parts.filter(\.isSwitch).map { Line(strings.part($0)) }
   }
 
   private func lines(counts: [ArchiveKind: Int], photos: Int) -> [Line] {

@@ -22,6 +22,8 @@ public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
   case empty
   /// They approve each follower themselves.
   case asksFirst
+  /// It was for some time only, which has passed.
+  case over
   /// It is not allowed here: one's own follow, somebody who blocks.
   case notAllowed
   /// This place does not keep such things.
@@ -49,6 +51,8 @@ public enum Arrival: Hashable, Sendable {
   case cameWithout([String])
   /// A post came without what it said before, the dates of which cannot be.
   case cameWithoutHistory
+  /// The account has these parts of what it says of itself from the archive now.
+  case profileCame(Set<ProfilePart>)
   /// It was there before.
   case wasHere
   case absent(AbsenceReason)
@@ -92,18 +96,22 @@ public struct ImportReport: Hashable, Sendable {
   /// The most that are named; of more, the number is told.
   static let mostAbsences = 100_000
 
+  /// How many of each kind; of the account itself, `profile` tells.
   public internal(set) var came: [ArchiveKind: Int] = [:]
+  public internal(set) var profile: Set<ProfilePart> = []
   public internal(set) var photos = 0
-  /// How many were there before.
+  /// How many were there before, the account itself not among them.
   public internal(set) var wasHere = 0
   public internal(set) var absences: [Absence] = []
   /// How many did not come, those included that are not named.
   public internal(set) var absenceCount = 0
 
   public init(
-    came: [ArchiveKind: Int] = [:], photos: Int = 0, wasHere: Int = 0, absences: [Absence] = []
+    came: [ArchiveKind: Int] = [:], profile: Set<ProfilePart> = [], photos: Int = 0, wasHere: Int = 0,
+    absences: [Absence] = []
   ) {
     self.came = came
+    self.profile = profile
     self.photos = photos
     self.wasHere = wasHere
     self.absences = absences
@@ -124,7 +132,9 @@ public struct ImportReport: Hashable, Sendable {
     case .cameWithoutHistory:
       came[record.kind, default: 0] += 1
       add(Absence(record.kind, record.name, .history))
-    case .wasHere: wasHere += 1
+    case .profileCame(let parts): profile.formUnion(parts)
+    // There is always an account: that it is here is no news.
+    case .wasHere: if record.kind != .profile { wasHere += 1 }
     case .absent(let reason): add(Absence(record.kind, record.name, reason))
     }
   }

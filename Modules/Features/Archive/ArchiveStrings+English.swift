@@ -29,7 +29,18 @@ extension ArchiveStrings {
     },
     imported: "The import is finished.",
     nothingCame: "Nothing was to come.",
-    onlyProfileCame: "Your profile has what the archive says about you, where it was empty before.",
+    profileCame: { "Profile: \($0.joined(separator: ", "))" },
+    part: {
+      switch $0 {
+      case .bio: "what you say about yourself"
+      case .fields: "further lines"
+      case .avatar: "the picture of you"
+      case .header: "the wide picture on top"
+      case .locked: "You approve each follower yourself now."
+      case .bot: "Your profile says now that a program writes the posts (bot)."
+      case .hidesFollowers: "Your followers, and whom you follow, are hidden from others now."
+      }
+    },
     wasHere: { $0 == 1 ? "1 was here before." : "\($0) were here before." },
     absent: "What could not come",
     moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
@@ -77,6 +88,7 @@ extension ArchiveStrings {
       case .history: "it came without its earlier versions, whose dates cannot be right"
       case .empty: "there is nothing in it that can come"
       case .asksFirst: "they approve followers themselves: please ask them"
+      case .over: "its time is over"
       case .notAllowed: "that is not allowed here"
       case .unsupported: "that is not kept here"
       }

@@ -28,7 +28,18 @@ extension ArchiveStrings {
     },
     imported: "取り込みが終わりました。",
     nothingCame: "取り込むものはありませんでした。",
-    onlyProfileCame: "プロフィールの空欄だった項目を取り込みました。",
+    profileCame: { "プロフィール: \($0.joined(separator: "、"))" },
+    part: {
+      switch $0 {
+      case .bio: "自己紹介"
+      case .fields: "項目"
+      case .avatar: "アイコン画像"
+      case .header: "ヘッダー画像"
+      case .locked: "フォローは承認制になりました。"
+      case .bot: "プロフィールに、プログラムが投稿する（ボット）と表示されるようになりました。"
+      case .hidesFollowers: "フォロー関係は非公開になりました。"
+      }
+    },
     wasHere: { "\($0)件はすでにありました。" },
     absent: "取り込めなかったもの",
     moreAbsent: { "ほかに\($0)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },
@@ -48,6 +59,7 @@ extension ArchiveStrings {
       case .history: "投稿は取り込みましたが、編集前の内容は日付が正しくないため取り込めませんでした"
       case .empty: "取り込める内容がありません"
       case .asksFirst: "承認制のアカウントです。直接フォローを申請してください"
+      case .over: "期間が終わっています"
       case .notAllowed: "ここでは許可されていません"
       case .unsupported: "ここでは保存できません"
       }

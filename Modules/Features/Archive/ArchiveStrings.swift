@@ -24,8 +24,10 @@ public struct ArchiveStrings: Sendable {
   public var stopped: @Sendable (ArchiveProgress) -> String
   public var imported: String
   public var nothingCame: String
-  /// Nothing came but what the account says of itself.
-  public var onlyProfileCame: String
+  /// What the account says of itself now, by the names of its parts.
+  public var profileCame: @Sendable (_ names: [String]) -> String
+  /// A part by name; of a switch, that it is on now.
+  public var part: @Sendable (ProfilePart) -> String
   public var wasHere: @Sendable (Int) -> String
   public var absent: String
   public var moreAbsent: @Sendable (Int) -> String

@@ -148,7 +148,7 @@ private struct ImportRun {
       switch arrival {
       case .came: result.photos += post.photoFiles.count
       case .cameWithoutHistory: result.photos += post.photos.count
-      case .cameWithout, .wasHere, .absent: break
+      case .cameWithout, .profileCame, .wasHere, .absent: break
       }
     }
   }

@@ -53,8 +53,20 @@ final class MemoryAccount: ArchiveRepository {
     return kept.withLock { kept in
       if kept.contains(record) { return .wasHere }
       kept.append(record)
-      return .came
+      return switch record {
+      case .profile(let profile): .profileCame(Self.parts(of: profile))
+      case .picture(let picture): .profileCame([picture.place == .avatar ? .avatar : .header])
+      default: .came
+      }
     }
+  }
+
+  private static func parts(of profile: ArchivedProfile) -> Set<ProfilePart> {
+    let parts: [(ProfilePart, Bool)] = [
+      (.bio, !profile.bio.isEmpty), (.fields, !profile.fields.isEmpty), (.locked, profile.isLocked),
+      (.bot, profile.isBot), (.hidesFollowers, profile.hidesFollowers),
+    ]
+    return Set(parts.filter(\.1).map(\.0))
   }
 }
 

@@ -47,10 +47,12 @@ struct ImportCommand: SocialCommand {
           """
           Old dates stay, nothing comes twice, and nobody is told. What was stopped goes on when it is run again.
           What could not come is listed with the reason.
+          An account that approved followers, hid them or was marked as a bot is so here, too; the result says so.
           """,
           ja: """
             日付は元のまま残ります。同じものは二度取り込まれず、だれにも知らされません。中断しても、もう一度実行すれば続きから
-            始まります。取り込めなかったものは理由とともに表示します。
+            始まります。取り込めなかったものは理由とともに表示します。フォローの承認制、フォロー関係の非公開、ボットの表示は、
+            アーカイブで有効なら有効になり、その旨を表示します。
             """)))
   }
 

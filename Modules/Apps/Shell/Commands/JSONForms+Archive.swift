@@ -24,6 +24,9 @@ extension JSONForms {
     name: "import",
     keys: [
       .init("came", "how many things of each kind") { counts($0.came) },
+      .init("profile", ProfileParts.help) { report in
+        .array(ProfilePart.allCases.filter(report.profile.contains).map { .string($0.rawValue) })
+      },
       .init("photos", "how many came") { .integer($0.photos) },
       .init("wasHere", "how many were here before") { .integer($0.wasHere) },
       .init("absent", "absences: what could not come") { .array($0.absences.map(absence.document)) },
@@ -36,6 +39,12 @@ extension JSONForms {
         uniqueKeysWithValues: ArchiveKind.allCases.filter { $0 != .profile }.map {
           ($0.rawValue, .integer(counts[$0] ?? 0))
         }))
+  }
+
+  private enum ProfileParts {
+    static let help =
+      "what the account has from the archive now: "
+      + ProfilePart.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   private enum AbsenceKinds {

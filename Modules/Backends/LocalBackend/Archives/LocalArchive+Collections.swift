@@ -33,9 +33,7 @@ extension LocalArchive {
     var (added, absent) = (0, [String]())
     for handle in archived.members {
       do throws(SocialError) {
-        let person = try await LocalProfile(
-          access: access.quiet, feed: feed, workshop: posts.workshop
-        ).user(handle: handle)
+        let person = try await profiles.user(handle: handle)
         let before = try await lists.list(list.id).memberCount
         added += try await lists.add(person.id, to: list.id).memberCount - before
       } catch {

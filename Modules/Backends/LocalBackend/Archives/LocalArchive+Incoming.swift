@@ -90,10 +90,6 @@ extension LocalArchive {
     return .came
   }
 
-  private var profiles: LocalProfile {
-    LocalProfile(access: access.quiet, feed: feed, workshop: posts.workshop)
-  }
-
   private func takeBlock(of handle: String) async throws(SocialError) -> Arrival {
     let person = try await profiles.user(handle: handle)
     if person.relationship.blocking { return .wasHere }
@@ -103,7 +99,7 @@ extension LocalArchive {
 
   /// A mute that is here already stays as it is.
   private func take(_ mute: ArchivedMute) async throws(SocialError) -> Arrival {
-    if let until = mute.until, until <= access.clock.now() { return .wasHere }
+    if let until = mute.until, until <= access.clock.now() { return .absent(.over) }
     let person = try await profiles.user(handle: mute.handle)
     if person.relationship.muting { return .wasHere }
     _ = try await profiles.mute(person.id, until: mute.until, notices: mute.notices)
@@ -132,54 +128,6 @@ extension LocalArchive {
     if !relation.following, person.isLocked { return .absent(.asksFirst) }
     _ = try await profiles.follow(person.id, terms)
     return .came
-  }
-  /// An account that says something of itself already goes on saying it. Whoever approved followers before
-  /// does so here.
-  private func take(_ profile: ArchivedProfile) async throws(SocialError) -> Arrival {
-    let (bio, fields) = (profile.bio, FieldList.text(profile.fields))
-    let switches: [(column: SQL, isOn: Bool)] = [
-      ("is_locked", profile.isLocked), ("is_bot", profile.isBot), ("hides_followers", profile.hidesFollowers),
-    ]
-    let on = switches.filter(\.isOn).map(\.column)
-    let settings = on.reduce("" as SQL) { "\($0), \($1) = 1" }
-    let news = on.reduce("" as SQL) { "\($0) OR \($1) = 0" }
-    return try await access.write { transaction throws(SocialError) in
-      let viewer = transaction.viewer
-      let changed = try transaction.connection.execute(
-        """
-        UPDATE person SET bio = CASE WHEN bio = '' THEN \(bio) ELSE bio END,
-          fields = CASE WHEN fields = '' THEN \(fields) ELSE fields END\(settings)
-        WHERE id = \(viewer)
-          AND ((bio = '' AND \(bio) <> '') OR (fields = '' AND \(fields) <> '')\(news))
-        """)
-      if changed > 0 { try transaction.appendChange(.profile, viewer) }
-      return changed > 0 ? .came : .wasHere
-    }
-  }
-
-  /// An account that has a picture already keeps it.
-  private func take(_ picture: ArchivedPicture) async throws(SocialError) -> Arrival {
-    let (column, edit): (SQL, ProfileEdit) =
-      switch picture.place {
-      case .avatar: ("avatar", ProfileEdit(avatar: picture.file))
-      case .header: ("header", ProfileEdit(header: picture.file))
-      }
-    let isThere = try await access.readAsMember { transaction throws(SocialError) in
-      try transaction.connection.exists(
-        "SELECT 1 FROM person WHERE id = \(transaction.viewer) AND \(column) <> ''")
-    }
-    if isThere { return .wasHere }
-    do throws(SocialError) {
-      _ = try await profiles.edit(edit)
-      return .came
-    } catch {
-      switch error {
-      // Once what is missing is there, it can come.
-      case .invalid(.photo, .toolMissing): throw error
-      case .invalid(.photo, _), .unsupported, .timeout: return .absent(.photo)
-      default: throw error
-      }
-    }
   }
 }
 

@@ -1,0 +1,65 @@
+import Archive
+import Database
+import Entities
+import Profile
+
+/// What an account says of itself comes where it says nothing yet.
+extension LocalArchive {
+  var profiles: LocalProfile {
+    LocalProfile(access: access.quiet, feed: feed, workshop: posts.workshop)
+  }
+
+  /// An account that says something of itself already goes on saying it. What is on is never switched off:
+  /// whoever approved followers before, or here, does so from then on.
+  func take(_ profile: ArchivedProfile) async throws(SocialError) -> Arrival {
+    let texts: [(part: ProfilePart, column: SQL, text: String)] = [
+      (.bio, "bio", profile.bio), (.fields, "fields", FieldList.text(profile.fields)),
+    ]
+    let switches: [(part: ProfilePart, column: SQL, isOn: Bool)] = [
+      (.locked, "is_locked", profile.isLocked), (.bot, "is_bot", profile.isBot),
+      (.hidesFollowers, "hides_followers", profile.hidesFollowers),
+    ]
+    return try await access.write { transaction throws(SocialError) in
+      let viewer = transaction.viewer
+      var came: Set<ProfilePart> = []
+      for (part, column, text) in texts where !text.isEmpty {
+        let changed = try transaction.connection.execute(
+          "UPDATE person SET \(column) = \(text) WHERE id = \(viewer) AND \(column) = ''")
+        if changed > 0 { came.insert(part) }
+      }
+      for (part, column, isOn) in switches where isOn {
+        let changed = try transaction.connection.execute(
+          "UPDATE person SET \(column) = 1 WHERE id = \(viewer) AND \(column) = 0")
+        if changed > 0 { came.insert(part) }
+      }
+      if came.isEmpty { return .wasHere }
+      try transaction.appendChange(.profile, viewer)
+      return .profileCame(came)
+    }
+  }
+
+  /// An account that has a picture already keeps it.
+  func take(_ picture: ArchivedPicture) async throws(SocialError) -> Arrival {
+    let (part, column, edit): (ProfilePart, SQL, ProfileEdit) =
+      switch picture.place {
+      case .avatar: (.avatar, "avatar", ProfileEdit(avatar: picture.file))
+      case .header: (.header, "header", ProfileEdit(header: picture.file))
+      }
+    let isThere = try await access.readAsMember { transaction throws(SocialError) in
+      try transaction.connection.exists(
+        "SELECT 1 FROM person WHERE id = \(transaction.viewer) AND \(column) <> ''")
+    }
+    if isThere { return .wasHere }
+    do throws(SocialError) {
+      _ = try await profiles.edit(edit)
+      return .profileCame([part])
+    } catch {
+      switch error {
+      // Once what is missing is there, it can come.
+      case .invalid(.photo, .toolMissing): throw error
+      case .invalid(.photo, _), .unsupported, .timeout: return .absent(.photo)
+      default: throw error
+      }
+    }
+  }
+}

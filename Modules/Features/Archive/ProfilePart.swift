@@ -1,0 +1,18 @@
+/// A part of what an account says of itself, in the order in which people are told of it.
+public enum ProfilePart: String, Hashable, Sendable, CaseIterable {
+  case bio, fields, avatar, header
+  /// The account approves each follower.
+  case locked
+  /// A program writes the posts.
+  case bot
+  /// Who follows, and is followed, is kept from others.
+  case hidesFollowers
+
+  /// Whether it is switched on, rather than said or shown.
+  var isSwitch: Bool {
+    switch self {
+    case .bio, .fields, .avatar, .header: false
+    case .locked, .bot, .hidesFollowers: true
+    }
+  }
+}
