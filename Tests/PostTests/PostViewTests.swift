@@ -281,6 +281,7 @@ struct PostViewTests {
             (p)
         11. Report to the
             administrator
+            (i)
 
         """)
   }

@@ -103,7 +103,7 @@ struct FollowTermsTests {
         8.  Mute (u)
         9.  Block (x)
         10. Note something about them (z)
-        11. Report to the administrator
+        11. Report to the administrator (i)
         12. Refresh (r)
 
         """)
@@ -139,7 +139,7 @@ struct FollowTermsTests {
         8.  ミュートする (u)
         9.  ブロックする (x)
         10. メモを書く (z)
-        11. 管理者に報告する
+        11. 管理者に報告する (i)
         12. 更新 (r)
 
         """)

@@ -84,7 +84,7 @@ struct KnownFollowersTests {
         6.  Mute (u)
         7.  Block (x)
         8.  Note something about them (z)
-        9.  Report to the administrator
+        9.  Report to the administrator (i)
         10. Refresh (r)
 
         """)

@@ -62,7 +62,7 @@ struct PinnedPostsTests {
         7.  Mute (u)
         8.  Block (x)
         9.  Note something about them (z)
-        10. Report to the administrator
+        10. Report to the administrator (i)
         11. Refresh (r)
 
         """)

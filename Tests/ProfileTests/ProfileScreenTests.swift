@@ -40,7 +40,7 @@ struct ProfileScreenTests {
         6.  Mute (u)
         7.  Block (x)
         8.  Note something about them (z)
-        9.  Report to the administrator
+        9.  Report to the administrator (i)
         10. Refresh (r)
 
         """)
@@ -62,7 +62,7 @@ struct ProfileScreenTests {
         6.  ミュートする (u)
         7.  ブロックする (x)
         8.  メモを書く (z)
-        9.  管理者に報告する
+        9.  管理者に報告する (i)
         10. 更新 (r)
 
         """)
@@ -108,6 +108,7 @@ struct ProfileScreenTests {
             about them (z)
         11. Report to the
             administrator
+            (i)
         12. Refresh (r)
 
         """)
@@ -161,7 +162,7 @@ struct ProfileScreenTests {
         3. Mute (u)
         4. Block (x)
         5. Note something about them (z)
-        6. Report to the administrator
+        6. Report to the administrator (i)
         7. Refresh (r)
 
         """)
@@ -183,7 +184,7 @@ struct ProfileScreenTests {
         3. ミュートする (u)
         4. ブロックする (x)
         5. メモを書く (z)
-        6. 管理者に報告する
+        6. 管理者に報告する (i)
         7. 更新 (r)
 
         """)
@@ -262,7 +263,7 @@ struct ProfileScreenTests {
         5. Mute (u)
         6. Block (x)
         7. Note something about them (z)
-        8. Report to the administrator
+        8. Report to the administrator (i)
         9. Refresh (r)
 
         """)
@@ -284,7 +285,7 @@ struct ProfileScreenTests {
         5. ミュートする (u)
         6. ブロックする (x)
         7. メモを書く (z)
-        8. 管理者に報告する
+        8. 管理者に報告する (i)
         9. 更新 (r)
 
         """)

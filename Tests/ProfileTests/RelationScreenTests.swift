@@ -40,7 +40,7 @@ struct RelationScreenTests {
         7.  Mute (u)
         8.  Block (x)
         9.  Note something about them (z)
-        10. Report to the administrator
+        10. Report to the administrator (i)
         11. Refresh (r)
 
         """)
@@ -61,7 +61,7 @@ struct RelationScreenTests {
         7.  ミュートする (u)
         8.  ブロックする (x)
         9.  メモを書く (z)
-        10. 管理者に報告する
+        10. 管理者に報告する (i)
         11. 更新 (r)
 
         """)
@@ -83,7 +83,7 @@ struct RelationScreenTests {
         1. Unmute (u)
         2. Unblock (x)
         3. Note something about them (z)
-        4. Report to the administrator
+        4. Report to the administrator (i)
         5. Refresh (r)
 
         """)
@@ -100,7 +100,7 @@ struct RelationScreenTests {
         1. ミュートを解除する (u)
         2. ブロックを解除する (x)
         3. メモを書く (z)
-        4. 管理者に報告する
+        4. 管理者に報告する (i)
         5. 更新 (r)
 
         """)
@@ -121,7 +121,7 @@ struct RelationScreenTests {
         1. Mute (u)
         2. Block (x)
         3. Note something about them (z)
-        4. Report to the administrator
+        4. Report to the administrator (i)
         5. Refresh (r)
 
         """)

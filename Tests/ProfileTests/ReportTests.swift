@@ -73,6 +73,7 @@ struct ReportTests {
         1. Yes, send it (y)
         2. Change the reason (e)
         3. No, leave it (k)
+        4. Back (b)
 
         """)
     repository.reports.answers(true)
@@ -130,6 +131,7 @@ struct ReportTests {
            (e)
         3. いいえ、やめてお
            きます (k)
+        4. 戻る (b)
 
         """)
     await presenter.send(.changeReason)
@@ -237,7 +239,7 @@ struct ReportTests {
     let isOffered = { (user: User, viewer: User?) in
       state = ProfileState(person: .id(user.id), viewer: viewer?.id)
       state.user = user
-      return view.screen(state).menu.contains { $0.label == "Report to the administrator" }
+      return view.screen(state).menu.contains { $0.key == "i" && $0.label == "Report to the administrator" }
     }
     #expect(isOffered(alice, bob))
     #expect(isOffered(alice.related(Relationship(blocking: true)), bob))

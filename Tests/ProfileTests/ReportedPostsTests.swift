@@ -70,6 +70,7 @@ struct ReportedPostsTests {
         3. More (m)
         4. Go on without a post (o)
         5. No, leave it (k)
+        6. Back (b)
 
         """)
     for id in [warned.id, insult.id, ID("404")] { await presenter.send(.toggle(id)) }
@@ -98,6 +99,7 @@ struct ReportedPostsTests {
 
         4. 2件の投稿を選んで進む (o)
         5. いいえ、やめておきます (k)
+        6. 戻る (b)
 
         """)
     await presenter.send(.toggle(insult.id))
@@ -128,6 +130,7 @@ struct ReportedPostsTests {
         2. Change the reason (e)
         3. Pick posts (p)
         4. No, leave it (k)
+        5. Back (b)
 
         """)
     await presenter.send(.changeReason)
@@ -177,6 +180,51 @@ struct ReportedPostsTests {
     repository.reports.answers(true)
     await presenter.send(.send)
     #expect(repository.reports.inputs.last?.posts == [insult.id] && presenter.state.step == .done)
+  }
+
+  @Test("goes back a step at a time and keeps what was said, out of the first")
+  func back() async {
+    let presenter = await picking([insult, post("6", by: TestSupport.alice, "Fools.")])
+    await presenter.send(.toggle(insult.id))
+    await presenter.send(.goOn)
+    for (step, screen) in [(ReportState.Step.posts, "Which of their posts"), (.reason, "Whoever runs")] {
+      await presenter.send(.back)
+      #expect(presenter.state.step == step && draw(presenter, .english).contains(screen))
+      #expect(presenter.state.reason == "Insults" && presenter.state.picked == [insult.id])
+    }
+    #expect(navigator.moves.isEmpty)
+    await presenter.send(.enterReason("Insults again"))
+    #expect(presenter.state.step == .posts && presenter.state.picked == [insult.id])
+    await presenter.send(.back)
+    await presenter.send(.back)
+    #expect(navigator.moves == [.back] && repository.reports.inputs.isEmpty)
+  }
+
+  @Test("goes back from the question to the reason where there is nothing to pick")
+  func backWithoutPosts() async {
+    let presenter = await picking([])
+    #expect(presenter.state.step == .review)
+    await presenter.send(.back)
+    #expect(presenter.state.step == .reason && navigator.moves.isEmpty)
+  }
+
+  @Test("says that a post is left out again, and how many are picked, until the next choice")
+  func leftOut() async {
+    let fools = post("6", by: TestSupport.alice, "Fools.")
+    let presenter = await picking([insult, fools, post("5", by: TestSupport.alice, "Good morning")])
+    await presenter.send(.more)
+    for id in [insult.id, fools.id, ID("5")] { await presenter.send(.toggle(id)) }
+    #expect(presenter.state.outcome == nil)
+    for (id, english, japanese) in [
+      ("7", "2 posts are picked.", "2件を選択しています。"), ("6", "1 post is picked.", "1件を選択しています。"),
+      ("5", "No post is picked now.", "現在選択している投稿はありません。"),
+    ] {
+      await presenter.send(.toggle(ID(id)))
+      #expect(draw(presenter, .english).contains("\n✓ Left out again. \(english)\n"))
+      #expect(draw(presenter, .japanese, width: 80).contains("\n✓ 選択を取り消しました。\(japanese)\n"))
+    }
+    await presenter.send(.goOn)
+    #expect(presenter.state.outcome == nil && presenter.state.step == .review)
   }
 
   @Test("leaves nothing behind when the report is left")

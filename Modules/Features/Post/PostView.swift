@@ -87,7 +87,7 @@ struct PostView {
 
   private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {
     guard let viewer = state.viewer, viewer != post.author.id else { return [] }
-    return [MenuItem(label: context.words.report, action: .report)]
+    return [MenuItem(key: "i", label: context.words.report, action: .report)]
   }
 
   private func people(of post: Post) -> [MenuItem<Action>] {

@@ -138,7 +138,7 @@ struct ProfileView {
         ? MenuItem(key: "x", label: words.unblock, action: .relate(.unblock))
         : MenuItem(key: "x", label: words.block, action: .ask(.block)))
     menu.append(MenuItem(key: "z", label: words.takeNote, action: .ask(.note)))
-    menu.append(MenuItem(label: strings.report.open, action: .report))
+    menu.append(MenuItem(key: "i", label: strings.report.open, action: .report))
     return menu
   }
 

@@ -143,6 +143,19 @@ struct ShellLoopTests {
     #expect(seen.contains("3. Back (b)\n"))
   }
 
+  @Test("goes back within a place that has a way back of its own", arguments: ["b", "back", "戻る", "<"])
+  func ownWayBack(input: String) async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let alice = FakePresenter(
+      Screen(title: "Alice", menu: [MenuItem(key: "b", label: "A step back", action: "step")]))
+    alice.onAction = { _ in alice.screen = .list("First step", []) }
+    let io = ScriptedIO(lines: "@alice", input, input)
+    let seen = await Stage(io, [.home: home, .person(handle: "alice"): alice]).run()
+    let titles = seen.split(separator: "\n").filter { ["Home", "Alice", "First step"].contains($0) }
+    #expect(titles == ["Home", "Alice", "First step", "Home"])
+    #expect(seen.contains("1. A step back (b)\n2. Menu (g)\n") && alice.actions == ["step"])
+  }
+
   @Test("opens the menu, and a place reached twice is left once")
   func menu() async {
     let home = FakePresenter(.list("Home", ["one"]))
@@ -242,6 +255,7 @@ struct ShellLoopTests {
     let word = FakePresenter(.list("Found", []))
     for (back, menu, help, quit) in [
       ("back", "Menu", "help", "quit"), ("戻る", "メニュー", "ヘルプ", "終了"), ("b", "g", "?", "exit"),
+      ("<", "g", "?", "q"), ("＜", "g", "?", "q"),
     ] {
       let io = ScriptedIO(lines: "@alice", back, "＃swift", back, menu, help, quit, "1")
       let seen = await Stage(

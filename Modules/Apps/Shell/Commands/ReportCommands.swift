@@ -24,7 +24,9 @@ struct ReportCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .whom) var handle: String
   @Option(
-    help: .text("A post of theirs that shows what you mean; as often as you like.", ja: "問題のある投稿。何度でも指定できます。")
+    help: .text(
+      "A post of theirs that shows what you mean; can be given up to \(NewReport.mostPosts) times.",
+      ja: "問題のある投稿。\(NewReport.mostPosts)件まで、繰り返し指定できます。")
   )
   var post: [String] = []
   @Option(help: .text("What is wrong, in up to 1000 characters.", ja: "問題の内容。1000文字まで。")) var reason: String

@@ -19,14 +19,14 @@ enum Choice {
   /// a person or a word to look for by itself, or one of a few plain words.
   init(_ text: String, on screen: Screen<Action>) {
     let text = text.narrowed.trimmingSpaces()
-    let key = text.lowercased()
+    let key = Action.key(for: text.lowercased())
     if text.isEmpty {
       self = .nothing
     } else if let number = Int(text), text.allSatisfy(\.isNumber) {
       self = Self.item(number, on: screen)
     } else if let item = screen.menu.last(where: { $0.key == key }) {
       self = .action(item.action)
-    } else if let action = Action(word: key) ?? (key == "b" ? .back : nil) {
+    } else if let action = Action(word: key) {
       self = .action(action)
     } else if text.wholeMatch(of: /[@#]\S.*/) != nil {
       self = .go(text)

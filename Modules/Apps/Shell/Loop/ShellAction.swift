@@ -8,10 +8,18 @@ enum ShellAction: Sendable {
   case help
   case quit
 
+  /// The letter that a word, or what leaves a question, stands for: a screen may have its own meaning for it.
+  static func key(for word: String) -> String {
+    switch word {
+    case "back", "戻る", "<": "b"
+    default: word
+    }
+  }
+
   /// What a word means wherever a choice is awaited.
   init?(word: String) {
     switch word {
-    case "back", "戻る": self = .back
+    case "b": self = .back
     case "menu", "メニュー": self = .menu
     case "help", "ヘルプ": self = .help
     case "quit", "exit", "終了": self = .quit

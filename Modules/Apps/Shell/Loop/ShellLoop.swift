@@ -116,7 +116,11 @@ final class ShellLoop {
       screen.title += " · @\(session.handle)"
     }
     if tools.badge.count > 0 { screen.title += " (\(strings.unread(tools.badge.count)))" }
-    if stack.canGoBack { screen.menu.append(MenuItem(key: "b", label: strings.back, action: .back)) }
+    // A procedure leads back through its own steps first.
+    let leadsBack = bare.menu.contains { $0.key == "b" }
+    if stack.canGoBack, !leadsBack {
+      screen.menu.append(MenuItem(key: "b", label: strings.back, action: .back))
+    }
     screen.menu += [
       MenuItem(key: "g", label: strings.menu, action: .menu),
       MenuItem(key: "?", label: strings.help, action: .help),

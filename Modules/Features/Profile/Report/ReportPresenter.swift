@@ -21,6 +21,8 @@ public final class ReportPresenter: ScenePresenter {
     case changeReason
     /// To the posts again, to pick others.
     case changePosts
+    /// To what was asked before, with all that was said kept; out, where nothing was.
+    case back
     /// Out, without a report.
     case leave
     /// Looks for the person again after a fault.
@@ -69,7 +71,21 @@ public final class ReportPresenter: ScenePresenter {
     case .changeReason: await attempt(.review) { state.step = .reason }
     case .changePosts:
       if state.post == nil { await attempt(.review) { state.step = .posts } }
+    case .back: await goBack()
     case .leave: router.leave()
+    }
+  }
+
+  private func goBack() async {
+    switch state.step {
+    case .reason, .done: router.leave()
+    case .posts:
+      await attempt(.posts) {
+        // The way on leads past the posts again.
+        state.hasPicked = false
+        state.step = .reason
+      }
+    case .review: await attempt(.review) { state.step = state.offered.isEmpty ? .reason : .posts }
     }
   }
 
@@ -86,9 +102,11 @@ public final class ReportPresenter: ScenePresenter {
     guard state.offered.contains(where: { $0.id == id }) else { return }
     await attempt(.posts) { () throws(SocialError) in
       var picked = state.picked
-      if picked.remove(id) == nil { picked.insert(id) }
+      let isLeftOut = picked.remove(id) != nil
+      if !isLeftOut { picked.insert(id) }
       try interactor.checkPosts(picked.count)
       state.picked = picked
+      state.outcome = isLeftOut ? .leftOut(remaining: picked.count) : nil
     }
   }
 
@@ -137,6 +155,7 @@ public final class ReportPresenter: ScenePresenter {
     isWorking = true
     defer { isWorking = false }
     state.problem = nil
+    state.outcome = nil
     do throws(SocialError) {
       try await work()
     } catch {

@@ -13,6 +13,12 @@ public struct ReportState: Equatable, Sendable {
     case done
   }
 
+  /// What is to be said of the last choice.
+  public enum Outcome: Equatable, Sendable {
+    /// A post is picked no longer; so many still are.
+    case leftOut(remaining: Int)
+  }
+
   public internal(set) var step = Step.reason
   /// Whom it is about; nil until they are known.
   public internal(set) var person: User?
@@ -28,6 +34,7 @@ public struct ReportState: Equatable, Sendable {
   /// As it was typed; kept when it is refused.
   public internal(set) var reason = ""
   public internal(set) var problem: SocialError?
+  public internal(set) var outcome: Outcome?
 
   /// Whether the reason leads on to the posts: whoever comes back to change it has said which.
   public var isToPick: Bool { !offered.isEmpty && !hasPicked }

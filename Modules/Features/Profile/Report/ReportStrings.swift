@@ -8,9 +8,11 @@ public struct ReportStrings: Sendable {
   public var reason, reasonHint: String
   /// Which posts show what is meant, and what stands on one that is picked and on one with a warning that is not.
   public var postsQuestion, picked, pickToSee: String
+  /// A post is picked no longer, and so many still are.
+  public var leftOut: @Sendable (_ posts: Int) -> String
   /// Goes on with so many posts.
   public var goOn: @Sendable (_ posts: Int) -> String
-  public var question, send, changeReason, changePosts, keep, retry: String
+  public var question, send, changeReason, changePosts, keep, back, retry: String
   public var postsAreKept: @Sendable (_ posts: Int) -> String
   public var done: String
   /// What one can do besides, with the person's name.
@@ -38,6 +40,13 @@ public struct ReportStrings: Sendable {
       Which of their posts show what you mean? A number picks one, or puts it back. You may also pick none.
       """,
     picked: "✓ Picked", pickToSee: "pick it to see it",
+    leftOut: { count in
+      switch count {
+      case 0: "Left out again. No post is picked now."
+      case 1: "Left out again. 1 post is picked."
+      default: "Left out again. \(count) posts are picked."
+      }
+    },
     goOn: { count in
       switch count {
       case 0: "Go on without a post"
@@ -47,7 +56,7 @@ public struct ReportStrings: Sendable {
     },
     question: "Send this?",
     send: "Yes, send it", changeReason: "Change the reason", changePosts: "Pick posts",
-    keep: "No, leave it", retry: Words(.english).retry,
+    keep: "No, leave it", back: "Back", retry: Words(.english).retry,
     postsAreKept: {
       $0 == 1
         ? "What the post says now is kept with the report, even if it is changed or deleted."
@@ -68,10 +77,13 @@ public struct ReportStrings: Sendable {
     reason: "理由", reasonHint: "問題の内容を1000文字までで書いてください。",
     postsQuestion: "問題のある投稿を番号で選んでください。同じ番号をもう一度入力すると取り消せます。選ばずに進むこともできます。",
     picked: "✓ 選択中", pickToSee: "選ぶと表示されます",
+    leftOut: {
+      $0 == 0 ? "選択を取り消しました。現在選択している投稿はありません。" : "選択を取り消しました。\($0)件を選択しています。"
+    },
     goOn: { $0 == 0 ? "投稿を選ばずに進む" : "\($0)件の投稿を選んで進む" },
     question: "この内容で報告しますか。",
     send: "はい、報告します", changeReason: "理由を書き直す", changePosts: "投稿を選ぶ",
-    keep: "いいえ、やめておきます", retry: Words(.japanese).retry,
+    keep: "いいえ、やめておきます", back: "戻る", retry: Words(.japanese).retry,
     postsAreKept: { _ in "投稿の現在の内容は、後で編集や削除がされても報告に残ります。" },
     done: "報告しました。お知らせいただきありがとうございます。",
     advice: { "\($0)さんの投稿を見たくない場合は、プロフィールでミュートまたはブロックできます。" },

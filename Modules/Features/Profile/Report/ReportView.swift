@@ -15,6 +15,9 @@ struct ReportView {
         ScreenNotice(.failed, context.words.explain(problem, about: .reporting))
       ]
     }
+    if case .leftOut(let remaining) = state.outcome {
+      screen.notices.append(ScreenNotice(.done, strings.leftOut(remaining)))
+    }
     guard let person = state.person else {
       screen.menu = [MenuItem(key: "r", label: strings.retry, action: .retry)]
       return screen
@@ -35,7 +38,7 @@ struct ReportView {
     if state.isToPick { screen.blocks.append(.text(strings.postsHint)) }
     screen.field = Field(
       .text, label: strings.reason, hint: strings.reasonHint, value: state.reason,
-      submit: { .enterReason($0) }, cancel: .leave)
+      submit: { .enterReason($0) }, cancel: .back)
   }
 
   private func addPosts(to screen: inout Screen<Action>, _ state: ReportState) {
@@ -45,7 +48,7 @@ struct ReportView {
     }
     screen.menu += [
       MenuItem(key: "o", label: strings.goOn(state.evidence.count), action: .goOn),
-      MenuItem(key: "k", label: strings.keep, action: .leave),
+      MenuItem(key: "k", label: strings.keep, action: .leave), back,
     ]
   }
 
@@ -61,8 +64,11 @@ struct ReportView {
     if !state.offered.isEmpty {
       screen.menu.append(MenuItem(key: "p", label: strings.changePosts, action: .changePosts))
     }
-    screen.menu.append(MenuItem(key: "k", label: strings.keep, action: .leave))
+    screen.menu += [MenuItem(key: "k", label: strings.keep, action: .leave), back]
   }
+
+  /// One step back: leaving would lose what was said.
+  private var back: MenuItem<Action> { MenuItem(key: "b", label: strings.back, action: .back) }
 
   private func blocks(_ person: User, _ posts: [Post]) -> [Block<Action>] {
     [.lines(context.people.summary(person))] + posts.map { .lines(context.posts.lines($0)) }
