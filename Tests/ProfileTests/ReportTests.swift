@@ -208,7 +208,7 @@ struct ReportTests {
     await #expect(throws: SocialError.forbidden) { try await interactor(asAlice).report(report) }
     var long = report
     long.posts = (0...20).map { ID("\($0)") }
-    await #expect(throws: SocialError.invalid(.posts, .outOfRange)) {
+    await #expect(throws: SocialError.invalid(.posts, .tooLong(maximum: 20, excess: 1))) {
       try await interactor(asBob).report(long)
     }
     #expect(repository.reports.inputs.isEmpty)

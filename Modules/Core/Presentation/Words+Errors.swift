@@ -153,8 +153,8 @@ extension Words {
         "That code is wrong, or counts no more. Look at the latest mail, or ask for another code.",
         "コードが違うか、期限が切れています。最新のメールを確認するか、コードを送り直してください。")
     case (.report, .missing): return pick("There is no such report.", "その報告は見つかりませんでした。")
-    case (.posts, .outOfRange):
-      return pick("A report has room for 20 posts.", "1件の報告に含められる投稿は20件までです。")
+    case (.posts, .tooLong(let maximum, _)):
+      return pick("A report has room for \(maximum) posts.", "1件の報告に含められる投稿は\(maximum)件までです。")
     case (.posts, .wrong):
       return pick(
         "One of those posts is by somebody else. A report is about one person.",

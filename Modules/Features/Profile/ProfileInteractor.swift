@@ -133,9 +133,10 @@ public struct ProfileInteractor: Sendable {
 
   /// Whether a report has room for so many posts.
   ///
-  /// Throws `invalid(.posts, .outOfRange)`.
+  /// Throws `invalid(.posts, .tooLong)`.
   public func checkPosts(_ count: Int) throws(SocialError) {
-    if count > NewReport.mostPosts { throw .invalid(.posts, .outOfRange) }
+    let maximum = NewReport.mostPosts
+    if count > maximum { throw .invalid(.posts, .tooLong(maximum: maximum, excess: count - maximum)) }
   }
 
   /// A page of what somebody else wrote, the latest first, to pick from for a report.
