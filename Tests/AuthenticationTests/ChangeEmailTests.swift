@@ -64,7 +64,7 @@ import Testing
 
         This machine sends no mail. It lies in the folder
         /data/outbox.
-        (Six digits. It counts for 15 minutes. < asks for another.)
+        (Six digits. It counts for 15 minutes. Go back to ask for another code.)
         Code []
 
         """)
@@ -102,7 +102,7 @@ import Testing
 
         anna@example.net にメールをお送りしています。メールに記され
         たコードを入力してください。
-        (6桁の数字です。15分間有効です。< で送り直せます。)
+        (6桁の数字です。15分間有効です。戻ると送り直せます。)
         コード []
 
         """)

@@ -48,7 +48,7 @@ import Testing
 
         This machine sends no mail. It lies in the folder
         /data/outbox.
-        (Six digits. It counts for 15 minutes. < asks for another.)
+        (Six digits. It counts for 15 minutes. Go back to ask for another code.)
         Code []
 
         """)
@@ -73,7 +73,7 @@ import Testing
 
         alice@example.org のアカウントがあれば、コードを記したメール
         をお送りしています。
-        (6桁の数字です。15分間有効です。< で送り直せます。)
+        (6桁の数字です。15分間有効です。戻ると送り直せます。)
         コード []
 
         """)
@@ -107,7 +107,12 @@ import Testing
     source.requests.answers(.inbox)
     await presenter.send(.enterEmail("alice@example.org"))
     await presenter.send(.enterCode("111111"))
+    await presenter.send(.enterPassword(""))
+    #expect(state.problem == .invalid(.password, .empty))
+    #expect(drawn(.english).contains("(It needs at least 8 characters, "))
+    #expect(drawn(.japanese).contains("(8文字以上で、"))
     await presenter.send(.enterPassword("short"))
+    #expect(drawn(.english).contains("\n(A few words in a row are good.)\n"))
     #expect(state.step == .password && state.problem == .invalid(.password, .tooShort(minimum: 8)))
     source.resets.fails(.cancelled)
     await presenter.send(.enterPassword("battery staple 9"))

@@ -164,8 +164,17 @@ struct NotificationsContract {
       #expect(try await alice.unreadCount() == 1)
 
       _ = try await people[4].can.postActions.like(post.id)
-      try await people[1].can.notifications.dismiss(grown.map(\.id))
-      try await alice.dismiss(grown.map(\.id) + [ID("999"), ID("x")])
+      // Nobody else's, and nothing at all while one is named that there is not.
+      await #expect(throws: SocialError.notFound) {
+        try await people[1].can.notifications.dismiss(grown.map(\.id))
+      }
+      for unknown in ["999", "x", ""] {
+        await #expect(throws: SocialError.notFound) {
+          try await alice.dismiss(grown.map(\.id) + [ID(unknown)])
+        }
+      }
+      #expect(try await alice.page(.all, PageRequest()).items.map(\.others) == [3])
+      for _ in 1...2 { try await alice.dismiss(grown.map(\.id) + grown.map(\.id)) }
       let left = try await alice.page(.all, PageRequest()).items
       #expect(left.map(\.from.handle) == ["erin"] && left.map(\.others) == [0])
 

@@ -50,6 +50,7 @@ import Testing
 
     let again = try await town.run("export", file.path)
     #expect(again.exitCode == 1 && again.stderr.hasPrefix("There is already something of that name"))
+    #expect(again.stderr.contains("add --replace"))
     #expect(try await town.run("export", file.path, "--replace").exitCode == 0)
     let itself = try await town.json("import", file.path)
     #expect(itself["came"]["posts"].number == 0 && itself["wasHere"].number == 3)

@@ -146,6 +146,14 @@ import Testing
     #expect(
       try await town.json("notifications").elements.map(\.["kind"].text) == ["share", "comment", "like"])
     #expect(try await town.run("notifications", "dismiss").exitCode == 2)
+    let left = try #require(try await town.json("notifications").elements.first?["id"].text)
+    for wrong in ["99999", "abc", "notice/"] {
+      let outcome = try await town.run("notifications", "dismiss", left, wrong)
+      #expect(outcome == Outcome(stdout: "", stderr: "There is no such notice.\n", exitCode: 1))
+    }
+    #expect(
+      try await town.run("notifications", "dismiss", "5", "--lang", "ja").stderr == "そのお知らせは見つかりませんでした。\n")
+    #expect(try await town.json("notifications").elements.count == 3)
     #expect(try await town.run("notifications", "dismiss", "--all", "--lang", "ja").stderr == "お知らせを消しました。\n")
     #expect(try await town.json("notifications").elements.isEmpty)
     try await town.expectSound()
@@ -171,6 +179,11 @@ import Testing
         ["notifications", "settings"] + wrong + ["--data", town.data.path])
       #expect(outcome.exitCode == 2 && outcome.stdout.isEmpty)
     }
+    let unknown = try await town.run("notifications", "settings", "like=foo").stderr
+    #expect(unknown.contains("“like=foo” is not understood.") && unknown.contains("followers, nobody."))
+    #expect(
+      try await town.run("notifications", "settings", "like=foo", "--lang", "ja").stderr.contains(
+        "「like=foo」は分かりません。"))
     let shell = try await town.run(input: "g notifications\ns\n3\n4\n9\noff\nq\n")
     #expect(shell.stdout.contains("\n✓ Saved.\n") && shell.exitCode == 0)
     #expect(try await town.json("notifications", "settings")["like"].text == "nobody")

@@ -25,6 +25,16 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test func whyOneCannotFollowIsSaid() async throws {
+    let town = try await Town()
+    #expect(try await town.run("follow", "mia").stderr == "That is you.\n")
+    #expect(try await town.run("follow", "mia", "--lang", "ja").stderr == "ご自身のアカウントです。\n")
+    _ = try await town.json("block", "ken")
+    let blocked = try await town.run("follow", "ken")
+    #expect(blocked == Outcome(stdout: "", stderr: "You block them; unblock them first.\n", exitCode: 1))
+    #expect(try await town.run("follow", "mia", "--as", "ken").stderr == "You cannot follow this person.\n")
+  }
+
   @Test func whomBothKnowIsSaid() async throws {
     let town = try await Town()
     let lin = try await town.run(

@@ -233,6 +233,12 @@ struct NotificationsPresenterTests {
     #expect(presenter.state.notices.map(\.id.rawValue) == ["8"])
     #expect(presenter.state.problem == .storage(.locked))
     #expect(presenter.state.dismissed == nil)
+    // What was taken back meanwhile is gone as well.
+    repository.expect(.dismiss([ID("8")]), fails: .notFound)
+    repository.expect(.all, above("top"), page([]))
+    repository.expect(unread: 0)
+    await presenter.send(.dismiss(ID("8")))
+    #expect(presenter.state.notices.isEmpty && presenter.state.problem == nil)
     repository.verify()
   }
 

@@ -22,6 +22,13 @@ struct WordsTests {
       (.gone, .following, "That account has been deleted.", "そのアカウントは削除されました。"),
       (.conflict, .following, "They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。"),
       (.forbidden, .following, "You cannot follow this person.", "この人をフォローすることはできません。"),
+      (.forbidden, .followingOneself, "That is you.", "ご自身のアカウントです。"),
+      (
+        .forbidden, .followingBlocked, "You block them; unblock them first.",
+        "この人をブロックしています。先にブロックを解除してください。"
+      ),
+      (.notFound, .followingBlocked, "There is no such person here.", "そのユーザーは見つかりませんでした。"),
+      (.notFound, .notice, "There is no such notice.", "そのお知らせは見つかりませんでした。"),
       (.timeout, .post, "It took too long. Please try again.", "時間内に応答がありませんでした。もう一度お試しください。"),
     ])
   func subjects(error: SocialError, subject: ErrorSubject, english: String, japanese: String) {
@@ -35,6 +42,27 @@ struct WordsTests {
     #expect(Words(.english).explain(.forbidden) == "That is not for you to do.")
     #expect(Words(.english).explain(.gone) == "That has been deleted.")
     #expect(Words(.japanese).explain(.notFound) == "見つからないか、閲覧が許可されていません。")
+  }
+
+  @Test("know more of following where they know the person")
+  func relations() {
+    #expect(ErrorSubject.following.with(Relationship(isSelf: true)) == .followingOneself)
+    #expect(ErrorSubject.following.with(Relationship(blocking: true, blockedBy: true)) == .followingBlocked)
+    #expect(ErrorSubject.following.with(Relationship(blockedBy: true)) == .following)
+    #expect(ErrorSubject.person.with(Relationship(blocking: true)) == .person)
+  }
+
+  @Test(
+    "say how long to wait in the unit that one would use",
+    arguments: [
+      (1, "1 second", "1秒"), (119, "119 seconds", "119秒"), (120, "about 2 minutes", "約2分"),
+      (3530, "about 59 minutes", "約59分"), (7140, "about 119 minutes", "約119分"),
+      (7200, "about 2 hours", "約2時間"), (86_400, "about 24 hours", "約24時間"),
+    ])
+  func waiting(seconds: Int, english: String, japanese: String) {
+    let error = SocialError.rateLimited(retryAfter: seconds)
+    #expect(Words(.english).explain(error) == "Too many attempts. Please wait \(english).")
+    #expect(Words(.japanese).explain(error) == "試行回数が多すぎます。\(japanese)お待ちください。")
   }
 
   @Test("count with a counter in Japanese, and in the singular in English")

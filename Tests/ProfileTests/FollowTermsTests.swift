@@ -148,10 +148,18 @@ struct FollowTermsTests {
     #expect(draw(both, .japanese).contains("2.  新しい投稿のお知らせを止める (t)\n3.  この人の共有をまた表示する (h)\n"))
   }
 
-  @Test("is not offered to somebody who waits to be let in")
+  @Test("is told to somebody who waits to be let in, and not offered")
   func waiting() {
-    let drawn = draw(Relationship(watching: true, requested: true), .english)
-    #expect(drawn.contains("Alice @alice · you asked to follow\n"))
+    let asked = Relationship(watching: true, hidingShares: true, requested: true)
+    let drawn = draw(asked, .english)
+    #expect(
+      drawn.contains(
+        "Alice @alice · you asked to follow · you will be told of\ntheir posts · their shares will be hidden")
+    )
+    #expect(
+      draw(asked, .japanese).contains(
+        "Alice @alice · フォロー申請中 · 承認後は投稿のお知らせあり ·\n承認後は共有を非表示"))
+    #expect(draw(Relationship(requested: true), .english).contains("Alice @alice · you asked to follow\n"))
     #expect(!drawn.contains("(t)") && !drawn.contains("(h)"))
   }
 }

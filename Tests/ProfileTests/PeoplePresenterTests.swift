@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import Presentation
 import TestSupport
 import Testing
 
@@ -115,6 +116,18 @@ struct PeoplePresenterTests {
     gate.open()
     await refresh.value
     #expect(presenter.state.people == [bob, haruka.requested])
+    repository.verify()
+  }
+
+  @Test("somebody whom one blocks cannot be followed, and why is said")
+  func blocked() async {
+    let blocked = haruka.related(Relationship(blocking: true))
+    let presenter = await shown([bob, blocked])
+    repository.expect(.follow(haruka.id), fails: .forbidden)
+    await presenter.send(.relate(.toggleFollowing, haruka.id))
+    let view = PeopleView(strings: .english, context: context(.english))
+    #expect(
+      view.screen(presenter.state).notices == [ScreenNotice(.failed, "You block them; unblock them first.")])
     repository.verify()
   }
 

@@ -79,7 +79,8 @@ struct SocialConnect {
       }
     } catch {
       if error != .cancelled {
-        output.note(subject.map { words.explain(error, about: $0) } ?? words.explain(error))
+        output.note(
+          (output.subject ?? subject).map { words.explain(error, about: $0) } ?? words.explain(error))
       }
       return ExitCode(error)
     }

@@ -56,14 +56,8 @@ public struct PersonRendering: Sendable {
     var facts: [String] = []
     if relationship.isSelf { facts.append(words.pick("you", "あなた")) }
     if relationship.following { facts.append(words.pick("you follow them", "フォロー中")) }
-    // What waits with a request is not so yet.
-    if relationship.following, relationship.watching {
-      facts.append(words.pick("you are told of their posts", "投稿のお知らせあり"))
-    }
-    if relationship.following, relationship.hidingShares {
-      facts.append(words.pick("their shares are hidden", "共有は非表示"))
-    }
     if relationship.requested { facts.append(words.pick("you asked to follow", "フォロー申請中")) }
+    facts += terms(relationship)
     if relationship.followedBy { facts.append(words.pick("follows you", "フォローされています")) }
     if relationship.requestedBy { facts.append(words.pick("asked to follow you", "フォローを申請されています")) }
     if relationship.blocking { facts.append(words.pick("blocked", "ブロック中")) }
@@ -72,6 +66,26 @@ public struct PersonRendering: Sendable {
     if user.isBot { facts.append(words.pick("bot", "ボット")) }
     if user.isLocked { facts.append(words.pick("locked", "鍵付き")) }
     return facts.joined(separator: " · ")
+  }
+
+  /// How the viewer follows the person, or wishes to: what waits with a request is not so yet.
+  private func terms(_ relationship: Relationship) -> [String] {
+    var facts: [String] = []
+    guard relationship.following || relationship.requested else { return facts }
+    let waits = !relationship.following
+    if relationship.watching {
+      facts.append(
+        waits
+          ? words.pick("you will be told of their posts", "承認後は投稿のお知らせあり")
+          : words.pick("you are told of their posts", "投稿のお知らせあり"))
+    }
+    if relationship.hidingShares {
+      facts.append(
+        waits
+          ? words.pick("their shares will be hidden", "承認後は共有を非表示")
+          : words.pick("their shares are hidden", "共有は非表示"))
+    }
+    return facts
   }
 
   private func muted(until end: Timestamp?) -> String {

@@ -16,8 +16,7 @@ extension Words {
         "その間に内容が変更されました。確認してからやり直してください。")
     case .rateLimited(let seconds):
       pick(
-        "Too many attempts. Please wait \(seconds == 1 ? "1 second" : "\(seconds) seconds").",
-        "試行回数が多すぎます。\(seconds)秒お待ちください。")
+        "Too many attempts. Please wait \(wait(seconds)).", "試行回数が多すぎます。\(wait(seconds))お待ちください。")
     case .tooLarge: pick("That is too large.", "データが大きすぎます。")
     case .unsupported: pick("That cannot be done here.", "その操作はここではできません。")
     case .offline: pick("The server cannot be reached.", "サーバーに接続できません。")
@@ -33,6 +32,15 @@ extension Words {
         "Something went wrong in the program. Reference: \(reference)",
         "プログラムに問題が発生しました。参照番号: \(reference)")
     }
+  }
+
+  /// A length of time in the unit that one would use for it.
+  private func wait(_ seconds: Int) -> String {
+    if seconds < 120 { return pick(seconds == 1 ? "1 second" : "\(seconds) seconds", "\(seconds)秒") }
+    let minutes = (seconds + 30) / 60
+    if minutes < 120 { return pick("about \(minutes) minutes", "約\(minutes)分") }
+    let hours = (minutes + 30) / 60
+    return pick("about \(hours) hours", "約\(hours)時間")
   }
 
   private func explain(_ fault: StorageFault) -> String {

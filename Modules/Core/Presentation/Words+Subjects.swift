@@ -13,18 +13,31 @@ public enum ErrorSubject: Hashable, Sendable {
   case person
   /// Following a person.
   case following
+  /// Trying to follow oneself, or somebody whom the viewer blocks.
+  case followingOneself, followingBlocked
   /// Reporting a person, with posts of theirs.
   case reporting
   /// A list of people.
   case list
   /// Putting a person into a list.
   case listing
+  /// Writing an archive.
+  case export
+  /// A notice of what somebody did.
+  case notice
 
   fileprivate var isPost: Bool {
     switch self {
     case .post, .sharing, .pinning, .editing, .deletion: true
-    case .person, .following, .reporting, .list, .listing: false
+    default: false
     }
+  }
+
+  /// The same, as far as what the viewer and the person are to each other says more.
+  public func with(_ relationship: Relationship) -> ErrorSubject {
+    if self != .following { return self }
+    if relationship.isSelf { return .followingOneself }
+    return relationship.blocking ? .followingBlocked : self
   }
 }
 
@@ -41,6 +54,9 @@ extension Words {
     case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
     case (.conflict, .following):
       pick("They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。")
+    case (.forbidden, .followingOneself): pick("That is you.", "ご自身のアカウントです。")
+    case (.forbidden, .followingBlocked):
+      pick("You block them; unblock them first.", "この人をブロックしています。先にブロックを解除してください。")
     case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
     case (.forbidden, .listing):
       pick("Only people you follow can be in a list.", "リストに入れられるのは、フォローしている人だけです。")
@@ -52,7 +68,13 @@ extension Words {
         "ユーザーか投稿が見つからないか、閲覧が許可されていません。")
     case (.gone, .reporting):
       pick("That person or post has been deleted.", "そのユーザーか投稿は削除されました。")
+    case (.invalid(.file, .taken), .export):
+      pick(
+        "There is already something of that name, and it stays. Choose another name, or add --replace to let an earlier archive go.",
+        "同じ名前のものがすでにあるため、書き込みませんでした。別の名前を選んでください。以前のアーカイブなら --replace を付けると置き換えられます。")
+    case (.notFound, .notice): pick("There is no such notice.", "そのお知らせは見つかりませんでした。")
     case (.notFound, .list): pick("You have no such list.", "そのリストは見つかりませんでした。")
+    case (.notFound, .export), (.gone, .export), (.gone, .notice): explain(error)
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
     case (.gone, _): subject.isPost ? deletedPost : deletedAccount
     default: explain(error)

@@ -61,9 +61,9 @@ public struct NotificationsInteractor: Sendable {
     try await repository.markAllRead()
   }
 
-  /// Takes some notices from the list for good; those unknown are passed over.
+  /// Takes some notices from the list for good; what was dismissed before stays so.
   ///
-  /// Throws `unauthenticated`.
+  /// Throws `unauthenticated`, `notFound` where one is none of the viewer's; none is dismissed then.
   public func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
     try requireSession()
     if !ids.isEmpty { try await repository.dismiss(ids) }

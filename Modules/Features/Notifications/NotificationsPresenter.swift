@@ -142,7 +142,11 @@ public final class NotificationsPresenter: ScenePresenter {
 
   private func dismiss(_ id: ID<Notice>) async {
     do throws(SocialError) {
-      try await interactor.dismiss([id])
+      do throws(SocialError) {
+        try await interactor.dismiss([id])
+      } catch .notFound {
+        // What it told of was taken back meanwhile: it is gone as well.
+      }
       wrote()
       remove { $0.id == id }
       state.dismissed = .one

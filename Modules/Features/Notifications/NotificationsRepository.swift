@@ -22,6 +22,9 @@ public protocol NotificationsRepository: Sendable {
   /// Marks every notice read that exists now.
   func markAllRead() async throws(SocialError)
   /// Takes some notices from the list for good, with all that was told together with them when they were listed.
+  /// What was dismissed before stays so.
+  ///
+  /// Throws `notFound` where one is none of the viewer's, and dismisses none then.
   func dismiss(_ ids: [ID<Notice>]) async throws(SocialError)
   /// Takes every notice from the list that exists now.
   func dismissAll() async throws(SocialError)

@@ -30,12 +30,14 @@ public struct ProfileStrings: Sendable {
   }
 
   /// What went wrong, and what to do about it.
-  func explain(_ error: SocialError, about person: PersonReference, words: Words) -> String {
+  func explain(
+    _ error: SocialError, about person: PersonReference, _ relationship: Relationship?, words: Words
+  ) -> String {
     switch (error, person) {
     case (.notFound, .handle(let handle)): nobody(Self.bare(handle))
     case (.notFound, .id): noSuchPerson
     case (.gone, _): deletedAccount
-    default: words.explain(error, about: .following)
+    default: words.explain(error, about: .following.with(relationship ?? Relationship()))
     }
   }
 

@@ -29,7 +29,7 @@ struct ProfileView {
     if let problem = state.problem {
       let explanation =
         state.acting.failed.map { context.words.explain(problem, about: $0) }
-        ?? strings.explain(problem, about: state.person, words: context.words)
+        ?? strings.explain(problem, about: state.person, state.user?.relationship, words: context.words)
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }

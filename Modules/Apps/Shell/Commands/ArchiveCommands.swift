@@ -19,6 +19,8 @@ struct ExportCommand: SocialCommand {
   var target: String
   @Flag(help: .text("Let an archive of that name go.", ja: "同じ名前のアーカイブがあれば置き換えます。")) var replace = false
 
+  var subject: ErrorSubject? { .export }
+
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, _) = try await context.signedIn()
     let archive = ArchiveInteractor(repository: repositories.archive, files: context.archives)

@@ -9,6 +9,13 @@ public struct CommandOutput {
   private let message: @MainActor (String) -> Void
   private let view: ViewContext
   private let renderer: ScreenRenderer
+  private let topic = Topic()
+
+  /// What a command turned out to be about while it worked, for saying why it failed; nil for what it always is.
+  public internal(set) var subject: ErrorSubject? {
+    get { topic.subject }
+    nonmutating set { topic.subject = newValue }
+  }
 
   /// - Parameters:
   ///   - renderer: Wraps and colours as the data stream can show.
@@ -94,4 +101,10 @@ public struct CommandOutput {
   func person(_ user: User) throws(SocialError) {
     try block(view.people.summary(user))
   }
+}
+
+/// What is known of why a command may fail, shared by all who hold its output.
+@MainActor
+private final class Topic {
+  var subject: ErrorSubject?
 }

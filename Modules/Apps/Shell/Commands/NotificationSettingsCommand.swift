@@ -13,23 +13,24 @@ extension NotificationsCommand {
         abstract: .text(
           "Choose of whose deeds you are told; without arguments, print it.",
           ja: "だれの操作をお知らせするかを選びます。引数がなければ、現在の設定を表示します。"),
-        discussion: .text(
-          """
-          KIND is \(kinds) or all. It counts for what happens from now on. In quiet hours notices come to the list, \
-          and nothing else tells of them. Example: socialconnect notifications settings like=following share=nobody \
-          --quiet 22:00-07:00
+        discussion: .examples(
+          "socialconnect notifications settings like=following share=nobody --quiet 22:00-07:00",
+          "socialconnect notifications settings --bell on",
+          after: .text(
+            """
+            KIND is \(kinds) or all. It counts for what happens from now on. In quiet hours notices come to the list, \
+            and nothing else tells of them.
 
-          --terminal, --desktop and --bell say how the shell tells you of new notices while you look elsewhere: by the \
-          terminal's own notification, by notify-send, by a sound. They are kept on this machine only.
-          """,
-          ja: """
-            種類は \(kinds) または all です。これからのお知らせに適用されます。おやすみ時間にもお知らせは一覧に届きますが、\
-            ほかの方法ではお伝えしません。例: socialconnect notifications settings like=following share=nobody \
-            --quiet 22:00-07:00
+            --terminal, --desktop and --bell say how the shell tells you of new notices while you look elsewhere: by the \
+            terminal's own notification, by notify-send, by a sound. They are kept on this machine only.
+            """,
+            ja: """
+              種類は \(kinds) または all です。これからのお知らせに適用されます。おやすみ時間にもお知らせは一覧に届きますが、\
+              ほかの方法ではお伝えしません。
 
-            --terminal、--desktop、--bell は、ほかの作業をしている間にシェルから新しいお知らせを伝える方法です。\
-            それぞれ端末の通知、notify-send、ベル音で、この設定はこのマシンだけに保存されます。
-            """))
+              --terminal、--desktop、--bell は、ほかの作業をしている間にシェルから新しいお知らせを伝える方法です。\
+              それぞれ端末の通知、notify-send、ベル音で、この設定はこのマシンだけに保存されます。
+              """)))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -37,7 +38,7 @@ extension NotificationsCommand {
       help: .text(
         "What, and by whom: KIND=anyone|following|followers|nobody.",
         ja: "何を、だれから: 種類=anyone|following|followers|nobody。"))
-    var choices: [NoticeChoice] = []
+    var choices: [String] = []
     @Option(
       help: .text(
         "When nothing is to ring, like 22:00-07:00 by the clock of the machine; or off.",
@@ -52,9 +53,25 @@ extension NotificationsCommand {
     var desktop: Switch?
     @Option(help: .text("A sound of the terminal's: on or off.", ja: "ベル音。on または off。")) var bell: Switch?
 
+    func validate() throws {
+      guard let unknown = choices.first(where: { NoticeChoice($0) == nil }) else { return }
+      let kinds = (NoticeKind.allCases.map(\.rawValue) + ["all"]).joined(separator: ", ")
+      let audiences = NoticeAudience.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError(
+        .text(
+          """
+          “\(unknown)” is not understood. Write KIND=WHOM, like like=following. KIND is one of \(kinds); \
+          WHOM is one of \(audiences).
+          """,
+          ja: """
+            「\(unknown)」は分かりません。like=following のように「種類=相手」で指定してください。種類: \(kinds)。\
+            相手: \(audiences)。
+            """))
+    }
+
     func run(in context: CommandContext) async throws(SocialError) {
       var change = NoticeSettingsChange()
-      for choice in choices {
+      for choice in choices.compactMap(NoticeChoice.init) {
         for kind in choice.kinds { change.audiences[kind] = choice.audience }
       }
       if let quiet { change.quiet = try .init(quiet) }
@@ -74,12 +91,12 @@ extension NotificationsCommand {
 }
 
 /// `like=following`.
-struct NoticeChoice: ExpressibleByArgument {
+private struct NoticeChoice {
   let kinds: [NoticeKind]
   let audience: NoticeAudience
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map { $0.lowercased() }
+  init?(_ text: String) {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { $0.lowercased() }
     guard parts.count == 2, let audience = NoticeAudience(rawValue: parts[1]) else { return nil }
     self.audience = audience
     kinds = NoticeKind.allCases.filter { parts[0] == "all" || $0.rawValue.lowercased() == parts[0] }

@@ -67,8 +67,11 @@ struct NotificationsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "dismiss",
-        abstract: .text("Take notices from the list for good.", ja: "お知らせを一覧から消します。元には戻せません。"))
+        abstract: .text("Take notices from the list for good.", ja: "お知らせを一覧から消します。元には戻せません。"),
+        discussion: .examples("socialconnect notifications dismiss 812 notice/815"))
     }
+
+    var subject: ErrorSubject? { .notice }
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .text("Their ids, as `notifications` prints them.", ja: "お知らせのID。notifications が表示します。"))

@@ -19,6 +19,7 @@ extension RelationCommand {
   func run(in context: CommandContext) async throws(SocialError) {
     _ = try await context.signedIn()
     let (people, user) = try await context.person(handle)
+    context.output.subject = subject?.with(user.relationship)
     try context.printPerson(try await change(user.id, people))
   }
 }

@@ -50,8 +50,10 @@ struct LocalNotifications: NotificationsRepository {
   }
 
   func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
-    let numbers = ids.compactMap(\.numberOrNil)
+    let numbers = Set(ids).compactMap(\.numberOrNil)
+    if numbers.count < Set(ids).count { throw .notFound }
     try await access.write { transaction throws(SocialError) in
+      try transaction.requireNotices(numbers)
       try transaction.dismiss(transaction.toldTogether(with: numbers))
     }
   }
@@ -117,6 +119,17 @@ extension Transaction {
       WHERE recipient_id = \(viewer) AND standing = 1 AND read_at IS NULL\(condition)
       """)
     if changed > 0 { try appendChange(.notice, viewer) }
+  }
+
+  /// That each of these was told to the viewer and not taken back.
+  fileprivate func requireNotices(_ ids: [Int64]) throws(SocialError) {
+    let told = try connection.first(
+      """
+      SELECT COUNT(*) FROM notice h
+      WHERE \(dialect.contains("h.id", ids)) AND h.recipient_id = \(viewer) AND h.standing <> 0
+      """
+    ) { row throws(SocialError) in row.int(0) }
+    if told != ids.count { throw .notFound }
   }
 
   fileprivate func dismiss(_ condition: SQL) throws(SocialError) {

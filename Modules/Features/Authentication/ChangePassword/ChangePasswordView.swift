@@ -15,7 +15,7 @@ struct ChangePasswordView {
       screen.field = Field(
         .secret, label: strings.present, submit: { .enterPresent($0) }, cancel: .back)
     case .new:
-      let hint = state.problem == nil ? strings.hint : strings.advice
+      let hint = PasswordRule.isTold(by: state.problem) ? strings.advice : strings.hint
       screen.field = Field(
         .secret, label: strings.new, hint: hint, submit: { .enterNew($0) }, cancel: .back)
     case .done: screen.notices = [ScreenNotice(.done, strings.done)]

@@ -21,7 +21,7 @@ struct ForgotPasswordView {
       screen.field = Field(
         label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode($0) }, cancel: .back)
     case .password:
-      let hint = state.problem == nil ? strings.passwordHint : strings.passwordAdvice
+      let hint = PasswordRule.isTold(by: state.problem) ? strings.passwordAdvice : strings.passwordHint
       screen.field = Field(
         .secret, label: strings.password, hint: hint, submit: { .enterPassword($0) }, cancel: .back)
     }

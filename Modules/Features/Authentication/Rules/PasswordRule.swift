@@ -12,6 +12,12 @@ enum PasswordRule {
     "1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "azertyuiop", "qsdfghjklm",
   ]
 
+  /// Whether what was wrong with a password says how it should be.
+  static func isTold(by problem: SocialError?) -> Bool {
+    guard case .invalid(.password, let rule) = problem else { return false }
+    return rule != .empty
+  }
+
   /// Whether the password is good, for somebody of that address and handle where they are known.
   ///
   /// Throws `invalid(.password, …)`: `empty`, `tooShort`, `tooLong`, `common`; `tooLarge`.

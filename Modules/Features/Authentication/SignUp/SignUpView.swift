@@ -52,7 +52,7 @@ struct SignUpView {
   // What has just been said to be wrong is not said again.
 
   private func passwordHint(_ state: SignUpState) -> String {
-    if state.isRefused { return strings.passwordAdvice }
+    if state.isRefused, PasswordRule.isTold(by: state.problem) { return strings.passwordAdvice }
     return state.hasPassword ? strings.passwordKept : strings.passwordHint
   }
 

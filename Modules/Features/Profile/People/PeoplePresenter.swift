@@ -104,6 +104,7 @@ public final class PeoplePresenter: ScenePresenter {
       state.update(answer.user)
       state.outcome = answer.outcome
     } catch {
+      state.failed = user.relationship
       report(error)
     }
   }

@@ -19,6 +19,8 @@ public struct PeopleState: Equatable, Sendable {
   public internal(set) var outcome: RelationOutcome?
   /// What went wrong; cleared by the next action.
   public internal(set) var problem: SocialError?
+  /// What the viewer and the person were to each other with whom it went wrong; nil where it was about the list.
+  public internal(set) var failed: Relationship?
   /// The source is out of reach, and what is shown may be out of date.
   public internal(set) var isStale = false
 
@@ -31,6 +33,7 @@ public struct PeopleState: Equatable, Sendable {
   mutating func forgetOutcome() {
     outcome = nil
     problem = nil
+    failed = nil
   }
 
   /// Begins the list anew.

@@ -39,7 +39,7 @@ struct PeopleView {
         switch problem {
         case .notFound: strings.noSuchPerson
         case .gone: strings.deletedAccount
-        default: context.words.explain(problem, about: .following)
+        default: context.words.explain(problem, about: .following.with(state.failed ?? Relationship()))
         }
       notices.append(ScreenNotice(.failed, explanation))
     }
