@@ -52,7 +52,9 @@ import Testing
         Code []
 
         """)
+    source.confirmations.answers(true)
     await presenter.send(.enterCode(" 123-４56"))
+    #expect(source.confirmations.inputs == [CodeCheck(email: "alice@example.org", code: "123456")])
     #expect(state.step == .password)
     source.resets.answers(.alice)
     await presenter.send(.enterPassword("battery staple 9"))
@@ -98,7 +100,49 @@ import Testing
     #expect(navigator.moves == [.back])
   }
 
-  @Test func aWrongCodeIsAskedForAgainAndAnAddressThatIsNoneIsSaid() async {
+  @Test func aWrongCodeIsSaidBeforeAPasswordIsAskedFor() async {
+    source.requests.answers(.inbox)
+    await presenter.send(.enterEmail("alice@example.org"))
+    source.confirmations.fails(.invalid(.code, .wrong))
+    await presenter.send(.enterCode("111111"))
+    #expect(
+      drawn(.english) == """
+        Forgot password
+        ! That code is wrong, or counts no more. Look at the latest
+          mail, or ask for another code.
+
+        If alice@example.org has an account here, a mail with a code
+        is on its way.
+        (Six digits. It counts for 15 minutes. Go back to ask for another code.)
+        Code []
+
+        """)
+    #expect(drawn(.japanese).contains("\n! コードが違うか、期限が切れています。"))
+    for error in [SocialError.unavailable, .cancelled] {
+      source.confirmations.fails(error)
+      await presenter.send(.enterCode("123456"))
+      #expect(state.step == .code)
+    }
+    source.confirmations.answers(true)
+    await presenter.send(.enterCode("123456"))
+    #expect(state.step == .password && state.problem == nil)
+  }
+
+  @Test func twoCodesAtOnceAreOneTry() async {
+    source.requests.answers(.inbox)
+    await presenter.send(.enterEmail("alice@example.org"))
+    let presenter = presenter
+    source.confirmations.answers { (_) async throws(SocialError) -> Bool in
+      await presenter.send(.enterCode("222222"))
+      return true
+    }
+    await presenter.send(.enterCode("111111"))
+    #expect(source.confirmations.inputs.map(\.code) == ["111111"])
+    #expect(state.step == .password)
+  }
+
+  @Test func aCodeThatCountsNoMoreIsAskedForAgainAndAnAddressThatIsNoneIsSaid() async {
+    source.confirmations.answers(true)
     await presenter.send(.enterEmail("alice"))
     #expect(state.step == .email && state.problem == .invalid(.email, .malformed))
     source.requests.fails(.rateLimited(retryAfter: 60))

@@ -17,6 +17,8 @@ struct PasswordResetContract {
       let alice = try await world.join("alice")
       let resets = world.stranger.passwordReset
       let code = try await world.code("Alice@Example.com")
+      try await resets.confirmCode(email: "ALICE@example.com", code: code)
+      _ = try await world.signIn("alice")
       let session = try await resets.reset(
         email: "ALICE@example.com", code: code, password: "battery 9 staple")
       #expect(session.user == alice.id && session.handle == "alice")
@@ -27,6 +29,45 @@ struct PasswordResetContract {
       await #expect(throws: Self.wrong) {
         try await resets.reset(email: "alice@example.com", code: code, password: "once more please")
       }
+      await #expect(throws: Self.wrong) {
+        try await resets.confirmCode(email: "alice@example.com", code: code)
+      }
+    }
+  }
+
+  @Test(
+    "has a code that can be made sure of: a wrong one is a try, the right one none",
+    arguments: BackendKind.available)
+  func confirming(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join("alice")
+      let (resets, email) = (world.stranger.passwordReset, "alice@example.com")
+      let code = try await world.code(email)
+      let guess = code == "000000" ? "000001" : "000000"
+      for _ in 1...4 {
+        await #expect(throws: Self.wrong) { try await resets.confirmCode(email: email, code: guess) }
+        try await resets.confirmCode(email: email, code: code)
+      }
+      _ = try await resets.reset(email: email, code: code, password: "battery 9 staple")
+      let second = try await world.code(email)
+      let other = second == "000000" ? "000001" : "000000"
+      try await resets.confirmCode(email: email, code: second)
+      let outcomes = await race(9) { number in
+        if number % 2 == 0 {
+          try await resets.confirmCode(email: email, code: other)
+        } else {
+          _ = try await resets.reset(email: email, code: other, password: "staple 9 battery")
+        }
+      }
+      #expect(outcomes.allSatisfy { $0 == Self.wrong })
+      await #expect(throws: Self.wrong) { try await resets.confirmCode(email: email, code: second) }
+      await #expect(throws: Self.wrong) {
+        try await resets.reset(email: email, code: second, password: "staple 9 battery")
+      }
+      let third = try await world.code(email)
+      try await resets.confirmCode(email: email, code: third)
+      world.clock.advance(seconds: 15 * 60)
+      await #expect(throws: Self.wrong) { try await resets.confirmCode(email: email, code: third) }
     }
   }
 
@@ -68,8 +109,12 @@ struct PasswordResetContract {
       world.clock.advance(seconds: 14 * 60)
       try await alice.post("meanwhile")
       world.clock.advance(seconds: -10 * 60)
+      let resets = world.stranger.passwordReset
       await #expect(throws: Self.wrong) {
-        _ = try await world.stranger.passwordReset.reset(
+        try await resets.confirmCode(email: "alice@example.com", code: code)
+      }
+      await #expect(throws: Self.wrong) {
+        _ = try await resets.reset(
           email: "alice@example.com", code: code, password: "battery 9 staple")
       }
     }
@@ -113,6 +158,11 @@ struct PasswordResetContract {
           try await resets.reset(email: email, code: "x", password: "battery 9 staple")
         }
         cost.append(world.database.statementCount - before)
+        for _ in 1...5 {
+          let before = world.database.statementCount
+          await #expect(throws: Self.wrong) { try await resets.confirmCode(email: email, code: "x") }
+          cost.append(world.database.statementCount - before)
+        }
         costs.append(cost)
       }
       #expect(costs[0] == costs[1])

@@ -20,11 +20,14 @@ public struct PasswordResetInteractor: Sendable {
     try await repository.requestCode(email: try EmailRule.normalised(email))
   }
 
-  /// A code as it was sent: six digits, however they were typed.
+  /// Makes sure of a code, so that nobody thinks of a password for nothing; answers it as it was sent: six digits,
+  /// however they were typed.
   ///
-  /// Throws `invalid(.code, …)`: `empty`, `malformed`.
-  public func checkCode(_ typed: String) throws(SocialError) -> String {
-    try CodeRule.normalised(typed)
+  /// Throws `invalid(.email, …)`, `invalid(.code, …)`: `empty`, `malformed`, `wrong`.
+  public func confirmCode(_ typed: String, email: String) async throws(SocialError) -> String {
+    let (email, code) = (try EmailRule.normalised(email), try CodeRule.normalised(typed))
+    try await repository.confirmCode(email: email, code: code)
+    return code
   }
 
   /// Sets a password, and signs in on this machine; every other sign-in ends.
@@ -33,7 +36,7 @@ public struct PasswordResetInteractor: Sendable {
   /// changed when this machine could not remember the sign-in.
   public func reset(email: String, code: String, password: String) async throws(SocialError) -> Session {
     let email = try EmailRule.normalised(email)
-    let code = try checkCode(code)
+    let code = try CodeRule.normalised(code)
     try PasswordRule.check(password, email: email)
     try await sessions.requireWritable()
     return try await sessions.remember(

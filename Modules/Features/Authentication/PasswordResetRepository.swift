@@ -7,8 +7,13 @@ public protocol PasswordResetRepository: Sendable {
   ///
   /// Throws `rateLimited`; `unsupported` where no mail can be sent.
   func requestCode(email: String) async throws(SocialError) -> MailPlace
+  /// Makes sure that a code counts, before a password is asked of whoever has typed it. It counts as long as it did
+  /// before, and a wrong one is one try less. Whether the address has an account is not told here either.
+  ///
+  /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more.
+  func confirmCode(email: String, code: String) async throws(SocialError)
   /// Sets a password by a code that was sent, ends every sign-in, and signs in. A code counts once, for fifteen
-  /// minutes and five tries.
+  /// minutes, and until five wrong ones were tried.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more.
   func reset(email: String, code: String, password: String) async throws(SocialError) -> Session

@@ -9,12 +9,23 @@ struct PasswordReset: Hashable, Sendable {
   let password: String
 }
 
+/// A code that somebody has for an address.
+struct CodeCheck: Hashable, Sendable {
+  let email: String
+  let code: String
+}
+
 /// What answers somebody who forgot their password, call by call.
 final class FakeResets: PasswordResetRepository {
   let requests = Expected<String, MailPlace>("requestCode")
+  let confirmations = Expected<CodeCheck, Bool>("confirmCode")
   let resets = Expected<PasswordReset, Session>("reset")
 
   func requestCode(email: String) async throws(SocialError) -> MailPlace { try await requests(email) }
+
+  func confirmCode(email: String, code: String) async throws(SocialError) {
+    _ = try await confirmations(CodeCheck(email: email, code: code))
+  }
 
   func reset(email: String, code: String, password: String) async throws(SocialError) -> Session {
     try await resets(PasswordReset(email: email, code: code, password: password))

@@ -26,7 +26,7 @@ struct ResetPasswordCommand: SocialCommand {
     let resets = PasswordResetInteractor(
       repository: context.backend.repositories(for: .anonymous).passwordReset, sessions: context.accountsHere)
     if let code {
-      let code = try resets.checkCode(code)
+      let code = try await resets.confirmCode(code, email: email)
       let password = try password.read(asking: context.strings.newPassword)
       let session = try await resets.reset(email: email, code: code, password: password)
       context.output.note(context.strings.passwordChanged)

@@ -31,16 +31,13 @@ struct LocalPasswordReset: PasswordResetRepository {
     return mail.place
   }
 
+  func confirmCode(email: String, code: String) async throws(SocialError) {
+    _ = try await verified(code, of: .reset(Folded.email(email)), clock.now())
+  }
+
   func reset(email: String, code: String, password: String) async throws(SocialError) -> Session {
     let (folded, now) = (Folded.email(email), clock.now())
-    let hash = try await database.write { connection throws(SocialError) in
-      try MailedCode.reset(folded).beginTry(connection, now)
-    }
-    guard let hash else {
-      try await passwords.verifyAgainstNothing(code)
-      throw .invalid(.code, .wrong)
-    }
-    guard try await passwords.verify(code, against: hash) else { throw .invalid(.code, .wrong) }
+    let hash = try await verified(code, of: .reset(folded), now)
     let (newHash, token) = (try await passwords.hash(password), AccessToken.random())
     return try await database.write { connection throws(SocialError) in
       let id = try connection.nextID(now)
@@ -56,5 +53,26 @@ struct LocalPasswordReset: PasswordResetRepository {
       return try connection.beginSession(
         id, of: person.id, handle: person.handle, name: person.name, token: token, now)
     }
+  }
+
+  /// The hash of a code that is right and counts. Whether the address has an account is not looked at.
+  ///
+  /// Throws `invalid(.code, .wrong)`.
+  private func verified(
+    _ code: String, of mailed: MailedCode, _ now: Timestamp
+  ) async throws(SocialError) -> String {
+    let hash = try await database.write { connection throws(SocialError) in
+      try mailed.beginTry(connection, now)
+    }
+    guard let hash else {
+      try await passwords.verifyAgainstNothing(code)
+      throw .invalid(.code, .wrong)
+    }
+    guard try await passwords.verify(code, against: hash) else { throw .invalid(.code, .wrong) }
+    let counts = try await database.write { connection throws(SocialError) in
+      try mailed.giveBackTry(hash, connection, now)
+    }
+    guard counts else { throw .invalid(.code, .wrong) }
+    return hash
   }
 }

@@ -83,6 +83,19 @@ struct MailedCode {
     ) { row throws(SocialError) in row.text(0) }
   }
 
+  /// Gives back the try of a code that was verified, so that only wrong ones are counted and whoever has the right
+  /// one at the last try can still use it; answers whether it counts. Others get no more tries by that: nobody
+  /// comes here without the code.
+  func giveBackTry(
+    _ hash: String, _ connection: any SQLConnection, _ now: Timestamp
+  ) throws(SocialError) -> Bool {
+    try connection.execute(
+      """
+      UPDATE \(table) SET tries = tries - 1
+      WHERE \(column) = \(key)\(condition) AND code_hash = \(hash) AND ends_at > \(now.milliseconds)
+      """) > 0
+  }
+
   /// Uses up the code that was verified; answers whether it still counted: once only, and not when another was sent
   /// meanwhile.
   func use(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> Bool {

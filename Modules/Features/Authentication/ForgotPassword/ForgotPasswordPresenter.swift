@@ -34,7 +34,7 @@ public final class ForgotPasswordPresenter: ScenePresenter, FormPresenter {
         state.place = try await resets.requestCode(email: email)
         ask(.code)
       case (.code, .enterCode(let code)):
-        self.code = try resets.checkCode(code)
+        self.code = try await resets.confirmCode(code, email: state.email)
         ask(.password)
       case (.password, .enterPassword(let password)): try await reset(to: password)
       case (.email, .back): router.leave()
@@ -50,6 +50,7 @@ public final class ForgotPasswordPresenter: ScenePresenter, FormPresenter {
       let session = try await resets.reset(email: state.email, code: code, password: password)
       router.enter(as: .signedIn(session))
     } catch .invalid(.code, let rule) {
+      // It was used elsewhere meanwhile, or its time was up.
       ask(.code)
       throw .invalid(.code, rule)
     }
