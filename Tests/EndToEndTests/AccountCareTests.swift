@@ -100,6 +100,26 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test func theShellSaysWhyOneIsNoLongerSignedIn() async throws {
+    let town = try await Town()
+    let shell = try town.shell()
+    try await shell.waitFor("Home")
+    let deletion = try await town.run("delete-account", "--password-stdin", input: Self.password + "\n")
+    #expect(deletion.exitCode == 0)
+    shell.enter("g home")
+    try await shell.waitFor("! The account @mia was deleted.")
+    shell.enter("q")
+    #expect(try await shell.finish().exitCode == 0)
+    try await town.expectSound()
+  }
+
+  @Test func whoeverSignsOutIsToldWhoGoesOn() async throws {
+    let town = try await Town()
+    let said = try await town.run(input: "g accounts\no\nq\n").stdout
+    #expect(said.contains("\n✓ @mia is signed out.\n✓ You are @ken now.\n"))
+    #expect(try await town.run("whoami").stdout == "@ken  Ken Sato\n")
+  }
+
   @Test func aDeletionKilledInTheMiddleGoesOnAtTheNextStart() async throws {
     let town = try await Town()
     let input = (1...150).map { "g new\nNote \($0).\n.\np\n" }.joined() + "q\n"

@@ -53,6 +53,7 @@ public struct ShellApp: Sendable {
         // Only a title says more for it: what is wrong with the file is said where accounts are chosen.
         (try? await environment.sessions.load().sessions.count) ?? 0
       },
+      fate: { await environment.fate(of: $0) },
       noteUse: { await use.note() })
     await ShellLoop(tools, stack: stack).run()
     await environment.io.close()

@@ -32,8 +32,9 @@ struct ShellStrings: Sendable {
   /// Whose account goes on from here.
   var inUse: @Sendable (_ handle: String) -> String
   var signedOut: @Sendable (_ handle: String) -> String
-  /// The sign-in was ended by another program.
   var accountDeleted: @Sendable (_ handle: String) -> String
+  /// The account was deleted, or the sign-in ended, by another program.
+  var deletedElsewhere: @Sendable (_ handle: String) -> String
   var endedElsewhere: @Sendable (_ handle: String) -> String
   var helping: HelpStrings
   var mainMenu: MainMenuStrings
@@ -68,6 +69,7 @@ struct ShellStrings: Sendable {
     inUse: { "You are @\($0) now." },
     signedOut: { "@\($0) is signed out." },
     accountDeleted: { "The account @\($0) is deleted. What may be left of it goes within a few minutes." },
+    deletedElsewhere: { "The account @\($0) was deleted." },
     endedElsewhere: {
       "@\($0) was signed out elsewhere. Sign in again to go on; drafts are kept on this machine."
     },
@@ -95,6 +97,7 @@ struct ShellStrings: Sendable {
     inUse: { "現在のアカウントは @\($0) です。" },
     signedOut: { "@\($0) からサインアウトしました。" },
     accountDeleted: { "アカウント @\($0) を削除しました。残っているデータも数分以内に消えます。" },
+    deletedElsewhere: { "アカウント @\($0) は削除されました。" },
     endedElsewhere: {
       "@\($0) は別の場所でサインアウトされました。続けるにはもう一度サインインしてください。下書きはこの端末に残っています。"
     },

@@ -22,6 +22,9 @@ final class Stage {
   var alerter: NoticeAlerter?
   /// How many accounts are signed in on the machine.
   var accountCount = 1
+  /// What has become of whoever is in use no more, and of whom that was asked.
+  var fate = SignInFate.kept
+  private(set) var left: [Session] = []
   /// Draws pictures; nil where none are shown.
   var pictures: (@Sendable (String, Int) async -> String?)?
   private(set) var stack: NavigationStack?
@@ -64,9 +67,14 @@ final class Stage {
       badge: badge, news: news, alerter: alerter,
       notices: NoticeRendering(
         strings: .of(language), context: ViewContext(words: Words(language, timeZone: .gmt))),
-      accountCount: { [accountCount] in accountCount }, noteUse: {})
+      accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) }, noteUse: {})
     await ShellLoop(tools, stack: stack).run()
     return io.transcript
+  }
+
+  private func fate(of session: Session) -> SignInFate {
+    left.append(session)
+    return fate
   }
 }
 

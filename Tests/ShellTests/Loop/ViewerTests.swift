@@ -27,6 +27,33 @@ struct ViewerTests {
     let seen = await stage.run(as: .signedIn(session("ben")))
     #expect(seen.hasPrefix("\nHome · @ben\n"))
     #expect(seen.hasSuffix("Quit (q)\n\n✓ You are @hana now.\n> q\nGoodbye.\n"))
+    #expect(stage.left == [session("ben")])
+  }
+
+  @Test(
+    "is told too what has become of the one before",
+    arguments: [
+      (SignInFate.ended, Language.english, "✓ @ben is signed out.\n✓ You are @hana now.\n> q\n"),
+      (.deleted, .english, "! The account @ben was deleted.\n✓ You are @hana now.\n> q\n"),
+      (.ended, .japanese, "✓ @ben からサインアウトしました。\n✓ 現在のアカウントは @hana です。\n> q\n"),
+      (.deleted, .japanese, "! アカウント @ben は削除されました。\n✓ 現在のアカウントは @hana です。\n> q\n"),
+    ]) func inTheirPlace(fate: SignInFate, language: Language, said: String) async
+  {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let stage = Stage(ScriptedIO(lines: "1", "q"), [.home: home], language: language)
+    stage.fate = fate
+    home.onAction = { _ in stage.stack?.restart(as: .signedIn(session("hana")), at: .home) }
+    #expect(await stage.run(as: .signedIn(session("ben"))).contains("\n\n" + said))
+  }
+
+  @Test("is not asked about as long as it is one and the same")
+  func same() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let stage = Stage(ScriptedIO(lines: "1", "q"), [.home: home])
+    stage.fate = .deleted
+    home.onAction = { _ in stage.stack?.restart(as: .signedIn(session("ben")), at: .home) }
+    #expect(!(await stage.run(as: .signedIn(session("ben"))).contains("@ben")))
+    #expect(stage.left == [])
   }
 
   @Test("is nobody after signing out, and that is told")
@@ -98,6 +125,26 @@ struct ViewerTests {
         > q
 
         """))
+    #expect(stage.viewers.last == .anonymous)
+  }
+
+  @Test(
+    "is nobody once the account was deleted elsewhere, and that is told",
+    arguments: [
+      (Language.english, "\n! The account @ben was deleted.\n"),
+      (.japanese, "\n! アカウント @ben は削除されました。\n"),
+    ]) func deletedElsewhere(language: Language, said: String) async
+  {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let welcome = FakePresenter(.list("Welcome", []))
+    let notices = FakeNotices(counts: [2])
+    let stage = Stage(ScriptedIO(lines: "1", "q"), [.home: home, .welcome: welcome], language: language)
+    stage.badge.follow(notices.interactor)
+    stage.fate = .deleted
+    home.onAction = { _ in notices.end() }
+    let seen = await stage.run(as: .signedIn(session("ben")))
+    #expect(seen.contains("> 1\n\nWelcome\n") && seen.contains(said))
+    #expect(!seen.contains("Sign in again") && !seen.contains("サインアウト"))
     #expect(stage.viewers.last == .anonymous)
   }
 

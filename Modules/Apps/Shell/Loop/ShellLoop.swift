@@ -23,6 +23,8 @@ final class ShellLoop {
     let notices: NoticeRendering
     /// How many accounts are signed in on this machine.
     let accountCount: @Sendable () async -> Int
+    /// What has become of the sign-in of somebody who is in use no more.
+    let fate: @Sendable (Session) async -> SignInFate
     /// Notes that somebody still works here.
     let noteUse: @MainActor () async -> Void
   }
@@ -39,14 +41,14 @@ final class ShellLoop {
   private var field: Field<SceneAction>?
   /// What is to be said on the next screen.
   private var notices: [ScreenNotice] = []
-  private var viewer: Viewer
+  /// What has become of whoever was in use before.
+  private var fate = SignInFate.kept
   private var isOneOfSeveral = false
   private var isFinished = false
 
   init(_ tools: Tools, stack: NavigationStack) {
     self.tools = tools
     self.stack = stack
-    viewer = stack.viewer
     strings = .of(tools.words.language)
     runner = ActionRunner(io: tools.io, strings: strings, patience: tools.patience)
     printer = ScreenPrinter(io: tools.io, pictures: tools.pictures, strings: strings)
@@ -89,7 +91,6 @@ final class ShellLoop {
   }
 
   private func show(again isAgain: Bool = false) async {
-    greet()
     let frame = stack.top
     let bare = frame.scene.screen
     screen = complete(bare)
@@ -99,20 +100,11 @@ final class ShellLoop {
     await printer.show(screen, bare: bare, frame: frame.id, isAgain: isAgain)
   }
 
-  /// Says who is in use now, when it was somebody else.
-  private func greet() {
-    let before = viewer.session
-    viewer = stack.viewer
-    guard let before, viewer.session?.user != before.user, notices.isEmpty else { return }
-    let text = viewer.session.map { strings.inUse($0.handle) } ?? strings.signedOut(before.handle)
-    notices.append(ScreenNotice(.done, text))
-  }
-
   /// The scene's screen with what the shell adds to every screen.
   private func complete(_ bare: Screen<SceneAction>) -> Screen<ShellAction> {
     var screen = bare.map(ShellAction.scene)
     screen.notices = notices + screen.notices
-    if stack.top.place == .route(.home), isOneOfSeveral, let session = viewer.session {
+    if stack.top.place == .route(.home), isOneOfSeveral, let session = stack.viewer.session {
       screen.title += " · @\(session.handle)"
     }
     if tools.badge.count > 0 { screen.title += " (\(strings.unread(tools.badge.count)))" }
@@ -230,24 +222,37 @@ final class ShellLoop {
     let (frame, place, before) = (stack.top.id, stack.top.place, stack.viewer.session)
     let telling = tellProgress()
     defer { telling?.cancel() }
-    let outcome = await runner.run { [stack, badge = tools.badge] in
+    fate = .kept
+    let outcome = await runner.run { [stack, tools, weak self] in
       await action()
-      if stack.top.id == frame { await badge.refresh() }
+      if stack.top.id == frame { await tools.badge.refresh() }
+      guard let before, tools.badge.hasEnded || stack.viewer.session?.user != before.user else { return }
+      // Who has been left, and why, is asked here, where the person can stop what takes long.
+      self?.fate = await tools.fate(before)
     }
     if outcome == .abandoned { isFinished = true }
-    if place == .route(.deleteAccount), let before { tellOfDeletion(before) }
     await tools.noteUse()
-    guard tools.badge.hasEnded, let session = stack.viewer.session else { return }
-    notices = [ScreenNotice(.failed, strings.endedElsewhere(session.handle))]
-    stack.restart(as: .anonymous, at: .start(for: .anonymous))
+    if let before { takeLeave(of: before, at: place) }
   }
 
-  /// Whoever has deleted their account is not just signed out.
-  private func tellOfDeletion(_ session: Session) {
+  /// Says what has become of somebody who is in use no more, and who is in their place.
+  private func takeLeave(of before: Session, at place: Destination) {
+    if tools.badge.hasEnded, stack.viewer.session != nil {
+      let text = fate == .deleted ? strings.deletedElsewhere : strings.endedElsewhere
+      notices = [ScreenNotice(.failed, text(before.handle))]
+      return stack.restart(as: .anonymous, at: .start(for: .anonymous))
+    }
     let next = stack.viewer.session
-    if next?.user == session.user { return }
-    notices = [ScreenNotice(.done, strings.accountDeleted(session.handle))]
-    if let next { notices.append(ScreenNotice(.done, strings.inUse(next.handle))) }
+    if next?.user == before.user { return }
+    let end: ScreenNotice? =
+      switch fate {
+      case _ where place == .route(.deleteAccount):
+        ScreenNotice(.done, strings.accountDeleted(before.handle))
+      case .deleted: ScreenNotice(.failed, strings.deletedElsewhere(before.handle))
+      case .kept where next != nil: nil
+      case .kept, .ended: ScreenNotice(.done, strings.signedOut(before.handle))
+      }
+    notices = [end, next.map { ScreenNotice(.done, strings.inUse($0.handle)) }].compactMap(\.self)
   }
 
   /// Tells how far a long action has come, to somebody who waits at a terminal.

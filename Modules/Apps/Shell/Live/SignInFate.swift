@@ -1,0 +1,30 @@
+import Authentication
+import Backend
+import Entities
+import Profile
+
+/// What has become of the sign-in of somebody who is in use no more.
+enum SignInFate: Sendable {
+  /// This machine keeps it, for when it is wanted again; or nobody can tell.
+  case kept
+  /// It has ended.
+  case ended
+  /// It has ended with the account.
+  case deleted
+}
+
+extension ShellEnvironment {
+  /// Looks what has become of a sign-in.
+  func fate(of session: Session) async -> SignInFate {
+    do throws(SocialError) {
+      _ = try await backend.repositories(for: .anonymous).profile.user(session.user)
+    } catch .gone {
+      return .deleted
+    } catch {
+      // Whoever cannot be looked for is not called deleted.
+    }
+    // What is wrong with the file is said where accounts are chosen.
+    guard let saved = try? await sessions.load() else { return .kept }
+    return saved.sessions.contains { $0.user == session.user } ? .kept : .ended
+  }
+}
