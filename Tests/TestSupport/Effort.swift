@@ -3,7 +3,7 @@ public import Testing
 
 /// How much a run of the tests may take.
 public enum Effort {
-  /// Whether this is `Scripts/test --full`.
+  /// Whether this is `Scripts/test --full`, or `--long`.
   public static var isFull: Bool {
     ProcessInfo.processInfo.environment["SOCIALCONNECT_TEST_FULL"] == "1"
   }

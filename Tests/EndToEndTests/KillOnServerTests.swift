@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A shell on a server that is killed in the middle of writing: what was acknowledged is there, once. The server goes
+/// on alone with what it was sent last.
+@Suite(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
+struct KillOnServerTests {
+  @Test func aShellKilledInTheMiddleOfAHundredPostsLosesNothingAcknowledged() async throws {
+    let server = try #require(PostgreSQLServer.current)
+    for _ in 0..<Effort.rounds(1, full: 10) {
+      let sandbox = try Sandbox()
+      let database = try await server.makeDatabase()
+      let options = ["--data", sandbox.data.path, "--database", database]
+      let signUp = try await sandbox.run(
+        ["sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin"]
+          + options, input: Town.password + "\n")
+      try #require(signUp.exitCode == 0, "\(signUp.stderr)")
+      let shell = try sandbox.start(options)
+      for number in 1...100 { shell.type("g new\nNote \(number).\n.\np\n") }
+      try await shell.waitFor("| Note \(Int.random(in: 1...30)).\n")
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...60)))
+      shell.signal(SIGKILL)
+      let said = try await shell.finish().stdout
+      let acknowledged = said.components(separatedBy: "\nPost by Mia\n").count - 1
+
+      let page = try await sandbox.run(["timeline", "user", "mia", "--limit", "80", "--json"] + options)
+      let texts = try JSONDocument(page.stdout).elements.compactMap(\.["text"].text)
+      let stored = texts.first.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+      #expect((acknowledged...acknowledged + 1).contains(stored))
+      #expect(texts == (0..<stored).map { $0 + 1 }.suffix(80).reversed().map { "Note \($0)." })
+      #expect(try await sandbox.run(["check"] + options).exitCode == 0)
+      try await server.dropDatabase(database)
+    }
+  }
+}
