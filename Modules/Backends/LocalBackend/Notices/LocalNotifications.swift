@@ -121,12 +121,12 @@ extension Transaction {
     if changed > 0 { try appendChange(.notice, viewer) }
   }
 
-  /// That each of these was told to the viewer and not taken back.
+  /// That each of these was told to the viewer. The deed that a group is named by may have been taken back since.
   fileprivate func requireNotices(_ ids: [Int64]) throws(SocialError) {
     let told = try connection.first(
       """
       SELECT COUNT(*) FROM notice h
-      WHERE \(dialect.contains("h.id", ids)) AND h.recipient_id = \(viewer) AND h.standing <> 0
+      WHERE \(dialect.contains("h.id", ids)) AND h.recipient_id = \(viewer)
       """
     ) { row throws(SocialError) in row.int(0) }
     if told != ids.count { throw .notFound }
