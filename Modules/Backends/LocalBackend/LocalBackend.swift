@@ -20,6 +20,7 @@ public struct LocalBackend: Backend {
   private let feed: ChangeFeed
   private let texts = StatementTexts()
   private let telling: Telling
+  private let removing = BackgroundWork()
 
   /// A backend on a database that was opened with `migrations`.
   ///
@@ -46,7 +47,8 @@ public struct LocalBackend: Backend {
     let posts = LocalPosts(access: access, workshop: workshop, telling: telling)
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
-      account: LocalAccount(access: access, passwords: passwords, removals: accountRemovals, mail: mail),
+      account: LocalAccount(
+        access: access, passwords: passwords, removals: accountRemovals, removing: removing, mail: mail),
       passwordReset: LocalPasswordReset(database: database, passwords: passwords, mail: mail, clock: clock),
       timeline: LocalTimeline(access: access, feed: feed),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
@@ -77,6 +79,7 @@ public struct LocalBackend: Backend {
   /// Waits for what goes on behind what was answered: to be called at the end.
   public func finish() async {
     await telling.finish()
+    await removing.finish()
     await finishMails()
   }
 

@@ -86,7 +86,7 @@ struct AccountRemovals: Sendable {
     if step.leavesFiles, let media {
       try await MediaRemovals(database: database, media: media, clock: clock).run()
     }
-    // Nobody waits for it: half the time is the others'. It throws only when cancelled, which the next step finds.
+    // Half the time is the others'. It throws only when cancelled, which the next step finds.
     if isMore { try? await Task.sleep(for: ContinuousClock.now - begun) }
     return isMore
   }

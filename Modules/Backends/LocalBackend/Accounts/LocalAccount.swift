@@ -5,9 +5,13 @@ import Entities
 
 /// What somebody does about their own account, in the database.
 struct LocalAccount: AccountRepository {
+  /// How long somebody waits for what their account leaves to go, which is enough but for very many posts.
+  private static let patience: Duration = .seconds(5)
+
   let access: Access
   let passwords: PasswordHasher
   let removals: AccountRemovals
+  let removing: BackgroundWork
   let mail: MailQueue?
 
   func email() async throws(SocialError) -> String {
@@ -72,7 +76,11 @@ struct LocalAccount: AccountRepository {
       try transaction.require(proof)
       try AccountRemovals.begin(in: transaction)
     }
-    // The account is gone. What is left of it goes now also when nobody waits any more, or else at the next start.
-    await Task { _ = try? await removals.run() }.value
+    // The account is gone. What is left of it goes now also when nobody waits any more, then behind the answer, or
+    // else at the next start.
+    let isDone = await Task { try? await removals.run(until: .now + Self.patience) }.value
+    if isDone == true { return }
+    // What cannot be removed now waits for the next start.
+    removing.start { [removals] in _ = try? await removals.run() }
   }
 }
