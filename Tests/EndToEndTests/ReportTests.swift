@@ -53,7 +53,7 @@ import Testing
     shell.enter("g @ken")
     try await shell.waitFor("Report to the administrator")
     shell.enter("i")
-    try await shell.waitFor("After that you can pick posts of theirs that show it.")
+    try await shell.waitFor("Once you have said why, you can pick posts of theirs that show it.")
     shell.type("Insults\n.\n")
     try await shell.waitFor("Go on without a post (o)")
     for (text, answer) in [

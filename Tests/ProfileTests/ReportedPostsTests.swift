@@ -177,7 +177,13 @@ struct ReportedPostsTests {
     actions.reading.answers([insult])
     await presenter.send(.send)
     #expect(actions.reading.inputs == [[insult.id, ID("6")]])
-    #expect(presenter.state.problem == .gone && presenter.state.offered == [insult])
+    #expect(presenter.state.offered == [insult])
+    #expect(
+      draw(presenter, .english).contains(
+        """
+        ! A post that you picked is there no longer, and is left
+          out. Nothing has been sent yet.
+        """))
     repository.reports.answers(true)
     await presenter.send(.send)
     #expect(repository.reports.inputs.last?.posts == [insult.id] && presenter.state.step == .done)
@@ -196,7 +202,12 @@ struct ReportedPostsTests {
     #expect(navigator.moves.isEmpty)
     await presenter.send(.enterReason("Insults again"))
     #expect(presenter.state.step == .posts && presenter.state.picked == [insult.id])
+    await presenter.send(.goOn)
+    await presenter.send(.changeReason)
+    await presenter.send(.enterReason(String(repeating: "a", count: 1001)))
     await presenter.send(.back)
+    #expect(presenter.state.step == .review && presenter.state.reason == "Insults again")
+    for _ in 1...2 { await presenter.send(.back) }
     await presenter.send(.back)
     #expect(navigator.moves == [.back] && repository.reports.inputs.isEmpty)
   }

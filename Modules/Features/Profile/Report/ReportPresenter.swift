@@ -38,6 +38,8 @@ public final class ReportPresenter: ScenePresenter {
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let actions: PostActionsInteractor
   @ObservationIgnored private let router: ProfileRouter
+  /// What the reason was before it was to be changed; nil while it is said the first time.
+  @ObservationIgnored private var formerReason: String?
   @ObservationIgnored private var isWorking = false
 
   /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
@@ -61,14 +63,21 @@ public final class ReportPresenter: ScenePresenter {
     case .retry: await attempt { () async throws(SocialError) in try await load() }
     case .enterReason(let text): await enter(text)
     case .toggle(let id): await toggle(id)
-    case .more: await attempt(.posts) { () async throws(SocialError) in try await loadMore() }
+    case .more:
+      await attempt(.posts) { () async throws(SocialError) in
+        try await offer(from: state.older.map { .before($0) })
+      }
     case .goOn:
       await attempt(.posts) {
         state.hasPicked = true
         state.step = .review
       }
     case .send: await attempt(.review) { () async throws(SocialError) in try await send() }
-    case .changeReason: await attempt(.review) { state.step = .reason }
+    case .changeReason:
+      await attempt(.review) {
+        formerReason = state.reason
+        state.step = .reason
+      }
     case .changePosts:
       if state.post == nil { await attempt(.review) { state.step = .posts } }
     case .back: await goBack()
@@ -78,7 +87,10 @@ public final class ReportPresenter: ScenePresenter {
 
   private func goBack() async {
     switch state.step {
-    case .reason, .done: router.leave()
+    case .reason:
+      guard let formerReason else { return router.leave() }
+      await attempt(.reason) { review(formerReason) }
+    case .done: router.leave()
     case .posts:
       await attempt(.posts) {
         // The way on leads past the posts again.
@@ -93,9 +105,17 @@ public final class ReportPresenter: ScenePresenter {
     guard state.step == .reason else { return }
     state.reason = text
     await attempt { () async throws(SocialError) in
-      state.reason = try interactor.checkReason(text)
-      state.step = state.isToPick ? .posts : .review
+      let reason = try interactor.checkReason(text)
+      if !state.isToPick { return review(reason) }
+      state.reason = reason
+      state.step = .posts
     }
+  }
+
+  private func review(_ reason: String) {
+    state.reason = reason
+    formerReason = nil
+    state.step = .review
   }
 
   private func toggle(_ id: ID<Post>) async {
@@ -116,14 +136,18 @@ public final class ReportPresenter: ScenePresenter {
       try await interactor.report(NewReport(of: person, posts: posts, reason: state.reason))
       state.step = .done
     } catch {
-      if state.post == nil, error == .gone || error == .notFound { try await withdrawMissing() }
-      throw error
+      guard state.post == nil, error == .gone || error == .notFound else { throw error }
+      let withdrawn = try await withdrawMissing()
+      if withdrawn == 0 { throw error }
+      state.outcome = .withdrawn(withdrawn)
     }
   }
 
-  /// Takes out the picked posts that are not there any more, so that the rest can be sent.
-  private func withdrawMissing() async throws(SocialError) {
-    for case .deleted(let id) in try await actions.current(state.evidence.map(\.id)) { state.withdraw(id) }
+  /// Takes out the picked posts that are not there any more, so that the rest can be sent; answers how many.
+  private func withdrawMissing() async throws(SocialError) -> Int {
+    let before = state.evidence
+    for case .deleted(let id) in try await actions.current(before.map(\.id)) { state.withdraw(id) }
+    return before.count - state.evidence.count
   }
 
   private func load() async throws(SocialError) {
@@ -132,18 +156,18 @@ public final class ReportPresenter: ScenePresenter {
       state.post = found.first
     }
     let user = try await interactor.user(.id(person))
-    if post == nil {
-      state.offer(try await interactor.posts(by: person, PageRequest(limit: Self.offeredAtOnce)))
-    }
+    if post == nil { try await offer(from: .first) }
     state.person = user
   }
 
-  private func loadMore() async throws(SocialError) {
+  /// Offers further posts, if there are any.
+  private func offer(from position: PageRequest.Position?) async throws(SocialError) {
     // An empty page is not the end: all it held may be offered already.
     let shown = state.offered.count
-    while let older = state.older, state.offered.count == shown {
-      let request = PageRequest(.before(older), limit: Self.offeredAtOnce)
-      state.offer(try await interactor.posts(by: person, request))
+    var next = position
+    while let position = next, state.offered.count == shown {
+      state.offer(try await interactor.posts(by: person, PageRequest(position, limit: Self.offeredAtOnce)))
+      next = state.older.map { .before($0) }
     }
   }
 

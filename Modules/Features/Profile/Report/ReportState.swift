@@ -17,6 +17,8 @@ public struct ReportState: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
     /// A post is picked no longer; so many still are.
     case leftOut(remaining: Int)
+    /// So many that were picked are there no longer: the rest is to be sent again.
+    case withdrawn(Int)
   }
 
   public internal(set) var step = Step.reason

@@ -10,6 +10,8 @@ public struct ReportStrings: Sendable {
   public var postsQuestion, picked, pickToSee: String
   /// A post is picked no longer, and so many still are.
   public var leftOut: @Sendable (_ posts: Int) -> String
+  /// So many of the picked posts are there no longer, and the report has not been sent.
+  public var withdrawn: @Sendable (_ posts: Int) -> String
   /// Goes on with so many posts.
   public var goOn: @Sendable (_ posts: Int) -> String
   public var question, send, changeReason, changePosts, keep, back, retry: String
@@ -34,7 +36,7 @@ public struct ReportStrings: Sendable {
     open: Words(.english).report,
     title: "Report to the administrator",
     explanation: "Whoever runs this network reads it. The person learns nothing of it.",
-    postsHint: "After that you can pick posts of theirs that show it.",
+    postsHint: "Once you have said why, you can pick posts of theirs that show it.",
     reason: "Reason", reasonHint: "Say what is wrong, in up to 1000 characters.",
     postsQuestion: """
       Which of their posts show what you mean? A number picks one, or puts it back. You may also pick none.
@@ -46,6 +48,11 @@ public struct ReportStrings: Sendable {
       case 1: "Left out again. 1 post is picked."
       default: "Left out again. \(count) posts are picked."
       }
+    },
+    withdrawn: {
+      $0 == 1
+        ? "A post that you picked is there no longer, and is left out. Nothing has been sent yet."
+        : "\($0) posts that you picked are there no longer, and are left out. Nothing has been sent yet."
     },
     goOn: { count in
       switch count {
@@ -80,6 +87,7 @@ public struct ReportStrings: Sendable {
     leftOut: {
       $0 == 0 ? "選択を取り消しました。現在選択している投稿はありません。" : "選択を取り消しました。\($0)件を選択しています。"
     },
+    withdrawn: { "選択した投稿のうち\($0)件が見つからなくなったため、外しました。報告はまだ送られていません。" },
     goOn: { $0 == 0 ? "投稿を選ばずに進む" : "\($0)件の投稿を選んで進む" },
     question: "この内容で報告しますか。",
     send: "はい、報告します", changeReason: "理由を書き直す", changePosts: "投稿を選ぶ",

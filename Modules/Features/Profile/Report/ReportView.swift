@@ -15,8 +15,10 @@ struct ReportView {
         ScreenNotice(.failed, context.words.explain(problem, about: .reporting))
       ]
     }
-    if case .leftOut(let remaining) = state.outcome {
-      screen.notices.append(ScreenNotice(.done, strings.leftOut(remaining)))
+    switch state.outcome {
+    case .leftOut(let remaining): screen.notices.append(ScreenNotice(.done, strings.leftOut(remaining)))
+    case .withdrawn(let count): screen.notices.append(ScreenNotice(.failed, strings.withdrawn(count)))
+    case nil: break
     }
     guard let person = state.person else {
       screen.menu = [MenuItem(key: "r", label: strings.retry, action: .retry)]
