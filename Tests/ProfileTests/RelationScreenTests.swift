@@ -202,6 +202,8 @@ struct RelationScreenTests {
       draw(.requests, [asking], .english) == """
         Requests to follow you
 
+        Type y 1 to let number 1 follow you, e 1 to refuse.
+
         1. 春香 @haruka · asked to follow you · locked
            写真を撮ります。
 
@@ -232,6 +234,8 @@ struct RelationScreenTests {
     #expect(
       draw(.muted, [bob.related(Relationship(muting: true))], .japanese) == """
         ミュート中の人
+
+        u と番号でミュートを解除できます（例: u 1）。
 
         1. Bob @bob · ミュート中
 

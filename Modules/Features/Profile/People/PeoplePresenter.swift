@@ -1,6 +1,7 @@
 public import Entities
 public import Navigation
 public import Observation
+import Presentation
 
 /// A list of people: somebody's followers, say, or those whom the viewer blocks.
 @MainActor
@@ -104,7 +105,7 @@ public final class PeoplePresenter: ScenePresenter {
       state.update(answer.user)
       state.outcome = answer.outcome
     } catch {
-      state.failed = user.relationship
+      state.failed = .following.with(user.relationship)
       report(error)
     }
   }

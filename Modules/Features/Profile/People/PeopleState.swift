@@ -1,4 +1,5 @@
 public import Entities
+public import Presentation
 
 /// What a list of people shows.
 public struct PeopleState: Equatable, Sendable {
@@ -19,8 +20,8 @@ public struct PeopleState: Equatable, Sendable {
   public internal(set) var outcome: RelationOutcome?
   /// What went wrong; cleared by the next action.
   public internal(set) var problem: SocialError?
-  /// What the viewer and the person were to each other with whom it went wrong; nil where it was about the list.
-  public internal(set) var failed: Relationship?
+  /// What that was about; nil where it was about the list.
+  public internal(set) var failed: ErrorSubject?
   /// The source is out of reach, and what is shown may be out of date.
   public internal(set) var isStale = false
 

@@ -13,8 +13,8 @@ public struct PeopleStrings: Sendable {
     noNewFollowers: String
   /// Said when there is nobody in another's lists, with their name.
   public var noFollowers, noFollowing, noKnownFollowers: @Sendable (_ name: String) -> String
-  /// Said above those who are suggested.
-  public var howToFollow: String
+  /// Said above those in a list where one is to do something about them.
+  public var howToFollow, howToAnswer, howToUnblock, howToUnmute: String
   public var more, findPeople, news, ownProfile: String
   /// The way to another whose list it is, with their handle.
   public var profileOf: @Sendable (_ handle: String) -> String
@@ -38,6 +38,9 @@ public struct PeopleStrings: Sendable {
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
     noKnownFollowers: { "Nobody whom you follow follows \($0)." },
     howToFollow: "They posted lately. Type f and a number to follow one: f 1",
+    howToAnswer: "Type y 1 to let number 1 follow you, e 1 to refuse.",
+    howToUnblock: "Type x 1 to unblock number 1.",
+    howToUnmute: "Type u 1 to unmute number 1.",
     more: Words(.english).more, findPeople: Words(.english).findPeople,
     news: "There is somebody new here, r to show them", ownProfile: "Your profile",
     profileOf: { "Profile of @\($0)" })
@@ -60,6 +63,9 @@ public struct PeopleStrings: Sendable {
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
     noKnownFollowers: { "\($0)さんのフォロワーに、あなたがフォロー中の人はいません。" },
     howToFollow: "最近投稿した人です。f と番号でフォローできます（例: f 1）。",
+    howToAnswer: "y と番号で承認（例: y 1）、e と番号で拒否できます（例: e 1）。",
+    howToUnblock: "x と番号でブロックを解除できます（例: x 1）。",
+    howToUnmute: "u と番号でミュートを解除できます（例: u 1）。",
     more: Words(.japanese).more, findPeople: Words(.japanese).findPeople,
     news: "新しい人がいます。rで表示します。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
 }

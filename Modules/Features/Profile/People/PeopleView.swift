@@ -39,7 +39,7 @@ struct PeopleView {
         switch problem {
         case .notFound: strings.noSuchPerson
         case .gone: strings.deletedAccount
-        default: context.words.explain(problem, about: .following.with(state.failed ?? Relationship()))
+        default: context.words.explain(problem, about: state.failed ?? .following)
         }
       notices.append(ScreenNotice(.failed, explanation))
     }
@@ -55,15 +55,24 @@ struct PeopleView {
     if state.isLoaded, state.people.isEmpty, state.older == nil {
       return [.text(emptyText(state))]
     }
-    let hint: [Block<PeoplePresenter.Action>] =
-      state.list == .suggested && state.isLoaded ? [.text(words.howToFollow)] : []
-    return hint
-      + state.people.map { user in
-        .entry(
-          Entry(
-            context.people.summary(user), open: .open(user.id),
-            shortcuts: shortcuts(user, in: state.list).mapValues { .relate($0, user.id) }))
-      }
+    let people = state.people.map { user in
+      Block.entry(
+        Entry(
+          context.people.summary(user), open: PeoplePresenter.Action.open(user.id),
+          shortcuts: shortcuts(user, in: state.list).mapValues { .relate($0, user.id) }))
+    }
+    guard !people.isEmpty, let hint = hint(state.list) else { return people }
+    return [.text(hint)] + people
+  }
+
+  private func hint(_ list: PeopleList) -> String? {
+    switch list {
+    case .followers, .following, .knownFollowers, .newFollowers: nil
+    case .requests: words.howToAnswer
+    case .blocked: words.howToUnblock
+    case .muted: words.howToUnmute
+    case .suggested: words.howToFollow
+    }
   }
 
   /// What the short commands do to a person of a list.
