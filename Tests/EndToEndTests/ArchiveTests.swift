@@ -50,7 +50,10 @@ import Testing
 
     let again = try await town.run("export", file.path)
     #expect(again.exitCode == 1 && again.stderr.hasPrefix("There is already something of that name"))
-    #expect(again.stderr.contains("add --replace"))
+    #expect(again.stderr.contains("Add --replace"))
+    let noArchive = try await town.run("export", town.data.path, "--replace")
+    #expect(noArchive.exitCode == 1 && noArchive.stderr.contains("only an earlier archive"))
+    #expect(!noArchive.stderr.contains("--replace"))
     #expect(try await town.run("export", file.path, "--replace").exitCode == 0)
     let itself = try await town.json("import", file.path)
     #expect(itself["came"]["posts"].number == 0 && itself["wasHere"].number == 3)

@@ -56,6 +56,7 @@ struct WordsTests {
     "say how long to wait in the unit that one would use",
     arguments: [
       (1, "1 second", "1秒"), (119, "119 seconds", "119秒"), (120, "about 2 minutes", "約2分"),
+      (149, "about 3 minutes", "約3分"),
       (3530, "about 59 minutes", "約59分"), (7140, "about 119 minutes", "約119分"),
       (7200, "about 2 hours", "約2時間"), (86_400, "about 24 hours", "約24時間"),
     ])

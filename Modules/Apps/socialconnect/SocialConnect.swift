@@ -43,7 +43,7 @@ struct SocialConnect {
 
   @MainActor
   private static func run(_ command: any SocialCommand) async -> Shell.ExitCode {
-    await attempt(command.options, about: command.subject) { output, composition throws(SocialError) in
+    await attempt(command.options, of: command) { output, composition throws(SocialError) in
       try await command.run(in: composition.commandContext(output))
       return .done
     }
@@ -61,7 +61,7 @@ struct SocialConnect {
   /// Opens the data, does the work, and says in the person's language what went wrong.
   @MainActor
   private static func attempt(
-    _ options: GlobalOptions, about subject: ErrorSubject? = nil,
+    _ options: GlobalOptions, of command: (any SocialCommand)? = nil,
     _ work: @MainActor (CommandOutput, Composition) async throws(SocialError) -> Shell.ExitCode
   ) async -> Shell.ExitCode {
     let words = Words(Composition.language(options))
@@ -79,8 +79,9 @@ struct SocialConnect {
       }
     } catch {
       if error != .cancelled {
-        output.note(
-          (output.subject ?? subject).map { words.explain(error, about: $0) } ?? words.explain(error))
+        let subject = output.subject ?? command?.subject
+        output.note(subject.map { words.explain(error, about: $0) } ?? words.explain(error))
+        if let advice = command?.advice(on: error, words.language) { output.note(advice) }
       }
       return ExitCode(error)
     }

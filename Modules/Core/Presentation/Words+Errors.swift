@@ -34,12 +34,12 @@ extension Words {
     }
   }
 
-  /// A length of time in the unit that one would use for it.
+  /// A length of time in the unit that one would use for it, never less: whoever waited so long need not again.
   private func wait(_ seconds: Int) -> String {
     if seconds < 120 { return pick(seconds == 1 ? "1 second" : "\(seconds) seconds", "\(seconds)秒") }
-    let minutes = (seconds + 30) / 60
+    let minutes = (seconds + 59) / 60
     if minutes < 120 { return pick("about \(minutes) minutes", "約\(minutes)分") }
-    let hours = (minutes + 30) / 60
+    let hours = (minutes + 59) / 60
     return pick("about \(hours) hours", "約\(hours)時間")
   }
 

@@ -25,8 +25,8 @@ extension Words {
       pick("There is no such file. Please look at its path.", "ファイルが見つかりません。パスを確認してください。")
     case (.file, .taken):
       pick(
-        "There is already something of that name, and it stays. Choose another name; an earlier archive can be replaced.",
-        "同じ名前のものがすでにあるため、書き込みませんでした。別の名前を選んでください。以前のアーカイブなら置き換えられます。")
+        "There is already something of that name, and it stays. Choose another name; only an earlier archive can be replaced.",
+        "同じ名前のものがすでにあるため、書き込みませんでした。別の名前を選んでください。置き換えられるのは以前のアーカイブだけです。")
     case (.file, .malformed):
       pick(
         "The archive is damaged or cut short. Please fetch it once more.",

@@ -21,8 +21,6 @@ public enum ErrorSubject: Hashable, Sendable {
   case list
   /// Putting a person into a list.
   case listing
-  /// Writing an archive.
-  case export
   /// A notice of what somebody did.
   case notice
 
@@ -68,13 +66,9 @@ extension Words {
         "ユーザーか投稿が見つからないか、閲覧が許可されていません。")
     case (.gone, .reporting):
       pick("That person or post has been deleted.", "そのユーザーか投稿は削除されました。")
-    case (.invalid(.file, .taken), .export):
-      pick(
-        "There is already something of that name, and it stays. Choose another name, or add --replace to let an earlier archive go.",
-        "同じ名前のものがすでにあるため、書き込みませんでした。別の名前を選んでください。以前のアーカイブなら --replace を付けると置き換えられます。")
     case (.notFound, .notice): pick("There is no such notice.", "そのお知らせは見つかりませんでした。")
     case (.notFound, .list): pick("You have no such list.", "そのリストは見つかりませんでした。")
-    case (.notFound, .export), (.gone, .export), (.gone, .notice): explain(error)
+    case (.gone, .notice): explain(error)
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
     case (.gone, _): subject.isPost ? deletedPost : deletedAccount
     default: explain(error)

@@ -26,6 +26,8 @@ struct ChangePasswordCommand: SocialCommand {
     let account = try await context.ownAccount()
     let source = SecretSource(isInput: passwordStdin)
     let old = try source.read(context.strings.presentPassword)
+    // Nobody thinks of a new one for nothing.
+    if !passwordStdin { try await account.confirmPassword(old) }
     let new = try source.read(context.strings.newPassword)
     try await account.changePassword(from: old, to: new)
     context.output.note(context.strings.passwordChanged)

@@ -19,7 +19,10 @@ struct ExportCommand: SocialCommand {
   var target: String
   @Flag(help: .text("Let an archive of that name go.", ja: "同じ名前のアーカイブがあれば置き換えます。")) var replace = false
 
-  var subject: ErrorSubject? { .export }
+  func advice(on error: SocialError, _ language: Language) -> String? {
+    if replace || error != .invalid(.file, .taken) { return nil }
+    return CommandStrings.of(language).replacing
+  }
 
   func run(in context: CommandContext) async throws(SocialError) {
     let (repositories, _) = try await context.signedIn()

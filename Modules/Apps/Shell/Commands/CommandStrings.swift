@@ -6,6 +6,7 @@ import Terminal
 struct CommandStrings: Sendable {
   let deleted: String
   let nobodySignedIn: String
+  let replacing: String
   let writePost: String
   let noNotices: String
   let dismissed: String
@@ -38,6 +39,7 @@ struct CommandStrings: Sendable {
   static let english = CommandStrings(
     deleted: "Deleted.",
     nobodySignedIn: "Nobody is signed in here.",
+    replacing: "Add --replace to let it go.",
     writePost: "Write the post; end with Ctrl-D.",
     noNotices: "No notices.",
     dismissed: "Dismissed.",
@@ -76,6 +78,7 @@ struct CommandStrings: Sendable {
   static let japanese = CommandStrings(
     deleted: "削除しました。",
     nobodySignedIn: "サインインしているアカウントはありません。",
+    replacing: "置き換えるには --replace を付けてください。",
     writePost: "投稿を入力し、Ctrl-Dで終えてください。",
     noNotices: "お知らせはありません。",
     dismissed: "お知らせを消しました。",

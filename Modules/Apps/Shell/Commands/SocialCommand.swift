@@ -7,6 +7,8 @@ public protocol SocialCommand: ParsableCommand {
   var options: GlobalOptions { get }
   /// What it is about, for saying why it failed in words of its own; nil where the general ones will do.
   var subject: ErrorSubject? { get }
+  /// What one can do by this command where it failed, to be said behind why; nil for nothing.
+  func advice(on error: SocialError, _ language: Language) -> String?
 
   /// Does it, and prints what became of it.
   @MainActor
@@ -15,6 +17,7 @@ public protocol SocialCommand: ParsableCommand {
 
 extension SocialCommand {
   public var subject: ErrorSubject? { nil }
+  public func advice(on error: SocialError, _ language: Language) -> String? { nil }
 }
 
 extension ExitCode {
