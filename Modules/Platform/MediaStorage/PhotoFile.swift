@@ -26,11 +26,10 @@ final class PhotoFile: Sendable {
   ///
   /// Throws `storage(full)` when there is no room for it.
   init(_ bytes: [UInt8]) throws(SocialError) {
-    var name = Array("\(FileManager.default.temporaryDirectory.path)/socialconnect-XXXXXX".utf8CString)
-    descriptor = mkstemp(&name)
+    let path = "\(FileManager.default.temporaryDirectory.path)/socialconnect-\(UUID())"
+    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor < 0 { throw errno == ENOSPC ? .storage(.full) : .storage(.readOnly) }
-    unlink(name)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    unlink(path)
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
