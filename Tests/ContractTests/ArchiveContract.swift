@@ -172,8 +172,9 @@ struct ArchiveContract {
       world.clock.advance(seconds: 10)
       let own = try await alice.post("new")
       try await alice.post("comment", on: bobs)
-      _ = try await alice.can.postActions.like(bobs.id)
+      // The newer post first: likes come in the order in which they were given.
       _ = try await alice.can.postActions.like(own.id)
+      _ = try await alice.can.postActions.like(bobs.id)
       try await alice.follow(bob, people[2])
       let list = try await alice.can.lists.create("Friends")
       _ = try await alice.can.lists.add(bob.id, to: list.id)
@@ -191,6 +192,7 @@ struct ArchiveContract {
         #expect(back.filter { $0.kind == kind } == out.filter { $0.kind == kind })
       }
       #expect(back.count { $0.kind == .bookmarks } == 1)
+      #expect(try await another.can.timeline.page(of: .likes, PageRequest()).texts == ["by bob", "new"])
       #expect(try await another.can.postActions.pinned(by: another.id).map(\.text) == ["new"])
       #expect(try await texts(of: another, as: bob) == ["comment", "new", "old 2", "old 1", "old 0"])
     }
@@ -274,6 +276,18 @@ struct ArchiveContract {
         #expect(try await alice.can.archive.take(record) == (isHere ? .wasHere : .came), "\(record)")
         #expect(try await alice.can.archive.take(record) == .wasHere, "\(record)")
       }
+      // Who was asked and has not answered is not asked again, but the wishes wait there, too.
+      let erin = try await world.join("erin")
+      _ = try await erin.can.profile.setLocked(true)
+      _ = try await alice.can.profile.follow(erin.id)
+      for (follow, arrival) in [
+        (ArchivedFollow(handle: "erin"), Arrival.wasHere),
+        (ArchivedFollow(handle: "erin", isWatched: true), .came),
+        (ArchivedFollow(handle: "erin", isWatched: true), .wasHere),
+      ] {
+        #expect(try await alice.can.archive.take(.follow(follow)) == arrival)
+      }
+      #expect(try await alice.seen(erin) == Relationship(watching: true, requested: true))
       var relations: [Relationship] = []
       for person in people.dropFirst() { relations.append(try await alice.seen(person)) }
       #expect(

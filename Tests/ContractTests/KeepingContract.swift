@@ -4,7 +4,9 @@ import Notifications
 import Post
 import PostActions
 import Profile
+import TestSupport
 import Testing
+import Timeline
 
 @Suite("Bookmarks, pinned posts and muted conversations")
 struct KeepingContract {
@@ -28,6 +30,31 @@ struct KeepingContract {
       await #expect(throws: SocialError.notFound) { try await bob.can.postActions.bookmark(ID("7")) }
       await #expect(throws: SocialError.unauthenticated) {
         try await world.stranger.postActions.bookmark(post.id)
+      }
+    }
+  }
+
+  @Test(
+    "what one keeps and likes is one's own list, which hears of it elsewhere",
+    arguments: BackendKind.available)
+  func lists(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let (older, newer) = (try await alice.post("older"), try await alice.post("newer"))
+      for list in [TimelineKind.bookmarks, .likes] {
+        let news = bob.can.timeline.news(of: list)
+        #expect(await nextSignal(news) == .lagged)
+        for post in [newer, older] {
+          let actions = bob.can.postActions
+          _ = list == .likes ? try await actions.like(post.id) : try await actions.bookmark(post.id)
+          #expect(await nextSignal(news) == .changed)
+        }
+        #expect(try await bob.can.timeline.page(of: list, PageRequest()).texts == ["older", "newer"])
+        #expect(try await alice.can.timeline.page(of: list, PageRequest()).items.isEmpty)
+        await #expect(throws: SocialError.unauthenticated) {
+          try await world.stranger.timeline.page(of: list, PageRequest())
+        }
       }
     }
   }

@@ -58,18 +58,19 @@ import Testing
     try await town.expectSound()
   }
 
-  @Test func bookmarksAreReadBack() async throws {
+  @Test(arguments: [("bookmark", "bookmarks"), ("like", "likes")])
+  func whatIsMarkedIsReadBack(mark: String, list: String) async throws {
     let town = try await Town()
     for text in ["first", "second", "third"] { try await town.post(text) }
     let texts = { (arguments: String...) async throws -> [String] in
-      try await town.sandbox.run(["bookmarks"] + arguments + ["--data", town.data.path]).stdout
+      try await town.sandbox.run([list] + arguments + ["--data", town.data.path]).stdout
         .split(separator: "\n").map(String.init).filter { ["first", "second", "third"].contains($0) }
     }
     #expect(try await texts() == [])
     let printed = try await town.run("timeline", "public").stdout
     let ids = printed.split(separator: "\n").filter { $0.hasPrefix("post/") }.map(String.init)
-    // The newest first, so that the oldest is kept last.
-    for id in ids { _ = try await town.run("bookmark", id) }
+    // The newest first, so that the oldest is marked last.
+    for id in ids { _ = try await town.run(mark, id) }
     #expect(try await texts() == ["first", "second", "third"])
     #expect(try await texts("--limit", "1") == ["first"])
     _ = try await town.run("delete", ids[1])

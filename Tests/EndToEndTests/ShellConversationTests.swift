@@ -35,7 +35,7 @@ import Testing
     let input = [
       "g home", "g public", "g notifications", "g accounts", "g @ALICE", "g post/1", "g #swift", "g search",
       "<",
-      "g drafts", "g", "10", "g new", "<", "q",
+      "g likes", "g drafts", "g", "11", "g new", "<", "q",
     ]
     let outcome = try await sandbox.run(data, input: input.map { "\($0)\n" }.joined())
     var rest = outcome.stdout[...]
@@ -43,8 +43,9 @@ import Testing
       "Home", "> g home\n\nHome", "> g public\n\nPublic timeline", "> g notifications\n\nNotices",
       "> g accounts\n\nAccounts", "> g @ALICE\n\nProfile", "Alice @alice",
       "> g post/1\n\nPost\n\n", "\n! That post does not exist",
-      "> g #swift\n\n#swift", "> g search\n\nSearch", "> g drafts\n\nDrafts", "> g\n\nMenu",
-      "> 10\n\nProfile", "> g new\n\nNew post",
+      "> g #swift\n\n#swift", "> g search\n\nSearch",
+      "> g likes\n\nPosts you like", "> g drafts\n\nDrafts", "> g\n\nMenu",
+      "> 11\n\nProfile", "> g new\n\nNew post",
       "> q\nGoodbye.",
     ]
     for place in places {

@@ -13,7 +13,7 @@ struct DeepLinkTests {
       ("#swift", .hashtag("swift")), ("#東京", .hashtag("東京")), ("tag/東京", .hashtag("東京")),
       ("#cats #dogs -#birds", .hashtag("#cats #dogs -#birds")), ("#swift is fun", .search("#swift is fun")),
       ("list/42", .list(ID("42"))), ("lists", .lists), ("tags", .followedHashtags),
-      ("bookmarks", .bookmarks), ("search", .search("")),
+      ("bookmarks", .bookmarks), ("likes", .likes), ("search", .search("")),
       ("search/two words", .search("two words")), ("search/two%20words", .search("two words")),
       ("search/a/b", .search("a/b")), ("post/01HX", .post(ID("01HX"))),
       ("SocialConnect://example.org/post/42", .post(ID("42"))), ("home", .home), ("HOME", .home),
@@ -43,7 +43,7 @@ struct DeepLinkTests {
     arguments: [
       Route.home, .publicTimeline, .notifications, .post(ID("42")), .post(ID("a/b c%")),
       .person(handle: "alice@example.org"), .search("#東京 タワー"), .search("50% off / more"), .search(""),
-      .hashtag("写真"), .hashtag("#a +#b/"), .list(ID("7")), .lists, .followedHashtags, .bookmarks,
+      .hashtag("写真"), .hashtag("#a +#b/"), .list(ID("7")), .lists, .followedHashtags, .bookmarks, .likes,
     ])
   func roundTrip(route: Route) throws {
     let text = try #require(DeepLink.text(for: route))

@@ -287,7 +287,7 @@ struct TimelineViewTests {
         """)
   }
 
-  @Test("a person's other posts are one step away, and bookmarks say what they are for")
+  @Test("a person's other posts are one step away, and bookmarks and likes say what they are for")
   func variants() {
     let photos = state(TimelineReading(page([item(1)], ends: true)), of: .user(bob.id, .withPhotos))
     #expect(
@@ -316,6 +316,8 @@ struct TimelineViewTests {
         2. New post (n)
 
         """)
+    let likes = draw(state(TimelineReading(page([])), of: .likes), .japanese)
+    #expect(likes.hasPrefix("いいねした投稿\n\nまだ「いいね」した投稿はありません。"))
   }
 
   @Test("the place left further down can be reached")

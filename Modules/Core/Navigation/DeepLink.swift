@@ -19,8 +19,9 @@ public enum DeepLink {
   public static let places: KeyValuePairs<String, Route> = [
     "home": .home, "public": .publicTimeline, "notifications": .notifications,
     "notification-settings": .notificationSettings, "search": .search(""),
-    "bookmarks": .bookmarks, "lists": .lists, "tags": .followedHashtags, "new": .compose(commentOn: nil),
-    "drafts": .drafts, "accounts": .accounts, "archive": .archive, "suggestions": .suggestedPeople,
+    "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
+    "new": .compose(commentOn: nil), "drafts": .drafts, "accounts": .accounts, "archive": .archive,
+    "suggestions": .suggestedPeople,
     "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
     "edit-profile": .editProfile,
   ]
@@ -63,6 +64,7 @@ public enum DeepLink {
       case .lists: "lists"
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
+      case .likes: "likes"
       case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail, .signIns,
         .deleteAccount, .archive, .posts,
         .compose, .edit, .history, .drafts,

@@ -36,6 +36,8 @@ public enum Route: Hashable, Sendable {
   case listing(of: ID<User>)
   /// The posts that the viewer keeps.
   case bookmarks
+  /// The posts that the viewer likes.
+  case likes
   case post(ID<Post>)
   /// Who liked a post, and who shared it.
   case likers(of: ID<Post>)

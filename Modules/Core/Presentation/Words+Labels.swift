@@ -4,6 +4,7 @@ extension Words {
   public var home: String { pick("Home", "ホーム") }
   public var publicTimeline: String { pick("Public timeline", "公開タイムライン") }
   public var bookmarks: String { pick("Bookmarks", "ブックマーク") }
+  public var likedPosts: String { pick("Posts you like", "いいねした投稿") }
   public var lists: String { pick("Lists", "リスト") }
   public var followedHashtags: String { pick("Hashtags you follow", "フォロー中のハッシュタグ") }
   public var postsWithoutComments: String { pick("Posts without comments", "コメントを除く投稿") }

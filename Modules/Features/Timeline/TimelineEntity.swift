@@ -14,6 +14,8 @@ public enum TimelineKind: Hashable, Sendable {
   case list(ID<UserList>)
   /// The posts that the viewer keeps, the one kept last first.
   case bookmarks
+  /// The posts that the viewer likes, the one liked last first.
+  case likes
 }
 
 /// A post's place in a timeline. A share is an item of its own; acting on an item acts on its post.
@@ -22,7 +24,7 @@ public struct TimelineItem: Hashable, Sendable, Identifiable {
   public var post: Post
   /// Who brought the post here; nil when its author did.
   public let sharedBy: Author?
-  /// When it came: when it was shared or bookmarked, or else written.
+  /// When it came: when it was shared, bookmarked or liked, or else written.
   public let at: Timestamp
   /// The place of the item, for asking for what is above or below it.
   public let cursor: Cursor

@@ -24,7 +24,7 @@ public struct TimelineInteractor: Sendable {
 
   /// A page of a timeline, newest first, each post once: the first way it arrived.
   ///
-  /// Throws `unauthenticated` for the home, lists and bookmarks of nobody, `notFound` for a person or a list
+  /// Throws `unauthenticated` for the home, lists, bookmarks and likes of nobody, `notFound` for a person or a list
   /// that does not exist, `invalid(.cursor, .malformed)`, `invalid(.hashtag, …)`.
   public func page(
     _ kind: TimelineKind, _ request: PageRequest = PageRequest()
@@ -107,7 +107,7 @@ public struct TimelineInteractor: Sendable {
     return switch kind {
     case .home, .everyone, .list: true
     case .hashtag(let selection): selection.single != nil
-    case .user, .bookmarks: false
+    case .user, .bookmarks, .likes: false
     }
   }
 

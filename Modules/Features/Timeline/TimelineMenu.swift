@@ -21,7 +21,7 @@ struct TimelineMenu {
   /// What belongs to this timeline alone.
   private func subject(_ state: TimelineState) -> [MenuItem<Action>] {
     switch state.kind {
-    case .home, .everyone, .bookmarks: []
+    case .home, .everyone, .bookmarks, .likes: []
     case .user(_, let posts):
       [
         (.all, item("o", strings.allPosts, .show(.all))),

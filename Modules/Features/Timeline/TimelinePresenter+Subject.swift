@@ -10,7 +10,7 @@ extension TimelinePresenter {
       case .hashtag(let selection):
         if let name = selection.single { state.hashtag = try await hashtags.hashtag(name) }
       case .list(let id): state.list = try await lists.list(id)
-      case .home, .everyone, .user, .bookmarks: break
+      case .home, .everyone, .user, .bookmarks, .likes: break
       }
     } catch {
       // A list may have been deleted meanwhile; whatever else is wrong, reading the posts tells.

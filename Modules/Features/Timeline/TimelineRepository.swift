@@ -4,7 +4,7 @@ public import Entities
 public protocol TimelineRepository: Sendable {
   /// A page of a timeline, newest first.
   ///
-  /// Throws `unauthenticated` for the home, lists and bookmarks of nobody, `notFound` for a person or a list
+  /// Throws `unauthenticated` for the home, lists, bookmarks and likes of nobody, `notFound` for a person or a list
   /// that does not exist, `invalid(.cursor, .malformed)`.
   func page(
     of kind: TimelineKind, _ request: PageRequest

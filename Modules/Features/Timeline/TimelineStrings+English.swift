@@ -6,6 +6,7 @@ extension TimelineStrings {
     home: Words(.english).home,
     everyone: Words(.english).publicTimeline,
     bookmarks: Words(.english).bookmarks,
+    likes: Words(.english).likedPosts,
     list: "List",
     posts: { name, posts in
       switch posts {
@@ -26,6 +27,7 @@ extension TimelineStrings {
     emptyList: "It is still quiet here. Put people whom you follow into this list, and read them here.",
     emptyBookmarks:
       "You have no bookmarks yet. They are for posts that you want to find again, and only you see them.",
+    emptyLikes: "You have liked nothing yet. What you like is listed here, the latest first.",
     leftHere: "You left here",
     offline: Words(.english).stale,
     news: { news in

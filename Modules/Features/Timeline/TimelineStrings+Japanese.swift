@@ -6,6 +6,7 @@ extension TimelineStrings {
     home: Words(.japanese).home,
     everyone: Words(.japanese).publicTimeline,
     bookmarks: Words(.japanese).bookmarks,
+    likes: Words(.japanese).likedPosts,
     list: "リスト",
     posts: { name, posts in
       switch posts {
@@ -25,6 +26,7 @@ extension TimelineStrings {
     emptyHashtag: "このハッシュタグの公開投稿はまだありません。",
     emptyList: "まだ投稿がありません。フォローしている人をこのリストに入れると、ここでまとめて読めます。",
     emptyBookmarks: "ブックマークはまだありません。あとで読み返したい投稿を保存できます。ほかの人には見えません。",
+    emptyLikes: "まだ「いいね」した投稿はありません。「いいね」すると、新しい順にここに並びます。",
     leftHere: "前回はここまで読みました",
     offline: Words(.japanese).stale,
     news: { news in

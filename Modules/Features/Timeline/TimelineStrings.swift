@@ -6,6 +6,7 @@ public struct TimelineStrings: Sendable {
   public var home: String
   public var everyone: String
   public var bookmarks: String
+  public var likes: String
   /// The title of a list's posts while its name is not known.
   public var list: String
   /// The title of a person's posts, with their name.
@@ -20,6 +21,7 @@ public struct TimelineStrings: Sendable {
   public var emptyHashtag: String
   public var emptyList: String
   public var emptyBookmarks: String
+  public var emptyLikes: String
   /// Between what is new and what the last visit had seen.
   public var leftHere: String
   public var offline: String

@@ -32,6 +32,7 @@ struct TimelineView {
     case .hashtag(let selection): state.hashtag.map { "#\($0.name)" } ?? selection.line
     case .list: state.list?.title ?? strings.list
     case .bookmarks: strings.bookmarks
+    case .likes: strings.likes
     }
   }
 
@@ -57,7 +58,7 @@ struct TimelineView {
     return switch state.kind {
     case .user: .person
     case .list: .list
-    case .home, .everyone, .hashtag, .bookmarks: .post
+    case .home, .everyone, .hashtag, .bookmarks, .likes: .post
     }
   }
 
@@ -86,6 +87,7 @@ struct TimelineView {
     case .hashtag: strings.emptyHashtag
     case .list: strings.emptyList
     case .bookmarks: strings.emptyBookmarks
+    case .likes: strings.emptyLikes
     }
   }
 

@@ -69,9 +69,14 @@ extension Oracle {
     interests.reversed().filter { $0.person == person }.map(\.tag)
   }
 
-  func bookmarked(by person: Int) -> [SeenPost] {
-    bookmarks.reversed().filter { $0.person == person && sees(person, $0.post) }
+  /// The posts of a person's marks, the latest first.
+  func marked(_ marks: [Mark], by person: Int) -> [SeenPost] {
+    marks.reversed().filter { $0.person == person && sees(person, $0.post) }
       .map { seen($0.post, by: person) }
+  }
+
+  func likers(of post: Int) -> [Int] {
+    likes.filter { $0.post == post }.map(\.person)
   }
 
   /// By what a post is found, folded: public ones alone are.

@@ -46,7 +46,7 @@ extension Oracle {
     guard let viewer else { return PostMarks() }
     let mark = Mark(person: viewer, post: post)
     return PostMarks(
-      isLiked: posts[post].likes.contains(viewer),
+      isLiked: likes.contains(mark),
       isShared: items.contains(Item(post: post, actor: viewer, isShare: true)),
       isBookmarked: bookmarks.contains(mark), isPinned: pins.contains(mark),
       mutesConversation: mutedConversations.contains(Mark(person: viewer, post: beginning(of: post))))

@@ -39,7 +39,7 @@ extension Oracle {
     if let answered, !sees(answered, post) { takeBack(answered, .comment, by: person, post) }
     tellOfPost(post)
     let sharers = items.filter { $0.post == post && $0.isShare }.map(\.actor)
-    for fan in Set(posts[post].likes + sharers) { tell(fan, .edit, by: person, post) }
+    for fan in Set(likers(of: post) + sharers) { tell(fan, .edit, by: person, post) }
     return nil
   }
 
@@ -50,19 +50,20 @@ extension Oracle {
     items.removeAll { $0.post == post }
     notices.removeAll { $0.post == post }
     bookmarks.removeAll { $0.post == post }
+    likes.removeAll { $0.post == post }
     pins.removeAll { $0.post == post }
     return nil
   }
 
   mutating func setLiked(_ liked: Bool, _ post: Int, by person: Int) -> SocialError? {
     if let error = reaching(post, by: person) { return error }
-    let author = posts[post].author
+    let (author, mark) = (posts[post].author, Mark(person: person, post: post))
     if liked {
-      if posts[post].likes.contains(person) { return nil }
-      posts[post].likes.append(person)
+      if likes.contains(mark) { return nil }
+      likes.append(mark)
       tell(author, .like, by: person, post)
-    } else if posts[post].likes.contains(person) {
-      posts[post].likes.removeAll { $0 == person }
+    } else if likes.contains(mark) {
+      likes.removeAll { $0 == mark }
       takeBack(author, .like, by: person, post)
     }
     return nil

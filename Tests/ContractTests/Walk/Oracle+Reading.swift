@@ -62,7 +62,7 @@ extension Oracle {
       case .followers(let owner): follows.filter { $0.other == owner }.map(\.one)
       case .following(let owner): follows.filter { $0.one == owner }.map(\.other)
       case .known(let owner): follows.filter { $0.other == owner && follows(viewer, $0.one) }.map(\.one)
-      case .likers(let post): posts[post].likes
+      case .likers(let post): likers(of: post)
       case .sharers(let post): items.filter { $0.isShare && $0.post == post }.map(\.actor)
       case .requests: requests.filter { $0.other == viewer }.map(\.one)
       case .blocked: blocks.filter { $0.one == viewer }.map(\.other)
@@ -132,7 +132,7 @@ extension Oracle {
       mentions: post.mentions.map(Self.handle), hashtags: post.hashtags,
       photos: post.version.photos,
       counts: PostCounts(
-        likes: post.likes.count, comments: posts.count { $0.parent == number && !$0.isDeleted },
+        likes: likers(of: number).count, comments: posts.count { $0.parent == number && !$0.isDeleted },
         shares: sharers.count),
       marks: marks(of: viewer, on: number))
   }

@@ -16,7 +16,6 @@ struct Oracle {
     var hashtags: [String]
     var isDeleted = false
     /// In the order in which they came.
-    var likes: [Int] = []
   }
 
   /// What a post says, or said.
@@ -94,6 +93,7 @@ struct Oracle {
   var withoutShares: [Pair] = []
   var locked: Set<Int> = []
   var bookmarks: [Mark] = []
+  var likes: [Mark] = []
   var pins: [Mark] = []
   /// On the posts that the conversations began with.
   var mutedConversations: [Mark] = []

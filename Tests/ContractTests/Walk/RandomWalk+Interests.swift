@@ -48,8 +48,10 @@ extension RandomWalk {
     let members = try await everything(limit: limit) { try await can.lists.members(of: list.id, $0) }
     try compare(
       "list members of \(viewer)", members.map(\.handle), list.members.reversed().map(Oracle.handle))
-    let kept = try await everything(limit: limit) { try await can.timeline.page(of: .bookmarks, $0) }
-    try compare("bookmarks of \(viewer)", kept.map(SeenPost.init), oracle.bookmarked(by: viewer))
+    for (kind, marks) in [(TimelineKind.bookmarks, oracle.bookmarks), (.likes, oracle.likes)] {
+      let marked = try await everything(limit: limit) { try await can.timeline.page(of: kind, $0) }
+      try compare("\(kind) of \(viewer)", marked.map(SeenPost.init), oracle.marked(marks, by: viewer))
+    }
     let followed = try await everything(limit: limit) { try await can.hashtags.followed($0) }
     try compare(
       "hashtags of \(viewer)", followed.map { HashtagName.folded($0.name) }, oracle.followedTags(by: viewer))

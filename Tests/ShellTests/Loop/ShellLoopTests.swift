@@ -231,9 +231,9 @@ struct ShellLoopTests {
         #swift    shows the posts with a hashtag
         g post/ID goes to a post
         g home    goes to a place: home, public, notifications,
-                  notification-settings, search, bookmarks, lists,
-                  tags, new, drafts, accounts, archive, suggestions,
-                  requests, blocks, mutes, edit-profile
+                  notification-settings, search, bookmarks, likes,
+                  lists, tags, new, drafts, accounts, archive,
+                  suggestions, requests, blocks, mutes, edit-profile
         Enter     shows the whole screen again after a part of it
         <         leaves a question without answering it
         Ctrl-C    stops what takes too long

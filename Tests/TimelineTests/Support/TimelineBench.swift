@@ -19,7 +19,7 @@ struct TimelineBench {
     viewer: Viewer = asAlice
   ) {
     let keepsPlace =
-      if case .user = kind { false } else { viewer.session != nil && kind != .bookmarks }
+      if case .user = kind { false } else { viewer.session != nil && ![.bookmarks, .likes].contains(kind) }
     repository = FakeTimelineRepository(kind, items, place: place, keepsPlace: keepsPlace)
     posts.readingPinned.answers([])
     posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }

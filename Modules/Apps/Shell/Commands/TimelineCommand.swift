@@ -150,6 +150,24 @@ struct BookmarksCommand: SocialCommand {
   }
 }
 
+struct LikesCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "likes",
+      abstract: .text("Read the posts you like, the one liked last first.", ja: "いいねした投稿を、いいねが新しい順に読みます。"),
+      discussion: .examples("socialconnect likes --limit 40"))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var page: TimelinePageOptions
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let (repositories, _) = try await context.signedIn()
+    try await context.printTimeline(
+      .likes, page, TimelineInteractor(repository: repositories.timeline))
+  }
+}
+
 /// Which part of a timeline.
 struct TimelinePageOptions: ParsableArguments {
   @Option(help: .text("How many posts at most, 1 to 80.", ja: "投稿の最大件数。1〜80。")) var limit = 20

@@ -11,6 +11,7 @@ struct MainMenuStrings: Sendable {
   var notices: String
   var search: String
   var bookmarks: String
+  var likedPosts: String
   var lists: String
   var followedHashtags: String
   var myProfile: String
@@ -22,14 +23,16 @@ struct MainMenuStrings: Sendable {
     title: "Menu", whoYouAre: { "You are \($0) @\($1)." }, home: "Home",
     publicTimeline: "Public timeline", newPost: "New post", drafts: Words(.english).drafts,
     notices: "Notices",
-    search: "Search", bookmarks: Words(.english).bookmarks, lists: Words(.english).lists,
+    search: "Search", bookmarks: Words(.english).bookmarks,
+    likedPosts: Words(.english).likedPosts, lists: Words(.english).lists,
     followedHashtags: Words(.english).followedHashtags,
     myProfile: "My profile", accounts: "Accounts", signIn: "Sign in", signUp: "Create an account")
 
   static let japanese = MainMenuStrings(
     title: "メニュー", whoYouAre: { "\($0) @\($1) としてサインインしています。" }, home: "ホーム",
     publicTimeline: "公開タイムライン", newPost: "新しい投稿", drafts: Words(.japanese).drafts, notices: "お知らせ",
-    search: "検索", bookmarks: Words(.japanese).bookmarks, lists: Words(.japanese).lists,
+    search: "検索", bookmarks: Words(.japanese).bookmarks,
+    likedPosts: Words(.japanese).likedPosts, lists: Words(.japanese).lists,
     followedHashtags: Words(.japanese).followedHashtags,
     myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成")
 }

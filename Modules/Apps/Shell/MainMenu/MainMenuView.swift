@@ -20,7 +20,7 @@ struct MainMenuView {
       item(strings.home, .home), item(strings.publicTimeline, .publicTimeline),
       item(strings.newPost, key: "n", .compose(commentOn: nil)), item(strings.drafts, .drafts),
       item(strings.notices, .notifications), item(strings.search, .search("")),
-      item(strings.bookmarks, .bookmarks), item(strings.lists, .lists),
+      item(strings.bookmarks, .bookmarks), item(strings.likedPosts, .likes), item(strings.lists, .lists),
       item(strings.followedHashtags, .followedHashtags), item(strings.myProfile, .profile(session.user)),
       item(strings.accounts, .accounts),
     ]

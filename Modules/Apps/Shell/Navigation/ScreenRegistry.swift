@@ -92,6 +92,7 @@ struct ScreenRegistry {
     case .listMembers(let id): timeline.membersScene(of: id)
     case .listing(let person): timeline.listingScene(of: person)
     case .bookmarks: timeline.scene(for: .bookmarks)
+    case .likes: timeline.scene(for: .likes)
     case .post(let id): post.scene(for: id)
     case .likers(let id): post.scene(for: .likers, of: id)
     case .sharers(let id): post.scene(for: .sharers, of: id)

@@ -59,7 +59,7 @@ struct RemovalStep: Sendable {
     let likes = try transaction.connection.rows(
       """
       SELECT l.post_id, p.author_id FROM post_like l JOIN post p ON p.id = l.post_id
-      WHERE l.person_id = \(transaction.viewer) ORDER BY l.post_id LIMIT \(few)
+      WHERE l.person_id = \(transaction.viewer) ORDER BY l.id LIMIT \(few)
       """
     ) { row throws(SocialError) in (post: row.integer(0), author: row.integer(1)) }
     for like in likes { try transaction.unlike(like.post, by: like.author) }

@@ -114,7 +114,7 @@ extension LocalArchive {
     return .came
   }
 
-  /// A follow that is here already gets what is wished of it and loses nothing. What is wished is so from now on:
+  /// A follow that is here already, or asked for, gets what is wished of it and loses nothing. What is wished is so from now on:
   /// nothing is told of what was posted before.
   private func take(_ follow: ArchivedFollow) async throws(SocialError) -> Arrival {
     let person = try await profiles.user(handle: follow.handle)
@@ -123,9 +123,10 @@ extension LocalArchive {
     let terms = FollowTerms(
       notices: follow.isWatched && !relation.watching ? true : nil,
       shares: follow.hidesShares && !relation.hidingShares ? false : nil)
-    if relation.following, terms == FollowTerms() { return .wasHere }
+    let isHere = relation.following || person.isLocked && relation.requested
+    if isHere, terms == FollowTerms() { return .wasHere }
     // Asking is telling, which the person does better themselves.
-    if !relation.following, person.isLocked { return .absent(.asksFirst) }
+    if !isHere, person.isLocked { return .absent(.asksFirst) }
     _ = try await profiles.follow(person.id, terms)
     return .came
   }

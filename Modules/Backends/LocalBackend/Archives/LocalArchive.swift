@@ -84,14 +84,12 @@ extension Transaction {
     return ArchivePage(records, last: rows.last?.row)
   }
 
-  /// Likes lie by the posts they are on: they are read in the order of those.
   fileprivate func archivedMarks(_ kind: ArchiveKind, after last: Int64) throws(SocialError) -> ArchivePage {
     let selection: SQL =
       switch kind {
       case .likes:
         """
-        SELECT post_id, post_id, at FROM post_like WHERE person_id = \(viewer) AND post_id > \(last)
-        ORDER BY post_id
+        SELECT post_id, id, at FROM post_like WHERE person_id = \(viewer) AND id > \(last) ORDER BY id
         """
       case .bookmarks:
         """

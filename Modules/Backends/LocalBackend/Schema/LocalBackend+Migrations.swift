@@ -18,5 +18,6 @@ extension LocalBackend {
     .signInUses,
     .followTerms,
     .telling,
+    .likes,
   ]
 }

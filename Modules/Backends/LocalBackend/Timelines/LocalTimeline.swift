@@ -32,7 +32,11 @@ struct LocalTimeline: TimelineRepository {
       }
     case .bookmarks:
       return try await access.readAsMember { transaction throws(SocialError) in
-        try transaction.bookmarks(range)
+        try transaction.marked("bookmark", range)
+      }
+    case .likes:
+      return try await access.readAsMember { transaction throws(SocialError) in
+        try transaction.marked("post_like", range)
       }
     }
   }
@@ -124,13 +128,13 @@ struct LocalTimeline: TimelineRepository {
 }
 
 extension Transaction {
-  /// The posts that the viewer keeps.
-  fileprivate func bookmarks(_ range: KeyRange) throws(SocialError) -> Page<TimelineItem> {
+  /// The posts that the viewer has marked, as a table says.
+  fileprivate func marked(_ table: SQL, _ range: KeyRange) throws(SocialError) -> Page<TimelineItem> {
     let rows = try connection.rows(
       """
-      SELECT b.id, b.post_id FROM bookmark b JOIN post p ON p.id = b.post_id
-      WHERE b.person_id = \(viewer)\(range.bounds("b.id")) AND \(visible.post)
-        \(range.ordering("b.id"))
+      SELECT m.id, m.post_id FROM \(table) m JOIN post p ON p.id = m.post_id
+      WHERE m.person_id = \(viewer)\(range.bounds("m.id")) AND \(visible.post)
+        \(range.ordering("m.id"))
       """
     ) { row throws(SocialError) in (id: row.integer(0), post: row.integer(1)) }
     return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
@@ -162,6 +166,7 @@ extension TimelineKind {
     case .hashtag(let selection): "tag:\(HashtagName.folded(selection.line))"
     case .list(let id): "list:\(id)"
     case .bookmarks: "bookmarks"
+    case .likes: "likes"
     }
   }
 }

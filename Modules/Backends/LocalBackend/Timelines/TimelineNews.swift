@@ -17,6 +17,7 @@ struct TimelineNews: Sendable {
     case .bookmarks:
       await access.isAmong(
         changes.filter { $0.kind == ChangeKind.bookmarked.rawValue }.compactMap(\.object))
+    case .likes: await concernsLikes(changes.filter { $0.kind == ChangeKind.changed.rawValue }.map(\.subject))
     }
   }
 
@@ -60,6 +61,17 @@ struct TimelineNews: Sendable {
     return await access.finds { transaction throws(SocialError) in
       try transaction.connection.exists(
         "SELECT 1 FROM post_tag t WHERE \(transaction.dialect.contains("t.post_id", posts))")
+    }
+  }
+
+  private func concernsLikes(_ posts: [Int64]) async -> Bool {
+    if posts.isEmpty || access.isAnonymous { return false }
+    return await access.finds { transaction throws(SocialError) in
+      try transaction.connection.exists(
+        """
+        SELECT 1 FROM post_like l
+        WHERE l.person_id = \(transaction.viewer) AND \(transaction.dialect.contains("l.post_id", posts))
+        """)
     }
   }
 
