@@ -235,7 +235,7 @@ struct RelationScreenTests {
       draw(.muted, [bob.related(Relationship(muting: true))], .japanese) == """
         ミュート中の人
 
-        u と番号でミュートを解除できます（例: u 1）。
+        u 1 で1番のミュートを解除します。
 
         1. Bob @bob · ミュート中
 

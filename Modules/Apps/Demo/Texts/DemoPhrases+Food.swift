@@ -7,7 +7,7 @@ extension DemoPhrases {
       "dish/summer": ["a tomato salad", "cold noodles", "grilled corn", "courgette fritters"],
       "dish/autumn": ["pumpkin soup", "mushroom risotto", "an apple crumble", "roast squash"],
       "dish/winter": ["lentil soup", "a potato gratin", "dumplings", "beetroot stew"],
-      "bake": ["sourdough", "cinnamon buns", "a rye loaf", "scones", "focaccia"],
+      "bake": ["sourdough", "banana bread", "rye bread", "soda bread", "focaccia"],
       "extra": ["too much garlic", "a squeeze of lemon", "brown butter", "the last of the thyme", "miso"],
       "hours": ["three", "eighteen", "twenty-four", "five"],
     ],

@@ -63,9 +63,9 @@ public struct PeopleStrings: Sendable {
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
     noKnownFollowers: { "\($0)さんのフォロワーに、あなたがフォロー中の人はいません。" },
     howToFollow: "最近投稿した人です。f と番号でフォローできます（例: f 1）。",
-    howToAnswer: "y と番号で承認（例: y 1）、e と番号で拒否できます（例: e 1）。",
-    howToUnblock: "x と番号でブロックを解除できます（例: x 1）。",
-    howToUnmute: "u と番号でミュートを解除できます（例: u 1）。",
+    howToAnswer: "y 1 で1番を承認、e 1 で拒否します。",
+    howToUnblock: "x 1 で1番のブロックを解除します。",
+    howToUnmute: "u 1 で1番のミュートを解除します。",
     more: Words(.japanese).more, findPeople: Words(.japanese).findPeople,
     news: "新しい人がいます。rで表示します。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
 }
