@@ -61,17 +61,9 @@ import Testing
       ["--field", "a=1", "--field", "b=2", "--field", "c=3", "--field", "d=4", "--field", "e=5"],
       "A profile has room for 4 lines of a label and a value."
     ),
-    (
-      ["--field", "Website"],
-      "A line of the profile is written LABEL=VALUE, like Website=https://example.org."
-    ),
     (["--field", "=x"], "The label is missing."),
     (["--name", ""], "The name is missing."),
     (["--language", "klingon"], "A language is two letters, like en or ja."),
-    (
-      ["--visibility", "direct"],
-      "A direct post names whom it is for: choose public, unlisted or followers."
-    ),
   ])
   func whatAProfileMayNotSayIsRefused(arguments: [String], reason: String) async throws {
     let town = try await Town()
@@ -118,6 +110,20 @@ import Testing
     #expect(unknown.exitCode == 1 && unknown.stderr == "There is no such person here.\n")
     #expect(try await town.json("note", "ken", "")["you"]["note"].text == "")
     try await town.expectSound()
+  }
+
+  @Test func aLineWithoutAValueIsAMistake() async throws {
+    let town = try await Town()
+    for (language, reason) in [
+      ("en", "A line of the profile is written LABEL=VALUE, like Website=https://example.org.\n"),
+      ("ja", "プロフィールの項目は「見出し=内容」のように書いてください。例: ウェブサイト=https://example.org\n"),
+    ] {
+      let outcome = try await town.run("profile", "edit", "--field", "Website", "--lang", language)
+      #expect(outcome == Outcome(stdout: "", stderr: reason, exitCode: 2))
+    }
+    let direct = try await town.run("profile", "edit", "--visibility", "direct")
+    #expect(direct.exitCode == 2 && direct.stderr.contains("'public', 'unlisted' or 'followers'.\n"))
+    #expect(try await !town.run("help", "profile", "edit").stdout.contains("direct"))
   }
 
   @Test func nothingToChangeIsAMistake() async throws {

@@ -54,7 +54,8 @@ struct ArgumentsTests {
   func exitCodes() {
     let codes: [(SocialError, ExitCode)] = [
       (.unauthenticated, .notSignedIn), (.invalid(.account, .wrong), .notSignedIn), (.offline, .queued),
-      (.invalid(.limit, .outOfRange), .usage), (.invalid(.text, .empty), .failed), (.notFound, .failed),
+      (.invalid(.limit, .outOfRange), .usage), (.invalid(.fields, .malformed), .usage),
+      (.invalid(.text, .empty), .failed), (.notFound, .failed),
       (.storage(.full), .failed), (.cancelled, .done),
     ]
     for (error, code) in codes { #expect(ExitCode(error) == code, "\(error)") }

@@ -123,7 +123,7 @@ struct ProfileOptions: ParsableArguments {
   @Option(
     help: .text(
       "Who may see new posts: public, unlisted or followers.", ja: "新しい投稿の公開範囲。public、unlisted、followers。"))
-  var visibility: Visibility?
+  var visibility: DefaultVisibility?
 
   enum Choice: String, ExpressibleByArgument, CaseIterable, Sendable {
     case yes, no
@@ -141,7 +141,7 @@ struct ProfileOptions: ParsableArguments {
       name: name, avatar: avatar.map(Self.path), header: header.map(Self.path), bio: bio,
       fields: fields.isEmpty ? nil : try lines(), isLocked: locked.map { $0 == .yes },
       isBot: bot.map { $0 == .yes }, hidesFollowers: hideFollowers.map { $0 == .yes },
-      visibility: visibility, language: language)
+      visibility: visibility?.rawValue, language: language)
   }
 
   private static func path(_ argument: String) -> String { argument == "-" ? "" : argument }
@@ -152,6 +152,18 @@ struct ProfileOptions: ParsableArguments {
       guard let sign = field.firstIndex(of: "=") else { throw .invalid(.fields, .malformed) }
       return ProfileField(label: String(field[..<sign]), value: String(field[field.index(after: sign)...]))
     }
+  }
+}
+
+/// Who may see new posts, as far as that can be a default.
+struct DefaultVisibility: RawRepresentable, ExpressibleByArgument, CaseIterable {
+  static let allCases = WritingDefaults.visibilities.compactMap(Self.init(rawValue:))
+
+  let rawValue: Visibility
+
+  init?(rawValue: Visibility) {
+    guard WritingDefaults.visibilities.contains(rawValue) else { return nil }
+    self.rawValue = rawValue
   }
 }
 

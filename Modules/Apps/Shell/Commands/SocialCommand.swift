@@ -30,7 +30,7 @@ extension ExitCode {
       // Nobody reads any more what is printed: there is nothing left to do.
       case .cancelled: .done
       case .invalid(.cursor, _), .invalid(.limit, _), .invalid(.link, _), .invalid(.database, _),
-        .invalid(.language, _), .invalid(.duration, _), .invalid(.hours, _):
+        .invalid(.language, _), .invalid(.duration, _), .invalid(.hours, _), .invalid(.fields, .malformed):
         .usage
       default: .failed
       }
