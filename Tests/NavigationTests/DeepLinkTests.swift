@@ -19,7 +19,7 @@ struct DeepLinkTests {
       ("SocialConnect://example.org/post/42", .post(ID("42"))), ("home", .home), ("HOME", .home),
       ("public", .publicTimeline), ("notifications", .notifications), ("accounts", .accounts),
       ("requests", .followRequests), ("blocks", .blockedPeople), ("mutes", .mutedPeople),
-      ("suggestions", .suggestedPeople),
+      ("suggestions", .suggestedPeople), ("profile", .ownProfile), ("edit-profile", .editProfile),
       ("new", .compose(commentOn: nil)),
     ])
   func parse(text: String, route: Route) throws {
@@ -31,7 +31,7 @@ struct DeepLinkTests {
     arguments: [
       "", " ", "@", "#", "@two words", "@a/b", "post", "post/", "post/1/2", "user/", "user/a/b", "home/x",
       "tag/", "tag/a/b", "list", "list/", "bookmarks/1",
-      "nowhere",
+      "nowhere", "profile/1",
       "socialconnect://", "socialconnect://example.org", "https://example.org/post/1", "/home",
     ])
   func refuse(text: String) {
@@ -44,6 +44,7 @@ struct DeepLinkTests {
       Route.home, .publicTimeline, .notifications, .post(ID("42")), .post(ID("a/b c%")),
       .person(handle: "alice@example.org"), .search("#東京 タワー"), .search("50% off / more"), .search(""),
       .hashtag("写真"), .hashtag("#a +#b/"), .list(ID("7")), .lists, .followedHashtags, .bookmarks, .likes,
+      .ownProfile,
     ])
   func roundTrip(route: Route) throws {
     let text = try #require(DeepLink.text(for: route))

@@ -97,7 +97,8 @@ struct NotificationSettingsTests {
         ✓ Saved.
 
         Choose whose deeds you are told of. You are never told of
-        people you block, or mute with their notices.
+        people you block, or mute with their notices. However often
+        a post is edited, you are told once a day at most.
 
         1.  New followers: Anyone
 
@@ -126,7 +127,8 @@ struct NotificationSettingsTests {
         ✓ 保存しました。
 
         だれの操作をお知らせするかを選べます。ブロックしている人や、
-        お知らせごとミュートしている人についてはお知らせしません。
+        お知らせごとミュートしている人についてはお知らせしません。同
+        じ投稿が何度編集されても、お知らせは1日に1回までです。
 
         1.  新しいフォロワー: すべての人
 
@@ -194,7 +196,8 @@ struct NotificationSettingsTests {
         Notice settings
 
         Choose whose deeds you are told of. You are never told of
-        people you block, or mute with their notices.
+        people you block, or mute with their notices. However often
+        a post is edited, you are told once a day at most.
 
         1. Sign in (i)
 

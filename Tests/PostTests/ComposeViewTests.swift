@@ -51,7 +51,7 @@ struct ComposeViewTests {
     let field = try #require(screen(state).field)
     #expect(field.kind == .text)
     #expect(field.label == "Your post")
-    #expect(field.hint == "You may write up to 500 characters.")
+    #expect(field.hint == "You may write up to 500 characters. What you leave with < stays as a draft.")
     #expect(field.value == "half a thou")
     #expect(field.submit("done") == .write("done"))
     #expect(field.typing?("do") == .typing("do"))
@@ -73,7 +73,7 @@ struct ComposeViewTests {
         """)
     let field = try #require(screen(state, .japanese).field)
     #expect(field.label == "コメントの本文")
-    #expect(field.hint == "500文字まで書けます。")
+    #expect(field.hint == "500文字まで書けます。< でやめても、書いた内容は下書きとして残ります。")
   }
 
   @Test("previews the post exactly as it will stand")

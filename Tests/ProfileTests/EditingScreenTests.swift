@@ -123,7 +123,7 @@ struct EditingScreenTests {
     state.question = .bio
     let bio = try #require(view.screen(state).field)
     state.question = .avatar
-    #expect(view.screen(state).field?.value == "")
+    #expect(view.screen(state).field?.value == "" && view.screen(state).field?.kind == .path)
     #expect(bio.kind == .text && bio.value == alice.bio)
     state.question = .label(0)
     #expect(view.screen(state).field?.value == "")

@@ -38,6 +38,20 @@ struct ProfilePresenterTests {
     repository.verify()
   }
 
+  @Test("shows the viewers themselves, and asks somebody without an account to sign in")
+  func own() async {
+    repository.expect(.user(bob.id), bob.own)
+    let own = presenter(.viewer)
+    await own.appear()
+    #expect(own.state.user == bob.own && own.state.problem == nil)
+    let nobodys = presenter(.viewer, viewer: .anonymous)
+    await nobodys.appear()
+    #expect(nobodys.state.user == nil && nobodys.state.problem == .unauthenticated)
+    await nobodys.send(.signIn)
+    #expect(navigator.moves == [.show(.signIn)])
+    repository.verify()
+  }
+
   @Test("follows, says so, unfollows, says so")
   func toggles() async {
     let presenter = await shown()

@@ -346,6 +346,7 @@ struct ProfileScreenTests {
       (.id(bob.id), .forbidden, "You cannot follow this person."),
       (.handle("a-b"), .notFound, "Nobody here is called @a-b."),
       (.handle("a"), .offline, "The server cannot be reached."),
+      (.viewer, .unauthenticated, "Please sign in first."),
     ])
   func problems(person: PersonReference, problem: SocialError, text: String) {
     var state = ProfileState(person: person, viewer: bob.id)

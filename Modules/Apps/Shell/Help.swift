@@ -17,7 +17,8 @@ struct Help {
     lines += [
       entry("@alice", strings.person), entry("#swift", strings.word),
       entry("g post/ID", strings.post), entry("g home", strings.place),
-      entry("Enter", strings.enter), entry("<", strings.leave), entry("Ctrl-C", strings.stop),
+      entry("Enter", strings.enter), entry(".", strings.dot), entry("<", strings.leave),
+      entry("Ctrl-C", strings.stop),
     ]
     return lines
   }

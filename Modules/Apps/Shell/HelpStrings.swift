@@ -11,6 +11,7 @@ struct HelpStrings: Sendable {
   var post: String
   var place: String
   var enter: String
+  var dot: String
   var leave: String
   var stop: String
 
@@ -36,8 +37,9 @@ struct HelpStrings: Sendable {
     post: "goes to a post",
     place: "goes to a place: \(places)",
     enter: "shows the whole screen again after a part of it",
-    leave: "leaves a question without answering it",
-    stop: "stops what takes too long")
+    dot: "ends a text of several lines",
+    leave: "goes back; leaves a question without answering it",
+    stop: "stops what takes too long; leaves a question, too")
 
   static let japanese = HelpStrings(
     title: "入力できるもの",
@@ -61,8 +63,9 @@ struct HelpStrings: Sendable {
     post: "投稿へ移動",
     place: "画面へ移動: \(places)",
     enter: "一部だけ表示した後に、画面全体をもう一度表示",
-    leave: "質問に答えずに戻る",
-    stop: "時間のかかる処理を中止")
+    dot: "数行の文章を書き終える",
+    leave: "前の画面に戻る・質問に答えずに戻る",
+    stop: "時間のかかる処理を中止する・質問に答えずに戻る")
 
   private static let places = DeepLink.places.map(\.key).joined(separator: ", ")
 }

@@ -23,7 +23,7 @@ public enum DeepLink {
     "new": .compose(commentOn: nil), "drafts": .drafts, "accounts": .accounts, "archive": .archive,
     "suggestions": .suggestedPeople,
     "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
-    "edit-profile": .editProfile,
+    "profile": .ownProfile, "edit-profile": .editProfile,
   ]
 
   /// The place that a link or a short form names.
@@ -57,6 +57,7 @@ public enum DeepLink {
       case .notifications: "notifications"
       case .notificationSettings: "notification-settings"
       case .post(let id): "post/\(escaped(id.rawValue))"
+      case .ownProfile: "profile"
       case .person(let handle): "user/\(escaped(handle))"
       case .search(let query): query.isEmpty ? "search" : "search/\(escaped(query))"
       case .hashtag(let name): "tag/\(escaped(name))"

@@ -53,6 +53,8 @@ public enum Route: Hashable, Sendable {
   /// A post begun earlier, by its draft's name on this machine.
   case draft(String)
   case profile(ID<User>)
+  /// The profile of the viewer themselves.
+  case ownProfile
   /// Reporting a person to whoever runs the network, by a post of theirs or without one.
   case report(of: ID<User>, post: ID<Post>?)
   /// What the viewer says of themselves, to change it.

@@ -58,6 +58,8 @@ public enum PersonReference: Hashable, Sendable {
   case id(ID<User>)
   /// By handle as it was typed: with or without `@`, in whatever case.
   case handle(String)
+  /// Whoever looks.
+  case viewer
 }
 
 /// How to follow somebody. What is nil stays as it is: at first nothing is told, and everything shown.

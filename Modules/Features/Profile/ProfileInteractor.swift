@@ -21,11 +21,12 @@ public struct ProfileInteractor: Sendable {
 
   /// The person asked for.
   ///
-  /// Throws `notFound`, `gone`, `invalid(.handle, …)`.
+  /// Throws `notFound`, `gone`, `invalid(.handle, …)`, `unauthenticated` for the viewer where there is none.
   public func user(_ person: PersonReference) async throws(SocialError) -> User {
     switch person {
     case .id(let id): try await repository.user(id)
     case .handle(let handle): try await user(handle: handle)
+    case .viewer: try await viewerProfile()
     }
   }
 

@@ -35,7 +35,7 @@ public struct ProfileStrings: Sendable {
   ) -> String {
     switch (error, person) {
     case (.notFound, .handle(let handle)): nobody(Self.bare(handle))
-    case (.notFound, .id): noSuchPerson
+    case (.notFound, .id), (.notFound, .viewer): noSuchPerson
     case (.gone, _): deletedAccount
     default: words.explain(error, about: .following.with(relationship ?? Relationship()))
     }

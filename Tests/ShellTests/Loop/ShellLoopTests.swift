@@ -233,10 +233,12 @@ struct ShellLoopTests {
         g home    goes to a place: home, public, notifications,
                   notification-settings, search, bookmarks, likes,
                   lists, tags, new, drafts, accounts, archive,
-                  suggestions, requests, blocks, mutes, edit-profile
+                  suggestions, requests, blocks, mutes, profile,
+                  edit-profile
         Enter     shows the whole screen again after a part of it
-        <         leaves a question without answering it
-        Ctrl-C    stops what takes too long
+        .         ends a text of several lines
+        <         goes back; leaves a question without answering it
+        Ctrl-C    stops what takes too long; leaves a question, too
 
         2. More (m)
         3. Menu (g)

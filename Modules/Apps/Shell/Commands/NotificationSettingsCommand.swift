@@ -18,15 +18,15 @@ extension NotificationsCommand {
           "socialconnect notifications settings --bell on",
           after: .text(
             """
-            KIND is \(kinds) or all. It counts for what happens from now on. In quiet hours notices come to the list, \
-            and nothing else tells of them.
+            KIND is \(kinds) or all. It counts for what happens from now on. However often a post is edited, \
+            you are told once a day at most. In quiet hours notices come to the list, and nothing else tells of them.
 
             --terminal, --desktop and --bell say how the shell tells you of new notices while you look elsewhere: by the \
             terminal's own notification, by notify-send, by a sound. They are kept on this machine only.
             """,
             ja: """
-              種類は \(kinds) または all です。これからのお知らせに適用されます。おやすみ時間にもお知らせは一覧に届きますが、\
-              ほかの方法ではお伝えしません。
+              種類は \(kinds) または all です。これからのお知らせに適用されます。同じ投稿が何度編集されても、\
+              お知らせは1日に1回までです。おやすみ時間にもお知らせは一覧に届きますが、ほかの方法ではお伝えしません。
 
               --terminal、--desktop、--bell は、ほかの作業をしている間にシェルから新しいお知らせを伝える方法です。\
               それぞれ端末の通知、notify-send、ベル音で、この設定はこのマシンだけに保存されます。

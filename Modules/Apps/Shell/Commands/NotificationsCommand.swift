@@ -26,8 +26,12 @@ struct NotificationsCommand: ParsableCommand {
           after: .text(
             """
             Likes of one post are one notice, shares of one post, and those who began to follow you within a day.
+            However often a post is edited, you are told once a day at most.
             """,
-            ja: "同じ投稿への「いいね」、同じ投稿の共有、1日以内の新しいフォロワーは、それぞれ一つにまとめます。")))
+            ja: """
+              同じ投稿への「いいね」、同じ投稿の共有、1日以内の新しいフォロワーは、それぞれ一つにまとめます。
+              同じ投稿が何度編集されても、お知らせは1日に1回までです。
+              """)))
     }
 
     @OptionGroup var options: GlobalOptions

@@ -102,6 +102,7 @@ struct ScreenRegistry {
     case .drafts: post.draftsScene()
     case .history(let id): post.historyScene(of: id)
     case .profile(let person): profile.scene(for: .id(person))
+    case .ownProfile: profile.scene(for: .viewer)
     case .report(let person, let post): profile.reportScene(of: person, post: post)
     case .editProfile: profile.editingScene()
     case .person(let handle): profile.scene(for: .handle(handle))

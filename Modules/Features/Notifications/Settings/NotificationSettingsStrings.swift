@@ -33,7 +33,7 @@ public struct NotificationSettingsStrings: Sendable {
   public static let english = NotificationSettingsStrings(
     title: "Notice settings",
     explanation: "Choose whose deeds you are told of. You are never told of people you block, or mute with "
-      + "their notices.",
+      + "their notices. However often a post is edited, you are told once a day at most.",
     kind: { kind in
       switch kind {
       case .follow: "New followers"
@@ -78,7 +78,8 @@ public struct NotificationSettingsStrings: Sendable {
   /// The words in Japanese.
   public static let japanese = NotificationSettingsStrings(
     title: "お知らせの設定",
-    explanation: "だれの操作をお知らせするかを選べます。ブロックしている人や、お知らせごとミュートしている人についてはお知らせしません。",
+    explanation: "だれの操作をお知らせするかを選べます。ブロックしている人や、お知らせごとミュートしている人についてはお知らせしません。"
+      + "同じ投稿が何度編集されても、お知らせは1日に1回までです。",
     kind: { kind in
       switch kind {
       case .follow: "新しいフォロワー"

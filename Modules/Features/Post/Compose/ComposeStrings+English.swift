@@ -5,7 +5,7 @@ extension ComposeStrings {
   public static let english = ComposeStrings(
     postTitle: Words(.english).newPost, commentTitle: "New comment", editTitle: "Edit your post",
     postField: "Your post", commentField: "Your comment",
-    hint: { "You may write up to \($0) characters." },
+    hint: { "You may write up to \($0) characters. What you leave with < stays as a draft." },
     answered: "You comment on", text: "Your text", preview: "This is how it will look",
     present: "This is what stands there now",
     remaining: { $0 == 1 ? "1 character left" : "\($0) characters left" },

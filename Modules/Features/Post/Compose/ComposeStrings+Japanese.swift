@@ -4,7 +4,7 @@ import Presentation
 extension ComposeStrings {
   public static let japanese = ComposeStrings(
     postTitle: Words(.japanese).newPost, commentTitle: "新しいコメント", editTitle: "投稿の編集",
-    postField: "投稿の本文", commentField: "コメントの本文", hint: { "\($0)文字まで書けます。" },
+    postField: "投稿の本文", commentField: "コメントの本文", hint: { "\($0)文字まで書けます。< でやめても、書いた内容は下書きとして残ります。" },
     answered: "コメント先の投稿", text: "入力した本文", preview: "公開されるとこのように表示されます",
     present: "現在公開されている内容", remaining: { "あと\($0)文字" }, publish: "公開する", save: "保存する",
     resume: "続きを書く", leave: "下書きとして残して戻る", discard: "破棄する",

@@ -89,8 +89,8 @@ struct EditingView {
     switch question {
     case .name: return field(words.name, words.nameHint, entry ?? user.name)
     case .bio: return field(words.bio, words.bioHint, entry ?? user.bio, .text)
-    case .avatar: return field(words.avatar, words.pictureHint(user.avatar != nil), entry ?? "")
-    case .header: return field(words.header, words.pictureHint(user.header != nil), entry ?? "")
+    case .avatar: return field(words.avatar, words.pictureHint(user.avatar != nil), entry ?? "", .path)
+    case .header: return field(words.header, words.pictureHint(user.header != nil), entry ?? "", .path)
     case .language, .visibility:
       return field(words.language, words.languageHint, entry ?? defaults.language ?? "")
     case .label(let place):
