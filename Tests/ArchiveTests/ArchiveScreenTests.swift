@@ -44,12 +44,6 @@ import Testing
       ])
   }
 
-  @Test func theHelpAboutArchivesFitsIntoItsColumns() {
-    let lines = ArchiveFormat.help.split(separator: "\n")
-    #expect(lines.filter { $0.count > 78 } == [])
-    #expect(ArchiveFormat.help.contains("comes in whole"))
-  }
-
   @Test func theChoice() {
     #expect(
       screen(.english) { _ in } == """

@@ -30,7 +30,10 @@ import Testing
     for key in ["likes", "comments", "shares"] { #expect(post[key].number == 0, "\(key)") }
     for key in ["liked", "shared", "bookmarked"] { #expect(post[key].flag == false, "\(key)") }
     #expect(post["delivery"].text == "sent")
-    #expect(try await town.sandbox.run(["help", "json"]).stdout.contains("createdAt"))
+    for (language, meaning) in [("en", "createdAt          time\n"), ("ja", "createdAt          投稿した時刻\n")] {
+      let help = try await town.sandbox.run(["--lang", language, "help", "json"])
+      #expect(help.exitCode == 0 && help.stdout.contains(meaning))
+    }
   }
 
   @Test func postsAreMarkedAnsweredSharedAndDeleted() async throws {
@@ -229,6 +232,8 @@ import Testing
       #expect(outcome.exitCode == 0)
     }
     #expect(try await town.run("open", "@ken", "--lang", "ja", input: "").stdout.contains("Ken Sato @ken"))
+    let own = try await town.run("open", "profile", input: "g profile\nq\n")
+    #expect(own.stdout.hasPrefix("\nProfile\n\nMia Tanaka @mia") && own.exitCode == 0)
   }
 }
 
@@ -239,6 +244,8 @@ import Testing
     let sandbox = try Sandbox()
     let outcome = try await sandbox.run(["completions", shell])
     #expect(outcome.exitCode == 0 && outcome.stdout.contains("socialconnect"))
+    let japanese = try await sandbox.run(["completions", shell, "--lang", "ja"])
+    #expect(!japanese.stdout.contains(/Show (?:sub|help|the)/))
     guard shell == "bash" else { return }
     let file = sandbox.folder.appending(path: "completions")
     try outcome.stdout.write(to: file, atomically: false, encoding: .utf8)

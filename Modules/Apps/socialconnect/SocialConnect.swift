@@ -89,8 +89,9 @@ struct SocialConnect {
 
   /// Prints help where it was asked for, and says what is wrong with the arguments where they are.
   private static func explain(_ error: any Error) -> Shell.ExitCode {
-    let message = RootCommand.explanation(of: error) + "\n"
-    return tell(message, RootCommand.exitCode(for: error).isSuccess ? .done : .usage)
+    let isHelp = RootCommand.exitCode(for: error).isSuccess
+    let width = isHelp ? StandardStream.output.width ?? 80 : StandardStream.error.width ?? .max
+    return tell(RootCommand.explanation(of: error, width: width) + "\n", isHelp ? .done : .usage)
   }
 
   /// Prints what was asked for on standard output, and what is wrong on standard error.

@@ -55,13 +55,12 @@ ROLES = ["Entity", "Repository", "Interactor", "Presenter", "View", "Router", "F
 # Folders of Tests that are no target: what they hold is built outside the package by a test.
 TEMPLATES = {"OutsidePackage"}
 
-# Where people are spoken to, and the files there that hold the words in every language. What stands in JSON, in
-# archives and in what a crash leaves is told to authors of programs, in English; LinePiece and CommonPasswords hold
-# letters and words that nobody is told.
+# Where people are spoken to, and the files there that hold the words in every language. What a crash leaves is told to
+# authors of programs, in English; LinePiece and CommonPasswords hold letters and words that nobody is told.
 SPOKEN = ("Modules/Features/", "Modules/Core/Presentation/", "Modules/Core/PostActions/", "Modules/Apps/Shell/",
           "Modules/Apps/socialconnect/")
 WORDS = re.compile(
-    r"(?:Strings[^/]*|Words|Rendering|/(?:Words|JSONForms|ArchiveFormat|LinePiece|CommonPasswords|CrashTrace)[^/]*)\.swift$"
+    r"(?:Strings[^/]*|Words|Rendering|/(?:Words|LinePiece|CommonPasswords|CrashTrace)[^/]*)\.swift$"
 )
 
 MOST_LINES = 400

@@ -51,6 +51,8 @@ FILES = [
     Plant(TIMELINE, swift('let planted = "Nothing is here yet"'), "“Nothing is here yet” is there in one language"),
     Plant(TIMELINE, swift('let planted = "まだです"'), "“まだです” is there in one language"),
     Plant(TIMELINE, swift('let planted = MenuItem(label: "Back", action: 1)'), "“Back” is there in one language"),
+    Plant("Modules/Apps/Shell/Commands/JSONForms+Planted.swift", swift('let a = Key("at", "when it was made")'),
+          "“when it was made” is there in one language"),
     Plant(DATABASE, "let planted = 1\n" * (house.MOST_LINES + 1), "split it"),
     *[
         Plant(f"Modules/Features/Planted/Planted{role}.swift", None, f"Planted{role}.swift:1: is missing")

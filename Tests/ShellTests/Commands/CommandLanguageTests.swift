@@ -17,6 +17,15 @@ import Testing
     }
   }
 
+  @Test func everyPartOfTheLongerTextsIsThereInBothLanguages() async throws {
+    let english = try await outlines(in: .english).map(\.parts)
+    let japanese = try await outlines(in: .japanese).map(\.parts)
+    for (english, japanese) in zip(english, japanese) {
+      #expect(english.count == japanese.count, "\(english.first ?? "")")
+      for part in japanese { #expect(part.contains(/\p{Hiragana}|\p{Katakana}|\p{Han}/), "\(part)") }
+    }
+  }
+
   @Test(arguments: [
     (["timeline", "--zzzzzzzz"], "エラー: オプション '--zzzzzzzz' はありません。"),
     (["follow"], "エラー: 引数 '<handle>' を付けてください。"),
@@ -28,7 +37,27 @@ import Testing
   ]) func whatIsWrongWithArgumentsIsSaidInJapanese(arguments: [String], first: String) async {
     let said = await CommandLanguage.speaking(.japanese) { complaint(about: arguments) }
     #expect(said.split(separator: "\n").first.map(String.init) == first)
-    #expect(said.contains("詳しくは 'socialconnect \(arguments[0]) --help' をご覧ください。"))
+    #expect(said.hasSuffix("\n詳しくは 'socialconnect help \(arguments[0])' をご覧ください。"))
+  }
+
+  @Test(arguments: [
+    (["timeline", "--zzzzzzzz"], "Error: Unknown option '--zzzzzzzz'\nSee 'socialconnect help timeline'."),
+    (
+      ["notifications", "--zzzzzzzz"],
+      "Error: Unknown option '--zzzzzzzz'\nSee 'socialconnect help notifications list'."
+    ),
+    (
+      ["profile", "edit", "--visibility", "direct"],
+      """
+      Error: The value 'direct' is invalid for '--visibility <visibility>'. \
+      Please provide one of 'public', 'unlisted' or 'followers'.
+      Help:  --visibility <visibility>  Who may see new posts: public, unlisted or followers.
+      See 'socialconnect help profile edit'.
+      """
+    ),
+    (["--zzzzzzzz"], "Error: Unknown option '--zzzzzzzz'\nSee 'socialconnect help'."),
+  ]) func whatIsWrongIsNotHiddenByHowTheCommandIsUsed(arguments: [String], said: String) async {
+    #expect(await CommandLanguage.speaking(.english) { complaint(about: arguments) } == said)
   }
 
   @Test func helpIsHeadedInJapanese() async {
@@ -37,6 +66,27 @@ import Testing
       #expect(help.contains(heading))
     }
     #expect(!help.contains(/(?m)^[A-Z]+:/))
+  }
+
+  @Test func noLineOfTheJapaneseHelpIsWiderThanTheWindow() async throws {
+    let paths = try await root(in: .japanese).paths
+    #expect(paths.count > 70)
+    for path in paths {
+      let help = await CommandLanguage.speaking(.japanese) { complaint(about: path + ["--help"], width: 60) }
+      #expect(help.split(separator: "\n").filter { TextWidth.columns($0) > 60 } == [], "\(path)")
+    }
+  }
+
+  @Test func whatGoesOnStandsBelowWhereItBegan() {
+    #expect(
+      HelpText.fitted("例:\n  -x  ボットは自動で投稿します。\n使い方: a b cccc ddd e f", to: 16) == """
+        例:
+          -x  ボットは自
+              動で投稿し
+              ます。
+        使い方: a b cccc
+                ddd e f
+        """)
   }
 
   @Test func theLanguageIsKnownBeforeTheArgumentsAreUnderstood() {
@@ -61,13 +111,13 @@ import Testing
     }
   }
 
-  private func complaint(about arguments: [String]) -> String {
+  private func complaint(about arguments: [String], width: Int = .max) -> String {
     do {
       var command = try RootCommand.parseAsRoot(arguments)
       try command.run()
       return ""
     } catch {
-      return RootCommand.explanation(of: error)
+      return RootCommand.explanation(of: error, width: width)
     }
   }
 
@@ -107,6 +157,17 @@ private struct Outline: Decodable {
       }
     }
     return own + (subcommands ?? []).flatMap(\.examples)
+  }
+
+  /// How it and each of its subcommands is called, behind the program's own name.
+  var paths: [[String]] {
+    let inner = (subcommands ?? []).filter { $0.commandName != "help" }
+    return [[]] + inner.flatMap { command in command.paths.map { [command.commandName ?? ""] + $0 } }
+  }
+
+  /// The paragraphs of what it and its subcommands say at length.
+  var parts: [String] {
+    (discussion ?? "").split(separator: "\n\n").map(String.init) + (subcommands ?? []).flatMap(\.parts)
   }
 
   /// Without what the library that understands arguments says itself.

@@ -1,4 +1,5 @@
 import Entities
+import Presentation
 import Testing
 
 @testable import Shell
@@ -41,6 +42,29 @@ struct JSONFormsTests {
         {"alt":"","blurhash":null,"height":3,"id":"2","path":null,\
         "thumbnail":"https://example.org/2.small.jpg","url":"https://example.org/2.jpg","width":4}
         """)
+  }
+
+  @Test("is explained in lines that are whole in a narrow window", arguments: Language.allCases)
+  func help(language: Language) async {
+    let help = await CommandLanguage.speaking(language) { JSONForms.help }
+    #expect(help.split(separator: "\n").filter { TextWidth.columns($0) > 78 } == [])
+    #expect(help.contains("\n  conversationMuted  "))
+    let japanese = /[\p{Hiragana}\p{Katakana}\p{Han}]/
+    for form in help.split(separator: "\n\n") {
+      #expect(form.contains(japanese) == (language == .japanese), "\(form)")
+    }
+  }
+
+  @Test("is explained with every key's meaning in the language asked for")
+  func meanings() async {
+    let meanings = await CommandLanguage.speaking(.japanese) { JSONForms.relationship.keys.map(\.meaning) }
+    for meaning in meanings { #expect(meaning.contains(/[\p{Hiragana}\p{Katakana}\p{Han}]/)) }
+    let note = JSONForms.relationship.help.split(separator: "\n").suffix(2)
+    #expect(
+      note == [
+        "  note           what you have noted about them, for you alone; empty for",
+        "                 nothing",
+      ])
   }
 
   @Test("a list tells on its last element how it goes on")

@@ -15,9 +15,17 @@ import Testing
       #expect(lines.count { $0 == ".SS \(name)" || $0.hasPrefix(".SS \(name) ") } >= 1, "\(name)")
     }
     let requests = Set(lines.filter { $0.hasPrefix(".") }.compactMap { $0.split(separator: " ").first })
-    #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".br"]))
+    #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".br", ".ad"]))
     #expect(!lines.contains { $0.hasPrefix("'") })
     #expect(lines.count { $0 == #".B \-\-lang <lang>"# } == 1, "what every command takes is told once")
+  }
+
+  @Test func nothingOfTheJapaneseOneIsEnglish() async throws {
+    let text = try await CommandLanguage.speaking(.japanese) { try ManualPage().text }
+    for line in text.split(separator: "\n") where !line.hasPrefix(".") && !line.hasPrefix(" ") {
+      let isJapanese = line.contains(/[\p{Hiragana}\p{Katakana}\p{Han}]/)
+      #expect(isJapanese || !line.contains(/[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/), "\(line)")
+    }
   }
 
   @Test func tellsWhatMayBeLeftOutAndRepeated() async throws {

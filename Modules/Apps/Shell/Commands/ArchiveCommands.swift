@@ -109,11 +109,13 @@ struct ArchiveCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "archive",
       abstract: .text("Say what stands in the files of an archive.", ja: "アーカイブのファイルの内容を説明します。"),
-      discussion: ArchiveFormat.help)
+      discussion: ArchiveFormat.help(in: CommandLanguage.current))
   }
 
+  @OptionGroup var options: GlobalOptions
+
   func run() {
-    print(ArchiveFormat.help)
+    print(ArchiveFormat.help(in: CommandLanguage.current))
   }
 }
 

@@ -3,30 +3,49 @@
 struct JSONForm<Value>: Sendable {
   struct Key: Sendable {
     let name: String
-    let meaning: String
     let value: @Sendable (Value) -> JSONValue
+    private let english, japanese: String
 
-    init(_ name: String, _ meaning: String, _ value: @escaping @Sendable (Value) -> JSONValue) {
+    /// A key, and what it means in every language.
+    init(
+      _ name: String, _ english: String, ja japanese: String,
+      _ value: @escaping @Sendable (Value) -> JSONValue
+    ) {
       self.name = name
-      self.meaning = meaning
+      self.english = english
+      self.japanese = japanese
       self.value = value
     }
+
+    /// What it means, in the language that commands are explained in.
+    var meaning: String { .text(english, ja: japanese) }
   }
 
-  let name: String
   let keys: [Key]
+  private let english, japanese: String
+
+  /// A form, and what it is called in every language.
+  init(name english: String, ja japanese: String, keys: [Key]) {
+    self.english = english
+    self.japanese = japanese
+    self.keys = keys
+  }
+
+  /// What it is called, in the language that commands are explained in.
+  var name: String { .text(english, ja: japanese) }
 
   /// A value as a document.
   func document(_ value: Value) -> JSONValue {
     .object(Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0.value(value)) }))
   }
 
-  /// The keys with their meanings, a line each.
+  /// The keys with their meanings, each beginning a line.
   var help: String {
     let width = keys.map(\.name.count).max() ?? 0
-    return "\(name)\n"
-      + keys.map { key in
-        "  \(key.name)\(String(repeating: " ", count: width - key.name.count))  \(key.meaning)"
-      }.joined(separator: "\n")
+    let meanings = keys.map { key in
+      let padding = String(repeating: " ", count: width - key.name.count)
+      return HelpText.wrapped("  \(key.name)\(padding)  \(key.meaning)", hanging: width + 4)
+    }
+    return ([HelpText.wrapped(name)] + meanings).joined(separator: "\n")
   }
 }

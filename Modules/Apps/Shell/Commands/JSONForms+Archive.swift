@@ -3,34 +3,43 @@ import Archive
 // What `export` and `import` print.
 extension JSONForms {
   static let archiveSummary = JSONForm<ArchiveSummary>(
-    name: "export",
+    name: "export", ja: "書き出し（export）",
     keys: [
-      .init("handle", "whose archive it is") { JSONValue($0.handle) },
-      .init("photos", "how many") { .integer($0.photos) },
-      .init("counts", "how many things of each kind, by the names of their files") { counts($0.counts) },
+      .init("handle", "whose archive it is", ja: "アーカイブの持ち主のユーザー名") { JSONValue($0.handle) },
+      .init("photos", "how many", ja: "写真の数") { .integer($0.photos) },
+      .init("counts", "how many things of each kind, by the names of their files", ja: "種類ごとの数。キーはファイルの名前") {
+        counts($0.counts)
+      },
     ])
 
   static let absence = JSONForm<Absence>(
-    name: "absence",
+    name: "absence", ja: "取り込めなかったもの（import の absent）",
     keys: [
-      .init("kind", AbsenceKinds.help) { .string($0.kind.rawValue) },
-      .init("name", "a handle, a name, an address or the beginning of a text") { .string($0.name) },
-      .init("reason", AbsenceReason.allCases.map(\.rawValue).joined(separator: ", ")) {
+      .init("kind", kinds, ja: kinds) { .string($0.kind.rawValue) },
+      .init("name", "a handle, a name, an address or the beginning of a text", ja: "ユーザー名、名前、アドレス、または文章の冒頭") {
+        .string($0.name)
+      },
+      .init("reason", reasons, ja: reasons) {
         .string($0.reason.rawValue)
       },
     ])
 
   static let importReport = JSONForm<ImportReport>(
-    name: "import",
+    name: "import", ja: "取り込み（import）",
     keys: [
-      .init("came", "how many things of each kind") { counts($0.came) },
-      .init("profile", ProfileParts.help) { report in
+      .init("came", "how many things of each kind", ja: "種類ごとの数") { counts($0.came) },
+      .init(
+        "profile", "what the account has from the archive now: \(profileParts)",
+        ja: "アーカイブの内容になったもの: \(profileParts)"
+      ) { report in
         .array(ProfilePart.allCases.filter(report.profile.contains).map { .string($0.rawValue) })
       },
-      .init("photos", "how many came") { .integer($0.photos) },
-      .init("wasHere", "how many were here before") { .integer($0.wasHere) },
-      .init("absent", "absences: what could not come") { .array($0.absences.map(absence.document)) },
-      .init("absentCount", "how many those are") { .integer($0.absenceCount) },
+      .init("photos", "how many came", ja: "取り込んだ写真の数") { .integer($0.photos) },
+      .init("wasHere", "how many were here before", ja: "すでにあった数") { .integer($0.wasHere) },
+      .init("absent", "absences: what could not come", ja: "取り込めなかったものの配列") {
+        .array($0.absences.map(absence.document))
+      },
+      .init("absentCount", "how many those are", ja: "その数") { .integer($0.absenceCount) },
     ])
 
   private static func counts(_ counts: [ArchiveKind: Int]) -> JSONValue {
@@ -41,13 +50,7 @@ extension JSONForms {
         }))
   }
 
-  private enum ProfileParts {
-    static let help =
-      "what the account has from the archive now: "
-      + ProfilePart.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
-  private enum AbsenceKinds {
-    static let help = ArchiveKind.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  private static let kinds = ArchiveKind.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let reasons = AbsenceReason.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let profileParts = ProfilePart.allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -9,19 +9,51 @@ struct ToldSettings: Sendable {
 }
 
 extension JSONForms {
+  static let notice = JSONForm<Notice>(
+    name: "notice", ja: "お知らせ",
+    keys: [
+      .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
+      .init(
+        "kind", "follow, followRequest, like, comment, mention, share, post or edit",
+        ja: "follow、followRequest、like、comment、mention、share、post、edit のどれか"
+      ) {
+        .string($0.kind.rawValue)
+      },
+      .init("from", "author: who did it, last of all", ja: "最後にそれをした人。人の概要") { author.document($0.from) },
+      .init(
+        "others", "how many did the same before and are told together with it", ja: "まとめて知らせる、先に同じことをした人の数"
+      ) { .integer($0.others) },
+      .init("also", "authors: a few of those others, the latest first", ja: "その人たちのうち何人か、新しい順。人の概要の配列") {
+        .array($0.also.map(author.document))
+      },
+      .init("post", "post it is about, or null", ja: "対象の投稿、または null") {
+        $0.post.map(post.document) ?? .null
+      },
+      .init("at", "time", ja: "最後にあった時刻") { time($0.at) },
+      .init("read", "true once all of it was seen", ja: "すべて読んでいれば true") { .boolean($0.isRead) },
+    ])
+
   static let noticeSettings = JSONForm<ToldSettings>(
-    name: "notifications settings",
+    name: "notifications settings", ja: "お知らせの設定（notifications settings）",
     keys: NoticeKind.allCases.map { kind in
-      .init(kind.rawValue, "anyone, following, followers or nobody") {
+      .init(
+        kind.rawValue, "anyone, following, followers or nobody", ja: "anyone、following、followers、nobody のどれか"
+      ) {
         .string($0.settings.audience(for: kind).rawValue)
       }
     } + [
-      .init("quiet", "hours in which nothing rings, like 22:00-07:00, or null") {
+      .init(
+        "quiet", "hours in which nothing rings, like 22:00-07:00, or null",
+        ja: "おやすみ時間。22:00-07:00 の形、または null"
+      ) {
         JSONValue($0.settings.quiet?.description)
       }
     ]
       + AlertWay.allCases.map { way in
-        .init(way.rawValue, "whether the shell on this machine tells of notices so") {
+        .init(
+          way.rawValue, "whether the shell on this machine tells of notices so",
+          ja: "このマシンのシェルがこの方法でお知らせを伝えるなら true"
+        ) {
           .boolean($0.alerts.ways.contains(way))
         }
       })

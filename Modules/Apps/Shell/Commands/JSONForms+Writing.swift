@@ -3,33 +3,41 @@ import Post
 
 extension JSONForms {
   static let revision = JSONForm<Revision>(
-    name: "revision (of history)",
+    name: "revision (of history)", ja: "過去の内容（history）",
     keys: [
-      .init("at", "time from which on the post said this") { time($0.at) },
-      .init("text", "plain text") { .string($0.text) },
-      .init("warning", "content warning, or null") { JSONValue($0.warning) },
-      .init("language", "ISO 639-1, or null") { JSONValue($0.language) },
-      .init("photos", "photos") { .array($0.photos.map(photo.document)) },
-      .init("place", "place, or null") { $0.place.map(place.document) ?? .null },
+      .init("at", "time from which on the post said this", ja: "投稿がこの内容になった時刻") { time($0.at) },
+      .init("text", "plain text", ja: "書式のない文章") { .string($0.text) },
+      .init("warning", "content warning, or null", ja: "閲覧注意の文、または null") { JSONValue($0.warning) },
+      .init("language", "ISO 639-1, or null", ja: "ISO 639-1 の言語コード、または null") { JSONValue($0.language) },
+      .init("photos", "photos", ja: "写真の配列") { .array($0.photos.map(photo.document)) },
+      .init("place", "place, or null", ja: "場所、または null") { $0.place.map(place.document) ?? .null },
     ])
 
   static let draft = JSONForm<Draft>(
-    name: "draft (of drafts)",
+    name: "draft (of drafts)", ja: "下書き（drafts）",
     keys: [
-      .init("name", "for drafts show and drafts discard") { .string($0.id.rawValue) },
-      .init("kind", "post, comment or edit") { .string(kind($0.writing)) },
-      .init("post", "id of the post commented on or edited, or null") {
+      .init("name", "for drafts show and drafts discard", ja: "drafts show と drafts discard に渡す名前") {
+        .string($0.id.rawValue)
+      },
+      .init("kind", "post, comment or edit", ja: "post（投稿）、comment（コメント）、edit（編集）のどれか") {
+        .string(kind($0.writing))
+      },
+      .init("post", "id of the post commented on or edited, or null", ja: "コメント先、または編集する投稿の ID、または null") {
         JSONValue($0.writing.subject?.rawValue)
       },
-      .init("text", "as it was entered") { .string($0.form.text) },
-      .init("visibility", "as chosen, or null") { JSONValue($0.form.visibility?.rawValue) },
-      .init("warning", "content warning, or null") {
+      .init("text", "as it was entered", ja: "入力したままの文章") { .string($0.form.text) },
+      .init("visibility", "as chosen, or null", ja: "選んだもの、または null") {
+        JSONValue($0.form.visibility?.rawValue)
+      },
+      .init("warning", "content warning, or null", ja: "閲覧注意の文、または null") {
         $0.form.warning.isEmpty ? .null : .string($0.form.warning)
       },
-      .init("language", "as chosen, or null") { JSONValue($0.form.language) },
-      .init("photos", "ids of photos") { .array($0.form.photos.map { .string($0.rawValue) }) },
-      .init("place", "place, or null") { $0.form.place.map(place.document) ?? .null },
-      .init("savedAt", "time") { time($0.savedAt) },
+      .init("language", "as chosen, or null", ja: "選んだもの、または null") { JSONValue($0.form.language) },
+      .init("photos", "ids of photos", ja: "写真の ID の配列") {
+        .array($0.form.photos.map { .string($0.rawValue) })
+      },
+      .init("place", "place, or null", ja: "場所、または null") { $0.form.place.map(place.document) ?? .null },
+      .init("savedAt", "time", ja: "保存した時刻") { time($0.savedAt) },
     ])
 
   private static func kind(_ writing: Writing) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Presentation
 
 /// The manual page of the program, made of what its commands say of themselves, in the format of man(7).
 struct ManualPage {
@@ -16,6 +17,8 @@ struct ManualPage {
     let commands = (program.subcommands ?? []).filter { $0.commandName != "help" }
     let lines =
       [".TH SOCIALCONNECT 1"]
+      // Text with few spaces would be spread out at them.
+      + (CommandLanguage.current == .japanese ? [".ad l"] : [])
       + section(
         .text("NAME", ja: "名前"), [#"socialconnect \- "# + Self.escaped(program.abstract ?? "")])
       + section(
@@ -113,6 +116,7 @@ private struct ArgumentOutline: Decodable {
   var explanation: String {
     let values = (allValues ?? []).joined(separator: ", ")
     let usual = defaultValue.map { .text(" (unless said: \($0))", ja: "（省略時: \($0)）") } ?? ""
-    return (abstract ?? "") + (values.isEmpty ? "" : " [\(values)]") + usual
+    let meaning = ParserWords.translateAbstracts(abstract ?? "", to: CommandLanguage.current)
+    return meaning + (values.isEmpty ? "" : " [\(values)]") + usual
   }
 }

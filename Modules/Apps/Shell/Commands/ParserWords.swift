@@ -4,33 +4,59 @@ import Presentation
 
 /// The words that the library which understands arguments adds of its own: it knows English only.
 enum ParserWords {
+  /// What takes the place of a passage, by a regular expression for it.
+  private typealias Phrase = (pattern: String, template: String)
+
   /// Help or a complaint of the library's in a language.
   static func translate(_ message: String, to language: Language) -> String {
+    translate(message, to: language, ownAbstracts + japanese)
+  }
+
+  /// A text about our commands in a language, with what the library says there of options and commands of its own.
+  static func translateAbstracts(_ text: String, to language: Language) -> String {
+    translate(text, to: language, ownAbstracts)
+  }
+
+  /// A complaint with where to read how the command is used in place of all that: it would hide what is wrong.
+  static func shortened(_ complaint: String) -> String {
+    complaint.replacing(/(^|\n)Usage: (?s:.*)\n  See 'socialconnect(.*) --help' for more information\.$/) {
+      // The shell takes nothing but what every command does.
+      "\($0.1)See 'socialconnect help\($0.2 == " shell" ? "" : $0.2)'."
+    }
+  }
+
+  private static func translate(_ text: String, to language: Language, _ phrases: [Phrase]) -> String {
     switch language {
-    case .english: message
+    case .english: text
     case .japanese:
-      japanese.reduce(message) { text, phrase in
+      phrases.reduce(text) { text, phrase in
         text.replacingOccurrences(of: phrase.pattern, with: phrase.template, options: .regularExpression)
       }
     }
   }
 
+  private static let ownAbstracts: [Phrase] = [
+    ("Show the version\\.", "版を表示します。"),
+    ("Show help information\\.", "この説明を表示します。"),
+    ("Show subcommand help information\\.", "コマンドの説明を表示します。"),
+  ]
+
   /// The first that fits a passage translates it.
-  private static let japanese: [(pattern: String, template: String)] = [
+  private static let japanese: [Phrase] = [
     ("(?m)^OVERVIEW: ", "概要: "),
     ("(?m)^USAGE: ", "使い方: "),
     ("(?m)^Usage: ", "使い方: "),
     ("(?m)^ARGUMENTS:$", "引数:"),
     ("(?m)^OPTIONS:$", "オプション:"),
     ("(?m)^SUBCOMMANDS:$", "コマンド:"),
+    // As many columns, for what follows stands in a column.
+    ("(?m)^(  \\S+) \\(default\\)", "$1 (省略可) "),
     ("(?m)^Error: ", "エラー: "),
     ("(?m)^Help:  ", "説明: "),
-    ("See '([^']+)' for (more information|detailed help)\\.", "詳しくは '$1' をご覧ください。"),
-    ("Show the version\\.", "版を表示します。"),
-    ("Show help information\\.", "この説明を表示します。"),
-    ("\\(default: ([^)]*)\\)", "（省略時: $1）"),
-    ("\\(values: ([^)]*)\\)", "（$1 のどれか）"),
-    ("\\(values: ([^;)]*); default: ([^)]*)\\)", "（$1 のどれか。省略時: $2）"),
+    ("See '([^']+)'(?: for detailed help)?\\.", "詳しくは '$1' をご覧ください。"),
+    ("(?<=\\S) ?\\(default: ([^)]*)\\)", "（省略時: $1）"),
+    ("(?<=\\S) ?\\(values: ([^;)]*)\\)", "（$1 のどれか）"),
+    ("(?<=\\S) ?\\(values: ([^;)]*); default: ([^)]*)\\)", "（$1 のどれか。省略時: $2）"),
     ("Unknown option '([^']+)'\\. Did you mean '([^']+)'\\?", "オプション '$1' はありません。'$2' のことですか。"),
     ("Unknown option '([^']+)'", "オプション '$1' はありません。"),
     ("Invalid option: (\\S+)", "オプション '$1' はありません。"),
@@ -59,8 +85,12 @@ enum ParserWords {
 
 extension RootCommand {
   /// Help, or what is wrong with the arguments, in the language that commands are explained in.
-  public static func explanation(of error: any Error) -> String {
-    ParserWords.translate(fullMessage(for: error), to: CommandLanguage.current)
+  ///
+  /// - Parameter width: The columns to break its lines at.
+  public static func explanation(of error: any Error, width: Int = .max) -> String {
+    // The library breaks lines by the number of their characters: it gets no reason to.
+    let message = ParserWords.shortened(fullMessage(for: error, columns: 10_000))
+    return HelpText.fitted(ParserWords.translate(message, to: CommandLanguage.current), to: width)
   }
 
   /// What to say to a command that there is not.

@@ -76,6 +76,8 @@ struct JSONCommand: ParsableCommand {
       discussion: JSONForms.help)
   }
 
+  @OptionGroup var options: GlobalOptions
+
   func run() {
     print(JSONForms.help)
   }

@@ -18,6 +18,7 @@ struct CompletionsCommand: ParsableCommand {
         "socialconnect completions fish > ~/.config/fish/completions/socialconnect.fish"))
   }
 
+  @OptionGroup var options: GlobalOptions
   @Argument(help: .text("Which.", ja: "どのシェルか。")) var shell: CommandShell
 
   func run() {
@@ -27,7 +28,9 @@ struct CompletionsCommand: ParsableCommand {
       case .zsh: .zsh
       case .fish: .fish
       }
-    print(RootCommand.completionScript(for: shell))
+    print(
+      ParserWords.translateAbstracts(
+        RootCommand.completionScript(for: shell), to: CommandLanguage.current))
   }
 }
 
@@ -41,6 +44,8 @@ struct ManualCommand: ParsableCommand {
         "socialconnect manual > ~/.local/share/man/man1/socialconnect.1",
         "socialconnect manual | man -l -"))
   }
+
+  @OptionGroup var options: GlobalOptions
 
   func run() throws {
     print(try ManualPage().text, terminator: "")

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 
 /// The files of an archive of ours: JSON in UTF-8, one file for each kind of thing, each an array with an
-/// element on every line. `help` says what stands in them.
+/// element on every line. `help(in:)` says what stands in them.
 public enum ArchiveFormat {
   /// What the first file says, by which an archive of ours is known.
   static let name = "socialconnect-archive"
@@ -15,49 +15,6 @@ public enum ArchiveFormat {
   static func fileName(_ kind: ArchiveKind) -> String? {
     kind == .profile ? nil : "\(kind.rawValue).json"
   }
-
-  /// What stands in the files, in lines of 78 columns at most.
-  public static let help = """
-    An archive is a folder, or a zip of one. Its files are JSON in UTF-8:
-    archive.json is one object, the others are arrays with one element on each
-    line, the oldest first. Times are like 2026-11-21T12:00:00.000Z. What is not
-    there is null or left out. Passwords, sign-ins, settings and drafts are in no
-    archive.
-
-    archive.json   format ("\(name)"), version (\(version)),
-                   exportedAt, account
-      account      handle, name, bio, email, birthday (YYYY-MM-DD), language,
-                   isLocked, isBot, hidesFollowers, fields (label, value),
-                   avatar, header (files in this archive), createdAt
-    posts.json     key, text, createdAt, editedAt, visibility (public, unlisted,
-                   followers, direct), warning, language, replyTo, photos, place,
-                   isPinned, history
-      replyTo      key, author
-      photos       file (in this archive), alt
-      place        name, latitude, longitude
-      history      what the post said before it was edited: at (from when on),
-                   text, warning, language, photos, place
-    shares.json, likes.json, bookmarks.json
-                   key, author, at
-    follows.json   handle, watching (true where each new post is told),
-                   hidingShares (true where what they share stays out of home
-                   and lists)
-    lists.json     title, members (handles)
-    tags.json      name (a hashtag that is followed, without #)
-    blocks.json    handle
-    mutes.json     handle, until, notices (true where what they do is told all
-                   the same)
-    notes.json     handle, text (what is noted about them, for oneself alone)
-    photos/        the photos of the posts, and of what they said before, avatar
-                   and header
-
-    A key names a post wherever it goes, so that it comes into an account only
-    once; author is the handle of whoever wrote it, left out where that is the
-    account itself.
-
-    A text that is longer than one written here may be comes in whole: other
-    places allow more, and nothing that somebody wrote is to be lost.
-    """
 
   /// A thing as the line of its file, without a line's end.
   static func line(_ record: ArchiveRecord) throws(SocialError) -> [UInt8] {
