@@ -14,6 +14,7 @@ struct ShellStrings: Sendable {
   var stillWorking: String
   var lineTooLong: String
   var fieldHelp: String
+  var secrets: SecretStrings
   var textHelp: String
   var editorHelp: String
   var unknown: @Sendable (String) -> String
@@ -54,7 +55,7 @@ struct ShellStrings: Sendable {
     leaveByQuit: "Type q to quit.",
     stillWorking: "Stopping… Press Ctrl-C once more to quit at once.",
     lineTooLong: "That line is too long; only its beginning was kept.",
-    fieldHelp: "(< goes back)",
+    fieldHelp: "(< goes back)", secrets: .english,
     textHelp: "(End with a line that holds only a dot. < leaves, :d removes the last line.)",
     editorHelp:
       "(End with a line that holds only a dot. < leaves, :d removes the last line, :e opens your editor.)",
@@ -83,7 +84,7 @@ struct ShellStrings: Sendable {
     leaveByQuit: "終了するには q を入力してください。",
     stillWorking: "中止しています… もう一度Ctrl-Cを押すとすぐに終了します。",
     lineTooLong: "行が長すぎるため、先頭だけを残しました。",
-    fieldHelp: "(< で戻ります)",
+    fieldHelp: "(< で戻ります)", secrets: .japanese,
     textHelp: "(点「.」だけの行で書き終わります。< でやめる、:d で最後の行を消す)",
     editorHelp: "(点「.」だけの行で書き終わります。< でやめる、:d で最後の行を消す、:e でエディターを開く)",
     unknown: { "「\($0)」は分かりません。メニューの番号か文字を入力してください。? でヘルプを表示します。" },

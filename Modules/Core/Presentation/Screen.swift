@@ -193,8 +193,13 @@ public enum FieldKind: Hashable, Sendable {
   case path
   /// One line that is not shown while it is typed.
   case secret
+  /// The same, chosen here: where nothing can show what was typed, a host has it typed twice.
+  case newSecret
   /// Any number of lines, ended by a line with a single `.`.
   case text
+
+  /// Whether the answer must not be shown.
+  public var isSecret: Bool { self == .secret || self == .newSecret }
 }
 
 /// A value that a screen asks for.

@@ -95,6 +95,37 @@ struct FieldTests {
     #expect(home.actions == ["submit <sesam>"])
   }
 
+  @Test("a secret that is chosen is typed twice on a terminal, until both are the same")
+  func newSecret() async {
+    let typed = ScriptedIO(lines: "sesam", "sesame", "sesame", "sesame")
+    let (stage, home) = stage(typed, .newSecret)
+    let seen = await stage.run()
+    #expect(
+      seen.contains(
+        """
+        Name: ***
+        Once more, please. Name: ***
+        ! These were not the same. Please choose it again.
+        Name: ***
+        Once more, please. Name: ***
+
+        """))
+    #expect(typed.requests.prefix(4).map(\.isSecret) == [true, true, true, true])
+    #expect(home.actions == ["submit <sesame>"])
+  }
+
+  @Test(
+    "a secret that is chosen is typed once over a pipe, and where nothing is typed; < leaves it either time",
+    arguments: [
+      (false, ["sesame"], "submit <sesame>"), (true, [""], "submit <>"), (true, ["<"], "cancel"),
+      (true, ["sesame", "<"], "cancel"),
+    ])
+  func newSecretOnce(interactive: Bool, lines: [String], action: String) async {
+    let (stage, home) = stage(ScriptedIO(interactive: interactive, lines.map { .line($0) }), .newSecret)
+    await stage.run()
+    #expect(home.actions == [action])
+  }
+
   @Test("text is written line by line until a dot, each line reported, every report before the answer")
   func text() async {
     let io = ScriptedIO([

@@ -28,7 +28,7 @@ struct ChangePasswordCommand: SocialCommand {
     let old = try source.read(context.strings.presentPassword)
     // Nobody thinks of a new one for nothing.
     if !passwordStdin { try await account.confirmPassword(old) }
-    let new = try source.read(context.strings.newPassword)
+    let new = try source.choose(context.strings.newPassword, context)
     try await account.changePassword(from: old, to: new)
     context.output.note(context.strings.passwordChanged)
   }

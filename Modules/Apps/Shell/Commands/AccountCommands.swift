@@ -21,7 +21,7 @@ struct SignUpCommand: SocialCommand {
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(SocialError) {
-    let password = try password.read(context)
+    let password = try password.choose(asking: context.strings.password, context)
     let form = SignUpForm(
       email: email, password: password, handle: handle, name: name, birthday: birthday ?? "")
     try context.printAccount(

@@ -19,6 +19,7 @@ struct CommandStrings: Sendable {
   let password: String
   let presentPassword: String
   let newPassword: String
+  let secrets: SecretStrings
   let passwordChanged: String
   let passwordToDelete: @Sendable (_ handle: String) -> String
   let accountDeleted: @Sendable (_ handle: String) -> String
@@ -58,6 +59,7 @@ struct CommandStrings: Sendable {
     password: "Password: ",
     presentPassword: "Present password: ",
     newPassword: "New password: ",
+    secrets: .english,
     passwordChanged: "The password is changed. Every other sign-in has ended.",
     passwordToDelete: { "Password, to delete @\($0) for good: " },
     accountDeleted: { "The account @\($0) is deleted." },
@@ -97,6 +99,7 @@ struct CommandStrings: Sendable {
     password: "パスワード: ",
     presentPassword: "現在のパスワード: ",
     newPassword: "新しいパスワード: ",
+    secrets: .japanese,
     passwordChanged: "パスワードを変更しました。ほかのサインインはすべて終了しました。",
     passwordToDelete: { "@\($0) を完全に削除するためのパスワード: " },
     accountDeleted: { "アカウント @\($0) を削除しました。" },

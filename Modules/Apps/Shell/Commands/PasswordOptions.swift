@@ -23,6 +23,12 @@ struct PasswordOptions: ParsableArguments {
   func read(asking prompt: String) throws(SocialError) -> String {
     try SecretSource(isInput: passwordStdin).read(prompt)
   }
+
+  /// A password that is chosen; see `SecretSource.choose`.
+  @MainActor
+  func choose(asking prompt: String, _ context: CommandContext) throws(SocialError) -> String {
+    try SecretSource(isInput: passwordStdin).choose(prompt, context)
+  }
 }
 
 /// Where secrets are read from: the lines of standard input, or the terminal.
@@ -37,5 +43,20 @@ struct SecretSource {
       throw .invalid(.password, .empty)
     }
     return secret
+  }
+
+  /// Reads one that is chosen: on a terminal, where nothing shows what is typed, until it is typed twice the same.
+  ///
+  /// Throws `invalid(.password, .empty)` where there is none to read.
+  @MainActor
+  func choose(_ prompt: String, _ context: CommandContext) throws(SocialError) -> String {
+    let strings = context.strings.secrets
+    while true {
+      let secret = try read(prompt)
+      if isInput || secret.isEmpty { return secret }
+      let again = try read(strings.again(prompt))
+      if again == secret { return secret }
+      context.output.note(strings.differ)
+    }
   }
 }

@@ -27,7 +27,7 @@ struct ResetPasswordCommand: SocialCommand {
       repository: context.backend.repositories(for: .anonymous).passwordReset, sessions: context.accountsHere)
     if let code {
       let code = try await resets.confirmCode(code, email: email)
-      let password = try password.read(asking: context.strings.newPassword)
+      let password = try password.choose(asking: context.strings.newPassword, context)
       let session = try await resets.reset(email: email, code: code, password: password)
       context.output.note(context.strings.passwordChanged)
       return context.output.note(context.strings.nowInUse(session.handle))

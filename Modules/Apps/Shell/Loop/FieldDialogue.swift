@@ -31,13 +31,13 @@ struct FieldDialogue {
 
   private func line(_ field: Field<SceneAction>, _ relay: TypingRelay?) async -> Answer {
     await say(field.hint, strings.fieldHelp)
-    let isSecret = field.kind == .secret
+    let isSecret = field.kind.isSecret
     let given = isSecret || io.isInteractive || field.value.isEmpty ? "" : " [\(field.value)]"
     let request = LineRequest(
       prompt: "\(field.label)\(given): ", initial: isSecret ? "" : field.value, isSecret: isSecret,
       completion: field.kind == .path ? .paths : .words(isSecret ? [] : names),
       onTyping: isSecret ? nil : relay?.report)
-    switch await read(request) {
+    switch await field.kind == .newSecret ? readTwice(request) : read(request) {
     case nil: return .endOfInput
     case .leave: return .action(field.cancel)
     // Whoever leaves does not first empty what stands there.
@@ -47,6 +47,20 @@ struct FieldDialogue {
       // On a terminal the value stands in the line already: who empties it wants it empty.
       let keeps = text.isEmpty && !io.isInteractive && !isSecret
       return .action(field.submit(keeps ? field.value : text))
+    }
+  }
+
+  /// A secret that is chosen: on a terminal, where nothing shows what was typed, until it is typed twice the same.
+  private func readTwice(_ request: LineRequest) async -> Reply? {
+    var repeated = request
+    repeated.prompt = strings.secrets.again(request.prompt)
+    while true {
+      let first = await read(request)
+      guard io.isInteractive, case .line(let secret) = first, !secret.isEmpty else { return first }
+      let second = await read(repeated)
+      guard case .line(let again) = second else { return second }
+      if again == secret { return first }
+      await notice(ScreenNotice(.failed, strings.secrets.differ))
     }
   }
 

@@ -17,7 +17,7 @@ struct ChangePasswordView {
     case .new:
       let hint = PasswordRule.isTold(by: state.problem) ? strings.advice : strings.hint
       screen.field = Field(
-        .secret, label: strings.new, hint: hint, submit: { .enterNew($0) }, cancel: .back)
+        .newSecret, label: strings.new, hint: hint, submit: { .enterNew($0) }, cancel: .back)
     case .done: screen.notices = [ScreenNotice(.done, strings.done)]
     }
     return screen

@@ -23,7 +23,7 @@ struct ForgotPasswordView {
     case .password:
       let hint = PasswordRule.isTold(by: state.problem) ? strings.passwordAdvice : strings.passwordHint
       screen.field = Field(
-        .secret, label: strings.password, hint: hint, submit: { .enterPassword($0) }, cancel: .back)
+        .newSecret, label: strings.password, hint: hint, submit: { .enterPassword($0) }, cancel: .back)
     }
     return screen
   }

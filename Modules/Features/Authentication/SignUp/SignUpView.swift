@@ -30,7 +30,7 @@ struct SignUpView {
     case .email: line(state, strings.email, strings.emailHint, state.email)
     case .password:
       Field(
-        .secret, label: strings.password, hint: passwordHint(state),
+        .newSecret, label: strings.password, hint: passwordHint(state),
         submit: { .enter(.password, $0) }, cancel: .back)
     case .handle: line(state, strings.handle, state.isRefused ? nil : strings.handleHint, state.handle)
     case .name: line(state, strings.name, state.isRefused ? nil : strings.nameHint, state.name)
