@@ -15,7 +15,8 @@ import Testing
       #expect(lines.count { $0 == ".SS \(name)" || $0.hasPrefix(".SS \(name) ") } >= 1, "\(name)")
     }
     let requests = Set(lines.filter { $0.hasPrefix(".") }.compactMap { $0.split(separator: " ").first })
-    #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".br", ".ad"]))
+    #expect(
+      requests.isSubset(of: [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".nf", ".fi", ".in", ".ad"]))
     #expect(!lines.contains { $0.hasPrefix("'") })
     #expect(lines.count { $0 == #".B \-\-lang <lang>"# } == 1, "what every command takes is told once")
   }
@@ -31,6 +32,20 @@ import Testing
   @Test func tellsWhatMayBeLeftOutAndRepeated() async throws {
     let text = try await CommandLanguage.speaking(.english) { try ManualPage().text }
     #expect(text.contains(#".SS timeline [<name>] [<names> ...] [\-\-all <all> ...]"#))
+    #expect(
+      text.contains(
+        """
+        .PP
+        place
+        .nf
+        .in 2n
+          name       as the author named it
+          latitude   degrees north, or null
+          longitude  degrees east, or null
+        .in
+        .fi
+        .PP
+        """))
     #expect(text.contains(".SS requests accept <handle>\n.PP\nLet a person follow you who asks to."))
   }
 }

@@ -51,13 +51,18 @@ struct ManualPage {
     [".TP", ".B \(Self.escaped(argument.names))", Self.escaped(argument.explanation)]
   }
 
-  /// Lines that are indented stay as they are.
+  /// Lines that are indented stay as they are, and stand where there is room for them.
   private func paragraphs(_ text: String?) -> [String] {
     guard let text, !text.isEmpty else { return [] }
-    return [".PP"]
-      + text.split(separator: "\n").flatMap { line in
-        line.hasPrefix(" ") ? [".br", Self.escaped(String(line))] : [Self.escaped(String(line))]
+    var (result, isTable) = ([".PP"], false)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix(" ") != isTable {
+        isTable.toggle()
+        result += isTable ? [".nf", ".in 2n"] : [".in", ".fi"]
       }
+      result.append(line.isEmpty ? ".PP" : Self.escaped(String(line)))
+    }
+    return result + (isTable ? [".in", ".fi"] : [])
   }
 
   /// No line of a text is taken for a request, and no minus for a hyphen.

@@ -14,7 +14,7 @@ extension NotificationsCommand {
           "Choose of whose deeds you are told; without arguments, print it.",
           ja: "だれの操作をお知らせするかを選びます。引数がなければ、現在の設定を表示します。"),
         discussion: .examples(
-          "socialconnect notifications settings like=following share=nobody --quiet 22:00-07:00",
+          "socialconnect notifications settings like=following --quiet 22:00-07:00",
           "socialconnect notifications settings --bell on",
           after: .text(
             """

@@ -14,8 +14,8 @@ struct ReportCommand: SocialCommand {
         ja: "人をネットワークの管理者に報告します。相手には知らされません。"),
       discussion: .examples(
         .text(
-          "socialconnect report ken --post 116000000000000001 --reason \"Insults in the comments\"",
-          ja: "socialconnect report ken --post 116000000000000001 --reason \"コメントでの中傷\""),
+          "socialconnect report ken --post 116000000000000001 --reason Insults",
+          ja: "socialconnect report ken --post 116000000000000001 --reason 中傷"),
         after: .text(
           "What the posts say now is kept with the report, even if they are changed or deleted.",
           ja: "投稿の現在の内容は、後で編集や削除がされても報告に残ります。")))
