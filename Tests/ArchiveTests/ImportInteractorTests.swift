@@ -103,6 +103,26 @@ import Testing
     #expect(report.absences == [Absence(.follows, "follows.json 4", .unreadable)])
   }
 
+  @Test func aMuteWhoseEndCannotBeReadDoesNotLastForGood() async throws {
+    let archive = try OpenArchive(
+      MemoryArchive([
+        "archive.json":
+          #"{"format":"socialconnect-archive","version":1,"account":{"handle":"mia","name":"Mia"}}"#,
+        "mutes.json": """
+        [{"handle":"ann"},{"handle":"ben","until":"garbage"},{"handle":"cleo","until":""},
+        {"handle":"dan","until":null},{"handle":"eva","until":"2030-01-01T00:00:00Z"}]
+        """,
+      ]))
+    let account = MemoryAccount()
+    let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
+    #expect(
+      account.records.dropFirst() == [
+        .mute(ArchivedMute(handle: "ann", until: nil)), .mute(ArchivedMute(handle: "dan", until: nil)),
+        .mute(ArchivedMute(handle: "eva", until: Timestamp(milliseconds: 1_893_456_000_000))),
+      ])
+    #expect(report.absences == [Absence(.mutes, "@ben", .date), Absence(.mutes, "@cleo", .date)])
+  }
+
   @Test func whatIsWrongWithAProfileStaysOutside() async throws {
     let account = MemoryAccount()
     let fields = (1...5).map { #"{"label":"\u001b[2J\#($0)\nx","value":" v "}"# }.joined(separator: ",")

@@ -305,6 +305,24 @@ struct ArchiveContract {
     }
   }
 
+  @Test(
+    "send nobody to ask themselves, or people with a block between them", arguments: BackendKind.available)
+  func impossibleFollows(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "blocker", "blocked", "locked"])
+      for person in people { _ = try await person.can.profile.setLocked(true) }
+      _ = try await people[1].can.profile.block(people[0].id)
+      _ = try await people[0].can.profile.block(people[2].id)
+      for (handle, reason) in [
+        ("alice", AbsenceReason.notAllowed), ("blocker", .notAllowed), ("blocked", .notAllowed),
+        ("locked", .asksFirst),
+      ] {
+        let follow = ArchiveRecord.follow(ArchivedFollow(handle: handle, isWatched: true))
+        #expect(try await people[0].can.archive.take(follow) == .absent(reason), "\(handle)")
+      }
+    }
+  }
+
   @Test("bring how people were muted, and for how long", arguments: BackendKind.available)
   func mutes(kind: BackendKind) async throws {
     try await World.with(kind) { world in

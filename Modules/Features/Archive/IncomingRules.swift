@@ -25,12 +25,7 @@ enum IncomingRules {
         return .follow(follow)
       }
     case .block(let handle): checked(handle).map { .block(handle: $0) }
-    case .mute(let mute):
-      checked(mute.handle).map { handle in
-        var mute = mute
-        mute.handle = handle
-        return .mute(mute)
-      }
+    case .mute(let mute): checked(mute).map(ArchiveRecord.mute)
     case .note(let note): checked(note).map(ArchiveRecord.note)
     case .list(let list): checked(list).map(ArchiveRecord.list)
     case .tag(let name): checked(tag: name)
@@ -111,6 +106,13 @@ enum IncomingRules {
       return .success(try Handle(handle).text)
     } catch {
       return .failure(Refusal(reason: .unreadable))
+    }
+  }
+
+  private static func checked(_ mute: ArchivedMute) -> Result<ArchivedMute, Refusal> {
+    if let until = mute.until, until.milliseconds <= 0 { return .failure(Refusal(reason: .date)) }
+    return checked(mute.handle).map {
+      ArchivedMute(handle: $0, until: mute.until, notices: mute.notices)
     }
   }
 

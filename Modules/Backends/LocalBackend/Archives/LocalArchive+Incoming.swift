@@ -119,6 +119,8 @@ extension LocalArchive {
   private func take(_ follow: ArchivedFollow) async throws(SocialError) -> Arrival {
     let person = try await profiles.user(handle: follow.handle)
     let relation = person.relationship
+    // Before what is said of people who approve followers: nobody need ask them.
+    if relation.isSelf || relation.blocking || relation.blockedBy { return .absent(.notAllowed) }
     // An archive that wishes nothing has nothing against what was wished here, or when asking.
     let terms = FollowTerms(
       notices: follow.isWatched && !relation.watching ? true : nil,

@@ -216,8 +216,11 @@ struct MuteDocument: Codable {
     notices = mute.notices ? true : nil
   }
 
+  /// A date that is none becomes one that cannot be: what ends some day is not to last for good.
   var mute: ArchivedMute {
-    ArchivedMute(handle: handle, until: until.flatMap(ArchiveTime.time), notices: notices ?? false)
+    ArchivedMute(
+      handle: handle, until: until.map { ArchiveTime.time($0) ?? Timestamp(milliseconds: 0) },
+      notices: notices ?? false)
   }
 }
 
