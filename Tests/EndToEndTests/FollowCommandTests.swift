@@ -27,7 +27,12 @@ import Testing
 
   @Test func whyOneCannotFollowIsSaid() async throws {
     let town = try await Town()
-    #expect(try await town.run("follow", "mia").stderr == "That is you.\n")
+    for command in ["follow", "unfollow", "remove-follower", "mute", "unmute", "block", "unblock"] {
+      let outcome = try await town.run(command, "mia")
+      #expect(outcome.stderr == "That is you.\n" && outcome.exitCode == 1, "\(command)")
+    }
+    #expect(try await town.run("note", "mia", "Hi").stderr == "That is you.\n")
+    #expect(try await town.run("block", "mia", "--lang", "ja").stderr == "ご自身のアカウントです。\n")
     #expect(try await town.run("follow", "mia", "--lang", "ja").stderr == "ご自身のアカウントです。\n")
     _ = try await town.json("block", "ken")
     let blocked = try await town.run("follow", "ken")

@@ -22,7 +22,7 @@ struct WordsTests {
       (.gone, .following, "That account has been deleted.", "そのアカウントは削除されました。"),
       (.conflict, .following, "They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。"),
       (.forbidden, .following, "You cannot follow this person.", "この人をフォローすることはできません。"),
-      (.forbidden, .followingOneself, "That is you.", "ご自身のアカウントです。"),
+      (.forbidden, .oneself, "That is you.", "ご自身のアカウントです。"),
       (
         .forbidden, .followingBlocked, "You block them; unblock them first.",
         "この人をブロックしています。先にブロックを解除してください。"
@@ -46,7 +46,9 @@ struct WordsTests {
 
   @Test("know more of following where they know the person")
   func relations() {
-    #expect(ErrorSubject.following.with(Relationship(isSelf: true)) == .followingOneself)
+    #expect(ErrorSubject.following.with(Relationship(isSelf: true)) == .oneself)
+    #expect(ErrorSubject.person.with(Relationship(isSelf: true)) == .oneself)
+    #expect(ErrorSubject.person.with(Relationship(blocking: true)) == .person)
     #expect(ErrorSubject.following.with(Relationship(blocking: true, blockedBy: true)) == .followingBlocked)
     #expect(ErrorSubject.following.with(Relationship(blockedBy: true)) == .following)
     #expect(ErrorSubject.person.with(Relationship(blocking: true)) == .person)

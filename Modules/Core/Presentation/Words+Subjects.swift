@@ -13,8 +13,10 @@ public enum ErrorSubject: Hashable, Sendable {
   case person
   /// Following a person.
   case following
-  /// Trying to follow oneself, or somebody whom the viewer blocks.
-  case followingOneself, followingBlocked
+  /// Trying to follow somebody whom the viewer blocks.
+  case followingBlocked
+  /// Trying to do to oneself what one does to others.
+  case oneself
   /// Reporting a person, with posts of theirs.
   case reporting
   /// A list of people.
@@ -33,9 +35,12 @@ public enum ErrorSubject: Hashable, Sendable {
 
   /// The same, as far as what the viewer and the person are to each other says more.
   public func with(_ relationship: Relationship) -> ErrorSubject {
-    if self != .following { return self }
-    if relationship.isSelf { return .followingOneself }
-    return relationship.blocking ? .followingBlocked : self
+    switch self {
+    case .following, .person:
+      if relationship.isSelf { return .oneself }
+      return self == .following && relationship.blocking ? .followingBlocked : self
+    default: return self
+    }
   }
 }
 
@@ -52,7 +57,7 @@ extension Words {
     case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
     case (.conflict, .following):
       pick("They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。")
-    case (.forbidden, .followingOneself): pick("That is you.", "ご自身のアカウントです。")
+    case (.forbidden, .oneself): pick("That is you.", "ご自身のアカウントです。")
     case (.forbidden, .followingBlocked):
       pick("You block them; unblock them first.", "この人をブロックしています。先にブロックを解除してください。")
     case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
