@@ -77,6 +77,30 @@ import Testing
     #expect(state == ChangePasswordState())
   }
 
+  @Test func thePresentOneIsNoNewOne() async {
+    await presenter.send(.enterPresent("open sesame"))
+    await presenter.send(.enterNew("open sesame"))
+    #expect(
+      drawn(.english) == """
+        Change the password
+        ! The password is that already. Please enter another.
+        (A few words in a row are good.)
+        secret New password []
+
+        """)
+    #expect(drawn(.japanese).contains("! 現在のパスワードと同じです。別のものを入力してください。\n"))
+    source.passwordChanges.answers(true)
+    await presenter.send(.enterNew("battery staple 9"))
+    #expect(source.passwordChanges.inputs == [PasswordChange(old: "open sesame", new: "battery staple 9")])
+  }
+
+  @Test func aWrongOneTwiceIsWrong() async {
+    source.confirmations.fails(.invalid(.password, .wrong))
+    await #expect(throws: SocialError.invalid(.password, .wrong)) {
+      try await source.interactor().changePassword(from: "guess guess", to: "guess guess")
+    }
+  }
+
   @Test func aWrongPresentOneIsAskedForAgain() async {
     source.confirmations.fails(.invalid(.password, .wrong))
     await presenter.send(.enterPresent(""))

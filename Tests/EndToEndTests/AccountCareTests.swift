@@ -18,6 +18,10 @@ import Testing
     #expect(
       try await change("\(Self.password)\nmia\n").stderr == "The password needs at least 8 characters.\n")
     #expect(try await change("\(Self.password)\n").stderr == "The password is missing.\n")
+    #expect(
+      try await change("\(Self.password)\n\(Self.password)\n")
+        == Outcome(
+          stdout: "", stderr: "The password is that already. Please enter another.\n", exitCode: 1))
     #expect(try await phone("whoami").exitCode == 0)
     #expect(
       try await change("\(Self.password)\nbattery staple 9\n")

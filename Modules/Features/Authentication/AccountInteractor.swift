@@ -59,9 +59,15 @@ public struct AccountInteractor: Sendable {
 
   /// Sets a new password. Other sign-ins end; the one at work goes on.
   ///
-  /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the present one; `rateLimited`.
+  /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the present one, `unchanged` when `new`
+  /// is; `rateLimited`.
   public func changePassword(from old: String, to new: String) async throws(SocialError) {
     if old.isEmpty { throw .invalid(.password, .empty) }
+    if new == old {
+      // Only of the present one can be said that it is.
+      try await confirmPassword(old)
+      throw .invalid(.password, .unchanged)
+    }
     try await checkPassword(new)
     try await repository.changePassword(from: try Self.possible(old), to: new)
   }
