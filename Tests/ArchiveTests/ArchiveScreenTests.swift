@@ -49,9 +49,9 @@ import Testing
       screen(.english) { _ in } == """
         Export and import
 
-        Take everything of yours with you: posts, photos, follows,
-        likes, bookmarks and settings. Or bring in such an archive,
-        or one from Mastodon.
+        Take everything of yours with you: posts, photos, likes,
+        bookmarks, follows, lists and notes about people. Or bring
+        in such an archive, or one from Mastodon.
 
         1. Export everything of mine (e)
         2. Import an archive (i)
@@ -61,9 +61,9 @@ import Testing
       screen(.japanese) { _ in } == """
         エクスポートとインポート
 
-        投稿、写真、フォロー、いいね、ブックマーク、設定など、自分の
-        データをすべて書き出せます。書き出したデータやMastodonのアー
-        カイブを取り込むこともできます。
+        投稿、写真、いいね、ブックマーク、フォロー、リスト、人につい
+        てのメモなど、自分のデータをすべて書き出せます。書き出した
+        データやMastodonのアーカイブを取り込むこともできます。
 
         1. 自分のデータをすべて書き出す (e)
         2. アーカイブを取り込む (i)
@@ -105,6 +105,76 @@ import Testing
         2. 別のファイルを選ぶ (i)
 
         """)
+  }
+
+  @Test func whatWillBeOnIsSaidBefore() {
+    let found = { (language: Language, switches: Set<ProfilePart>) in
+      screen(language) { $0.step = .found(ArchiveSummary(handle: "mia", switches: switches)) }
+    }
+    #expect(!found(.english, []).contains("as in the archive"))
+    #expect(
+      found(.english, [.hidesFollowers, .locked]).contains(
+        """
+
+        These are on from then on, as in the archive: approving each
+        follower, hiding followers and follows.
+
+        1. Import it (y)
+        """))
+    #expect(
+      found(.japanese, [.bot]).contains(
+        """
+
+        アーカイブと同じく、次の設定が有効になります: ボットの表示。
+
+        """))
+  }
+
+  @Test func whatCameWithoutAPartIsNotAmongWhatDidNotCome() {
+    let report = ImportReport(
+      came: [.posts: 2], absences: [Absence(.posts, "Soup", .history), Absence(.posts, "Hello", .empty)])
+    #expect(
+      screen(.english) { $0.step = .imported(report) }.contains(
+        """
+
+        What could not come
+
+        Post: Hello · there is nothing in it that can come
+
+        What came without a part
+
+        Post: Soup · it came without its earlier versions, whose
+        dates cannot be right
+
+        1. Done
+        """))
+    let partial = ImportReport(came: [.posts: 1], absences: [Absence(.posts, "Soup", .history)])
+    let japanese = screen(.japanese) { $0.step = .imported(partial) }
+    #expect(japanese.contains("\n一部を除いて取り込んだもの\n") && !japanese.contains("取り込めなかったもの"))
+  }
+
+  @Test func manyThatDidNotComeAreCounted() {
+    let absences = (0..<10).map { Absence(.likes, "\($0)", $0 < 3 ? .unreadable : .postNotHere) }
+    let lines = { (absences: [Absence]) in
+      ArchiveRendering(strings: .english).reasons(ImportReport(absences: absences)).map(\.text)
+    }
+    #expect(lines(absences) == ["that post is not here: 7", "it is not written as expected: 3"])
+    #expect(lines(Array(absences.dropFirst()) + [Absence(.posts, "Soup", .history)]) == [])
+  }
+
+  @Test func whereNothingCanBeWrittenIsSaid() {
+    let asked = { (language: Language, problem: SocialError) in
+      screen(language) {
+        $0.step = .askingTarget; $0.problem = problem
+      }
+    }
+    #expect(
+      asked(.english, .invalid(.file, .missing)).contains(
+        "! That folder is not there. Please look at its path."))
+    #expect(
+      asked(.english, .storage(.readOnly)).contains(
+        "! Nothing can be written there. Please choose another\n  folder.\n"))
+    #expect(asked(.japanese, .storage(.readOnly)).contains("! そこには書き込めません。別のフォルダーを選んでください。"))
   }
 
   @Test func whatCameAndWhatDidNot() {

@@ -200,6 +200,78 @@ struct ReportTests {
     #expect(draw(presenter, .english).contains("! There is no such person or post"))
   }
 
+  @Test("ends when the account is deleted meanwhile", arguments: [SocialError.gone, .notFound])
+  func accountGone(error: SocialError) async {
+    repository.expect(.user(alice.id), alice)
+    repository.offering.answers(page([insult]))
+    let presenter = presenter()
+    await presenter.appear()
+    await presenter.send(.enterReason("Insults"))
+    await presenter.send(.toggle(insult.id))
+    await presenter.send(.goOn)
+    repository.reports.fails(error)
+    repository.expect(.user(alice.id), fails: .unavailable)
+    await presenter.send(.send)
+    #expect(presenter.state.step == .review && presenter.state.problem == .unavailable)
+    repository.expect(.user(alice.id), fails: error)
+    await presenter.send(.send)
+    for (language, text) in [
+      (Language.english, "That account has been deleted."), (.japanese, "そのアカウントは削除されました。"),
+    ] {
+      #expect(draw(presenter, language) == "\(ReportStrings.of(language).title)\n! \(text)\n")
+    }
+    await presenter.send(.send)
+    #expect(repository.reports.inputs.count == 2, "there is nobody to report")
+    await presenter.send(.back)
+    #expect(navigator.moves == [.back])
+    repository.verify()
+  }
+
+  @Test("goes on without the post that led there when that is deleted meanwhile")
+  func postGone() async {
+    repository.expect(.user(alice.id), alice)
+    actions.reading.answers([insult])
+    let presenter = presenter(post: insult.id)
+    await presenter.appear()
+    await presenter.send(.enterReason("Insults"))
+    repository.reports.fails(.gone)
+    repository.expect(.user(alice.id), alice)
+    actions.reading.answers([])
+    await presenter.send(.send)
+    let screen = draw(presenter, .english)
+    #expect(screen.contains("! A post that you picked is there no longer") && !screen.contains("fools"))
+    repository.reports.answers(true)
+    await presenter.send(.send)
+    #expect(repository.reports.inputs.last == NewReport(of: alice.id, reason: "Insults"))
+    #expect(presenter.state.step == .done)
+  }
+
+  @Test("of somebody one blocks says why there is no post to pick")
+  func blocked() async {
+    repository.expect(.user(alice.id), alice.related(Relationship(blocking: true)))
+    repository.offering.answers(page([]))
+    let presenter = presenter()
+    await presenter.appear()
+    let english = """
+
+      Posts of somebody you block cannot be picked here; unblock
+      them first to add some.
+      (Say what is wrong, in up to 1000 characters.)
+      Reason []
+
+      """
+    #expect(draw(presenter, .english).hasSuffix(english))
+    #expect(
+      draw(presenter, .japanese).contains(
+        """
+        ブロックしている人の投稿は、ここでは選べません。投稿を加える
+        には、先にブロックを解除してください。
+        """))
+    await presenter.send(.enterReason("Insults"))
+    #expect(presenter.state.step == .review)
+    #expect(!draw(presenter, .english).contains("unblock"))
+  }
+
   @Test("is for somebody signed in, about others, with so many posts")
   func rules() async {
     let report = NewReport(of: alice.id, reason: "Insults")

@@ -174,6 +174,7 @@ struct ReportedPostsTests {
     for id in ["7", "6"] { await presenter.send(.toggle(ID(id))) }
     await presenter.send(.goOn)
     repository.reports.fails(.gone)
+    repository.expect(.user(alice.id), alice)
     actions.reading.answers([insult])
     await presenter.send(.send)
     #expect(actions.reading.inputs == [[insult.id, ID("6")]])

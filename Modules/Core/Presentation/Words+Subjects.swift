@@ -25,6 +25,8 @@ public enum ErrorSubject: Hashable, Sendable {
   case listing
   /// A notice of what somebody did.
   case notice
+  /// Writing an archive somewhere.
+  case exporting
 
   fileprivate var isPost: Bool {
     switch self {
@@ -73,6 +75,12 @@ extension Words {
       pick("That person or post has been deleted.", "そのユーザーか投稿は削除されました。")
     case (.notFound, .notice): pick("There is no such notice.", "そのお知らせは見つかりませんでした。")
     case (.notFound, .list): pick("You have no such list.", "そのリストは見つかりませんでした。")
+    case (.invalid(.file, .missing), .exporting):
+      pick("That folder is not there. Please look at its path.", "そのフォルダーは見つかりません。パスを確認してください。")
+    case (.storage(.readOnly), .exporting):
+      pick(
+        "Nothing can be written there. Please choose another folder.", "そこには書き込めません。別のフォルダーを選んでください。")
+    case (.notFound, .exporting), (.gone, .exporting): explain(error)
     case (.gone, .notice): explain(error)
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
     case (.gone, _): subject.isPost ? deletedPost : deletedAccount

@@ -2,6 +2,9 @@ public import Presentation
 
 /// The one rendering of what archives hold and what came of them, on screens and by command.
 public struct ArchiveRendering: Sendable {
+  /// From how many on people want to have counted what they see.
+  private static let many = 10
+
   private let strings: ArchiveStrings
 
   public init(strings: ArchiveStrings) {
@@ -28,9 +31,11 @@ public struct ArchiveRendering: Sendable {
     ])
   }
 
-  /// How many did not come for each reason, the most frequent first.
+  /// How many did not come for each reason, the most frequent first; nothing where the few are seen at a glance.
   public func reasons(_ report: ImportReport) -> [Line] {
-    let counts = Dictionary(grouping: report.absences) { $0.reason }.mapValues(\.count)
+    let missing = report.missing
+    if missing.count < Self.many { return [] }
+    let counts = Dictionary(grouping: missing) { $0.reason }.mapValues(\.count)
     return counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.map {
       Line(strings.counted(strings.why($0.key), $0.value))
     }

@@ -28,9 +28,12 @@ public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
   case notAllowed
   /// This place does not keep such things.
   case unsupported
+
+  /// Whether the rest of it came.
+  var isOfPart: Bool { self == .history }
 }
 
-/// What did not come, and why.
+/// What did not come, whole or in part, and why.
 public struct Absence: Hashable, Sendable {
   public let kind: ArchiveKind
   /// What people know it by.
@@ -64,11 +67,16 @@ public struct ArchiveSummary: Hashable, Sendable {
   public internal(set) var handle: String?
   public internal(set) var counts: [ArchiveKind: Int] = [:]
   public internal(set) var photos = 0
+  /// The switches that are on in what the account says of itself.
+  public internal(set) var switches: Set<ProfilePart>
 
-  public init(handle: String? = nil, counts: [ArchiveKind: Int] = [:], photos: Int = 0) {
+  public init(
+    handle: String? = nil, counts: [ArchiveKind: Int] = [:], photos: Int = 0, switches: Set<ProfilePart> = []
+  ) {
     self.handle = handle
     self.counts = counts
     self.photos = photos
+    self.switches = switches
   }
 
   /// How many things there are, whatever their kind.
@@ -117,6 +125,11 @@ public struct ImportReport: Hashable, Sendable {
     self.absences = absences
     absenceCount = absences.count
   }
+
+  /// What did not come at all, of what is named.
+  public var missing: [Absence] { absences.filter { !$0.reason.isOfPart } }
+  /// What came without a part, of what is named.
+  public var partial: [Absence] { absences.filter(\.reason.isOfPart) }
 
   mutating func add(_ absence: Absence) {
     absenceCount += 1

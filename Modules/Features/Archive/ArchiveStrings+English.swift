@@ -4,7 +4,7 @@ extension ArchiveStrings {
   public static let english = ArchiveStrings(
     title: "Export and import",
     explanation:
-      "Take everything of yours with you: posts, photos, follows, likes, bookmarks and settings. Or bring in such an archive, or one from Mastodon.",
+      "Take everything of yours with you: posts, photos, likes, bookmarks, follows, lists and notes about people. Or bring in such an archive, or one from Mastodon.",
     export: "Export everything of mine",
     import: "Import an archive",
     target: "Where to",
@@ -21,6 +21,15 @@ extension ArchiveStrings {
     found: { handle in handle.map { "An archive of @\($0). It holds:" } ?? "The archive holds:" },
     into: {
       "It comes into the account @\($0), with its old dates. What is there already stays as it is, and nobody is told."
+    },
+    switchesOn: { "These are on from then on, as in the archive: \($0.joined(separator: ", "))." },
+    switchName: {
+      switch $0 {
+      case .bio, .fields, .avatar, .header: nil
+      case .locked: "approving each follower"
+      case .bot: "the mark of a bot"
+      case .hidesFollowers: "hiding followers and follows"
+      }
     },
     start: "Import it",
     resume: "Go on",
@@ -43,6 +52,7 @@ extension ArchiveStrings {
     },
     wasHere: { $0 == 1 ? "1 was here before." : "\($0) were here before." },
     absent: "What could not come",
+    partial: "What came without a part",
     moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
     goOn: "Done",
     progress: { "\(fraction($0)) done" },

@@ -4,7 +4,7 @@ extension ArchiveStrings {
   public static let japanese = ArchiveStrings(
     title: "エクスポートとインポート",
     explanation:
-      "投稿、写真、フォロー、いいね、ブックマーク、設定など、自分のデータをすべて書き出せます。書き出したデータやMastodonのアーカイブを取り込むこともできます。",
+      "投稿、写真、いいね、ブックマーク、フォロー、リスト、人についてのメモなど、自分のデータをすべて書き出せます。書き出したデータやMastodonのアーカイブを取り込むこともできます。",
     export: "自分のデータをすべて書き出す",
     import: "アーカイブを取り込む",
     target: "書き出し先",
@@ -20,6 +20,15 @@ extension ArchiveStrings {
     found: { handle in handle.map { "@\($0) のアーカイブです。内容:" } ?? "アーカイブの内容:" },
     into: {
       "アカウント @\($0) に、元の日付のまま取り込みます。すでにあるものはそのまま残り、だれにも通知されません。"
+    },
+    switchesOn: { "アーカイブと同じく、次の設定が有効になります: \($0.joined(separator: "、"))。" },
+    switchName: {
+      switch $0 {
+      case .bio, .fields, .avatar, .header: nil
+      case .locked: "フォローの承認制"
+      case .bot: "ボットの表示"
+      case .hidesFollowers: "フォロー関係の非公開"
+      }
     },
     start: "取り込む",
     resume: "続ける",
@@ -42,6 +51,7 @@ extension ArchiveStrings {
     },
     wasHere: { "\($0)件はすでにありました。" },
     absent: "取り込めなかったもの",
+    partial: "一部を除いて取り込んだもの",
     moreAbsent: { "ほかに\($0)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },
     goOn: "閉じる",
     progress: { "\(fraction($0))完了" },

@@ -19,6 +19,10 @@ public struct ArchiveStrings: Sendable {
   /// What an archive holds, and whose it is if it says.
   public var found: @Sendable (_ handle: String?) -> String
   public var into: @Sendable (_ handle: String) -> String
+  /// That these switches, by their names, are on once the archive has come.
+  public var switchesOn: @Sendable (_ names: [String]) -> String
+  /// The name of a switch; nil for what is none.
+  public var switchName: @Sendable (ProfilePart) -> String?
   public var start: String
   public var resume: String
   public var stopped: @Sendable (ArchiveProgress) -> String
@@ -29,7 +33,8 @@ public struct ArchiveStrings: Sendable {
   /// A part by name; of a switch, that it is on now.
   public var part: @Sendable (ProfilePart) -> String
   public var wasHere: @Sendable (Int) -> String
-  public var absent: String
+  /// Above what did not come, and above what came but for a part.
+  public var absent, partial: String
   public var moreAbsent: @Sendable (Int) -> String
   public var goOn: String
   public var progress: @Sendable (ArchiveProgress) -> String

@@ -34,7 +34,7 @@ struct ArchiveView {
   }
 
   private func notices(_ state: ArchiveState) -> [ScreenNotice] {
-    var notices = context.notices(of: state.problem)
+    var notices = state.problem.map { [ScreenNotice(.failed, explain($0, at: state.step))] } ?? []
     if let progress = state.progress { notices.append(ScreenNotice(.working, strings.progress(progress))) }
     switch state.step {
     case .exported: notices.append(ScreenNotice(.done, strings.exported(state.path)))
@@ -42,6 +42,13 @@ struct ArchiveView {
     default: break
     }
     return notices
+  }
+
+  private func explain(_ problem: SocialError, at step: ArchiveState.Step) -> String {
+    switch step {
+    case .askingTarget, .askingToReplace, .exported: context.words.explain(problem, about: .exporting)
+    case .choosing, .askingSource, .found, .stopped, .imported: context.words.explain(problem)
+    }
   }
 
   private func choose(_ screen: inout Screen<Action>) {
@@ -80,6 +87,8 @@ struct ArchiveView {
   private func ask(_ summary: ArchiveSummary, _ screen: inout Screen<Action>) {
     screen.blocks = [.text(strings.found(summary.handle)), .lines(rendering.lines(summary))]
     if let handle = viewer.session?.handle { screen.blocks.append(.text(strings.into(handle))) }
+    let switches = ProfilePart.allCases.filter(summary.switches.contains).compactMap(strings.switchName)
+    if !switches.isEmpty { screen.blocks.append(.text(strings.switchesOn(switches))) }
     screen.menu = [
       MenuItem(key: "y", label: strings.start, action: .start),
       MenuItem(key: "i", label: strings.otherFile, action: .askSource),
@@ -96,12 +105,16 @@ struct ArchiveView {
 
   private func tell(_ report: ImportReport, _ screen: inout Screen<Action>) {
     screen.blocks = [.lines(rendering.lines(report))]
-    if !report.absences.isEmpty {
-      screen.blocks.append(.heading(strings.absent))
-      screen.blocks.append(.lines(report.absences.prefix(Self.most).map(rendering.line)))
-      let more = report.absenceCount - Self.most
-      if more > 0 { screen.blocks.append(.text(strings.moreAbsent(more))) }
-    }
+    let partial = report.partial
+    screen.blocks += blocks(strings.absent, report.missing, count: report.absenceCount - partial.count)
+    screen.blocks += blocks(strings.partial, partial, count: partial.count)
     screen.menu = [MenuItem(label: strings.goOn, action: .leave)]
+  }
+
+  private func blocks(_ heading: String, _ absences: [Absence], count: Int) -> [Block<Action>] {
+    if absences.isEmpty { return [] }
+    let named = Block<Action>.lines(absences.prefix(Self.most).map(rendering.line))
+    let more = count - Self.most
+    return [.heading(heading), named] + (more > 0 ? [.text(strings.moreAbsent(more))] : [])
   }
 }

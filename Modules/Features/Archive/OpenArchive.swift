@@ -23,7 +23,11 @@ public struct OpenArchive: Sendable {
       let entries = try reader.entries(of: kind)
       while let entry = try entries.next() {
         summary.counts[kind, default: 0] += 1
-        if case .record(.post(let post)) = entry { summary.photos += post.photoFiles.count }
+        switch entry {
+        case .record(.post(let post)): summary.photos += post.photoFiles.count
+        case .record(.profile(let profile)): summary.switches = profile.switches
+        case .record, .absence: break
+        }
       }
     }
     self.summary = summary

@@ -16,3 +16,13 @@ public enum ProfilePart: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension ArchivedProfile {
+  /// The switches that are on.
+  var switches: Set<ProfilePart> {
+    let parts: [(ProfilePart, isOn: Bool)] = [
+      (.locked, isLocked), (.bot, isBot), (.hidesFollowers, hidesFollowers),
+    ]
+    return Set(parts.filter(\.isOn).map(\.0))
+  }
+}

@@ -19,6 +19,8 @@ struct ExportCommand: SocialCommand {
   var target: String
   @Flag(help: .text("Let an archive of that name go.", ja: "同じ名前のアーカイブがあれば置き換えます。")) var replace = false
 
+  var subject: ErrorSubject? { .exporting }
+
   func advice(on error: SocialError, _ language: Language) -> String? {
     if replace || error != .invalid(.file, .taken) { return nil }
     return CommandStrings.of(language).replacing
@@ -52,12 +54,13 @@ struct ImportCommand: SocialCommand {
           """
           Old dates stay, nothing comes twice, and nobody is told. What was stopped goes on when it is run again.
           What could not come is listed with the reason.
-          An account that approved followers, hid them or was marked as a bot is so here, too; the result says so.
+          If the archive's account approved followers, hid them or was a bot, yours does and is so from then on; \
+          the result says so.
           """,
           ja: """
             日付は元のまま残ります。同じものは二度取り込まれず、だれにも知らされません。中断しても、もう一度実行すれば続きから
             始まります。取り込めなかったものは理由とともに表示します。フォローの承認制、フォロー関係の非公開、ボットの表示は、
-            アーカイブで有効なら有効になり、その旨を表示します。
+            アーカイブで有効なら、取り込み先のアカウントでもそれ以降有効になり、その旨を表示します。
             """)))
   }
 
@@ -97,9 +100,12 @@ struct ImportCommand: SocialCommand {
     let strings = ArchiveStrings.of(context.words.language)
     let rendering = ArchiveRendering(strings: strings)
     try context.output.block(rendering.lines(report))
-    guard !report.absences.isEmpty else { return }
-    try context.output.block([Line(strings.absent, .strong)] + report.absences.map(rendering.line))
-    try context.output.block(rendering.reasons(report))
+    for (heading, absences) in [(strings.absent, report.missing), (strings.partial, report.partial)]
+    where !absences.isEmpty {
+      try context.output.block([Line(heading, .strong)] + absences.map(rendering.line))
+    }
+    let reasons = rendering.reasons(report)
+    if !reasons.isEmpty { try context.output.block(reasons) }
   }
 }
 

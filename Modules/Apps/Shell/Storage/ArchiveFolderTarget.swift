@@ -23,7 +23,12 @@ struct ArchiveFolderTarget: ArchiveTarget {
     self.isReplacing = isReplacing
     self.tool = tool
     note = journal.begin(work)
-    try folder.create()
+    do throws(SocialError) {
+      try folder.create()
+    } catch .unexpected {
+      // Some folders hold no others, and some names are too long.
+      throw .storage(.readOnly)
+    }
   }
 
   func append(_ bytes: [UInt8], to name: String) throws(SocialError) {

@@ -90,7 +90,7 @@ public final class ReportPresenter: ScenePresenter {
     case .reason:
       guard let formerReason else { return router.leave() }
       await attempt(.reason) { review(formerReason) }
-    case .done: router.leave()
+    case .done, .gone: router.leave()
     case .posts:
       await attempt(.posts) {
         // The way on leads past the posts again.
@@ -136,10 +136,25 @@ public final class ReportPresenter: ScenePresenter {
       try await interactor.report(NewReport(of: person, posts: posts, reason: state.reason))
       state.step = .done
     } catch {
-      guard state.post == nil, error == .gone || error == .notFound else { throw error }
+      guard error == .gone || error == .notFound else { throw error }
+      if try await isGone() {
+        state.step = .gone
+        return
+      }
       let withdrawn = try await withdrawMissing()
       if withdrawn == 0 { throw error }
       state.outcome = .withdrawn(withdrawn)
+    }
+  }
+
+  /// Whether the person is there no longer, with all their posts.
+  private func isGone() async throws(SocialError) -> Bool {
+    do throws(SocialError) {
+      _ = try await interactor.user(.id(person))
+      return false
+    } catch {
+      guard error == .gone || error == .notFound else { throw error }
+      return true
     }
   }
 

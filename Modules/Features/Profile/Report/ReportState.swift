@@ -11,6 +11,8 @@ public struct ReportState: Equatable, Sendable {
     case review
     /// Nothing any more: it has been sent.
     case done
+    /// Nothing any more: whom it was to be about has deleted the account.
+    case gone
   }
 
   /// What is to be said of the last choice.
@@ -41,6 +43,11 @@ public struct ReportState: Equatable, Sendable {
   /// Whether the reason leads on to the posts: whoever comes back to change it has said which.
   public var isToPick: Bool { !offered.isEmpty && !hasPicked }
 
+  /// Whether there is nothing to pick because the viewer sees nothing of somebody whom they block.
+  public var hidesPosts: Bool {
+    post == nil && offered.isEmpty && person?.relationship.blocking == true
+  }
+
   /// The posts that are reported with the person.
   public var evidence: [Post] {
     post.map { [$0] } ?? offered.filter { picked.contains($0.id) }
@@ -56,6 +63,7 @@ public struct ReportState: Equatable, Sendable {
 
   /// Offers a post no longer.
   mutating func withdraw(_ id: ID<Post>) {
+    if post?.id == id { post = nil }
     offered.removeAll { $0.id == id }
     picked.remove(id)
   }

@@ -5,6 +5,8 @@ public struct ReportStrings: Sendable {
   /// What leads there, from a person and from a post.
   public var open: String
   public var title, explanation, postsHint: String
+  /// Why no post of somebody whom the viewer blocks can be picked.
+  public var postsAreHidden: String
   public var reason, reasonHint: String
   /// Which posts show what is meant, and what stands on one that is picked and on one with a warning that is not.
   public var postsQuestion, picked, pickToSee: String
@@ -37,6 +39,7 @@ public struct ReportStrings: Sendable {
     title: "Report to the administrator",
     explanation: "Whoever runs this network reads it. The person learns nothing of it.",
     postsHint: "Once you have said why, you can pick posts of theirs that show it.",
+    postsAreHidden: "Posts of somebody you block cannot be picked here; unblock them first to add some.",
     reason: "Reason", reasonHint: "Say what is wrong, in up to 1000 characters.",
     postsQuestion: """
       Which of their posts show what you mean? A number picks one, or puts it back. You may also pick none.
@@ -81,6 +84,7 @@ public struct ReportStrings: Sendable {
     title: "管理者への報告",
     explanation: "報告はこのネットワークの管理者が読みます。相手には知らされません。",
     postsHint: "問題のある投稿は、理由を書いた後で選べます。",
+    postsAreHidden: "ブロックしている人の投稿は、ここでは選べません。投稿を加えるには、先にブロックを解除してください。",
     reason: "理由", reasonHint: "問題の内容を1000文字までで書いてください。",
     postsQuestion: "問題のある投稿を番号で選んでください。同じ番号をもう一度入力すると取り消せます。選ばずに進むこともできます。",
     picked: "✓ 選択中", pickToSee: "選ぶと表示されます",

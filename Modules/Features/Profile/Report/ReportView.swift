@@ -31,6 +31,7 @@ struct ReportView {
     case .done:
       screen.notices = [ScreenNotice(.done, strings.done)]
       screen.blocks = [.text(strings.advice(person.name))]
+    case .gone: screen.notices = [ScreenNotice(.failed, context.words.deletedAccount)]
     }
     return screen
   }
@@ -38,6 +39,7 @@ struct ReportView {
   private func addReason(to screen: inout Screen<Action>, _ person: User, _ state: ReportState) {
     screen.blocks = [.text(strings.explanation)] + blocks(person, state.post.map { [$0] } ?? [])
     if state.isToPick { screen.blocks.append(.text(strings.postsHint)) }
+    if state.hidesPosts { screen.blocks.append(.text(strings.postsAreHidden)) }
     screen.field = Field(
       .text, label: strings.reason, hint: strings.reasonHint, value: state.reason,
       submit: { .enterReason($0) }, cancel: .back)
