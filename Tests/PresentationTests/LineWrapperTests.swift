@@ -26,6 +26,16 @@ struct LineWrapperTests {
     #expect(wrap("abcで東京Tower", 10) == ["abcで東京", "Tower"])
   }
 
+  @Test("parts no word from the signs around it, and no number from what it counts")
+  func wordsAmongCJK() {
+    #expect(wrap("友達はmia、ken。", 10) == ["友達は", "mia、ken。"])
+    #expect(wrap("宛先は（mia）です", 10) == ["宛先は", "（mia）で", "す"])
+    #expect(wrap("友達mia」。と", 10) == ["友達", "mia」。と"])
+    #expect(wrap("フォロワー14人です", 12) == ["フォロワー", "14人です"])
+    #expect(wrap("本文は1000文字まで", 10) == ["本文は", "1000文字ま", "で"])
+    #expect(wrap("東京はmia人", 10) == ["東京はmia", "人"])
+  }
+
   @Test("keeps the spaces a line begins with and loses those at its end")
   func spaces() {
     #expect(wrap("  code  \n    more", 20) == ["  code", "    more"])

@@ -16,6 +16,9 @@ struct LinePiece {
   var isSpace: Bool { text == " " }
   var isNewline: Bool { text == "\n" }
 
+  /// Whether it is a number of characters but for the last sign of it (1000文字).
+  fileprivate var countsText: Bool { text.hasSuffix("文") && text.dropLast().last?.isWholeNumber == true }
+
   mutating func append(_ piece: LinePiece) {
     text += piece.text
     columns += piece.columns
@@ -65,18 +68,25 @@ struct LinePiece {
     }
 
     mutating func add(_ character: Character) {
+      let isWide = TextWidth.columns(character) == 2
       if character == " " || character == "\n" {
         flush()
         pieces.append(LinePiece(String(character), emphasis))
         isOpen = false
-      } else if word.isEmpty, mustFollow(character), let last = pieces.last {
+      } else if isWide, isHeldByWord(character) {
+        word.append(character)
+        flush()
+        isOpen = false
+      } else if word.isEmpty, isWide || !isOpen, mustFollow(character), let last = pieces.last {
         pieces[pieces.count - 1] = LinePiece(last.text + String(character), emphasis)
         isOpen = character.opens
-      } else if TextWidth.columns(character) == 2 {
+      } else if isWide {
         flush()
         pieces.append(LinePiece(String(character), emphasis))
         isOpen = character.opens
       } else {
+        // A word stays with the sign that opens before it.
+        if isOpen, let last = pieces.popLast() { word = last.text }
         isOpen = false
         word.append(character)
       }
@@ -87,9 +97,15 @@ struct LinePiece {
       return pieces
     }
 
+    /// A sign that closes, or the unit of a count, stays with the word before it.
+    private func isHeldByWord(_ character: Character) -> Bool {
+      guard let last = word.last else { return false }
+      return character.closes || last.isWholeNumber && character.counts
+    }
+
     private func mustFollow(_ character: Character) -> Bool {
       guard let last = pieces.last, !last.isSpace, !last.isNewline else { return false }
-      return isOpen || character.closes
+      return isOpen || character.closes || character == "字" && last.countsText
     }
 
     private mutating func flush() {
@@ -123,6 +139,10 @@ extension Character {
   /// Whether a line must not end with it.
   fileprivate var opens: Bool { Self.opening.contains(self) }
 
+  /// Whether it says, behind a number, what is counted.
+  fileprivate var counts: Bool { Self.units.contains(self) }
+
+  private static let units = Set("人件日時分秒つ回枚個文字年月")
   private static let closing = Set(
     "、。，．・：；？！‼⁉）］｝〕〉》」』】〙〗»ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻゛゜ヽヾゝゞ…‥,.:;?!)]}%")
   private static let opening = Set("（［｛〔〈《「『【〘〖«")
