@@ -31,13 +31,20 @@ import Testing
     (["follow"], "エラー: 引数 '<handle>' を付けてください。"),
     (["post", "--key"], "エラー: '--key <key>' に値を付けてください。"),
     (["like", "1", "2"], "エラー: 余分な引数があります: '2'"),
-    (["timeline", "x"], "エラー: '<name>' に 'x' は使えません。使えるもの: 'home', 'public', 'user', 'tag', 'list'"),
+    (["timeline", "x"], "エラー: '<name>' に 'x' は使えません。使えるもの: 'home'、'public'、'user'、'tag'、'list'"),
     (["check", "--json=1"], "エラー: '--json' に値は付けられません: '1'"),
     (["timeline", "--before", "a", "--after", "b"], "エラー: --before か --after のどちらかを選んでください。"),
   ]) func whatIsWrongWithArgumentsIsSaidInJapanese(arguments: [String], first: String) async {
     let said = await CommandLanguage.speaking(.japanese) { complaint(about: arguments) }
     #expect(said.split(separator: "\n").first.map(String.init) == first)
     #expect(said.hasSuffix("\n詳しくは 'socialconnect help \(arguments[0])' をご覧ください。"))
+  }
+
+  @Test func whatCanBeGivenInsteadIsListedInJapanese() async {
+    let said = await CommandLanguage.speaking(.japanese) {
+      complaint(about: ["notifications", "settings", "--bell", "maybe"])
+    }
+    #expect(said.contains("'--bell <bell>' に 'maybe' は使えません。使えるもの: 'on'、'off'\n"))
   }
 
   @Test(arguments: [

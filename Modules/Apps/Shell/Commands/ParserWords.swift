@@ -70,7 +70,8 @@ enum ParserWords {
       "The value '(.*)' is invalid for '([^']+)'\\. Please provide one of (.+)\\.",
       "'$2' に '$1' は使えません。使えるもの: $3"
     ),
-    ("(使えるもの: .+) or ('[^']+')", "$1, $2"),
+    ("(使えるもの: .+) (?:or|and) ('[^']+')", "$1、$2"),
+    ("(?<=使えるもの: [^\\n]{0,500})', '", "'、'"),
     ("The value '(.*)' is invalid for '([^']+)'", "'$2' に '$1' は使えません。"),
     (
       "The option '([^']+)' does not take any value, but '(.*)' was specified\\.",
