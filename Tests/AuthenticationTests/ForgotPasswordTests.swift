@@ -46,7 +46,7 @@ import Testing
         If alice@example.org has an account here, a mail with a code
         is on its way.
 
-        This machine sends no mail. It lies in the folder
+        This machine sends no mail. The mail lies in the folder
         /data/outbox.
         (Six digits. It counts for 15 minutes. Go back to ask for another code.)
         Code []

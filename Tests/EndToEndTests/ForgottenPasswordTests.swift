@@ -15,7 +15,7 @@ import Testing
             stdout: "",
             stderr: """
               If \(email) has an account here, a mail with a code is on its way.
-              This machine sends no mail. It lies in the folder \(outbox.path).
+              This machine sends no mail. The mail lies in the folder \(outbox.path).
 
               """, exitCode: 0))
     }

@@ -21,7 +21,7 @@ public struct ForgotPasswordStrings: Sendable {
     email: "E-mail",
     emailHint: "The address that you sign in with. A code is sent to it.",
     sent: { "If \($0) has an account here, a mail with a code is on its way." },
-    folder: { "This machine sends no mail. It lies in the folder \($0)." },
+    folder: { "This machine sends no mail. The mail lies in the folder \($0)." },
     code: "Code",
     codeHint: "Six digits. It counts for 15 minutes. Go back to ask for another code.",
     password: "New password",
