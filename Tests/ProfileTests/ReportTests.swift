@@ -297,7 +297,7 @@ struct ReportTests {
     }
     #expect(
       lines(.english) == [
-        "Alice @alice", "Insults", "again", "post/7", "> mood", "> You are", "> all fools.",
+        "Alice @alice", "Insults", "again", "post/7", "> Warning: mood", "> You are", "> all fools.",
         "Reported by somebody who has deleted their account, 21 Nov 2026, 12:00",
         "Dealt with: 21 Nov 2026, 12:01", "report/9",
       ])

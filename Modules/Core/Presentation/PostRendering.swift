@@ -88,7 +88,7 @@ public struct PostRendering: Sendable {
   }
 
   private func warningLine(_ warning: String) -> Line {
-    Line(words.pick("Warning: \(warning)", "閲覧注意: \(warning)"), .accent)
+    Line(words.warning(of: warning), .accent)
   }
 
   private func header(_ post: Post) -> Line {

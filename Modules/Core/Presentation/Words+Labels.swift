@@ -23,6 +23,9 @@ extension Words {
   public var signIn: String { pick("Sign in", "サインイン") }
   public var signUp: String { pick("Create an account", "アカウントを作成") }
 
+  /// What a post warns of, before what it says.
+  public func warning(of text: String) -> String { pick("Warning: \(text)", "閲覧注意: \(text)") }
+
   /// That the source of what is shown is out of reach.
   public var stale: String {
     pick(

@@ -17,7 +17,7 @@ public struct ReportRendering {
     lines += report.reason.split(whereSeparator: \.isNewline).map { Line(String($0)) }
     for post in report.posts {
       lines.append(Line("post/\(post.id)", .faint))
-      if let warning = post.warning { lines.append(Line("> \(warning)")) }
+      if let warning = post.warning { lines.append(Line("> \(context.words.warning(of: warning))")) }
       lines += post.text.split(whereSeparator: \.isNewline).map { Line("> \($0)") }
     }
     let time = context.words.dateAndTime(report.createdAt)
