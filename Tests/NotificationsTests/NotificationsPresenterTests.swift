@@ -239,6 +239,7 @@ struct NotificationsPresenterTests {
     repository.expect(unread: 0)
     await presenter.send(.dismiss(ID("8")))
     #expect(presenter.state.notices.isEmpty && presenter.state.problem == nil)
+    #expect(presenter.state.hadNotices)
     repository.verify()
   }
 

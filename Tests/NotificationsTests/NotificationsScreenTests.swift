@@ -205,6 +205,9 @@ struct NotificationsScreenTests {
         3. お知らせの設定 (s)
 
         """)
+    let dismissed = state { $0.hadNotices = true }
+    #expect(draw(dismissed).hasPrefix("Notices\n\nNo notices.\n\n1. "))
+    #expect(draw(dismissed, .japanese).hasPrefix("お知らせ\n\nお知らせはありません。\n\n1. "))
     let unread = state { $0.filter = .unread }
     #expect(
       draw(unread) == """

@@ -21,6 +21,8 @@ public struct NotificationsState: Equatable, Sendable {
   public internal(set) var filter = NoticeFilter.all
   /// Those loaded so far, newest first, each once.
   public internal(set) var notices: [Notice] = []
+  /// Whether there have been any since the list was first read, be they gone by now.
+  public internal(set) var hadNotices = false
   /// Where those not loaded yet begin; nil when there are none.
   public internal(set) var older: Cursor?
   /// Where newer ones begin; nil while the list is empty.
@@ -70,6 +72,7 @@ public struct NotificationsState: Equatable, Sendable {
     let known = Set(notices.map(\.id))
     notices += page.items.filter { !known.contains($0.id) }
     older = page.older
+    if !notices.isEmpty { hadNotices = true }
   }
 
   /// Counts what stands above the list, leaving it where it is.

@@ -14,8 +14,8 @@ public struct NotificationsStrings: Sendable {
   public var othersDid: @Sendable (_ count: Int, _ kind: NoticeKind) -> String
   /// How many wait above the list; the second value says that there are more than were counted.
   public var news: @Sendable (_ count: Int, _ isMore: Bool) -> String
-  /// Said when there is nothing to list.
-  public var nothing, nothingUnread: String
+  /// Said when there is nothing to list: not yet, no more, and nothing unread.
+  public var nothing, nothingLeft, nothingUnread: String
   /// Said to somebody without an account.
   public var explanation: String
   public var allRead, dismissed, allDismissed, stale: String
@@ -43,7 +43,7 @@ public struct NotificationsStrings: Sendable {
       return "\(number) new \(count == 1 && !isMore ? "notice, r to show it" : "notices, r to show them")"
     },
     nothing: "Nothing yet. When somebody follows you, or likes, shares or answers your posts, it shows here.",
-    nothingUnread: "You have read everything.",
+    nothingLeft: "No notices.", nothingUnread: "You have read everything.",
     explanation: "Notices tell you who follows you, and who likes, shares or answers your posts. "
       + "Sign in or create an account to get them.",
     allRead: "Everything is marked as read.",
@@ -66,7 +66,7 @@ public struct NotificationsStrings: Sendable {
       "新しいお知らせが\(count)件\(isMore ? "以上" : "")あります。rで表示します。"
     },
     nothing: "お知らせはまだありません。フォロー、いいね、共有、コメントなどがあると、ここに表示されます。",
-    nothingUnread: "未読のお知らせはありません。",
+    nothingLeft: "お知らせはありません。", nothingUnread: "未読のお知らせはありません。",
     explanation: "フォローや、投稿へのいいね、共有、コメントなどをお知らせします。"
       + "ご利用にはサインインするか、アカウントを作成してください。",
     allRead: "すべて既読にしました。",

@@ -34,9 +34,15 @@ struct NotificationsView {
     guard state.isSignedIn else { return [.text(strings.explanation)] }
     guard state.isLoaded else { return [] }
     if state.notices.isEmpty, state.older == nil {
-      return [.text(state.filter == .unread ? strings.nothingUnread : strings.nothing)]
+      return [.text(emptiness(state))]
     }
     return state.notices.map { .entry(entry($0)) }
+  }
+
+  private func emptiness(_ state: NotificationsState) -> String {
+    if state.filter == .unread { return strings.nothingUnread }
+    // Whoever has had some knows what they tell of.
+    return state.hadNotices ? strings.nothingLeft : strings.nothing
   }
 
   private func entry(_ notice: Notice) -> Entry<Action> {
