@@ -87,6 +87,7 @@ import Testing
 
         1. Import it (y)
         2. Choose another file (i)
+        3. Back (b)
 
         """)
     #expect(
@@ -103,6 +104,7 @@ import Testing
 
         1. 取り込む (y)
         2. 別のファイルを選ぶ (i)
+        3. 戻る (b)
 
         """)
   }
@@ -265,6 +267,7 @@ import Testing
 
         1. Go on (y)
         2. Done
+        3. Back (b)
 
         """)
     #expect(
@@ -280,6 +283,7 @@ import Testing
 
         1. 続ける (y)
         2. 閉じる
+        3. 戻る (b)
 
         """)
   }
@@ -326,6 +330,7 @@ import Testing
 
         1. Replace it, if it is an archive (y)
         2. Choose another name (e)
+        3. Back (b)
 
         """)
     #expect(
@@ -338,6 +343,7 @@ import Testing
 
         1. アーカイブなら置き換える (y)
         2. 別の名前にする (e)
+        3. 戻る (b)
 
         """)
   }

@@ -187,6 +187,7 @@ import Testing
         2. Change e-mail or password (e)
         3. Change handle, name or birthday (h)
         4. Leave without an account (x)
+        5. Back (b)
 
         """)
     #expect(
@@ -206,6 +207,7 @@ import Testing
         2. メールアドレスやパスワードを変更する (e)
         3. ユーザー名、名前、生年月日を変更する (h)
         4. 作成せずにやめる (x)
+        5. 戻る (b)
 
         """)
     #expect(
@@ -234,6 +236,7 @@ import Testing
            (h)
         4. Leave without an
            account (x)
+        5. Back (b)
 
         """)
   }

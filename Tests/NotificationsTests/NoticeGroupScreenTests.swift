@@ -65,6 +65,7 @@ struct NoticeGroupScreenTests {
 
         1. Yes, dismiss them all (y)
         2. No, keep them (k)
+        3. Back (b)
 
         """)
     #expect(
@@ -76,6 +77,7 @@ struct NoticeGroupScreenTests {
 
         1. はい、すべて消します (y)
         2. いいえ、残します (k)
+        3. 戻る (b)
 
         """)
     for (done, english, japanese) in [

@@ -164,6 +164,7 @@ struct NotificationSettingsTests {
         3. My followers
         4. Nobody
         5. Leave it as it is (k)
+        6. Back (b)
 
         """)
     #expect(
@@ -178,6 +179,7 @@ struct NotificationSettingsTests {
         3. フォロワー
         4. 知らせない
         5. 変更しない (k)
+        6. 戻る (b)
 
         """)
     state.question = .quiet

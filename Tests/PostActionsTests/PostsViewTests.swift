@@ -105,6 +105,7 @@ struct PostsViewTests {
 
         1. Yes, delete it (y)
         2. No, keep it (k)
+        3. Back (b)
 
         """)
     #expect(
@@ -118,9 +119,11 @@ struct PostsViewTests {
 
         1. はい、削除します (y)
         2. いいえ、残します (k)
+        3. 戻る (b)
 
         """)
-    #expect(view().deletion(of: post("1"), notices: []).menu.map(\.action) == [.confirmDeletion, .keep])
+    #expect(
+      view().deletion(of: post("1"), notices: []).menu.map(\.action) == [.confirmDeletion, .keep, .keep])
   }
 
   @Test("offers what can be done to one post")

@@ -34,6 +34,7 @@ extension ComposeViewTests {
 
         3. Add a photo (a)
         4. Done (k)
+        5. Back (b)
 
         """)
     let entry = screen(state).entries[1]
@@ -47,6 +48,7 @@ extension ComposeViewTests {
         番号を選ぶと説明を変更できます。x と番号で取り除けます。
 
         5. 完了 (k)
+        6. 戻る (b)
 
         """))
   }

@@ -88,6 +88,7 @@ extension ComposeViewTests {
         3. Followers only: your followers, and those it names (f)
         4. Direct: only those it names, as @handle (d)
         5. Leave it as it is (k)
+        6. Back (b)
 
         """)
   }
@@ -107,6 +108,7 @@ extension ComposeViewTests {
         1. ダイレクト: 本文で @ユーザー名 と名前を挙げた人だけが見ら
            れます (d)
         2. 変更しない (k)
+        3. 戻る (b)
 
         """)
   }

@@ -218,6 +218,7 @@ struct ComposeViewTests {
 
         1. Yes, throw it away (y)
         2. No, keep it (k)
+        3. Back (b)
 
         """)
   }

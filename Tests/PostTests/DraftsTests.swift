@@ -143,6 +143,7 @@ struct DraftsTests {
 
         1. Yes, throw it away (y)
         2. No, keep it (k)
+        3. Back (b)
 
         """)
   }

@@ -241,6 +241,7 @@ struct PostViewTests {
 
         1. Yes, delete it (y)
         2. No, keep it (k)
+        3. Back (b)
 
         """)
   }

@@ -97,6 +97,7 @@ struct EditingScreenTests {
            public lists
         3. Followers only: your followers, and those they name
         4. Leave it as it is (k)
+        5. Back (b)
 
         """)
     #expect(
@@ -111,6 +112,7 @@ struct EditingScreenTests {
         3. フォロワー限定: フォロワーと、本文で名前を挙げた人だけが
            見られます
         4. 変更しない (k)
+        5. 戻る (b)
 
         """)
   }

@@ -140,6 +140,7 @@ struct RelationScreenTests {
 
         1. Yes, block them (y)
         2. No, leave it (k)
+        3. Back (b)
 
         """)
     #expect(
@@ -153,6 +154,7 @@ struct RelationScreenTests {
 
         1. はい、ブロックします (y)
         2. いいえ、やめておきます (k)
+        3. 戻る (b)
 
         """)
   }
@@ -174,6 +176,7 @@ struct RelationScreenTests {
         3. For a week
         4. Until you unmute them, but go on telling me what they do
         5. Not at all, leave it (k)
+        6. Back (b)
 
         """)
     #expect(
@@ -191,6 +194,7 @@ struct RelationScreenTests {
         3. 1週間
         4. 解除するまで(お知らせは受け取る)
         5. やめておきます (k)
+        6. 戻る (b)
 
         """)
   }

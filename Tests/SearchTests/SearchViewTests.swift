@@ -185,6 +185,7 @@ struct SearchViewTests {
 
         1. はい、削除します (y)
         2. いいえ、残します (k)
+        3. 戻る (b)
 
         """)
   }

@@ -347,6 +347,7 @@ struct TimelineViewTests {
 
         1. Yes, delete it (y)
         2. No, keep it (k)
+        3. Back (b)
 
         """)
     #expect(
@@ -361,6 +362,7 @@ struct TimelineViewTests {
 
         1. はい、削除します (y)
         2. いいえ、残します (k)
+        3. 戻る (b)
 
         """)
   }

@@ -78,6 +78,7 @@ package struct PostsView<Action: Sendable> {
       menu: [
         MenuItem(key: "y", label: context.words.deletionYes, action: action(.confirmDeletion)),
         MenuItem(key: "k", label: context.words.deletionNo, action: action(.keep)),
+        .back(context.words, action(.keep)),
       ])
   }
 

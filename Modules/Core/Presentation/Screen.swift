@@ -183,6 +183,12 @@ public struct MenuItem<Action: Sendable>: Sendable {
     self.label = label
     self.action = action
   }
+
+  /// One step back from a question, to the screen it was asked on: there the host's own way back would leave
+  /// the whole place. `<`, and the word for it, mean the same.
+  public static func back(_ words: Words, _ action: Action) -> MenuItem {
+    MenuItem(key: "b", label: words.back, action: action)
+  }
 }
 
 /// How a value is entered.

@@ -13,6 +13,7 @@ extension Words {
 
   public var drafts: String { pick("Drafts", "下書き") }
 
+  public var back: String { pick("Back", "戻る") }
   public var more: String { pick("More", "もっと見る") }
   public var refresh: String { pick("Refresh", "更新") }
   public var retry: String { pick("Try again", "もう一度試す") }

@@ -75,7 +75,7 @@ struct ArchiveView {
     screen.blocks = [.text(strings.taken(state.path))]
     screen.menu = [
       MenuItem(key: "y", label: strings.replace, action: .replace),
-      MenuItem(key: "e", label: strings.otherName, action: .askTarget),
+      MenuItem(key: "e", label: strings.otherName, action: .askTarget), .back(context.words, .leave),
     ]
   }
 
@@ -91,7 +91,7 @@ struct ArchiveView {
     if !switches.isEmpty { screen.blocks.append(.text(strings.switchesOn(switches))) }
     screen.menu = [
       MenuItem(key: "y", label: strings.start, action: .start),
-      MenuItem(key: "i", label: strings.otherFile, action: .askSource),
+      MenuItem(key: "i", label: strings.otherFile, action: .askSource), .back(context.words, .leave),
     ]
   }
 
@@ -99,7 +99,7 @@ struct ArchiveView {
     screen.blocks = [.text(strings.stopped(progress))]
     screen.menu = [
       MenuItem(key: "y", label: strings.resume, action: .start),
-      MenuItem(label: strings.goOn, action: .leave),
+      MenuItem(label: strings.goOn, action: .leave), .back(context.words, .leave),
     ]
   }
 

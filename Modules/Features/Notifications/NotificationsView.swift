@@ -82,7 +82,7 @@ struct NotificationsView {
       title: strings.dismissAllTitle, blocks: [.text(strings.dismissAllQuestion)],
       menu: [
         MenuItem(key: "y", label: strings.dismissAllYes, action: .confirmDismissal),
-        MenuItem(key: "k", label: strings.dismissAllNo, action: .keep),
+        MenuItem(key: "k", label: strings.dismissAllNo, action: .keep), .back(context.words, .keep),
       ])
   }
 

@@ -160,7 +160,7 @@ struct ProfileView {
         blocks: [.text(words.blockQuestion(user.name)), person],
         menu: [
           MenuItem(key: "y", label: words.blockYes, action: .relate(.block)),
-          MenuItem(key: "k", label: words.blockNo, action: .keep),
+          MenuItem(key: "k", label: words.blockNo, action: .keep), .back(context.words, .keep),
         ])
     case .mute:
       return Screen(
@@ -170,7 +170,7 @@ struct ProfileView {
           mute(words.muteForGood, MuteTerms()), mute(words.muteForDay, MuteTerms(length: .day)),
           mute(words.muteForWeek, MuteTerms(length: .week)),
           mute(words.muteButNotices, MuteTerms(notices: true)),
-          MenuItem(key: "k", label: words.muteNo, action: .keep),
+          MenuItem(key: "k", label: words.muteNo, action: .keep), .back(context.words, .keep),
         ])
     }
   }

@@ -181,6 +181,7 @@ struct ListScreensTests {
 
         1. Yes, delete it (y)
         2. No, keep it (k)
+        3. Back (b)
 
         """)
     await presenter.send(.leave)

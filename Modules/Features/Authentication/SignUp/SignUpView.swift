@@ -19,7 +19,7 @@ struct SignUpView {
         MenuItem(key: "c", label: strings.create, action: .create),
         MenuItem(key: "e", label: strings.changeAccess, action: .changeAccess),
         MenuItem(key: "h", label: strings.changePerson, action: .changePerson),
-        MenuItem(key: "x", label: strings.leave, action: .leave),
+        MenuItem(key: "x", label: strings.leave, action: .leave), .back(context.words, .back),
       ]
     }
     return screen

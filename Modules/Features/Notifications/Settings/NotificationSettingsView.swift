@@ -58,7 +58,7 @@ struct NotificationSettingsView {
       return MenuItem(
         label: audience == present ? strings.present(name) : name, action: Action.tell(audience))
     }
-    return choices + [MenuItem(key: "k", label: strings.keep, action: .keep)]
+    return choices + [MenuItem(key: "k", label: strings.keep, action: .keep), .back(context.words, .keep)]
   }
 
   private func quiet(_ state: NotificationSettingsState) -> Field<Action> {

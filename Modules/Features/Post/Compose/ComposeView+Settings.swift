@@ -30,7 +30,9 @@ extension ComposeView {
         MenuItem(
           key: key(of: visibility), label: words.visibilityMeaning(visibility), action: .choose(visibility))
       }
-      screen.menu.append(MenuItem(key: "k", label: words.unchanged, action: .keep))
+      screen.menu += [
+        MenuItem(key: "k", label: words.unchanged, action: .keep), .back(context.words, .keep),
+      ]
     case .warning:
       screen.field = field(setting, words.warningField, words.warningHint, state.form.warning, state)
     case .place:

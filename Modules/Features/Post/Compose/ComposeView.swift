@@ -33,7 +33,7 @@ struct ComposeView {
       screen.blocks = [.text(strings.askDiscard)]
       screen.menu = [
         MenuItem(key: "y", label: strings.discardYes, action: .confirmDiscard),
-        MenuItem(key: "k", label: strings.discardNo, action: .keep),
+        MenuItem(key: "k", label: strings.discardNo, action: .keep), .back(context.words, .keep),
       ]
     }
     return screen

@@ -115,6 +115,6 @@ struct EditingView {
     }
     return Screen(
       title: words.title, notices: notices(state), blocks: [.heading(words.visibilityTitle)],
-      menu: menu + [MenuItem(key: "k", label: words.unchanged, action: .keep)])
+      menu: menu + [MenuItem(key: "k", label: words.unchanged, action: .keep), .back(context.words, .keep)])
   }
 }

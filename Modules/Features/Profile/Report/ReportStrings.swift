@@ -16,7 +16,7 @@ public struct ReportStrings: Sendable {
   public var withdrawn: @Sendable (_ posts: Int) -> String
   /// Goes on with so many posts.
   public var goOn: @Sendable (_ posts: Int) -> String
-  public var question, send, changeReason, changePosts, keep, back, retry: String
+  public var question, send, changeReason, changePosts, keep, retry: String
   public var postsAreKept: @Sendable (_ posts: Int) -> String
   public var done: String
   /// What one can do besides, with the person's name.
@@ -66,7 +66,7 @@ public struct ReportStrings: Sendable {
     },
     question: "Send this?",
     send: "Yes, send it", changeReason: "Change the reason", changePosts: "Pick posts",
-    keep: "No, leave it", back: "Back", retry: Words(.english).retry,
+    keep: "No, leave it", retry: Words(.english).retry,
     postsAreKept: {
       $0 == 1
         ? "What the post says now is kept with the report, even if it is changed or deleted."
@@ -95,7 +95,7 @@ public struct ReportStrings: Sendable {
     goOn: { $0 == 0 ? "投稿を選ばずに進む" : "\($0)件の投稿を選んで進む" },
     question: "この内容で報告しますか。",
     send: "はい、報告します", changeReason: "理由を書き直す", changePosts: "投稿を選ぶ",
-    keep: "いいえ、やめておきます", back: "戻る", retry: Words(.japanese).retry,
+    keep: "いいえ、やめておきます", retry: Words(.japanese).retry,
     postsAreKept: { _ in "投稿の現在の内容は、後で編集や削除がされても報告に残ります。" },
     done: "報告しました。お知らせいただきありがとうございます。",
     advice: { "\($0)さんの投稿を見たくない場合は、プロフィールでミュートまたはブロックできます。" },

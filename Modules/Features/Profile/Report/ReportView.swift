@@ -52,7 +52,7 @@ struct ReportView {
     }
     screen.menu += [
       MenuItem(key: "o", label: strings.goOn(state.evidence.count), action: .goOn),
-      MenuItem(key: "k", label: strings.keep, action: .leave), back,
+      MenuItem(key: "k", label: strings.keep, action: .leave), .back(context.words, .back),
     ]
   }
 
@@ -68,11 +68,8 @@ struct ReportView {
     if !state.offered.isEmpty {
       screen.menu.append(MenuItem(key: "p", label: strings.changePosts, action: .changePosts))
     }
-    screen.menu += [MenuItem(key: "k", label: strings.keep, action: .leave), back]
+    screen.menu += [MenuItem(key: "k", label: strings.keep, action: .leave), .back(context.words, .back)]
   }
-
-  /// One step back: leaving would lose what was said.
-  private var back: MenuItem<Action> { MenuItem(key: "b", label: strings.back, action: .back) }
 
   private func blocks(_ person: User, _ posts: [Post]) -> [Block<Action>] {
     [.lines(context.people.summary(person))] + posts.map { .lines(context.posts.lines($0)) }

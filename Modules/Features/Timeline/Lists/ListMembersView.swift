@@ -43,7 +43,7 @@ struct ListMembersView {
       blocks: [.text(words.deletionQuestion(state.list?.title ?? strings.list))],
       menu: [
         MenuItem(key: "y", label: words.deletionYes, action: .confirmDeletion),
-        MenuItem(key: "k", label: words.deletionNo, action: .leave),
+        MenuItem(key: "k", label: words.deletionNo, action: .leave), .back(context.words, .leave),
       ])
   }
 
