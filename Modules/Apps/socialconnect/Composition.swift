@@ -163,7 +163,10 @@ struct Composition: Sendable {
   }
 
   /// Finishes what is under way.
-  func close() async {
+  ///
+  /// - Parameter isPatient: Whether also what may take minutes: where Ctrl-C still ends the program.
+  func close(isPatient: Bool) async {
+    if isPatient { await backend.finishRemovals() }
     await backend.finish()
     await database.close()
   }

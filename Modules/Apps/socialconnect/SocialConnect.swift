@@ -71,10 +71,10 @@ struct SocialConnect {
       let composition = try await Composition(options)
       do throws(SocialError) {
         let code = try await work(output, composition)
-        await composition.close()
+        await composition.close(isPatient: command != nil)
         return code
       } catch {
-        await composition.close()
+        await composition.close(isPatient: command != nil)
         throw error
       }
     } catch {

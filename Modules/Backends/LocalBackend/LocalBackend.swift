@@ -76,11 +76,16 @@ public struct LocalBackend: Backend {
     return isDone
   }
 
-  /// Waits for what goes on behind what was answered: to be called at the end.
+  /// Waits for what goes on behind what was answered and takes a moment: to be called at the end.
   public func finish() async {
     await telling.finish()
-    await removing.finish()
     await finishMails()
+  }
+
+  /// Waits until what accounts deleted here have left is gone, which may take minutes; else it goes on at the next
+  /// start.
+  public func finishRemovals() async {
+    await removing.finish()
   }
 
   /// Waits until the mails that are under way have gone, or have been tried.

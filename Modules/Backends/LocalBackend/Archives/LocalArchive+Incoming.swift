@@ -114,8 +114,8 @@ extension LocalArchive {
     return .came
   }
 
-  /// A follow that is here already, or asked for, gets what is wished of it and loses nothing. What is wished is so from now on:
-  /// nothing is told of what was posted before.
+  /// A follow that is here already, or asked for, gets what is wished of it and loses nothing. What is wished is so
+  /// from now on: nothing is told of what was posted before.
   private func take(_ follow: ArchivedFollow) async throws(SocialError) -> Arrival {
     let person = try await profiles.user(handle: follow.handle)
     let relation = person.relationship
