@@ -19,5 +19,6 @@ extension LocalBackend {
     .followTerms,
     .telling,
     .likes,
+    .settings,
   ]
 }

@@ -1,0 +1,26 @@
+import Database
+import Entities
+
+/// What the database says about itself, a row of the table `setting` each.
+enum Setting: String {
+  /// 32 hexadecimal digits, random, made with the database and never changed.
+  case databaseID = "database_id"
+}
+
+extension SQLConnection {
+  /// The value of a setting; nil where it was never set.
+  func value(of setting: Setting) throws(SocialError) -> String? {
+    try first("SELECT value FROM setting WHERE name = \(setting.rawValue)") { row throws(SocialError) in
+      row.text(0)
+    }
+  }
+
+  /// Sets a setting, whatever it was.
+  func set(_ setting: Setting, to value: String) throws(SocialError) {
+    try execute(
+      """
+      INSERT INTO setting (name, value) VALUES (\(setting.rawValue), \(value))
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value
+      """)
+  }
+}
