@@ -46,7 +46,9 @@ struct Composition: Sendable {
       }
     let local = LocalBackend(
       database: database, passwords: PasswordHasher(),
-      media: MediaStore(PrivateFolder("\(folder.path)/media")), mailer: Self.mailer(in: folder))
+      media: MediaStore(PrivateFolder("\(folder.path)/media")),
+      mailer: Self.mailer(outbox: options.database == nil ? folder.folder.folder("outbox") : nil),
+      senderKey: options.database == nil ? nil : SenderKey(in: folder.folder))
     backend = local
     await Self.sweep(local, log)
     sessions = SessionFile(directory: folder) { message in
@@ -154,8 +156,7 @@ struct Composition: Sendable {
   }
 
   /// What sends mails: the system's `sendmail`, or the program that the environment names in its place.
-  private static func mailer(in folder: DataDirectory) -> Mailer {
-    let outbox = folder.folder.folder("outbox")
+  private static func mailer(outbox: PrivateFolder?) -> Mailer {
     guard let program = ProcessInfo.processInfo.environment["SOCIALCONNECT_SENDMAIL"], !program.isEmpty else {
       return Mailer(outbox: outbox)
     }

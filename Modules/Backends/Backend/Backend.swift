@@ -15,6 +15,8 @@ public protocol Backend: Sendable {
   func repositories(for viewer: Viewer) -> Repositories
   /// What people have reported, for whoever runs the network: not to be handed to those who only use it.
   var reports: any ReportsRepository { get }
+  /// From where mails are sent, for the person who runs the network; nil where that is decided elsewhere.
+  var mailSending: (any MailSending)? { get }
   /// Verifies what the backend keeps.
   ///
   /// Throws `unsupported` where that is somebody else's affair.

@@ -15,6 +15,7 @@ public struct LocalBackend: Backend {
   private let passwords: PasswordHasher
   private let media: MediaStore?
   private let workshop: PhotoWorkshop
+  private let sender: MailSender?
   private let mail: MailQueue?
   private let clock: WallClock
   private let feed: ChangeFeed
@@ -27,17 +28,21 @@ public struct LocalBackend: Backend {
   /// - Parameters:
   ///   - media: Where photos lie; nil to take none.
   ///   - mailer: What sends mails; nil to send none.
+  ///   - senderKey: By what the database knows whether mails are sent from here; nil where it is embedded, so that
+  ///     whatever opens it sends them.
   ///   - workshop: What makes photos of the files that people hand over.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
-    mailer: Mailer? = nil, workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock = .system
+    mailer: Mailer? = nil, senderKey: SenderKey? = nil, workshop: PhotoWorkshop = PhotoWorkshop(),
+    clock: WallClock = .system
   ) {
     self.database = database
     self.passwords = passwords
     self.media = media
     self.workshop = workshop
     self.clock = clock
-    mail = mailer.map { MailQueue(database: database, mailer: $0, clock: clock) }
+    sender = mailer.map { MailSender(database: database, mailer: $0, key: senderKey) }
+    mail = sender.map { MailQueue($0, clock: clock) }
     feed = ChangeFeed(database: database)
     telling = Telling(database: database, media: media, texts: texts, clock: clock)
   }
@@ -95,6 +100,8 @@ public struct LocalBackend: Backend {
 
   /// Whoever has the database may read them.
   public var reports: any ReportsRepository { LocalReports(database: database, clock: clock) }
+
+  public var mailSending: (any MailSending)? { sender }
 
   private var accountRemovals: AccountRemovals {
     AccountRemovals(database: database, media: media, texts: texts, clock: clock)

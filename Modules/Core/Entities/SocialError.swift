@@ -55,6 +55,8 @@ public enum InputField: String, Hashable, Sendable, CaseIterable {
   case note
   /// Of a report: itself, its reason, and the posts that it holds.
   case report, reason, posts
+  /// The sending of mails.
+  case mail
 }
 
 /// The rule that an entered value breaks.

@@ -85,7 +85,7 @@ extension Words {
   private func explain(_ field: InputField, _ rule: InputRule) -> String {
     if field == .database, let text = explainDatabase(rule) { return text }
     return explainPhoto(field, rule) ?? explainProfile(field, rule) ?? explainFile(field, rule)
-      ?? explainSetting(field, rule)
+      ?? explainSetting(field, rule) ?? explainMail(field, rule)
       ?? explainAlone(field, rule) ?? explain(rule, of: name(of: field))
   }
 
@@ -260,6 +260,7 @@ extension Words {
     case .report: pick("The report", "報告")
     case .reason: pick("The reason", "理由")
     case .posts: pick("The number of posts", "投稿の数")
+    case .mail: pick("The mail", "メール")
     case .fields: pick("The number of lines", "項目の数")
     }
   }

@@ -25,7 +25,8 @@ public protocol AccountRepository: Sendable {
   /// Sends a six-digit code to an address that the account is to sign in with, in place of one sent before.
   /// Whether somebody else has the address is not told: they get a mail that says so much, and no code.
   ///
-  /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` where no mail can be sent.
+  /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can
+  /// be sent.
   func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace
   /// Makes an address the one that the account signs in with, by the code that was sent to it, and tells the one
   /// before. A code counts once, for fifteen minutes and five tries.

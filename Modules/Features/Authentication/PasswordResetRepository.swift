@@ -5,7 +5,7 @@ public protocol PasswordResetRepository: Sendable {
   /// Sends a six-digit code to an address, in place of one sent before. Whether the address has an account is not
   /// told, neither by the answer nor by the time that it takes.
   ///
-  /// Throws `rateLimited`; `unsupported` where no mail can be sent.
+  /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can be sent.
   func requestCode(email: String) async throws(SocialError) -> MailPlace
   /// Makes sure that a code counts, before a password is asked of whoever has typed it. It counts as long as it did
   /// before, and a wrong one is one try less. Whether the address has an account is not told here either.

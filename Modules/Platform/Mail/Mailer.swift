@@ -4,19 +4,23 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// Hands mails to the system's `sendmail`; on a machine without one they are put into a folder.
+/// Hands mails to the system's `sendmail`; on a machine without one they are put into a folder, if there may be one.
 public struct Mailer: Sendable {
+  /// A package that has such a program.
+  public static let package = "msmtp-mta"
+
   /// The program that takes mails; nil where there is none.
   private let program: String?
-  private let outbox: PrivateFolder
+  private let outbox: PrivateFolder?
   private let patience: Duration
 
   /// - Parameters:
   ///   - program: A program with the interface of `sendmail`.
-  ///   - outbox: Where mails go where there is no such program: one file each, for their owner alone.
+  ///   - outbox: Where mails go where there is no such program: one file each, for the owner of the folder alone;
+  ///     nil where they are not the owner's to read.
   ///   - patience: How long the program may take.
   public init(
-    program: String = "/usr/sbin/sendmail", outbox: PrivateFolder, patience: Duration = .seconds(10)
+    program: String = "/usr/sbin/sendmail", outbox: PrivateFolder?, patience: Duration = .seconds(10)
   ) {
     self.program = access(program, X_OK) == 0 ? program : nil
     self.outbox = outbox
@@ -24,13 +28,17 @@ public struct Mailer: Sendable {
   }
 
   /// The folder in which mails lie to be read on this machine; nil where they are sent.
-  public var folder: String? { program == nil ? outbox.path : nil }
+  public var folder: String? { program == nil ? outbox?.path : nil }
+
+  /// Whether this machine has a program that sends mails.
+  public var hasProgram: Bool { program != nil }
 
   /// Sends a mail, or puts it into the folder.
   ///
-  /// Throws `unavailable` when the program fails, `timeout` when it hangs, `storage`.
+  /// Throws `unavailable` when the program fails or is missing, `timeout` when it hangs, `storage`.
   public func send(_ message: MailMessage) async throws(SocialError) {
     guard let program else {
+      guard let outbox else { throw .unavailable }
       try outbox.create()
       return try outbox.file("\(message.id).eml").replace(with: Array(message.content.utf8))
     }
@@ -52,12 +60,24 @@ public struct Mailer: Sendable {
     do {
       let result = try await Subprocess.run(
         .path(FilePath(program)), arguments: ["-i", "-t"], platformOptions: options,
-        input: .string(message.content), output: .discarded, error: .discarded)
+        input: .fileDescriptor(try pipe(holding: message.content), closeAfterSpawningProcess: true),
+        output: .discarded, error: .discarded)
       return result.terminationStatus == .exited(0) ? .success(()) : .failure(.unavailable)
     } catch {
       // Whatever keeps it from starting: the mail waits.
       return .failure(.unavailable)
     }
+  }
+
+  /// A pipe that holds a whole text, ready to be read: a program that ends without reading it does no harm.
+  private static func pipe(holding text: String) throws -> FileDescriptor {
+    let bytes = Array(text.utf8)
+    // What the smallest pipe of any system holds; the mails written here have a few hundred bytes.
+    if bytes.count > 4096 { throw SocialError.tooLarge }
+    let (reader, writer) = try FileDescriptor.pipe()
+    for end in [reader, writer] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+    try writer.closeAfter { _ = try writer.writeAll(bytes) }
+    return reader
   }
 
   private static var options: PlatformOptions {

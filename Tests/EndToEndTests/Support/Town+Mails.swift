@@ -3,7 +3,9 @@ import Testing
 
 extension Town {
   /// A program of the test's own, such as one that takes mails.
-  func script(_ body: String) throws -> String {
+  func script(_ body: String) throws -> String { try Self.script(body, in: sandbox) }
+
+  static func script(_ body: String, in sandbox: Sandbox) throws -> String {
     let file = sandbox.folder.appending(path: "mailer-\(UUID().uuidString)")
     try "#!/bin/sh\n\(body)\n".write(to: file, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)

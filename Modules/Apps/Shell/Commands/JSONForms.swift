@@ -61,7 +61,8 @@ enum JSONForms {
       writingDefaults.help, knownFollowers.help, relationship.help,
       notice.help, noticeSettings.help, revision.help, draft.help, account.help, signIn.help, hashtag.help,
       list.help, deletion.help,
-      report.help, reportedPost.help, finding.help, archiveSummary.help, importReport.help, absence.help,
+      report.help, reportedPost.help, mailStatus.help, finding.help, archiveSummary.help, importReport.help,
+      absence.help,
       demo.help,
     ]
     return ([HelpText.wrapped(introduction)] + forms).joined(separator: "\n\n")

@@ -31,7 +31,7 @@ public struct RootCommand: ParsableCommand {
         LikedByCommand.self, SharedByCommand.self,
         ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
         FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, ReportCommand.self,
-        ReportsCommand.self, BlockCommand.self,
+        ReportsCommand.self, MailCommand.self, BlockCommand.self,
         UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
         NoteCommand.self,
         SuggestionsCommand.self,

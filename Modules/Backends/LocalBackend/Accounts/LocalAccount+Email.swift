@@ -9,6 +9,7 @@ extension LocalAccount {
 
   func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
     guard let mail else { throw .unsupported }
+    let place = try await mail.place()
     let proof = try await prove(password)
     let (folded, code) = (Folded.email(email), MailedCode.random())
     let hash = try await passwords.hash(code)
@@ -31,7 +32,7 @@ extension LocalAccount {
         lasting: MailedCode.lasting)
     }
     mail.start()
-    return mail.place
+    return place
   }
 
   func confirmEmail(_ email: String, code: String) async throws(SocialError) {

@@ -15,6 +15,7 @@ struct LocalPasswordReset: PasswordResetRepository {
 
   func requestCode(email: String) async throws(SocialError) -> MailPlace {
     guard let mail else { throw .unsupported }
+    let place = try await mail.place()
     let (folded, now, code) = (Folded.email(email), clock.now(), MailedCode.random())
     let hash = try await passwords.hash(code)
     try await database.write { connection throws(SocialError) in
@@ -28,7 +29,7 @@ struct LocalPasswordReset: PasswordResetRepository {
         lasting: MailedCode.lasting)
     }
     mail.start()
-    return mail.place
+    return place
   }
 
   func confirmCode(email: String, code: String) async throws(SocialError) {

@@ -15,14 +15,16 @@ final class MailQueue: Sendable {
 
   private let database: any SQLDatabase
   private let mailer: Mailer
+  private let sender: MailSender
   private let clock: WallClock
   private let background = BackgroundWork()
   /// Begins again after a failure.
   private let retry = Mutex<Task<Void, Never>?>(nil)
 
-  init(database: any SQLDatabase, mailer: Mailer, clock: WallClock) {
-    self.database = database
-    self.mailer = mailer
+  init(_ sender: MailSender, clock: WallClock) {
+    database = sender.database
+    mailer = sender.mailer
+    self.sender = sender
     self.clock = clock
   }
 
@@ -40,7 +42,9 @@ final class MailQueue: Sendable {
   }
 
   /// Where mails are to be looked for.
-  var place: MailPlace { mailer.folder.map(MailPlace.folder) ?? .inbox }
+  ///
+  /// Throws `invalid(.mail, .missing)` where none are sent.
+  func place() async throws(SocialError) -> MailPlace { try await sender.place() }
 
   /// Begins to send what waits, and returns at once.
   func start() {
@@ -57,6 +61,7 @@ final class MailQueue: Sendable {
   private func work() async {
     let begun = clock.now().milliseconds
     do throws(SocialError) {
+      if try await !sender.isHere() { return }
       while let message = try await next(dueBy: begun) {
         if !message.recipient.isEmpty {
           do throws(SocialError) {

@@ -5,6 +5,9 @@ import Entities
 enum Setting: String {
   /// 32 hexadecimal digits, random, made with the database and never changed.
   case databaseID = "database_id"
+  /// The hash of the secret in the data folder from which mails are sent, and where that is; see `MailSender`.
+  case mailSender = "mail_sender"
+  case mailSenderPlace = "mail_sender_place"
 }
 
 extension SQLConnection {
@@ -22,5 +25,10 @@ extension SQLConnection {
       INSERT INTO setting (name, value) VALUES (\(setting.rawValue), \(value))
       ON CONFLICT (name) DO UPDATE SET value = excluded.value
       """)
+  }
+
+  /// Makes a setting one that was never set.
+  func unset(_ setting: Setting) throws(SocialError) {
+    try execute("DELETE FROM setting WHERE name = \(setting.rawValue)")
   }
 }

@@ -1,0 +1,37 @@
+import Backend
+
+extension JSONForms {
+  static let mailStatus = JSONForm<MailStatus>(
+    name: "mail (of mail)", ja: "メール（mail）",
+    keys: [
+      .init("sender", "here, folder, elsewhere or nobody", ja: "送信元。here、folder、elsewhere、nobody のいずれか") {
+        .string($0.sender.name)
+      },
+      .init(
+        "place", "the folder that mail is put into, or the data folder that sends it; null otherwise",
+        ja: "メールを保存するフォルダー、またはメールを送信するデータフォルダー。どちらでもなければ null"
+      ) {
+        JSONValue($0.sender.place)
+      },
+      .init("waiting", "how many mails have not been sent yet", ja: "送信待ちのメールの数") { .integer($0.waiting) },
+    ])
+}
+
+extension MailStatus.Sender {
+  fileprivate var name: String {
+    switch self {
+    case .here: "here"
+    case .folder: "folder"
+    case .elsewhere: "elsewhere"
+    case .nobody: "nobody"
+    }
+  }
+
+  fileprivate var place: String? {
+    switch self {
+    case .folder(let path): path
+    case .elsewhere(let place): place
+    case .here, .nobody: nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Backend
+import Entities
+import Presentation
+
+/// `mail`: from where mails are sent, for whoever owns the data; `mail --send-here yes` changes it.
+struct MailCommand: SocialCommand {
+  enum Choice: String, ExpressibleByArgument, CaseIterable {
+    case yes, no
+  }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "mail",
+      abstract: .text(
+        "Show or choose from where mail is sent; for the person who runs this network.",
+        ja: "メールの送信元を表示、または設定します。ネットワークの管理者のための機能です。"),
+      discussion: .examples(
+        "socialconnect mail", "socialconnect mail --send-here yes --database postgres://example.org/social",
+        after: .text(
+          """
+          A database in the data folder has its mail sent by the machine it lies on. One on a server can be opened \
+          from many places: its mail is sent from one of them only, while SocialConnect runs there. Until one is \
+          chosen, nobody can ask for a code by mail.
+          """,
+          ja: """
+            データフォルダーの中のデータベースでは、そのマシンからメールを送信します。サーバー上のデータベースは\
+            いろいろな場所から開けるため、選んだ1か所で SocialConnect が動いている間だけメールを送信します。\
+            送信元を選ぶまでは、メールでコードを受け取れません。
+            """)))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Option(
+    help: .text(
+      "Send mail from this data folder from now on, or no longer.", ja: "今後このデータフォルダーからメールを送信するか（yes または no）。"
+    ))
+  var sendHere: Choice?
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    guard let mail = context.backend.mailSending else { throw .unsupported }
+    if let sendHere { try await mail.send(fromHere: sendHere == .yes) }
+    let status = try await mail.status()
+    if options.printsJSON { return try context.output.json(JSONForms.mailStatus.document(status)) }
+    let strings = MailStrings.of(context.words.language)
+    try context.output.line(strings.sender(status.sender))
+    if status.waiting > 0 { try context.output.line(strings.waiting(status.waiting)) }
+  }
+}

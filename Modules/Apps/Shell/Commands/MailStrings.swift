@@ -1,0 +1,39 @@
+import Backend
+import Presentation
+
+/// The words about where mails are sent from.
+struct MailStrings: Sendable {
+  let here: String
+  let folder: @Sendable (_ path: String) -> String
+  let elsewhere: @Sendable (_ place: String) -> String
+  let nobody: String
+  let waiting: @Sendable (_ count: Int) -> String
+
+  func sender(_ sender: MailStatus.Sender) -> String {
+    switch sender {
+    case .here: here
+    case .folder(let path): folder(path)
+    case .elsewhere(let place): elsewhere(place)
+    case .nobody: nobody
+    }
+  }
+
+  static func of(_ language: Language) -> MailStrings {
+    switch language {
+    case .english:
+      MailStrings(
+        here: "Mail is sent from here.",
+        folder: { "This machine sends no mail. It is put into the folder \($0)." },
+        elsewhere: { "Mail is sent from \($0)." },
+        nobody: "No mail is sent for this database. --send-here yes sends it from here.",
+        waiting: { $0 == 1 ? "1 mail is waiting." : "\($0) mails are waiting." })
+    case .japanese:
+      MailStrings(
+        here: "メールはここから送信されます。",
+        folder: { "このマシンからはメールを送信できません。メールはフォルダー \($0) に保存されます。" },
+        elsewhere: { "メールは \($0) から送信されます。" },
+        nobody: "このデータベースのメールは、どこからも送信されません。--send-here yes で、ここから送信します。",
+        waiting: { "送信待ちのメールが\($0)通あります。" })
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Authentication
+import Backend
+import Credentials
+import Database
+import Entities
+import Mail
+
+/// Which processes send the mails of a database. One that is embedded belongs to one data folder, and whatever opens
+/// it sends. One on a server is opened from many: mails are sent from the data folder alone that the database names,
+/// so that no code comes into the hands of a person who merely asks for it.
+struct MailSender: MailSending {
+  let database: any SQLDatabase
+  let mailer: Mailer
+  /// The data folder's secret; nil where the database is embedded.
+  let key: SenderKey?
+
+  /// Whether this process sends mails.
+  func isHere() async throws(SocialError) -> Bool {
+    guard let key else { return true }
+    guard let hash = try key.hash() else { return false }
+    return try await named() == hash
+  }
+
+  /// Where mails are to be looked for.
+  ///
+  /// Throws `invalid(.mail, .missing)` where none are sent.
+  func place() async throws(SocialError) -> MailPlace {
+    if key == nil { return mailer.folder.map(MailPlace.folder) ?? .inbox }
+    if try await named() == nil { throw .invalid(.mail, .missing) }
+    return .inbox
+  }
+
+  func status() async throws(SocialError) -> MailStatus {
+    let isHere = try await isHere()
+    let folder = mailer.folder
+    return try await database.read { connection throws(SocialError) in
+      let sender: MailStatus.Sender =
+        if isHere {
+          folder.map(MailStatus.Sender.folder) ?? .here
+        } else if let place = try connection.value(of: .mailSenderPlace) {
+          .elsewhere(place)
+        } else {
+          .nobody
+        }
+      let waiting = try connection.first("SELECT COUNT(*) FROM mail WHERE recipient <> ''") {
+        row throws(SocialError) in row.int(0)
+      }
+      return MailStatus(sender: sender, waiting: waiting ?? 0)
+    }
+  }
+
+  func send(fromHere isOn: Bool) async throws(SocialError) {
+    guard let key else { throw .unsupported }
+    if isOn {
+      if !mailer.hasProgram { throw .invalid(.mail, .toolMissing(package: Mailer.package)) }
+      let (hash, place) = (try key.make(), key.place)
+      try await database.write { connection throws(SocialError) in
+        try connection.set(.mailSender, to: hash)
+        try connection.set(.mailSenderPlace, to: place)
+      }
+    } else if let hash = try key.hash() {
+      try await database.write { connection throws(SocialError) in
+        guard try connection.value(of: .mailSender) == hash else { return }
+        for setting in [Setting.mailSender, .mailSenderPlace] { try connection.unset(setting) }
+      }
+    }
+  }
+
+  /// The hash of the secret that the database names.
+  private func named() async throws(SocialError) -> String? {
+    try await database.read { connection throws(SocialError) in try connection.value(of: .mailSender) }
+  }
+}
