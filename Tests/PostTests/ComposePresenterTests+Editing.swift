@@ -109,6 +109,31 @@ extension ComposePresenterTests {
     #expect(presenter.state.problem == nil)
   }
 
+  @Test("opens nothing when it is stopped before the post is read, and opens anew")
+  func stopped() async {
+    let drafts = FakeDrafts.holding()
+    let (gate, post) = (Gate(), version("one"))
+    posts.thread.answers { (_) async throws(SocialError) -> PostThread in
+      await gate.pass()
+      if Task.isCancelled { throw .cancelled }
+      return PostThread(ancestors: [], post: post)
+    }
+    let presenter = presenter(drafts, Self.edit)
+    let opening = Task { await presenter.appear() }
+    await gate.waitForArrival()
+    opening.cancel()
+    await opening.value
+    #expect(presenter.state.step == .closed && presenter.state.problem == .cancelled)
+    await presenter.send(.write(""))
+    await presenter.send(.publish)
+    await presenter.send(.leave)
+    #expect(drafts.save.inputs.isEmpty && posts.edit.inputs.isEmpty)
+    gate.open()
+    await presenter.appear()
+    #expect(presenter.state.step == .writing && presenter.state.form == PostForm(of: post))
+    #expect(presenter.state.problem == nil)
+  }
+
   @Test("keeps the draft when the post was deleted meanwhile")
   func deleted() async {
     let drafts = FakeDrafts.holding()

@@ -72,6 +72,22 @@ struct ComposePresenterTests {
     #expect(posts.publish.inputs.map(\.post.language) == ["ja"])
   }
 
+  @Test(
+    "begins another post beside a draft that could not be read",
+    arguments: [SocialError.unavailable, .cancelled])
+  func unreadDraft(error: SocialError) async {
+    let drafts = FakeDrafts.holding(draft("half a thou", "kept", named: "post-1"))
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    drafts.load.fails(error)
+    await presenter.send(.openDraft(ID("post-1")))
+    #expect(presenter.state.step == .choosingDraft)
+    #expect(presenter.state.problem == (error == .cancelled ? nil : error))
+    await presenter.send(.begin)
+    await presenter.send(.typing("other"))
+    #expect(drafts.save.inputs.map(\.id) == [ID("new")])
+  }
+
   @Test("keeps what is being written when the screen comes to the front again")
   func appearsAgain() async {
     let presenter = presenter(.holding())

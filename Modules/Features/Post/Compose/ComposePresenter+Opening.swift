@@ -3,19 +3,22 @@ import Entities
 // What a screen of writing begins with: what was begun earlier, and the post that it is about.
 extension ComposePresenter {
   func open() async {
-    guard state.author != nil else {
-      state.problem = .unauthenticated
-      state.step = .closed
-      return
-    }
+    guard state.author != nil else { return close(.unauthenticated) }
+    await read()
+    // What was read in part is not what stands there, and must not be saved over it.
+    if Task.isCancelled { close(.cancelled) }
+  }
+
+  private func close(_ problem: SocialError) {
+    state.problem = problem
+    state.step = .closed
+  }
+
+  private func read() async {
     if !state.isEdit { await readDefaults() }
     if state.writing == .post, !opensDraft { return await listDrafts() }
     await loadDraft()
-    if opensDraft, isDraftGone {
-      state.problem = .gone
-      state.step = .closed
-      return
-    }
+    if opensDraft, keeper.draft == nil { return close(state.draftProblem ?? .gone) }
     if state.writing != .post { await loadSubject() }
     state.visibilities = posts.visibilities(answering: state.isEdit ? nil : state.subject)
     if state.step == .opening { state.step = .writing }
@@ -43,35 +46,41 @@ extension ComposePresenter {
 
   func resume(_ id: ID<Draft>) async {
     guard state.step == .choosingDraft else { return }
-    keeper.resume(id)
-    await loadDraft()
-    if isDraftGone {
-      state.problem = .gone
-      await listDrafts()
-    } else {
-      state.step = .writing
+    do throws(SocialError) {
+      if let draft = try await keeper.resume(id) {
+        await show(draft)
+        state.step = .writing
+      } else {
+        // Published or thrown away meanwhile, by another window.
+        state.problem = .gone
+        await listDrafts()
+      }
+    } catch {
+      if error != .cancelled { state.problem = error }
     }
   }
-
-  /// Published or thrown away meanwhile, by another window.
-  private var isDraftGone: Bool { keeper.draft == nil && state.draftProblem == nil }
 
   func retry() async {
     guard state.step == .closed, state.author != nil else { return }
     state.step = .opening
+    state.problem = nil
+    state.draftProblem = nil
     await open()
   }
 
   private func loadDraft() async {
     do throws(SocialError) {
-      guard let draft = try await keeper.load() else { return }
-      state.form = draft.form
-      state.basedOn = draft.basedOn
-      state.isDraftBack = true
-      await loadPhotos()
+      if let draft = try await keeper.resume() { await show(draft) }
     } catch {
       if error != .cancelled { state.draftProblem = error }
     }
+  }
+
+  private func show(_ draft: Draft) async {
+    state.form = draft.form
+    state.basedOn = draft.basedOn
+    state.isDraftBack = true
+    await loadPhotos()
   }
 
   func loadSubject() async {

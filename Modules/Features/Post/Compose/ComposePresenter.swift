@@ -65,6 +65,7 @@ public final class ComposePresenter: ScenePresenter {
   public func appear() async {
     switch state.step {
     case .opening: await open()
+    case .closed: if state.problem == .cancelled { await retry() }
     case .choosingDraft: await listDrafts()
     default: break
     }
@@ -75,9 +76,9 @@ public final class ComposePresenter: ScenePresenter {
 
   public func send(_ action: Action) async {
     guard state.step != .finished, !isBusy else { return }
-    // Typing goes on below what was last said.
+    // Typing goes on below what was last said, and what is closed stays so for the same reason.
     if case .typing = action {
-    } else {
+    } else if state.step != .closed {
       state.problem = nil
       state.isDraftBack = false
       state.wasDeleted = false
@@ -93,13 +94,13 @@ public final class ComposePresenter: ScenePresenter {
     case .typing(let text): await keepTyped(text)
     case .write(let text): await finish(text)
     case .leave: await leave()
-    case .resume: state.step = .writing
+    case .resume: if state.step == .preview { state.step = .writing }
     case .ask(let setting): ask(setting)
     case .choose(let visibility): await choose(visibility)
     case .enter(let setting, let text): await enter(setting, text)
     case .photos(let intent): await perform(intent)
     case .publish: await publish()
-    case .discard: state.step = .confirmingDiscard
+    case .discard: if state.step == .preview { state.step = .confirmingDiscard }
     case .confirmDiscard: await discard()
     case .keep: goBack()
     case .retry: await retry()
@@ -163,6 +164,8 @@ public final class ComposePresenter: ScenePresenter {
   }
 
   private func leave() async {
+    // Where nothing was read there is nothing to keep.
+    if state.step == .opening || state.step == .closed { return router.leave() }
     await saveDraft()
     // Leaving would lose what could not be kept: it stays in view, and may be thrown away on purpose.
     if state.draftProblem == nil || keeper.draft == nil { router.leave() } else { check() }

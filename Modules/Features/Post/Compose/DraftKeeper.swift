@@ -19,15 +19,16 @@ final class DraftKeeper {
     self.id = id ?? drafts.name(for: writing)
   }
 
-  /// The draft that was kept; nil when there is none.
-  func load() async throws(SocialError) -> Draft? {
-    draft = try await drafts.load(id)
-    return draft
-  }
-
-  /// Goes on with another draft than a new one.
-  func resume(_ id: ID<Draft>) {
+  /// Goes on with the draft that was kept, another than a new one where it is named; nil when there is none.
+  func resume(_ other: ID<Draft>? = nil) async throws(SocialError) -> Draft? {
+    let id = other ?? id
+    guard let found = try await drafts.load(id) else {
+      draft = nil
+      return nil
+    }
     self.id = id
+    draft = found
+    return found
   }
 
   /// Publishes under another key from now on.
