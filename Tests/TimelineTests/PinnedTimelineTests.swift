@@ -40,8 +40,32 @@ struct PinnedTimelineTests {
     bench.posts.liking.fails(.gone)
     await bench.presenter.send(.post(.like(ID("p1"))))
     #expect(bench.state.pinned == [liked], "it keeps its place until the list is drawn anew")
+    bench.posts.readingPinned.answers([])
     await bench.presenter.appear()
     #expect(bench.state.pinned.isEmpty)
+  }
+
+  @Test(
+    "are those pinned now whenever the list is drawn anew",
+    arguments: [nil, .refresh, .newest] as [TimelinePresenter.Action?])
+  func drawnAnew(action: TimelinePresenter.Action?) async {
+    let bench = await opened(.user(bob.id), pinned: [post(1)])
+    bench.posts.readingPinned.answers([post(2)])
+    if let action { await bench.presenter.send(action) } else { await bench.presenter.appear() }
+    #expect(bench.state.pinned == [post(2)])
+    bench.posts.readingPinned.fails(.unavailable)
+    if let action { await bench.presenter.send(action) } else { await bench.presenter.appear() }
+    #expect(bench.state.pinned == [post(2)] && bench.state.problem == nil)
+  }
+
+  @Test("do not come back once they were deleted")
+  func deleted() async {
+    let bench = await opened(.user(bob.id), pinned: [post(1), post(2)])
+    bench.posts.liking.fails(.gone)
+    await bench.presenter.send(.post(.like(ID("p1"))))
+    bench.posts.readingPinned.fails(.unavailable)
+    await bench.presenter.send(.newest)
+    #expect(bench.state.pinned == [post(2)])
   }
 
   @Test("are told apart from the others by headings", arguments: Language.allCases)

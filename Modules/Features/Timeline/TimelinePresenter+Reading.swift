@@ -22,6 +22,16 @@ extension TimelinePresenter {
     return try await actions.pinned(by: id)
   }
 
+  /// What stands on top now: a post may have been pinned, unpinned or deleted meanwhile.
+  func readPins() async {
+    do throws(SocialError) {
+      let pinned = try await pins.read { () async throws(SocialError) -> [Post] in try await pinnedPosts() }
+      if let pinned { state.pinned = pinned }
+    } catch {
+      // What was read stays readable; drawing the list anew reads them again.
+    }
+  }
+
   func readMore() async throws(SocialError) -> TimelineDone? {
     let count = state.reading.items.count
     // A page may hold nothing but posts that are shown already: then the next one is wanted.
@@ -46,6 +56,7 @@ extension TimelinePresenter {
     state.closeRanks()
     state.news = nil
     savePlace()
+    await readPins()
     await countNews()
     return grew || state.news != nil ? nil : .nothingNew
   }
@@ -57,6 +68,7 @@ extension TimelinePresenter {
     }
     guard let page else { return nil }
     state.show(state.reading.restarted(with: page))
+    await readPins()
     state.isLoaded = true
     state.news = nil
     savePlace()

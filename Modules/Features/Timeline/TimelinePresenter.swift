@@ -44,6 +44,7 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
   let router: TimelineRouter
   package var paths: PostPaths { router.posts }
   @ObservationIgnored package let reads = LatestRead()
+  @ObservationIgnored let pins = LatestRead()
   /// The saving of the reading place that is under way.
   @ObservationIgnored var saving: Task<Void, Never>?
   @ObservationIgnored var savedPlace: Cursor?
@@ -120,6 +121,7 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
       // What was read stays readable; `follow` reads it again.
     }
     state.closeRanks()
+    await readPins()
     await countNews()
   }
 }

@@ -49,6 +49,7 @@ public struct TimelineState: Equatable, Sendable, PostsState {
   /// Shows another stretch of the timeline.
   mutating func show(_ reading: TimelineReading) {
     self.reading = reading
+    pinned.removeAll { acting.gone.contains($0.id) }
     acting.gone = []
   }
 
