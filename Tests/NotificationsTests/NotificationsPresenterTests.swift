@@ -285,13 +285,13 @@ struct NotificationsPresenterTests {
     await listening.value
   }
 
-  @Test("says when more came than are counted")
-  func flood() async {
+  @Test("says when more came than are counted", arguments: [(40, false), (41, true), (80, true)])
+  func flood(count: Int, isMore: Bool) async {
     let presenter = await shown([notice("7")])
-    repository.expect(.all, above("top"), page((100..<180).map { notice("\($0)") }))
+    repository.expect(.all, above("top"), page((100..<100 + count).map { notice("\($0)") }))
     repository.expect(unread: 500)
     await presenter.appear()
-    #expect(presenter.state.news == .init(count: 80, isMore: true))
+    #expect(presenter.state.news == .init(count: 40, isMore: isMore))
   }
 
   @Test("what is listed already is not news")

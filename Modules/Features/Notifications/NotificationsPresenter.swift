@@ -187,7 +187,7 @@ public final class NotificationsPresenter: ScenePresenter {
         (try await interactor.page(filter, request), try await interactor.unreadCount())
       }
       guard let (page, unread) = answer, state.filter == filter else { return }
-      state.count(above: page, limit: request.limit, unread: unread)
+      state.count(above: page, unread: unread)
     } catch {
       switch error {
       case .unauthenticated: report(error)

@@ -4,7 +4,10 @@ public import Entities
 public struct NotificationsState: Equatable, Sendable {
   /// Notices that came since the list was read, and are not in it yet.
   public struct News: Equatable, Sendable {
-    /// How many were counted.
+    /// The most that are counted.
+    static let most = 40
+
+    /// How many were counted, up to `most`.
     public let count: Int
     /// There are more than were counted.
     public let isMore: Bool
@@ -76,10 +79,10 @@ public struct NotificationsState: Equatable, Sendable {
   }
 
   /// Counts what stands above the list, leaving it where it is.
-  mutating func count(above page: Page<Notice>, limit: Int, unread: Int) {
+  mutating func count(above page: Page<Notice>, unread: Int) {
     let known = Set(notices.map(\.id))
     let count = page.items.count { !known.contains($0.id) }
-    news = count > 0 ? News(count: count, isMore: page.items.count == limit) : nil
+    news = count > 0 ? News(count: min(count, News.most), isMore: count > News.most) : nil
     self.unread = unread
     isStale = false
   }

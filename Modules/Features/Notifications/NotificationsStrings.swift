@@ -39,7 +39,7 @@ public struct NotificationsStrings: Sendable {
     deed: englishDeed, comma: ", ", and: " and ",
     othersDid: { count, kind in " and \(count) \(count == 1 ? "other" : "others") \(englishDeed(kind))" },
     news: { count, isMore in
-      let number = isMore ? "More than \(count - 1)" : "\(count)"
+      let number = isMore ? "More than \(count)" : "\(count)"
       return "\(number) new \(count == 1 && !isMore ? "notice, r to show it" : "notices, r to show them")"
     },
     nothing: "Nothing yet. When somebody follows you, or likes, shares or answers your posts, it shows here.",

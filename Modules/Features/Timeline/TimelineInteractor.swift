@@ -9,6 +9,8 @@ public struct TimelineInteractor: Sendable {
     static let refresh = 80
     /// The most new items counted; beyond, it says "more than".
     static let news = 40
+    /// How often news is read on where shares brought little but posts that are shown already.
+    static let newsPages = 4
     /// How many new items are shown above the place where the last visit ended, when going there.
     static let context = 10
     /// The most hashtags in one question.
@@ -80,11 +82,19 @@ public struct TimelineInteractor: Sendable {
   func news(
     _ kind: TimelineKind, above reading: TimelineReading
   ) async throws(SocialError) -> TimelineNews? {
-    let position: PageRequest.Position = reading.newer.map { .justAbove($0) } ?? .first
-    let page = try await repository.page(of: kind, PageRequest(position, limit: Limits.news))
-    let count = reading.fresh(page.items).count
-    guard count > 0 else { return nil }
-    return TimelineNews(count: count, isMore: page.items.count >= Limits.news)
+    // One more than is counted, to learn whether there are more.
+    let limit = Limits.news + 1
+    var (items, position): ([TimelineItem], PageRequest.Position) = ([], .first)
+    if let newer = reading.newer { position = .justAbove(newer) }
+    for _ in 1...Limits.newsPages {
+      let page = try await repository.page(of: kind, PageRequest(position, limit: limit))
+      items = page.items + items
+      if reading.fresh(items).count > Limits.news { return TimelineNews(count: Limits.news, isMore: true) }
+      guard case .justAbove = position, page.items.count == limit, let newer = page.newer else { break }
+      position = .justAbove(newer)
+    }
+    let count = reading.fresh(items).count
+    return count > 0 ? TimelineNews(count: count, isMore: false) : nil
   }
 
   /// Signals when there may be news.
