@@ -58,6 +58,16 @@ import Testing
     #expect(store.saved.current == Session.alice.id)
   }
 
+  @Test func aSignInThatCannotBeRememberedEndsAndIsNotSaidToHaveChangedNothing() async {
+    store.fail(with: .storage(.full), after: 1)
+    repository.expect(.signIn(email: "alice@example.org", password: "p"), .session(.alice))
+    repository.expect(.signOut(.alice))
+    await #expect(throws: SocialError.storage(.notRemembered)) {
+      try await interactor.signIn(email: "alice@example.org", password: "p")
+    }
+    #expect(repository.isDone)
+  }
+
   @Test func aTakenAddressOrHandleIsSaidEarly() async throws {
     repository.expect(.requireFreeEmail("alice@example.org"))
     #expect(try await interactor.checkEmail(" alice@example.org") == "alice@example.org")

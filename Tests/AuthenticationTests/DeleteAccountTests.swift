@@ -106,6 +106,15 @@ import Testing
     #expect(navigator.moves == [.back])
   }
 
+  @Test func itIsDeletedAlsoWhenThisMachineCannotForgetTheSignIn() async throws {
+    source.deletions.answers(true)
+    store.fail(with: .storage(.full))
+    #expect(try await source.interactor(repository, store).delete(password: "open sesame") == .anonymous)
+    repository.expect(.refresh(.alice), .failure(.unauthenticated))
+    let sessions = SessionInteractor(repository: repository, store: store)
+    #expect(try await sessions.viewer() == .anonymous, "nor does the program fail from then on")
+  }
+
   @Test func aWrongPasswordIsAskedForAgainAndAFailureKeepsTheAccount() async {
     source.confirmations.fails(.invalid(.password, .wrong))
     await presenter.send(.enterPassword("guess"))

@@ -95,6 +95,25 @@ import Testing
     #expect(store.saved.sessions == [.alice, .carol])
   }
 
+  @Test func oneIsSignedOutAlsoWhenThisMachineCannotForgetIt() async throws {
+    store.fail(with: .storage(.full))
+    repository.expect(.signOut(.bob))
+    #expect(try await interactor.signOut(.bob) == .anonymous)
+    repository.expect(.signOut(.bob), .failure(.offline))
+    await #expect(
+      throws: SocialError.storage(.full), "the secret would be good for as long as the file is there"
+    ) {
+      try await interactor.signOut(.bob)
+    }
+  }
+
+  @Test func aNameThatCannotBeRememberedDoesNotKeepAnybodyOut() async throws {
+    store.fail(with: .storage(.readOnly))
+    let renamed = Session.bob.renamed("Robert")
+    repository.expect(.refresh(.bob), .session(renamed))
+    #expect(try await interactor.viewer() == .signedIn(renamed))
+  }
+
   @Test func aSignOutThatFailsLeavesEverything() async {
     repository.expect(.signOut(.bob), .failure(.storage(.full)))
     await #expect(throws: SocialError.storage(.full)) { try await interactor.signOut(.bob) }

@@ -71,10 +71,11 @@ import Testing
     source.signInLists.answers([Self.here])
     await presenter.send(.end(Self.phone.id))
     #expect(source.revocations.inputs == [Self.phone.id])
+    // The other one has ended elsewhere.
     #expect(
       drawn(.english) == """
         Where you are signed in
-        ✓ 2 sign-ins have ended.
+        ✓ 1 sign-in has ended.
 
         Here since 21 Nov 2026, 11:00.
 
@@ -101,6 +102,28 @@ import Testing
     await presenter.send(.endOthers)
     #expect(source.clearings.inputs.count == 1)
     #expect(presenter.state.others == [])
+  }
+
+  @Test func whatHasEndedIsSaidAlsoWhenTheOthersCannotBeReadAgain() async {
+    await presenter.appear()
+    source.revocations.answers(true)
+    source.signInLists.fails(.unavailable)
+    await presenter.send(.end(Self.phone.id))
+    #expect(presenter.state.problem == nil && presenter.state.others == [Self.library])
+    #expect(
+      drawn(.english).hasPrefix(
+        """
+        Where you are signed in
+        ✓ 1 sign-in has ended.
+        ! What you see could not be read again, and may be out of
+          date.
+        """))
+    source.clearings.answers(true)
+    await presenter.send(.endOthers)
+    #expect(presenter.state.ended == 1 && presenter.state.others == [])
+    source.signInLists.answers([Self.here])
+    await presenter.send(.refresh)
+    #expect(!presenter.state.isStale && presenter.state.problem == nil)
   }
 
   @Test func aFailureIsSaidAndTheListStays() async {

@@ -95,6 +95,7 @@ struct EditingTests {
   func pictures() async {
     let presenter = await shown()
     await presenter.send(.ask(.avatar))
+    repository.expectDefaults()
     repository.expect(.edit(ProfileEdit(avatar: "/me.txt")), fails: .invalid(.photo, .unsupported))
     await presenter.send(.enter("/me.txt"))
     #expect(presenter.state.problem == .invalid(.photo, .unsupported))
@@ -136,6 +137,7 @@ struct EditingTests {
   @Test("keeps what is shown when it cannot be kept, and takes in what is changed elsewhere")
   func elsewhere() async throws {
     let presenter = await shown()
+    repository.expectDefaults()
     repository.expect(.edit(ProfileEdit(isBot: true)), fails: .storage(.full))
     await presenter.send(.toggle(.isBot))
     #expect(presenter.state.problem == .storage(.full) && presenter.state.profile?.user == ownBob())
@@ -146,6 +148,15 @@ struct EditingTests {
     #expect(try await eventually { presenter.state.profile?.user.name == "Robert" })
     following.cancel()
     await following.value
+  }
+
+  @Test("is not told as failed once it is kept: whatever can fail comes before it")
+  func readFails() async {
+    let presenter = await shown()
+    repository.expect(.writingDefaults, fails: .unavailable)
+    await presenter.send(.toggle(.isBot))
+    #expect(presenter.state.problem == .unavailable)
+    #expect(!repository.calls.contains(.edit(ProfileEdit(isBot: true))))
   }
 
   @Test("leads to signing in whoever has no profile")

@@ -104,6 +104,8 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case notAFolder
   /// What was done could not be printed.
   case output
+  /// What was asked for is done, but this machine could not keep the sign-in that came of it.
+  case notRemembered
   /// What is kept contradicts itself; `check` says where.
   case damaged
 }

@@ -15,6 +15,11 @@ public struct ViewContext: Sendable {
     problem.map { [ScreenNotice(.failed, words.explain($0))] } ?? []
   }
 
+  /// That what was changed could not be read again, where it could not.
+  public func notices(isUnread: Bool) -> [ScreenNotice] {
+    isUnread ? [ScreenNotice(.offline, words.unread)] : []
+  }
+
   /// Posts as of now.
   public var posts: PostRendering { PostRendering(words: words, now: clock.now()) }
 

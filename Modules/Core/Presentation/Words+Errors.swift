@@ -67,6 +67,10 @@ extension Words {
       pick(
         "It was done, but what came of it could not be printed here.",
         "処理は終わりましたが、結果を出力できませんでした。")
+    case .notRemembered:
+      pick(
+        "It was done, but the sign-in could not be kept on this machine. Make sure that the data folder can be written to, then sign in.",
+        "処理は完了しましたが、サインインをこのマシンに保存できませんでした。データフォルダーに書き込めることを確認してから、サインインしてください。")
     case .notAFolder:
       pick(
         "The data folder cannot be made: something else has its name, or it is no place for files.",

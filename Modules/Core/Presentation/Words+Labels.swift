@@ -33,4 +33,11 @@ extension Words {
       "The connection is lost: what you see may be out of date.",
       "接続が切れています。表示が最新でない可能性があります。")
   }
+
+  /// That what was changed could not be read again.
+  public var unread: String {
+    pick(
+      "What you see could not be read again, and may be out of date.",
+      "表示を更新できませんでした。内容が最新でない可能性があります。")
+  }
 }

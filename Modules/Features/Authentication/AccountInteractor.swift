@@ -119,8 +119,7 @@ public struct AccountInteractor: Sendable {
     if password.isEmpty { throw .invalid(.password, .empty) }
     try await repository.delete(password: try Self.possible(password))
     await Task { await clear() }.value
-    // The account is gone: whoever stops now only leaves the machine to find that out.
-    return try await sessions.forgetting(session)
+    return await sessions.forgetting(session)
   }
 
   /// No account has such a long password, and hashing it would only cost time.

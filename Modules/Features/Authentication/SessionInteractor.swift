@@ -58,25 +58,28 @@ public struct SessionInteractor: Sendable {
   public func signOut(_ session: Session) async throws(SocialError) -> Viewer {
     do throws(SocialError) {
       try await repository.signOut(session)
-    } catch .offline, .timeout, .unavailable, .unauthenticated {
+    } catch .offline, .timeout, .unavailable {
       // Nobody holds the secret any more once it is forgotten here.
+      try await forget(session.id, useNext: true)
+      return try await viewer()
+    } catch .unauthenticated {
+      // It has ended meanwhile.
     }
-    try await forget(session.id, useNext: true)
-    return try await viewer()
+    return await forgetting(session)
   }
 
-  /// Forgets a sign-in that has ended with its account; answers who is in use then, as `signOut` does. This goes
-  /// on when the task is cancelled.
-  func forgetting(_ session: Session) async throws(SocialError) -> Viewer {
-    let work = Task { () async -> Result<Viewer, SocialError> in
+  /// Forgets a sign-in that has ended; answers who is in use then, as `signOut` does. This goes on when the task is
+  /// cancelled. Where it cannot be forgotten now, it is when it is next found to have ended.
+  func forgetting(_ session: Session) async -> Viewer {
+    await Task {
       do throws(SocialError) {
         try await forget(session.id, useNext: true)
-        return .success(try await viewer())
+        return try await viewer()
       } catch {
-        return .failure(error)
+        // What was asked for is done; whoever goes on is nobody until somebody is chosen.
+        return .anonymous
       }
-    }
-    return try await work.value.get()
+    }.value
   }
 
   /// Finds out before anything is done elsewhere whether this machine can remember a sign-in.
@@ -91,12 +94,16 @@ public struct SessionInteractor: Sendable {
   ///
   /// When the account was signed in already and still is, that sign-in stays and the new one ends, so that
   /// another window of the same person goes on working. Answers the one that is in use.
+  ///
+  /// Throws `storage(.notRemembered)`; the new sign-in has ended then.
   func remember(_ session: Session) async throws(SocialError) -> Session {
     let keeping = Task { () async -> Result<Session, SocialError> in
       do throws(SocialError) {
         return .success(try await keep(session))
       } catch {
-        return .failure(error)
+        // Nobody could use it; what cannot be ended either is shown among the sign-ins.
+        try? await repository.signOut(session)
+        return .failure(.storage(.notRemembered))
       }
     }
     return try await keeping.value.get()
@@ -135,11 +142,13 @@ public struct SessionInteractor: Sendable {
     } catch .offline, .timeout, .unavailable {
       return session
     } catch .unauthenticated {
-      try await forget(session.id, useNext: false)
+      // Of no use to anybody: where it cannot be forgotten now, it is the next time.
+      try? await forget(session.id, useNext: false)
       throw .unauthenticated
     }
     if present != session {
-      try await store.update { saved in
+      // Only what the account is called: where it cannot be written down now, it is the next time.
+      try? await store.update { saved in
         if let index = saved.sessions.firstIndex(where: { $0.id == session.id }) {
           saved.sessions[index] = present
         }

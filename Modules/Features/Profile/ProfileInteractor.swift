@@ -170,8 +170,13 @@ public struct ProfileInteractor: Sendable {
   /// what the repository throws.
   public func edit(_ edit: ProfileEdit) async throws(SocialError) -> OwnProfile {
     if viewer.session == nil { throw .unauthenticated }
-    let user = try await repository.edit(try ProfileRules.checked(edit))
-    return OwnProfile(user: user, defaults: try await repository.writingDefaults())
+    let edit = try ProfileRules.checked(edit)
+    // Read first: what is written must not be told as failed because something else cannot be read.
+    var defaults = try await repository.writingDefaults()
+    let user = try await repository.edit(edit)
+    if let visibility = edit.visibility { defaults.visibility = visibility }
+    if let language = edit.language { defaults.language = language.isEmpty ? nil : language }
+    return OwnProfile(user: user, defaults: defaults)
   }
 
   /// The label of a line of the profile, as it would be kept.

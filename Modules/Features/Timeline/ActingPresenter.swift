@@ -10,6 +10,12 @@ protocol ActingState {
   var problem: SocialError? { get set }
 }
 
+/// What a screen shows of what an action changed.
+protocol ReadingState: ActingState {
+  /// Whether what was changed could not be read again.
+  var isStale: Bool { get set }
+}
+
 /// A presenter whose actions succeed or fail as a whole.
 @MainActor
 protocol ActingPresenter: AnyObject {
@@ -28,6 +34,18 @@ extension ActingPresenter {
       if error == .cancelled || Task.isCancelled { return }
       state.done = nil
       state.problem = error
+    }
+  }
+}
+
+extension ActingPresenter where State: ReadingState {
+  /// Reads what a write has changed. The write is done, whatever becomes of this.
+  func readAgain(_ read: () async throws(SocialError) -> Void) async {
+    do throws(SocialError) {
+      try await read()
+    } catch {
+      // The screen says so, and reads again when asked.
+      state.isStale = true
     }
   }
 }

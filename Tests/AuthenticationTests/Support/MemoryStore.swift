@@ -4,17 +4,17 @@ import Synchronization
 
 /// Remembers sign-ins for as long as a test runs.
 final class MemoryStore: SessionStore {
-  private let state: Mutex<(saved: SavedSessions, fault: SocialError?)>
+  private let state: Mutex<(saved: SavedSessions, fault: SocialError?, writesBefore: Int)>
 
   init(_ sessions: [Session] = [], current: Session? = nil) {
-    state = Mutex((SavedSessions(sessions: sessions, current: current?.id), nil))
+    state = Mutex((SavedSessions(sessions: sessions, current: current?.id), nil, 0))
   }
 
   var saved: SavedSessions { state.withLock { $0.saved } }
 
-  /// From now on nothing can be written.
-  func fail(with error: SocialError) {
-    state.withLock { $0.fault = error }
+  /// From now on nothing can be written, but for so many times.
+  func fail(with error: SocialError, after count: Int = 0) {
+    state.withLock { ($0.fault, $0.writesBefore) = (error, count) }
   }
 
   func load() async throws(SocialError) -> SavedSessions { saved }
@@ -23,7 +23,10 @@ final class MemoryStore: SessionStore {
     // As a file's lock does, which a task waits for.
     if Task.isCancelled { throw .cancelled }
     try state.withLock { state throws(SocialError) in
-      if let fault = state.fault { throw fault }
+      if let fault = state.fault {
+        if state.writesBefore == 0 { throw fault }
+        state.writesBefore -= 1
+      }
       change(&state.saved)
     }
   }

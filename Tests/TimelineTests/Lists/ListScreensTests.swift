@@ -75,6 +75,34 @@ struct ListScreensTests {
         """)
   }
 
+  @Test("all lists: one that was made is said and shown, although they cannot be read again")
+  func allUnread() async {
+    lists.listing.answers([friends])
+    let presenter = ListsPresenter(interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    await presenter.send(.ask)
+    lists.creating.answers(work)
+    lists.listing.fails(.unavailable)
+    await presenter.send(.create("仕事"))
+    #expect(presenter.state.naming == nil && presenter.state.problem == nil)
+    #expect(
+      draw(presenter).hasPrefix(
+        """
+        Lists
+        ✓ The list “仕事” is there. Put people into it on their
+          profiles, or here.
+        ! What you see could not be read again, and may be out of
+          date.
+
+        1. Friends · 1 person
+
+        2. 仕事 · 12 people
+        """))
+    lists.listing.answers([friends, work])
+    await presenter.send(.refresh)
+    #expect(!presenter.state.isStale)
+  }
+
   @Test("all lists: what they are for, while there are none, and of nobody")
   func none() async {
     lists.listing.answers([])
@@ -154,6 +182,18 @@ struct ListScreensTests {
     #expect(presenter.state.members.map(\.handle) == ["carol", "bob"])
     #expect(presenter.state.done == .added("Carol"))
     #expect(presenter.state.question == nil)
+  }
+
+  @Test("the people in a list: whoever was put in is said, although they cannot be read again")
+  func addUnread() async {
+    let presenter = await shownMembers()
+    await presenter.send(.ask(.adding))
+    lists.adding.answers(friends)
+    lists.members.fails(.unavailable)
+    await presenter.send(.add("@carol"))
+    #expect(presenter.state.done == .added("Carol") && presenter.state.question == nil)
+    #expect(presenter.state.problem == nil && presenter.state.isStale)
+    #expect(draw(presenter, .japanese).contains("表示を更新できませんでした。"))
   }
 
   @Test("a list is renamed from what it is called")
@@ -250,6 +290,21 @@ struct ListScreensTests {
         4. 更新 (r)
 
         """)
+  }
+
+  @Test("a person who was put into a list is shown in it, although nothing can be read again")
+  func listingUnread() async {
+    lists.choosing.answers(Listing(person: bob, lists: [friends], containing: []))
+    let presenter = ListingPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
+    await presenter.appear()
+    await presenter.send(.ask)
+    lists.creating.answers(work)
+    lists.adding.answers(work)
+    lists.choosing.fails(.unavailable)
+    await presenter.send(.create("仕事"))
+    #expect(presenter.state.done == .added("仕事") && presenter.state.problem == nil)
+    #expect(draw(presenter).contains("2. 仕事 · 12 people · in this list"))
+    #expect(presenter.state.isStale)
   }
 
   @Test("a list made for a person shows also when they cannot be put in")

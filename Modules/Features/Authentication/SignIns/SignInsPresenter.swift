@@ -27,15 +27,13 @@ public final class SignInsPresenter: ScenePresenter {
 
   public func send(_ action: Action) async {
     await attempt { () async throws(SocialError) in
-      let before = state.others.count
       switch action {
       case .end(let id): try await end(id)
-      case .endOthers: try await account.revokeOthers()
-      case .refresh: break
+      case .endOthers:
+        try await account.revokeOthers()
+        await show { _ in true }
+      case .refresh: try await load()
       }
-      try await load()
-      if case .refresh = action { return }
-      state.ended = max(0, before - state.others.count)
     }
   }
 
@@ -47,12 +45,27 @@ public final class SignInsPresenter: ScenePresenter {
     } catch .notFound {
       // It has ended meanwhile, which is what was wanted.
     }
+    await show { $0.id == id }
+  }
+
+  /// Shows what has ended, whether or not the others can be read again.
+  private func show(ended: (SignIn) -> Bool) async {
+    let before = state.others.count
+    state.others.removeAll(where: ended)
+    state.ended = before - state.others.count
+    do throws(SocialError) {
+      try await load()
+    } catch {
+      // The screen says so, and reads again when asked.
+      state.isStale = true
+    }
   }
 
   private func load() async throws(SocialError) {
     let signIns = try await account.signIns()
     state.current = signIns.first(where: \.isCurrent)
     state.others = signIns.filter { !$0.isCurrent }
+    state.isStale = false
   }
 
   private func attempt(_ work: () async throws(SocialError) -> Void) async {

@@ -8,5 +8,7 @@ public struct SignInsState: Equatable, Sendable {
   public internal(set) var others: [SignIn] = []
   /// How many were ended just now; cleared by the next action.
   public internal(set) var ended = 0
+  /// Whether the sign-ins could not be read again after one had ended.
+  public internal(set) var isStale = false
   public internal(set) var problem: SocialError?
 }

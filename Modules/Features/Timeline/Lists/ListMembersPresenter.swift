@@ -75,7 +75,7 @@ public final class ListMembersPresenter: ScenePresenter, ActingPresenter {
     state.list = try await interactor.setMember(true, person.id, of: id)
     reads.wrote()
     state.question = nil
-    try await read()
+    await readAgain { () async throws(SocialError) in try await read() }
     return .added(person.name)
   }
 
@@ -111,6 +111,7 @@ public final class ListMembersPresenter: ScenePresenter, ActingPresenter {
     state.list = list
     state.members = []
     state.removed = []
+    state.isStale = false
     state.append(page)
   }
 }

@@ -1,7 +1,7 @@
 public import Entities
 
 /// What the screen of the people in a list shows.
-public struct ListMembersState: Equatable, Sendable, ActingState {
+public struct ListMembersState: Equatable, Sendable, ReadingState {
   /// What is being asked.
   public enum Question: Hashable, Sendable {
     /// Whom to put into the list.
@@ -33,6 +33,7 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
   /// What stands in the field of the question.
   public internal(set) var entered = ""
   public internal(set) var done: Done?
+  public internal(set) var isStale = false
   public internal(set) var problem: SocialError?
 
   init(isSignedIn: Bool) {

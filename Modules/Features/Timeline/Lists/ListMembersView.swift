@@ -48,6 +48,10 @@ struct ListMembersView {
   }
 
   private func notices(_ state: ListMembersState) -> [ScreenNotice] {
+    outcome(state) + context.notices(isUnread: state.isStale)
+  }
+
+  private func outcome(_ state: ListMembersState) -> [ScreenNotice] {
     if let problem = state.problem {
       let isAboutPerson = state.question == .adding && state.list != nil
       return [

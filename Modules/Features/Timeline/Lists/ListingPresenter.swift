@@ -60,7 +60,9 @@ public final class ListingPresenter: ScenePresenter, ActingPresenter {
   private func create(_ title: String) async throws(SocialError) -> ListingState.Done {
     state.naming = title
     let list = try await interactor.create(title)
+    reads.wrote()
     state.naming = nil
+    state.listing?.lists.append(list)
     return try await setMember(true, of: list.id)
   }
 
@@ -71,11 +73,12 @@ public final class ListingPresenter: ScenePresenter, ActingPresenter {
       list = try await interactor.setMember(isMember, person, of: id)
     } catch {
       // A list may have been made on the way, or be gone.
-      if error != .cancelled { try await read() }
+      if error != .cancelled { await readAgain { () async throws(SocialError) in try await read() } }
       throw error
     }
     reads.wrote()
-    try await read()
+    state.listing?.mark(list, containsPerson: isMember)
+    await readAgain { () async throws(SocialError) in try await read() }
     return isMember ? .added(list.title) : .removed(list.title)
   }
 
@@ -84,6 +87,8 @@ public final class ListingPresenter: ScenePresenter, ActingPresenter {
     let listing = try await reads.read { () async throws(SocialError) -> Listing in
       try await interactor.listing(of: person)
     }
-    if let listing { state.listing = listing }
+    guard let listing else { return }
+    state.listing = listing
+    state.isStale = false
   }
 }

@@ -1,7 +1,7 @@
 public import Entities
 
 /// What the screen that puts a person into lists shows.
-public struct ListingState: Equatable, Sendable, ActingState {
+public struct ListingState: Equatable, Sendable, ReadingState {
   /// What an action achieved, with the title of the list.
   public enum Done: Hashable, Sendable {
     case added(String)
@@ -15,6 +15,7 @@ public struct ListingState: Equatable, Sendable, ActingState {
   /// What a new list is to be called, while that is asked; nil otherwise.
   public internal(set) var naming: String?
   public internal(set) var done: Done?
+  public internal(set) var isStale = false
   public internal(set) var problem: SocialError?
 
   init(isSignedIn: Bool) {

@@ -22,6 +22,10 @@ struct ListingView {
   }
 
   private func notices(_ state: ListingState) -> [ScreenNotice] {
+    outcome(state) + context.notices(isUnread: state.isStale)
+  }
+
+  private func outcome(_ state: ListingState) -> [ScreenNotice] {
     if let problem = state.problem {
       let subject: ErrorSubject =
         problem == .forbidden ? .listing : state.listing == nil ? .person : .list

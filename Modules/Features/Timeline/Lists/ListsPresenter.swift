@@ -53,7 +53,8 @@ public final class ListsPresenter: ScenePresenter, ActingPresenter {
     let list = try await interactor.create(title)
     reads.wrote()
     state.naming = nil
-    try await read()
+    state.lists?.append(list)
+    await readAgain { () async throws(SocialError) in try await read() }
     return list
   }
 
@@ -61,6 +62,8 @@ public final class ListsPresenter: ScenePresenter, ActingPresenter {
     let lists = try await reads.read { () async throws(SocialError) -> [UserList] in
       try await interactor.lists()
     }
-    if let lists { state.lists = lists }
+    guard let lists else { return }
+    state.lists = lists
+    state.isStale = false
   }
 }

@@ -1,7 +1,7 @@
 public import Entities
 
 /// What the screen of somebody's lists shows.
-public struct ListsState: Equatable, Sendable, ActingState {
+public struct ListsState: Equatable, Sendable, ReadingState {
   /// Whether there is somebody who could have lists.
   public let isSignedIn: Bool
   /// By their titles; nil until they are loaded.
@@ -10,6 +10,7 @@ public struct ListsState: Equatable, Sendable, ActingState {
   public internal(set) var naming: String?
   /// The list that was made.
   public internal(set) var done: UserList?
+  public internal(set) var isStale = false
   public internal(set) var problem: SocialError?
 
   init(isSignedIn: Bool) {

@@ -21,6 +21,10 @@ struct ListsView {
   }
 
   private func notices(_ state: ListsState) -> [ScreenNotice] {
+    outcome(state) + context.notices(isUnread: state.isStale)
+  }
+
+  private func outcome(_ state: ListsState) -> [ScreenNotice] {
     if let problem = state.problem {
       return [ScreenNotice(.failed, context.words.explain(problem, about: .list))]
     }
