@@ -88,7 +88,9 @@ import Testing
 
   @Test(arguments: [
     (ENOSPC, SocialError.storage(.full)), (EDQUOT, .storage(.full)), (EROFS, .storage(.readOnly)),
-    (EACCES, .storage(.readOnly)), (EIO, .unexpected(reference: "write-errno-\(EIO)")),
+    (EACCES, .storage(.readOnly)), (EIO, .storage(.diskFault)), (EMFILE, .storage(.tooManyFiles)),
+    (ENFILE, .storage(.tooManyFiles)), (ENOLCK, .storage(.noLocks)),
+    (EBADF, .unexpected(reference: "write-errno-\(EBADF)")),
   ]) func faultsOfTheSystemAreTranslated(code: Int32, error: SocialError) {
     #expect(FileFault.error(code, in: "write") == error)
   }

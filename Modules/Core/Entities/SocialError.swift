@@ -100,6 +100,12 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   /// The disk is full in the middle of something of which a part is done and stays.
   case partlyFull
   case full, readOnly, locked, notADatabase, newerVersion
+  /// The disk cannot be read or written, though it is there.
+  case diskFault
+  /// The program, or the whole system, may open no more files.
+  case tooManyFiles
+  /// The file system cannot keep processes from writing at the same time.
+  case noLocks
   /// Where data should be kept, there is something else than a folder.
   case notAFolder
   /// What was done could not be printed.

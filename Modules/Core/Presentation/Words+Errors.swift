@@ -59,6 +59,18 @@ extension Words {
       pick(
         "Another program has been holding the database for too long. Please try again.",
         "別のプログラムがデータベースを使用しています。しばらくしてからもう一度お試しください。")
+    case .diskFault:
+      pick(
+        "The disk could not be read or written. Copy your data to another disk, and have this one checked.",
+        "ディスクの読み書きに失敗しました。データを別のディスクにコピーし、このディスクを点検してください。")
+    case .tooManyFiles:
+      pick(
+        "Too many files are open. Close some programs and try again.",
+        "開いているファイルが多すぎます。ほかのプログラムをいくつか終了してから、もう一度お試しください。")
+    case .noLocks:
+      pick(
+        "Files cannot be locked there. Keep the data on another disk, or try again.",
+        "その場所ではファイルをロックできません。データを別のディスクに置くか、もう一度お試しください。")
     case .notADatabase:
       pick(
         "The file is not a SocialConnect database, or it is damaged.",

@@ -5,11 +5,8 @@ import Foundation
 public enum FileFault {
   /// The error of a failed system call, by its `errno`.
   public static func error(_ code: Int32, in call: StaticString) -> SocialError {
-    switch code {
-    case ENOSPC, EDQUOT, EFBIG: .storage(.full)
-    case EROFS, EACCES, EPERM: .storage(.readOnly)
-    default: .unexpected(reference: "\(call)-errno-\(code)")
-    }
+    StorageFault(systemError: code).map(SocialError.storage)
+      ?? .unexpected(reference: "\(call)-errno-\(code)")
   }
 
   /// Runs a system call until no signal interrupts it.
