@@ -46,6 +46,31 @@ import Testing
   }
 
   @Test(arguments: DatabaseKind.shared)
+  func anOlderProcessWritesNoMoreOnceANewerHasMigrated(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    let older = try await test.open()
+    try await older.add(1)
+    let newer = try await test.open([.items, Self.second])
+    let log = LockedValue(0)
+    for id in Int64(2)...3 {
+      await #expect(throws: SocialError.storage(.newerVersion)) { try await older.add(id) }
+      // Not even what is refused for another reason as long as the tables are known.
+      await #expect(throws: SocialError.storage(.newerVersion)) {
+        try await older.write { connection throws(SocialError) in
+          log.change { $0 += 1 }
+          try connection.execute("INSERT INTO what_is_no_more (id) VALUES (1)")
+        }
+      }
+    }
+    #expect(log.value > 0)
+    try await newer.add(4)
+    let ids = try await older.ids()
+    #expect(ids == [1, 4])
+    await older.close()
+    await newer.close()
+  }
+
+  @Test(arguments: DatabaseKind.shared)
   func severalMayOpenANewDatabaseAtOnce(_ kind: DatabaseKind) async throws {
     let test = try await TestDatabase(kind)
     try await withThrowingTaskGroup(of: Void.self) { group in

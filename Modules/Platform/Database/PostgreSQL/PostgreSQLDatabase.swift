@@ -10,7 +10,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   private let writer: PostgreSQLThreads
   private let faults: PostgreSQLFaults
   private let counter: StatementCounter
-  let writes = WriteQueue()
+  let writes: WriteQueue
   private let hub: SignalHub
 
   /// How often a transaction is run before giving up, when all that failed was undone.
@@ -28,7 +28,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ) async throws(SocialError) -> PostgreSQLDatabase {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
     let database = PostgreSQLDatabase(
-      url: url, faults: PostgreSQLFaults(faultLog: FaultLog(log: log)), readers: readers)
+      url: url, faults: PostgreSQLFaults(faultLog: FaultLog(log: log)), readers: readers,
+      migrations: migrations.count)
     do throws(SocialError) {
       try await database.migrate(migrations)
     } catch {
@@ -38,7 +39,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
     return database
   }
 
-  private init(url: String, faults: PostgreSQLFaults, readers: Int) {
+  private init(url: String, faults: PostgreSQLFaults, readers: Int, migrations: Int) {
+    writes = WriteQueue(migrations: migrations)
     let counter = StatementCounter()
     let connect = { @Sendable in
       PostgreSQLConnection(url: url, faults: faults, counter: counter)

@@ -13,7 +13,7 @@ public final class SQLiteDatabase: SQLDatabase {
   private let readers: SQLiteReaders?
   private let faults: SQLiteFaults
   private let counter: StatementCounter
-  let writes = WriteQueue()
+  let writes: WriteQueue
   private let isClosed = Atomic(false)
   private let hub: SignalHub
   private let seen: SeenChange
@@ -38,13 +38,16 @@ public final class SQLiteDatabase: SQLDatabase {
           returning: Result { () throws(SocialError) -> any DatabaseWriter in try opening.open() })
       }
     }
-    return SQLiteDatabase(try outcome.get(), path: path, faults: faults, counter: counter)
+    return SQLiteDatabase(
+      try outcome.get(), path: path, migrations: migrations.count, faults: faults, counter: counter)
   }
 
   private init(
-    _ writer: any DatabaseWriter, path: String?, faults: SQLiteFaults, counter: StatementCounter
+    _ writer: any DatabaseWriter, path: String?, migrations: Int, faults: SQLiteFaults,
+    counter: StatementCounter
   ) {
     self.writer = writer
+    writes = WriteQueue(migrations: migrations)
     readers = path.map {
       SQLiteReaders(
         path: $0, configuration: SQLiteOpening.configuration, faults: faults, counter: counter)

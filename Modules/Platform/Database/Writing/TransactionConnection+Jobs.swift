@@ -8,7 +8,7 @@ extension TransactionConnection {
     do throws(TransactionFault) {
       // Savepoints make each job dearer, and so does waiting for what a job may assume. Jobs that fail after they
       // have written or are wrong are rare: only a group that has one is run again, with savepoints.
-      if try !runTogether(group) { try runApart(group.jobs) }
+      if try !runTogether(group) { try runApart(group) }
     } catch {
       rollback()
       return error
@@ -32,8 +32,19 @@ extension TransactionConnection {
       jobs = group.admit()
     } while !jobs.isEmpty
     guard try finish(), try areConfirmed(transaction.assumptions) else { return undo() }
+    try refuseTables(newerThan: group.migrations)
     try commit()
     return true
+  }
+
+  /// Stores nothing once a newer version of the program, which may keep things another way, has changed the tables.
+  private func refuseTables(newerThan known: Int) throws(TransactionFault) {
+    do throws(SocialError) {
+      guard let applied = try transaction.migrations?.answer().first, applied > known else { return }
+    } catch {
+      throw TransactionFault(error)
+    }
+    throw TransactionFault(.storage(.newerVersion))
   }
 
   private func areConfirmed(_ assumptions: [Question<Bool>]) throws(TransactionFault) -> Bool {
@@ -52,9 +63,9 @@ extension TransactionConnection {
   }
 
   /// Runs jobs of which each is undone alone when it fails.
-  private func runApart(_ jobs: [any Job]) throws(TransactionFault) {
+  private func runApart(_ group: JobGroup) throws(TransactionFault) {
     try beginAnew()
-    for job in jobs {
+    for job in group.jobs {
       let before = transaction
       try savepoint()
       let succeeded = try run(job)
@@ -66,13 +77,21 @@ extension TransactionConnection {
         transaction = before
       }
     }
-    if try !finish(), let fault = transaction.statementFault { throw TransactionFault(fault) }
+    let isWell = try finish()
+    try refuseTables(newerThan: group.migrations)
+    if !isWell, let fault = transaction.statementFault { throw TransactionFault(fault) }
     try commit()
   }
 
   private func beginAnew() throws(TransactionFault) {
     transaction = TransactionState()
     try begin()
+    do throws(SocialError) {
+      // Behind the right to write, so that nobody migrates between this answer and the end.
+      transaction.migrations = try ask("SELECT COUNT(*) FROM migration") { $0.int(0) }
+    } catch {
+      throw transaction.fault ?? TransactionFault(error)
+    }
   }
 
   /// Runs a job; answers whether what it wrote is to be kept.

@@ -25,6 +25,8 @@ struct TransactionState {
   var lastChange: Int64 = 0
   /// The last numbers taken from clocks, stored at its end.
   var clocks: [String: Int64] = [:]
+  /// How many steps of migration the tables have had, asked as the transaction begins.
+  var migrations: Question<Int>?
   /// Whether jobs may go on with what they take for true, and what they took, to be looked at before the end.
   var mayAssume = false
   var assumptions: [Question<Bool>] = []

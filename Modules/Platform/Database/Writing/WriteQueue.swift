@@ -19,7 +19,14 @@ final class WriteQueue: Sendable {
   /// How many jobs make a group at most, so that nobody waits for too long a transaction.
   private static let groupLimit = 256
 
+  /// How many steps of migration this program knows.
+  fileprivate let migrations: Int
   private let state = Mutex(State())
+
+  /// - Parameter migrations: How many steps of migration this program knows.
+  init(migrations: Int) {
+    self.migrations = migrations
+  }
 
   /// Adds a job.
   ///
@@ -73,6 +80,9 @@ final class WriteQueue: Sendable {
 final class JobGroup {
   private(set) var jobs: [any Job]
   private let queue: WriteQueue
+
+  /// How many steps of migration their program knows.
+  var migrations: Int { queue.migrations }
 
   fileprivate init(_ jobs: [any Job], from queue: WriteQueue) {
     self.jobs = jobs
