@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-private enum Strace {
+enum Strace {
   static func isUsable() async -> Bool {
     // Absent or forbidden are the same to the test.
     (try? await Program.run(["strace", "-f", "-o", "/dev/null", "true"]).status) == 0

@@ -34,6 +34,41 @@ import Testing
     await #expect(throws: SocialError.storage(.notADatabase)) { try await open(folder.url.path) }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["", "-wal", "-shm"])
+  func aPipeIsNotADatabase(_ ending: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("database.sqlite")
+    if !ending.isEmpty { await (try open(path)).close() }
+    // It is there already beside a database that was used.
+    unlink(path + ending)
+    #expect(mkfifo(path + ending, 0o600) == 0)
+    await #expect(throws: SocialError.storage(.notADatabase)) { try await open(path) }
+  }
+
+  @Test func aDeviceIsNotADatabase() async throws {
+    await #expect(throws: SocialError.storage(.notADatabase)) { try await open("/dev/null") }
+  }
+
+  /// What the system says is told as what it is.
+  @Test(
+    .enabled("strace is missing, or may not trace here") { await Strace.isUsable() },
+    arguments: [
+      ("pwrite64:error=EIO", "-wal", StorageFault.diskFault), ("fdatasync:error=EIO", "-wal", .diskFault),
+      ("pwrite64:error=ENOSPC", "-wal", .full), ("pwrite64:error=EDQUOT", "-wal", .full),
+      ("pread64:error=EIO", "", .diskFault), ("openat:error=EMFILE", "", .tooManyFiles),
+      ("openat:error=EIO", "", .diskFault), ("openat:error=ENFILE", "-wal", .tooManyFiles),
+      ("openat:error=EROFS", "-wal", .readOnly),
+    ])
+  func aFaultOfTheDiskIsToldAsSuch(_ injected: String, _ ending: String, fault: StorageFault) async throws {
+    let test = try await TestDatabase(.file)
+    await (try await test.open()).close()
+    let call = String(injected.prefix { $0 != ":" })
+    let outcome = try await Program.run(
+      ["strace", "-f", "-o", "/dev/null", "-P", test.location + ending, "-e", "trace=\(call)", "-e"]
+        + ["inject=\(injected)"] + Probe.command(test.location, writes: 1))
+    #expect(outcome.output.hasSuffix("failed storage(Entities.StorageFault.\(fault))\n"), "\(outcome.output)")
+  }
+
   @Test func aPlaceWhereNothingCanBeMadeIsReadOnly() async throws {
     await #expect(throws: SocialError.storage(.readOnly)) { try await open("/proc/socialconnect.sqlite") }
   }
@@ -57,8 +92,6 @@ import Testing
     let database = try await open(path)
     for id in 1...200 { try await database.add(Int64(id), String(repeating: "x", count: 500)) }
     await database.close()
-    // The journal still has every page as it was, and would be read instead of the damage.
-    try FileManager.default.removeItem(atPath: path + "-wal")
     let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
     try handle.seek(toOffset: 4096)
     try handle.write(contentsOf: Data(repeating: 0xEE, count: 80_000))

@@ -1,21 +1,21 @@
 import Entities
-import GRDB
 import GRDBSQLite
-import Synchronization
 
-/// A connection of GRDB's inside one access to it.
+/// A connection inside one access to it.
 final class SQLiteConnection: TransactionConnection {
   let dialect = Dialect.sqlite
   var transaction = TransactionState()
 
-  private let database: GRDB.Database
+  private let handle: OpaquePointer
+  private let statements: SQLiteStatements
   private let faults: SQLiteFaults
   private let counter: StatementCounter
 
-  /// - Returns: nil when the connection was closed meanwhile.
-  init?(_ database: GRDB.Database, faults: SQLiteFaults, counter: StatementCounter) {
-    guard database.sqliteConnection != nil else { return nil }
-    self.database = database
+  init(
+    _ handle: OpaquePointer, statements: SQLiteStatements, faults: SQLiteFaults, counter: StatementCounter
+  ) {
+    self.handle = handle
+    self.statements = statements
     self.faults = faults
     self.counter = counter
   }
@@ -40,7 +40,7 @@ final class SQLiteConnection: TransactionConnection {
   func execute(_ sql: SQL) throws(SocialError) -> Int {
     counter.add()
     try step(sql) { _ in }
-    return Int(sqlite3_changes(database.sqliteConnection))
+    return Int(sqlite3_changes(handle))
   }
 
   func submit(_ sql: SQL) throws(SocialError) {
@@ -55,10 +55,9 @@ final class SQLiteConnection: TransactionConnection {
   private func step(
     _ sql: SQL, _ visit: (OpaquePointer) throws(SocialError) -> Void
   ) throws(SocialError) {
-    let cached = try statement(sql.text)
-    let statement = cached.sqliteStatement
+    let (statement, isKept) = try statement(sql.text)
     if sqlite3_stmt_readonly(statement) == 0 { transaction.hasWritten = true }
-    defer { withExtendedLifetime(cached) { _ = sqlite3_reset(statement) } }
+    defer { _ = isKept ? sqlite3_reset(statement) : sqlite3_finalize(statement) }
     for (index, value) in sql.values.enumerated() {
       guard try bind(value, to: statement, at: CInt(index + 1)) == SQLITE_OK else {
         throw failure(of: sql.text)
@@ -73,15 +72,17 @@ final class SQLiteConnection: TransactionConnection {
     }
   }
 
-  private func statement(_ text: String) throws(SocialError) -> Statement {
-    do {
-      let statement = try database.cachedStatement(sql: text)
-      // A statement that runs already, in whose rows this one is asked for, cannot be run twice at once.
-      guard sqlite3_stmt_busy(statement.sqliteStatement) != 0 else { return statement }
-      return try database.makeStatement(sql: text)
-    } catch {
-      throw note(faults.translate(error))
+  private func statement(_ text: String) throws(SocialError) -> (OpaquePointer, isKept: Bool) {
+    let kept = statements.find(text)
+    // A statement that runs already, in whose rows this one is asked for, cannot be run twice at once.
+    if let kept, sqlite3_stmt_busy(kept) == 0 { return (kept, true) }
+    var statement: OpaquePointer?
+    let flags = kept == nil ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+    guard sqlite3_prepare_v3(handle, text, -1, flags, &statement, nil) == SQLITE_OK, let statement else {
+      throw failure(of: text)
     }
+    if kept == nil { statements.keep(statement, text) }
+    return (statement, kept == nil)
   }
 
   private func bind(
@@ -114,17 +115,13 @@ final class SQLiteConnection: TransactionConnection {
   }
 
   private func failure(of sql: String) -> SocialError {
-    let handle = database.sqliteConnection
-    return note(
-      (mayAssume ? faults.passing : faults).translate(
-        code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
-        sql: sql, systemError: sqlite3_system_errno(handle)))
+    note((mayAssume ? faults.passing : faults).translate(handle, sql: sql))
   }
 
   /// Keeps what failed for the end of the transaction; some faults end it at once.
   private func note(_ error: SocialError) -> SocialError {
     transaction.statementFault = transaction.statementFault ?? error
-    if !database.isInsideTransaction {
+    if sqlite3_get_autocommit(handle) != 0 {
       transaction.fault = transaction.fault ?? TransactionFault(error)
     }
     return error
@@ -145,7 +142,7 @@ extension SQLiteConnection {
   }
 
   func rollback() {
-    guard database.isInsideTransaction else { return }
+    guard sqlite3_get_autocommit(handle) == 0 else { return }
     do throws(TransactionFault) {
       try control("ROLLBACK")
     } catch {

@@ -1,6 +1,7 @@
 import Dispatch
 public import Entities
 import GRDB
+import GRDBSQLite
 public import Logging
 import Synchronization
 
@@ -8,11 +9,12 @@ import Synchronization
 public final class SQLiteDatabase: SQLDatabase {
   public let dialect = Dialect.sqlite
 
-  private let writer: any DatabaseWriter
+  /// How long the last to leave waits for others to look away from the journal, in milliseconds.
+  private static let lastPatience: CInt = 100
+
+  private let writer: SQLiteLink
   /// Read a file; a database in memory has the one connection that writes.
   private let readers: SQLiteReaders?
-  private let faults: SQLiteFaults
-  private let counter: StatementCounter
   let writes: WriteQueue
   private let isClosed = Atomic(false)
   private let hub: SignalHub
@@ -32,35 +34,27 @@ public final class SQLiteDatabase: SQLDatabase {
     let counter = StatementCounter()
     let opening = SQLiteOpening(
       path: path, migrations: migrations, faults: faults, counter: counter)
-    let outcome: Result<any DatabaseWriter, SocialError> = await withCheckedContinuation { done in
+    let outcome: Result<SQLiteLink, SocialError> = await withCheckedContinuation { done in
       DispatchQueue.global().async {
         done.resume(
-          returning: Result { () throws(SocialError) -> any DatabaseWriter in try opening.open() })
+          returning: Result { () throws(SocialError) -> SQLiteLink in try opening.open() })
       }
     }
     return SQLiteDatabase(
-      try outcome.get(), path: path, migrations: migrations.count, faults: faults, counter: counter)
+      try outcome.get(), path: path, migrations: migrations.count)
   }
 
-  private init(
-    _ writer: any DatabaseWriter, path: String?, migrations: Int, faults: SQLiteFaults,
-    counter: StatementCounter
-  ) {
+  private init(_ writer: SQLiteLink, path: String?, migrations: Int) {
     self.writer = writer
     writes = WriteQueue(migrations: migrations)
-    readers = path.map {
-      SQLiteReaders(
-        path: $0, configuration: SQLiteOpening.configuration, faults: faults, counter: counter)
-    }
-    self.faults = faults
-    self.counter = counter
+    readers = path.map { SQLiteReaders(path: $0, faults: writer.faults, counter: writer.counter) }
     let seen = SeenChange()
     self.seen = seen
-    let watcher = SQLiteWatcher(path: path, faults: faults, seen: seen)
+    let watcher = SQLiteWatcher(path: path, faults: writer.faults, seen: seen)
     hub = SignalHub { hub in await watcher.watch(hub) }
   }
 
-  public var statementCount: Int { counter.count }
+  public var statementCount: Int { writer.counter.count }
 
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
@@ -71,14 +65,12 @@ public final class SQLiteDatabase: SQLDatabase {
       return try readers.read(body)
     }
     return try await TransactionJob.perform(body) { job in
-      writer.asyncRead { [faults, counter] access in
+      writer.queue.asyncRead { [writer] access in
         guard job.start() else { return }
         switch access {
-        case .failure(let error): job.answer(faults.translate(error))
+        case .failure(let error): job.answer(writer.faults.translate(error))
         case .success(let database):
-          guard let connection = SQLiteConnection(database, faults: faults, counter: counter) else {
-            return job.answer(.unavailable)
-          }
+          guard let connection = writer.connection(database) else { return job.answer(.unavailable) }
           if job.run(on: connection), let fault = connection.transaction.statementFault {
             job.fail(fault)
           }
@@ -94,9 +86,13 @@ public final class SQLiteDatabase: SQLDatabase {
   ) async throws(SocialError) -> Value {
     try await TransactionJob.perform(body) { job in
       guard writes.add(job) else { return }
-      writer.asyncWriteWithoutTransaction { [self] database in
-        let connection = SQLiteConnection(database, faults: faults, counter: counter)
-        writes.work { group in commit(group, on: connection) }
+      writer.queue.asyncWriteWithoutTransaction { [self] database in
+        let connection = writer.connection(database)
+        var begun = ContinuousClock.now
+        writes.work { group in
+          commit(group, on: connection)
+          if readers != nil { SQLitePatience.pause(after: &begun) }
+        }
       }
     }
   }
@@ -132,13 +128,25 @@ public final class SQLiteDatabase: SQLDatabase {
     await withCheckedContinuation { done in
       DispatchQueue.global().async { [self] in
         do {
+          // Whoever writes leaves last, for only then may the journal be emptied.
+          hub.waitForWatches()
           try readers?.close()
-          try writer.close()
+          try writer.close(writeBack)
         } catch {
-          _ = faults.translate(error)  // Logged; nothing else is left to be done.
+          _ = writer.faults.translate(error)  // Logged; nothing else is left to be done.
         }
         done.resume()
       }
     }
+  }
+
+  /// Puts what was written here from the journal into the file, and empties the journal, so that the file alone is
+  /// the whole truth once nobody is left. SQLite does so only for who is alone, and when two leave at the same time,
+  /// neither is.
+  private func writeBack(_ database: GRDB.Database) throws {
+    guard readers != nil, database.totalChangesCount > 0 else { return }
+    sqlite3_busy_timeout(database.sqliteConnection, Self.lastPatience)
+    // Where others are in the way, who stays does it later.
+    _ = try Int.fetchOne(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
   }
 }

@@ -10,23 +10,41 @@ struct SQLiteFaults: Sendable {
   /// The same for what is tried again.
   var passing: Self { Self(faultLog: faultLog.passing) }
 
-  /// What GRDB throws while it opens a file or a transaction.
+  /// What GRDB throws while it opens a file.
   func translate(_ error: any Error) -> SocialError {
+    // The connection that could say more is gone.
+    let systemError = errno
     guard let error = error as? DatabaseError else {
       return error is CancellationError ? .cancelled : faultLog.unexpected("\(error)")
     }
     return translate(
-      code: error.extendedResultCode.rawValue, message: error.message ?? "", sql: error.sql)
+      code: error.extendedResultCode.rawValue, message: error.message ?? "", sql: error.sql,
+      systemError: error.resultCode == .SQLITE_CANTOPEN ? systemError : 0)
   }
 
-  /// What a call of SQLite's own answers.
-  ///
-  /// - Parameters:
-  ///   - code: The extended result code.
-  ///   - systemError: The `errno` of the operation that failed, 0 when unknown.
-  func translate(
-    code: CInt, message: String, sql: String? = nil, systemError: CInt = 0
-  ) -> SocialError {
+  /// What the last call on a connection answers.
+  func translate(_ handle: OpaquePointer, sql: String) -> SocialError {
+    let code = sqlite3_extended_errcode(handle)
+    return translate(
+      code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql,
+      systemError: Self.systemError(of: handle))
+  }
+
+  /// The `errno` of the operation that failed, 0 when unknown.
+  private static func systemError(of handle: OpaquePointer) -> CInt {
+    var code = sqlite3_system_errno(handle)
+    if code != 0 { return code }
+    // What failed in committing is known to the journal's file alone.
+    var journal: UnsafeMutablePointer<sqlite3_file>?
+    sqlite3_file_control(handle, nil, SQLITE_FCNTL_JOURNAL_POINTER, &journal)
+    if let journal, let methods = journal.pointee.pMethods {
+      _ = methods.pointee.xFileControl?(journal, SQLITE_FCNTL_LAST_ERRNO, &code)
+    }
+    if code == 0 { sqlite3_file_control(handle, nil, SQLITE_FCNTL_LAST_ERRNO, &code) }
+    return code
+  }
+
+  private func translate(code: CInt, message: String, sql: String?, systemError: CInt) -> SocialError {
     let fault = "SQLite \(code) (errno \(systemError)): \(message)"
     if let known = Self.known(code, systemError: systemError) {
       return faultLog.known(fault, as: .storage(known))
@@ -35,27 +53,23 @@ struct SQLiteFaults: Sendable {
   }
 
   private static func known(_ code: CInt, systemError: CInt) -> StorageFault? {
-    // SQLite says "full" only where the disk is; a quota or a limit on files is an error in writing (or in
-    // growing the shared memory), whose cause is lost by now.
-    let writing = SQLITE_IOERR | (3 << 8)
-    let growing = SQLITE_IOERR | (19 << 8)
-    if (code == writing || code == growing) && systemError == 0 { return .full }
     switch code & 0xFF {
     case SQLITE_FULL: return .full
-    case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM: return .readOnly
+    case SQLITE_CANTOPEN: return StorageFault(systemError: systemError) ?? .readOnly
+    case SQLITE_READONLY, SQLITE_PERM: return .readOnly
     case SQLITE_BUSY, SQLITE_LOCKED: return .locked
     case SQLITE_NOTADB, SQLITE_CORRUPT: return .notADatabase
-    case SQLITE_IOERR: return known(systemError: systemError)
+    case SQLITE_IOERR where code != outOfMemory:
+      // SQLite says "full" only where the disk is; a quota or a limit on files is an error in writing (or in
+      // growing the shared memory), whose cause may be lost by now.
+      let isWriting = code == writing || code == growing
+      return StorageFault(systemError: systemError) ?? (isWriting && systemError == 0 ? .full : .diskFault)
     default: return nil
     }
   }
 
-  /// Faults of the disk that SQLite has no code for.
-  private static func known(systemError: CInt) -> StorageFault? {
-    switch systemError {
-    case ENOSPC, EDQUOT, EFBIG: .full
-    case EROFS, EACCES, EPERM: .readOnly
-    default: nil
-    }
-  }
+  // SQLite makes these in a way that Swift cannot read.
+  private static let writing = SQLITE_IOERR | (3 << 8)
+  private static let outOfMemory = SQLITE_IOERR | (12 << 8)
+  private static let growing = SQLITE_IOERR | (19 << 8)
 }

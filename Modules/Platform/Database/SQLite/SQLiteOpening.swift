@@ -5,6 +5,9 @@ import GRDBSQLite
 
 /// Opens a file, makes sure that it is ours and durable, and brings its tables up to date.
 struct SQLiteOpening: Sendable {
+  /// How large the journal may stay, in bytes: twice as large as it grows before it is written back.
+  private static let journalLimit = 8_388_608
+
   /// The file; nil for a database in memory.
   let path: String?
   let migrations: [Migration]
@@ -13,15 +16,18 @@ struct SQLiteOpening: Sendable {
 
   /// Stands in the header of each file that is ours: "SoCn".
   static let applicationID: Int64 = 0x536F_436E
-  /// How long another process may hold the file.
-  static let patience: TimeInterval = 5
 
   /// Blocks: up to five seconds when another process holds the file.
-  func open() throws(SocialError) -> any DatabaseWriter {
+  func open() throws(SocialError) -> SQLiteLink {
     do {
-      let writer = try openWriter()
-      try writer.writeWithoutTransaction { try prepare($0) }
-      return writer
+      if let path {
+        try Self.refuseOtherThanFile(path)
+        Self.createPrivately(path)
+        try refuseForeign(path)
+      }
+      let link = try SQLiteLink(path: path, faults: faults, counter: counter)
+      try link.queue.writeWithoutTransaction { try prepare($0, of: link) }
+      return link
     } catch let error as SocialError {
       throw error
     } catch {
@@ -32,43 +38,37 @@ struct SQLiteOpening: Sendable {
   /// What every connection is opened with.
   static var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(Self.patience)
+    let patience = SQLitePatience()
+    configuration.busyMode = .callback { patience.wait($0) }
     configuration.label = "SocialConnect"
-    // The journal stays beside the file: without it, what is read-only or full could not even be read.
+    // The journal stays beside the file, emptied by the last to leave: without it, what is read-only or full could
+    // not even be read.
     configuration.prepareDatabase { database in
       var persists: CInt = 1
       sqlite3_file_control(database.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &persists)
+      _ = try Int.fetchOne(database, sql: "PRAGMA journal_size_limit = \(Self.journalLimit)")
     }
     return configuration
   }
 
-  private func openWriter() throws -> any DatabaseWriter {
-    guard let path else { return try DatabaseQueue(configuration: Self.configuration) }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw SocialError.storage(.notADatabase)
+  /// A folder is no database, a pipe would never answer, and a device is not ours.
+  private static func refuseOtherThanFile(_ path: String) throws {
+    for file in files(path) {
+      var status = stat()
+      // What is not there is made.
+      guard stat(file, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT != S_IFREG { throw SocialError.storage(.notADatabase) }
     }
-    Self.createPrivately(path)
-    try refuseForeign(path)
-    return try openPool(path)
   }
 
-  /// Changing a new file's journal answers "busy" without waiting when two processes do it at once.
-  private func openPool(_ path: String) throws -> DatabasePool {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
-    while true {
-      do {
-        return try DatabasePool(path: path, configuration: Self.configuration)
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < deadline {
-        Thread.sleep(forTimeInterval: 0.02)
-      }
-    }
-  }
+  /// A database, its journal, and the journal's index.
+  private static func files(_ path: String) -> [String] { [path, "\(path)-wal", "\(path)-shm"] }
 
   /// Others than the owner may not read it; the files beside it inherit this.
   private static func createPrivately(_ path: String) {
-    // A failure shows again, with its reason, when SQLite opens the file.
-    let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    // A failure shows again, with its reason, when SQLite opens the file. One that is there is not opened here:
+    // closing it would take the locks from other connections of this process.
+    let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
   }
 
@@ -89,25 +89,40 @@ struct SQLiteOpening: Sendable {
     try queue.close()
   }
 
-  /// The last is GRDB's own, there for a moment while it opens a new file.
   private static func holdsTables(_ database: GRDB.Database) throws -> Bool {
-    let tables = "SELECT 1 FROM sqlite_schema WHERE name <> 'grdb_issue_102'"
-    return try Int.fetchOne(database, sql: tables) != nil
+    try Int.fetchOne(database, sql: "SELECT 1 FROM sqlite_schema") != nil
   }
 
-  private func prepare(_ database: GRDB.Database) throws {
-    // GRDB's pool has set NORMAL, with which a commit may be lost when the power fails.
+  private func prepare(_ database: GRDB.Database, of link: SQLiteLink) throws {
+    if path != nil { try keepJournal(database) }
+    // With less, a commit may be lost when the power fails.
     try database.execute(sql: "PRAGMA synchronous = FULL")
     guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == 2 else {
       throw faults.faultLog.unexpected("SQLite does not take synchronous = FULL")
     }
-    guard let connection = SQLiteConnection(database, faults: faults, counter: counter) else {
+    guard let connection = link.connection(database) else {
       throw SocialError.unavailable
     }
     let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
     let id = try Int64.fetchOne(database, sql: "PRAGMA application_id")
     if id == Self.applicationID, try migrator.isUpToDate(connection) { return }
     try migrator.migrate(connection)
+  }
+
+  /// Has a new file written by way of a journal, so that nobody who reads waits for who writes.
+  private func keepJournal(_ database: GRDB.Database) throws {
+    let deadline = ContinuousClock.now + SQLitePatience.limit
+    while try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" {
+      do {
+        let mode = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+        if mode != "wal" { throw faults.faultLog.unexpected("SQLite keeps its journal as \(mode ?? "")") }
+      } catch let error as DatabaseError
+        where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline
+      {
+        // When two processes do it at once, one is answered so without waiting.
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
   }
 
   private static let ownTables: [SQL] = [

@@ -11,12 +11,11 @@ import Synchronization
 final class SQLiteReaders: Sendable {
   private struct State {
     /// The last to be given back is the next to be lent: it has most of what is wanted in its cache.
-    var idle: [DatabaseQueue] = []
+    var idle: [SQLiteLink] = []
     var isClosed = false
   }
 
   private let path: String
-  private let configuration: Configuration
   private let faults: SQLiteFaults
   private let counter: StatementCounter
   private let state = Mutex(State())
@@ -24,11 +23,8 @@ final class SQLiteReaders: Sendable {
   private let readers = DispatchGroup()
 
   /// - Parameter path: A file that is open for writing already.
-  init(path: String, configuration: Configuration, faults: SQLiteFaults, counter: StatementCounter) {
-    var configuration = configuration
-    configuration.readonly = true
+  init(path: String, faults: SQLiteFaults, counter: StatementCounter) {
     self.path = path
-    self.configuration = configuration
     self.faults = faults
     self.counter = counter
   }
@@ -47,27 +43,21 @@ final class SQLiteReaders: Sendable {
     guard isOpen else { throw .unavailable }
     defer { readers.leave() }
     let idle = state.withLock { $0.idle.popLast() }
-    let queue = if let idle { idle } else { try open() }
-    defer { state.withLock { $0.idle.append(queue) } }
-    let outcome = queue.unsafeRead { database in
-      guard let connection = SQLiteConnection(database, faults: faults, counter: counter) else {
-        return Result<Value, SocialError>.failure(.unavailable)
-      }
-      return Result { () throws(SocialError) -> Value in try connection.read(body) }
-    }
-    return try outcome.get()
+    let link = if let idle { idle } else { try open() }
+    defer { state.withLock { $0.idle.append(link) } }
+    return try link.use { connection throws(SocialError) in try connection.read(body) }
   }
 
   /// Waits for those who read, then closes their connections. Blocks.
   func close() throws {
     state.withLock { $0.isClosed = true }
     readers.wait()
-    for queue in state.withLock({ $0.idle }) { try queue.close() }
+    for link in state.withLock({ $0.idle }) { try link.close() }
   }
 
-  private func open() throws(SocialError) -> DatabaseQueue {
+  private func open() throws(SocialError) -> SQLiteLink {
     do {
-      return try DatabaseQueue(path: path, configuration: configuration)
+      return try SQLiteLink(path: path, isReadOnly: true, faults: faults, counter: counter)
     } catch {
       throw faults.translate(error)
     }

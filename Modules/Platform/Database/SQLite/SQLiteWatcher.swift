@@ -63,7 +63,8 @@ struct SQLiteWatcher: Sendable {
   ) throws {
     var configuration = Configuration()
     configuration.readonly = true
-    configuration.busyMode = .timeout(SQLiteOpening.patience)
+    let patience = SQLitePatience()
+    configuration.busyMode = .callback { patience.wait($0) }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     var version = try self.version(queue)
     seen.advance(to: try newest(queue))

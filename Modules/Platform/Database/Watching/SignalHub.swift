@@ -1,3 +1,4 @@
+import Dispatch
 import Entities
 import Synchronization
 
@@ -15,6 +16,8 @@ final class SignalHub: Sendable {
 
   private let state = Mutex(State())
   private let watch: @Sendable (SignalHub) async -> Void
+  /// Entered by each watch.
+  private let watches = DispatchGroup()
 
   /// - Parameter watch: Watches until cancelled, telling the hub what it sees.
   init(watch: @escaping @Sendable (SignalHub) async -> Void) {
@@ -50,6 +53,11 @@ final class SignalHub: Sendable {
     for listener in listeners { listener.finish() }
   }
 
+  /// Waits until no watch has a connection any more, once closed. Blocks.
+  func waitForWatches() {
+    watches.wait()
+  }
+
   private func add(_ continuation: AsyncStream<LiveSignal>.Continuation) -> Int {
     let (number, current, isClosed) = state.withLock { state in
       state.next += 1
@@ -57,8 +65,10 @@ final class SignalHub: Sendable {
       state.listeners[state.next] = continuation
       if state.watch == nil {
         state.current = nil
-        state.watch = Task { [weak self, watch] in
+        watches.enter()
+        state.watch = Task { [weak self, watch, watches] in
           if let self { await watch(self) }
+          watches.leave()
         }
       }
       return (state.next, state.current, false)

@@ -1,0 +1,59 @@
+import Entities
+import GRDB
+
+/// A connection to a file, or to a database in memory, and what belongs to it.
+struct SQLiteLink: Sendable {
+  let queue: DatabaseQueue
+  let faults: SQLiteFaults
+  let counter: StatementCounter
+  let statements = SQLiteStatements()
+
+  /// - Parameter path: The file; nil for a database in memory.
+  init(
+    path: String?, isReadOnly: Bool = false, faults: SQLiteFaults, counter: StatementCounter
+  ) throws {
+    var configuration = SQLiteOpening.configuration
+    configuration.readonly = isReadOnly
+    queue =
+      if let path { try DatabaseQueue(path: path, configuration: configuration) } else {
+        try DatabaseQueue(configuration: configuration)
+      }
+    self.faults = faults
+    self.counter = counter
+  }
+
+  /// The connection, for as long as an access to it lasts.
+  ///
+  /// - Returns: nil when it was closed meanwhile.
+  func connection(_ database: GRDB.Database) -> SQLiteConnection? {
+    guard let handle = database.sqliteConnection else { return nil }
+    return SQLiteConnection(handle, statements: statements, faults: faults, counter: counter)
+  }
+
+  /// Runs a body on the connection, on the thread of the caller, once nobody else has it.
+  ///
+  /// Throws what the body throws, `unavailable` once closed.
+  func use<Value>(
+    _ body: (SQLiteConnection) throws(SocialError) -> Value
+  ) throws(SocialError) -> Value {
+    let outcome = queue.unsafeRead { database in
+      guard let connection = connection(database) else {
+        return Result<Value, SocialError>.failure(.unavailable)
+      }
+      return Result { () throws(SocialError) -> Value in try body(connection) }
+    }
+    return try outcome.get()
+  }
+
+  /// Waits for who has it, then closes it. Blocks.
+  ///
+  /// - Parameter last: What is done before, alone.
+  func close(_ last: (GRDB.Database) throws -> Void = { _ in }) throws {
+    let outcome = queue.unsafeRead { database in
+      defer { statements.finalize() }
+      return Result { try last(database) }
+    }
+    try queue.close()
+    try outcome.get()
+  }
+}

@@ -1,0 +1,70 @@
+import GRDBSQLite
+import Synchronization
+
+/// The statements that were prepared on a connection, kept for the next time: those used last, for a program that
+/// asks in thousands of ways would otherwise hold on to all of them. Used by whoever has the connection.
+final class SQLiteStatements: Sendable {
+  private struct Kept {
+    /// The address of the statement.
+    let address: UInt
+    var lastUse: UInt64
+  }
+
+  private struct State {
+    var kept: [String: Kept] = [:]
+    var uses: UInt64 = 0
+
+    /// - Returns: The address of what was taken out, which does not run.
+    mutating func removeOldest() -> UInt? {
+      let idle = kept.filter { sqlite3_stmt_busy(OpaquePointer(bitPattern: $1.address)) == 0 }
+      guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return nil }
+      return kept.removeValue(forKey: oldest.key)?.address
+    }
+  }
+
+  /// How many are kept.
+  static let limit = 256
+
+  private let state = Mutex(State())
+
+  deinit {
+    finalize()
+  }
+
+  var count: Int { state.withLock { $0.kept.count } }
+
+  /// A statement that is kept, to be used now; nil when there is none.
+  func find(_ text: String) -> OpaquePointer? {
+    let address: UInt? = state.withLock { state in
+      state.uses += 1
+      state.kept[text]?.lastUse = state.uses
+      return state.kept[text]?.address
+    }
+    return address.flatMap(OpaquePointer.init(bitPattern:))
+  }
+
+  /// Keeps a statement, in place of the one that was not used for longest.
+  func keep(_ statement: OpaquePointer, _ text: String) {
+    let address = UInt(bitPattern: statement)
+    let old: UInt? = state.withLock { state in
+      let old = state.kept.count < Self.limit ? nil : state.removeOldest()
+      state.kept[text] = Kept(address: address, lastUse: state.uses)
+      return old
+    }
+    old.map(Self.finalize)
+  }
+
+  /// Lets go of all, without which the connection could not be closed.
+  func finalize() {
+    let all = state.withLock { state in
+      defer { state.kept = [:] }
+      return state.kept.values.map(\.address)
+    }
+    all.forEach(Self.finalize)
+  }
+
+  private static func finalize(_ address: UInt) {
+    // It answers only how the last run ended, which has been told.
+    sqlite3_finalize(OpaquePointer(bitPattern: address))
+  }
+}
