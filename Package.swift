@@ -57,6 +57,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
+        .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
       "Credentials",
@@ -82,7 +83,7 @@ let package = Package(
     .platform(
       "Archiving",
       [
-        "Entities",
+        "Entities", "Credentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
@@ -99,8 +100,9 @@ let package = Package(
     .backend(
       "LocalBackend",
       [
-        "Backend", "Database", "Credentials", "Mail", "MediaStorage", "Entities", "PostText", "PostActions",
-        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
+        "Backend", "Database", "Credentials", "Archiving", "Mail", "MediaStorage", "Entities", "PostText",
+        "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
+        .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
 
     // Apps: what people start.
@@ -156,7 +158,8 @@ let package = Package(
     .tests(
       "Shell",
       [
-        "Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation", "Terminal",
+        "Credentials", "Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation",
+        "Terminal",
         "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(
@@ -177,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "Backend", "LocalBackend", "Demo", "Database", "Credentials", "Mail", "MediaStorage", "TestSupport",
+        "Backend", "LocalBackend", "Demo", "Database", "Credentials", "Archiving", "Mail", "MediaStorage",
+        "TestSupport",
         "Entities", "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile",
         "Notifications", "Search",
         "Archive",

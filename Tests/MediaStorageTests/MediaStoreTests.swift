@@ -38,6 +38,18 @@ struct MediaStoreTests {
     #expect(!store.contains(name) && store.names(olderThan: 0) == [])
   }
 
+  @Test("removes nothing while the files are kept for somebody")
+  func kept() async throws {
+    let name = store.newName(.png)
+    try store.write([1], as: name)
+    let kept = try await MediaStore(PrivateFolder(folder.path("media"))).keepFiles()
+    #expect(throws: SocialError.storage(.locked)) { try store.remove(name) }
+    #expect(store.contains(name))
+    kept.release()
+    try store.remove(name)
+    #expect(!store.contains(name))
+  }
+
   @Test("clears away what a write that was cut short has left")
   func leftovers() throws {
     let name = store.newName(.png)

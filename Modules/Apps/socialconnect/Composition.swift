@@ -30,25 +30,29 @@ struct Composition: Sendable {
   init(_ options: GlobalOptions) async throws(SocialError) {
     self.options = options
     language = Self.language(options)
-    folder = Self.folder(options)
-    try folder.create()
+    let data = Self.data(options)
+    try data.create()
+    try await Self.restorePlace(in: data).settle()
     let words = Words(language)
-    try Self.tellOfCrash(in: PrivateFolder(folder.path), words)
-    CrashTrace.prepare(in: PrivateFolder(folder.path))
-    let logFile = "\(folder.path)/log"
-    let log = Logger(label: "socialconnect") { FileLogHandler(label: $0, path: logFile) }
+    try Self.tellOfCrash(in: data.folder, words)
+    CrashTrace.prepare(in: data.folder)
+    let log = Self.log(in: data)
     self.log = log
-    database =
-      if let url = options.database {
-        try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
-      } else {
-        try await SQLiteDatabase.open(path: folder.database, migrations: LocalBackend.migrations, log: log)
-      }
+    if let url = options.database {
+      database = try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
+      folder = try data.directory(ofDatabase: try await LocalBackend.id(of: database), at: url)
+      try folder.create()
+    } else {
+      folder = data
+      database = try await SQLiteDatabase.open(
+        path: data.database, migrations: LocalBackend.migrations, log: log)
+    }
     let local = LocalBackend(
       database: database, passwords: PasswordHasher(),
       media: MediaStore(PrivateFolder("\(folder.path)/media")),
       mailer: Self.mailer(outbox: options.database == nil ? folder.folder.folder("outbox") : nil),
-      senderKey: options.database == nil ? nil : SenderKey(in: folder.folder))
+      senderKey: options.database == nil ? nil : SenderKey(in: folder.folder),
+      archives: ArchiveJournal(folder: folder.folder.folder("outgoing")))
     backend = local
     await Self.sweep(local, log)
     sessions = SessionFile(directory: folder) { message in
@@ -90,12 +94,35 @@ struct Composition: Sendable {
 
   /// The data folder. Sign-ins and drafts belong to one database, so those of a PostgreSQL database have a
   /// folder of their own within it.
-  private static func folder(_ options: GlobalOptions) -> DataDirectory {
-    let environment = ProcessInfo.processInfo.environment
-    let folder = DataDirectory(options.dataDirectory, environment: environment)
-    guard let url = options.database else { return folder }
-    return DataDirectory(
-      "\(folder.path)/databases/\(AccessToken.hash(url).prefix(16))", environment: environment)
+  private static func data(_ options: GlobalOptions) -> DataDirectory {
+    DataDirectory(options.dataDirectory, environment: ProcessInfo.processInfo.environment)
+  }
+
+  private static func log(in data: DataDirectory) -> Logger {
+    let file = "\(data.path)/log"
+    return Logger(label: "socialconnect") { FileLogHandler(label: $0, path: file) }
+  }
+
+  private static func restorePlace(in data: DataDirectory) -> RestorePlace {
+    RestorePlace(data.folder, database: "socialconnect.sqlite", media: "media")
+  }
+
+  /// Brings a backup back; nothing is open meanwhile.
+  ///
+  /// Throws what `Restoration` does.
+  static func restore(
+    _ file: String, replacing: Bool, _ options: GlobalOptions, _ progress: @escaping BackupProgressReport
+  ) async throws(SocialError) -> BackupReport {
+    let data = data(options)
+    try data.create()
+    let restoration = Restoration(file, log: log(in: data), progress: progress)
+    let place = restorePlace(in: data)
+    guard let url = options.database else {
+      return try await restoration.restore(into: place, replacing: replacing)
+    }
+    return try await restoration.restore(onServer: url, place: place) {
+      data.directory(ofDatabase: $0).folder
+    }
   }
 
   @MainActor

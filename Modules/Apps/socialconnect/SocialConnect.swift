@@ -31,6 +31,7 @@ struct SocialConnect {
       switch command {
       case let command as any SocialCommand: return await run(command)
       case let command as any OpensShell: return await openShell(command)
+      case let command as RestoreCommand: return await restore(command)
       default:
         var command = command
         try command.run()
@@ -50,6 +51,17 @@ struct SocialConnect {
   }
 
   @MainActor
+  private static func restore(_ command: RestoreCommand) async -> Shell.ExitCode {
+    await tellingFailure(command.options, of: command) { output throws(SocialError) in
+      let (file, replaces, options) = (command.file, command.replace, command.options)
+      try await command.run(on: output, in: Composition.language(options)) { progress throws(SocialError) in
+        try await Composition.restore(file, replacing: replaces, options, progress)
+      }
+      return .done
+    }
+  }
+
+  @MainActor
   private static func openShell(_ command: any OpensShell) async -> Shell.ExitCode {
     await attempt(command.options) { output, composition throws(SocialError) in
       let start = try command.link.map { link throws(SocialError) in try DeepLink.route(from: link) }
@@ -64,10 +76,7 @@ struct SocialConnect {
     _ options: GlobalOptions, of command: (any SocialCommand)? = nil,
     _ work: @MainActor (CommandOutput, Composition) async throws(SocialError) -> Shell.ExitCode
   ) async -> Shell.ExitCode {
-    let words = Words(Composition.language(options))
-    let output = CommandOutput.standard(
-      ViewContext(words: words), environment: ProcessInfo.processInfo.environment)
-    do throws(SocialError) {
+    await tellingFailure(options, of: command) { output throws(SocialError) in
       let composition = try await Composition(options)
       do throws(SocialError) {
         let code = try await work(output, composition)
@@ -77,6 +86,20 @@ struct SocialConnect {
         await composition.close(isPatient: command != nil)
         throw error
       }
+    }
+  }
+
+  /// Does the work, and says in the person's language what went wrong.
+  @MainActor
+  private static func tellingFailure(
+    _ options: GlobalOptions, of command: (any ActingCommand)?,
+    _ work: @MainActor (CommandOutput) async throws(SocialError) -> Shell.ExitCode
+  ) async -> Shell.ExitCode {
+    let words = Words(Composition.language(options))
+    let output = CommandOutput.standard(
+      ViewContext(words: words), environment: ProcessInfo.processInfo.environment)
+    do throws(SocialError) {
+      return try await work(output)
     } catch {
       if error != .cancelled {
         let subject = output.subject ?? command?.subject

@@ -21,6 +21,18 @@ public protocol Backend: Sendable {
   ///
   /// Throws `unsupported` where that is somebody else's affair.
   func check() async throws(SocialError) -> [CheckFinding]
+  /// Writes all that the backend keeps into one file that only its owner may read, while others go on: as it was at one
+  /// moment, and without sign-ins, codes and mails that wait.
+  ///
+  /// - Parameters:
+  ///   - path: The file. It is there when this returns, whole, and not at all when it throws.
+  ///   - replacing: Whether a backup that has this name may go.
+  ///
+  /// Throws `invalid(.file, …)`: `missing` where there is no such folder, `taken` where something else has the name,
+  /// `toolMissing`; `storage`; `unsupported` where that is somebody else's affair.
+  func backUp(
+    to path: String, replacing: Bool, progress: @escaping BackupProgressReport
+  ) async throws(SocialError) -> BackupReport
 }
 
 /// Every port of every feature, for one viewer.

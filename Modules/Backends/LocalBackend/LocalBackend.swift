@@ -1,3 +1,4 @@
+public import Archiving
 public import Backend
 public import Credentials
 public import Database
@@ -11,13 +12,14 @@ public import Profile
 /// What must be true in one transaction is decided here: counters, notices, who may see what, that a key
 /// publishes once. Every call checks its session anew inside its transaction.
 public struct LocalBackend: Backend {
-  private let database: any SQLDatabase
+  let database: any SQLDatabase
   private let passwords: PasswordHasher
-  private let media: MediaStore?
+  let media: MediaStore?
   private let workshop: PhotoWorkshop
   private let sender: MailSender?
   private let mail: MailQueue?
-  private let clock: WallClock
+  let clock: WallClock
+  let archives: ArchiveJournal?
   private let feed: ChangeFeed
   private let texts = StatementTexts()
   private let telling: Telling
@@ -30,10 +32,12 @@ public struct LocalBackend: Backend {
   ///   - mailer: What sends mails; nil to send none.
   ///   - senderKey: By what the database knows whether mails are sent from here; nil where it is embedded, so that
   ///     whatever opens it sends them.
+  ///   - archives: Where notes are kept of the backups that are being written; nil to make none.
   ///   - workshop: What makes photos of the files that people hand over.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
-    mailer: Mailer? = nil, senderKey: SenderKey? = nil, workshop: PhotoWorkshop = PhotoWorkshop(),
+    mailer: Mailer? = nil, senderKey: SenderKey? = nil, archives: ArchiveJournal? = nil,
+    workshop: PhotoWorkshop = PhotoWorkshop(),
     clock: WallClock = .system
   ) {
     self.database = database
@@ -41,10 +45,19 @@ public struct LocalBackend: Backend {
     self.media = media
     self.workshop = workshop
     self.clock = clock
+    self.archives = archives
     sender = mailer.map { MailSender(database: database, mailer: $0, key: senderKey) }
     mail = sender.map { MailQueue($0, clock: clock) }
     feed = ChangeFeed(database: database)
     telling = Telling(database: database, media: media, texts: texts, clock: clock)
+  }
+
+  /// By which a database knows itself, however it is addressed.
+  public static func id(of database: any SQLDatabase) async throws(SocialError) -> String {
+    try await database.read { connection throws(SocialError) in
+      guard let id = try connection.value(of: .databaseID) else { throw .storage(.damaged) }
+      return id
+    }
   }
 
   public func repositories(for viewer: Viewer) -> Repositories {

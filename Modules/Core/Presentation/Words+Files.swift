@@ -16,6 +16,40 @@ extension Words {
       "前回、SocialConnectが予期せず終了しました。そのときの記録は \(file) にあります。不具合を報告するときに添えてください。")
   }
 
+  /// What is wrong with a backup, or with where it is to go; nil where the general words say it.
+  func explainBackup(_ field: InputField, _ rule: InputRule) -> String? {
+    switch (field, rule) {
+    case (.file, .taken):
+      pick(
+        "There is already something of that name, and it stays. Choose another name; only an earlier backup can be replaced.",
+        "同じ名前のものがすでにあるため、書き込みませんでした。別の名前を選んでください。置き換えられるのは以前のバックアップだけです。")
+    case (.file, .unsupported):
+      pick("That is not a backup of SocialConnect.", "SocialConnectのバックアップではありません。")
+    case (.file, .malformed):
+      pick(
+        "The backup is damaged or cut short. Nothing was restored.", "バックアップが壊れているか、途中で切れています。何も復元していません。")
+    case (.file, .unsafe):
+      pick(
+        "The backup is not safe: it holds links, or names that lead outside of it. Nothing was restored.",
+        "安全でないバックアップです。リンクや、外の場所を指す名前が含まれています。何も復元していません。")
+    case (.database, .taken):
+      pick(
+        """
+        There is a network already, and it stays. Restore into an empty one: a new folder with --data, or an empty \
+        database with --database. In a data folder, --replace puts the backup in its place.
+        """,
+        """
+        すでにネットワークがあるため、何も変更していません。--data で新しいフォルダーを、または --database で空のデータベースを\
+        指定してください。データフォルダーの場合は、--replace で入れ替えることもできます。
+        """)
+    case (.database, .wrong):
+      pick(
+        "A backup of a PostgreSQL database needs --database with an empty one; any other goes without --database.",
+        "PostgreSQLのバックアップは、--database で空のデータベースを指定して復元します。それ以外のバックアップは --database なしで復元します。")
+    default: nil
+    }
+  }
+
   /// nil where the words for any field will do.
   func explainFile(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {

@@ -27,6 +27,10 @@ public enum ErrorSubject: Hashable, Sendable {
   case notice
   /// Writing an archive somewhere.
   case exporting
+  /// Writing a backup of the network.
+  case backingUp
+  /// Bringing a backup back.
+  case restoring
 
   fileprivate var isPost: Bool {
     switch self {
@@ -75,12 +79,22 @@ extension Words {
       pick("That person or post has been deleted.", "そのユーザーか投稿は削除されました。")
     case (.notFound, .notice): pick("There is no such notice.", "そのお知らせは見つかりませんでした。")
     case (.notFound, .list): pick("You have no such list.", "そのリストは見つかりませんでした。")
-    case (.invalid(.file, .missing), .exporting):
+    case (.invalid(.file, .missing), .exporting), (.invalid(.file, .missing), .backingUp):
       pick("That folder is not there. Please look at its path.", "そのフォルダーは見つかりません。パスを確認してください。")
-    case (.storage(.readOnly), .exporting):
+    case (.storage(.readOnly), .exporting), (.storage(.readOnly), .backingUp):
       pick(
         "Nothing can be written there. Please choose another folder.", "そこには書き込めません。別のフォルダーを選んでください。")
     case (.notFound, .exporting), (.gone, .exporting): explain(error)
+    case (.invalid(let field, let rule), .backingUp), (.invalid(let field, let rule), .restoring):
+      explainBackup(field, rule) ?? explain(error)
+    case (.storage(.locked), .restoring):
+      pick(
+        "The database is open somewhere. Quit SocialConnect in every window, and try again.",
+        "データベースが使用中です。すべてのウインドウでSocialConnectを終了してから、やり直してください。")
+    case (.storage(.newerVersion), .restoring):
+      pick(
+        "The backup was written by a newer version of SocialConnect. Please update.",
+        "バックアップは新しいバージョンのSocialConnectで作成されています。更新してください。")
     case (.gone, .notice): explain(error)
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
     case (.gone, _): subject.isPost ? deletedPost : deletedAccount

@@ -12,7 +12,21 @@ public struct ArchiveLimits: Sendable {
   /// What may be taken whatever the ratio.
   public var harmless: Int64 = 64 << 20
 
+  /// The longest table of contents, in bytes.
+  public var listing = 64 << 20
+
   public init() {}
+
+  /// For what is as large as a whole network: there is only as much as the disk has room for.
+  public static var wholeNetwork: ArchiveLimits {
+    var limits = ArchiveLimits()
+    limits.entries = .max
+    limits.bytes = 1 << 50
+    limits.fileBytes = 1 << 50
+    limits.ratio = .max
+    limits.listing = 1 << 30
+    return limits
+  }
 
   /// The most megabytes, as people are told.
   var megabytes: Int { Int(bytes >> 20) }

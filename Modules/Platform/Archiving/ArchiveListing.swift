@@ -20,11 +20,11 @@ struct ArchiveListing {
     var (total, largest): (Int64, Int64) = (0, 0)
     for line in lines {
       let bytes = try Self.bytes(line)
-      total += bytes
-      largest = max(largest, bytes)
-      guard total <= limits.bytes, bytes <= limits.fileBytes else {
+      guard bytes <= limits.fileBytes, total + bytes <= limits.bytes else {
         throw .invalid(.file, .tooManyBytes(megabytes: limits.megabytes))
       }
+      total += bytes
+      largest = max(largest, bytes)
     }
     if total > limits.harmless, total / max(size, 1) > limits.ratio {
       throw .invalid(.file, .tooManyBytes(megabytes: limits.megabytes))

@@ -9,8 +9,6 @@ public struct ArchiveTool: Sendable {
   static let package = "libarchive-tools"
   /// The exit code of `prlimit` when it finds no such program.
   private static let notFound = 127
-  /// The longest listing, in bytes.
-  private static let longestListing = 64 << 20
 
   private let limits: ArchiveLimits
   private let path: String
@@ -29,7 +27,7 @@ public struct ArchiveTool: Sendable {
   public func unpack(_ archive: String, into folder: String) async throws(SocialError) {
     let size = try Self.size(of: archive)
     let text = try await run(
-      ["-tv", "--numeric-owner", "-f", archive], fileBytes: 0, output: Self.longestListing)
+      ["-tv", "--numeric-owner", "-f", archive], fileBytes: 0, output: limits.listing)
     let listing = try ArchiveListing(text, size: size, limits: limits)
     if listing.bytes > Self.room(in: folder) { throw .storage(.full) }
     let watch = UnpackedSize(folder: folder, most: listing.bytes + limits.harmless)
@@ -42,10 +40,25 @@ public struct ArchiveTool: Sendable {
   ///
   /// Throws `storage(full)`, `invalid(.file, .toolMissing)`, `cancelled`.
   public func pack(_ folder: String, into archive: String) async throws(SocialError) {
+    try await write(["--format", "zip", "-f", archive, "-C", folder, "."])
+  }
+
+  /// Packs files of a folder in a given order into a compressed tar, which must not be there.
+  ///
+  /// - Parameter list: A file with their names, a NUL behind each. A link in the folder may lead to where some lie.
+  ///
+  /// Throws `storage(full)`, `invalid(.file, .toolMissing)`, `cancelled`.
+  public func pack(listedIn list: String, of folder: String, into archive: String) async throws(SocialError) {
+    let owner = ["--uid", "0", "--gid", "0", "--uname", "", "--gname", ""]
+    let kind = ["--zstd", "--format", "pax", "--no-xattrs", "--no-acls", "--no-fflags"]
+    try await write(kind + owner + ["-f", archive, "-C", folder, "--null", "-T", list])
+  }
+
+  private func write(_ arguments: [String]) async throws(SocialError) {
     do throws(SocialError) {
-      try await run(["-c", "--format", "zip", "-f", archive, "-C", folder, "."], fileBytes: nil, output: 0)
+      try await run(["-c"] + arguments, fileBytes: nil, output: 0)
     } catch .invalid(.file, .malformed) {
-      // What we wrote ourselves can be read: it is the zip that cannot be written.
+      // What we wrote ourselves can be read: it is the archive that cannot be written.
       throw .storage(.full)
     }
   }

@@ -24,12 +24,18 @@ public struct FileLock: Sendable {
   public func withLock<Value: Sendable>(
     _ body: () throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
-    let descriptor = try FileFault.check("open") { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
-    defer { close(descriptor) }
+    let held = try await hold()
+    defer { held.release() }
+    return try body()
+  }
+
+  /// Takes the lock, to be held by one at a time.
+  ///
+  /// Throws as `withLock` does.
+  public func hold() async throws(SocialError) -> HeldLock {
     let deadline = ContinuousClock.now + patience
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      let code = errno
-      guard code == EWOULDBLOCK || code == EINTR else { throw FileFault.error(code, in: "flock") }
+    while true {
+      if let held = try HeldLock(path, LOCK_EX) { return held }
       if ContinuousClock.now >= deadline { throw .storage(.locked) }
       do {
         // Another process's lock gives no signal short of blocking a thread.
@@ -38,6 +44,12 @@ public struct FileLock: Sendable {
         throw .cancelled
       }
     }
-    return try body()
+  }
+
+  /// Takes the lock together with any number of others who share it; nil, at once, while one holds it alone.
+  ///
+  /// Throws `storage(readOnly)`, `storage(full)`.
+  public func share() throws(SocialError) -> HeldLock? {
+    try HeldLock(path, LOCK_SH)
   }
 }

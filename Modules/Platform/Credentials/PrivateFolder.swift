@@ -64,7 +64,7 @@ public struct PrivateFolder: Hashable, Sendable {
   }
 
   /// Makes names that were added, changed or removed in the folder survive a crash.
-  func synchronize() throws(SocialError) {
+  public func synchronize() throws(SocialError) {
     let descriptor = try FileFault.check("open") { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     defer { close(descriptor) }
     try FileFault.check("fsync") { fsync(descriptor) }

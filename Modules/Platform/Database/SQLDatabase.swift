@@ -30,8 +30,19 @@ public protocol SQLDatabase: Sendable {
   /// How many statements transactions have run since the database was opened, to count those of a page.
   var statementCount: Int { get }
 
-  /// Verifies the database's own structure; what it finds, empty when all is well.
-  func integrityFaults() async throws(SocialError) -> [String]
+  /// Writes all that is in the database at one moment into a file, while others go on writing.
+  ///
+  /// - Parameters:
+  ///   - file: Not there yet, in a private folder; its form is the database's own.
+  ///   - tables: Those that are empty in the copy, where they are there at all: nothing of their rows is in the file.
+  ///   - progress: Told how much is done, from 0 to 1, where that is known.
+  ///   - body: Reads the very state that is copied.
+  ///
+  /// Throws what the body throws; `storage`, `unavailable`, `invalid(.file, .toolMissing)`.
+  func copy<Value: Sendable>(
+    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value
 
   /// Finishes what is under way and lets go of files and connections.
   func close() async

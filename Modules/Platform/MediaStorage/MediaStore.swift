@@ -33,13 +33,26 @@ public struct MediaStore: Sendable {
 
   /// Removes a file, and what is left of writing it where that was cut short; none there is no error.
   ///
-  /// Throws `storage(readOnly)`.
+  /// Throws `storage(readOnly)`; `storage(locked)` while the files are kept for a backup.
   public func remove(_ name: String) throws(SocialError) {
     let file = file(name)
     guard FileManager.default.fileExists(atPath: file.folder.path) else { return }
+    guard let share = try lock.share() else { throw .storage(.locked) }
+    defer { share.release() }
     try file.remove()
     file.removeLeftovers()
   }
+
+  /// Keeps every file where it is until the lock is released: neither this process nor another removes one.
+  ///
+  /// Throws `storage(locked)` when somebody else keeps them for longer than some seconds, `storage(readOnly)`.
+  public func keepFiles() async throws(SocialError) -> HeldLock {
+    try folder.create()
+    return try await lock.hold()
+  }
+
+  /// Beside the folder: in it lies nothing but photos.
+  private var lock: FileLock { FileLock("\(folder.path).lock") }
 
   /// Whether there is a file of this name.
   public func contains(_ name: String) -> Bool {

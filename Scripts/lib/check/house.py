@@ -21,8 +21,9 @@ RESERVED = {
     "RemoteBackend": {"socialconnect"},
 }
 
-# Modules that may import another of their own folder, which the arrows do not say: photos and mails are private files.
-NEIGHBOURS = {"MediaStorage": {"Credentials"}, "Mail": {"Credentials"}}
+# Modules that may import another of their own folder, which the arrows do not say: photos, mails and what is written of an
+# archive are private files.
+NEIGHBOURS = {"Archiving": {"Credentials"}, "MediaStorage": {"Credentials"}, "Mail": {"Credentials"}}
 
 # What comes with the toolchain.
 PURE = {"Foundation", "Synchronization", "Observation"}
@@ -39,7 +40,7 @@ THIRD_PARTY = {
     "GRDB": {"Database"},
     "GRDBSQLite": {"Database"},
     "Logging": {"Database", "LocalBackend", "socialconnect"},
-    "Subprocess": {"Archiving", "Mail", "MediaStorage"},
+    "Subprocess": {"Archiving", "Database", "Mail", "MediaStorage"},
     "SystemPackage": {"Mail", "MediaStorage"},
 }
 PACKAGES = {

@@ -1,3 +1,4 @@
+import Archiving
 import Backend
 import Credentials
 import Database
@@ -39,7 +40,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     return (
       LocalBackend(
         database: database, passwords: passwords, media: media, mailer: Mailer(program: "", outbox: outbox),
-        clock: clock.clock), database
+        archives: ArchiveJournal(folder: PrivateFolder("\(outbox.path)-notes")), clock: clock.clock), database
     )
   }
 

@@ -5,6 +5,7 @@ import Database
 import Entities
 import Foundation
 import LocalBackend
+import Logging
 import MediaStorage
 import Post
 import Profile
@@ -89,6 +90,36 @@ final class World: Sendable {
       await other.database.close()
       throw error
     }
+  }
+
+  /// A backup of a network brought back as one of its own.
+  ///
+  /// - Parameter isSound: Whether it has to be consistent.
+  func restored(
+    from file: String, isSound: Bool = true, _ body: (World, BackupReport) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let data = PrivateFolder(folder.url.path)
+    let place = RestorePlace(data, database: "database.sqlite", media: "media")
+    let restoration = Restoration(file, log: Logger(label: "tests")) { _ in }
+    let kind = kind == .memory ? .file : kind
+    let location = try await kind.makeLocation(in: folder)
+    let report =
+      kind == .postgreSQL
+      ? try await restoration.restore(onServer: location, place: place) { _ in data }
+      : try await restoration.restore(into: place, replacing: false)
+    let other = World(
+      kind, location, clock, folder,
+      try await kind.open(
+        location, media: Self.media(in: folder), outbox: PrivateFolder(folder.path("outbox")), clock: clock))
+    do {
+      try await body(other, report)
+      if isSound { #expect(try await other.backend.check() == []) }
+    } catch {
+      await other.close()
+      throw error
+    }
+    await other.close()
   }
 
   /// Does what is done at the start of the program; answers whether nothing is left to do.

@@ -1,3 +1,4 @@
+import Credentials
 import Entities
 import Foundation
 import Shell
@@ -30,6 +31,37 @@ import Testing
     try directory.create()
     try directory.create()
     #expect(try mode(of: directory.path) == 0o700)
+  }
+
+  @Test func whatLayByTheAddressOfADatabaseIsFoundByItsID() throws {
+    let home = try TemporaryHome()
+    let directory = DataDirectory(home.path, environment: [:])
+    let files = FileManager.default
+    func put(_ text: String, _ file: String, of url: String) throws {
+      let file = "\(home.path)/databases/\(AccessToken.hash(url).prefix(16))/\(file)"
+      try files.createDirectory(
+        atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+    func read(_ file: String) -> String? {
+      files.contents(atPath: "\(home.path)/databases/abc1/\(file)").map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    try put("first", "accounts.json", of: "postgres://a/b")
+    try put("one", "media/aa/1.jpg", of: "postgres://a/b")
+    try put("second", "accounts.json", of: "postgresql://a/b")
+    try put("two", "media/aa/2.jpg", of: "postgresql://a/b")
+    for url in ["postgres://a/b", "postgresql://a/b", "postgres://a:5432/b", "postgres://a/b"] {
+      #expect(try directory.directory(ofDatabase: "abc1", at: url).path == "\(home.path)/databases/abc1")
+    }
+    #expect(read("accounts.json") == "first")
+    #expect(read("media/aa/1.jpg") == "one" && read("media/aa/2.jpg") == "two")
+  }
+
+  @Test func anIDThatIsNoNameLeadsNowhereElse() throws {
+    let directory = DataDirectory("/data", environment: [:])
+    #expect(directory.directory(ofDatabase: "../../etc").path == "/data/databases/_2e_2e_2f_2e_2e_2fetc")
   }
 
   @Test func aFileInItsPlaceIsSaidToBeNoPlaceForData() throws {

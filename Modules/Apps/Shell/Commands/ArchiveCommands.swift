@@ -137,7 +137,7 @@ extension CommandContext {
 
 /// Lets something be said once a second.
 @MainActor
-private final class Pace {
+final class Pace {
   private var last = ContinuousClock.now
 
   var isDue: Bool {

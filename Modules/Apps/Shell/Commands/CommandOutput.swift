@@ -7,7 +7,7 @@ import Terminal
 public struct CommandOutput {
   private let data: @MainActor (String) throws(SocialError) -> Void
   private let message: @MainActor (String) -> Void
-  private let view: ViewContext
+  let view: ViewContext
   private let renderer: ScreenRenderer
   private let topic = Topic()
 

@@ -63,7 +63,7 @@ enum JSONForms {
       list.help, deletion.help,
       report.help, reportedPost.help, mailStatus.help, finding.help, archiveSummary.help, importReport.help,
       absence.help,
-      demo.help,
+      backup.help, demo.help,
     ]
     return ([HelpText.wrapped(introduction)] + forms).joined(separator: "\n\n")
   }

@@ -39,6 +39,7 @@ public struct RootCommand: ParsableCommand {
         NotificationsCommand.self,
         WatchCommand.self,
         SearchCommand.self, OpenCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
+        BackupCommand.self, RestoreCommand.self,
         DemoCommand.self, JSONCommand.self, ArchiveCommand.self,
         CompletionsCommand.self, ManualCommand.self,
       ],

@@ -2,20 +2,23 @@ public import ArgumentParser
 public import Entities
 public import Presentation
 
-/// A one-shot command: what it takes by `ParsableCommand`, what it does here.
-public protocol SocialCommand: ParsableCommand {
+/// A command that does something, and may fail in doing it.
+public protocol ActingCommand: ParsableCommand {
   var options: GlobalOptions { get }
   /// What it is about, for saying why it failed in words of its own; nil where the general ones will do.
   var subject: ErrorSubject? { get }
   /// What one can do by this command where it failed, to be said behind why; nil for nothing.
   func advice(on error: SocialError, _ language: Language) -> String?
+}
 
+/// A one-shot command: what it takes by `ParsableCommand`, what it does here.
+public protocol SocialCommand: ActingCommand {
   /// Does it, and prints what became of it.
   @MainActor
   func run(in context: CommandContext) async throws(SocialError)
 }
 
-extension SocialCommand {
+extension ActingCommand {
   public var subject: ErrorSubject? { nil }
   public func advice(on error: SocialError, _ language: Language) -> String? { nil }
 }

@@ -1,4 +1,5 @@
 import Archive
+import Archiving
 import Credentials
 import Entities
 import Foundation

@@ -19,7 +19,7 @@ struct ArchiveFolderTarget: ArchiveTarget {
   init(
     _ path: String, isReplacing: Bool, tool: ArchiveTool, journal: ArchiveJournal
   ) throws(SocialError) {
-    work = ArchiveWork(target: path, token: String(AccessToken.random().prefix(12)))
+    work = ArchiveWork(target: path)
     self.isReplacing = isReplacing
     self.tool = tool
     note = journal.begin(work)

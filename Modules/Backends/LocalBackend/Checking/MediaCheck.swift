@@ -21,33 +21,44 @@ struct MediaCheck {
 
   private func look() async throws(SocialError) -> [CheckFinding] {
     let files = media.names(olderThan: Self.age)
-    let (needed, pictures, going) = try await database.read { connection throws(SocialError) in
-      let needed = try connection.rows("SELECT id, file, thumbnail FROM photo ORDER BY id") {
-        row throws(SocialError) in (id: row.integer(0), names: [row.text(1), row.text(2)])
-      }
-      let pictures = try connection.rows(
-        "SELECT id, avatar, header FROM person WHERE avatar <> '' OR header <> '' ORDER BY id"
-      ) { row throws(SocialError) in
-        (id: row.integer(0), names: [row.text(1), row.text(2)].filter { !$0.isEmpty })
-      }
-      return (
-        needed, pictures,
+    let (needed, going) = try await database.read { connection throws(SocialError) in
+      (
+        try Self.needed(connection),
         try connection.rows("SELECT file FROM media_removal") { row throws(SocialError) in row.text(0) }
       )
     }
-    let missing = missing(needed, "photo") + missing(pictures, "picture of person")
-    let known = Set((needed + pictures).flatMap(\.names) + going)
+    let missing = needed.flatMap { photo in
+      photo.names.filter { !media.contains($0) }.map(photo.finding)
+    }
+    let known = Set(needed.flatMap(\.names) + going)
     return missing
       + files.filter { !known.contains($0) }.map {
         CheckFinding(.leftover, "the file \($0) belongs to no photo")
       }
   }
 
-  private func missing(_ needed: [(id: Int64, names: [String])], _ what: String) -> [CheckFinding] {
-    needed.flatMap { photo in
-      photo.names.filter { !media.contains($0) }.map { name in
-        CheckFinding(.missing, "\(what) \(photo.id): the file \(name) is not there")
-      }
+  /// A photo, or the pictures of a person, and the names of its files.
+  struct Needed: Sendable {
+    fileprivate let what: String
+    fileprivate let id: Int64
+    let names: [String]
+
+    /// That one of them is not there.
+    func finding(_ name: String) -> CheckFinding {
+      CheckFinding(.missing, "\(what) \(id): the file \(name) is not there")
     }
+  }
+
+  /// All files that the database speaks of.
+  static func needed(_ connection: any SQLConnection) throws(SocialError) -> [Needed] {
+    try connection.rows("SELECT id, file, thumbnail FROM photo ORDER BY id") { row throws(SocialError) in
+      Needed(what: "photo", id: row.integer(0), names: [row.text(1), row.text(2)])
+    }
+      + connection.rows(
+        "SELECT id, avatar, header FROM person WHERE avatar <> '' OR header <> '' ORDER BY id"
+      ) { row throws(SocialError) in
+        let names = [row.text(1), row.text(2)].filter { !$0.isEmpty }
+        return Needed(what: "picture of person", id: row.integer(0), names: names)
+      }
   }
 }

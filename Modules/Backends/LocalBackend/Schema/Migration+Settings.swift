@@ -1,4 +1,3 @@
-import Credentials
 import Database
 import Entities
 
@@ -7,6 +6,6 @@ extension Migration {
   /// which it is known however it is addressed.
   static let settings = Migration("settings") { connection throws(SocialError) in
     try connection.execute("CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)")
-    try connection.set(.databaseID, to: String(AccessToken.hash(AccessToken.random()).prefix(32)))
+    try connection.set(.databaseID, to: Setting.newDatabaseID())
   }
 }

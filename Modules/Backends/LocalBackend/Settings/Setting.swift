@@ -1,3 +1,4 @@
+import Credentials
 import Database
 import Entities
 
@@ -8,6 +9,19 @@ enum Setting: String {
   /// The hash of the secret in the data folder from which mails are sent, and where that is; see `MailSender`.
   case mailSender = "mail_sender"
   case mailSenderPlace = "mail_sender_place"
+
+  /// An id that no other database has.
+  static func newDatabaseID() -> String { String(AccessToken.hash(AccessToken.random()).prefix(32)) }
+
+  /// The statements, as text, that make a copy of a database one of its own.
+  ///
+  /// - Parameter id: From `newDatabaseID`.
+  static func renewal(as id: String) -> [String] {
+    [
+      "UPDATE setting SET value = '\(id)' WHERE name = '\(databaseID.rawValue)'",
+      "DELETE FROM setting WHERE name IN ('\(mailSender.rawValue)', '\(mailSenderPlace.rawValue)')",
+    ]
+  }
 }
 
 extension SQLConnection {

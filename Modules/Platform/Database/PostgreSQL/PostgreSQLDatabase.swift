@@ -6,9 +6,10 @@ public import Logging
 public final class PostgreSQLDatabase: SQLDatabase {
   public let dialect = Dialect.postgreSQL
 
+  let url: String
   private let readers: PostgreSQLThreads
   private let writer: PostgreSQLThreads
-  private let faults: PostgreSQLFaults
+  let faults: PostgreSQLFaults
   private let counter: StatementCounter
   let writes: WriteQueue
   private let hub: SignalHub
@@ -45,6 +46,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     let connect = { @Sendable in
       PostgreSQLConnection(url: url, faults: faults, counter: counter)
     }
+    self.url = url
     self.faults = faults
     self.counter = counter
     self.readers = PostgreSQLThreads(limit: max(readers, 1), connect)
@@ -132,24 +134,6 @@ public final class PostgreSQLDatabase: SQLDatabase {
   }
 
   public func wakeUps() -> AsyncStream<LiveSignal> { hub.listen() }
-
-  public func integrityFaults() async throws(SocialError) -> [String] {
-    try await read { connection throws(SocialError) in
-      let indexes = try connection.rows(
-        """
-        SELECT i.indexrelid::regclass::text FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
-        WHERE NOT i.indisvalid AND c.relnamespace = current_schema()::regnamespace
-        """
-      ) { row throws(SocialError) in "index \(row.text(0)) is not valid" }
-      let constraints = try connection.rows(
-        """
-        SELECT conname FROM pg_constraint
-        WHERE NOT convalidated AND connamespace = current_schema()::regnamespace
-        """
-      ) { row throws(SocialError) in "constraint \(row.text(0)) has not been checked" }
-      return indexes + constraints
-    }
-  }
 
   public func close() async {
     writes.close()

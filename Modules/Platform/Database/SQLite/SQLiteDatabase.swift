@@ -12,7 +12,9 @@ public final class SQLiteDatabase: SQLDatabase {
   /// How long the last to leave waits for others to look away from the journal, in milliseconds.
   private static let lastPatience: CInt = 100
 
-  private let writer: SQLiteLink
+  let writer: SQLiteLink
+  /// The file; nil for a database in memory.
+  let path: String?
   /// Read a file; a database in memory has the one connection that writes.
   private let readers: SQLiteReaders?
   let writes: WriteQueue
@@ -46,6 +48,7 @@ public final class SQLiteDatabase: SQLDatabase {
 
   private init(_ writer: SQLiteLink, path: String?, migrations: Int) {
     self.writer = writer
+    self.path = path
     writes = WriteQueue(migrations: migrations)
     readers = path.map { SQLiteReaders(path: $0, faults: writer.faults, counter: writer.counter) }
     let seen = SeenChange()
@@ -108,18 +111,6 @@ public final class SQLiteDatabase: SQLDatabase {
   }
 
   public func wakeUps() -> AsyncStream<LiveSignal> { hub.listen() }
-
-  public func integrityFaults() async throws(SocialError) -> [String] {
-    try await read { connection throws(SocialError) in
-      let structure = try connection.rows("PRAGMA integrity_check") { row throws(SocialError) in
-        row.text(0)
-      }
-      let references = try connection.rows("PRAGMA foreign_key_check") { row throws(SocialError) in
-        "\(row.text(0)) row \(row.integer(1)) refers to a missing \(row.text(2))"
-      }
-      return structure.filter { $0 != "ok" } + references
-    }
-  }
 
   public func close() async {
     guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }

@@ -65,7 +65,7 @@ struct SQLiteOpening: Sendable {
   private static func files(_ path: String) -> [String] { [path, "\(path)-wal", "\(path)-shm"] }
 
   /// Others than the owner may not read it; the files beside it inherit this.
-  private static func createPrivately(_ path: String) {
+  static func createPrivately(_ path: String) {
     // A failure shows again, with its reason, when SQLite opens the file. One that is there is not opened here:
     // closing it would take the locks from other connections of this process.
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

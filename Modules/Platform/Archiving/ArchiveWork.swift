@@ -1,18 +1,31 @@
+import Credentials
 import Foundation
 
 /// The names under which an archive is written until it is whole: hidden beside where it is to lie, so that in
 /// the end it need only be renamed.
-struct ArchiveWork: Hashable, Sendable {
+public struct ArchiveWork: Hashable, Sendable {
   /// Where the archive is to lie.
-  let target: String
+  public let target: String
   /// What tells it from others of the same target.
   let token: String
 
   /// What is written to.
-  var folder: String { "\(own).tmp" }
-  var packed: String { "\(own).zip.tmp" }
+  public var folder: String { "\(own).tmp" }
+  public var packed: String { "\(own).packed.tmp" }
   /// What is replaced, until it is.
-  var old: String { "\(folder).old" }
+  public var old: String { "\(folder).old" }
+
+  /// Names for an archive that nobody else is writing.
+  ///
+  /// - Parameter target: An absolute path.
+  public init(target: String) {
+    self.init(target: target, token: String(AccessToken.random().prefix(12)))
+  }
+
+  init(target: String, token: String) {
+    self.target = target
+    self.token = token
+  }
 
   /// Removes what is left when the program was killed. What was about to be replaced gets its name back, where
   /// nothing else has it by then.

@@ -1,25 +1,30 @@
-import Credentials
+public import Credentials
 import Entities
 import Foundation
 
 /// Where archives are being written. What of them is not whole yet lies in people's own folders, where nothing
 /// but a note taken before can tell whose it is, should the program be killed.
-struct ArchiveJournal: Sendable {
+public struct ArchiveJournal: Sendable {
   /// How long a program that packs may go on after the one that started it was killed, in seconds.
   private static let longest = 600
 
   /// A file for each, named by its token: it holds the target, and is locked by whoever writes.
-  let folder: PrivateFolder
+  private let folder: PrivateFolder
+
+  /// - Parameter folder: Where the notes are kept; it comes to be with the first.
+  public init(folder: PrivateFolder) {
+    self.folder = folder
+  }
 
   /// Takes a note of an archive that is about to be written; nil where none can be taken, which keeps nobody
   /// from writing: only after a crash something would be left.
-  func begin(_ work: ArchiveWork) -> ArchiveNote? {
+  public func begin(_ work: ArchiveWork) -> ArchiveNote? {
     // As is said above.
     try? ArchiveNote(work, in: folder)
   }
 
   /// Removes what archives left whose writers are no more.
-  func sweep() {
+  public func sweep() {
     // A folder that cannot be listed has no notes that we could follow.
     for name in (try? folder.names()) ?? [] {
       let file = folder.file(name)
@@ -44,7 +49,7 @@ struct ArchiveJournal: Sendable {
 }
 
 /// A note of an archive that this process writes; it is taken back when its last reference goes.
-final class ArchiveNote: Sendable {
+public final class ArchiveNote: Sendable {
   private let path: String
   private let descriptor: Int32
 

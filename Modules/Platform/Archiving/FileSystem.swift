@@ -1,16 +1,16 @@
-import Entities
 import Foundation
 
 /// What archives need of folders and files.
-enum FileSystem {
-  enum Kind {
+public enum FileSystem {
+  /// What a name stands for.
+  public enum Kind: Sendable {
     case file, folder
     /// A link, a device, a pipe.
     case other
   }
 
   /// What has this name; nil when nothing has.
-  static func kind(of path: String, follows: Bool = true) -> Kind? {
+  public static func kind(of path: String, follows: Bool = true) -> Kind? {
     var status = stat()
     guard (follows ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {
@@ -21,7 +21,7 @@ enum FileSystem {
   }
 
   /// The only folder in a folder where that is all there is: some pack a folder, some what lies in it.
-  static func inner(_ folder: String) -> String {
+  public static func inner(_ folder: String) -> String {
     // A folder that cannot be listed is found out when it is read.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     guard names.count == 1, kind(of: "\(folder)/\(names[0])", follows: false) == .folder else {
@@ -31,7 +31,7 @@ enum FileSystem {
   }
 
   /// Removes a file or a folder with all that is in it.
-  static func remove(_ path: String) {
+  public static func remove(_ path: String) {
     // What cannot be removed now is removed with what crashes leave.
     try? FileManager.default.removeItem(atPath: path)
   }
@@ -39,7 +39,7 @@ enum FileSystem {
   /// Removes what has lain in a folder for long.
   ///
   /// - Parameter age: In seconds.
-  static func removeOld(in folder: String, olderThan age: Int) {
+  public static func removeOld(in folder: String, olderThan age: Int) {
     // A folder that cannot be listed has nothing that we could remove.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       var status = stat()

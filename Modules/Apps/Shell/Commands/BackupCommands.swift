@@ -1,0 +1,138 @@
+public import ArgumentParser
+public import Backend
+public import Entities
+public import Presentation
+
+struct BackupCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "backup",
+      abstract: .text(
+        "Write the whole network into one file: the database and the photos.",
+        ja: "ネットワーク全体（データベースと写真）を1つのファイルに保存します。"),
+      discussion: .examples(
+        "socialconnect backup network.backup", "socialconnect backup /mnt/disk/today.backup --replace",
+        after: .text(
+          """
+          Others can go on meanwhile: the backup is as everything was at one moment, and it is checked. Only you can \
+          read the file. Sign-ins, codes and mail that waits are not in it. `socialconnect restore` brings it back.
+          """,
+          ja: """
+            実行中もほかの人は使い続けられます。ある一時点の内容がそのまま保存され、検査も行われます。ファイルを読めるのは\
+            自分だけです。サインイン、コード、送信待ちのメールは含まれません。socialconnect restore で復元できます。
+            """)))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: .text("The file to write.", ja: "保存先のファイル。")) var file: String
+  @Flag(help: .text("Replace an earlier backup of that name.", ja: "同じ名前のバックアップがあれば置き換えます。"))
+  var replace = false
+
+  var subject: ErrorSubject? { .backingUp }
+
+  func advice(on error: SocialError, _ language: Language) -> String? {
+    if replace || error != .invalid(.file, .taken) { return nil }
+    return BackupStrings.of(language).replacing
+  }
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let strings = BackupStrings.of(context.words.language)
+    let backend = context.backend
+    let report = try await context.output.telling(strings) { [file, replace] progress throws(SocialError) in
+      try await backend.backUp(to: file, replacing: replace, progress: progress)
+    }
+    try context.output.tell(report, asJSON: options.printsJSON)
+    context.output.note(strings.backedUp(file))
+    context.output.note(strings.keepSafe)
+    guard report.findings.isEmpty else { throw .storage(.damaged) }
+  }
+}
+
+/// `restore FILE`. It runs before any database is opened: what opens one makes it.
+public struct RestoreCommand: ActingCommand {
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "restore",
+      abstract: .text(
+        "Bring back what `socialconnect backup` wrote.", ja: "socialconnect backup で保存した内容を復元します。"),
+      discussion: .examples(
+        "socialconnect restore network.backup --data new-folder",
+        "socialconnect restore network.backup --replace",
+        "socialconnect restore network.backup --database postgres://name@host/empty",
+        after: .text(
+          """
+          It goes into a data folder without a network, or, with --replace, in place of the one that is there, which \
+          is then kept in a folder of its own. A backup of a PostgreSQL database goes into an empty one. Nobody is \
+          signed in afterwards.
+          """,
+          ja: """
+            まだ何もないデータフォルダーに復元します。--replace を付けると今のデータと入れ替え、今のデータは別のフォルダーに\
+            残します。PostgreSQL のバックアップは空のデータベースに復元します。復元すると、サインインはすべて終了します。
+            """)))
+  }
+
+  @OptionGroup public var options: GlobalOptions
+  @Argument(help: .text("The backup.", ja: "バックアップのファイル。")) public var file: String
+  @Flag(help: .text("Put it in place of what is there.", ja: "今のデータと入れ替えます。")) public var replace = false
+
+  public var subject: ErrorSubject? { .restoring }
+
+  public init() {}
+
+  public func validate() throws {
+    if replace, options.database != nil {
+      throw ValidationError(
+        .text("--replace does not go with --database.", ja: "--replace は --database と一緒には使えません。"))
+    }
+  }
+
+  /// Prints how it goes and what came of it.
+  ///
+  /// - Parameter restore: Brings the network back.
+  @MainActor
+  public func run(
+    on output: CommandOutput, in language: Language,
+    _ restore: @escaping @Sendable (@escaping BackupProgressReport) async throws(SocialError) -> BackupReport
+  ) async throws(SocialError) {
+    let strings = BackupStrings.of(language)
+    let report = try await output.telling(strings, restore)
+    try output.tell(report, asJSON: options.printsJSON)
+    output.note(strings.restored)
+    if let replaced = report.replaced { output.note(strings.replaced(replaced)) }
+    output.note(strings.signInAgain)
+    guard report.findings.isEmpty else { throw .storage(.damaged) }
+  }
+}
+
+extension CommandOutput {
+  /// Does a piece of work, and says once a second at most how far it has come.
+  fileprivate func telling(
+    _ strings: BackupStrings,
+    _ work: @escaping @Sendable (@escaping BackupProgressReport) async throws(SocialError) -> BackupReport
+  ) async throws(SocialError) -> BackupReport {
+    let (steps, told) = AsyncStream.makeStream(of: BackupProgress.self, bufferingPolicy: .bufferingNewest(1))
+    async let outcome = Self.outcome(of: work, told)
+    let pace = Pace()
+    for await step in steps where pace.isDue { note(strings.progress(step)) }
+    return try await outcome.get()
+  }
+
+  private nonisolated static func outcome(
+    of work: @Sendable (@escaping BackupProgressReport) async throws(SocialError) -> BackupReport,
+    _ told: AsyncStream<BackupProgress>.Continuation
+  ) async -> Result<BackupReport, SocialError> {
+    defer { told.finish() }
+    do throws(SocialError) {
+      return .success(try await work { told.yield($0) })
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Prints what a backup holds and what is wrong in it.
+  fileprivate func tell(_ report: BackupReport, asJSON: Bool) throws(SocialError) {
+    if asJSON { return try json(JSONForms.backup.document(report)) }
+    for finding in report.findings { try line("\(finding.kind.rawValue): \(finding.detail)") }
+    try line(BackupStrings.of(view.words.language).contents(report))
+  }
+}

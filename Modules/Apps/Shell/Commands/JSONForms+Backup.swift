@@ -1,0 +1,18 @@
+import Backend
+
+extension JSONForms {
+  static let backup = JSONForm<BackupReport>(
+    name: "backup (of backup and restore)", ja: "バックアップ（backup と restore）",
+    keys: [
+      .init("people", "how many accounts", ja: "アカウントの数") { .integer($0.people) },
+      .init("posts", "how many, comments included", ja: "コメントも含めた数") { .integer($0.posts) },
+      .init("photos", "how many files of photos", ja: "写真のファイルの数") { .integer($0.photos) },
+      .init("findings", "findings: what is wrong in it", ja: "検査で見つかった問題の配列") {
+        .array($0.findings.map(finding.document))
+      },
+      .init(
+        "replaced", "the folder of what was there before it was restored, or null",
+        ja: "復元前のデータがあるフォルダー。なければ null"
+      ) { JSONValue($0.replaced) },
+    ])
+}

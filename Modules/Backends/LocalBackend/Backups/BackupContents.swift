@@ -1,0 +1,36 @@
+import Backend
+import Database
+import Entities
+
+/// What is to be known of the state that a backup copies.
+struct BackupContents: Sendable {
+  /// What lets somebody in, or is on its way to somebody: none of it is in a backup.
+  static let leftOut = [
+    "session", "known_device", "sign_in_attempt", "allowance", "password_reset", "email_change", "mail",
+  ]
+
+  let databaseID: String
+  let migrations: [String]
+  let people, posts: Int
+  let photos: [MediaCheck.Needed]
+  let findings: [CheckFinding]
+
+  init(_ connection: any SQLConnection) throws(SocialError) {
+    databaseID = try connection.value(of: .databaseID) ?? ""
+    migrations = try connection.rows("SELECT name FROM migration ORDER BY name") { row throws(SocialError) in
+      row.text(0)
+    }
+    people = try Self.count("person", connection)
+    posts = try Self.count("post", connection)
+    photos = try MediaCheck.needed(connection)
+    let damage = try connection.integrityFaults().map { CheckFinding(.damaged, $0) }
+    findings = try damage + ConsistencyCheck(connection).findings()
+  }
+
+  private static func count(_ table: SQL, _ connection: any SQLConnection) throws(SocialError) -> Int {
+    try connection.first("SELECT COUNT(*) FROM \(table) WHERE deleted_at IS NULL") {
+      row throws(SocialError) in
+      row.int(0)
+    } ?? 0
+  }
+}

@@ -1,0 +1,81 @@
+import Credentials
+import Database
+import Entities
+import Foundation
+
+/// What a backup says of itself, in the first of its files.
+struct BackupManifest: Codable, Sendable {
+  static let name = "manifest.json"
+  /// The folder of the photos, by the names that the database has for them.
+  static let photos = "photos"
+  private static let format = "socialconnect-backup"
+
+  /// Which program can read it.
+  enum Kind: String, Codable, Sendable {
+    case sqlite, postgreSQL
+
+    /// The file that holds the database.
+    var file: String { self == .sqlite ? "database.sqlite" : "database.dump" }
+  }
+
+  let format: String
+  let version: Int
+  let createdAt: Date
+  let kind: Kind
+  /// By which the database that was copied knows itself.
+  let databaseID: String
+  /// What the tables have been through.
+  let migrations: [String]
+  let people, posts: Int
+  /// Each file but this, by its name.
+  let files: [String: FileDigest]
+
+  init(_ contents: BackupContents, kind: Kind, files: [String: FileDigest], at time: Timestamp) {
+    format = Self.format
+    version = 1
+    createdAt = time.date
+    self.kind = kind
+    databaseID = contents.databaseID
+    migrations = contents.migrations
+    people = contents.people
+    posts = contents.posts
+    self.files = files
+  }
+
+  /// Throws `storage`.
+  func write(in folder: PrivateFolder) throws(SocialError) {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try folder.file(Self.name).replace(with: Array(encoder.encode(self)))
+    } catch let error as SocialError {
+      throw error
+    } catch {
+      throw .unexpected(reference: "backup-manifest")
+    }
+  }
+
+  /// Throws `invalid(.file, .unsupported)` when the folder holds no backup; `storage(newerVersion)`.
+  static func read(in folder: PrivateFolder) throws(SocialError) -> BackupManifest {
+    guard let bytes = try folder.file(name).read() else { throw .invalid(.file, .unsupported) }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let head: Head
+    do {
+      head = try decoder.decode(Head.self, from: Data(bytes))
+      if head.format == format, head.version == 1 { return try decoder.decode(Self.self, from: Data(bytes)) }
+    } catch {
+      throw .invalid(.file, .unsupported)
+    }
+    throw head.format == format ? .storage(.newerVersion) : .invalid(.file, .unsupported)
+  }
+
+  /// What stays as it is in every version.
+  private struct Head: Codable {
+    let format: String
+    let version: Int
+  }
+
+  var photoCount: Int { files.count - 1 }
+}

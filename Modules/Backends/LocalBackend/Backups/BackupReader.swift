@@ -1,0 +1,58 @@
+import Archiving
+import Backend
+import Credentials
+import Database
+import Entities
+import Foundation
+
+/// Unpacks a backup and makes sure that it holds what it says, and nothing else.
+struct BackupReader {
+  let file: String
+  let tool: ArchiveTool
+  let progress: BackupProgressReport
+
+  /// - Parameters:
+  ///   - folder: Comes to hold the backup's files.
+  ///   - kind: Which database they are for.
+  ///
+  /// Throws `invalid(.file, …)`: `missing`, `unreadable`, `unsupported` for what is no backup, `malformed`, `unsafe`;
+  /// `invalid(.database, .wrong)` for one of the other kind; `storage`.
+  func unpack(into folder: PrivateFolder, kind: BackupManifest.Kind) async throws(SocialError)
+    -> BackupManifest
+  {
+    try folder.create()
+    progress(BackupProgress(.unpacking))
+    try await tool.unpack(URL(fileURLWithPath: file).standardizedFileURL.path, into: folder.path)
+    let manifest = try BackupManifest.read(in: folder)
+    if manifest.kind != kind { throw .invalid(.database, .wrong) }
+    if !Set(manifest.migrations).isSubset(of: LocalBackend.migrations.map(\.name)) {
+      throw .storage(.newerVersion)
+    }
+    guard makePrivate(folder) == Set(manifest.files.keys).union([BackupManifest.name]),
+      manifest.files[kind.file] != nil
+    else { throw .invalid(.file, .malformed) }
+    for (index, file) in manifest.files.enumerated() {
+      if Task.isCancelled { throw .cancelled }
+      progress(BackupProgress(.comparing, fraction: Double(index) / Double(manifest.files.count)))
+      if try FileDigest(of: folder.file(file.key).path) != file.value { throw .invalid(.file, .malformed) }
+    }
+    return manifest
+  }
+
+  /// Keeps others than the owner from what was unpacked; answers the names of all files.
+  private func makePrivate(_ folder: PrivateFolder) -> Set<String> {
+    var names: Set<String> = []
+    guard let files = FileManager.default.enumerator(atPath: folder.path) else { return names }
+    while let name = files.nextObject() as? String {
+      let path = "\(folder.path)/\(name)"
+      switch FileSystem.kind(of: path, follows: false) {
+      case .folder: chmod(path, 0o700)
+      case .file:
+        chmod(path, 0o600)
+        names.insert(name)
+      case .other, nil: names.insert(name)
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,67 @@
+import Archiving
+import Credentials
+import Entities
+import Foundation
+
+/// Where a backup is to lie, and is written beside it until it is whole.
+struct BackupTarget {
+  /// How a file begins that `ArchiveTool` has packed.
+  private static let beginning: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
+
+  private let work: ArchiveWork
+  private let isReplacing: Bool
+  /// Held as long as something is written.
+  private let note: ArchiveNote?
+
+  /// What is to be packed.
+  var folder: PrivateFolder { PrivateFolder(work.folder) }
+  /// What it is packed into.
+  var packed: String { work.packed }
+
+  /// Throws `invalid(.file, .missing)` for a folder that is not there, `invalid(.file, .taken)`, `storage`.
+  init(_ path: String, isReplacing: Bool, journal: ArchiveJournal) throws(SocialError) {
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    work = ArchiveWork(target: path)
+    self.isReplacing = isReplacing
+    guard FileSystem.kind(of: NSString(string: path).deletingLastPathComponent) == .folder else {
+      throw .invalid(.file, .missing)
+    }
+    try Self.refuseOther(path, isReplacing: isReplacing)
+    note = journal.begin(work)
+    do throws(SocialError) {
+      try folder.create()
+    } catch .unexpected {
+      // Some folders hold no others, and some names are too long.
+      throw .storage(.readOnly)
+    }
+  }
+
+  /// Nothing but a backup is ever replaced.
+  private static func refuseOther(_ path: String, isReplacing: Bool) throws(SocialError) {
+    guard let kind = FileSystem.kind(of: path, follows: false) else { return }
+    let bytes = kind == .file ? FileHandle(forReadingAtPath: path)?.readData(ofLength: beginning.count) : nil
+    if !isReplacing || bytes.map({ Array($0) }) != beginning { throw .invalid(.file, .taken) }
+  }
+
+  /// Gives what was packed its name.
+  func place() throws(SocialError) {
+    // Another program made it, by its own idea of who may read it.
+    try FileFault.check("chmod") { chmod(packed, 0o600) }
+    try Self.synchronize(packed)
+    try Self.refuseOther(work.target, isReplacing: isReplacing)
+    try FileFault.check("rename") { rename(packed, work.target) }
+    try Self.synchronize(NSString(string: work.target).deletingLastPathComponent)
+  }
+
+  /// Removes what need not stay.
+  func discard() {
+    FileSystem.remove(work.folder)
+    FileSystem.remove(packed)
+  }
+
+  private static func synchronize(_ path: String) throws(SocialError) {
+    let descriptor = try FileFault.check("open") { open(path, O_RDONLY | O_CLOEXEC) }
+    defer { close(descriptor) }
+    try FileFault.check("fsync") { fsync(descriptor) }
+  }
+}

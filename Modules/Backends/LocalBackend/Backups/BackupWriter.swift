@@ -1,0 +1,75 @@
+import Archiving
+import Backend
+import Credentials
+import Database
+import Entities
+import Foundation
+import MediaStorage
+
+/// Gathers what a backup holds and packs it.
+struct BackupWriter {
+  let database: any SQLDatabase
+  let media: MediaStore?
+  let tool: ArchiveTool
+  let clock: WallClock
+  let progress: BackupProgressReport
+
+  /// - Parameter folder: Empty; for what is not packed yet.
+  func write(_ packed: String, by folder: PrivateFolder) async throws(SocialError) -> BackupReport {
+    // What the database is copied with, nobody removes before it is packed.
+    let kept = try await media?.keepFiles()
+    defer { kept?.release() }
+    let kind: BackupManifest.Kind = database.dialect == .sqlite ? .sqlite : .postgreSQL
+    let contents = try await database.copy(
+      to: folder.file(kind.file).path, emptying: BackupContents.leftOut,
+      progress: { [progress] in progress(BackupProgress(.database, fraction: $0)) },
+      reading: { connection throws(SocialError) in try BackupContents(connection) })
+    let (photos, missing) = try digests(of: contents.photos)
+    guard let digest = try FileDigest(of: folder.file(kind.file).path) else {
+      throw .unexpected(reference: "backup-copy")
+    }
+    let manifest = BackupManifest(
+      contents, kind: kind, files: photos.merging([kind.file: digest]) { first, _ in first }, at: clock.now())
+    try await pack(manifest, packed, by: folder)
+    return BackupReport(
+      people: contents.people, posts: contents.posts, photos: photos.count,
+      findings: contents.findings + missing)
+  }
+
+  private func digests(
+    of needed: [MediaCheck.Needed]
+  ) throws(SocialError) -> (files: [String: FileDigest], missing: [CheckFinding]) {
+    guard let media else { return ([:], []) }
+    var (files, missing): ([String: FileDigest], [CheckFinding]) = ([:], [])
+    for (index, photo) in needed.enumerated() {
+      if Task.isCancelled { throw .cancelled }
+      progress(BackupProgress(.photos, fraction: Double(index) / Double(needed.count)))
+      for name in photo.names {
+        if let digest = try FileDigest(of: media.path(of: name)) {
+          files["\(BackupManifest.photos)/\(name)"] = digest
+        } else {
+          missing.append(photo.finding(name))
+        }
+      }
+    }
+    return (files, missing)
+  }
+
+  private func pack(
+    _ manifest: BackupManifest, _ packed: String, by folder: PrivateFolder
+  ) async throws(SocialError) {
+    progress(BackupProgress(.packing))
+    try manifest.write(in: folder)
+    if let media {
+      let link = folder.file(BackupManifest.photos).path
+      try FileFault.check("symlink") { symlink(media.path(of: ""), link) }
+    }
+    let list = folder.file("files")
+    // What tells of the others comes first.
+    let names =
+      [BackupManifest.name, manifest.kind.file]
+      + manifest.files.keys.filter { $0 != manifest.kind.file }.sorted()
+    try list.replace(with: names.flatMap { Array($0.utf8) + [0] })
+    try await tool.pack(listedIn: list.path, of: folder.path, into: packed)
+  }
+}

@@ -1,0 +1,25 @@
+import Archiving
+public import Backend
+public import Entities
+import Foundation
+
+extension LocalBackend {
+  public func backUp(
+    to path: String, replacing: Bool, progress: @escaping BackupProgressReport
+  ) async throws(SocialError) -> BackupReport {
+    guard let archives else { throw .unsupported }
+    let target = try BackupTarget(path, isReplacing: replacing, journal: archives)
+    defer { target.discard() }
+    let writer = BackupWriter(
+      database: database, media: media, tool: Self.archiveTool, clock: clock, progress: progress)
+    let report = try await writer.write(target.packed, by: target.folder)
+    try target.place()
+    return report
+  }
+
+  static var archiveTool: ArchiveTool {
+    ArchiveTool(
+      limits: .wholeNetwork,
+      path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
+  }
+}

@@ -1,0 +1,154 @@
+import Archiving
+public import Backend
+public import Credentials
+import Database
+public import Entities
+import Foundation
+public import Logging
+import MediaStorage
+
+/// Brings back what `backUp` has written. The network that comes of it is one of its own: its database has a new id, so
+/// that it can stand beside the one that was copied, and nobody is signed in.
+public struct Restoration: Sendable {
+  private let reader: BackupReader
+  private let log: Logger
+
+  /// - Parameter file: The backup.
+  public init(_ file: String, log: Logger, progress: @escaping BackupProgressReport) {
+    reader = BackupReader(file: file, tool: LocalBackend.archiveTool, progress: progress)
+    self.log = log
+  }
+
+  /// Brings back a network that is kept in a folder.
+  ///
+  /// - Parameter replacing: Whether what is there may go; it is kept in a folder beside it.
+  ///
+  /// Throws `invalid(.database, .taken)` when something is there, `invalid(.database, .wrong)` for a backup of a
+  /// PostgreSQL database; `storage(locked)` when the database is open somewhere, `storage(newerVersion)`,
+  /// `storage(full)`; `invalid(.file, …)` for a file that is no backup or damaged. All is then as it was.
+  public func restore(into place: RestorePlace, replacing: Bool) async throws(SocialError) -> BackupReport {
+    let held = try await place.lock.hold()
+    defer { held.release() }
+    try place.clear()
+    if place.holdsNetwork {
+      if !replacing { throw .invalid(.database, .taken) }
+      try refuseOpen(place.databasePath)
+    }
+    do throws(SocialError) {
+      let manifest = try await reader.unpack(into: place.arriving, kind: .sqlite)
+      let findings = try await renew(place.arriving)
+      if place.holdsNetwork { try refuseOpen(place.databasePath) }
+      let replaced = try place.exchange()
+      try place.clear()
+      return report(manifest, findings, replaced: replaced)
+    } catch {
+      try place.clear()
+      throw error
+    }
+  }
+
+  /// A database that is damaged, or gone, is in nobody's hands.
+  private func refuseOpen(_ path: String) throws(SocialError) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do throws(SocialError) {
+      try SQLiteDatabase.makeWhole(path, log: log)
+    } catch .storage(.locked) {
+      throw .storage(.locked)
+    } catch {
+      // It is put aside as it is.
+    }
+  }
+
+  /// Makes the copy a database of its own and of today; answers what is wrong with it.
+  private func renew(_ folder: PrivateFolder) async throws(SocialError) -> [CheckFinding] {
+    reader.progress(BackupProgress(.database))
+    let path = folder.file(BackupManifest.Kind.sqlite.file).path
+    let database = try await SQLiteDatabase.open(path: path, migrations: LocalBackend.migrations, log: log)
+    let findings: Result<[CheckFinding], SocialError>
+    do throws(SocialError) {
+      try await database.write { connection throws(SocialError) in
+        for statement in Setting.renewal(as: Setting.newDatabaseID()) {
+          try connection.execute(SQL(stringLiteral: statement))
+        }
+      }
+      findings = .success(try await check(database, PrivateFolder(folder.folder(BackupManifest.photos).path)))
+    } catch {
+      findings = .failure(error)
+    }
+    await database.close()
+    let found = try findings.get()
+    try SQLiteDatabase.makeWhole(path, log: log)
+    // All that was unpacked is on the disk before it takes the place of anything.
+    sync()
+    return found
+  }
+
+  private func check(
+    _ database: any SQLDatabase, _ photos: PrivateFolder
+  ) async throws(SocialError) -> [CheckFinding] {
+    try await LocalBackend(database: database, passwords: PasswordHasher(), media: MediaStore(photos)).check()
+  }
+
+  private func report(
+    _ manifest: BackupManifest, _ findings: [CheckFinding], replaced: String? = nil
+  ) -> BackupReport {
+    BackupReport(
+      people: manifest.people, posts: manifest.posts, photos: manifest.photoCount, findings: findings,
+      replaced: replaced)
+  }
+
+  /// Brings back a network that is kept on a PostgreSQL server, all or nothing.
+  ///
+  /// - Parameters:
+  ///   - url: An empty database there.
+  ///   - place: Where the backup is unpacked.
+  ///   - home: The folder of what belongs to a database of this id; made by this.
+  ///
+  /// Throws as the other does.
+  public func restore(
+    onServer url: String, place: RestorePlace, home: @Sendable (_ databaseID: String) -> PrivateFolder
+  ) async throws(SocialError) -> BackupReport {
+    let held = try await place.lock.hold()
+    defer { held.release() }
+    try place.clear()
+    let id = Setting.newDatabaseID()
+    let home = home(id)
+    let manifest: BackupManifest
+    do throws(SocialError) {
+      manifest = try await reader.unpack(into: place.arriving, kind: .postgreSQL)
+      try move(place.arriving.folder(BackupManifest.photos), to: home, as: place.media)
+      reader.progress(BackupProgress(.database))
+      try await PostgreSQLDatabase.restore(
+        place.arriving.file(BackupManifest.Kind.postgreSQL.file).path, into: url,
+        changes: Setting.renewal(as: id), scratch: place.arriving.file("script.sql").path, log: log)
+    } catch {
+      FileSystem.remove(home.path)
+      try place.clear()
+      throw error
+    }
+    try place.clear()
+    return report(manifest, try await checkServer(url, home.folder(place.media)))
+  }
+
+  private func move(
+    _ folder: PrivateFolder, to home: PrivateFolder, as name: String
+  ) throws(SocialError) {
+    try home.create()
+    try folder.create()
+    try FileFault.check("rename") { rename(folder.path, home.folder(name).path) }
+    sync()
+  }
+
+  private func checkServer(_ url: String, _ photos: PrivateFolder) async throws(SocialError) -> [CheckFinding]
+  {
+    let database = try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
+    do throws(SocialError) {
+      let findings = try await check(database, photos)
+      await database.close()
+      return findings
+    } catch {
+      await database.close()
+      throw error
+    }
+  }
+}

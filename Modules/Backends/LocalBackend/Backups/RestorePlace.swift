@@ -1,0 +1,102 @@
+import Archiving
+public import Credentials
+public import Entities
+import Foundation
+
+/// A folder that a network is brought back into: a database file, with photos beside it. What was there before is
+/// either there still or lies whole in a folder of its own, however far this came.
+public struct RestorePlace: Sendable {
+  let folder: PrivateFolder
+  private let database: String
+  /// What the folder of photos is called.
+  let media: String
+
+  /// - Parameters:
+  ///   - database: The name of the database's file in the folder.
+  ///   - media: The name of the folder of photos in it.
+  public init(_ folder: PrivateFolder, database: String, media: String) {
+    self.folder = folder
+    self.database = database
+    self.media = media
+  }
+
+  private var work: PrivateFolder { folder.folder(".restoring") }
+  /// What is to come, until it is complete.
+  var arriving: PrivateFolder { work.folder("new") }
+  /// What is to go, until it is named.
+  private var leaving: PrivateFolder { work.folder("old") }
+  /// Held by whoever brings something back.
+  var lock: FileLock { FileLock(folder.file("restore.lock").path, patience: .zero) }
+
+  var databasePath: String { folder.file(database).path }
+  private var newDatabase: String { arriving.file(BackupManifest.Kind.sqlite.file).path }
+  private var newMedia: String { arriving.folder(BackupManifest.photos).path }
+
+  /// All that the network consists of.
+  private var parts: [String] { ["\(database)-wal", "\(database)-shm", media, database] }
+
+  /// Undoes, or ends, what was cut short: to be called before the database is opened.
+  ///
+  /// Throws `storage(locked)` while a network is being brought back, `storage(readOnly)`.
+  public func settle() async throws(SocialError) {
+    guard exists(work.path) else { return }
+    let held = try await lock.hold()
+    defer { held.release() }
+    try clear()
+  }
+
+  /// The same for who holds the lock.
+  func clear() throws(SocialError) {
+    if exists(leaving.path) {
+      // The database comes last: where it has come, all has.
+      if exists(newDatabase) { try putBack() } else { try setAside() }
+    }
+    FileSystem.remove(work.path)
+  }
+
+  /// Whether there is something that would have to go.
+  var holdsNetwork: Bool { parts.contains { exists(folder.file($0).path) } }
+
+  /// Lets what has arrived take the place of what is there.
+  ///
+  /// - Returns: Where that lies now; nil where there was nothing.
+  func exchange() throws(SocialError) -> String? {
+    try PrivateFolder(newMedia).create()
+    try leaving.create()
+    for part in parts where exists(folder.file(part).path) {
+      try move(folder.file(part).path, to: leaving.file(part).path)
+    }
+    try move(newMedia, to: folder.folder(media).path)
+    try folder.synchronize()
+    try move(newDatabase, to: databasePath)
+    try folder.synchronize()
+    return try setAside()
+  }
+
+  private func putBack() throws(SocialError) {
+    // Named as before it came, so that it is not taken for the one that goes back if this is cut short, too.
+    let path = folder.folder(media).path
+    if !exists(newMedia), exists(path) { try move(path, to: newMedia) }
+    for part in parts where exists(leaving.file(part).path) {
+      try move(leaving.file(part).path, to: folder.file(part).path)
+    }
+    try folder.synchronize()
+  }
+
+  @discardableResult
+  private func setAside() throws(SocialError) -> String? {
+    if try leaving.names().isEmpty { return nil }
+    let time = Date.now.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
+    var kept = folder.folder("replaced-\(time)").path
+    if exists(kept) { kept += "-\(AccessToken.hash(AccessToken.random()).prefix(4))" }
+    try move(leaving.path, to: kept)
+    try folder.synchronize()
+    return kept
+  }
+
+  private func exists(_ path: String) -> Bool { FileSystem.kind(of: path, follows: false) != nil }
+
+  private func move(_ path: String, to other: String) throws(SocialError) {
+    try FileFault.check("rename") { rename(path, other) }
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+import Foundation
+import Synchronization
+
+/// A lock on a file, held until it is released or its last reference goes.
+public final class HeldLock: Sendable {
+  private let descriptor: Mutex<CInt?>
+
+  /// - Parameter kind: `LOCK_EX` or `LOCK_SH`.
+  ///
+  /// - Returns: nil while others hold it in a way that this does not go with.
+  init?(_ path: String, _ kind: CInt) throws(SocialError) {
+    let descriptor = try FileFault.check("open") { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+    while flock(descriptor, kind | LOCK_NB) != 0 {
+      let code = errno
+      if code == EINTR { continue }
+      close(descriptor)
+      if code == EWOULDBLOCK { return nil }
+      throw FileFault.error(code, in: "flock")
+    }
+    self.descriptor = Mutex(descriptor)
+  }
+
+  deinit {
+    release()
+  }
+
+  /// Lets go of the lock.
+  public func release() {
+    descriptor.withLock { descriptor in
+      if let held = descriptor { close(held) }
+      descriptor = nil
+    }
+  }
+}

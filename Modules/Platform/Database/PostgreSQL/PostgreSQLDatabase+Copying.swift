@@ -1,0 +1,94 @@
+import Dispatch
+public import Entities
+import Foundation
+public import Logging
+
+extension PostgreSQLDatabase {
+  public func copy<Value: Sendable>(
+    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    let (snapshots, told) = AsyncStream.makeStream(of: String.self)
+    let dumped = DispatchSemaphore(value: 0)
+    async let reading = Self.outcome { [self] () throws(SocialError) -> Value in
+      try await read(in: told, until: dumped, body)
+    }
+    var failure: SocialError?
+    for await snapshot in snapshots {
+      failure = await dump(snapshot, to: file, emptying: tables)
+      dumped.signal()
+    }
+    let value = try await reading.get()
+    if let failure { throw failure }
+    return value
+  }
+
+  /// Reads a state that others may share, until they have done so.
+  private func read<Value: Sendable>(
+    in snapshots: AsyncStream<String>.Continuation, until dumped: DispatchSemaphore,
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    defer { snapshots.finish() }
+    return try await read { connection throws(SocialError) in
+      try connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
+      let snapshot = try connection.first("SELECT pg_export_snapshot()") { row throws(SocialError) in
+        row.text(0)
+      }
+      guard let snapshot else { throw .unavailable }
+      snapshots.yield(snapshot)
+      // The state is there for others only as long as this transaction.
+      defer { dumped.wait() }
+      return try body(connection)
+    }
+  }
+
+  private static func outcome<Value>(
+    _ body: () async throws(SocialError) -> Value
+  ) async -> Result<Value, SocialError> {
+    do throws(SocialError) {
+      return .success(try await body())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func dump(_ snapshot: String, to file: String, emptying tables: [String]) async -> SocialError? {
+    do throws(SocialError) {
+      try await PostgreSQLPrograms(url: url, faultLog: faults.faultLog).run(
+        "pg_dump",
+        ["--format=custom", "--no-owner", "--no-privileges", "--snapshot=\(snapshot)", "--file=\(file)"]
+          + tables.map { "--exclude-table-data=\($0)" })
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Fills an empty database with what `copy` has written, all or nothing.
+  ///
+  /// - Parameters:
+  ///   - changes: Statements of ours, run in the same transaction behind all that.
+  ///   - scratch: A file that is not there, in a private folder.
+  ///
+  /// Throws `invalid(.database, .taken)` where such tables are there already, `invalid(.database, .malformed)`,
+  /// `unavailable`, `storage(full)`, `invalid(.file, .malformed)`, `invalid(.file, .toolMissing)`.
+  public static func restore(
+    _ file: String, into url: String, changes: [String], scratch: String, log: Logger
+  ) async throws(SocialError) {
+    guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
+    let programs = PostgreSQLPrograms(url: url, faultLog: FaultLog(log: log))
+    try await programs.run("pg_restore", ["--no-owner", "--no-privileges", "--file=\(scratch)", file])
+    do {
+      let script = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch))
+      try script.seekToEnd()
+      // What comes before names every table in full, and leaves nothing to be found without.
+      let lines = ["RESET search_path"] + changes
+      try script.write(contentsOf: Data(lines.map { "\n\($0);" }.joined().utf8))
+      try script.close()
+    } catch {
+      throw .storage(.full)
+    }
+    try await programs.run(
+      "psql", ["-X", "-q", "-o", "/dev/null", "-v", "ON_ERROR_STOP=1", "--single-transaction", "-f", scratch])
+  }
+}

@@ -1,0 +1,78 @@
+import CPostgreSQL
+import Entities
+import Foundation
+import Subprocess
+
+/// Runs programs that come with PostgreSQL, on a database. Its address and password are in their environment, which
+/// other people of the machine cannot see.
+struct PostgreSQLPrograms: Sendable {
+  /// The package that holds them, as Debian calls it.
+  static let package = "postgresql-client"
+
+  let url: String
+  let faultLog: FaultLog
+
+  /// Runs a program to its end.
+  ///
+  /// Throws `invalid(.file, .toolMissing)`, `invalid(.database, .taken)`, `invalid(.file, .malformed)`, `unavailable`,
+  /// `storage(full)`, `cancelled`.
+  func run(_ program: String, _ arguments: [String]) async throws(SocialError) {
+    let outcome: (status: TerminationStatus, complaint: String)
+    do {
+      let result = try await Subprocess.run(
+        .name(program), arguments: Arguments(arguments), environment: .custom(environment),
+        platformOptions: Self.options, input: .none, output: .discarded, error: .string(limit: 1 << 20))
+      outcome = (result.terminationStatus, result.standardError)
+    } catch {
+      throw Self.translate(error)
+    }
+    if Task.isCancelled { throw .cancelled }
+    if outcome.status != .exited(0) { throw judge(program, outcome.complaint) }
+  }
+
+  private func judge(_ program: String, _ complaint: String) -> SocialError {
+    let known: [(part: String, error: SocialError)] = [
+      ("No space left", .storage(.full)), ("Disk quota", .storage(.full)),
+      ("already exists", .invalid(.database, .taken)), ("connection to server", .unavailable),
+      ("input file", .invalid(.file, .malformed)),
+    ]
+    let fault = "\(program): \(complaint.prefix(2000))"
+    guard let error = known.first(where: { complaint.contains($0.part) })?.error else {
+      return faultLog.unexpected(fault)
+    }
+    return faultLog.known(fault, as: error)
+  }
+
+  private static func translate(_ error: any Error) -> SocialError {
+    guard let error = error as? SubprocessError else { return .cancelled }
+    return switch error.code {
+    case .executableNotFound: .invalid(.file, .toolMissing(package: package))
+    default: .unexpected(reference: "postgresql-program: \(error)")
+    }
+  }
+
+  /// What the URL says, by the names that the programs know it by.
+  private var environment: [Environment.Key: String] {
+    var all = ProcessInfo.processInfo.environment
+    all["LC_ALL"] = "C"
+    all["PGAPPNAME"] = "socialconnect"
+    let parsed = PQconninfoParse(url, nil)
+    defer { PQconninfoFree(parsed) }
+    var option = parsed
+    while let found = option?.pointee, found.keyword != nil {
+      if let name = found.envvar, let value = found.val {
+        all[String(cString: name)] = String(cString: value)
+      }
+      option = option?.advanced(by: 1)
+    }
+    return all.reduce(into: [:]) { all, variable in
+      all[Environment.Key(stringLiteral: variable.key)] = variable.value
+    }
+  }
+
+  private static var options: PlatformOptions {
+    var options = PlatformOptions()
+    options.teardownSequence = [.send(signal: .kill, allowedDurationToNextStep: .seconds(1))]
+    return options
+  }
+}

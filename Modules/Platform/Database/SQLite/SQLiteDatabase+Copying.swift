@@ -1,0 +1,97 @@
+import Dispatch
+public import Entities
+import Foundation
+import GRDB
+public import Logging
+
+extension SQLiteDatabase {
+  /// How many pages are copied before it is told how far it has come: some megabytes.
+  private static let pagesAtOnce: CInt = 1000
+
+  public func copy<Value: Sendable>(
+    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    let outcome: Result<Value, SocialError> = await withCheckedContinuation { done in
+      DispatchQueue.global().async { [self] in
+        done.resume(
+          returning: Result { () throws(SocialError) -> Value in
+            try translating { try writeCopy(to: file, emptying: tables, progress, body) }
+          })
+      }
+    }
+    return try outcome.get()
+  }
+
+  private func translating<Value>(_ body: () throws -> Value) throws(SocialError) -> Value {
+    do {
+      return try body()
+    } catch let error as SocialError {
+      throw error
+    } catch {
+      throw writer.faults.translate(error)
+    }
+  }
+
+  private func writeCopy<Value>(
+    to file: String, emptying tables: [String], _ progress: @escaping @Sendable (Double) -> Void,
+    _ body: (any SQLConnection) throws(SocialError) -> Value
+  ) throws -> Value {
+    let pages = "\(file).pages"
+    for path in [pages, file] { SQLiteOpening.createPrivately(path) }
+    defer { for end in ["", "-journal", "-wal", "-shm"] { unlink(pages + end) } }
+    let copy = try SQLiteLink(path: pages, faults: writer.faults, counter: writer.counter)
+    let value = try copy.queue.writeWithoutTransaction { database in
+      try copyPages(to: database, progress)
+      // After a crash all of it is removed.
+      try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+      for table in tables where try database.tableExists(table) {
+        try database.execute(sql: "DELETE FROM \"\(table)\"")
+      }
+      guard let connection = copy.connection(database) else { throw SocialError.unavailable }
+      let value = try body(connection)
+      // What was deleted is still there in pages that are not in use; those stay behind.
+      try database.execute(sql: "VACUUM INTO ?", arguments: [file])
+      return value
+    }
+    try copy.close()
+    return value
+  }
+
+  /// By SQLite's own interface for backups. One transaction reads from the first page to the last: without it, each
+  /// write of another process would begin the copy anew.
+  private func copyPages(
+    to target: GRDB.Database, _ progress: @escaping @Sendable (Double) -> Void
+  ) throws {
+    let copy = { (source: GRDB.Database) in
+      _ = try Int.fetchOne(source, sql: "SELECT COUNT(*) FROM sqlite_schema")
+      try source.backup(to: target, pagesPerStep: Self.pagesAtOnce) { step in
+        progress(Double(step.completedPageCount) / Double(max(step.totalPageCount, 1)))
+      }
+    }
+    guard let path else { return try writer.queue.read(copy) }
+    let source = try SQLiteLink(path: path, isReadOnly: true, faults: writer.faults, counter: writer.counter)
+    try source.queue.read(copy)
+    try source.close()
+  }
+
+  /// Makes one file of a database that nobody has open: nothing of it is beside the file any more.
+  ///
+  /// Throws `storage(locked)` when somebody has it open; `storage(notADatabase)`, `storage`.
+  public static func makeWhole(_ path: String, log: Logger) throws(SocialError) {
+    do {
+      var configuration = Configuration()
+      configuration.busyMode = .immediateError
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let mode = try queue.writeWithoutTransaction { database in
+        try String.fetchOne(database, sql: "PRAGMA journal_mode = DELETE")
+      }
+      try queue.close()
+      if mode != "delete" { throw SocialError.storage(.locked) }
+    } catch let error as SocialError {
+      throw error
+    } catch {
+      throw SQLiteFaults(faultLog: FaultLog(log: log)).translate(error)
+    }
+  }
+}

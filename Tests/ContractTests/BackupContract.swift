@@ -1,0 +1,197 @@
+import Authentication
+import Backend
+import Database
+import Entities
+import Foundation
+import LocalBackend
+import Post
+import PostActions
+import Profile
+import TestSupport
+import Testing
+import Timeline
+
+@Suite("A backup")
+struct BackupContract {
+  @Test(
+    "brings the network back as it was, with nobody signed in and no code or mail on its way",
+    arguments: BackendKind.available)
+  func roundTrip(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      let photo = try await alice.can.post.addPhoto(
+        NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: "A dot"))
+      let post = try await alice.can.post.publish(
+        NewPost(text: "Look", photos: [photo.id]), key: PublishKey("one"))
+      try await bob.post("Nice", on: post)
+      _ = try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
+      await #expect(throws: SocialError.self) {
+        try await world.stranger.authentication.signIn(email: "bob@example.com", password: "a wrong one")
+      }
+
+      let file = world.folder.path("network.backup")
+      let report = try await world.backend.backUp(to: file, replacing: false) { _ in }
+      #expect(report == BackupReport(people: 2, posts: 2, photos: 2, findings: []))
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+      try await world.restored(from: file) { other, restored in
+        #expect(restored == report)
+        let thread = try await other.stranger.post.thread(of: post.id)
+        #expect(thread.post.text == "Look" && thread.post.photos.map(\.alt) == ["A dot"])
+        let copy = try #require(thread.post.photos.first).location
+        #expect(copy != photo.location)
+        let bytes = FileManager.default.contents(atPath: photo.location)
+        #expect(bytes != nil && FileManager.default.contents(atPath: copy) == bytes)
+        await #expect(throws: SocialError.unauthenticated) { try await other.person(alice.session).post("x") }
+        try await other.again(alice).post("I am back")
+        let ids = (
+          try await LocalBackend.id(of: world.database), try await LocalBackend.id(of: other.database)
+        )
+        #expect(ids.0 != ids.1)
+        #expect(try await other.mails() == [])
+      }
+      // The one that was copied goes on as before.
+      try await alice.post("Still here")
+    }
+  }
+
+  @Test("holds no row of what lets people in, and no byte of what such a row held")
+  func secrets() async throws {
+    try await World.with(.file) { world in
+      let alice = try await world.join("alice")
+      try await alice.post("x")
+      _ = try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
+      // All that is a secret's hash, but what people sign in with again, and what a photo looks like from afar.
+      let tables = try await world.database.read { connection throws(SocialError) in
+        try connection.rows(
+          """
+          SELECT DISTINCT m.name FROM sqlite_schema m, pragma_table_info(m.name) c
+          WHERE m.type = 'table' AND c.name LIKE '%\\_hash' ESCAPE '\\' AND m.name <> 'person'
+          """
+        ) { row throws(SocialError) in row.text(0) }
+      }
+      #expect(tables.contains("session"))
+      let hashes = try await world.database.read { connection throws(SocialError) in
+        try connection.rows("SELECT token_hash FROM session") { row throws(SocialError) in row.text(0) }
+      }
+      let file = world.folder.path("network.backup")
+      _ = try await world.backend.backUp(to: file, replacing: false) { _ in }
+      let unpacked = try TemporaryFolder()
+      try await Program.expect(["bsdtar", "-xf", file, "-C", unpacked.url.path])
+      let bytes = try Data(contentsOf: unpacked.url.appending(path: "database.sqlite"))
+      for hash in hashes { #expect(bytes.firstRange(of: Data(hash.utf8)) == nil) }
+      try await world.restored(from: file) { other, _ in
+        for table in tables + ["mail"] {
+          let count = try await other.database.read { connection throws(SocialError) in
+            try connection.rows("SELECT 1 FROM \(SQL(stringLiteral: table))") { _ throws(SocialError) in 1 }
+              .count
+          }
+          #expect(count == 0, "\(table)")
+        }
+      }
+    }
+  }
+
+  @Test("is the state of one moment while others write and delete", arguments: BackendKind.shared)
+  func busy(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      for number in 1...5 { try await alice.postWithPhoto("Before \(number)", world) }
+      let file = world.folder.path("network.backup")
+      let written = LockedValue(0)
+      let writing = Task {
+        let others = try await world.opened { other in
+          let alice = other.person(alice.session)
+          while !Task.isCancelled {
+            let post = try await alice.postWithPhoto("Note \(written.value + 1)", other)
+            written.change { $0 += 1 }
+            if written.value.isMultiple(of: 3) { try await alice.can.postActions.delete(post.id) }
+          }
+          return written.value
+        }
+        return others
+      }
+      _ = try await eventually { written.value > 3 }
+      let acknowledged = written.value
+      let report = try await world.backend.backUp(to: file, replacing: false) { _ in }
+      writing.cancel()
+      // It may be cancelled in the middle of a post.
+      _ = try? await writing.value
+      #expect(report.findings == [])
+      try await world.restored(from: file) { other, _ in
+        let page = try await other.stranger.timeline.page(of: .everyone, PageRequest(limit: 80))
+        let texts = page.items.map(\.post.text)
+        #expect(texts.filter { $0.hasPrefix("Before") }.count == 5 || page.older != nil)
+        let notes = texts.compactMap { $0.hasPrefix("Note") ? Int($0.dropFirst(5)) : nil }
+        let last = try #require(notes.max())
+        #expect(last >= acknowledged - 1)
+        // Nothing before the last is missing, but what was deleted.
+        let rest = Set(1...last).subtracting(notes)
+        #expect(page.older != nil || rest.allSatisfy { $0.isMultiple(of: 3) })
+        #expect(page.items.allSatisfy { FileManager.default.fileExists(atPath: $0.post.photos[0].location) })
+      }
+      try await world.sweep()
+    }
+  }
+
+  @Test("replaces nothing unasked, and nothing but a backup", arguments: [BackendKind.file])
+  func taken(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (file, other) = (world.folder.path("network.backup"), world.folder.path("letter.txt"))
+      _ = try await world.backend.backUp(to: file, replacing: false) { _ in }
+      try Data("Dear Ken".utf8).write(to: URL(fileURLWithPath: other))
+      for (path, replaces) in [(file, false), (other, true), (world.folder.url.path, true)] {
+        await #expect(throws: SocialError.invalid(.file, .taken)) {
+          try await world.backend.backUp(to: path, replacing: replaces) { _ in }
+        }
+      }
+      let nowhere = world.folder.path("nowhere/network.backup")
+      await #expect(throws: SocialError.invalid(.file, .missing)) {
+        try await world.backend.backUp(to: nowhere, replacing: false) { _ in }
+      }
+      _ = try await world.join("alice")
+      #expect(try await world.backend.backUp(to: file, replacing: true) { _ in }.people == 1)
+      try await world.restored(from: file) { other, _ in
+        _ = try await other.stranger.profile.user(handle: "alice")
+      }
+    }
+  }
+
+  @Test("says what is wrong in what it copies, and copies it all the same", arguments: BackendKind.available)
+  func damaged(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let photo = try await alice.can.post.addPhoto(
+        NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: ""))
+      let bytes = try #require(FileManager.default.contents(atPath: photo.location))
+      try FileManager.default.removeItem(atPath: photo.location)
+      try await world.set(postCount: 7)
+      let file = world.folder.path("network.backup")
+      let report = try await world.backend.backUp(to: file, replacing: false) { _ in }
+      #expect(report.photos == 1 && report.findings.map(\.kind) == [.miscounted, .missing])
+      await #expect(throws: Never.self) {
+        try await world.restored(from: file, isSound: false) { other, restored in
+          #expect(restored.findings == report.findings)
+        }
+      }
+      try await world.set(postCount: 0)
+      try bytes.write(to: URL(fileURLWithPath: photo.location))
+    }
+  }
+}
+
+extension World {
+  fileprivate func set(postCount: Int) async throws {
+    try await database.write { connection throws(SocialError) in
+      try connection.execute("UPDATE person SET post_count = \(postCount)")
+    }
+  }
+}
+
+extension Person {
+  @discardableResult
+  fileprivate func postWithPhoto(_ text: String, _ world: World) async throws -> Post {
+    let photo = try await can.post.addPhoto(NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: ""))
+    return try await can.post.publish(NewPost(text: text, photos: [photo.id]), key: PublishKey(text))
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The network of a machine in one file and back, by commands.
+@Suite struct BackupTests {
+  @Test func aNetworkMovesToAnotherFolder() async throws {
+    let town = try await Town()
+    try await town.post("Good morning")
+    let outcome = try await town.run("backup", "network.backup")
+    #expect(
+      outcome
+        == Outcome(
+          stdout: "Accounts: 2; posts and comments: 1; photo files: 0\n",
+          stderr: """
+            The backup is in network.backup.
+            It holds everything people wrote, direct posts included. Keep it where only you can read it.
+
+            """, exitCode: 0))
+    let again = try await town.run("backup", "network.backup")
+    #expect(
+      again
+        == Outcome(
+          stdout: "",
+          stderr: """
+            There is already something of that name, and it stays. Choose another name; only an earlier backup can be \
+            replaced.
+            Add --replace to replace an earlier backup.
+
+            """, exitCode: 1))
+
+    let elsewhere = town.sandbox.folder.appending(path: "elsewhere").path
+    let restored = try await town.sandbox.run(["restore", "network.backup", "--data", elsewhere, "--json"])
+    #expect(restored.exitCode == 0)
+    #expect(
+      try JSONDocument(restored.stdout).description
+        == JSONDocument(#"{"findings":[],"people":2,"photos":0,"posts":1,"replaced":null}"#).description)
+    let texts = try await town.sandbox.run(
+      ["timeline", "user", "mia", "--json", "--data", elsewhere])
+    #expect(try JSONDocument(texts.stdout).elements.map(\.["text"].text) == ["Good morning"])
+    let check = try await town.sandbox.run(["check", "--data", elsewhere])
+    #expect(check.exitCode == 0)
+    let signIn = try await town.sandbox.run(
+      ["sign-in", "--email", "mia@example.org", "--password-stdin", "--data", elsewhere],
+      input: Town.password + "\n")
+    #expect(signIn.exitCode == 0, "\(signIn.stderr)")
+  }
+
+  @Test func whatIsThereStaysUnlessOneSaysOtherwiseAndIsKeptThen() async throws {
+    let town = try await Town()
+    try await town.post("First")
+    #expect(try await town.run("backup", "network.backup").exitCode == 0)
+    try await town.post("Second")
+    let refused = try await town.run("restore", "network.backup", "--lang", "ja")
+    #expect(refused.exitCode == 2 && refused.stderr.hasPrefix("すでにネットワークがあるため、何も変更していません。"))
+    #expect(try await town.texts() == ["Second", "First"])
+
+    let shell = try town.shell()
+    try await shell.waitFor("First")
+    let busy = try await town.run("restore", "network.backup", "--replace")
+    #expect(busy.exitCode == 1 && busy.stderr.hasPrefix("The database is open somewhere."))
+    shell.endInput()
+    _ = try await shell.finish()
+
+    let outcome = try await town.run("restore", "network.backup", "--replace")
+    #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+    #expect(try await town.texts() == ["First"])
+    #expect(try await town.run("whoami").exitCode == 3)
+    let kept = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: town.data.path).first { $0.hasPrefix("replaced-") })
+    #expect(outcome.stderr.contains("What was there before is in \(town.data.path)/\(kept)."))
+    let old = try await town.sandbox.run(
+      ["timeline", "user", "mia", "--json", "--data", town.data.appending(path: kept).path])
+    #expect(try JSONDocument(old.stdout).elements.map(\.["text"].text) == ["Second", "First"])
+  }
+
+  @Test func aDamagedBackupChangesNothing() async throws {
+    let town = try await Town()
+    try await town.post("First")
+    #expect(try await town.run("backup", "network.backup").exitCode == 0)
+    let file = town.sandbox.folder.appending(path: "network.backup")
+    let whole = try Data(contentsOf: file)
+    var spoilt = whole
+    spoilt[whole.count / 2] ^= 0x55
+    let letter = Data("Dear Ken".utf8)
+    for content in [whole.prefix(whole.count / 2), spoilt, letter] {
+      try content.write(to: file)
+      for place in [town.data.path, town.sandbox.folder.appending(path: "new").path] {
+        let outcome = try await town.sandbox.run(["restore", file.path, "--data", place, "--replace"])
+        #expect(outcome.exitCode == 1 && outcome.stdout == "")
+        let left = try FileManager.default.contentsOfDirectory(atPath: place)
+        #expect(!left.contains { $0.hasPrefix("replaced-") || $0 == ".restoring" })
+      }
+      #expect(try await town.texts() == ["First"])
+    }
+  }
+
+  @Test func aBackupThatIsKilledOrFindsNoRoomLeavesNothing() async throws {
+    let town = try await Town()
+    for number in 1...5 { try await town.post("Note \(number)") }
+    let before = try Set(FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path))
+    let full = try await town.run("backup", "network.backup", through: ["prlimit", "--fsize=40000"])
+    #expect(full.exitCode == 1 && full.stderr.hasPrefix("The disk is full."))
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path)) == before)
+    for _ in 0..<Effort.rounds(4, full: 40) {
+      let program = try town.sandbox.start(["backup", "network.backup", "--data", town.data.path])
+      try await Task.sleep(for: .milliseconds(Int.random(in: 20...200)))
+      program.signal(SIGKILL)
+      _ = try await program.finish()
+      // What packs goes on for a moment by itself. Whatever is started next looks after what was left.
+      let isTidy = try await eventually {
+        try await town.expectSound()
+        let left = try Set(FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path))
+        return left.subtracting(before).isSubset(of: ["network.backup"])
+      }
+      #expect(isTidy)
+    }
+    #expect(try await town.run("backup", "network.backup", "--replace").exitCode == 0)
+  }
+
+  @Test func aRestoringThatIsKilledLeavesTheOldOrTheNew() async throws {
+    let town = try await Town()
+    try await town.post("First")
+    #expect(try await town.run("backup", "network.backup").exitCode == 0)
+    try await town.post("Second")
+    for round in 0..<Effort.rounds(5, full: 60) {
+      let program = try town.sandbox.start(
+        ["restore", "network.backup", "--replace", "--data", town.data.path])
+      try await Task.sleep(for: .milliseconds(Int.random(in: 10...250)))
+      program.signal(SIGKILL)
+      _ = try await program.finish()
+      let texts = try await town.texts()
+      #expect([["Second", "First"], ["First"]].contains(texts), "round \(round)")
+      // What unpacks goes on for a moment by itself.
+      let isTidy = try await eventually {
+        try await town.expectSound()
+        return !FileManager.default.fileExists(atPath: town.data.appending(path: ".restoring").path)
+      }
+      #expect(isTidy)
+    }
+  }
+}
