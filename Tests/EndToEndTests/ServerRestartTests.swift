@@ -12,11 +12,12 @@ import Testing
   func accountsOutliveRestarts() async throws {
     let folder = try TemporaryFolder()
     let server = try await PostgreSQLServer.start(in: folder)
-    let mia = Member(server: server, database: try await server.makeDatabase(), sandbox: try Sandbox())
+    let mia = try await Member(server: server, database: server.makeDatabase())
     try await mia.expect(
       "sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin",
       input: Town.password)
 
+    try await mia.expect("mail", "--send-here", "yes")
     try await mia.expect("change-email", "mia@example.net", "--password-stdin", input: Town.password)
     let code = try await mia.code()
     try await mia.expect("change-email", "mia@example.net", "--code", code, whileRestarting: true) {
@@ -49,7 +50,7 @@ import Testing
   func relationsOutliveRestarts() async throws {
     let folder = try TemporaryFolder()
     let server = try await PostgreSQLServer.start(in: folder)
-    let mia = Member(server: server, database: try await server.makeDatabase(), sandbox: try Sandbox())
+    let mia = try await Member(server: server, database: server.makeDatabase())
     for handle in ["ken", "mia"] {
       try await mia.expect(
         "sign-up", "--email", "\(handle)@example.org", "--handle", handle, "--name", handle,
@@ -83,11 +84,22 @@ private struct Member {
   let server: PostgreSQLServer
   let database: String
   let sandbox: Sandbox
+  private let inbox: URL
+  private let sendmail: String
+
+  init(server: PostgreSQLServer, database: String) throws {
+    self.server = server
+    self.database = database
+    sandbox = try Sandbox()
+    inbox = sandbox.folder.appending(path: "inbox")
+    try FileManager.default.createDirectory(at: inbox, withIntermediateDirectories: true)
+    sendmail = try Town.script("cat > '\(inbox.path)'/$(date +%s%N)", in: sandbox)
+  }
 
   func run(_ arguments: [String], input: String = "") async throws -> Outcome {
     try await sandbox.run(
       arguments + ["--data", sandbox.data.path, "--database", database], input: input + "\n",
-      environment: ["SOCIALCONNECT_SENDMAIL": "/nowhere/sendmail"])
+      environment: ["SOCIALCONNECT_SENDMAIL": sendmail])
   }
 
   /// Runs a command that has to succeed.
@@ -133,13 +145,10 @@ private struct Member {
     return outcome.exitCode == 0
   }
 
+  /// What has been handed to `sendmail`, in that order.
   func mails() throws -> [String] {
-    let databases = sandbox.data.appending(path: "databases").path
-    guard let name = try FileManager.default.contentsOfDirectory(atPath: databases).first else { return [] }
-    let outbox = "\(databases)/\(name)/outbox"
-    guard FileManager.default.fileExists(atPath: outbox) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: outbox).sorted().map {
-      try String(contentsOfFile: "\(outbox)/\($0)", encoding: .utf8)
+    try FileManager.default.contentsOfDirectory(atPath: inbox.path).sorted().map {
+      try String(contentsOf: inbox.appending(path: $0), encoding: .utf8)
     }
   }
 
