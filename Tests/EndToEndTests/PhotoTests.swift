@@ -117,9 +117,9 @@ import Testing
   /// The limit of a file's size meets the photo, and not the tables, which are smaller.
   @Test func aFileThatMayNotGrowIsAFullDiskForAPhotoToo() async throws {
     let town = try await Town()
-    let file = try await town.photo("noise.jpg", sigma: 90)
+    let file = try await town.photo("noise.jpg", sigma: 90, width: 1600)
     let outcome = try await town.run(
-      "post", "hi", "--photo", file, through: ["prlimit", "--fsize=420000"])
+      "post", "hi", "--photo", file, through: ["prlimit", "--fsize=900000"])
     #expect(
       outcome
         == Outcome(
@@ -207,15 +207,17 @@ import Testing
 }
 
 extension Town {
-  /// Makes a photo of 800 × 600 pixels; answers its path.
+  /// Makes a photo that is a third wider than high; answers its path.
   ///
-  /// - Parameter sigma: How noisy it is: noise makes a large file.
-  fileprivate func photo(_ name: String, sigma: Int = 5) async throws -> String {
+  /// - Parameters:
+  ///   - sigma: How noisy it is: noise makes a large file.
+  ///   - width: In pixels.
+  fileprivate func photo(_ name: String, sigma: Int = 5, width: Int = 800) async throws -> String {
     let (noise, path) = (
       sandbox.folder.appending(path: "noise.v").path, sandbox.folder.appending(path: name).path
     )
     try await TestSupport.Program.expect(
-      ["vips", "gaussnoise", noise, "800", "600", "--mean", "128", "--sigma", "\(sigma)"])
+      ["vips", "gaussnoise", noise, "\(width)", "\(width * 3 / 4)", "--mean", "128", "--sigma", "\(sigma)"])
     try await TestSupport.Program.expect(["vips", "jpegsave", noise, path, "--Q", "98"])
     return path
   }
