@@ -97,6 +97,17 @@ extension SQLConnection {
     try rows(sql, decode).first
   }
 
+  /// Whether some of the changes after a sequence number are no longer kept. Numbers that nobody was given are no gap.
+  public func hasForgottenChanges(after sequence: Int64) throws(SocialError) -> Bool {
+    // The oldest are forgotten first, and never the newest: as long as one up to the number is there, so are all after
+    // it, and whoever is not that far behind has missed nothing either.
+    try first(
+      "SELECT MIN(sequence) > \(sequence) AND MAX(sequence) > \(sequence + ChangeHistory.kept) FROM change"
+    ) {
+      row throws(SocialError) in !row.isNull(0) && row.boolean(0)
+    } ?? false
+  }
+
   /// The changes after a sequence number, oldest first.
   public func changes(
     after sequence: Int64, limit: Int

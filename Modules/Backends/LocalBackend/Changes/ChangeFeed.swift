@@ -132,7 +132,13 @@ final class ChangeFeed: Sendable {
     while true {
       let sequence = last
       let changes = try await database.read { connection throws(SocialError) in
-        try connection.changes(after: sequence, limit: Self.batch)
+        try connection.hasForgottenChanges(after: sequence)
+          ? nil : try connection.changes(after: sequence, limit: Self.batch)
+      }
+      guard let changes else {
+        let newest = try await newest()
+        send(.lagged, in: turn)
+        return newest
       }
       guard let newest = changes.last?.sequence else { return last }
       last = newest

@@ -155,18 +155,18 @@ extension TransactionConnection {
   private func pruneChanges() throws(SocialError) {
     let last = transaction.lastChange
     let appended = Int64(transaction.changes.count)
-    guard last / Pruning.interval != (last - appended) / Pruning.interval else { return }
+    guard last / ChangeHistory.interval != (last - appended) / ChangeHistory.interval else { return }
     try submit(
       """
       DELETE FROM change WHERE sequence IN (
-        SELECT sequence FROM change WHERE sequence <= \(last - Pruning.kept)
-        ORDER BY sequence LIMIT \(Pruning.interval * 4))
+        SELECT sequence FROM change WHERE sequence <= \(last - ChangeHistory.kept)
+        ORDER BY sequence LIMIT \(ChangeHistory.interval * 4))
       """)
   }
 }
 
 /// How much of the `change` table is kept. Listeners that fall further behind read their lists again.
-private enum Pruning {
+enum ChangeHistory {
   static let kept: Int64 = 100_000
   static let interval: Int64 = 64
 }
