@@ -83,6 +83,19 @@ import Testing
     try await fourth.value
   }
 
+  @Test func whoeverFindsTooManyWaitingIsRefusedAtOnce() async throws {
+    let limiter = WorkLimiter(1, waitingLimit: 2)
+    try await limiter.enter()
+    let waiting = (0..<2).map { _ in Task { try await limiter.enter() } }
+    while limiter.waitingCount < 2 { await Task.yield() }
+    await #expect(throws: SocialError.unavailable) { try await limiter.enter() }
+    limiter.leave()
+    limiter.leave()
+    for task in waiting { try await task.value }
+    limiter.leave()
+    try await limiter.enter()
+  }
+
   @Test func manyAtOnceAreAllAnswered() async throws {
     let hasher = PasswordHasher(cost: ScryptCost(log2Rounds: 4, blockSize: 1, parallelism: 1), concurrency: 2)
     let hash = try await hasher.hash("number 7")

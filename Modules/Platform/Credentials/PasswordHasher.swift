@@ -7,7 +7,7 @@ import Foundation
 /// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.
 ///
 /// The work runs on threads of its own, at most as many at once as there are cores: whoever comes later waits
-/// in order, and stops waiting when cancelled. Copies share that limit.
+/// in order, and stops waiting when cancelled; whoever finds too many waiting is refused. Copies share that limit.
 public struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let keyLength = 32
@@ -25,7 +25,7 @@ public struct PasswordHasher: Sendable {
 
   /// The hash of a password under a new random salt, as text that says how it was made.
   ///
-  /// Throws `cancelled`.
+  /// Throws `cancelled`, `unavailable`.
   public func hash(_ password: String) async throws(SocialError) -> String {
     let salt = SecureRandom.bytes(Self.saltLength)
     let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)
@@ -34,7 +34,7 @@ public struct PasswordHasher: Sendable {
 
   /// Whether a hash was made from this password. How long it takes does not depend on the answer.
   ///
-  /// Throws `cancelled`; `unexpected` when the hash is not one of ours.
+  /// Throws `cancelled`, `unavailable`; `unexpected` when the hash is not one of ours.
   public func verify(_ password: String, against hash: String) async throws(SocialError) -> Bool {
     guard let hash = PasswordHash(hash) else { throw .unexpected(reference: "password-hash-malformed") }
     let key = try await derive(password, salt: hash.salt, cost: hash.cost, length: hash.key.count)
@@ -44,7 +44,7 @@ public struct PasswordHasher: Sendable {
 
   /// Does the work of `verify` for somebody who does not exist, so that the time taken does not tell.
   ///
-  /// Throws `cancelled`.
+  /// Throws `cancelled`, `unavailable`.
   public func verifyAgainstNothing(_ password: String) async throws(SocialError) {
     let salt = SecureRandom.bytes(Self.saltLength)
     let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)

@@ -1,71 +1,77 @@
 public import Entities
 import Synchronization
 
-/// Lets a fixed number of tasks in at once; the others wait in order, without holding a thread.
+/// Lets a fixed number of tasks in at once; the others wait in order, without holding a thread, as long as not too many
+/// do.
 public final class WorkLimiter: Sendable {
   private struct State {
     var free: Int
     var lastTicket = 0
-    var waiting: [(ticket: Int, continuation: CheckedContinuation<Bool, Never>)] = []
+    var waiting: [(ticket: Int, continuation: CheckedContinuation<SocialError?, Never>)] = []
   }
 
+  private let waitingLimit: Int
   private let state: Mutex<State>
 
-  /// - Parameter limit: How many are let in; at least one.
-  public init(_ limit: Int) {
+  /// - Parameters:
+  ///   - limit: How many are let in; at least one.
+  ///   - waitingLimit: How many may wait; further ones are refused.
+  public init(_ limit: Int, waitingLimit: Int = 256) {
+    self.waitingLimit = waitingLimit
     state = Mutex(State(free: max(limit, 1)))
   }
 
   /// Returns when there is room; to be followed by `leave`.
   ///
-  /// Throws `cancelled`.
+  /// Throws `cancelled`, and `unavailable` at once where too many wait.
   public func enter() async throws(SocialError) {
     let ticket = state.withLock { state in
       state.lastTicket += 1
       return state.lastTicket
     }
-    let entered = await withTaskCancellationHandler {
+    let fault = await withTaskCancellationHandler {
       await withCheckedContinuation { queue($0, ticket: ticket) }
     } onCancel: {
       giveUp(ticket)
     }
-    if !entered { throw .cancelled }
+    if let fault { throw fault }
   }
 
   /// Makes room for the next in line.
   public func leave() {
-    let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
+    let next = state.withLock { state -> CheckedContinuation<SocialError?, Never>? in
       guard !state.waiting.isEmpty else {
         state.free += 1
         return nil
       }
       return state.waiting.removeFirst().continuation
     }
-    next?.resume(returning: true)
+    next?.resume(returning: nil)
   }
 
   /// How many tasks wait.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  private func queue(_ continuation: CheckedContinuation<Bool, Never>, ticket: Int) {
-    let entered = state.withLock { state -> Bool? in
+  private func queue(_ continuation: CheckedContinuation<SocialError?, Never>, ticket: Int) {
+    let answer = state.withLock { state -> SocialError?? in
       // Whoever was cancelled before this point has found no ticket to give up.
-      if Task.isCancelled { return false }
+      if Task.isCancelled { return .cancelled }
       if state.free > 0 {
         state.free -= 1
-        return true
+        return .some(nil)
       }
+      if state.waiting.count >= waitingLimit { return .unavailable }
       state.waiting.append((ticket, continuation))
       return nil
     }
-    if let entered { continuation.resume(returning: entered) }
+    if let answer { continuation.resume(returning: answer) }
   }
 
   private func giveUp(_ ticket: Int) {
-    let continuation = state.withLock { state -> CheckedContinuation<Bool, Never>? in
+    let continuation = state.withLock { state -> CheckedContinuation<SocialError?, Never>? in
       guard let index = state.waiting.firstIndex(where: { $0.ticket == ticket }) else { return nil }
       return state.waiting.remove(at: index).continuation
     }
-    continuation?.resume(returning: false)
+    continuation?.resume(returning: .cancelled)
   }
 }

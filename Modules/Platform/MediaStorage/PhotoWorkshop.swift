@@ -22,7 +22,7 @@ public struct PhotoWorkshop: Sendable {
   ///
   /// Throws `invalid(.photo, …)`: `missing` and `unreadable` for a file that cannot be had, `unsupported` for
   /// what is no photo, `malformed` for one that is damaged, `tooManyBytes`, `tooManyPixels`, and `toolMissing`;
-  /// `timeout`, `cancelled`, and `storage` when there is no room to work in.
+  /// `timeout`, `cancelled`, `unavailable` where too many wait, and `storage` when there is no room to work in.
   public func prepare(_ path: String) async throws(SocialError) -> PreparedPhoto {
     try await work(on: path) { file, format throws(SocialError) in try await prepare(file, format) }
   }

@@ -14,26 +14,33 @@ final class PostgreSQLThreads: Sendable {
   }
 
   private let limit: Int
+  private let waitingLimit: Int
   private let makeConnection: @Sendable () -> PostgreSQLConnection
   private let state = Mutex(State())
   private let arrivals = DispatchSemaphore(value: 0)
   private let running = DispatchGroup()
 
-  /// - Parameter limit: How many threads there are at most.
-  init(limit: Int, _ makeConnection: @escaping @Sendable () -> PostgreSQLConnection) {
+  /// - Parameters:
+  ///   - limit: How many threads there are at most.
+  ///   - waitingLimit: How much work may wait for one.
+  init(
+    limit: Int, waitingLimit: Int = 4096, _ makeConnection: @escaping @Sendable () -> PostgreSQLConnection
+  ) {
     self.limit = limit
+    self.waitingLimit = waitingLimit
     self.makeConnection = makeConnection
   }
 
   /// Has work done as soon as a thread is free.
   ///
-  /// - Returns: Whether it will be; false once closed.
+  /// - Returns: Whether it will be; false once closed, and where too much waits already.
   func run(_ work: @escaping Work) -> Bool {
     let (isAccepted, needsThread) = state.withLock { state in
-      if state.isClosed { return (false, false) }
+      if state.isClosed || state.waiting.count >= waitingLimit { return (false, false) }
       state.waiting.append(work)
       guard state.waiting.count > state.idle, state.threads < limit else { return (true, false) }
       state.threads += 1
+      running.enter()
       return (true, true)
     }
     if needsThread { startThread() }
@@ -52,7 +59,6 @@ final class PostgreSQLThreads: Sendable {
   }
 
   private func startThread() {
-    running.enter()
     let thread = Thread { [self] in
       let connection = makeConnection()
       while let work = next() { work(connection) }

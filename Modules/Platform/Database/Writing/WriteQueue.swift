@@ -21,20 +21,24 @@ final class WriteQueue: Sendable {
 
   /// How many steps of migration this program knows.
   fileprivate let migrations: Int
+  private let waitingLimit: Int
   private let state = Mutex(State())
 
-  /// - Parameter migrations: How many steps of migration this program knows.
-  init(migrations: Int) {
+  /// - Parameters:
+  ///   - migrations: How many steps of migration this program knows.
+  ///   - waitingLimit: How many jobs may wait; further ones are refused.
+  init(migrations: Int, waitingLimit: Int = 4096) {
     self.migrations = migrations
+    self.waitingLimit = waitingLimit
   }
 
-  /// Adds a job.
+  /// Adds a job; one that finds too many waiting, or comes after the end, is answered `unavailable`.
   ///
   /// - Returns: Whether the caller is to have `work` called on the thread that writes.
   func add(_ job: any Job) -> Bool {
     enum Next { case work, wait, refuse }
     let next: Next = state.withLock { state in
-      if state.isClosed { return .refuse }
+      if state.isClosed || state.waiting.count >= waitingLimit { return .refuse }
       state.waiting.append(job)
       if state.isWorking { return .wait }
       state.isWorking = true
