@@ -23,6 +23,8 @@ public enum SocialError: Error, Hashable, Sendable {
   case timeout
   /// The server or the database is not there at the moment.
   case unavailable
+  /// The connection broke as something was stored, and it is not known whether it was.
+  case unconfirmed
   /// The place where data is kept has a fault.
   case storage(StorageFault)
   case cancelled
@@ -106,6 +108,8 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case tooManyFiles
   /// The file system cannot keep processes from writing at the same time.
   case noLocks
+  /// The database's server has no connection left.
+  case connectionsExhausted
   /// Where data should be kept, there is something else than a folder.
   case notAFolder
   /// What was done could not be printed.

@@ -18,6 +18,10 @@ extension Words {
         すでに利用者がいるため、何も変更していません。お試し用のネットワークは空のデータにだけ作れます。\
         --data で新しいフォルダーを指定してください。
         """)
+    case .unsafe:
+      pick(
+        "The database server doesn't keep to the settings that protect your data. The log says which.",
+        "データベースサーバーで、データの保護に必要な設定が有効になりません。該当する設定はログに記録されています。")
     default: nil
     }
   }

@@ -25,6 +25,10 @@ extension Words {
       pick(
         "The database cannot be reached at the moment. Please try again.",
         "現在データベースに接続できません。もう一度お試しください。")
+    case .unconfirmed:
+      pick(
+        "The connection to the database was lost while saving. Your change may have been saved: check before you try again.",
+        "保存中にデータベースとの接続が切れました。変更は保存されている可能性があります。やり直す前に確認してください。")
     case .storage(let fault): explain(fault)
     case .cancelled: pick("Cancelled.", "中止しました。")
     case .unexpected(let reference):
@@ -71,6 +75,10 @@ extension Words {
       pick(
         "Files cannot be locked there. Keep the data on another disk, or try again.",
         "その場所ではファイルをロックできません。データを別のディスクに置くか、もう一度お試しください。")
+    case .connectionsExhausted:
+      pick(
+        "The database server has no connections left. Please try again later.",
+        "データベースサーバーの接続数が上限に達しています。しばらくしてからもう一度お試しください。")
     case .notADatabase:
       pick(
         "The file is not a SocialConnect database, or it is damaged.",

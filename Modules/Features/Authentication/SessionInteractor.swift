@@ -58,7 +58,7 @@ public struct SessionInteractor: Sendable {
   public func signOut(_ session: Session) async throws(SocialError) -> Viewer {
     do throws(SocialError) {
       try await repository.signOut(session)
-    } catch .offline, .timeout, .unavailable {
+    } catch .offline, .timeout, .unavailable, .unconfirmed, .storage(.connectionsExhausted) {
       // Nobody holds the secret any more once it is forgotten here.
       try await forget(session.id, useNext: true)
       return try await viewer()
@@ -139,7 +139,7 @@ public struct SessionInteractor: Sendable {
     let present: Session
     do throws(SocialError) {
       present = try await repository.refresh(session)
-    } catch .offline, .timeout, .unavailable {
+    } catch .offline, .timeout, .unavailable, .unconfirmed, .storage(.connectionsExhausted) {
       return session
     } catch .unauthenticated {
       // Of no use to anybody: where it cannot be forgotten now, it is the next time.

@@ -131,7 +131,8 @@ extension SocialError {
   /// Whether asking again later may help.
   fileprivate var passes: Bool {
     switch self {
-    case .offline, .timeout, .unavailable, .rateLimited, .storage(.locked): true
+    case .offline, .timeout, .unavailable, .rateLimited, .storage(.locked), .storage(.connectionsExhausted):
+      true
     default: false
     }
   }

@@ -10,9 +10,14 @@ final class PostgreSQLConnection: TransactionConnection {
   private let counter: StatementCounter
   private var isInTransaction = false
   private var plansOnce = false
+  /// The transaction at hand when it writes, once it has the right to.
+  private var name: PostgreSQLTransactionName?
+  private let patience: Duration
 
-  init(url: String, faults: PostgreSQLFaults, counter: StatementCounter) {
+  /// - Parameter patience: How long to ask what became of a commit that was not answered.
+  init(url: String, faults: PostgreSQLFaults, counter: StatementCounter, patience: Duration) {
     link = PostgreSQLLink(url: url)
+    self.patience = patience
     self.faults = faults
     self.counter = counter
   }
@@ -103,7 +108,7 @@ final class PostgreSQLConnection: TransactionConnection {
   /// Whether a fault leaves no transaction to go on with.
   private func ends(_ fault: PostgreSQLFault) -> Bool {
     switch fault {
-    case .lost, .unreachable: true
+    case .lost, .unreachable, .unanswered, .unfit: true
     case .invalid: false
     // Waiting in vain for the right to write is the only wait there is, and a lock of others' otherwise.
     case .refused(let state, _, _): PostgreSQLFaults.mayRetry(fault) || state == "55P03"
@@ -113,15 +118,21 @@ final class PostgreSQLConnection: TransactionConnection {
 
 extension PostgreSQLConnection {
   /// Taken by every transaction that writes, so that what it stores becomes visible in the order of its
-  /// sequence numbers and ids. The number is arbitrary: "SoCn".
-  private static let lock = "SELECT pg_advisory_xact_lock(1399800686)"
+  /// sequence numbers and ids. The number is arbitrary: "SoCn". It answers the transaction's name, and so costs no
+  /// wait of its own.
+  private static let lock: SQL = "SELECT pg_current_xact_id() FROM pg_advisory_xact_lock(1399800686)"
 
   func begin() throws(TransactionFault) {
     plansOnce = false
+    name = nil
     try control { link throws(PostgreSQLFault) in
       try link.connect()
-      try link.send("BEGIN")
-      try link.send(Self.lock)
+      // Each statement has to see what was committed before it, and the first to have the right to write.
+      try link.send("BEGIN ISOLATION LEVEL READ COMMITTED")
+      try link.send(Self.lock) { [unowned self] in
+        let number = $0.rows { $0.text(0) }.first
+        name = number.map { PostgreSQLTransactionName(number: $0, life: link.life) }
+      }
     }
     isInTransaction = true
   }
@@ -160,13 +171,20 @@ extension PostgreSQLConnection {
           state: "", message: "it was answered \(answer?.command ?? "by nothing")", sql: "COMMIT")
       }
     } catch {
-      let told = faults.translate(error)
-      if case .refused = error {
-        throw TransactionFault(told, mayRetry: PostgreSQLFaults.mayRetry(error))
+      guard case .lost(let message) = error else {
+        throw TransactionFault(faults.translate(error), mayRetry: PostgreSQLFaults.mayRetry(error))
       }
-      // Nobody knows whether the server did it: running the jobs again might do them twice.
       isInTransaction = false
-      throw TransactionFault(told)
+      try learnOutcome(message)
+    }
+  }
+
+  /// Returns when the server has committed what it did not answer. Running that again would do it twice.
+  private func learnOutcome(_ message: String) throws(TransactionFault) {
+    switch name.map({ link.outcome(of: $0, within: patience) }) ?? .unknown {
+    case .committed: return
+    case .undone: throw TransactionFault(faults.translate(.lost(message)), mayRetry: true)
+    case .unknown: throw TransactionFault(faults.translate(.unanswered(message)))
     }
   }
 

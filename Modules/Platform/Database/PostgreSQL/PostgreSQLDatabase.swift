@@ -22,15 +22,19 @@ public final class PostgreSQLDatabase: SQLDatabase {
   /// - Parameters:
   ///   - url: `postgresql://user:password@host:port/database`; for a socket `postgresql:///database?host=/folder`.
   ///   - readers: How many connections for reading there are at most, beside the one that writes.
+  ///   - patience: How long to ask what became of a write when the connection broke as it was committed, before it is
+  ///     `unconfirmed`.
   ///
-  /// Throws `invalid(.database, .malformed)`, `unavailable`, `storage(.newerVersion)`.
+  /// Throws `invalid(.database, .malformed)`; `invalid(.database, .unsafe)` for a server that does not do what is
+  /// relied on, such as to have on its disk what it says it has; `unavailable`, `storage(.connectionsExhausted)`,
+  /// `storage(.newerVersion)`.
   public static func open(
-    url: String, migrations: [Migration], log: Logger, readers: Int = 8
+    url: String, migrations: [Migration], log: Logger, readers: Int = 8, patience: Duration = .seconds(15)
   ) async throws(SocialError) -> PostgreSQLDatabase {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
     let database = PostgreSQLDatabase(
       url: url, faults: PostgreSQLFaults(faultLog: FaultLog(log: log)), readers: readers,
-      migrations: migrations.count)
+      migrations: migrations.count, patience: patience)
     do throws(SocialError) {
       try await database.migrate(migrations)
     } catch {
@@ -40,11 +44,13 @@ public final class PostgreSQLDatabase: SQLDatabase {
     return database
   }
 
-  private init(url: String, faults: PostgreSQLFaults, readers: Int, migrations: Int) {
+  private init(
+    url: String, faults: PostgreSQLFaults, readers: Int, migrations: Int, patience: Duration
+  ) {
     writes = WriteQueue(migrations: migrations)
     let counter = StatementCounter()
     let connect = { @Sendable in
-      PostgreSQLConnection(url: url, faults: faults, counter: counter)
+      PostgreSQLConnection(url: url, faults: faults, counter: counter, patience: patience)
     }
     self.url = url
     self.faults = faults
@@ -118,12 +124,17 @@ public final class PostgreSQLDatabase: SQLDatabase {
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
     try await TransactionJob.perform(body) { job in
-      guard writes.add(job) else { return }
-      let isAccepted = writer.run { [writes] connection in
-        writes.work { group in Self.commit(group, on: connection) }
-      }
-      if !isAccepted { job.answer(.unavailable) }
+      if writes.add(job) { startWriting() }
     }
+  }
+
+  /// Has the writes that wait written, of which the first has found nobody at work.
+  func startWriting() {
+    let isAccepted = writer.run { [writes] connection in
+      writes.work { group in Self.commit(group, on: connection) }
+    }
+    // It was closed since the first came, and behind that one others may wait.
+    if !isAccepted { writes.work { group in group.answer(.unavailable) } }
   }
 
   private static func commit(_ group: JobGroup, on connection: PostgreSQLConnection) {

@@ -6,6 +6,10 @@ enum PostgreSQLFault: Error {
   case unreachable(String)
   /// The connection broke.
   case lost(String)
+  /// The connection broke as a transaction was committed, and nobody can tell what became of that.
+  case unanswered(String)
+  /// A connection that does not do what we rely on: what it says instead.
+  case unfit(String)
   /// The server refused a command, with its SQLSTATE.
   case refused(state: String, message: String, sql: String)
   /// A value cannot be sent.
@@ -24,6 +28,11 @@ struct PostgreSQLFaults: Sendable {
     case .invalid(let error): return error
     case .unreachable(let message), .lost(let message):
       return faultLog.known("PostgreSQL: \(message)", as: .unavailable)
+    case .unanswered(let message):
+      return faultLog.known("PostgreSQL at COMMIT: \(message)", as: .unconfirmed)
+    case .unfit(let message):
+      return faultLog.known(
+        "PostgreSQL does not keep its settings: \(message)", as: .invalid(.database, .unsafe))
     case .refused(let state, let message, let sql):
       let text = "PostgreSQL \(state): \(message)"
       guard let known = Self.known(state) else { return faultLog.unexpected(text, sql: sql) }
@@ -36,9 +45,14 @@ struct PostgreSQLFaults: Sendable {
     switch fault {
     case .lost: true
     case .refused(let state, _, _): state == "40001" || state == "40P01"
-    case .unreachable, .invalid: false
+    case .unreachable, .unanswered, .unfit, .invalid: false
     }
   }
+
+  /// All connections that the server has, or has for us, are taken.
+  static let crowded = "53300"
+  /// The server is about to start, or to stop.
+  static let starting = "57P03"
 
   /// Whether the server, in refusing, says that it ends the connection.
   static func endsConnection(_ state: String) -> Bool {
@@ -49,7 +63,7 @@ struct PostgreSQLFaults: Sendable {
     if endsConnection(state) { return .unavailable }
     return switch state {
     case "40001", "40P01": .conflict
-    case "53300": .unavailable
+    case crowded: .storage(.connectionsExhausted)
     case "53100": .storage(.full)
     case "55P03": .storage(.locked)
     case "25006": .storage(.readOnly)

@@ -27,6 +27,8 @@ final class PostgreSQLLink {
   private var expected: [Expected] = []
   private var prepared: [String: PostgreSQLPrepared] = [:]
   private var preparedCount = 0
+  /// What tells the life of the server that this is a connection to from its others.
+  private(set) var life = ""
 
   init(url: String) {
     self.url = url
@@ -43,7 +45,7 @@ final class PostgreSQLLink {
   /// Makes the connection unless there is one.
   func connect() throws(PostgreSQLFault) {
     guard handle == nil else { return }
-    handle = try Self.connect(to: url)
+    (handle, life) = try Self.connect(to: url)
     guard PQenterPipelineMode(handle) == 1 else { throw lost() }
   }
 
@@ -154,66 +156,14 @@ final class PostgreSQLLink {
     disconnect()
     return fault
   }
+
+  static func message(_ handle: OpaquePointer?) -> String {
+    PQerrorMessage(handle).map { String(cString: $0).trimmingCharacters(in: .newlines) } ?? ""
+  }
 }
 
 /// A statement that the server has parsed.
 struct PostgreSQLPrepared {
   let name: String
   let types: [Oid]
-}
-
-extension PostgreSQLLink {
-  /// What every connection asks for; the URL may say otherwise.
-  private static let defaults: KeyValuePairs<String, String> = [
-    "fallback_application_name": "socialconnect",
-    "connect_timeout": "5",
-    // A server that vanished without a word is given up after some seconds.
-    "keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "3",
-    "tcp_user_timeout": "15000",
-    // Whoever stops in the middle of a write must not stop everybody else for ever. Compiling a statement
-    // takes fifty times as long as reading a page.
-    "options": """
-    -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s -c synchronous_commit=on \
-    -c client_min_messages=warning -c bytea_output=hex -c jit=off
-    """,
-  ]
-
-  /// Connects, within five seconds for each address of the server.
-  static func connect(to url: String) throws(PostgreSQLFault) -> OpaquePointer {
-    let settings = Array(defaults) + [(key: "dbname", value: url), (key: "client_encoding", value: "UTF8")]
-    let handle = withCStrings(settings.map(\.key)) { keys in
-      withCStrings(settings.map(\.value)) { values in PQconnectdbParams(keys, values, 1) }
-    }
-    guard let handle else { throw .unreachable("no memory") }
-    guard PQstatus(handle) == CONNECTION_OK else {
-      defer { PQfinish(handle) }
-      throw .unreachable(message(handle))
-    }
-    PQsetNoticeProcessor(handle, { _, _ in }, nil)  // It would print them.
-    return handle
-  }
-
-  /// Whether a URL can be understood at all.
-  static func isWellFormed(_ url: String) -> Bool {
-    guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else { return false }
-    var message: UnsafeMutablePointer<CChar>?
-    let options = PQconninfoParse(url, &message)
-    defer {
-      PQconninfoFree(options)
-      PQfreemem(message)
-    }
-    return options != nil
-  }
-
-  static func message(_ handle: OpaquePointer?) -> String {
-    PQerrorMessage(handle).map { String(cString: $0).trimmingCharacters(in: .newlines) } ?? ""
-  }
-
-  private static func withCStrings<Result>(
-    _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = texts.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    return body(copies.map { UnsafePointer($0) } + [nil])
-  }
 }

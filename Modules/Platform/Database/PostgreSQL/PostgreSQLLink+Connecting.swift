@@ -1,0 +1,79 @@
+import CPostgreSQL
+import Foundation
+
+extension PostgreSQLLink {
+  /// What every connection asks for; the URL may say otherwise.
+  private static let defaults: KeyValuePairs<String, String> = [
+    "fallback_application_name": "socialconnect",
+    "connect_timeout": "5",
+    // A server that vanished without a word is given up after some seconds.
+    "keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "3",
+    "tcp_user_timeout": "15000",
+  ]
+
+  /// How long to wait before each further try, in milliseconds.
+  private static let pauses: [UInt32] = [0, 50, 100, 200, 400, 800]
+
+  /// Connects, within five seconds for each address of the server, and has it do as we rely on.
+  ///
+  /// - Returns: The connection, and what tells this life of the server from others.
+  static func connect(to url: String) throws(PostgreSQLFault) -> (handle: OpaquePointer, life: String) {
+    let began = ContinuousClock.now
+    let settings = Array(defaults) + [(key: "dbname", value: url), (key: "client_encoding", value: "UTF8")]
+    let handle = withCStrings(settings.map(\.key)) { keys in
+      withCStrings(settings.map(\.value)) { values in PQconnectdbParams(keys, values, 1) }
+    }
+    guard let handle else { throw .unreachable("no memory") }
+    do throws(PostgreSQLFault) {
+      if PQstatus(handle) != CONNECTION_OK {
+        // A server that is out of reach has been waited for already.
+        guard ContinuousClock.now - began < .seconds(1) else { throw .unreachable(message(handle)) }
+        try connectAgain(handle)
+      }
+      PQsetNoticeProcessor(handle, { _, _ in }, nil)  // It would print them.
+      return (handle, try PostgreSQLSettings.apply(to: handle))
+    } catch {
+      PQfinish(handle)
+      throw error
+    }
+  }
+
+  /// Tries again, and for a moment where the server has no room, or is just starting.
+  private static func connectAgain(_ handle: OpaquePointer) throws(PostgreSQLFault) {
+    // Only then does it come with the server's code, which is the same in every language.
+    PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
+    var state: String?
+    for pause in pauses {
+      usleep(pause * 1000)
+      PQreset(handle)
+      if PQstatus(handle) == CONNECTION_OK {
+        PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
+        return
+      }
+      state = message(handle).firstMatch(of: #/: {2}([0-9A-Z]{5}): /#).map { String($0.1) }
+      guard state == PostgreSQLFaults.crowded || state == PostgreSQLFaults.starting else { break }
+    }
+    guard state == PostgreSQLFaults.crowded else { throw .unreachable(message(handle)) }
+    throw .refused(state: PostgreSQLFaults.crowded, message: message(handle), sql: "")
+  }
+
+  /// Whether a URL can be understood at all.
+  static func isWellFormed(_ url: String) -> Bool {
+    guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else { return false }
+    var message: UnsafeMutablePointer<CChar>?
+    let options = PQconninfoParse(url, &message)
+    defer {
+      PQconninfoFree(options)
+      PQfreemem(message)
+    }
+    return options != nil
+  }
+
+  private static func withCStrings<Result>(
+    _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = texts.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies.map { UnsafePointer($0) } + [nil])
+  }
+}

@@ -1,0 +1,46 @@
+import CPostgreSQL
+
+/// What we rely on in each connection. It is said once a connection is made, whatever its URL, its role or its database
+/// say, and read back; other settings are whose they are.
+enum PostgreSQLSettings {
+  private static let relied: KeyValuePairs<String, String> = [
+    // Whoever stops in the middle of a write must not stop everybody else for ever.
+    "lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s",
+    "client_encoding": "UTF8", "standard_conforming_strings": "on", "bytea_output": "hex",
+    "extra_float_digits": "1", "client_min_messages": "warning",
+    // Compiling a statement takes fifty times as long as reading a page.
+    "jit": "off",
+  ]
+
+  /// What was answered is on the disk. `remote_apply` is that, and on the disks of others.
+  private static let durable = ["on", "remote_apply"]
+
+  private static let script: String = {
+    let settings = relied.map { "SET \($0.key) = '\($0.value)'; " }.joined()
+    let answers = (relied.map(\.key) + ["synchronous_commit"]).map { "current_setting('\($0)')" }
+    return settings + """
+      SELECT set_config('synchronous_commit', 'on', FALSE)
+      WHERE current_setting('synchronous_commit') <> 'remote_apply';
+      SELECT (SELECT CAST(EXTRACT(EPOCH FROM stats_reset) AS TEXT) FROM pg_stat_wal),
+      \(answers.joined(separator: ", "))
+      """
+  }()
+
+  /// Says them, in one exchange with the server.
+  ///
+  /// - Returns: What tells one life of the server from the next: it is another once the server has started again after
+  ///   a crash, for which it forgets what it has counted, and stays where it was stopped in good order.
+  static func apply(to handle: OpaquePointer) throws(PostgreSQLFault) -> String {
+    guard let pointer = PQexec(handle, script) else { throw .lost(PostgreSQLLink.message(handle)) }
+    let result = PostgreSQLResult(pointer)
+    guard result.status == PGRES_TUPLES_OK else {
+      let isLost = PQstatus(handle) == CONNECTION_BAD || PostgreSQLFaults.endsConnection(result.state)
+      throw isLost ? .lost(result.message) : .unfit(result.message)
+    }
+    let answers = result.rows { row in (0..<relied.count + 2).map { row.text($0) } }.first ?? []
+    var wrong = zip(relied, answers.dropFirst()).filter { $0.value != $1 }.map { "\($0.key) is \($1)" }
+    if !durable.contains(answers.last ?? "") { wrong.append("synchronous_commit is \(answers.last ?? "")") }
+    guard wrong.isEmpty else { throw .unfit(wrong.joined(separator: ", ")) }
+    return answers.first ?? ""
+  }
+}

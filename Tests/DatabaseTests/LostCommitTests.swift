@@ -1,0 +1,178 @@
+import Entities
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Database
+
+/// A connection that breaks as a transaction is committed: what its writers are told is true, and each write is
+/// there once.
+@Suite(.enabled(if: PostgreSQLServer.current?.folder != nil, .init(rawValue: PostgreSQLServer.missing)))
+struct LostCommitTests {
+  private static func with(
+    patience: Duration = .seconds(60), _ body: (PostgreSQLDatabase, CommitBreaker) async throws -> Void
+  ) async throws {
+    let breaker = try CommitBreaker(server: try #require(PostgreSQLServer.current?.folder))
+    let test = try await TestDatabase(.postgreSQL)
+    let database = try await PostgreSQLDatabase.open(
+      url: breaker.url(test.location), migrations: [.items], log: .silent, patience: patience)
+    try await database.add(1, "")
+    do {
+      try await body(database, breaker)
+    } catch {
+      await database.close()
+      breaker.close()
+      throw error
+    }
+    await database.close()
+    breaker.close()
+  }
+
+  @Test(arguments: [(CommitBreaker.Moment.beforeTheServer, 2), (.afterTheServer, 1)])
+  func aWriteWhoseCommitWasNotAnsweredIsDoneOnce(_ moment: CommitBreaker.Moment, _ runs: Int) async throws {
+    try await Self.with { database, breaker in
+      breaker.breakNext(moment)
+      let count = LockedValue(0)
+      try await database.note("a", count)
+      #expect(breaker.breaks == 1)
+      #expect(count.value == runs)
+      #expect(try await database.notes() == "a")
+      try await database.note("b")
+      #expect(try await database.notes() == "ab")
+      #expect(try await database.changes() == [.numbered(1), .numbered(1)])
+    }
+  }
+
+  @Test(arguments: [CommitBreaker.Moment.beforeTheServer, .afterTheServer])
+  func allWritersOfItsGroupAreAnsweredForThemselves(_ moment: CommitBreaker.Moment) async throws {
+    try await Self.with { database, breaker in
+      let held = try await HeldWriter(database)
+      breaker.breakNext(moment)
+      let good = [1, 2, 3].map { number in Task { try await database.note(String(number)) } }
+      let refused = Task { try await database.add(1) }
+      try await held.release(whenWaiting: 4)
+      for writer in good { try await writer.value }
+      await #expect(throws: SocialError.self) { try await refused.value }
+      #expect(breaker.breaks == 1)
+      #expect(try await database.notes().sorted() == ["1", "2", "3"])
+    }
+  }
+
+  @Test(arguments: [(CommitBreaker.Moment.beforeTheServer, ""), (.afterTheServer, "a")])
+  func whereTheServerCannotBeAskedItIsSaidThatItMayBeDone(
+    _ moment: CommitBreaker.Moment, _ notes: String
+  ) async throws {
+    try await Self.with(patience: .zero) { database, breaker in
+      breaker.breakNext(moment, forGood: true)
+      await #expect(throws: SocialError.unconfirmed) { try await database.note("a") }
+      await #expect(throws: SocialError.unavailable) { try await database.note("b") }
+      breaker.open()
+      #expect(try await database.notes() == notes)
+      try await database.note("c")
+      #expect(try await database.notes() == notes + "c")
+    }
+  }
+
+  /// The server gives the number of a transaction that a crash undid to another.
+  @Test func anotherTransactionOfTheSameNumberIsNotTakenForIt() async throws {
+    let server = try #require(PostgreSQLServer.current)
+    let test = try await TestDatabase(.postgreSQL)
+    let number = try await server.run("SELECT pg_current_xact_id()", on: test.location)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let link = PostgreSQLLink(url: test.location)
+    try link.connect()
+    let outcomes = [(number, link.life), (number, "another"), ("9999999999", link.life)].map {
+      link.outcome(of: PostgreSQLTransactionName(number: $0, life: $1), within: .zero)
+    }
+    #expect(outcomes == [.committed, .unknown, .undone])
+    link.disconnect()
+  }
+
+  @Test func whoeverIsAnsweredIsThereOnceWhateverBackendsEnd() async throws {
+    let server = try #require(PostgreSQLServer.current)
+    let test = try await TestDatabase(.postgreSQL)
+    let databases = [try await test.open(), try await test.open()]
+    let rounds = Effort.rounds(40, full: 3000)
+    let ending = Task { try await server.run(Self.endBackends(rounds), on: test.location) }
+    let isOver = LockedValue(false)
+    let writers = (0..<8).map { number in
+      Task {
+        var outcomes: [Int64: Result<Void, SocialError>] = [:]
+        var id = Int64(number)
+        while !isOver.value {
+          id += 8
+          outcomes[id] = await databases[number % 2].raise(id)
+        }
+        return outcomes
+      }
+    }
+    _ = try await ending.value
+    isOver.change { $0 = true }
+    var outcomes: [Int64: Result<Void, SocialError>] = [:]
+    for writer in writers { outcomes.merge(await writer.value) { first, _ in first } }
+    let runs = try await databases[0].runs()
+    for (id, outcome) in outcomes {
+      switch outcome {
+      case .success: #expect(runs[id] == 1, "\(id) was acknowledged")
+      case .failure(.unavailable): #expect(runs[id] == nil, "\(id) was said to have failed")
+      case .failure(let error): Issue.record("\(id): \(error)")
+      }
+    }
+    #expect(!runs.isEmpty)
+    for database in databases { await database.close() }
+  }
+
+  /// Ends whatever commits, and now and then whatever there is.
+  private static func endBackends(_ rounds: Int) -> String {
+    """
+    DO $$ BEGIN FOR round IN 1..\(rounds) LOOP
+      PERFORM pg_stat_clear_snapshot();
+      PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND (query = 'COMMIT' OR round % 10 = 0);
+      PERFORM pg_sleep(random() * 0.01);
+    END LOOP; END $$
+    """
+  }
+}
+
+extension SQLDatabase {
+  /// Appends to the one text there is, which shows what is done twice.
+  fileprivate func note(_ text: String, _ runs: LockedValue<Int>? = nil) async throws(SocialError) {
+    try await write { connection throws(SocialError) in
+      runs?.change { $0 += 1 }
+      try connection.submit("UPDATE item SET name = name || \(text) WHERE id = 1")
+      try connection.appendChange(.numbered(1))
+    }
+  }
+
+  fileprivate func notes() async throws(SocialError) -> String {
+    try await read { connection throws(SocialError) in
+      try connection.first("SELECT name FROM item WHERE id = 1") { row throws(SocialError) in row.text(0) }
+        ?? ""
+    }
+  }
+
+  /// Counts how often this is done to an item.
+  fileprivate func raise(_ id: Int64) async -> Result<Void, SocialError> {
+    do throws(SocialError) {
+      try await write { connection throws(SocialError) in
+        try connection.execute(
+          """
+          INSERT INTO item (id, amount) VALUES (\(id), 1) ON CONFLICT (id) DO UPDATE SET amount = item.amount + 1
+          """)
+      }
+      return .success(())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  fileprivate func runs() async throws(SocialError) -> [Int64: Int] {
+    let rows = try await read { connection throws(SocialError) in
+      try connection.rows("SELECT id, amount FROM item") { row throws(SocialError) in
+        (row.integer(0), Int(row.double(1)))
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+}

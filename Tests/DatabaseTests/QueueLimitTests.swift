@@ -1,0 +1,91 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import Database
+
+/// What waits is limited, and nobody waits for ever.
+@Suite struct QueueLimitTests {
+  @Test func aWriteThatFindsTooManyWaitingIsRefusedAtOnce() async throws {
+    let queue = WriteQueue(migrations: 0, waitingLimit: 2)
+    let waiting = [1, 2].map { _ in Task { try await Self.write(to: queue) } }
+    #expect(try await eventually { queue.waitingCount == 2 })
+    await #expect(throws: SocialError.unavailable) { try await Self.write(to: queue) }
+    queue.work { group in group.answer(.gone) }
+    for writer in waiting { await #expect(throws: SocialError.gone) { try await writer.value } }
+  }
+
+  private static func write(
+    to queue: WriteQueue, _ wasFirst: (Bool) -> Void = { _ in }
+  ) async throws(SocialError) {
+    try await TransactionJob<Void>.perform({ _ in }) { wasFirst(queue.add($0)) }
+  }
+
+  @Test func workThatFindsTooMuchWaitingForAThreadIsRefusedAtOnce() async throws {
+    let faults = PostgreSQLFaults(faultLog: FaultLog(log: .silent))
+    let threads = PostgreSQLThreads(limit: 1, waitingLimit: 2) {
+      PostgreSQLConnection(url: "", faults: faults, counter: StatementCounter(), patience: .zero)
+    }
+    let (done, finish) = AsyncStream<Int>.makeStream()
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let signal = Signal()
+    let isAccepted = threads.run { _ in
+      begin.yield()
+      signal.wait()
+    }
+    #expect(isAccepted)
+    for await _ in begun { break }
+    let areAccepted = (1...3).map { number in threads.run { _ in finish.yield(number) } }
+    #expect(areAccepted == [true, true, false])
+    signal.send()
+    #expect(await done.prefix(2).reduce(into: []) { $0.append($1) } == [1, 2])
+    threads.close()
+  }
+
+  /// The first has been told to see to the work, and comes to it when all is closed.
+  @Test(.enabled(if: PostgreSQLServer.current != nil, .init(rawValue: PostgreSQLServer.missing)))
+  func whoeverWaitsBehindAWriteThatCameTooLateIsAnswered() async throws {
+    let test = try await TestDatabase(.postgreSQL)
+    let database = try await PostgreSQLDatabase.open(url: test.location, migrations: [.items], log: .silent)
+    let (added, add) = AsyncStream<Bool>.makeStream()
+    let first = Task { try await Self.write(to: database.writes) { add.yield($0) } }
+    for await isFirst in added {
+      #expect(isFirst)
+      break
+    }
+    let second = Task { try await database.add(1) }
+    #expect(try await eventually { database.waitingWrites == 2 })
+    await database.close()
+    database.startWriting()
+    await #expect(throws: SocialError.unavailable) { try await first.value }
+    await #expect(throws: SocialError.unavailable) { try await second.value }
+  }
+
+  @Test(arguments: DatabaseKind.available)
+  func whoeverComesAsTheDatabaseClosesIsAnswered(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    for round in Int64(0)..<Int64(Effort.rounds(5, full: 200)) {
+      let database = try await test.open()
+      let writers = (Int64(0)..<20).map { number in
+        Task {
+          do throws(SocialError) {
+            try await database.add(round * 20 + number)
+            return true
+          } catch {
+            #expect(error == .unavailable)
+            return false
+          }
+        }
+      }
+      await database.close()
+      var stored: [Int64] = []
+      for (number, writer) in writers.enumerated() {
+        if await writer.value { stored.append(round * 20 + Int64(number)) }
+      }
+      guard kind != .memory else { continue }
+      let again = try await test.open()
+      #expect(try await again.ids().filter { $0 >= round * 20 } == stored)
+      await again.close()
+    }
+  }
+}
