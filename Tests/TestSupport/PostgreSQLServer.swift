@@ -54,7 +54,7 @@ public struct PostgreSQLServer: Sendable {
     return PostgreSQLServer(url: components, folder: path)
   }
 
-  /// Stops, starts again, or restarts the server: `stop`, `start`, `restart`.
+  /// Stops, starts again, restarts or crashes the server: `stop`, `start`, `restart`, `crash`.
   public func control(_ verb: String) async throws {
     guard let folder else { return }
     try await Program.expect([Self.script, verb, folder])

@@ -122,6 +122,18 @@ extension PostgreSQLConnection {
   /// wait of its own.
   private static let lock: SQL = "SELECT pg_current_xact_id() FROM pg_advisory_xact_lock(1399800686)"
 
+  /// Connects; answers whether the server had room.
+  func findsRoom() -> Bool {
+    do throws(PostgreSQLFault) {
+      try link.connect()
+    } catch .refused(PostgreSQLFaults.crowded, _, _) {
+      return false
+    } catch {
+      // The first transaction tells.
+    }
+    return true
+  }
+
   func begin() throws(TransactionFault) {
     plansOnce = false
     name = nil

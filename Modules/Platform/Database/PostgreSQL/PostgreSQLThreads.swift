@@ -61,12 +61,28 @@ final class PostgreSQLThreads: Sendable {
   private func startThread() {
     let thread = Thread { [self] in
       let connection = makeConnection()
-      while let work = next() { work(connection) }
+      // Where the server has no connection for it, the others do its work.
+      if isAlone || connection.findsRoom() || !leave() {
+        while let work = next() { work(connection) }
+      }
       connection.disconnect()
       running.leave()
     }
     thread.name = "PostgreSQL"
     thread.start()
+  }
+
+  private var isAlone: Bool { state.withLock { $0.threads == 1 } }
+
+  /// Leaves the work to the other threads.
+  ///
+  /// - Returns: Whether there are any.
+  private func leave() -> Bool {
+    state.withLock { state in
+      guard state.threads > 1 else { return false }
+      state.threads -= 1
+      return true
+    }
   }
 
   /// Waits for work; nil when there will be none.

@@ -1,0 +1,113 @@
+import Backend
+import Database
+import Entities
+import Post
+import PostActions
+import Profile
+import TestSupport
+import Testing
+
+@Suite(
+  "What people do while connections to the server break",
+  .enabled(if: PostgreSQLServer.current != nil, .init(rawValue: PostgreSQLServer.missing)))
+struct BrokenConnectionContract {
+  @Test("is done once where they were told so, and not at all where they were told that it failed")
+  func breaks() async throws {
+    try await World.with(.postgreSQL) { world in
+      let people = try await world.join(["alice", "bob", "carol", "dave"])
+      let post = try await people[0].post("Like me")
+      try await world.opened { other in
+        let sessions = people.enumerated().map { $0.isMultiple(of: 2) ? $1 : other.person($1.session) }
+        let isOver = LockedValue(false)
+        let acting = sessions.enumerated().map { number, person in
+          Task { await Told(of: person, post, following: sessions[(number + 1) % 4], until: isOver) }
+        }
+        let ended = await Task { try await Self.endBackends(of: world) }.result
+        isOver.change { $0 = true }
+        var all: [Told] = []
+        for told in acting { all.append(await told.value) }
+        try ended.get()
+        let posts = try await world.database.texts()
+        for (number, told) in all.enumerated() {
+          let person = people[number]
+          #expect(told.errors.isSubset(of: [.unavailable]))
+          #expect(told.published.allSatisfy { posts[$0] == 1 } && !told.published.isEmpty)
+          #expect(told.refused.allSatisfy { posts[$0] == nil })
+          #expect(try await person.can.post.thread(of: post.id).post.marks.isLiked == told.likes)
+          #expect(try await person.seen(people[(number + 1) % 4]).following == told.follows)
+        }
+      }
+    }
+  }
+
+  /// Ends whatever commits, and now and then whatever there is.
+  private static func endBackends(of world: World) async throws {
+    let name = try await world.database.read { connection throws(SocialError) in
+      try connection.first("SELECT current_database()") { row throws(SocialError) in row.text(0) } ?? ""
+    }
+    try await PostgreSQLServer.current?.run(
+      """
+      DO $$ BEGIN FOR round IN 1..\(Effort.rounds(40, full: 5000)) LOOP
+        PERFORM pg_stat_clear_snapshot();
+        PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = '\(name)' AND (query = 'COMMIT' OR round % 10 = 0);
+        PERFORM pg_sleep(random() * 0.01);
+      END LOOP; END $$
+      """)
+  }
+}
+
+/// What somebody was told of what they did.
+private struct Told: Sendable {
+  var published: Set<String> = []
+  var refused: Set<String> = []
+  var likes = false
+  var follows = false
+  var errors: Set<SocialError> = []
+
+  /// Posts, likes a post and follows somebody, or takes that back, again and again.
+  init(of person: Person, _ post: Post, following other: Person, until isOver: LockedValue<Bool>) async {
+    var number = 0
+    while !isOver.value {
+      number += 1
+      let text = "\(person.session.handle) \(number)"
+      var isPublished = await succeeds { try await person.post(text, key: text) }
+      // Whoever tries again with the same key has one post.
+      if number.isMultiple(of: 3), await succeeds({ try await person.post(text, key: text) }) {
+        isPublished = true
+      }
+      if isPublished { published.insert(text) } else { refused.insert(text) }
+      let (mayLike, mayFollow) = (!likes, !follows)
+      let isLiked = await succeeds {
+        let actions = person.can.postActions
+        _ = mayLike ? try await actions.like(post.id) : try await actions.unlike(post.id)
+      }
+      if isLiked { likes.toggle() }
+      let isFollowed = await succeeds {
+        let profile = person.can.profile
+        _ = mayFollow ? try await profile.follow(other.id) : try await profile.unfollow(other.id)
+      }
+      if isFollowed { follows.toggle() }
+    }
+  }
+
+  private mutating func succeeds(_ action: () async throws -> Void) async -> Bool {
+    do {
+      try await action()
+      return true
+    } catch {
+      errors.insert(error as? SocialError ?? .unexpected(reference: "\(error)"))
+      return false
+    }
+  }
+}
+
+extension SQLDatabase {
+  /// How often each text was posted.
+  fileprivate func texts() async throws -> [String: Int] {
+    let texts = try await read { connection throws(SocialError) in
+      try connection.rows("SELECT text FROM post") { row throws(SocialError) in row.text(0) }
+    }
+    return Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+}
