@@ -286,7 +286,7 @@ struct ComposePresenterTests {
 
   @Test(
     "keeps the draft when publishing fails, and publishes with the same key when tried again",
-    arguments: [SocialError.storage(.full), .unavailable, .timeout, .offline])
+    arguments: [SocialError.storage(.full), .unavailable, .unconfirmed, .timeout, .offline])
   func retry(error: SocialError) async {
     let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello", drafts)

@@ -30,6 +30,21 @@ struct WordsTests {
       (.notFound, .followingBlocked, "There is no such person here.", "そのユーザーは見つかりませんでした。"),
       (.notFound, .notice, "There is no such notice.", "そのお知らせは見つかりませんでした。"),
       (.timeout, .post, "It took too long. Please try again.", "時間内に応答がありませんでした。もう一度お試しください。"),
+      (
+        .unconfirmed, .post,
+        "The connection to the database was lost while saving. Your change may have been saved: check before you try again.",
+        "保存中にデータベースとの接続が切れました。変更は保存されている可能性があります。やり直す前に確認してください。"
+      ),
+      (
+        .storage(.connectionsExhausted), .post,
+        "The database server has no connections left. Please try again later.",
+        "データベースサーバーの接続数が上限に達しています。しばらくしてからもう一度お試しください。"
+      ),
+      (
+        .invalid(.database, .unsafe), .post,
+        "The database server doesn't keep to the settings that protect your data. The log says which.",
+        "データベースサーバーで、データの保護に必要な設定が有効になりません。該当する設定はログに記録されています。"
+      ),
     ])
   func subjects(error: SocialError, subject: ErrorSubject, english: String, japanese: String) {
     #expect(Words(.english).explain(error, about: subject) == english)
