@@ -1,4 +1,5 @@
 import Backend
+import Credentials
 import Database
 import Entities
 import Foundation
@@ -179,6 +180,28 @@ struct PhotoContract {
       #expect(world.media.contains(stray))
       try world.media.remove(stray)
       try world.media.write(Array(content), as: name)
+    }
+  }
+
+  @Test(
+    "on another machine are removed there, however many others have heard of it before",
+    arguments: BackendKind.available.filter { $0 == .postgreSQL })
+  func elsewhere(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let post = try await alice.post("look", photos: [try await alice.photo(world)])
+      let other = LocalBackend(
+        database: world.database, passwords: PasswordHasher(),
+        media: MediaStore(PrivateFolder(world.folder.path("other"))), clock: world.clock.clock)
+      let there = Person(session: alice.session, can: other.repositories(for: .signedIn(alice.session)))
+      try await there.can.postActions.delete(post.id)
+      _ = try await other.sweep()
+      #expect(Self.files(world).count == 2)
+      #expect(try await Self.removals(world) == 2)
+      world.clock.advance(seconds: 3600)
+      try await world.sweep()
+      #expect(Self.files(world) == [])
+      #expect(try await Self.removals(world) == 0)
     }
   }
 

@@ -33,14 +33,19 @@ public struct MediaStore: Sendable {
 
   /// Removes a file, and what is left of writing it where that was cut short; none there is no error.
   ///
+  /// - Returns: Whether it was there.
+  ///
   /// Throws `storage(readOnly)`; `storage(locked)` while the files are kept for a backup.
-  public func remove(_ name: String) throws(SocialError) {
+  @discardableResult
+  public func remove(_ name: String) throws(SocialError) -> Bool {
     let file = file(name)
-    guard FileManager.default.fileExists(atPath: file.folder.path) else { return }
+    guard FileManager.default.fileExists(atPath: file.folder.path) else { return false }
     guard let share = try lock.share() else { throw .storage(.locked) }
     defer { share.release() }
+    let isHere = contains(name)
     try file.remove()
     file.removeLeftovers()
+    return isHere
   }
 
   /// Keeps every file where it is until the lock is released: neither this process nor another removes one.

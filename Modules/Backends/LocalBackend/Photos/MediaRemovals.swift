@@ -61,11 +61,22 @@ struct MediaRemovals: Sendable {
     try await remove(due)
   }
 
-  /// Removes files, those first, then the word that they are to be removed.
+  /// Removes files, those first, then the word that they are to be removed. A file of a server's database that is not
+  /// here may lie on another machine: the word stays for that one, and is looked at again in an hour.
   func remove(_ files: [String]) async throws(SocialError) {
-    for file in files { try media.remove(file) }
-    try await database.write { connection throws(SocialError) in
-      for file in files { try connection.execute("DELETE FROM media_removal WHERE file = \(file)") }
+    var gone: Set<String> = []
+    for file in files where try media.remove(file) { gone.insert(file) }
+    let later = clock.now().milliseconds + Self.patience
+    try await database.write { [gone] connection throws(SocialError) in
+      for file in files {
+        if connection.dialect == .postgreSQL, !gone.contains(file) {
+          // What has not begun to be removed was to be written here.
+          let kept = try connection.execute(
+            "UPDATE media_removal SET due_at = \(later) WHERE file = \(file) AND due_at = 0")
+          if kept > 0 { continue }
+        }
+        try connection.execute("DELETE FROM media_removal WHERE file = \(file)")
+      }
     }
   }
 }
