@@ -130,7 +130,7 @@ struct BackupContract {
         #expect(page.older != nil || rest.allSatisfy { $0.isMultiple(of: 3) })
         #expect(page.items.allSatisfy { FileManager.default.fileExists(atPath: $0.post.photos[0].location) })
       }
-      try await world.sweep()
+      await world.runOnce()
     }
   }
 

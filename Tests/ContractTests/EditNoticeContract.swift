@@ -121,7 +121,7 @@ struct EditNoticeContract {
       let all = try await world.told(of: post)
       try await world.forgetTelling("fans", of: post, behind: all[214])
       #expect(try await world.backend.check() == [])
-      try await world.sweep()
+      await world.runOnce()
       await world.finish()
       #expect(try await world.told(of: post) == all)
       for person in people[1...] { #expect(try await person.notices() == [.edit]) }

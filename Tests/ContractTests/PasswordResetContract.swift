@@ -143,10 +143,10 @@ struct PasswordResetContract {
       for email in ["alice@example.com", "nobody@example.com"] {
         var cost: [Int] = []
         for _ in 1...3 {
-          await world.finishMails()
+          await world.finish()
           let before = world.database.statementCount
           let place = try await resets.requestCode(email: email)
-          await world.finishMails()
+          await world.finish()
           cost.append(world.database.statementCount - before)
           #expect(place == .folder(world.folder.path("outbox")))
         }

@@ -22,8 +22,10 @@ struct ProfilePictureContract {
       #expect(world.files == 2)
 
       let other = try await alice.can.profile.edit(ProfileEdit(avatar: file))
+      await world.finish()
       #expect(other.avatar != avatar && other.header == header && world.files == 2)
       let bare = try await alice.can.profile.edit(ProfileEdit(avatar: "", header: ""))
+      await world.finish()
       #expect(bare.avatar == nil && bare.header == nil && bare.bio == "Look" && world.files == 0)
       _ = try await alice.can.profile.edit(ProfileEdit(header: file))
     }

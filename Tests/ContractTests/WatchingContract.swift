@@ -148,7 +148,7 @@ struct WatchingContract {
       try await world.forgetTelling("watchers", of: post, behind: all[214])
       #expect(try await last.notices() == [])
       #expect(try await world.backend.check() == [])
-      try await world.sweep()
+      await world.runOnce()
       await world.finish()
       #expect(try await world.told(of: post) == all)
       #expect(try await last.notices() == [.post])

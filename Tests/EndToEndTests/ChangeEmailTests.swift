@@ -104,7 +104,7 @@ import Testing
     let request = try await change(
       town, Self.new, "--password-stdin", mailer: failing, input: Town.password + "\n")
     #expect(request.exitCode == 0)
-    _ = try await town.sql("UPDATE mail SET due_at = due_at + 86400000")
+    _ = try await town.sql("UPDATE due_work SET due_at = due_at + 86400000")
     let inbox = town.sandbox.folder.appending(path: "inbox")
     let working = try town.script("cat >> '\(inbox.path)'")
     _ = try await town.run("whoami", environment: ["SOCIALCONNECT_SENDMAIL": working])

@@ -96,7 +96,7 @@ import Testing
     let town = try await Town()
     let failing = try town.script("cat > /dev/null; exit 75")
     #expect(try await reset(town, "--email", "mia@example.org", mailer: failing).exitCode == 0)
-    _ = try await town.sql("UPDATE mail SET due_at = 1")
+    _ = try await town.sql("UPDATE due_work SET due_at = 1")
     let hanging = try town.script("sleep 600")
     #expect(try await reset(town, "--email", "mia@example.org", mailer: hanging).exitCode == 0)
     #expect(try await town.sql("SELECT COUNT(*) FROM mail") == ["2"])

@@ -54,7 +54,8 @@ struct MailSenderTests {
     #expect(try await run(eve, ["mail", "--send-here", "no"] + database, takes).exitCode == 0)
     let second = try await run(ann, ["reset-password", "--email", "ann@example.org"] + database, sends)
     #expect(second.exitCode == 0)
-    #expect(Mails.recipients(try String(contentsOf: inbox, encoding: .utf8)) == ["ann@example.org"])
+    // The first one too, if its time has come.
+    #expect(Set(Mails.recipients(try String(contentsOf: inbox, encoding: .utf8))) == ["ann@example.org"])
 
     let ended = try await run(ann, ["mail", "--send-here", "no"] + database, sends)
     #expect(ended.stdout.hasPrefix("No mail is sent for this database."))

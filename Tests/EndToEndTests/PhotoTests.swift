@@ -177,6 +177,7 @@ import Testing
       try await copy.expectSound()
       // What was under way is given up after an hour; here that hour has passed.
       try await copy.sql("UPDATE media_removal SET due_at = 1")
+      try await copy.sql("UPDATE due_work SET due_at = 1")
       try await copy.expectSound()
       let rows = try await copy.sql("SELECT file FROM photo UNION ALL SELECT thumbnail FROM photo")
       let files = try copy.media().map { $0.split(separator: "/").suffix(2).joined(separator: "/") }

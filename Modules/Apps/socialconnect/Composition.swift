@@ -52,9 +52,10 @@ struct Composition: Sendable {
       media: MediaStore(PrivateFolder("\(folder.path)/media")),
       mailer: Self.mailer(outbox: options.database == nil ? folder.folder.folder("outbox") : nil),
       senderKey: options.database == nil ? nil : SenderKey(in: folder.folder),
-      archives: ArchiveJournal(folder: folder.folder.folder("outgoing")))
+      archives: ArchiveJournal(folder: folder.folder.folder("outgoing"))
+    ) { log.notice("\($0)") }
     backend = local
-    await Self.sweep(local, log)
+    await local.begin(until: .now + .seconds(1))
     sessions = SessionFile(directory: folder) { message in
       log.warning("\(message)")
       // Where nothing can be said, the log has it.
@@ -66,25 +67,6 @@ struct Composition: Sendable {
   private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(SocialError) {
     guard let file = try CrashTrace.takeLast(in: folder) else { return }
     try StandardStream.error.write(words.hasCrashed(file) + "\n")
-  }
-
-  /// Removes what is to go: at once what takes a moment, the rest of deleted accounts meanwhile. What is not done
-  /// when the program ends goes on at the next start.
-  private static func sweep(_ backend: LocalBackend, _ log: Logger) async {
-    do throws(SocialError) {
-      if try await backend.sweep(until: .now + .seconds(1)) { return }
-    } catch {
-      // Data that cannot be tidied up can still be read.
-      log.notice("What is to go could not be removed: \(error)")
-      return
-    }
-    Task {
-      do throws(SocialError) {
-        try await backend.sweep()
-      } catch {
-        log.notice("What is left of deleted accounts waits for the next start: \(error)")
-      }
-    }
   }
 
   /// The language asked for, or the locale's.
@@ -194,8 +176,7 @@ struct Composition: Sendable {
   ///
   /// - Parameter isPatient: Whether also what may take minutes: where Ctrl-C still ends the program.
   func close(isPatient: Bool) async {
-    if isPatient { await backend.finishRemovals() }
-    await backend.finish()
+    await backend.end(isPatient ? nil : .seconds(5))
     await database.close()
   }
 }

@@ -26,9 +26,12 @@ public struct MailStatus: Hashable, Sendable {
   public let sender: Sender
   /// How many mails have not been sent yet.
   public let waiting: Int
+  /// How many could not be sent as long as they meant something, within the last thirty days.
+  public let givenUp: Int
 
-  public init(sender: Sender, waiting: Int) {
+  public init(sender: Sender, waiting: Int, givenUp: Int) {
     self.sender = sender
     self.waiting = waiting
+    self.givenUp = givenUp
   }
 }

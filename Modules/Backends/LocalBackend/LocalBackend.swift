@@ -17,13 +17,11 @@ public struct LocalBackend: Backend {
   let media: MediaStore?
   private let workshop: PhotoWorkshop
   private let sender: MailSender?
-  private let mail: MailQueue?
   let clock: WallClock
   let archives: ArchiveJournal?
   private let feed: ChangeFeed
   private let texts = StatementTexts()
-  private let telling: Telling
-  private let removing = BackgroundWork()
+  private let work: DueWork
 
   /// A backend on a database that was opened with `migrations`.
   ///
@@ -34,11 +32,12 @@ public struct LocalBackend: Backend {
   ///     whatever opens it sends them.
   ///   - archives: Where notes are kept of the backups that are being written; nil to make none.
   ///   - workshop: What makes photos of the files that people hand over.
+  ///   - say: Takes what whoever looks after the network should know of what goes on behind what was answered.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
     mailer: Mailer? = nil, senderKey: SenderKey? = nil, archives: ArchiveJournal? = nil,
-    workshop: PhotoWorkshop = PhotoWorkshop(),
-    clock: WallClock = .system
+    workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock = .system,
+    say: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.database = database
     self.passwords = passwords
@@ -47,9 +46,14 @@ public struct LocalBackend: Backend {
     self.clock = clock
     self.archives = archives
     sender = mailer.map { MailSender(database: database, mailer: $0, key: senderKey) }
-    mail = sender.map { MailQueue($0, clock: clock) }
     feed = ChangeFeed(database: database)
-    telling = Telling(database: database, media: media, texts: texts, clock: clock)
+    let mail = sender.map { MailQueue(sender: $0, clock: clock) }
+    let files = media.map { MediaRemovals(database: database, media: $0, clock: clock) }
+    let workers: [(any Worker)?] = [
+      mail, files, Telling(database: database, media: media, texts: texts, clock: clock),
+      AccountRemovals(database: database, media: media, texts: texts, clock: clock),
+    ]
+    work = DueWork(workers.compactMap(\.self), database: database, clock: clock, say: say)
   }
 
   /// By which a database knows itself, however it is addressed.
@@ -61,13 +65,15 @@ public struct LocalBackend: Backend {
   }
 
   public func repositories(for viewer: Viewer) -> Repositories {
-    let access = Access(database: database, clock: clock, media: media, texts: texts, viewer: viewer)
-    let posts = LocalPosts(access: access, workshop: workshop, telling: telling)
+    let access = Access(
+      database: database, clock: clock, media: media, texts: texts, work: work, viewer: viewer)
+    let posts = LocalPosts(access: access, workshop: workshop)
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
       account: LocalAccount(
-        access: access, passwords: passwords, removals: accountRemovals, removing: removing, mail: mail),
-      passwordReset: LocalPasswordReset(database: database, passwords: passwords, mail: mail, clock: clock),
+        access: access, passwords: passwords, sender: sender),
+      passwordReset: LocalPasswordReset(
+        database: database, passwords: passwords, sender: sender, work: work, clock: clock),
       timeline: LocalTimeline(access: access, feed: feed),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: posts,
@@ -78,47 +84,31 @@ public struct LocalBackend: Backend {
       archive: LocalArchive(access: access, feed: feed, posts: posts))
   }
 
-  /// Begins to send what mails wait, and to tell of posts whoever is left. Removes what is left of deleted
-  /// accounts, what a crash has left of photos, and those that nobody published: to be called at the start. Answers
-  /// whether nothing is left.
+  /// Begins to do what is due of all that goes on behind what was answered, and returns at once: to be called at the
+  /// start. A process that stays takes up what others add, too, and what they leave undone.
   ///
-  /// - Parameter limit: When to leave the rest of deleted accounts for another time.
-  ///
-  /// Throws `storage`; what is left is removed next time.
-  @discardableResult
-  public func sweep(until limit: ContinuousClock.Instant? = nil) async throws(SocialError) -> Bool {
-    mail?.start()
-    telling.start()
-    let isDone = try await accountRemovals.run(until: limit)
-    if let media { try await MediaRemovals(database: database, media: media, clock: clock).run() }
-    return isDone
+  /// - Parameter limit: Until when others' work is done even where the program could end before.
+  public func begin(until limit: ContinuousClock.Instant) async {
+    await work.begin(hearing: feed, until: limit)
   }
 
-  /// Waits for what goes on behind what was answered and takes a moment: to be called at the end.
+  /// Waits until nothing is under way, and nothing due, of what goes on behind what was answered.
   public func finish() async {
-    await telling.finish()
-    await finishMails()
+    await work.finish()
   }
 
-  /// Waits until what accounts deleted here have left is gone, which may take minutes; else it goes on at the next
-  /// start.
-  public func finishRemovals() async {
-    await removing.finish()
-  }
-
-  /// Waits until the mails that are under way have gone, or have been tried.
-  public func finishMails() async {
-    await mail?.finish()
+  /// Lets what goes on behind what was answered come to an end, for the program is to: to be called last.
+  ///
+  /// - Parameter patience: How long to wait for what was begun here; nil as long as it takes. What is not done then
+  ///   is done by another process, or after the next start.
+  public func end(_ patience: Duration?) async {
+    await work.end(patience)
   }
 
   /// Whoever has the database may read them.
   public var reports: any ReportsRepository { LocalReports(database: database, clock: clock) }
 
   public var mailSending: (any MailSending)? { sender }
-
-  private var accountRemovals: AccountRemovals {
-    AccountRemovals(database: database, media: media, texts: texts, clock: clock)
-  }
 
   public func check() async throws(SocialError) -> [CheckFinding] {
     let damage = try await database.integrityFaults().map { CheckFinding(.damaged, $0) }

@@ -33,7 +33,7 @@ struct StarBenchmark {
     let before = try await crowd.read(while: { $0 < crowd.size * rounds / 5 })
     let (busy, time) = try await crowd.read(during: {
       try await star.account.delete(password: Household.password)
-      await visitors.backend.finishRemovals()
+      await visitors.backend.finish()
     })
     let after = try await crowd.read(while: { $0 < crowd.size * rounds / 5 })
     await database.close()

@@ -36,12 +36,16 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     _ location: String, media: MediaStore, outbox: PrivateFolder, clock: TestClock
   ) async throws(SocialError) -> (LocalBackend, any SQLDatabase) {
     let database = try await openDatabase(location)
+    return (backend(database, media: media, outbox: outbox, clock: clock), database)
+  }
+
+  func backend(
+    _ database: any SQLDatabase, media: MediaStore, outbox: PrivateFolder, clock: TestClock
+  ) -> LocalBackend {
     let passwords = PasswordHasher(cost: ScryptCost(log2Rounds: 1, blockSize: 1, parallelism: 1))
-    return (
-      LocalBackend(
-        database: database, passwords: passwords, media: media, mailer: Mailer(program: "", outbox: outbox),
-        archives: ArchiveJournal(folder: PrivateFolder("\(outbox.path)-notes")), clock: clock.clock), database
-    )
+    return LocalBackend(
+      database: database, passwords: passwords, media: media, mailer: Mailer(program: "", outbox: outbox),
+      archives: ArchiveJournal(folder: PrivateFolder("\(outbox.path)-notes")), clock: clock.clock)
   }
 
   /// Opens the database alone, by default with the tables of today.

@@ -42,6 +42,12 @@ extension World {
       try connection.execute("DELETE \(rest)")
       try connection.execute(
         "INSERT INTO telling (post_id, audience, last_told_id) VALUES (\(number), \(audience), \(last))")
+      try connection.execute(
+        """
+        INSERT INTO due_work (kind, subject, state, due_at, tries, asked)
+        VALUES ('telling', \(number), 'due', 0, 0, 1)
+        """)
+      try connection.appendChange(ChangeRecord(kind: "work", subject: number, object: nil, at: 0))
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 extension World {
   /// The mails in the folder, the oldest first.
   func mails() async throws -> [String] {
-    await finishMails()
+    await finish()
     let folder = folder.path("outbox")
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {

@@ -15,12 +15,8 @@ import Testing
 /// An empty network of a test's own.
 final class World: Sendable {
   let backend: any Backend
-  /// What is done at the start of the program.
-  /// Waits until mails that are under way have been tried.
-  let finishMails: @Sendable () async -> Void
   /// Waits for all that goes on behind what was answered.
   let finish: @Sendable () async -> Void
-  let sweepUntil: @Sendable (ContinuousClock.Instant?) async throws -> Bool
   let database: any SQLDatabase
   let clock: TestClock
   /// Files of the test's, and the photos that are kept.
@@ -39,9 +35,7 @@ final class World: Sendable {
     self.clock = clock
     backend = opened.0
     let local = opened.0
-    finishMails = { await local.finishMails() }
     finish = { await local.finish() }
-    sweepUntil = { try await local.sweep(until: $0) }
     database = opened.1
   }
 
@@ -122,10 +116,28 @@ final class World: Sendable {
     await other.close()
   }
 
-  /// Does what is done at the start of the program; answers whether nothing is left to do.
-  @discardableResult
-  func sweep(until limit: ContinuousClock.Instant? = nil) async throws -> Bool {
-    try await sweepUntil(limit)
+  /// The network as another program has it, in the same process.
+  func program() -> LocalBackend {
+    kind.backend(database, media: media, outbox: PrivateFolder(folder.path("outbox")), clock: clock)
+  }
+
+  /// Does as a program that is started and ended at once.
+  ///
+  /// - Parameter limit: Until when it goes on with what is due; by default until nothing is.
+  func runOnce(until limit: ContinuousClock.Instant = .now + .seconds(120)) async {
+    let program = program()
+    await program.begin(until: limit)
+    await program.end(nil)
+  }
+
+  /// How much work is due, or under way.
+  func dueWork() async throws -> Int {
+    let now = clock.clock.now().milliseconds
+    return try await database.read { connection throws(SocialError) in
+      try connection.rows("SELECT kind FROM due_work WHERE due_at <= \(now) OR state = 'running'") {
+        _ throws(SocialError) in true
+      }.count
+    }
   }
 
   private static func media(in folder: TemporaryFolder) -> MediaStore {

@@ -14,6 +14,12 @@ extension JSONForms {
         JSONValue($0.sender.place)
       },
       .init("waiting", "how many mails have not been sent yet", ja: "送信待ちのメールの数") { .integer($0.waiting) },
+      .init(
+        "givenUp", "how many mails could not be sent in time within the last thirty days",
+        ja: "直近30日間に、期限までに送信できなかったメールの数"
+      ) {
+        .integer($0.givenUp)
+      },
     ])
 }
 

@@ -45,5 +45,6 @@ struct MailCommand: SocialCommand {
     let strings = MailStrings.of(context.words.language)
     try context.output.line(strings.sender(status.sender))
     if status.waiting > 0 { try context.output.line(strings.waiting(status.waiting)) }
+    if status.givenUp > 0 { try context.output.line(strings.givenUp(status.givenUp)) }
   }
 }

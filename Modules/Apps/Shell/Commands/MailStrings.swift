@@ -8,6 +8,7 @@ struct MailStrings: Sendable {
   let elsewhere: @Sendable (_ place: String) -> String
   let nobody: String
   let waiting: @Sendable (_ count: Int) -> String
+  let givenUp: @Sendable (_ count: Int) -> String
 
   func sender(_ sender: MailStatus.Sender) -> String {
     switch sender {
@@ -26,14 +27,16 @@ struct MailStrings: Sendable {
         folder: { "This machine sends no mail. It is put into the folder \($0)." },
         elsewhere: { "Mail is sent from \($0)." },
         nobody: "No mail is sent for this database. --send-here yes sends it from here.",
-        waiting: { $0 == 1 ? "1 mail is waiting." : "\($0) mails are waiting." })
+        waiting: { $0 == 1 ? "1 mail is waiting." : "\($0) mails are waiting." },
+        givenUp: { $0 == 1 ? "1 mail could not be sent in time." : "\($0) mails could not be sent in time." })
     case .japanese:
       MailStrings(
         here: "メールはここから送信されます。",
         folder: { "このマシンからはメールを送信できません。メールはフォルダー \($0) に保存されます。" },
         elsewhere: { "メールは \($0) から送信されます。" },
         nobody: "このデータベースのメールは、どこからも送信されません。--send-here yes で、ここから送信します。",
-        waiting: { "送信待ちのメールが\($0)通あります。" })
+        waiting: { "送信待ちのメールが\($0)通あります。" },
+        givenUp: { "期限までに送信できなかったメールが\($0)通あります。" })
     }
   }
 }

@@ -12,14 +12,18 @@ struct Access: Sendable {
   /// How what is written comes about.
   private var manner = Manner.news
   private let texts: StatementTexts
+  /// What goes on behind what is answered.
+  let work: DueWork
   private let known = KnownViewer()
   /// The session's secret, as it is stored; nil for an anonymous viewer.
   let tokenHash: String?
 
   init(
-    database: any SQLDatabase, clock: WallClock, media: MediaStore?, texts: StatementTexts, viewer: Viewer
+    database: any SQLDatabase, clock: WallClock, media: MediaStore?, texts: StatementTexts, work: DueWork,
+    viewer: Viewer
   ) {
     self.database = database
+    self.work = work
     self.texts = texts
     self.clock = clock
     self.media = media

@@ -4,16 +4,16 @@ import MediaStorage
 
 /// The accounts that their owners have deleted. In one transaction an account is gone: its sign-ins have ended,
 /// its address is free, and nobody finds it. What it leaves among others' things then goes in small steps, so
-/// that others' writes come in between; `account_removal` says of whom something may be left, and whatever is
-/// cut short goes on at the next start.
+/// that others' writes come in between; `account_removal` says of whom something may be left.
 ///
 /// The person's row stays, empty, for their handle: nobody else can have it. Of their posts the marks stay that
 /// hold conversations together, and where others named them, the name stays as it was written.
-struct AccountRemovals: Sendable {
+struct AccountRemovals: Worker {
   /// How long after an account was deleted something of it may still appear, in milliseconds: a transaction may
   /// have begun before, and be committed behind the last step.
   private static let patience: Int64 = 60_000
 
+  var kind: WorkKind { .account }
   let database: any SQLDatabase
   let media: MediaStore?
   let texts: StatementTexts
@@ -41,41 +41,38 @@ struct AccountRemovals: Sendable {
       """
       INSERT INTO account_removal (person_id, begun_at) VALUES (\(viewer), \(transaction.now.milliseconds))
       """)
+    try connection.addWork(.account, viewer, transaction.now)
     try transaction.endSessions(except: nil)
     try transaction.appendChange(.relation, viewer, viewer)
   }
 
-  /// Removes what is left of deleted accounts; answers whether nothing is. Nothing is written where nothing was.
-  ///
-  /// - Parameter limit: When to stop and leave the rest for another time.
-  ///
-  /// Throws `storage`, `unavailable`; what is left is removed next time.
-  @discardableResult
-  func run(until limit: ContinuousClock.Instant? = nil) async throws(SocialError) -> Bool {
-    let removals = try await database.read { connection throws(SocialError) in
-      try connection.rows("SELECT person_id, begun_at FROM account_removal ORDER BY person_id") {
-        row throws(SocialError) in (person: row.integer(0), begun: row.integer(1))
+  /// Removes what is left of a deleted account; once more when nothing can come behind the last step any more.
+  func work(on person: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
+    let begun = try await database.read { connection throws(SocialError) in
+      try connection.first("SELECT begun_at FROM account_removal WHERE person_id = \(person)") {
+        row throws(SocialError) in row.integer(0)
       }
     }
-    for removal in removals {
-      for step in RemovalStep.all {
-        while try await take(step, of: removal.person) {
-          if let limit, ContinuousClock.now > limit { return false }
-        }
-      }
-      if clock.now().milliseconds - removal.begun >= Self.patience {
-        try await database.write { connection throws(SocialError) in
-          try connection.execute("DELETE FROM account_removal WHERE person_id = \(removal.person)")
-        }
+    guard let begun else { return .done }
+    let now = clock.now().milliseconds
+    for step in RemovalStep.all {
+      var start = ContinuousClock.now
+      while try await take(step, of: person) {
+        if try await !pace.next(restingSince: start) { return .left }
+        start = .now
       }
     }
-    return true
+    if now - begun < Self.patience { return .putOff(until: min(begun, now) + Self.patience) }
+    try await database.write { connection throws(SocialError) in
+      try connection.execute("DELETE FROM account_removal WHERE person_id = \(person)")
+    }
+    return .done
   }
 
   /// Takes a step of the way; answers whether there may be more to it.
   private func take(_ step: RemovalStep, of person: Int64) async throws(SocialError) -> Bool {
-    let (now, begun) = (clock.now(), ContinuousClock.now)
-    let isMore = try await database.write { connection throws(SocialError) in
+    let now = clock.now()
+    return try await database.write { connection throws(SocialError) in
       // The id lets one writer in at a time: what the step finds stays so until it is done.
       _ = try connection.nextID(now)
       let transaction = Transaction(
@@ -83,11 +80,5 @@ struct AccountRemovals: Sendable {
         rareMarks: .none, now: now, media: media, texts: texts)
       return try step.take(transaction)
     }
-    if step.leavesFiles, let media {
-      try await MediaRemovals(database: database, media: media, clock: clock).run()
-    }
-    // Half the time is the others'. It throws only when cancelled, which the next step finds.
-    if isMore { try? await Task.sleep(for: ContinuousClock.now - begun) }
-    return isMore
   }
 }

@@ -8,8 +8,8 @@ extension LocalAccount {
   private static let telling: Int64 = 3 * 24 * 3_600_000
 
   func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
-    guard let mail else { throw .unsupported }
-    let place = try await mail.place()
+    guard let sender else { throw .unsupported }
+    let place = try await sender.place()
     let proof = try await prove(password)
     let (folded, code) = (Folded.email(email), MailedCode.random())
     let hash = try await passwords.hash(code)
@@ -31,7 +31,7 @@ extension LocalAccount {
         connection, to: owner?.email ?? email, subject: text.subject, text: text.body, now: transaction.now,
         lasting: MailedCode.lasting)
     }
-    mail.start()
+    await access.work.start(.mail)
     return place
   }
 
@@ -44,7 +44,7 @@ extension LocalAccount {
     try await access.write { transaction throws(SocialError) in
       try transaction.changeEmail(folded, code: hash, telling: Self.telling)
     }
-    mail?.start()
+    await access.work.start(.mail)
   }
 }
 

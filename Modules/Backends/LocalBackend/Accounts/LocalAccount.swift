@@ -10,9 +10,7 @@ struct LocalAccount: AccountRepository {
 
   let access: Access
   let passwords: PasswordHasher
-  let removals: AccountRemovals
-  let removing: BackgroundWork
-  let mail: MailQueue?
+  let sender: MailSender?
 
   func email() async throws(SocialError) -> String {
     try await access.readAsMember { transaction throws(SocialError) in
@@ -76,11 +74,8 @@ struct LocalAccount: AccountRepository {
       try transaction.require(proof)
       try AccountRemovals.begin(in: transaction)
     }
-    // The account is gone. What is left of it goes now also when nobody waits any more, then behind the answer, or
-    // else at the next start.
-    let isDone = await Task { try? await removals.run(until: .now + Self.patience) }.value
-    if isDone == true { return }
-    // What cannot be removed now waits for the next start.
-    removing.start { [removals] in _ = try? await removals.run() }
+    // The account is gone; what is left of it goes behind that.
+    await access.work.start(.account)
+    await access.work.wait(for: .account, upTo: Self.patience)
   }
 }

@@ -10,12 +10,13 @@ import Entities
 struct LocalPasswordReset: PasswordResetRepository {
   let database: any SQLDatabase
   let passwords: PasswordHasher
-  let mail: MailQueue?
+  let sender: MailSender?
+  let work: DueWork
   let clock: WallClock
 
   func requestCode(email: String) async throws(SocialError) -> MailPlace {
-    guard let mail else { throw .unsupported }
-    let place = try await mail.place()
+    guard let sender else { throw .unsupported }
+    let (place, turn) = (try await sender.place(), try await sender.turn())
     let (folded, now, code) = (Folded.email(email), clock.now(), MailedCode.random())
     let hash = try await passwords.hash(code)
     try await database.write { connection throws(SocialError) in
@@ -28,7 +29,7 @@ struct LocalPasswordReset: PasswordResetRepository {
         connection, to: person?.email ?? "", subject: text.subject, text: text.body, now: now,
         lasting: MailedCode.lasting)
     }
-    mail.start()
+    await work.start(.mail, taking: turn)
     return place
   }
 

@@ -10,8 +10,6 @@ struct RemovalStep: Sendable {
 
   /// Takes some away from the viewer of a transaction; answers whether there may be more.
   let take: @Sendable (Transaction) throws(SocialError) -> Bool
-  /// Whether files are to be removed behind it.
-  var leavesFiles = false
 
   /// Everything, in the order in which it goes: what others see first.
   static let all: [RemovalStep] =
@@ -45,15 +43,16 @@ struct RemovalStep: Sendable {
         try connection.execute("UPDATE post SET publish_key = NULL WHERE id = \(item.post.id)")
       }
       return items.count == few
-    }, leavesFiles: true)
+    })
 
   /// Photos that they have not published.
   private static let photos = RemovalStep(
     take: { transaction throws(SocialError) in
       let loose: SQL = "SELECT id FROM photo WHERE post_id IS NULL AND owner_id = \(transaction.viewer)"
-      try transaction.connection.removePhotos(where: "id IN (\(loose) LIMIT \(few))")
+      try transaction.connection.removePhotos(
+        where: "id IN (\(loose) LIMIT \(few))", transaction.now)
       return try transaction.connection.exists(loose)
-    }, leavesFiles: true)
+    })
 
   private static let likes = RemovalStep { transaction throws(SocialError) in
     let likes = try transaction.connection.rows(

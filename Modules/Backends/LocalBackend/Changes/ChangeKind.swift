@@ -28,4 +28,6 @@ enum ChangeKind: String {
   /// Some were told of a new post of somebody they watch, or of an edit of a post they liked or shared, or are no
   /// more as it is gone: subject post, object author.
   case watched
+  /// There is work to be done behind what was answered: subject as in `due_work`.
+  case work
 }

@@ -21,6 +21,12 @@ struct MailSender: MailSending {
     return try await named() == hash
   }
 
+  /// How long a command that asks for a code takes at the least, and waits at the most, for a program that sends
+  /// mails here: whether there was one to send is not to be told from the time. Nil where nothing takes any.
+  func turn() async throws(SocialError) -> Duration? {
+    try await isHere() && mailer.hasProgram ? .seconds(2) : nil
+  }
+
   /// Where mails are to be looked for.
   ///
   /// Throws `invalid(.mail, .missing)` where none are sent.
@@ -42,10 +48,14 @@ struct MailSender: MailSending {
         } else {
           .nobody
         }
-      let waiting = try connection.first("SELECT COUNT(*) FROM mail WHERE recipient <> ''") {
-        row throws(SocialError) in row.int(0)
-      }
-      return MailStatus(sender: sender, waiting: waiting ?? 0)
+      let givenUp: SQL = "kind = \(WorkKind.mail.rawValue) AND state = \(WorkState.givenUp.rawValue)"
+      let counts = try connection.first(
+        """
+        SELECT (SELECT COUNT(*) FROM mail WHERE recipient <> ''),
+          (SELECT COUNT(*) FROM due_work WHERE \(givenUp))
+        """
+      ) { row throws(SocialError) in (waiting: row.int(0), givenUp: row.int(1)) }
+      return MailStatus(sender: sender, waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0)
     }
   }
 

@@ -4,21 +4,13 @@ import MediaStorage
 
 /// Tells of a post those who could not be told with it, being too many: of a new one those who watch its author, of
 /// an edited one those who liked or shared it. It goes on behind the post and in small steps, so that others' writes
-/// come in between. `telling` says of what somebody is left, and whatever is cut short goes on with the next post or
-/// at the next start; nobody is told twice.
-final class Telling: Sendable {
-  private let database: any SQLDatabase
-  private let media: MediaStore?
-  private let texts: StatementTexts
-  private let clock: WallClock
-  private let background = BackgroundWork()
-
-  init(database: any SQLDatabase, media: MediaStore?, texts: StatementTexts, clock: WallClock) {
-    self.database = database
-    self.media = media
-    self.texts = texts
-    self.clock = clock
-  }
+/// come in between. `telling` says of what someone is left; nobody is told twice.
+struct Telling: Worker {
+  var kind: WorkKind { .telling }
+  let database: any SQLDatabase
+  let media: MediaStore?
+  let texts: StatementTexts
+  let clock: WallClock
 
   /// Tells the first of those who are to hear of a post of the viewer's, in the transaction of what they hear of;
   /// answers whether some are left.
@@ -33,42 +25,31 @@ final class Telling: Sendable {
       INSERT INTO telling (post_id, audience, last_told_id) VALUES (\(post), \(audience.rawValue), \(last))
       ON CONFLICT (post_id, audience) DO UPDATE SET last_told_id = excluded.last_told_id
       """)
+    try transaction.connection.addWork(.telling, post, transaction.now)
     return true
   }
 
-  /// Begins to tell those who are left, and returns at once.
-  func start() {
-    background.start { [weak self] in await self?.work() }
-  }
-
-  /// Waits until all are told who can be now.
-  func finish() async {
-    await background.finish()
-  }
-
-  private func work() async {
-    do throws(SocialError) {
-      while let (post, audience) = try await next() {
-        do throws(SocialError) {
-          try await takeStep(audience, of: post)
-        } catch {
-          // With a post that is deleted meanwhile goes that somebody is to be told of it.
-          if error != .gone { throw error }
-        }
+  func work(on post: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
+    while let audience = try await next(of: post) {
+      do throws(SocialError) {
+        try await takeStep(audience, of: post)
+      } catch {
+        // With a post that is deleted meanwhile goes that someone is to be told of it.
+        if error != .gone { throw error }
       }
-    } catch {
-      // What cannot be written now is written later.
+      if try await !pace.next() { return .left }
     }
+    return .done
   }
 
-  private func next() async throws(SocialError) -> (post: Int64, audience: TellingAudience)? {
+  private func next(of post: Int64) async throws(SocialError) -> TellingAudience? {
     try await database.read { connection throws(SocialError) in
-      try connection.first("SELECT post_id, audience FROM telling ORDER BY post_id, audience LIMIT 1") {
+      try connection.first("SELECT audience FROM telling WHERE post_id = \(post) ORDER BY audience LIMIT 1") {
         row throws(SocialError) in
-        guard let audience = TellingAudience(rawValue: row.text(1)) else {
+        guard let audience = TellingAudience(rawValue: row.text(0)) else {
           throw .unexpected(reference: "telling-audience-unknown")
         }
-        return (post: row.integer(0), audience: audience)
+        return audience
       }
     }
   }

@@ -36,8 +36,7 @@ extension LocalProfile {
       try transaction.appendChange(.profile, viewer)
       return try transaction.user(where: "p.id = \(viewer)")
     }
-    // It is done; what cannot be removed now is removed at the next start.
-    if avatar != nil || header != nil { try? await access.mediaRemovals?.run() }
+    if avatar != nil || header != nil { await access.work.start(.media) }
     return user
   }
 

@@ -69,7 +69,8 @@ struct LocalProfile: ProfileRepository {
         case .follow, .relation: change.subject == id || change.object == id
         case .published, .deleted, .pinned: change.object == id
         case .profile: change.subject == id
-        case .shared, .changed, .bookmarked, .conversationMuted, .interest, .notice, .watched, nil: false
+        case .shared, .changed, .bookmarked, .conversationMuted, .interest, .notice, .watched, .work, nil:
+          false
         }
       }
     }

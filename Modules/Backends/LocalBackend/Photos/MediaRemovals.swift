@@ -4,12 +4,15 @@ import MediaStorage
 
 /// The files that are to go: of deleted posts, of photos that nobody published, and of those that were being
 /// added when the program ended.
-struct MediaRemovals: Sendable {
+struct MediaRemovals: Worker {
   /// How long after it was begun a photo that has not come to be is given up, in milliseconds: an hour.
   private static let patience: Int64 = 3_600_000
   /// How long a photo may wait for its post, in milliseconds: thirty days, for drafts wait that long too.
   private static let waiting: Int64 = 30 * 86_400_000
+  /// How many go in one transaction.
+  private static let atOnce = 50
 
+  var kind: WorkKind { .media }
   let database: any SQLDatabase
   let media: MediaStore
   let clock: WallClock
@@ -17,13 +20,11 @@ struct MediaRemovals: Sendable {
   /// Says that files are about to be written, in the transaction of a viewer: unless `keep` says that they came
   /// to be, they are removed some time.
   static func expect(_ files: [String], in transaction: Transaction) throws(SocialError) {
+    let due = transaction.now.milliseconds + patience
     for file in files {
-      try transaction.connection.execute(
-        """
-        INSERT INTO media_removal (file, due_at)
-        VALUES (\(file), \(transaction.now.milliseconds + patience))
-        """)
+      try transaction.connection.execute("INSERT INTO media_removal (file, due_at) VALUES (\(file), \(due))")
     }
+    try transaction.connection.addWork(.media, 0, due: due, transaction.now)
   }
 
   /// Lets files that were expected stay.
@@ -37,28 +38,43 @@ struct MediaRemovals: Sendable {
     }
   }
 
-  /// Removes all that is due. Nothing is written where nothing is.
-  ///
-  /// Throws `storage`; what is left is removed next time.
-  func run() async throws(SocialError) {
-    let now = clock.now().milliseconds
-    let oldest = now - Self.waiting
-    let isAnyDue = try await database.read { connection throws(SocialError) in
-      try connection.exists(
-        """
-        SELECT 1 FROM media_removal WHERE due_at <= \(now)
-        UNION ALL SELECT 1 FROM photo WHERE post_id IS NULL AND created_at <= \(oldest)
-        """)
+  /// Removes all that is due, some at a time.
+  func work(on subject: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
+    while true {
+      let begun = ContinuousClock.now
+      let files = try await takeDue()
+      if files.isEmpty { break }
+      try await remove(files)
+      if try await !pace.next(restingSince: begun) { return .left }
     }
-    if !isAnyDue { return }
-    // From here on nobody may keep them any more.
-    let due = try await database.write { connection throws(SocialError) in
-      try connection.removePhotos(where: "post_id IS NULL AND created_at <= \(oldest)")
+    let next = try await database.read { connection throws(SocialError) in
+      try connection.first(
+        """
+        SELECT MIN(t.due) FROM (
+          SELECT MIN(due_at) AS due FROM media_removal
+          UNION ALL SELECT MIN(created_at) + \(Self.waiting) FROM photo WHERE post_id IS NULL) AS t
+        """
+      ) { row throws(SocialError) in row.optionalInteger(0) } ?? nil
+    }
+    return next.map { .putOff(until: $0) } ?? .done
+  }
+
+  /// Some of the files that are due: from here on nobody may keep them any more.
+  private func takeDue() async throws(SocialError) -> [String] {
+    let now = clock.now()
+    return try await database.write { connection throws(SocialError) in
+      let loose: SQL = """
+        SELECT id FROM photo WHERE post_id IS NULL AND created_at <= \(now.milliseconds - Self.waiting)
+        """
+      try connection.removePhotos(where: "id IN (\(loose) LIMIT \(Self.atOnce))", now)
       return try connection.rows(
-        "UPDATE media_removal SET due_at = 0 WHERE due_at <= \(now) RETURNING file"
+        """
+        UPDATE media_removal SET due_at = 0 WHERE file IN (
+          SELECT file FROM media_removal WHERE due_at <= \(now.milliseconds) ORDER BY due_at LIMIT \(Self.atOnce))
+        RETURNING file
+        """
       ) { row throws(SocialError) in row.text(0) }
     }
-    try await remove(due)
   }
 
   /// Removes files, those first, then the word that they are to be removed. A file of a server's database that is not

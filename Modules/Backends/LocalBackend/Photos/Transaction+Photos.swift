@@ -47,18 +47,19 @@ extension Transaction {
   /// Takes the photos of a deleted post away, those of its history too: their files go once that is committed.
   func removePhotos(of post: Int64) throws(SocialError) {
     try connection.execute("UPDATE post SET photo_count = 0 WHERE id = \(post) AND photo_count > 0")
-    try connection.removePhotos(where: "post_id = \(post)")
+    try connection.removePhotos(where: "post_id = \(post)", now)
   }
 }
 
 extension SQLConnection {
   /// Forgets photos, and has their files removed.
-  func removePhotos(where condition: SQL) throws(SocialError) {
+  func removePhotos(where condition: SQL, _ now: Timestamp) throws(SocialError) {
     let files = try rows("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail") {
       row throws(SocialError) in [row.text(0), row.text(1)]
     }.flatMap(\.self)
     for file in files {
       try execute("INSERT INTO media_removal (file, due_at) VALUES (\(file), 0) ON CONFLICT DO NOTHING")
     }
+    if !files.isEmpty { try addWork(.media, 0, now) }
   }
 }

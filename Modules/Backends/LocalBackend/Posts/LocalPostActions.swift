@@ -72,8 +72,7 @@ struct LocalPostActions: PostActionsRepository {
       guard post.author == transaction.viewer else { throw .forbidden }
       try Deletion(post).run(in: transaction)
     }
-    // The post is gone; files that cannot be removed now are removed at the next start.
-    try? await access.mediaRemovals?.run()
+    await access.work.start(.media)
   }
 
   func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] {
@@ -127,7 +126,7 @@ struct LocalPostActions: PostActionsRepository {
     case .changed, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
     case .published, .shared, .conversationMuted, .follow, .relation, .profile, .interest, .notice, .watched,
-      nil:
+      .work, nil:
       nil
     }
   }

@@ -10,7 +10,6 @@ struct LocalPosts: PostRepository {
 
   let access: Access
   let workshop: PhotoWorkshop
-  let telling: Telling
 
   func writingDefaults() async throws(SocialError) -> WritingDefaults {
     try await access.writingDefaults()
@@ -18,7 +17,7 @@ struct LocalPosts: PostRepository {
 
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
     let published = try await Publishing(post, key: key).run(on: access)
-    if published.leavesListeners { telling.start() }
+    if published.leavesListeners { await access.work.start(.telling) }
     return published.post
   }
 
@@ -27,7 +26,7 @@ struct LocalPosts: PostRepository {
     let edited = try await access.write { transaction throws(SocialError) in
       try editing.run(in: transaction)
     }
-    if edited.leavesListeners { telling.start() }
+    if edited.leavesListeners { await access.work.start(.telling) }
     return edited.post
   }
 

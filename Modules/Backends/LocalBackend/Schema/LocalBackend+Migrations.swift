@@ -20,5 +20,6 @@ extension LocalBackend {
     .telling,
     .likes,
     .settings,
+    .dueWork,
   ]
 }

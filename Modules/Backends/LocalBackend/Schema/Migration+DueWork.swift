@@ -1,0 +1,28 @@
+import Database
+import Entities
+
+extension Migration {
+  /// What is to be done behind what was answered, and when; see `WorkState`. What is due for a subject of a kind
+  /// stands in one row, in place of a time or an order in each kind's own table.
+  static let dueWork = Migration("dueWork") { connection throws(SocialError) in
+    try connection.execute(
+      """
+      CREATE TABLE due_work (
+        kind TEXT NOT NULL, subject BIGINT NOT NULL, state TEXT NOT NULL, due_at BIGINT NOT NULL,
+        tries BIGINT NOT NULL, asked BIGINT NOT NULL, PRIMARY KEY (kind, subject)) \(connection.dialect.clustered)
+      """)
+    // Everything is looked at once.
+    let due: SQL = "'due', 0, 0, 1"
+    for rows: SQL in [
+      "SELECT 'mail', id, \(due) FROM mail", "SELECT 'account', person_id, \(due) FROM account_removal",
+      "SELECT DISTINCT 'telling', post_id, \(due) FROM telling",
+      """
+      SELECT 'media', 0, \(due) WHERE EXISTS (SELECT 1 FROM media_removal)
+        OR EXISTS (SELECT 1 FROM photo WHERE post_id IS NULL)
+      """,
+    ] {
+      try connection.execute("INSERT INTO due_work (kind, subject, state, due_at, tries, asked) \(rows)")
+    }
+    try connection.execute("ALTER TABLE mail DROP COLUMN due_at")
+  }
+}

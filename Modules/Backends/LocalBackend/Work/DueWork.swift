@@ -1,0 +1,257 @@
+import Database
+import Entities
+
+/// Does what outlives a request, behind what was answered: in each process one timer that sleeps until the next work
+/// is due, woken when work is added here or elsewhere, and for each kind one piece at a time. The table `due_work`
+/// says what there is and whose; `WorkState` has the words.
+actor DueWork {
+  private let database: any SQLDatabase
+  private let clock: WallClock
+  private let say: @Sendable (String) -> Void
+  private let workers: [WorkKind: any Worker]
+
+  /// The kinds that are at work, with what they have taken.
+  private var lanes: [WorkKind: Task<Void, Never>] = [:]
+  private var taken: [WorkItem: TakenWork] = [:]
+  private var looking: Task<Void, Never>?
+  private var mustLookAgain = false
+  private var hasLooked = false
+  private var timer: Task<Void, Never>?
+  private var listening: Task<Void, Never>?
+
+  /// The kinds of what was added here, until nothing of them is due any more, and who waits for that.
+  private var own: [WorkKind: [AsyncStream<Void>.Continuation]] = [:]
+  /// Until when what was not added here is done by a process that is to end, and until when what was.
+  private var limit = ContinuousClock.now
+  private var ownLimit: ContinuousClock.Instant?
+  /// Until when a program that is to end waits for a kind, no less and no more.
+  private var holds: [WorkKind: ContinuousClock.Instant] = [:]
+  private var isEnding = false
+
+  /// - Parameter say: Takes what whoever looks after the network should know.
+  init(
+    _ workers: [any Worker], database: any SQLDatabase, clock: WallClock,
+    say: @escaping @Sendable (String) -> Void
+  ) {
+    self.workers = Dictionary(workers.map { ($0.kind, $0) }) { first, _ in first }
+    self.database = database
+    self.clock = clock
+    self.say = say
+  }
+
+  deinit {
+    timer?.cancel()
+    listening?.cancel()
+  }
+
+  /// Begins to do what is due, and returns at once.
+  ///
+  /// - Parameters:
+  ///   - feed: Tells of what other processes add, which is listened to once the limit has passed: a process that
+  ///     lives longer is one that stays.
+  ///   - limit: Until when others' work is done even if the program could end.
+  func begin(hearing feed: ChangeFeed, until limit: ContinuousClock.Instant) {
+    self.limit = limit
+    listening = Task { [weak self] in
+      do {
+        try await Task.sleep(until: limit, clock: .continuous)
+      } catch {
+        // The program ends before.
+        return
+      }
+      for await event in feed.events() {
+        guard let self else { return }
+        switch event {
+        case .changes(let changes):
+          if changes.contains(where: { $0.kind == ChangeKind.work.rawValue }) { await look() }
+        case .lagged: await look()
+        case .disconnected: break
+        }
+      }
+    }
+    look()
+  }
+
+  /// Begins work that was added here, and returns at once.
+  ///
+  /// - Parameter turn: How long a program that is to end waits for it, no less and no more, so that nobody learns
+  ///   from the time what there was to do.
+  func start(_ kind: WorkKind, taking turn: Duration? = nil) {
+    own[kind, default: []] += []
+    if let turn { holds[kind] = .now + turn }
+    look()
+  }
+
+  /// Waits until nothing is due of what was added here, for so long at most.
+  func wait(for kind: WorkKind, upTo patience: Duration) async {
+    guard own[kind] != nil else { return }
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    own[kind]?.append(continuation)
+    await withTaskGroup { group in
+      group.addTask { for await _ in stream {} }
+      // Cancelled when the work is faster.
+      group.addTask { try? await Task.sleep(for: patience) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  /// Waits until nothing is under way, and nothing due that this process can do.
+  func finish() async {
+    while let task = looking ?? lanes.values.first { await task.value }
+  }
+
+  /// Finishes what is under way, for the program is to end: what was added here as long as it may take, and a step or
+  /// more of what else was due. The rest is for others, or for the next start.
+  func end(_ patience: Duration?) async {
+    isEnding = true
+    ownLimit = patience.map { .now + $0 }
+    for (kind, time) in holds {
+      // It throws only when cancelled: the program is ended in another way then.
+      try? await Task.sleep(until: time, clock: .continuous)
+      lanes[kind]?.cancel()
+      own[kind] = nil
+    }
+    await finish()
+    timer?.cancel()
+    listening?.cancel()
+  }
+}
+
+extension DueWork {
+  /// Looks what is due, begins that, and sets the timer for what comes next.
+  private func look() {
+    mustLookAgain = true
+    if looking != nil { return }
+    looking = Task {
+      while mustLookAgain {
+        mustLookAgain = false
+        await lookOnce()
+      }
+      looking = nil
+    }
+  }
+
+  private func lookOnce() async {
+    let now = clock.now().milliseconds
+    do throws(SocialError) {
+      let found = try await database.read { connection throws(SocialError) in try connection.nextWork(now) }
+      var next: Int64?
+      for (kind, due) in found {
+        guard let worker = workers[kind], lanes[kind] == nil, try await worker.isHere() else { continue }
+        if due > now {
+          next = min(next ?? due, due)
+        } else if mayBegin(kind), lanes[kind] == nil {
+          lanes[kind] = Task { await serve(worker) }
+        }
+      }
+      hasLooked = true
+      sleep(next.map { $0 - now })
+      // What was added here and is not for this process, or was taken up by another, is not waited for.
+      if mustLookAgain { return }
+      for kind in own.keys where lanes[kind] == nil { resolve(kind) }
+    } catch {
+      hasLooked = true
+      sleep(WorkPauses.outage)
+    }
+  }
+
+  private func sleep(_ milliseconds: Int64?) {
+    timer?.cancel()
+    guard let milliseconds, !isEnding else { return timer = nil }
+    timer = Task { [weak self] in
+      do {
+        // A clock that is set forward meanwhile is found out within the hour.
+        try await Task.sleep(for: .milliseconds(min(milliseconds + 1, WorkPauses.longest)))
+      } catch {
+        // There is something else to wait for.
+        return
+      }
+      await self?.look()
+    }
+  }
+
+  /// Does what is due of a kind, one piece after another.
+  private func serve(_ worker: any Worker) async {
+    do throws(SocialError) {
+      repeat {
+        let now = clock.now().milliseconds
+        let work = try await database.write { connection throws(SocialError) in
+          try connection.takeWork(worker.kind, now)
+        }
+        guard let work else { break }
+        try await take(work, by: worker)
+      } while mayBegin(worker.kind)
+      lanes[worker.kind] = nil
+      if !isEnding || mayBegin(worker.kind) { look() }
+    } catch {
+      // A database that cannot be written to now is looked at later; whoever waits for an answer finds it out.
+      lanes[worker.kind] = nil
+      sleep(WorkPauses.outage)
+    }
+  }
+
+  /// Takes a turn, and says what became of it.
+  private func take(_ work: TakenWork, by worker: any Worker) async throws(SocialError) {
+    taken[work.item] = work
+    let outcome: Result<WorkOutcome, SocialError>
+    do throws(SocialError) {
+      outcome = .success(try await worker.work(on: work.item.subject, WorkPace(self, work.item)))
+    } catch {
+      outcome = .failure(error)
+    }
+    guard let held = taken.removeValue(forKey: work.item) else { return }
+    let now = clock.now().milliseconds
+    let isGivenUp = try await database.write { connection throws(SocialError) in
+      switch outcome {
+      case .success(let outcome):
+        try connection.endWork(held, outcome, now)
+        return if case .givenUp = outcome { true } else { false }
+      case .failure: return try connection.failWork(held, now)
+      }
+    }
+    if isGivenUp {
+      say("Given up: \(work.item.kind.rawValue) \(work.item.subject), after \(work.tries + 1) tries")
+    } else if case .failure(let error) = outcome {
+      say("To be tried again: \(work.item.kind.rawValue) \(work.item.subject): \(error)")
+    }
+  }
+
+  private func resolve(_ kind: WorkKind) {
+    for waiting in own.removeValue(forKey: kind) ?? [] { waiting.finish() }
+  }
+
+  /// Whether another piece may be begun.
+  private func mayBegin(_ kind: WorkKind) -> Bool {
+    if !isEnding || !hasLooked || ContinuousClock.now < limit { return true }
+    return isOwnTime(kind)
+  }
+
+  private func isOwnTime(_ kind: WorkKind) -> Bool {
+    guard own[kind] != nil else { return false }
+    return ownLimit.map { ContinuousClock.now < $0 } ?? true
+  }
+
+  /// Whether another step may be taken of what is under way.
+  ///
+  /// Throws `conflict` when another process has taken it up.
+  func goOn(_ item: WorkItem) async throws(SocialError) -> Bool {
+    // A step may have added work of another kind.
+    if !isEnding { look() }
+    guard let work = taken[item] else { throw .conflict }
+    let now = clock.now().milliseconds
+    if now - (work.lease - WorkPauses.lease) >= WorkPauses.renewal {
+      let lease = now + WorkPauses.lease
+      let isHeld = try await database.write { connection throws(SocialError) in
+        try connection.renewWork(work, until: lease)
+      }
+      taken[item]?.lease = lease
+      if !isHeld {
+        taken[item] = nil
+        throw .conflict
+      }
+    }
+    if !isEnding || ContinuousClock.now < limit { return true }
+    return isOwnTime(item.kind)
+  }
+}

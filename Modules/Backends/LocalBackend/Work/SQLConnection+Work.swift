@@ -1,0 +1,133 @@
+import Database
+import Entities
+
+/// Work that a process has taken.
+struct TakenWork: Sendable {
+  let item: WorkItem
+  /// How often it has failed in a row.
+  let tries: Int
+  /// How often it had been added: what is added meanwhile is due again.
+  let asked: Int64
+  /// Until when it is this process's.
+  var lease: Int64
+}
+
+extension SQLConnection {
+  /// Adds work in the transaction of what makes it necessary, and lets processes know that wait for any.
+  ///
+  /// - Parameter due: From when on it can be begun, in milliseconds since the epoch; now, if nil.
+  func addWork(
+    _ kind: WorkKind, _ subject: Int64, due: Int64? = nil, _ now: Timestamp
+  ) throws(SocialError) {
+    let (running, givenUp) = (WorkState.running.rawValue, WorkState.givenUp.rawValue)
+    try submit(
+      """
+      INSERT INTO due_work (kind, subject, state, due_at, tries, asked)
+      VALUES (\(kind.rawValue), \(subject), \(WorkState.due.rawValue), \(due ?? now.milliseconds), 0, 1)
+      ON CONFLICT (kind, subject) DO UPDATE SET asked = due_work.asked + 1, tries = 0,
+        due_at = CASE
+          WHEN due_work.state = \(running) THEN due_work.due_at
+          WHEN due_work.state = \(givenUp) OR due_work.due_at > excluded.due_at THEN excluded.due_at
+          ELSE due_work.due_at END,
+        state = CASE WHEN due_work.state = \(givenUp) THEN excluded.state ELSE due_work.state END
+      """)
+    try appendChange(
+      ChangeRecord(
+        kind: ChangeKind.work.rawValue, subject: subject, object: nil, at: now.milliseconds))
+  }
+
+  /// When work of each kind is next due; the past for what is.
+  func nextWork(_ now: Int64) throws(SocialError) -> [(kind: WorkKind, due: Int64)] {
+    try rows(
+      """
+      SELECT kind, MIN(CASE WHEN \(Self.isDue(now)) THEN 0 ELSE due_at END) FROM due_work
+      WHERE state <> \(WorkState.givenUp.rawValue) GROUP BY kind
+      """
+    ) { row throws(SocialError) in
+      // A kind of a later version is for that one to do.
+      WorkKind(rawValue: row.text(0)).map { (kind: $0, due: row.integer(1)) }
+    }.compactMap(\.self)
+  }
+
+  /// Takes work that is due; nil where there is none, or another process was faster.
+  func takeWork(_ kind: WorkKind, _ now: Int64) throws(SocialError) -> TakenWork? {
+    let lease = now + WorkPauses.lease
+    return try first(
+      """
+      UPDATE due_work SET state = \(WorkState.running.rawValue), due_at = \(lease)
+      WHERE kind = \(kind.rawValue) AND \(Self.isDue(now)) AND subject = (
+        SELECT subject FROM due_work WHERE kind = \(kind.rawValue) AND \(Self.isDue(now))
+        ORDER BY due_at, subject LIMIT 1)
+      RETURNING subject, tries, asked
+      """
+    ) { row throws(SocialError) in
+      TakenWork(
+        item: WorkItem(kind: kind, subject: row.integer(0)), tries: row.int(1), asked: row.integer(2),
+        lease: lease)
+    }
+  }
+
+  /// Keeps work for longer; answers whether it is still this process's.
+  func renewWork(_ work: TakenWork, until lease: Int64) throws(SocialError) -> Bool {
+    try execute("UPDATE due_work SET due_at = \(lease) WHERE \(Self.isHeld(work))") > 0
+  }
+
+  /// Ends a turn. What another process has taken up meanwhile is for that one to end.
+  func endWork(_ work: TakenWork, _ outcome: WorkOutcome, _ now: Int64) throws(SocialError) {
+    let asked: SQL = "asked = \(work.asked)"
+    switch outcome {
+    case .done:
+      let removed = try execute("DELETE FROM due_work WHERE \(Self.isHeld(work)) AND \(asked)")
+      if removed == 0 { try putOff(work, until: now, tries: 0) }
+    case .left: try putOff(work, until: now, tries: 0)
+    case .putOff(let time):
+      try putOff(work, until: "CASE WHEN \(asked) THEN \(time) ELSE \(now) END", tries: 0)
+    case .givenUp: try giveUp(work, now)
+    }
+  }
+
+  /// Ends a turn that failed; answers whether the work is given up.
+  func failWork(_ work: TakenWork, _ now: Int64) throws(SocialError) -> Bool {
+    let tries = work.tries + 1
+    if let most = work.item.kind.mostTries, tries >= most {
+      try giveUp(work, now)
+      return true
+    }
+    try putOff(work, until: "\(now + WorkPauses.pause(after: tries))", tries: tries)
+    return false
+  }
+
+  private func putOff(_ work: TakenWork, until time: SQL, tries: Int) throws(SocialError) {
+    try execute(
+      """
+      UPDATE due_work SET state = \(WorkState.due.rawValue), due_at = \(time), tries = \(tries)
+      WHERE \(Self.isHeld(work))
+      """)
+  }
+
+  private func putOff(_ work: TakenWork, until time: Int64, tries: Int) throws(SocialError) {
+    try putOff(work, until: "\(time)", tries: tries)
+  }
+
+  private func giveUp(_ work: TakenWork, _ now: Int64) throws(SocialError) {
+    let givenUp = WorkState.givenUp.rawValue
+    try execute(
+      "UPDATE due_work SET state = \(givenUp), due_at = \(now), tries = tries + 1 WHERE \(Self.isHeld(work))")
+    try execute("DELETE FROM due_work WHERE state = \(givenUp) AND due_at <= \(now - WorkPauses.memory)")
+  }
+
+  private static func isHeld(_ work: TakenWork) -> SQL {
+    """
+    kind = \(work.item.kind.rawValue) AND subject = \(work.item.subject)
+      AND state = \(WorkState.running.rawValue) AND due_at = \(work.lease)
+    """
+  }
+
+  private static func isDue(_ now: Int64) -> SQL {
+    """
+    (state <> \(WorkState.givenUp.rawValue) AND (due_at <= \(now)
+      OR state = \(WorkState.running.rawValue) AND due_at > \(now + WorkPauses.lease + WorkPauses.tolerance)
+      OR tries > 0 AND due_at > \(now + WorkPauses.mostPause)))
+    """
+  }
+}

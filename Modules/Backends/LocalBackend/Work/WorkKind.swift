@@ -1,0 +1,26 @@
+/// What goes on behind what was answered, each by its own `Worker`. The words stand in `due_work`.
+enum WorkKind: String, CaseIterable, Sendable {
+  /// A mail is sent; the subject is its row.
+  case mail
+  /// Those who are left are told of a post; the subject is the post.
+  case telling
+  /// What a deleted account left among others' things goes; the subject is the person.
+  case account
+  /// Files that nothing speaks of any more go; the subject is 0.
+  case media
+
+  /// After how many failures in a row it is given up; nil for never: what people deleted has to go, and is tried
+  /// again each hour.
+  var mostTries: Int? {
+    switch self {
+    case .mail, .telling: 100
+    case .account, .media: nil
+    }
+  }
+}
+
+/// A piece of work.
+struct WorkItem: Hashable, Sendable {
+  let kind: WorkKind
+  let subject: Int64
+}

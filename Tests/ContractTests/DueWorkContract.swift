@@ -1,0 +1,142 @@
+import Authentication
+import Backend
+import Database
+import Entities
+import Foundation
+import LocalBackend
+import TestSupport
+import Testing
+
+/// What outlives a request: who does it, when, and what becomes of it where it cannot be done.
+@Suite("Work behind what was answered") struct DueWorkContract {
+  @Test("that another program leaves is taken up by one that is open", arguments: BackendKind.shared)
+  func takenUp(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (bob, fan) = (try await world.join("bob"), try await world.join("fan"))
+      _ = try await fan.watch(bob)
+      let post = try await bob.post("hello")
+      await world.finish()
+      let open = world.program()
+      await open.begin(until: .now)
+      // Until it listens: from then on it hears of what is added.
+      try await Task.sleep(for: .milliseconds(50))
+      #expect(try await fan.notices() == [.post])
+      try await world.opened { other in
+        try await other.forgetTelling("watchers", of: post, behind: 0)
+      }
+      #expect(try await eventually { try await world.told(of: post).count == 1 })
+      await open.end(nil)
+    }
+  }
+
+  @Test("is another's as long as a program says that it is at it", arguments: BackendKind.available)
+  func leased(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (bob, fan) = (try await world.join("bob"), try await world.join("fan"))
+      _ = try await fan.watch(bob)
+      let post = try await bob.post("hello")
+      await world.finish()
+      try await world.forgetTelling("watchers", of: post, behind: 0)
+      let lease = world.clock.clock.now().milliseconds + 20_000
+      try await world.database.write { connection throws(SocialError) in
+        try connection.execute(
+          "UPDATE due_work SET state = 'running', due_at = \(lease) WHERE kind = 'telling'")
+      }
+      await world.runOnce()
+      #expect(try await world.told(of: post) == [])
+      world.clock.advance(seconds: 20)
+      await world.runOnce()
+      #expect(try await world.told(of: post).count == 1)
+    }
+  }
+
+  @Test(
+    "that fails is tried again, later each time, and given up some time", arguments: BackendKind.available)
+  func failing(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join("alice")
+      // No mail can be put where a file lies.
+      let outbox = world.folder.path("outbox")
+      try Data().write(to: URL(filePath: outbox))
+      _ = try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
+      await world.finish()
+      var pauses: [Int64] = []
+      while let work = try await world.mailWork(), work.state == "due" {
+        pauses.append(work.due - world.clock.clock.now().milliseconds)
+        await world.runOnce()
+        #expect(try await world.mailWork() == work, "nothing is tried before its time")
+        world.clock.advance(seconds: pauses.last.map { $0 / 1000 + 1 } ?? 0)
+        await world.runOnce()
+      }
+      for (number, pause) in pauses.enumerated() {
+        let middle: Int64 = 5_000 << Int64(number)
+        let (least, most): (Int64, Int64) = (middle * 3 / 4, middle * 5 / 4)
+        #expect(pause >= least && pause <= most)
+      }
+      // A code means nothing after a quarter of an hour.
+      #expect((6...9).contains(pauses.count))
+      let work = try #require(try await world.mailWork())
+      #expect(work.state == "given up")
+      #expect(try await world.count("SELECT COUNT(*) FROM mail") == 0)
+      #expect(try await world.backend.mailSending?.status().givenUp == 1)
+      try FileManager.default.removeItem(atPath: outbox)
+      await world.runOnce()
+      #expect(try await world.mails() == [])
+    }
+  }
+
+  @Test("is all due that a database of an earlier version left", arguments: BackendKind.shared)
+  func upgraded(kind: BackendKind) async throws {
+    let folder = try TemporaryFolder()
+    let location = try await kind.makeLocation(in: folder)
+    let earlier = LocalBackend.migrations.prefix { $0.name != "dueWork" }
+    let old = try await kind.openDatabase(location, migrations: Array(earlier))
+    try await old.write { connection throws(SocialError) in
+      try connection.execute(
+        """
+        INSERT INTO mail (id, recipient, subject, text, created_at, ends_at, due_at)
+        VALUES (1, 'a@example.com', '', '', 1, 2, 1)
+        """)
+      for audience in ["fans", "watchers"] {
+        try connection.execute(
+          "INSERT INTO telling (post_id, audience, last_told_id) VALUES (2, \(audience), 0)")
+      }
+      try connection.execute("INSERT INTO media_removal (file, due_at) VALUES ('a.jpg', 0)")
+      try connection.execute("INSERT INTO account_removal (person_id, begun_at) VALUES (3, 1)")
+    }
+    await old.close()
+    let database = try await kind.openDatabase(location)
+    let rows = try await database.read { connection throws(SocialError) in
+      try connection.rows(
+        "SELECT kind, subject FROM due_work WHERE state = 'due' AND due_at = 0 ORDER BY kind, subject"
+      ) { row throws(SocialError) in "\(row.text(0)) \(row.integer(1))" }
+    }
+    #expect(rows == ["account 3", "mail 1", "media 0", "telling 2"])
+    await database.close()
+  }
+
+  @Test("costs a program that has nothing to do no write", arguments: BackendKind.available)
+  func idle(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      _ = try await world.join("alice")
+      let before = world.database.statementCount
+      await world.runOnce()
+      #expect(world.database.statementCount - before == 1)
+    }
+  }
+}
+
+extension World {
+  fileprivate struct Work: Equatable, Sendable {
+    let state: String
+    let due: Int64
+  }
+
+  fileprivate func mailWork() async throws -> Work? {
+    try await database.read { connection throws(SocialError) in
+      try connection.first("SELECT state, due_at FROM due_work WHERE kind = 'mail'") {
+        row throws(SocialError) in Work(state: row.text(0), due: row.integer(1))
+      }
+    }
+  }
+}
