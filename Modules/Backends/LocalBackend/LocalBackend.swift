@@ -51,6 +51,7 @@ public struct LocalBackend: Backend {
     let files = media.map { MediaRemovals(database: database, media: $0, clock: clock) }
     let workers: [(any Worker)?] = [
       mail, files, Telling(database: database, media: media, texts: texts, clock: clock),
+      PostRemovals(database: database, media: media, texts: texts, clock: clock),
       AccountRemovals(database: database, media: media, texts: texts, clock: clock),
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: clock, say: say)

@@ -133,7 +133,9 @@ struct Visible {
   /// Notices, as `n`.
   var notice: SQL {
     """
-    (\(tells(of: "n.actor_id")) AND (n.kind IN ('follow', 'followRequest', 'like', 'share')
+    (\(tells(of: "n.actor_id")) AND (n.kind IN ('follow', 'followRequest')
+      OR (n.kind IN ('like', 'share')
+        AND (SELECT p.deleted_at FROM post p WHERE p.id = n.post_id) IS NULL)
       OR EXISTS (SELECT 1 FROM post p WHERE p.id = n.post_id AND \(post))))
     """
   }

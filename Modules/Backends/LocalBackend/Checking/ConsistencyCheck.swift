@@ -96,6 +96,11 @@ struct ConsistencyCheck {
   }
 
   private static let standing: SQL = " AND t.deleted_at IS NULL"
+  /// What hung on a deleted post may be there as long as it is to be removed.
+  private static let present: SQL = """
+     AND (t.deleted_at IS NULL OR EXISTS (
+      SELECT 1 FROM due_work w WHERE w.kind = 'post' AND w.subject = t.id))
+    """
 
   private static let references = [
     Reference(table: "session", column: "person_id", target: "person"),
@@ -117,11 +122,11 @@ struct ConsistencyCheck {
     Reference(table: "revision", column: "post_id", target: "post", condition: standing),
     Reference(table: "item", column: "actor_id", target: "person"),
     Reference(table: "item", column: "post_id", target: "post", condition: standing),
-    Reference(table: "post_like", column: "post_id", target: "post", condition: standing),
+    Reference(table: "post_like", column: "post_id", target: "post", condition: present),
     Reference(table: "post_like", column: "person_id", target: "person"),
     Reference(table: "mention", column: "post_id", target: "post", condition: standing),
     Reference(table: "mention", column: "person_id", target: "person"),
-    Reference(table: "bookmark", column: "post_id", target: "post", condition: standing),
+    Reference(table: "bookmark", column: "post_id", target: "post", condition: present),
     Reference(table: "bookmark", column: "person_id", target: "person"),
     Reference(table: "pin", column: "post_id", target: "post", condition: standing),
     Reference(table: "pin", column: "person_id", target: "person"),
@@ -144,7 +149,7 @@ struct ConsistencyCheck {
     Reference(table: "notice", column: "recipient_id", target: "person"),
     Reference(table: "notice", column: "actor_id", target: "person"),
     Reference(
-      table: "notice", column: "post_id", target: "post", condition: standing,
+      table: "notice", column: "post_id", target: "post", condition: present,
       applies: " AND s.post_id <> 0"),
     Reference(
       table: "notice", column: "group_id", target: "notice_group",
@@ -153,7 +158,7 @@ struct ConsistencyCheck {
     Reference(table: "notice_audience", column: "person_id", target: "person"),
     Reference(table: "quiet_hours", column: "person_id", target: "person"),
     Reference(
-      table: "notice_group", column: "post_id", target: "post", condition: standing,
+      table: "notice_group", column: "post_id", target: "post", condition: present,
       applies: " AND s.post_id <> 0"),
     Reference(table: "photo", column: "owner_id", target: "person"),
     Reference(

@@ -38,20 +38,6 @@ extension Transaction {
     if changed > 0 { try appendChange(.notice, recipient) }
   }
 
-  /// Removes every notice about a post.
-  func removeNotices(about post: Int64) throws(SocialError) {
-    let removed = try connection.rows(
-      "DELETE FROM notice WHERE post_id = \(post) AND post_id <> 0 RETURNING recipient_id, kind"
-    ) { row throws(SocialError) in
-      (recipient: row.integer(0), isWatching: ["post", "edit"].contains(row.text(1)))
-    }
-    try connection.submit("DELETE FROM notice_group WHERE post_id = \(post) AND post_id <> 0")
-    // Those who watch may be very many, and are told so together.
-    if removed.contains(where: \.isWatching) { try appendChange(.watched, post, viewer) }
-    let recipients = Set(removed.filter { !$0.isWatching }.map(\.recipient))
-    for recipient in recipients.sorted() { try appendChange(.notice, recipient) }
-  }
-
   /// Makes a notice.
   ///
   /// - Parameter group: Those that it is told together with; nil where it is the first.

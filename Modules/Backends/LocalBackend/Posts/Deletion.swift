@@ -1,7 +1,8 @@
 import Database
 import Entities
 
-/// The deletion of a post by its author. The row stays, without its text, for the comments below it.
+/// The deletion of a post by its author. The row stays, without its text, for the comments below it; what hung on it
+/// and would be too much for one transaction goes behind that, see `PostRemovals`.
 struct Deletion {
   private let post: StoredPost
 
@@ -16,11 +17,11 @@ struct Deletion {
       """
       UPDATE post SET deleted_at = \(transaction.now.milliseconds), text = '', hashtags = '',
         warning = NULL, place_name = NULL, place_latitude = NULL, place_longitude = NULL,
-        mention_count = 0, like_count = 0, share_count = 0
+        mention_count = 0, share_count = 0
       WHERE id = \(id)
       """)
     try SearchIndex.posts.remove(id, FoundInText(post.text).tokens(of: post.author), connection)
-    for table in ["mention", "post_like", "bookmark", "revision", "telling"] as [SQL] {
+    for table in ["mention", "revision", "telling"] as [SQL] {
       try connection.execute("DELETE FROM \(table) WHERE post_id = \(id)")
     }
     try connection.execute("DELETE FROM pin WHERE person_id = \(post.author) AND post_id = \(id)")
@@ -31,6 +32,6 @@ struct Deletion {
     try PostTags.remove(of: id, connection)
     try transaction.countPost(of: post.author, -1)
     try transaction.appendChange(.deleted, id, post.author)
-    try transaction.removeNotices(about: id)
+    if try transaction.removeSome(of: id) { try connection.addWork(.post, id, transaction.now) }
   }
 }

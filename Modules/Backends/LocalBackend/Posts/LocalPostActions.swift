@@ -72,7 +72,7 @@ struct LocalPostActions: PostActionsRepository {
       guard post.author == transaction.viewer else { throw .forbidden }
       try Deletion(post).run(in: transaction)
     }
-    await access.work.start(.media)
+    for kind in [WorkKind.post, .media] { await access.work.start(kind) }
   }
 
   func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] {

@@ -6,6 +6,8 @@ enum WorkKind: String, CaseIterable, Sendable {
   case telling
   /// What a deleted account left among others' things goes; the subject is the person.
   case account
+  /// What hung on a deleted post goes; the subject is the post.
+  case post
   /// Files that nothing speaks of any more go; the subject is 0.
   case media
 
@@ -14,7 +16,7 @@ enum WorkKind: String, CaseIterable, Sendable {
   var mostTries: Int? {
     switch self {
     case .mail, .telling: 100
-    case .account, .media: nil
+    case .account, .post, .media: nil
     }
   }
 }

@@ -1,0 +1,94 @@
+import Database
+import Entities
+import MediaStorage
+
+/// What hung on deleted posts, which are gone for everybody: who liked and kept them, and what people were told of
+/// them. Of most posts all of it goes with the post; of those that many had to do with the rest goes in small steps, so
+/// that others' writes come in between.
+struct PostRemovals: Worker {
+  /// How many rows of a table go in one transaction. Of 10,000 likes, so many go in some 2 ms by SQLite.
+  static let atOnce = 200
+
+  var kind: WorkKind { .post }
+  let database: any SQLDatabase
+  let media: MediaStore?
+  let texts: StatementTexts
+  let clock: WallClock
+
+  func work(on post: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
+    var begun = ContinuousClock.now
+    while try await takeStep(of: post) {
+      if try await !pace.next(restingSince: begun) { return .left }
+      begun = .now
+    }
+    return .done
+  }
+
+  private func takeStep(of post: Int64) async throws(SocialError) -> Bool {
+    let now = clock.now()
+    return try await database.write { connection throws(SocialError) in
+      // The id lets one writer in at a time: what the step finds stays so until it is done.
+      _ = try connection.nextID(now)
+      let author = try connection.first("SELECT author_id FROM post WHERE id = \(post)") {
+        row throws(SocialError) in row.integer(0)
+      }
+      guard let author else { return false }
+      let transaction = Transaction(
+        connection: connection, viewer: author, following: 0, followedTags: 0, limits: .none,
+        rareMarks: .none, now: now, media: media, texts: texts)
+      return try transaction.removeSome(of: post)
+    }
+  }
+}
+
+extension Transaction {
+  /// Removes some of what hung on a deleted post of the viewer's; answers whether there may be more. The post counts
+  /// its likes as long as they are there.
+  func removeSome(of post: Int64) throws(SocialError) -> Bool {
+    let likes = try removeSome("post_like", of: post)
+    if likes > 0 {
+      try connection.execute("UPDATE post SET like_count = like_count - \(likes) WHERE id = \(post)")
+    }
+    let bookmarks = try removeSome("bookmark", of: post)
+    let notices = try removeSomeNotices(about: post)
+    return max(likes, bookmarks, notices) == PostRemovals.atOnce
+  }
+
+  private func removeSome(_ table: SQL, of post: Int64) throws(SocialError) -> Int {
+    try connection.execute(
+      """
+      DELETE FROM \(table) WHERE post_id = \(post) AND person_id IN (
+        SELECT person_id FROM \(table) WHERE post_id = \(post) LIMIT \(PostRemovals.atOnce))
+      """)
+  }
+
+  /// Removes some notices about a post, and the groups of which none is left; answers how many.
+  private func removeSomeNotices(about post: Int64) throws(SocialError) -> Int {
+    let removed = try connection.rows(
+      """
+      DELETE FROM notice WHERE id IN (
+        SELECT id FROM notice WHERE post_id = \(post) AND post_id <> 0 LIMIT \(PostRemovals.atOnce))
+      RETURNING recipient_id, kind, group_id
+      """
+    ) { row throws(SocialError) in
+      (recipient: row.integer(0), kind: NoticeKind(rawValue: row.text(1)), group: row.integer(2))
+    }
+    // What stands alone is a group of one; those of likes and shares are few, and go with their last notices.
+    let alone = removed.filter { ![.like, .share].contains($0.kind) }.map(\.group)
+    if !alone.isEmpty {
+      try connection.submit("DELETE FROM notice_group WHERE \(dialect.contains("id", alone))")
+    }
+    if removed.count < PostRemovals.atOnce {
+      try connection.submit("DELETE FROM notice_group WHERE post_id = \(post) AND post_id <> 0")
+    }
+    // Those who watch may be very many, and are told so together.
+    if removed.contains(where: { Self.areWatchers(told: $0.kind) }) {
+      try appendChange(.watched, post, viewer)
+    }
+    let recipients = Set(removed.filter { !Self.areWatchers(told: $0.kind) }.map(\.recipient))
+    for recipient in recipients.sorted() { try appendChange(.notice, recipient) }
+    return removed.count
+  }
+
+  private static func areWatchers(told kind: NoticeKind?) -> Bool { kind == .post || kind == .edit }
+}
