@@ -122,6 +122,7 @@ extension Transaction {
     guard let former, !former.isEmpty else { return }
     try connection.execute(
       "INSERT INTO media_removal (file, due_at) VALUES (\(former), 0) ON CONFLICT DO NOTHING")
+    try connection.addWork(.media, 0, now)
   }
 
   /// Gives the viewer another name, which they are found by from then on.
