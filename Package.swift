@@ -115,8 +115,10 @@ let package = Package(
     .app(
       "Shell",
       [
-        "Backend", "Credentials", "Demo", "Archiving", "Terminal", "Entities", "PostActions", "Navigation",
-        "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
+        "Backend", "Credentials", "Demo", "Archiving", "Terminal", "Entities", "PostText", "PostActions",
+        "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
+        "Search",
+        "Archive",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ], exclude: ["Pictures"]),
     .executableTarget(
@@ -154,12 +156,13 @@ let package = Package(
     .tests("Credentials", ["Entities", "TestSupport"]),
     .tests("MediaStorage", ["Credentials", "Entities", "TestSupport"]),
     .tests("Authentication", ["Entities", "Navigation", "PostText", "Presentation", "TestSupport"]),
-    .tests("PostText"),
+    .tests("PostText", ["Entities", "TestSupport"]),
     .tests(
       "Shell",
       [
-        "Credentials", "Entities", "Authentication", "Post", "Navigation", "Notifications", "Presentation",
-        "Terminal",
+        "Archive", "Authentication", "Backend", "Credentials", "Entities", "Post", "PostText", "Profile",
+        "Timeline",
+        "Navigation", "Notifications", "Presentation", "Terminal",
         "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(

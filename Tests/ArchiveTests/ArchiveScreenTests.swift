@@ -146,7 +146,7 @@ import Testing
         What came without a part
 
         Post: Soup · it came without its earlier versions, whose
-        dates cannot be right
+        dates cannot be right, or which are too large
 
         1. Done
         """))

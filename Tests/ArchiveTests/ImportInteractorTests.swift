@@ -4,9 +4,11 @@ import Testing
 @testable import Archive
 
 @Suite struct ImportInteractorTests {
-  private func archive(_ records: [ArchiveRecord]) async throws -> OpenArchive {
+  private func archive(
+    _ records: [ArchiveRecord], of profile: ArchivedProfile = Self.profile
+  ) async throws -> OpenArchive {
     let files = MemoryFiles()
-    let account = MemoryAccount([.profile(Self.profile)] + records)
+    let account = MemoryAccount([.profile(profile)] + records)
     let interactor = ArchiveInteractor(
       repository: account, files: files, clock: WallClock { Timestamp(milliseconds: 1_600_000_000_000) })
     _ = try await interactor.export(to: "all.zip", silent)
@@ -137,6 +139,44 @@ import Testing
     #expect(report.absences == [Absence(.profile, "me.png", .photo)] && account.records.count == 1)
   }
 
+  @Test func whatIsTooLargeIsLeftOutAndToldWhileTheRestComes() async throws {
+    let marked = { (bytes: Int) in "a" + String(repeating: "\u{301}", count: bytes / 2) }
+    var profile = Self.profile
+    profile.bio = marked(5002)
+    var edited = archivedPost("edited", "now", second: 5)
+    edited.editedAt = edited.createdAt.adding(seconds: 60)
+    edited.history = [ArchivedVersion(at: edited.createdAt, text: marked(5002))]
+    var warned = archivedPost("warned", "warned", second: 6)
+    warned.warning = marked(2002)
+    let long = String(repeating: "猫", count: 1600)
+    let posts = [
+      archivedPost("long", long, second: 1), archivedPost("large", "large " + marked(5000), second: 2),
+      archivedPost("alt", "alt", second: 3, photos: [ArchivedPhoto(file: "cat.jpg", alt: marked(15_002))]),
+      archivedPost("tag", "#" + String(repeating: "a", count: 1500), second: 4), edited, warned,
+    ]
+    let records: [ArchiveRecord] =
+      posts.map(ArchiveRecord.post) + [
+        .list(ArchivedList(title: String(repeating: "\u{FDFA}", count: 100), members: [])),
+        .tag(String(repeating: "a", count: 100_000)),
+        .note(ArchivedNote(handle: "ann", text: marked(20_002))),
+        .follow(ArchivedFollow(handle: "ann")),
+      ]
+    let account = MemoryAccount()
+    let report = try await ImportInteractor(repository: account).run(
+      try await archive(records, of: profile), soFar: silent)
+    #expect(account.posts.map(\.text) == [long, "#" + String(repeating: "a", count: 1500), "now"])
+    #expect(account.posts.map(\.history) == [[], [], []])
+    #expect(
+      report.absences.map(\.reason) == [
+        .tooLarge, .tooLarge, .tooLarge, .tooLarge, .history, .tooLarge, .unreadable, .tooLarge,
+      ])
+    #expect(report.absences.map(\.kind) == [.profile, .posts, .posts, .posts, .posts, .lists, .tags, .notes])
+    #expect(report.absences.allSatisfy { $0.name.utf8.count < 3000 })
+    #expect(account.records.contains(.follow(ArchivedFollow(handle: "ann"))))
+    guard case .profile(let kept)? = account.records.first else { throw SocialError.notFound }
+    #expect(kept.bio == "" && kept.fields == profile.fields)
+  }
+
   @Test(arguments: [[1], [0, 0], [0, 60], [0, -5], []] as [[Int64]])
   func aHistoryWithoutOrderIsLeftOutAndToldOf(seconds: [Int64]) async throws {
     var post = archivedPost("k", "now")
@@ -239,7 +279,7 @@ import Testing
   }
 
   @Test func aLongTextIsKeptWholeAndMadeSafe() async throws {
-    let text = String(repeating: "長い文章。", count: 2000)
+    let text = String(repeating: "長い文章。", count: 300)
     let account = MemoryAccount()
     _ = try await ImportInteractor(repository: account).run(
       try await archive([.post(archivedPost("long", "\u{202E}" + text + "\u{1B}[31m\r\nend"))]), soFar: silent

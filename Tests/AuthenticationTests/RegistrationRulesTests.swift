@@ -62,7 +62,7 @@ import Testing
     #expect(throws: SocialError.invalid(.password, .tooLong(maximum: 256, excess: 2))) {
       try PasswordRule.check(long + "ab")
     }
-    #expect(throws: SocialError.tooLarge) {
+    #expect(throws: SocialError.invalid(.password, .tooLarge(maximum: 4096, excess: 3912))) {
       try PasswordRule.check("abcdefgx" + String(repeating: "\u{301}", count: 4000))
     }
   }
@@ -82,7 +82,7 @@ import Testing
     for unsafe in ["a\u{1B}[31mb", "a\u{202E}b", "a\nb", "a\u{2066}b", "a\0b"] {
       #expect(throws: SocialError.invalid(.name, .unprintable)) { try NameRule.normalised(unsafe) }
     }
-    #expect(throws: SocialError.tooLarge) {
+    #expect(throws: SocialError.invalid(.name, .tooLarge(maximum: 1000, excess: 200))) {
       try NameRule.normalised("Z" + String(repeating: "\u{301}", count: 600))
     }
   }

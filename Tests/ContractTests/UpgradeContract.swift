@@ -115,6 +115,41 @@ struct UpgradeContract {
     await database.close()
   }
 
+  @Test(
+    "indexes anew what a letter with a sign behind it kept from being found", arguments: BackendKind.shared)
+  func words(kind: BackendKind) async throws {
+    let folder = try TemporaryFolder()
+    let location = try await kind.makeLocation(in: folder)
+    let earlier = LocalBackend.migrations.prefix { $0.name != "searchWords" }
+    let old = try await kind.openDatabase(location, migrations: Array(earlier))
+    try await old.write { connection throws(SocialError) in
+      try connection.execute(
+        """
+        INSERT INTO person (
+          id, handle, handle_folded, name, name_folded, email, email_folded, password_hash, bio, language,
+          is_locked, created_at, post_count, follower_count, following_count)
+        VALUES (1, 'aiko', 'aiko', 'Aiko', 'aiko', '', '', '', '', 'en', 0, 0, 1, 0, 0)
+        """)
+      // Indexed as nothing at all.
+      try connection.execute(
+        """
+        INSERT INTO post (
+          id, author_id, visibility, conversation_id, like_count, comment_count, share_count, created_at,
+          mention_count, text, hashtags)
+        VALUES (1, 1, 0, 1, 0, 0, 0, 0, 0, \("\u{D4E},harbour"), '')
+        """)
+    }
+    await old.close()
+    let database = try await kind.openDatabase(location)
+    let search = LocalBackend(database: database, passwords: PasswordHasher())
+      .repositories(for: .anonymous).search
+    let found = try await search.posts(matching: PostQuery("harbour"), PageRequest()).items
+    #expect(found.map(\.id.rawValue) == ["1"])
+    // Nobody's name has such a letter: people are not indexed anew.
+    #expect(try await search.people(matching: "aiko", PageRequest()).items.isEmpty)
+    await database.close()
+  }
+
   @Test("finds its posts and people afterwards as those that are new", arguments: BackendKind.shared)
   func search(kind: BackendKind) async throws {
     let folder = try TemporaryFolder()

@@ -145,6 +145,20 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test func anArgumentThatIsNoTextIsRefused() async throws {
+    let town = try await Town()
+    for (language, said) in [
+      ("en", "Argument 3 is not text in UTF-8. Nothing was done.\n"),
+      ("ja", "3番目の引数がUTF-8のテキストではありません。何も実行していません。\n"),
+    ] {
+      let outcome = try await town.sandbox.run(
+        ["post", "--lang=\(language)"],
+        through: ["bash", "-c", #"exec "$@" $'caf\351' --data '\#(town.data.path)'"#, "bash"])
+      #expect(outcome == Outcome(stdout: "", stderr: said, exitCode: 2))
+    }
+    #expect(try await town.texts() == [])
+  }
+
   /// No program crashes for what it reads, and what it prints is safe for a terminal.
   @Test func anythingAtAllMayBeTyped() async throws {
     let town = try await Town()
@@ -172,7 +186,10 @@ import Testing
     }
     let post = try await town.run("post", "-", input: megabyte)
     #expect(post.exitCode == 1)
-    #expect(post.stderr == "The post may have at most 500 characters: 1048076 too many.\n")
+    #expect(
+      post.stderr
+        == "The post is too large: 5000 bytes at most, 1043576 over. Long links and emoji take up the most.\n"
+    )
     #expect(try await town.run("post", "-", input: megabyte + megabyte).stderr == "That is too large.\n")
     #expect(try await town.texts() == [])
     try await town.expectSound()
@@ -183,7 +200,7 @@ import Testing
     let line = String(repeating: "y", count: 200_000)
     let outcome = try await town.run(input: "g new\n\(line)\n.\nq\n")
     #expect(outcome.stdout.contains("! That line is too long; only its beginning was kept.\n"))
-    #expect(outcome.stdout.contains("! The post may have at most 500 characters"))
+    #expect(outcome.stdout.contains("! The post is too large: 5000 bytes at most"))
     #expect(outcome.exitCode == 0)
   }
 

@@ -65,7 +65,12 @@ struct PostInteractorTests {
   @Test("takes 500 characters and says how many are too many")
   func limits() throws {
     let family = "👨‍👩‍👧‍👦"
-    #expect(try text(String(repeating: family, count: 500)).count == 500)
+    #expect(try text(String(repeating: "猫", count: 500)).count == 500)
+    #expect(try text(String(repeating: family, count: 200)).count == 200)
+    #expect(throws: SocialError.invalid(.text, .tooLarge(maximum: 5000, excess: 25))) {
+      try text(String(repeating: family, count: 201))
+    }
+    #expect(interactor.remaining(String(repeating: family, count: 198), warning: nil) == 50)
     #expect(throws: SocialError.invalid(.text, .tooLong(maximum: 500, excess: 12))) {
       try text(String(repeating: "猫", count: 512))
     }

@@ -1,4 +1,5 @@
 import PostText
+import TestSupport
 import Testing
 
 @Suite("The text of a post")
@@ -43,6 +44,29 @@ struct PostTextTests {
     ])
   func mentions(text: String, expected: [String]) {
     #expect(PostText(text).mentions == expected)
+  }
+
+  @Test("has no hashtag that is longer than an index takes")
+  func longHashtags() {
+    let (most, signs) = (String(repeating: "a", count: 100), String(repeating: "猫", count: 66))
+    #expect(PostText("#\(most) #\(most)b #\(signs) #\(signs)犬").hashtags == [most, signs])
+    #expect(PostText("#a" + String(repeating: "\u{591}", count: 100)).hashtags == [])
+  }
+
+  @Test(
+    "takes no letter for a word together with the sign that it takes up", arguments: UnicodeSamples.prepended)
+  func prepended(letter: Unicode.Scalar) {
+    #expect(PostText("#\(letter) hello").hashtags == [])
+    #expect(PostText("#a\(letter)\"b").hashtags == ["a"])
+    #expect(PostText("https://a.b/\(letter)\"c d").parts.first?.text == "https://a.b/")
+  }
+
+  @Test("ends a link before the brackets that only close, however many")
+  func brackets() {
+    let closing = String(repeating: ")", count: 2000)
+    #expect(PostText("http://a.b/(c)" + closing).parts.map(\.text) == ["http://a.b/(c)", closing[...]])
+    #expect(PostText("(http://a.b]).").parts.map(\.text) == ["(", "http://a.b", "])."])
+    #expect(PostText("http://)x").parts.map(\.text) == ["http://)x"])
   }
 
   @Test("is whole again when its parts are joined")

@@ -1,4 +1,5 @@
 import PostText
+import TestSupport
 import Testing
 
 @Suite("Search text")
@@ -16,6 +17,29 @@ struct SearchTextTests {
     let folded = SearchText.folded(text)
     #expect(Array(folded.unicodeScalars) == Array(expected.unicodeScalars))
     #expect(SearchText.folded(folded) == folded)
+  }
+
+  @Test("has words of letters, digits and their marks alone, whatever stands behind them")
+  func pureWords() {
+    for scalar in UnicodeSamples.scalars {
+      for sign in ["\"", "'", "*", "\\", "{", ",", "\0", " "] {
+        let text = "\(scalar)\(sign)hello \(scalar)"
+        let tokens = SearchText.tokens(text) + SearchText.tokens(ofQuery: text) + SearchText.words(text)
+        #expect(tokens.contains("hello"), "U+\(String(scalar.value, radix: 16))")
+        let strange = tokens.joined().unicodeScalars.filter { scalar in
+          scalar.value < 0x80 && !Character(scalar).isLetter && !Character(scalar).isNumber
+        }
+        #expect(strange.isEmpty, "U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
+  @Test("makes no token of a character that nothing bounds")
+  func longCharacters() {
+    let marked = "א" + String(repeating: "\u{591}", count: 2000)
+    #expect(SearchText.tokens("\(marked)b cd") == ["b", "cd"])
+    #expect(SearchText.words("cd\(marked)") == ["cd"])
+    #expect(SearchText.tokens("हिन्दी र्त्स्न्य") != [])
   }
 
   @Test("finds parts of words from two characters, whatever the script")

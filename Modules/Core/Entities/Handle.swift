@@ -2,18 +2,15 @@ import Foundation
 
 /// A person's handle: the name after the `@`, the same in everybody's alphabet.
 public struct Handle: Hashable, Sendable {
-  /// The most characters of a handle of this server.
-  public static let maximumLength = 30
-
   /// Without the `@` in front, in the case in which it was typed: `Alice`, or `Alice@host`.
   public let text: String
 
   /// A handle of this server or of another as people type it. Space around it, an `@` in front and full-width
   /// letters are no mistakes.
   ///
-  /// Throws `invalid(.handle, …)` with `empty`, `malformed` or `tooLong`.
+  /// Throws `invalid(.handle, …)` with `empty`, `malformed`, `tooLong` or `tooLarge`.
   public init(_ typed: String) throws(SocialError) {
-    text = Self.bare(typed)
+    text = try Self.bare(typed)
     if text.contains("@") {
       try Self.checkQualified(text)
     } else {
@@ -23,16 +20,17 @@ public struct Handle: Hashable, Sendable {
 
   /// A handle of this server as people type it: letters from a to z, digits and `_`.
   ///
-  /// Throws `invalid(.handle, …)` with `empty`, `malformed` or `tooLong`.
+  /// Throws `invalid(.handle, …)` with `empty`, `malformed`, `tooLong` or `tooLarge`.
   public init(ownServer typed: String) throws(SocialError) {
-    text = Self.bare(typed)
+    text = try Self.bare(typed)
     try Self.check(text)
   }
 
   /// The form in which it is looked up: upper and lower case are the same handle.
   public var folded: String { text.lowercased() }
 
-  private static func bare(_ typed: String) -> String {
+  private static func bare(_ typed: String) throws(SocialError) -> String {
+    try TextLimit.handle.checkBytes(typed)
     let text = typed.precomposedStringWithCompatibilityMapping
       .trimmingCharacters(in: .whitespacesAndNewlines)
     return text.hasPrefix("@") ? String(text.dropFirst()) : text
@@ -41,8 +39,7 @@ public struct Handle: Hashable, Sendable {
   private static func check(_ text: String) throws(SocialError) {
     if text.isEmpty { throw .invalid(.handle, .empty) }
     if text.wholeMatch(of: /[A-Za-z0-9_]+/) == nil { throw .invalid(.handle, .malformed) }
-    let excess = text.count - maximumLength
-    if excess > 0 { throw .invalid(.handle, .tooLong(maximum: maximumLength, excess: excess)) }
+    try TextLimit.handle.check(text)
   }
 
   /// Other servers have their own rules; only what could never be a handle is refused.

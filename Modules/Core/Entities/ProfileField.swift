@@ -2,8 +2,6 @@
 public struct ProfileField: Hashable, Sendable {
   /// The most of them on one profile.
   public static let maximumCount = 4
-  /// The most characters of a label or a value, as people count them.
-  public static let maximumLength = 255
 
   /// What it is; never empty.
   public let label: String

@@ -69,6 +69,8 @@ public enum InputRule: Hashable, Sendable {
   case tooShort(minimum: Int)
   /// More characters than `maximum`, by `excess`.
   case tooLong(maximum: Int, excess: Int)
+  /// More bytes of UTF-8 than `maximum`, by `excess`.
+  case tooLarge(maximum: Int, excess: Int)
   /// Not of the form that the field takes.
   case malformed
   /// Too easy to guess.

@@ -4,8 +4,6 @@ public struct UserList: Hashable, Sendable, Identifiable {
   public static let maximumCount = 50
   /// How many people a list may hold.
   public static let maximumMembers = 500
-  /// The most characters of a title.
-  public static let maximumTitleLength = 100
 
   public let id: ID<UserList>
   /// How its owner calls it; no two of theirs have the same.

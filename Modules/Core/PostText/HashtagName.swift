@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 
 /// The name of a hashtag, as somebody wrote it.
@@ -7,11 +8,17 @@ public struct HashtagName: Hashable, Sendable {
 
   /// The name that somebody entered, with or without `#`; nil for what cannot be a hashtag.
   public init?(_ entered: String) {
-    var name = entered.trimmingCharacters(in: .whitespacesAndNewlines)[...]
-    if let first = name.first, "#＃".contains(first) { name.removeFirst() }
+    let name = Self.bare(entered)
+    guard TextLimit.hashtag.holds(name) else { return nil }
     let parts = PostText("#\(name)").parts
     guard parts.count == 1, parts[0].kind == .hashtag else { return nil }
-    text = String(name)
+    text = name
+  }
+
+  /// What somebody entered without `#` and the space around it, whether or not it can be a hashtag.
+  public static func bare(_ entered: String) -> String {
+    let name = entered.trimmingCharacters(in: .whitespacesAndNewlines)
+    return name.first.map { "#＃".contains($0) } == true ? String(name.dropFirst()) : name
   }
 
   /// What all names of one hashtag have in common: `Café`, `cafe` and `ＣＡＦＥ` are the same.

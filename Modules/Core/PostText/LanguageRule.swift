@@ -7,6 +7,8 @@ public enum LanguageRule {
   ///
   /// Throws `invalid(.language, .malformed)`.
   public static func checked(_ code: String) throws(SocialError) -> String {
+    // No code is anywhere near so long.
+    if code.utf8.count > 100 { throw .invalid(.language, .malformed) }
     let code = code.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping
       .lowercased()
     guard code.count == 2, Locale.LanguageCode(code).isISOLanguage else {

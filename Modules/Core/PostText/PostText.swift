@@ -1,7 +1,5 @@
 /// The text of a post, and what its rules find in it.
 public struct PostText: Hashable, Sendable {
-  /// The most characters of a post, counted as `length` counts.
-  public static let maximumLength = 500
   /// What a link counts, however long it is.
   public static let linkLength = 23
 

@@ -20,7 +20,7 @@ public enum SearchText {
 
   /// The words of a text, folded: stretches of letters and digits.
   public static func words(_ text: String) -> [String] {
-    folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    folded(text).split { !isPartOfWord($0) }.map(String.init)
   }
 
   /// What an index keeps of a text: each pair of neighbouring characters of a word, words of one character,
@@ -53,8 +53,13 @@ public enum SearchText {
     return tokens.texts(in: text)
   }
 
+  /// The most bytes of a character that is looked for: an index takes no token of thousands of marks.
+  private static let longestCharacter = 64
+
   private static func isPartOfWord(_ character: Character) -> Bool {
-    guard let ascii = character.asciiValue else { return character.isLetter || character.isNumber }
+    guard let ascii = character.asciiValue else {
+      return character.isLetterOrDigit && character.utf8.count <= longestCharacter
+    }
     // Folded, so that there are no capitals.
     return (0x61...0x7A).contains(ascii) || (0x30...0x39).contains(ascii)
   }

@@ -1,10 +1,12 @@
+import Entities
+
 /// Finds links, hashtags and mentions in a text, from left to right, in any script.
 ///
 /// - A link begins with `http://` or `https://` where no word stands before it. It ends at a space, at a
 ///   quotation mark or angle bracket, and at writing that knows no spaces (「を見て」 right behind a link is
 ///   not part of it); punctuation at its end belongs to the sentence.
 /// - A hashtag is `#` (or `＃`) and letters, marks, digits and `_`, with `·` and `・` inside; not right behind
-///   a word or a slash, and not digits alone.
+///   a word or a slash, and not digits alone; what is longer than `TextLimit.hashtag` is none.
 /// - A mention is `@` (or `＠`) and `[A-Za-z0-9_]`, then `@host` if it is of another server; not right behind
 ///   a word or one of `/ . - + @`, so that an e-mail address is none.
 struct TextScanner {
@@ -56,10 +58,10 @@ struct TextScanner {
   private func linkEnd(from start: String.Index, after previous: Character?) -> String.Index? {
     if let previous, previous.isWord, !previous.isWrittenWithoutSpaces { return nil }
     guard let scheme = ["https://", "http://"].first(where: { hasPrefix($0, at: start) }) else { return nil }
-    let bodyStart = text.index(start, offsetBy: scheme.count)
-    let body = text[bodyStart...].prefix { $0.belongsInLink }.trimmingSentenceEnd()
-    guard let first = body.first, first.isWord || first == "[" else { return nil }
-    return body.endIndex
+    let rest = text[text.index(start, offsetBy: scheme.count)...]
+    guard let first = rest.first, first.isWord || first == "[" else { return nil }
+    let body = rest.prefix { $0.belongsInLink }.trimmingSentenceEnd()
+    return body.isEmpty ? nil : body.endIndex
   }
 
   private func hasPrefix(_ prefix: String, at start: String.Index) -> Bool {
@@ -73,7 +75,8 @@ struct TextScanner {
     guard let first = name.first, !first.isMiddleDot, name.contains(where: { $0.isLetter }) else {
       return nil
     }
-    return name.endIndex
+    let limit = TextLimit.hashtag
+    return name.utf8.count <= limit.bytes && name.count <= limit.characters ? name.endIndex : nil
   }
 
   private func mentionEnd(from start: String.Index, after previous: Character?) -> String.Index? {
@@ -97,8 +100,7 @@ extension Character {
   /// Letters, digits and `_`, with their marks, but not keycap emoji.
   fileprivate var isWord: Bool {
     self == "_"
-      || ((isLetter || isNumber)
-        && !unicodeScalars.contains { $0.properties.generalCategory == .enclosingMark })
+      || (isLetterOrDigit && !unicodeScalars.contains { $0.properties.generalCategory == .enclosingMark })
   }
 
   fileprivate var isMiddleDot: Bool { self == "·" || self == "・" }
@@ -115,9 +117,12 @@ extension Character {
   }
 
   fileprivate var belongsInLink: Bool {
-    guard let value = unicodeScalars.first?.value, value > 0x20, value != 0x7F else { return false }
-    return !isWhitespace && !isWrittenWithoutSpaces && !(0x2000...0x206F).contains(value)
-      && !"<>\"\\^`{|}«»".contains(self)
+    guard !isWrittenWithoutSpaces else { return false }
+    // Each of them: some letters take up what stands behind them, a quotation mark, say.
+    return unicodeScalars.allSatisfy { scalar in
+      scalar.value > 0x20 && scalar.value != 0x7F && !scalar.properties.isWhitespace
+        && !(0x2000...0x206F).contains(scalar.value) && !"<>\"\\^`{|}«»".unicodeScalars.contains(scalar)
+    }
   }
 }
 
@@ -125,18 +130,21 @@ extension Substring {
   /// Without the punctuation that ends a sentence or closes a bracket opened before the link.
   fileprivate func trimmingSentenceEnd() -> Substring {
     var rest = self
+    // How many more are opened than closed.
+    var (round, square) = (balance("(", ")"), balance("[", "]"))
     while let last = rest.last {
       switch last {
-      case ".", ",", ";", ":", "!", "?", "'", "*": rest.removeLast()
-      case ")" where !rest.isBalanced("(", ")"): rest.removeLast()
-      case "]" where !rest.isBalanced("[", "]"): rest.removeLast()
+      case ".", ",", ";", ":", "!", "?", "'", "*": break
+      case ")" where round < 0: round += 1
+      case "]" where square < 0: square += 1
       default: return rest
       }
+      rest.removeLast()
     }
     return rest
   }
 
-  private func isBalanced(_ open: Character, _ close: Character) -> Bool {
-    reduce(0) { $0 + ($1 == open ? 1 : $1 == close ? -1 : 0) } >= 0
+  private func balance(_ open: Character, _ close: Character) -> Int {
+    reduce(0) { $0 + ($1 == open ? 1 : $1 == close ? -1 : 0) }
   }
 }

@@ -208,6 +208,10 @@ extension Words {
       pick(
         "\(name) may have at most \(maximum) characters: \(excess) too many.",
         "\(name)は\(maximum)文字までです。\(excess)文字超えています。")
+    case .tooLarge(let maximum, let excess):
+      pick(
+        "\(name) is too large: \(maximum) bytes at most, \(excess) over. Long links and emoji take up the most.",
+        "\(name)が大きすぎます。上限の\(maximum)バイトを\(excess)バイト超えています。長いリンクや絵文字を減らしてください。")
     case .malformed: pick("\(name) is not understood.", "\(name)が正しくありません。")
     case .common:
       pick(

@@ -112,8 +112,6 @@ public struct ArchivedPicture: Hashable, Sendable {
 /// What names a post wherever it goes, so that it comes into an account once only: the address that another
 /// server gave it, or what `native` makes of an id of ours.
 public struct SourceKey: Hashable, Sendable {
-  /// The longest that is taken.
-  static let maximumLength = 2000
   private static let prefix = "socialconnect:"
 
   public let rawValue: String

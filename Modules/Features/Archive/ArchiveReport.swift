@@ -1,3 +1,4 @@
+import Entities
 import PostText
 
 /// Why something of an archive did not come.
@@ -16,7 +17,9 @@ public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
   case unreadable
   /// Its date is missing, or lies in the future or before 1970.
   case date
-  /// It came, but without what it said before it was edited: those dates cannot be right.
+  /// A text in it has more bytes than are kept here.
+  case tooLarge
+  /// It came, but without what it said before it was edited: those dates cannot be right, or it is too large.
   case history
   /// There is neither text nor a photo in it.
   case empty
@@ -42,7 +45,8 @@ public struct Absence: Hashable, Sendable {
 
   public init(_ kind: ArchiveKind, _ name: String, _ reason: AbsenceReason) {
     self.kind = kind
-    self.name = Printable.stripped(name)
+    let name = Printable.stripped(name)
+    self.name = TextLimit.value.fits(name) ? name : TextLimit.value.beginning(of: name) + "…"
     self.reason = reason
   }
 }

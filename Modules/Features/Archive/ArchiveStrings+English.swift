@@ -95,7 +95,9 @@ extension ArchiveStrings {
       case .tooManyPhotos: "a post has four photos at most"
       case .unreadable: "it is not written as expected"
       case .date: "its date is missing or cannot be right"
-      case .history: "it came without its earlier versions, whose dates cannot be right"
+      case .history:
+        "it came without its earlier versions, whose dates cannot be right, or which are too large"
+      case .tooLarge: "a text in it is too large"
       case .empty: "there is nothing in it that can come"
       case .asksFirst: "they approve followers themselves: please ask them"
       case .over: "its time is over"

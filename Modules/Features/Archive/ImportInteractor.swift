@@ -85,7 +85,11 @@ private struct ImportRun {
     for record in records {
       switch IncomingRules.checked(record) {
       case .success(.post(let post)): posts.append(post)
-      case .success(let record): ready.append(record)
+      case .success(let checked):
+        if case .profile(let profile) = record, IncomingRules.leavesOutBio(profile) {
+          result.add(Absence(.profile, record.name, .tooLarge))
+        }
+        ready.append(checked)
       case .failure(let reason): result.add(Absence(record.kind, record.name, reason.reason))
       }
     }
@@ -207,9 +211,8 @@ private struct ImportRun {
     guard let path = archive.reader.path(ofPhoto: photo.file) else { return nil }
     if Task.isCancelled { throw .cancelled }
     do throws(SocialError) {
-      let alt = IncomingRules.text(photo.alt)
       return ArchivedPhoto(
-        file: photo.file, alt: alt, id: try await repository.addPhoto(file: path, alt: alt))
+        file: photo.file, alt: photo.alt, id: try await repository.addPhoto(file: path, alt: photo.alt))
     } catch {
       switch error {
       // Once what is missing is there, they can come: without them the posts would never have theirs.

@@ -4,8 +4,8 @@ import PostText
 
 /// What is made of the things of an archive before they come in.
 ///
-/// A text that is longer than a new post may be is kept whole: other servers allow more, and cutting or
-/// refusing it would lose what somebody wrote.
+/// A text that has more characters than a new post may have is kept whole: other servers allow more, and cutting or
+/// refusing it would lose what somebody wrote. One that has more bytes does not come, which is told.
 enum IncomingRules {
   /// Why something cannot come.
   struct Refusal: Error {
@@ -36,16 +36,21 @@ enum IncomingRules {
 
   private static func checked(_ profile: ArchivedProfile) -> ArchivedProfile {
     var profile = profile
-    profile.bio = text(profile.bio)
-    let fields = profile.fields.map { ProfileField(label: line($0.label), value: line($0.value)) }
+    profile.bio = leavesOutBio(profile) ? "" : text(profile.bio)
+    let fields = profile.fields.map {
+      ProfileField(label: line($0.label, .label), value: line($0.value, .value))
+    }
     profile.fields = Array(
       fields.filter { !$0.label.isEmpty && !$0.value.isEmpty }.prefix(ProfileField.maximumCount))
     return profile
   }
 
+  /// Whether what a profile says is too large to come with the rest of it.
+  static func leavesOutBio(_ profile: ArchivedProfile) -> Bool { !TextLimit.bio.holds(text(profile.bio)) }
+
   /// As much as a line of a profile holds, by the rule of texts.
-  private static func line(_ line: String) -> String {
-    String(text(line.replacing("\n", with: " ")).prefix(ProfileField.maximumLength))
+  private static func line(_ line: String, _ limit: TextLimit) -> String {
+    limit.beginning(of: text(line.replacing("\n", with: " ")))
   }
 
   /// Text without what would act on a terminal, and without space around it.
@@ -64,23 +69,39 @@ enum IncomingRules {
     post.warning = checked(warning: post.warning)
     post.language = checked(language: post.language)
     post.place = post.place.flatMap(checked)
+    for index in post.photos.indices { post.photos[index].alt = text(post.photos[index].alt) }
     if post.text.isEmpty, post.photos.isEmpty { return .failure(Refusal(reason: .empty)) }
+    guard hold(post.text, post.warning, post.place, post.photos) else {
+      return .failure(Refusal(reason: .tooLarge))
+    }
     return .success(post)
   }
 
+  /// Whether nothing of a version has too many bytes.
+  private static func hold(
+    _ text: String, _ warning: String?, _ place: Place?, _ photos: [ArchivedPhoto]
+  ) -> Bool {
+    TextLimit.post.holds(text) && TextLimit.warning.holds(warning ?? "")
+      && TextLimit.place.holds(place?.name ?? "") && photos.allSatisfy { TextLimit.alt.holds($0.alt) }
+  }
+
   /// The history of a post in the form in which it is kept, the oldest first: all of it, or nothing where its dates
-  /// do not lead from the post's own to that of its last edit.
+  /// do not lead from the post's own to that of its last edit, or where a version is too large.
   static func history(of post: ArchivedPost) -> [ArchivedVersion] {
     let history = post.history.sorted { $0.at < $1.at }
     guard let first = history.first, let last = post.editedAt, first.at == post.createdAt else { return [] }
     let dates = history.map(\.at) + [last]
     guard zip(dates, dates.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
-    return history.map { version in
-      ArchivedVersion(
-        at: version.at, text: text(version.text), warning: checked(warning: version.warning),
-        language: checked(language: version.language), photos: version.photos,
-        place: version.place.flatMap(checked))
-    }
+    let versions = history.map(checked)
+    return versions.allSatisfy { hold($0.text, $0.warning, $0.place, $0.photos) } ? versions : []
+  }
+
+  private static func checked(_ version: ArchivedVersion) -> ArchivedVersion {
+    ArchivedVersion(
+      at: version.at, text: text(version.text), warning: checked(warning: version.warning),
+      language: checked(language: version.language),
+      photos: version.photos.map { ArchivedPhoto(file: $0.file, alt: text($0.alt), id: $0.id) },
+      place: version.place.flatMap(checked))
   }
 
   private static func checked(warning: String?) -> String? {
@@ -119,6 +140,7 @@ enum IncomingRules {
   private static func checked(_ note: ArchivedNote) -> Result<ArchivedNote, Refusal> {
     let text = text(note.text)
     if text.isEmpty { return .failure(Refusal(reason: .empty)) }
+    if !TextLimit.note.holds(text) { return .failure(Refusal(reason: .tooLarge)) }
     return checked(note.handle).map { ArchivedNote(handle: $0, text: text) }
   }
 
@@ -126,6 +148,10 @@ enum IncomingRules {
   private static func checked(_ list: ArchivedList) -> Result<ArchivedList, Refusal> {
     let title = text(list.title)
     if title.isEmpty { return .failure(Refusal(reason: .unreadable)) }
+    let limit = TextLimit.list
+    guard limit.holds(title), limit.holds(SearchText.folded(title)) else {
+      return .failure(Refusal(reason: .tooLarge))
+    }
     return .success(ArchivedList(title: title, members: list.members))
   }
 
@@ -134,6 +160,6 @@ enum IncomingRules {
   }
 
   private static func isKey(_ key: SourceKey) -> Bool {
-    (1...SourceKey.maximumLength).contains(key.rawValue.utf8.count) && Printable.isPrintable(key.rawValue)
+    !key.rawValue.isEmpty && TextLimit.source.holds(key.rawValue) && Printable.isPrintable(key.rawValue)
   }
 }

@@ -124,7 +124,7 @@ public struct AccountInteractor: Sendable {
 
   /// No account has such a long password, and hashing it would only cost time.
   private static func possible(_ password: String) throws(SocialError) -> String {
-    if password.count > PasswordRule.maximumLength { throw .invalid(.password, .wrong) }
+    if !TextLimit.password.fits(password) { throw .invalid(.password, .wrong) }
     return password
   }
 }

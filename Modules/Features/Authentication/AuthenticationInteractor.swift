@@ -83,7 +83,7 @@ public struct AuthenticationInteractor: Sendable {
     let email = try checkAddress(email)
     if password.isEmpty { throw .invalid(.password, .empty) }
     // No account has such a password, and hashing it would only cost time.
-    if password.count > PasswordRule.maximumLength { throw .invalid(.credentials, .wrong) }
+    if !TextLimit.password.fits(password) { throw .invalid(.credentials, .wrong) }
     try await sessions.requireWritable()
     return try await sessions.remember(try await repository.signIn(email: email, password: password))
   }

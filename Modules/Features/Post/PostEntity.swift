@@ -137,7 +137,7 @@ public struct NewPhoto: Hashable, Sendable {
 
 /// Names one wish to publish: however often it is sent, the same key gives the same post.
 public struct PublishKey: Hashable, Sendable {
-  /// 1 to 255 characters.
+  /// Not empty; within `TextLimit.key`.
   public let rawValue: String
 
   public init(_ rawValue: String) {

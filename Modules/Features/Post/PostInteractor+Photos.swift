@@ -3,9 +3,6 @@ import PostText
 
 /// Photos for a post that is being written.
 extension PostInteractor {
-  /// The most characters of a photo's description.
-  public static let maximumAltLength = 1500
-
   /// Adds photos, in this order. Nothing is added unless there is room for all, and each description will do.
   ///
   /// - Parameter count: How many photos the post has already.
@@ -47,10 +44,6 @@ extension PostInteractor {
 
   /// A description as it is kept; empty where nothing is said.
   private func checkedAlt(_ alt: String) throws(SocialError) -> String {
-    let alt = Self.normalised(alt)
-    guard Printable.isPrintable(alt, newlines: true) else { throw .invalid(.alt, .unprintable) }
-    let excess = alt.count - Self.maximumAltLength
-    if excess > 0 { throw .invalid(.alt, .tooLong(maximum: Self.maximumAltLength, excess: excess)) }
-    return Printable.canBeSeen(alt) ? alt : ""
+    try TextLimit.alt.kept(alt, lines: true)
   }
 }

@@ -6,8 +6,6 @@ import PostText
 public struct PostInteractor: Sendable {
   /// How many comments are asked for at a time.
   public static let pageSize = 20
-  /// The most characters of a publish key.
-  public static let maximumKeyLength = 255
 
   let repository: any PostRepository
   private let viewer: Viewer
@@ -83,8 +81,8 @@ public struct PostInteractor: Sendable {
 
   /// The post as it would be published.
   ///
-  /// Throws `invalid(.text, …)`: `empty` when there is neither text nor photo, `unprintable`, `tooLong`, the
-  /// last as `textWithWarning` where both are counted; and for whatever else breaks its rule.
+  /// Throws `invalid(.text, …)`: `empty` when there is neither text nor photo, `unprintable`, `tooLong`, `tooLarge`, the
+  /// last two as `textWithWarning` where there is a warning too; and for whatever else breaks its rule.
   ///
   /// - Parameter defaults: What the writer has chosen for what the form leaves open.
   public func ready(
@@ -126,47 +124,36 @@ public struct PostInteractor: Sendable {
   /// The language that was written, as an ISO 639-1 code.
   public func language(_ text: String) throws(SocialError) -> String { try LanguageRule.checked(text) }
 
-  /// How many characters may still be added: a warning counts as well.
+  /// How many characters may still be added: a warning counts as well, and where there is room for fewer bytes,
+  /// those do.
   public func remaining(_ text: String, warning: String?) -> Int {
-    PostText.maximumLength - PostText(text).length - (warning?.count ?? 0)
+    let limit = TextLimit.post
+    return min(limit.characters - Self.length(text, warning: warning), limit.bytes - text.utf8.count)
+  }
+
+  private static func length(_ text: String, warning: String?) -> Int {
+    PostText(text).length + (warning?.count ?? 0)
   }
 
   /// All but who may see it, normalised and checked.
   private func checked(_ form: PostForm) throws(SocialError) -> PostEdit {
-    let text = Self.normalised(form.text)
     let warning = try WarningRule.checked(form.warning)
-    guard Printable.isPrintable(text, newlines: true) else { throw .invalid(.text, .unprintable) }
     // With a photo, what nobody can see is as good as no text.
-    let isEmpty = !Printable.canBeSeen(text)
-    if isEmpty, form.photos.isEmpty { throw .invalid(.text, .empty) }
-    let excess = -remaining(text, warning: warning)
-    if excess > 0 {
-      throw .invalid(
-        warning == nil ? .text : .textWithWarning, .tooLong(maximum: PostText.maximumLength, excess: excess))
-    }
+    let text = try TextLimit.post.normalised(form.text, lines: true)
+    if text.isEmpty, form.photos.isEmpty { throw .invalid(.text, .empty) }
+    let limit = warning == nil ? TextLimit.post : .postWithWarning
+    try limit.check(text) { Self.length($0, warning: warning) }
     return PostEdit(
-      text: isEmpty ? "" : text, warning: warning,
+      text: text, warning: warning,
       language: try form.language.map { code throws(SocialError) in try LanguageRule.checked(code) },
       photos: form.photos,
       place: try form.place.map { place throws(SocialError) in try PlaceRule.checked(place) },
       basedOn: nil)
   }
 
-  /// The text in the one form in which it is kept: lines ended by LF, tabs as spaces, no blanks around it,
-  /// NFC.
-  public static func normalised(_ text: String) -> String {
-    text
-      .replacingOccurrences(of: "\r\n", with: "\n")
-      .replacingOccurrences(of: "\r", with: "\n")
-      .replacingOccurrences(of: "\t", with: " ")
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-      .precomposedStringWithCanonicalMapping
-  }
-
   private func checked(_ key: PublishKey) throws(SocialError) -> PublishKey {
-    let excess = key.rawValue.count - Self.maximumKeyLength
     if key.rawValue.isEmpty { throw .invalid(.key, .empty) }
-    if excess > 0 { throw .invalid(.key, .tooLong(maximum: Self.maximumKeyLength, excess: excess)) }
+    try TextLimit.key.check(key.rawValue)
     if !Printable.isPrintable(key.rawValue) { throw .invalid(.key, .unprintable) }
     return key
   }

@@ -114,7 +114,7 @@ public struct ProfileInteractor: Sendable {
   /// Notes something about a person for the viewer alone, in place of what was noted before, or nothing any more;
   /// answers them as they then are.
   ///
-  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself, `invalid(.note, …)`, `tooLarge`.
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself, `invalid(.note, …)`.
   public func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
     try requireOther(id)
     return try await repository.setNote(try ProfileRules.checked(note: text), about: id)
@@ -123,7 +123,7 @@ public struct ProfileInteractor: Sendable {
   /// Tells whoever runs the network of a person; the person learns nothing of it.
   ///
   /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`, `invalid(.reason, …)`,
-  /// `invalid(.posts, …)` for too many and for those of somebody else, `tooLarge`.
+  /// `invalid(.posts, …)` for too many and for those of somebody else.
   public func report(_ report: NewReport) async throws(SocialError) {
     try requireOther(report.person)
     try checkPosts(report.posts.count)
@@ -152,7 +152,7 @@ public struct ProfileInteractor: Sendable {
 
   /// The reason of a report as it would be kept.
   ///
-  /// Throws `invalid(.reason, …)`, `tooLarge`.
+  /// Throws `invalid(.reason, …)`.
   public func checkReason(_ text: String) throws(SocialError) -> String {
     try ProfileRules.checked(reason: text)
   }
@@ -166,8 +166,8 @@ public struct ProfileInteractor: Sendable {
 
   /// Changes the viewer's profile, all that the edit names at once.
   ///
-  /// Throws `unauthenticated`, `invalid` with the first thing that is not acceptable, `tooLarge`; for pictures
-  /// what the repository throws.
+  /// Throws `unauthenticated`, `invalid` with the first thing that is not acceptable; for pictures what the
+  /// repository throws.
   public func edit(_ edit: ProfileEdit) async throws(SocialError) -> OwnProfile {
     if viewer.session == nil { throw .unauthenticated }
     let edit = try ProfileRules.checked(edit)
@@ -183,7 +183,7 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `invalid(.label, …)`.
   public func label(_ text: String) throws(SocialError) -> String {
-    try ProfileRules.checked(text, .label)
+    try ProfileRules.checked(label: text)
   }
 
   /// A page of a list of people, the latest first.

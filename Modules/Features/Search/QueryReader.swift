@@ -7,14 +7,17 @@ struct QueryReader {
   private let text: String
 
   /// - Parameter entered: With whatever space; the wide marks of Japanese keyboards are the usual ones.
-  init(_ entered: String) {
+  ///
+  /// Throws `invalid(.query, .tooLarge)`.
+  init(_ entered: String) throws(SocialError) {
+    try TextLimit.query.checkCountable(entered)
     text =
       entered
       .split(whereSeparator: \.isWhitespace).map { Self.narrowed(String($0)) }.joined(separator: " ")
       .precomposedStringWithCanonicalMapping
   }
 
-  /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable,
+  /// Throws `invalid(.query, …)` when it is empty, too short, too long, too large or not printable,
   /// `invalid(.handle, …)` for posts from what can be nobody.
   func query() throws(SocialError) -> SearchQuery {
     if text.hasPrefix("@") { return try people() }
@@ -73,14 +76,11 @@ struct QueryReader {
   }
 
   private func check(
-    _ text: String, atLeast minimum: Int = SearchInteractor.lengths.lowerBound
+    _ text: String, atLeast minimum: Int = SearchInteractor.minimumLength
   ) throws(SocialError) {
     if text.isEmpty { throw .invalid(.query, .empty) }
     if text.count < minimum { throw .invalid(.query, .tooShort(minimum: minimum)) }
     if !Printable.isPrintable(text) { throw .invalid(.query, .unprintable) }
-    let excess = text.count - SearchInteractor.lengths.upperBound
-    if excess > 0 {
-      throw .invalid(.query, .tooLong(maximum: SearchInteractor.lengths.upperBound, excess: excess))
-    }
+    try TextLimit.query.check(text)
   }
 }

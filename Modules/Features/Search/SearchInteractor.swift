@@ -2,8 +2,8 @@ public import Entities
 
 /// The rules of asking for people, hashtags and posts.
 public struct SearchInteractor: Sendable {
-  /// How many characters a query may have.
-  public static let lengths = 2...100
+  /// The fewest characters of a query.
+  public static let minimumLength = 2
 
   private let repository: any SearchRepository
 

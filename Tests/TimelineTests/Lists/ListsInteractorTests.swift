@@ -25,7 +25,11 @@ struct ListsInteractorTests {
       ("\u{200B}", .invalid(.list, .empty)), ("a\u{1B}[2J", .invalid(.list, .unprintable)),
       ("two\nlines", .invalid(.list, .unprintable)),
       (String(repeating: "名", count: 101), .invalid(.list, .tooLong(maximum: 100, excess: 1))),
-      ("a" + String(repeating: "\u{301}", count: 2000), .tooLarge),
+      (
+        "a" + String(repeating: "\u{301}", count: 2000),
+        .invalid(.list, .tooLarge(maximum: 1000, excess: 3000))
+      ),
+      (String(repeating: "\u{FDFA}", count: 100), .invalid(.list, .tooLarge(maximum: 1000, excess: 2300))),
     ])
   func refused(title: String, error: SocialError) async {
     await #expect(throws: error) { try await interactor.create(title) }

@@ -21,5 +21,6 @@ extension LocalBackend {
     .likes,
     .settings,
     .dueWork,
+    .searchWords,
   ]
 }

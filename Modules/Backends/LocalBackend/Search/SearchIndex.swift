@@ -67,7 +67,7 @@ enum SearchIndex: CaseIterable {
   func candidates(_ tokens: [String], _ dialect: Dialect) -> SQL {
     switch dialect {
     case .sqlite:
-      // Tokens are letters and digits only; the quotes keep `and`, `or` and `not` from being operators.
+      // Tokens are letters, digits and marks only; the quotes keep `and`, `or` and `not` from being operators.
       "SELECT rowid AS id FROM \(table) WHERE \(table) MATCH \(tokens.map { "\"\($0)\"" }.joined(separator: " AND "))"
     case .postgreSQL:
       "SELECT id FROM \(table) WHERE \(Self.holds(tokens))"
@@ -82,6 +82,7 @@ enum SearchIndex: CaseIterable {
   /// The key that candidates are ordered by.
   func key(_ dialect: Dialect) -> SQL { dialect == .sqlite ? "rowid" : "id" }
 
+  /// Tokens hold letters, digits and marks alone: nothing in them needs to be escaped.
   private static func array(_ tokens: [String]) -> String {
     "{\(tokens.map { "\"\($0)\"" }.joined(separator: ","))}"
   }

@@ -1,22 +1,16 @@
 import Entities
-import Foundation
 import PostText
 
 /// What an e-mail address may look like. Whether mail arrives there is another question.
 enum EmailRule {
-  static let maximumLength = 254
   private static let maximumLocalLength = 64
   private static let maximumLabelLength = 63
 
   /// The address without the space around it.
   ///
-  /// Throws `invalid(.email, …)`: `empty`, `tooLong`, `unprintable`, `malformed`.
+  /// Throws `invalid(.email, …)`: `empty`, `tooLong`, `tooLarge`, `unprintable`, `malformed`.
   static func normalised(_ text: String) throws(SocialError) -> String {
-    let email = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
-    if email.isEmpty { throw .invalid(.email, .empty) }
-    let excess = email.utf8.count - maximumLength
-    if excess > 0 { throw .invalid(.email, .tooLong(maximum: maximumLength, excess: excess)) }
-    if !Printable.isPrintable(email) { throw .invalid(.email, .unprintable) }
+    let email = try TextLimit.email.required(text)
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, isLocal(parts[0]), isDomain(parts[1]) else { throw .invalid(.email, .malformed) }
     return email

@@ -5,9 +5,6 @@ import Foundation
 /// either end.
 enum PasswordRule {
   static let minimumLength = 8
-  static let maximumLength = 256
-  /// So that a few characters of many marks each cannot keep the hashing busy.
-  private static let maximumBytes = 4096
   private static let keyboardRows = [
     "1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "azertyuiop", "qsdfghjklm",
   ]
@@ -20,17 +17,13 @@ enum PasswordRule {
 
   /// Whether the password is good, for somebody of that address and handle where they are known.
   ///
-  /// Throws `invalid(.password, …)`: `empty`, `tooShort`, `tooLong`, `common`; `tooLarge`.
+  /// Throws `invalid(.password, …)`: `empty`, `tooShort`, `tooLong`, `tooLarge`, `common`.
   static func check(
     _ password: String, email: String = "", handle: String = ""
   ) throws(SocialError) {
-    let length = password.count
-    if length == 0 { throw .invalid(.password, .empty) }
-    if length < minimumLength { throw .invalid(.password, .tooShort(minimum: minimumLength)) }
-    if length > maximumLength {
-      throw .invalid(.password, .tooLong(maximum: maximumLength, excess: length - maximumLength))
-    }
-    if password.utf8.count > maximumBytes { throw .tooLarge }
+    if password.isEmpty { throw .invalid(.password, .empty) }
+    try TextLimit.password.check(password)
+    if password.count < minimumLength { throw .invalid(.password, .tooShort(minimum: minimumLength)) }
     let folded = password.lowercased()
     let own = [email, String(email.prefix { $0 != "@" }), handle].map { $0.lowercased() }
     if CommonPasswords.contain(folded) || isRepetition(folded) || isSequence(folded)

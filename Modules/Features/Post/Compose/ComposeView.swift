@@ -93,7 +93,7 @@ struct ComposeView {
     let isComment = if case .comment = state.writing { true } else { false }
     return Field(
       .text, label: isComment ? strings.commentField : strings.postField,
-      hint: strings.hint(PostText.maximumLength), value: state.form.text,
+      hint: strings.hint(TextLimit.post.characters), value: state.form.text,
       submit: { .write($0) }, cancel: .leave, typing: { .typing($0) })
   }
 

@@ -1,4 +1,6 @@
 public import Entities
+import Foundation
+import PostText
 
 /// The rules of what has been begun and not yet published.
 public struct DraftInteractor: Sendable {
@@ -34,7 +36,10 @@ public struct DraftInteractor: Sendable {
   }
 
   /// Keeps a draft safe over a crash.
+  ///
+  /// Throws `invalid(.text, .tooLarge)`, and what the store throws.
   public func save(_ draft: Draft) async throws(SocialError) {
+    for text in [draft.form.text, draft.form.warning] { try TextLimit.draft.checkBytes(text) }
     try await store.save(draft)
   }
 
@@ -89,7 +94,9 @@ extension Draft {
 extension PostForm {
   fileprivate var normalised: PostForm {
     var form = self
-    form.text = PostInteractor.normalised(text)
+    form.text =
+      text.withOneKindOfLines.trimmingCharacters(in: .whitespacesAndNewlines)
+      .precomposedStringWithCanonicalMapping
     return form
   }
 }

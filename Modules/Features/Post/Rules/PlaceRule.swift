@@ -4,7 +4,6 @@ import PostText
 
 /// How a place is written: its name, and where on earth it lies, if one wants to say so.
 enum PlaceRule {
-  static let maximumLength = 100
   private static let latitudes = -90.0...90.0
   private static let longitudes = -180.0...180.0
 
@@ -14,6 +13,7 @@ enum PlaceRule {
   static func parsed(_ text: String) throws(SocialError) -> Place? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if text.isEmpty { return nil }
+    try TextLimit.place.checkCountable(text)
     guard let (name, coordinates) = split(text) else {
       return try checked(Place(name: text, latitude: nil, longitude: nil))
     }
@@ -28,12 +28,7 @@ enum PlaceRule {
 
   /// The place in the one form in which it is kept.
   static func checked(_ place: Place) throws(SocialError) -> Place {
-    let name = place.name.trimmingCharacters(in: .whitespacesAndNewlines)
-      .precomposedStringWithCanonicalMapping
-    if !Printable.isPrintable(name) { throw .invalid(.place, .unprintable) }
-    if !Printable.canBeSeen(name) { throw .invalid(.place, .empty) }
-    let excess = name.count - maximumLength
-    if excess > 0 { throw .invalid(.place, .tooLong(maximum: maximumLength, excess: excess)) }
+    let name = try TextLimit.place.required(place.name)
     if (place.latitude == nil) != (place.longitude == nil) {
       throw .invalid(place.latitude == nil ? .latitude : .longitude, .empty)
     }

@@ -4,8 +4,6 @@ public import Entities
 public struct NewReport: Hashable, Sendable {
   /// The most posts of one report.
   public static let mostPosts = 20
-  /// The most characters of the reason, as people count them.
-  public static let longestReason = 1000
 
   public var person: ID<User>
   /// Posts of theirs that show what is meant.

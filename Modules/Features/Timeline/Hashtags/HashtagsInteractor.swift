@@ -45,6 +45,7 @@ public struct HashtagsInteractor: Sendable {
   ///
   /// Throws `invalid(.hashtag, …)` for what can be none.
   static func checked(_ entered: String) throws(SocialError) -> String {
+    try TextLimit.hashtag.check(HashtagName.bare(entered))
     guard let name = HashtagName(entered)?.text else {
       throw .invalid(
         .hashtag, entered.allSatisfy { $0.isWhitespace || "#＃".contains($0) } ? .empty : .malformed)

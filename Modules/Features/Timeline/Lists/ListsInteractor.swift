@@ -29,8 +29,9 @@ public struct ListsInteractor: Sendable {
 
   /// The list that is called so, case, accents and width aside.
   ///
-  /// Throws `unauthenticated`, `invalid(.list, .wrong)` when there is none.
+  /// Throws `unauthenticated`, `invalid(.list, …)`: `wrong` when there is none.
   public func list(named title: String) async throws(SocialError) -> UserList {
+    try TextLimit.list.checkCountable(title)
     let folded = Self.folded(title)
     guard let list = try await repository.lists().first(where: { Self.folded($0.title) == folded }) else {
       throw .invalid(.list, .wrong)
@@ -94,16 +95,8 @@ public struct ListsInteractor: Sendable {
 
   /// The title without the space around it.
   private static func checked(_ entered: String) throws(SocialError) -> String {
-    let title = entered.trimmingCharacters(in: .whitespacesAndNewlines)
-      .precomposedStringWithCanonicalMapping
-    if !Printable.isPrintable(title) { throw .invalid(.list, .unprintable) }
-    if !Printable.canBeSeen(title) { throw .invalid(.list, .empty) }
-    let excess = title.count - UserList.maximumTitleLength
-    if excess > 0 {
-      throw .invalid(.list, .tooLong(maximum: UserList.maximumTitleLength, excess: excess))
-    }
-    // A few characters of many marks each are no title.
-    if title.utf8.count > UserList.maximumTitleLength * 16 { throw .tooLarge }
+    let title = try TextLimit.list.required(entered)
+    try TextLimit.list.checkFolded(title)
     return title
   }
 

@@ -64,6 +64,9 @@ struct PostgreSQLFaults: Sendable {
     return switch state {
     case "40001", "40P01": .conflict
     case crowded: .storage(.connectionsExhausted)
+    // More than a column, a value or an index takes, and characters that none can hold.
+    case "22001", "54000": .tooLarge
+    case "22021", "22P05": .invalid(.text, .unprintable)
     case "53100": .storage(.full)
     case "55P03": .storage(.locked)
     case "25006": .storage(.readOnly)

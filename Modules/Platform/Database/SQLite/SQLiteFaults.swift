@@ -46,6 +46,7 @@ struct SQLiteFaults: Sendable {
 
   private func translate(code: CInt, message: String, sql: String?, systemError: CInt) -> SocialError {
     let fault = "SQLite \(code) (errno \(systemError)): \(message)"
+    if code & 0xFF == SQLITE_TOOBIG { return faultLog.known(fault, as: .tooLarge) }
     if let known = Self.known(code, systemError: systemError) {
       return faultLog.known(fault, as: .storage(known))
     }

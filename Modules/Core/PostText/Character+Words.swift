@@ -1,0 +1,19 @@
+extension Character {
+  /// Whether it is a letter or digit with its marks, and nothing else. Some letters take up the character behind
+  /// them, whatever it is: U+0D4E with a quotation mark is one character to Swift, which calls it a letter.
+  var isLetterOrDigit: Bool {
+    guard isLetter || isNumber else { return false }
+    return utf8.count == 1 || unicodeScalars.dropFirst().allSatisfy(\.isLetterDigitOrMark)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetterDigitOrMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    // What joins or selects a form goes with the letter before it, unseen.
+    default:
+      properties.isAlphabetic || properties.numericType != nil || properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

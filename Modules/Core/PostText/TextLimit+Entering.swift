@@ -1,0 +1,58 @@
+public import Entities
+import Foundation
+
+/// How an entered text becomes the one that is kept.
+extension TextLimit {
+  /// The text in its one form: without blanks around it, in NFC; empty where nobody would see anything of it.
+  ///
+  /// - Parameter lines: Whether it may have several lines. Each then ends with LF, and tabs are spaces.
+  ///
+  /// Throws `invalid(field, …)`: `unprintable`, and `tooLarge` for what is far too large.
+  public func normalised(_ text: String, lines: Bool = false) throws(SocialError) -> String {
+    var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    try checkCountable(text)
+    if lines { text = text.withOneKindOfLines }
+    text = text.precomposedStringWithCanonicalMapping
+    if !Printable.isPrintable(text, newlines: lines) { throw .invalid(field, .unprintable) }
+    return Printable.canBeSeen(text) ? text : ""
+  }
+
+  /// The same, once it fits.
+  ///
+  /// - Parameter length: How its characters are counted.
+  ///
+  /// Throws `invalid(field, …)`: `unprintable`, `tooLong`, `tooLarge`.
+  public func kept(
+    _ text: String, lines: Bool = false, length: (String) -> Int = \.count
+  ) throws(SocialError) -> String {
+    let text = try normalised(text, lines: lines)
+    try check(text, length: length)
+    return text
+  }
+
+  /// The same for what must not be empty.
+  ///
+  /// Throws `invalid(field, …)`: `empty`, `unprintable`, `tooLong`, `tooLarge`.
+  public func required(
+    _ text: String, lines: Bool = false, length: (String) -> Int = \.count
+  ) throws(SocialError) -> String {
+    let text = try kept(text, lines: lines, length: length)
+    if text.isEmpty { throw .invalid(field, .empty) }
+    return text
+  }
+
+  /// Makes sure that the text has not too many bytes in the form in which it is looked up, either.
+  ///
+  /// Throws `invalid(field, .tooLarge)`.
+  public func checkFolded(_ text: String) throws(SocialError) {
+    try checkBytes(SearchText.folded(text))
+  }
+}
+
+extension String {
+  /// The text with each line ended by LF, and spaces for tabs.
+  public var withOneKindOfLines: String {
+    replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+      .replacingOccurrences(of: "\t", with: " ")
+  }
+}

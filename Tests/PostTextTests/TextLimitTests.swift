@@ -1,0 +1,75 @@
+import Entities
+import Foundation
+import PostText
+import Testing
+
+@Suite("A limit of a text")
+struct TextLimitTests {
+  private static let limits: [TextLimit] = [
+    .post, .postWithWarning, .warning, .alt, .place, .draft, .hashtag, .key, .source, .handle, .name, .bio,
+    .label, .value, .note, .reason, .list, .query, .email, .password,
+  ]
+
+  private func marked(bytes: Int) -> String {
+    (bytes % 2 == 0 ? "é" : "a") + String(repeating: "\u{301}", count: (bytes - 1) / 2)
+  }
+
+  @Test("is told in characters, and in bytes where there are not too many of those", arguments: limits)
+  func check(limit: TextLimit) throws {
+    try limit.check(String(repeating: "a", count: limit.characters))
+    #expect(throws: tooLong(limit, by: 2)) {
+      try limit.check(String(repeating: "a", count: limit.characters + 2))
+    }
+    try limit.check(marked(bytes: limit.bytes))
+    #expect(throws: tooLarge(limit, by: 1)) { try limit.check(marked(bytes: limit.bytes + 1)) }
+    #expect(throws: tooLarge(limit, by: 1)) { try limit.checkBytes(marked(bytes: limit.bytes + 1)) }
+    #expect(limit.holds(marked(bytes: limit.bytes)) && !limit.holds(marked(bytes: limit.bytes + 1)))
+  }
+
+  @Test("refuses what is far too large without counting its characters", arguments: limits)
+  func cheap(limit: TextLimit) {
+    let size = 5 * limit.bytes
+    let text = String(repeating: "a", count: size)
+    #expect(throws: tooLarge(limit, by: size - limit.bytes)) {
+      try limit.check(text) { _ in
+        Issue.record("counted")
+        return 0
+      }
+    }
+    #expect(throws: tooLarge(limit, by: size - limit.bytes)) { try limit.kept("\n \(text)") }
+  }
+
+  @Test(
+    "takes any text of as many characters as people write", arguments: ["a", "é", "猫", "각", "🐈", "ﷺ", "ㅎ"])
+  func usual(character: Character) throws {
+    for limit in Self.limits where limit.bytes >= 10 * limit.characters {
+      let text = String(repeating: character, count: limit.characters)
+      #expect(try limit.kept(text.decomposedStringWithCanonicalMapping) == text)
+    }
+  }
+
+  @Test("cuts a text to as much as fits")
+  func beginning() {
+    #expect(TextLimit.value.beginning(of: "short") == "short")
+    #expect(TextLimit.value.beginning(of: String(repeating: "猫", count: 300)).count == 255)
+    let family = "👩‍👩‍👧‍👦"
+    let cut = TextLimit.value.beginning(of: String(repeating: family, count: 255))
+    #expect(cut == String(repeating: family, count: 102))
+  }
+
+  @Test("keeps nothing of what nobody sees, and demands something where it must be")
+  func seen() throws {
+    #expect(try TextLimit.bio.kept(" \u{200B}\r\n", lines: true) == "")
+    #expect(try TextLimit.bio.kept(" a\r\nb\tc\r", lines: true) == "a\nb c")
+    #expect(throws: SocialError.invalid(.list, .empty)) { try TextLimit.list.required("\u{200B}") }
+    #expect(throws: SocialError.invalid(.list, .unprintable)) { try TextLimit.list.required("a\nb") }
+  }
+
+  private func tooLong(_ limit: TextLimit, by excess: Int) -> SocialError {
+    .invalid(limit.field, .tooLong(maximum: limit.characters, excess: excess))
+  }
+
+  private func tooLarge(_ limit: TextLimit, by excess: Int) -> SocialError {
+    .invalid(limit.field, .tooLarge(maximum: limit.bytes, excess: excess))
+  }
+}
