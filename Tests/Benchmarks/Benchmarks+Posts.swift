@@ -3,6 +3,23 @@ import Foundation
 
 /// What is measured on the largest network of each kind of database.
 extension Benchmarks {
+  /// What commands cost where only commands are used, on a database of their own.
+  func runCommands(_ table: Table) async throws {
+    let count = quick ? 500 : min(posts, 10_000)
+    say("Posting \(count.grouped) times by command…")
+    let benchmark = CommandBenchmark(
+      program: URL(filePath: program), folder: URL(filePath: folder).appending(path: "commands"))
+    for growth in try benchmark.growth(posts: count) {
+      let values = [growth.few, growth.many].map { cost in
+        "\((cost.read / 1000).digits(0)) kB, \((cost.written / 1000).digits(0)) kB, \(cost.time.asMilliseconds) ms"
+      }
+      table.add(
+        "Command `\(growth.command)`, SQLite, after \(CommandBenchmark.few) · \(count.grouped) posts by as many "
+          + "processes: read, written, time", values.joined(separator: " · "),
+        (growth.many.time / max(growth.few.time, .ulpOfOne)).digits(2), aim: "flat")
+    }
+  }
+
   func weigh(_ stores: [StoreKind: [Store]], _ table: Table) throws {
     for store in largest(stores) {
       let (whole, search) = try store.size()

@@ -16,7 +16,7 @@ struct Benchmarks: AsyncParsableCommand {
   var only: [Part] = Part.allCases
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case disk, publishing, homes, search, photos, archives, programs, star
+    case disk, publishing, homes, search, photos, archives, programs, star, commands
   }
 
   /// How many texts the posts of a small network are made of.
@@ -30,6 +30,8 @@ struct Benchmarks: AsyncParsableCommand {
   func run() async throws {
     let people = People(count: persons)
     let table = Table()
+    if only.contains(.commands) { try await runCommands(table) }
+    if only == [.commands] { return }
     let stores = try await makeStores(people)
     if only.contains(.disk) { try weigh(stores, table) }
     if only.contains(.publishing) { try await publish(stores, people, table) }
