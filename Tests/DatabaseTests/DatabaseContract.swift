@@ -159,6 +159,26 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: DatabaseKind.available)
+  func whatTakesLongIsReadWhereItKeepsNobodyWaiting(_ kind: DatabaseKind) async throws {
+    try await TestDatabase.with(kind) { database in
+      let (thread, signal, hasRun) = (OwnThread(), Signal(), LockedValue(false))
+      let reading = Task(executorPreference: thread) {
+        try await database.readAtLength { _ throws(SocialError) -> Bool in
+          signal.wait()
+          return hasRun.value
+        }
+      }
+      // It has the thread of who asked, and no other.
+      Task(executorPreference: thread) {
+        hasRun.change { $0 = true }
+        signal.send()
+      }
+      let isLetBy = try await reading.value
+      #expect(isLetBy)
+    }
+  }
+
   @Test(arguments: DatabaseKind.available)
   func aReaderMayNotWrite(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in

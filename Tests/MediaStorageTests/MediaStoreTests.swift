@@ -28,6 +28,15 @@ struct MediaStoreTests {
     #expect(store.names(olderThan: 3600) == [])
   }
 
+  @Test("keeps several that are written at once")
+  func writeSeveral() async throws {
+    let names = [store.newName(.jpeg), store.newName(.png)]
+    try await store.write(names.map { (name: $0, content: Array($0.utf8)) })
+    for name in names {
+      #expect(FileManager.default.contents(atPath: store.path(of: name)) == Data(name.utf8))
+    }
+  }
+
   @Test("forgets what is removed, however often, and what never was")
   func remove() throws {
     let name = store.newName(.png)

@@ -41,6 +41,6 @@ extension SQLConnection {
 extension SQLDatabase {
   /// Verifies the database's own structure; what it finds, empty when all is well.
   public func integrityFaults() async throws(SocialError) -> [String] {
-    try await read { connection throws(SocialError) in try connection.integrityFaults() }
+    try await readAtLength { connection throws(SocialError) in try connection.integrityFaults() }
   }
 }

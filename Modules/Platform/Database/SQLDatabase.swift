@@ -14,6 +14,13 @@ public protocol SQLDatabase: Sendable {
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value
 
+  /// Reads one consistent state, on a thread that keeps no other task waiting: for what takes longer than a page.
+  ///
+  /// Throws as `read` does.
+  func readAtLength<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value
+
   /// Writes in one transaction, all or nothing, durable when it returns. Transactions that wait at the same
   /// time are committed together; one that throws is undone alone.
   @discardableResult

@@ -1,4 +1,5 @@
 public import Credentials
+import Dispatch
 public import Entities
 import Foundation
 
@@ -29,6 +30,21 @@ public struct MediaStore: Sendable {
     let file = file(name)
     try file.folder.create()
     try file.replace(with: content)
+  }
+
+  /// Writes files, as `write` does, on a thread that keeps no other task waiting for the disk.
+  ///
+  /// Throws `storage`; some of them may be there then.
+  public func write(_ files: [(name: String, content: [UInt8])]) async throws(SocialError) {
+    let outcome: Result<Void, SocialError> = await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        done.resume(
+          returning: Result { () throws(SocialError) in
+            for file in files { try write(file.content, as: file.name) }
+          })
+      }
+    }
+    try outcome.get()
   }
 
   /// Removes a file, and what is left of writing it where that was cut short; none there is no error.

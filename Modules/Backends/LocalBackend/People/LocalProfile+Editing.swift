@@ -64,7 +64,7 @@ extension LocalProfile {
       try MediaRemovals.expect([name], in: transaction)
     }
     do throws(SocialError) {
-      try removals.media.write(prepared.content, as: name)
+      try await removals.media.write([(name: name, content: prepared.content)])
     } catch {
       // What cannot be removed now is removed when it is due.
       try? await removals.remove([name])

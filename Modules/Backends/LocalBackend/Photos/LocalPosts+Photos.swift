@@ -16,7 +16,7 @@ extension LocalPosts {
       try MediaRemovals.expect(files.map(\.name), in: transaction)
     }
     do throws(SocialError) {
-      for file in files { try removals.media.write(file.content, as: file.name) }
+      try await removals.media.write(files)
     } catch {
       // What cannot be removed now is removed when it is due.
       try? await removals.remove(files.map(\.name))

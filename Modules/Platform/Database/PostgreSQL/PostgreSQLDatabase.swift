@@ -103,6 +103,13 @@ public final class PostgreSQLDatabase: SQLDatabase {
     }
   }
 
+  /// All is read on threads of our own.
+  public func readAtLength<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    try await read(body)
+  }
+
   private static func read(_ job: any Job, on connection: PostgreSQLConnection) {
     for attempt in 1...attempts {
       do throws(TransactionFault) {

@@ -83,6 +83,18 @@ public final class SQLiteDatabase: SQLDatabase {
     }
   }
 
+  public func readAtLength<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    guard let readers else { return try await read(body) }
+    let outcome: Result<Value, SocialError> = await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        done.resume(returning: Result { () throws(SocialError) -> Value in try readers.read(body) })
+      }
+    }
+    return try outcome.get()
+  }
+
   @discardableResult
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
