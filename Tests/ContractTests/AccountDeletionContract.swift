@@ -172,7 +172,8 @@ struct AccountDeletionContract {
     _ = try await alice.can.hashtags.follow("cat")
 
     let file = try TinyPhoto.write(to: world.folder)
-    _ = try await alice.can.profile.edit(ProfileEdit(avatar: file, header: file))
+    _ = try await alice.can.profile.edit(
+      ProfileEdit(avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file))))
     let photo = try await alice.photo(world)
     let kept = try await alice.post(NewPost(text: "With a #cat", photos: [photo.id]))
     _ = try await alice.photo(world)
@@ -249,6 +250,7 @@ extension World {
 
 extension Person {
   fileprivate func photo(_ world: World) async throws -> Photo {
-    try await can.post.addPhoto(NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: ""))
+    try await can.post.addPhoto(
+      NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
   }
 }

@@ -209,7 +209,8 @@ struct ArchiveContract {
       let fields = [ProfileField(label: "Web", value: "https://example.org")]
       _ = try await alice.can.profile.edit(
         ProfileEdit(
-          avatar: file, header: file, bio: "Gardens", fields: fields, isBot: true, hidesFollowers: true))
+          avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file)), bio: "Gardens",
+          fields: fields, isBot: true, hidesFollowers: true))
       let records = try await alice.can.archive.records(of: .profile, after: nil).records
       #expect(records.count == 3)
       var parts: [Arrival] = []
@@ -234,7 +235,7 @@ struct ArchiveContract {
 
       let letter = world.folder.path("letter.txt")
       try Data("Dear Bob".utf8).write(to: URL(filePath: letter))
-      _ = try await bob.profile.edit(ProfileEdit(avatar: "", bio: "Seas"))
+      _ = try await bob.profile.edit(ProfileEdit(avatar: .remove, bio: "Seas"))
       #expect(
         try await bob.archive.take(.picture(ArchivedPicture(.avatar, file: letter))) == .absent(.photo))
       for record in records { _ = try await bob.archive.take(record) }

@@ -129,7 +129,7 @@ extension Person {
         ["vips", "bandjoin", [String](repeating: noise, count: bands).joined(separator: " "), picture])
       try await TestSupport.Program.expect(
         ["vips", "copy", picture, file, "--interpretation", bands == 1 ? "b-w" : "srgb"])
-      photos.append(try await can.post.addPhoto(NewPhoto(file: file, alt: "\(name) 🐈")))
+      photos.append(try await can.post.addPhoto(NewPhoto(file: LocalFile(path: file), alt: "\(name) 🐈")))
     }
     return photos
   }

@@ -21,7 +21,7 @@ struct BackupContract {
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
       let photo = try await alice.can.post.addPhoto(
-        NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: "A dot"))
+        NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: "A dot"))
       let post = try await alice.can.post.publish(
         NewPost(text: "Look", photos: [photo.id]), key: PublishKey("one"))
       try await bob.post("Nice", on: post)
@@ -162,7 +162,7 @@ struct BackupContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let photo = try await alice.can.post.addPhoto(
-        NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: ""))
+        NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
       let bytes = try #require(FileManager.default.contents(atPath: photo.location))
       try FileManager.default.removeItem(atPath: photo.location)
       try await world.set(postCount: 7)
@@ -191,7 +191,7 @@ extension World {
 extension Person {
   @discardableResult
   fileprivate func postWithPhoto(_ text: String, _ world: World) async throws -> Post {
-    let photo = try await can.post.addPhoto(NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: ""))
+    let photo = try await can.post.addPhoto(NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
     return try await can.post.publish(NewPost(text: text, photos: [photo.id]), key: PublishKey(text))
   }
 }

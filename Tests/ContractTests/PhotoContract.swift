@@ -63,7 +63,7 @@ struct PhotoContract {
       await #expect(throws: Self.wrong) { try await alice.post("second", photos: [mine]) }
       #expect(try await world.stranger.profile.user(alice.id).postCount == 1)
       await #expect(throws: SocialError.unauthenticated) {
-        try await world.stranger.post.addPhoto(NewPhoto(file: "x", alt: ""))
+        try await world.stranger.post.addPhoto(NewPhoto(file: LocalFile(path: "x"), alt: ""))
       }
     }
   }
@@ -222,7 +222,8 @@ struct PhotoContract {
 
 extension Person {
   fileprivate func photo(_ world: World, alt: String = "") async throws -> Photo {
-    try await can.post.addPhoto(NewPhoto(file: try TinyPhoto.write(to: world.folder), alt: alt))
+    try await can.post.addPhoto(
+      NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: alt))
   }
 
   @discardableResult

@@ -13,7 +13,8 @@ struct ProfilePictureContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let file = try TinyPhoto.write(to: world.folder)
-      let edited = try await alice.can.profile.edit(ProfileEdit(avatar: file, header: file, bio: "Look"))
+      let edited = try await alice.can.profile.edit(
+        ProfileEdit(avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file)), bio: "Look"))
       let (avatar, header) = (try #require(edited.avatar), try #require(edited.header))
       #expect(edited.bio == "Look" && avatar != header)
       for path in [avatar, header] { #expect(FileManager.default.fileExists(atPath: path)) }
@@ -21,13 +22,13 @@ struct ProfilePictureContract {
       #expect(seen.avatar == avatar && seen.header == header)
       #expect(world.files == 2)
 
-      let other = try await alice.can.profile.edit(ProfileEdit(avatar: file))
+      let other = try await alice.can.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: file))))
       await world.finish()
       #expect(other.avatar != avatar && other.header == header && world.files == 2)
-      let bare = try await alice.can.profile.edit(ProfileEdit(avatar: "", header: ""))
+      let bare = try await alice.can.profile.edit(ProfileEdit(avatar: .remove, header: .remove))
       await world.finish()
       #expect(bare.avatar == nil && bare.header == nil && bare.bio == "Look" && world.files == 0)
-      _ = try await alice.can.profile.edit(ProfileEdit(header: file))
+      _ = try await alice.can.profile.edit(ProfileEdit(header: .file(LocalFile(path: file))))
     }
   }
 
@@ -42,13 +43,15 @@ struct ProfilePictureContract {
       try Data("Dear Alice".utf8).write(to: URL(filePath: letter))
       for (file, rule) in [(letter, InputRule.unsupported), (world.folder.path("nothing"), .missing)] {
         await #expect(throws: SocialError.invalid(.photo, rule)) {
-          try await alice.can.profile.edit(ProfileEdit(name: "New", avatar: picture, header: file))
+          try await alice.can.profile.edit(
+            ProfileEdit(
+              name: "New", avatar: .file(LocalFile(path: picture)), header: .file(LocalFile(path: file))))
         }
       }
       let user = try await alice.can.profile.user(alice.id)
       #expect(user.name == "Alice" && user.avatar == nil)
       await #expect(throws: SocialError.unauthenticated) {
-        try await world.stranger.profile.edit(ProfileEdit(avatar: picture))
+        try await world.stranger.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: picture))))
       }
       #expect(world.files == 0)
     }
@@ -59,10 +62,11 @@ struct ProfilePictureContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let file = try TinyPhoto.write(to: world.folder)
-      let avatar = try #require(try await alice.can.profile.edit(ProfileEdit(avatar: file)).avatar)
+      let avatar = try #require(
+        try await alice.can.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: file)))).avatar)
       try FileManager.default.removeItem(atPath: avatar)
       #expect(try await world.backend.check().map(\.kind) == [.missing])
-      _ = try await alice.can.profile.edit(ProfileEdit(avatar: ""))
+      _ = try await alice.can.profile.edit(ProfileEdit(avatar: .remove))
     }
   }
 }

@@ -36,7 +36,7 @@ extension ComposePresenterTests {
     await presenter.send(.photos(.list))
     #expect(presenter.state.step == .photos(.path))
     await presenter.send(.photos(.add(" '/tmp/a b.jpg' ")))
-    #expect(posts.addPhoto.inputs == [NewPhoto(file: "/tmp/a b.jpg", alt: "")])
+    #expect(posts.addPhoto.inputs == [NewPhoto(file: LocalFile(path: "/tmp/a b.jpg"), alt: "")])
     #expect(presenter.state.step == .photos(.alt(ID("1"))))
     #expect(drafts.save.inputs.last?.form.photos == [ID("1")])
     await presenter.send(.photos(.alt(ID("1"), "A lake")))
@@ -53,7 +53,7 @@ extension ComposePresenterTests {
   func dropsBehind() async {
     let presenter = await previewing()
     posts.addPhoto.answers { [posts] (new) async throws(SocialError) -> Photo in
-      if !["/a b.jpg", "/photos/c.jpg"].contains(new.file) { throw .invalid(.photo, .missing) }
+      if !["/a b.jpg", "/photos/c.jpg"].contains(new.file.path) { throw .invalid(.photo, .missing) }
       return photo(posts.addPhoto.inputs.count)
     }
     await presenter.send(.photos(.list))
@@ -62,13 +62,13 @@ extension ComposePresenterTests {
     await presenter.send(.photos(.add("/photos /elsewhere.jpg")))
     #expect(presenter.state.problem == .invalid(.photo, .missing))
     await presenter.send(.photos(.add("/photos /elsewhere.jpg'/a b.jpg'")))
-    #expect(presenter.state.problem == nil && posts.addPhoto.inputs.last?.file == "/a b.jpg")
+    #expect(presenter.state.problem == nil && posts.addPhoto.inputs.last?.file.path == "/a b.jpg")
     // What was gone on with is no other file.
     await presenter.send(.photos(.alt(ID("5"), "")))
     await presenter.send(.photos(.ask))
     await presenter.send(.photos(.add("/photos")))
     await presenter.send(.photos(.add("/photos/c.jpg")))
-    #expect(posts.addPhoto.inputs.last?.file == "/photos/c.jpg")
+    #expect(posts.addPhoto.inputs.last?.file.path == "/photos/c.jpg")
   }
 
   @Test("lets a photo be a post without a word")

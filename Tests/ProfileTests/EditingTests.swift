@@ -96,18 +96,19 @@ struct EditingTests {
     let presenter = await shown()
     await presenter.send(.ask(.avatar))
     repository.expectDefaults()
-    repository.expect(.edit(ProfileEdit(avatar: "/me.txt")), fails: .invalid(.photo, .unsupported))
+    repository.expect(
+      .edit(ProfileEdit(avatar: .file(LocalFile(path: "/me.txt")))), fails: .invalid(.photo, .unsupported))
     await presenter.send(.enter("/me.txt"))
     #expect(presenter.state.problem == .invalid(.photo, .unsupported))
     #expect(presenter.state.question == .avatar && presenter.state.entry == "/me.txt")
-    expect(ProfileEdit(avatar: "/my cat.jpg"), ownBob())
+    expect(ProfileEdit(avatar: .file(LocalFile(path: "/my cat.jpg"))), ownBob())
     await presenter.send(.enter("'/my cat.jpg' "))
     #expect(presenter.state.isSaved && presenter.state.question == nil)
     await presenter.send(.ask(.header))
     await presenter.send(.enter(" "))
     #expect(presenter.state.question == nil && !presenter.state.isSaved)
     await presenter.send(.ask(.header))
-    expect(ProfileEdit(header: ""), ownBob())
+    expect(ProfileEdit(header: .remove), ownBob())
     await presenter.send(.enter("-"))
     #expect(presenter.state.isSaved)
     repository.verify()
@@ -185,7 +186,10 @@ struct EditingTests {
         .invalid(.bio, .tooLong(maximum: 500, excess: 1))
       ),
       (ProfileEdit(bio: "\u{1B}[2J"), .invalid(.bio, .unprintable)),
-      (ProfileEdit(bio: "a" + String(repeating: "\u{301}", count: 20_000)), .tooLarge),
+      (
+        ProfileEdit(bio: "a" + String(repeating: "\u{301}", count: 20_000)),
+        .invalid(.bio, .tooLarge(maximum: 5000, excess: 35_001))
+      ),
       (ProfileEdit(name: " "), .invalid(.name, .empty)),
       (ProfileEdit(fields: few + [place]), .invalid(.fields, .tooLong(maximum: 4, excess: 1))),
       (ProfileEdit(fields: [ProfileField(label: " ", value: "x")]), .invalid(.label, .empty)),

@@ -124,12 +124,11 @@ public struct Revision: Hashable, Sendable {
 
 /// A photo to be added, checked by the interactor.
 public struct NewPhoto: Hashable, Sendable {
-  /// The path of a file on this machine.
-  public var file: String
+  public var file: LocalFile
   /// What the picture shows, for those who cannot see it; empty when the author says nothing.
   public var alt: String
 
-  public init(file: String, alt: String) {
+  public init(file: LocalFile, alt: String) {
     self.file = file
     self.alt = alt
   }

@@ -24,7 +24,9 @@ struct PhotoBenchmark {
       let (_, time) = try await timed {
         var photos: [ID<Photo>] = []
         for _ in 0..<Photo.maximumCount {
-          photos.append(try await writer.addPhoto(NewPhoto(file: file, alt: "The sea, number \(round)")).id)
+          photos.append(
+            try await writer.addPhoto(NewPhoto(file: LocalFile(path: file), alt: "The sea, number \(round)"))
+              .id)
         }
         _ = try await writer.publish(
           NewPost(text: "Four photos of the sea", photos: photos), key: PublishKey(UUID().uuidString))

@@ -1,3 +1,4 @@
+import Entities
 import Post
 import Testing
 
@@ -14,6 +15,7 @@ struct PhotoOptionsTests {
       ("a=b=c", ["a"], "a", "b=c"), ("a.jpg=", ["a.jpg"], "a.jpg", ""), ("=x", [], "", "x"),
     ])
   func photo(argument: String, files: [String], file: String, alt: String) {
-    #expect(PhotoOptions.photo(argument, exists: files.contains) == NewPhoto(file: file, alt: alt))
+    #expect(
+      PhotoOptions.photo(argument, exists: files.contains) == NewPhoto(file: LocalFile(path: file), alt: alt))
   }
 }

@@ -116,7 +116,9 @@ struct DemoLife {
       try file.replace(with: picture.png())
       do throws(SocialError) {
         photos.append(
-          try await repositories(of: person).post.addPhoto(NewPhoto(file: file.path, alt: picture.alt)).id)
+          try await repositories(of: person).post.addPhoto(
+            NewPhoto(file: LocalFile(path: file.path), alt: picture.alt)
+          ).id)
       } catch {
         switch error {
         case .invalid(.photo, .toolMissing), .unsupported: record.summary.lacksPhotos = true

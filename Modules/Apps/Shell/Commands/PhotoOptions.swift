@@ -17,10 +17,11 @@ struct PhotoOptions: ParsableArguments {
 
   /// Divides an argument into the path of a file and what the photo shows.
   static func photo(_ argument: String, exists: (String) -> Bool) -> NewPhoto {
-    if exists(argument) { return NewPhoto(file: argument, alt: "") }
+    if exists(argument) { return NewPhoto(file: LocalFile(path: argument), alt: "") }
     let signs = argument.indices.filter { argument[$0] == "=" }
     let end = signs.last { exists(String(argument[..<$0])) } ?? signs.first
-    guard let end else { return NewPhoto(file: argument, alt: "") }
-    return NewPhoto(file: String(argument[..<end]), alt: String(argument[argument.index(after: end)...]))
+    guard let end else { return NewPhoto(file: LocalFile(path: argument), alt: "") }
+    return NewPhoto(
+      file: LocalFile(path: String(argument[..<end])), alt: String(argument[argument.index(after: end)...]))
   }
 }

@@ -138,13 +138,15 @@ struct ProfileOptions: ParsableArguments {
   /// Throws `invalid(.fields, .malformed)`.
   func edit() throws(SocialError) -> ProfileEdit {
     ProfileEdit(
-      name: name, avatar: avatar.map(Self.path), header: header.map(Self.path), bio: bio,
+      name: name, avatar: avatar.map(Self.picture), header: header.map(Self.picture), bio: bio,
       fields: fields.isEmpty ? nil : try lines(), isLocked: locked.map { $0 == .yes },
       isBot: bot.map { $0 == .yes }, hidesFollowers: hideFollowers.map { $0 == .yes },
       visibility: visibility?.rawValue, language: language)
   }
 
-  private static func path(_ argument: String) -> String { argument == "-" ? "" : argument }
+  private static func picture(_ argument: String) -> PictureChange {
+    argument == "-" ? .remove : .file(LocalFile(path: argument))
+  }
 
   private func lines() throws(SocialError) -> [ProfileField] {
     if fields.allSatisfy(\.isEmpty) { return [] }

@@ -8,7 +8,7 @@ import Profile
 /// What comes in goes the ways that everything goes, only quietly.
 extension LocalArchive {
   func addPhoto(file: String, alt: String) async throws(SocialError) -> ID<Photo> {
-    try await posts.addPhoto(NewPhoto(file: file, alt: alt)).id
+    try await posts.addPhoto(NewPhoto(file: LocalFile(path: file), alt: alt)).id
   }
 
   func take(_ record: ArchiveRecord) async throws(SocialError) -> Arrival {

@@ -40,10 +40,11 @@ extension LocalArchive {
 
   /// An account that has a picture already keeps it.
   func take(_ picture: ArchivedPicture) async throws(SocialError) -> Arrival {
+    let change = PictureChange.file(LocalFile(path: picture.file))
     let (part, column, edit): (ProfilePart, SQL, ProfileEdit) =
       switch picture.place {
-      case .avatar: (.avatar, "avatar", ProfileEdit(avatar: picture.file))
-      case .header: (.header, "header", ProfileEdit(header: picture.file))
+      case .avatar: (.avatar, "avatar", ProfileEdit(avatar: change))
+      case .header: (.header, "header", ProfileEdit(header: change))
       }
     let isThere = try await access.readAsMember { transaction throws(SocialError) in
       try transaction.connection.exists(

@@ -47,12 +47,15 @@ extension LocalProfile {
   }
 
   private func prepared(
-    _ path: String?, as picture: ProfilePicture
+    _ change: PictureChange?, as picture: ProfilePicture
   ) async throws(SocialError) -> NewPicture? {
-    guard let path else { return nil }
-    if path.isEmpty { return NewPicture.none }
-    if access.media == nil { throw .unsupported }
-    return .file(try await workshop.prepare(path, as: picture))
+    switch change {
+    case nil: return nil
+    case .remove: return NewPicture.none
+    case .file(let file):
+      if access.media == nil { throw .unsupported }
+      return .file(try await workshop.prepare(file.path, as: picture))
+    }
   }
 
   /// The name of the file that a picture has become; empty for none, nil where nothing is to change.

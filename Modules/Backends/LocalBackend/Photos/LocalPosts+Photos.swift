@@ -8,7 +8,7 @@ extension LocalPosts {
   func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo {
     if access.isAnonymous { throw .unauthenticated }
     guard let removals = access.mediaRemovals else { throw .unsupported }
-    let prepared = try await workshop.prepare(photo.file)
+    let prepared = try await workshop.prepare(photo.file.path)
     let files = [prepared.content, prepared.thumbnail].map { content in
       (name: removals.media.newName(prepared.kind), content: content)
     }

@@ -92,10 +92,11 @@ extension ComposePresenter {
   /// Whoever drops a file on a path that was wrong means the file alone.
   private func photos(from path: String, orDropped dropped: String?) async throws(SocialError) -> [Photo] {
     do throws(SocialError) {
-      return try await posts.addPhotos([NewPhoto(file: path, alt: "")], to: state.photos.count)
+      return try await posts.addPhotos(
+        [NewPhoto(file: LocalFile(path: path), alt: "")], to: state.photos.count)
     } catch {
       guard let dropped, error == .invalid(.photo, .missing) else { throw error }
-      let photo = NewPhoto(file: PhotoPath.path(dropped), alt: "")
+      let photo = NewPhoto(file: LocalFile(path: PhotoPath.path(dropped)), alt: "")
       return try await posts.addPhotos([photo], to: state.photos.count)
     }
   }

@@ -83,8 +83,8 @@ public final class EditingPresenter: ScenePresenter {
     switch question {
     case .name: try await save(ProfileEdit(name: text))
     case .bio: try await save(ProfileEdit(bio: text))
-    case .avatar: if let path = path(text) { try await save(ProfileEdit(avatar: path)) }
-    case .header: if let path = path(text) { try await save(ProfileEdit(header: path)) }
+    case .avatar: if let change = picture(text) { try await save(ProfileEdit(avatar: change)) }
+    case .header: if let change = picture(text) { try await save(ProfileEdit(header: change)) }
     case .language: try await save(ProfileEdit(language: text))
     case .visibility: break
     case .label(let place): try await enter(label: text, at: place)
@@ -93,11 +93,12 @@ public final class EditingPresenter: ScenePresenter {
     }
   }
 
-  /// The path that was entered, empty to have no picture; nil, and nothing is asked any more, for no answer.
-  private func path(_ text: String) -> String? {
+  /// What was entered of a picture: its path, or that there is to be none; nil, and nothing is asked any more, for no
+  /// answer.
+  private func picture(_ text: String) -> PictureChange? {
     let path = PhotoPath.path(text)
     if path.isEmpty { ask(nil) }
-    return path.isEmpty ? nil : path == "-" ? "" : path
+    return path.isEmpty ? nil : path == "-" ? .remove : .file(LocalFile(path: path))
   }
 
   private func enter(label: String, at place: Int) async throws(SocialError) {

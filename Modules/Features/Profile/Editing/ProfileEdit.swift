@@ -1,12 +1,19 @@
 public import Entities
 
+/// What becomes of a picture on a profile.
+public enum PictureChange: Hashable, Sendable {
+  case file(LocalFile)
+  /// There is none any more.
+  case remove
+}
+
 /// What somebody changes of their own profile; nil leaves a thing as it is.
 public struct ProfileEdit: Hashable, Sendable {
   public var name: String?
-  /// The path of a file on this machine to make a square picture of; empty for none.
-  public var avatar: String?
-  /// The path of a file on this machine to make a wide picture of; empty for none.
-  public var header: String?
+  /// The file to make a square picture of.
+  public var avatar: PictureChange?
+  /// The file to make a wide picture of.
+  public var header: PictureChange?
   /// Empty to say nothing.
   public var bio: String?
   /// All of them, in place of those before.
@@ -20,7 +27,7 @@ public struct ProfileEdit: Hashable, Sendable {
   public var language: String?
 
   public init(
-    name: String? = nil, avatar: String? = nil, header: String? = nil, bio: String? = nil,
+    name: String? = nil, avatar: PictureChange? = nil, header: PictureChange? = nil, bio: String? = nil,
     fields: [ProfileField]? = nil, isLocked: Bool? = nil,
     isBot: Bool? = nil, hidesFollowers: Bool? = nil, visibility: Visibility? = nil, language: String? = nil
   ) {

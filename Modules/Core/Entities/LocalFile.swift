@@ -1,0 +1,11 @@
+/// A file of this machine that a person named: by a path that they typed, or by sending it.
+///
+/// It is no `String`, is written by no literal and comes out of no document, so that nothing that someone sends
+/// becomes a path by oversight: it is made where a person's own choice is at hand, and nowhere else.
+public struct LocalFile: Hashable, Sendable {
+  public let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+}
