@@ -22,6 +22,9 @@ struct SocialConnect {
   }
 
   private static func run(_ arguments: [String]) async -> Shell.ExitCode {
+    if let place = invalidArgument() {
+      return tell(RootCommand.complaint(aboutArgument: place) + "\n", .usage)
+    }
     do {
       let arguments = GlobalOptions.normalised(arguments)
       if let name = RootCommand.unknownCommand(in: arguments) {
@@ -39,6 +42,13 @@ struct SocialConnect {
       }
     } catch {
       return explain(error)
+    }
+  }
+
+  /// Where an argument stands that is not UTF-8; the library puts U+FFFD where it is not.
+  private static func invalidArgument() -> Int? {
+    (1..<max(1, Int(CommandLine.argc))).first { place in
+      CommandLine.unsafeArgv[place].map { String(validatingCString: $0) == nil } ?? false
     }
   }
 

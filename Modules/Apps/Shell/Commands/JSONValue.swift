@@ -1,4 +1,5 @@
 import Foundation
+import PostText
 
 /// A JSON document (RFC 8259) that says `null` where there is nothing, instead of leaving the key out.
 enum JSONValue: Encodable, Hashable, Sendable {
@@ -26,10 +27,24 @@ enum JSONValue: Encodable, Hashable, Sendable {
     }
   }
 
-  /// The document on one line, its keys in alphabetical order.
+  /// The document on one line, its keys in alphabetical order. Whatever could do something to a terminal stands in it
+  /// as an escape, wherever it comes from.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    return Self.escaped(String(decoding: try encoder.encode(self), as: UTF8.self))
+  }
+
+  private static func escaped(_ document: String) -> String {
+    if Printable.isPrintable(document) { return document }
+    return document.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isUnsafeToPrint {
+        for unit in String(scalar).utf16 {
+          text += "\\u" + String(0x1_0000 + Int(unit), radix: 16).dropFirst()
+        }
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

@@ -94,6 +94,15 @@ extension RootCommand {
     return HelpText.fitted(ParserWords.translate(message, to: CommandLanguage.current), to: width)
   }
 
+  /// What to say to an argument that is no text.
+  ///
+  /// - Parameter place: The first is 1.
+  public static func complaint(aboutArgument place: Int) -> String {
+    .text(
+      "Argument \(place) is not text in UTF-8. Nothing was done.",
+      ja: "\(place)番目の引数がUTF-8のテキストではありません。何も実行していません。")
+  }
+
   /// What to say to a command that there is not.
   public static func complaint(about name: String) -> String {
     .text(
