@@ -130,6 +130,8 @@ struct BlockContract {
       "search": try await can.search.posts(matching: PostQuery(name), PageRequest()).items,
     ]
     var seen = posts.mapValues { $0.contains { $0.text.hasPrefix(name) } }
+    seen["people"] = try await can.search.people(matching: author.session.handle, PageRequest()).items
+      .contains { $0.id == author.id }
     if let reader, reader.id != root.author.id {
       let home = try await can.timeline.page(of: .home, PageRequest()).items
       seen["home"] = home.contains { $0.post.text.hasPrefix(name) }

@@ -1,3 +1,4 @@
+import Archive
 import Backend
 import Entities
 import Notifications
@@ -101,6 +102,60 @@ struct PublishingContract {
         try await world.stranger.post.thread(of: middle.id)
       }
       #expect(try await world.stranger.profile.user(bob.id).postCount == 0)
+    }
+  }
+
+  @Test("tells of a deleted post only those who could have seen it", arguments: BackendKind.available)
+  func gone(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      try await bob.follow(alice)
+      let answered = try await alice.post("for @bob", for: .direct)
+      let answer = try await bob.post("yes @alice", on: answered, for: .direct)
+      let posts = [
+        try await alice.post("secret @carol", for: .direct), answered,
+        try await alice.post("f", for: .followers),
+        try await alice.post("u", for: .unlisted), try await alice.post("e"),
+      ]
+      let blocked = try await alice.post("b")
+      for post in posts + [blocked] { try await alice.can.postActions.delete(post.id) }
+      let readers: [(Repositories, [SocialError])] = [
+        (alice.can, [.gone, .gone, .gone, .gone, .gone]),
+        (bob.can, [.notFound, .gone, .gone, .gone, .gone]),
+        (carol.can, [.notFound, .notFound, .notFound, .gone, .gone]),
+        (world.stranger, [.notFound, .notFound, .notFound, .gone, .gone]),
+      ]
+      for (can, errors) in readers {
+        for (post, error) in zip(posts, errors) {
+          await #expect(throws: error) { try await can.post.thread(of: post.id) }
+          await #expect(throws: error) { try await can.post.revisions(of: post.id) }
+          await #expect(throws: error) { try await can.post.people(.likers, of: post.id, PageRequest()) }
+        }
+      }
+      #expect(
+        try await bob.can.post.comments(on: answered.id, PageRequest()).items.map(\.comment.id) == [answer.id]
+      )
+      await #expect(throws: SocialError.notFound) {
+        try await carol.can.post.comments(on: answered.id, PageRequest())
+      }
+      await #expect(throws: SocialError.notFound) { try await carol.can.postActions.like(answered.id) }
+      _ = try await alice.can.profile.block(carol.id)
+      await #expect(throws: SocialError.notFound) { try await carol.can.post.thread(of: blocked.id) }
+    }
+  }
+
+  @Test("takes no key that stands for a post of an archive", arguments: BackendKind.available)
+  func archiveKeys(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      await #expect(throws: SocialError.invalid(.key, .malformed)) {
+        try await alice.post("mine", key: "import:https://example.org/1")
+      }
+      let old = ArchivedPost(
+        key: SourceKey("https://example.org/1"), text: "old",
+        createdAt: Timestamp(milliseconds: 1_577_836_800_000))
+      #expect(try await alice.can.archive.take(.post(old)) == .came)
     }
   }
 

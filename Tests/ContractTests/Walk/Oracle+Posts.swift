@@ -95,7 +95,7 @@ extension Oracle {
 
   /// Why somebody cannot reach a post.
   func reaching(_ post: Int, by person: Int?) -> SocialError? {
-    if posts[post].isDeleted { return .gone }
+    if posts[post].isDeleted { return knowsOfDeleted(person, post) ? .gone : .notFound }
     return sees(person, post) ? nil : .notFound
   }
 

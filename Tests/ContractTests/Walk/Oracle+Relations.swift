@@ -131,12 +131,29 @@ extension Oracle {
   func sees(_ viewer: Int?, _ number: Int) -> Bool {
     let post = posts[number]
     if post.isDeleted || isBlocked(viewer, post.author) { return false }
-    switch post.visibility {
-    case .everyone, .unlisted: return true
-    case .followers: if follows(viewer, post.author) { return true }
-    case .direct: break
+    return isMeant(viewer, number) || viewer.map(post.mentions.contains) ?? false
+  }
+
+  /// Whether somebody who is not named in a post is one of those it is for.
+  private func isMeant(_ viewer: Int?, _ number: Int) -> Bool {
+    let post = posts[number]
+    return switch post.visibility {
+    case .everyone, .unlisted: true
+    case .followers: viewer == post.author || follows(viewer, post.author)
+    case .direct: viewer == post.author
     }
-    return viewer == post.author || viewer.map(post.mentions.contains) ?? false
+  }
+
+  /// Whether somebody may know that there was a post, which was deleted.
+  func knowsOfDeleted(_ viewer: Int?, _ number: Int) -> Bool {
+    !isBlocked(viewer, posts[number].author) && isMeant(viewer, number) || isAnswered(number, for: viewer)
+  }
+
+  /// Whether somebody sees what answers a deleted post, be it by way of other deleted ones.
+  private func isAnswered(_ number: Int, for viewer: Int?) -> Bool {
+    posts.indices.contains {
+      posts[$0].parent == number && (posts[$0].isDeleted ? isAnswered($0, for: viewer) : sees(viewer, $0))
+    }
   }
 
   /// Whether somebody is shown an item, be it where they looked for it.

@@ -29,7 +29,7 @@ extension Oracle {
 
   /// The comments on a post, each with the first of what answers it; nil where the post is not to be seen.
   func comments(on post: Int, for viewer: Int?) -> [SeenComment]? {
-    guard posts[post].isDeleted || sees(viewer, post) else { return nil }
+    guard posts[post].isDeleted ? knowsOfDeleted(viewer, post) : sees(viewer, post) else { return nil }
     return answers(to: post, for: viewer).map { comment($0, level: 0, for: viewer) }
   }
 

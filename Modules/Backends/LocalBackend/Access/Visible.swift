@@ -4,7 +4,8 @@ import Entities
 /// Who may see what: the one place where that is written down for every path.
 ///
 /// **A post** is seen by its author; `everyone` and `unlisted` by all, `followers` by those who follow the
-/// author, and any by those it mentions. A deleted one is seen by nobody.
+/// author, and any by those it mentions. A deleted one is seen by nobody, and that there was one is told to those who
+/// could have seen it without being named in it, or who see what answers it (`gone`).
 ///
 /// **A block**, whoever made it, hides each from the other on every path: posts (opened, in lists, in threads,
 /// found, by name too, shared by others) and what the other shares, notices, and each other's names in lists of people. Of
@@ -81,12 +82,28 @@ struct Visible {
   /// way of other deleted ones.
   var comment: SQL {
     """
-    (\(unmutedPost) OR (p.deleted_at IS NOT NULL AND EXISTS (
+    (\(unmutedPost) OR (p.deleted_at IS NOT NULL AND \(isAnswered(by: unmutedPost))))
+    """
+  }
+
+  /// Posts, as `p`, that were deleted, which is no secret to the viewer.
+  var gone: SQL {
+    """
+    (p.deleted_at IS NOT NULL AND ((\(isMeant("p", "p.id"))\(notBlocked("p.author_id"))) OR \(isAnswered(by: post))))
+    """
+  }
+
+  /// Whether something answers the deleted post `p`, be it by way of other deleted ones.
+  ///
+  /// - Parameter post: Which posts, as `p`, count.
+  private func isAnswered(by post: SQL) -> SQL {
+    """
+    EXISTS (
       WITH RECURSIVE gone (id) AS (
         SELECT p.id
         UNION ALL
         SELECT g.id FROM gone JOIN post g ON g.reply_to_id = gone.id WHERE g.deleted_at IS NOT NULL)
-      SELECT 1 FROM gone JOIN post p ON p.reply_to_id = gone.id WHERE \(unmutedPost))))
+      SELECT 1 FROM gone JOIN post p ON p.reply_to_id = gone.id WHERE \(post))
     """
   }
 

@@ -5,12 +5,17 @@ import Post
 
 /// By what posts are known in archives. A post that came in has the key it came with as the key it was
 /// published with, so that it comes once.
-extension Transaction {
-  private static let prefix = "import:"
+extension PublishKey {
+  fileprivate static let importPrefix = "import:"
 
+  /// Whether only what comes from an archive is published with such a key.
+  var isOfArchive: Bool { rawValue.hasPrefix(Self.importPrefix) }
+}
+
+extension Transaction {
   /// The key that a post is published with when it comes in.
   static func publishKey(_ key: SourceKey) -> PublishKey {
-    PublishKey(prefix + key.rawValue)
+    PublishKey(PublishKey.importPrefix + key.rawValue)
   }
 
   /// The keys of those of the viewer's posts that came in.
@@ -23,8 +28,8 @@ extension Transaction {
       """
     ) { row throws(SocialError) in (id: row.integer(0), key: row.text(1)) }
     return rows.reduce(into: [:]) { keys, row in
-      guard row.key.hasPrefix(Self.prefix) else { return }
-      keys[row.id] = SourceKey(String(row.key.dropFirst(Self.prefix.count)))
+      guard PublishKey(row.key).isOfArchive else { return }
+      keys[row.id] = SourceKey(String(row.key.dropFirst(PublishKey.importPrefix.count)))
     }
   }
 

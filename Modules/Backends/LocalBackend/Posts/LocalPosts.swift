@@ -16,6 +16,8 @@ struct LocalPosts: PostRepository {
   }
 
   func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
+    // It would pass for a post of an archive, and keep that one from coming.
+    if key.isOfArchive { throw .invalid(.key, .malformed) }
     let published = try await Publishing(post, key: key).run(on: access)
     if published.leavesListeners { await access.work.start(.telling) }
     return published.post
@@ -70,7 +72,7 @@ struct LocalPosts: PostRepository {
     let range = try KeyRange(request)
     return try await access.read { transaction throws(SocialError) in
       try transaction.requirePost(id)
-      if try transaction.isDeleted(id) { throw .gone }
+      if try transaction.isGone(id) { throw .gone }
       return try PeopleSelection(list, of: id).page(range, transaction)
     }
   }
@@ -91,7 +93,7 @@ extension Transaction {
   /// Makes sure that there is such a post to be seen, or was: what answers a deleted one can still be read.
   fileprivate func requirePost(_ id: Int64) throws(SocialError) {
     let found = try connection.exists(
-      "SELECT 1 FROM post p WHERE p.id = \(id) AND (p.deleted_at IS NOT NULL OR \(visible.post))"
+      "SELECT 1 FROM post p WHERE p.id = \(id) AND (\(visible.gone) OR \(visible.post))"
     )
     if !found { throw .notFound }
   }

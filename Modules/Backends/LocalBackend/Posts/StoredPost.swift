@@ -28,7 +28,7 @@ extension Transaction {
         parent: row.optionalInteger(2), conversation: row.integer(3), text: row.text(4))
     }
     if let found { return found }
-    throw try isDeleted(id) ? .gone : .notFound
+    throw try isGone(id) ? .gone : .notFound
   }
 }
 

@@ -15,7 +15,7 @@ extension Transaction {
   func post(_ id: Int64) throws(SocialError) -> Post {
     let found = try posts("WHERE p.id = \(id) AND \(visible.post)").first?.post
     if let found { return found }
-    throw try isDeleted(id) ? .gone : .notFound
+    throw try isGone(id) ? .gone : .notFound
   }
 
   /// The posts `p` that the end of a statement selects, in its order.
@@ -27,8 +27,8 @@ extension Transaction {
     }
   }
 
-  /// Whether there was such a post once.
-  func isDeleted(_ id: Int64) throws(SocialError) -> Bool {
-    try connection.exists("SELECT 1 FROM post WHERE id = \(id) AND deleted_at IS NOT NULL")
+  /// Whether there was such a post once, and the viewer may know of it.
+  func isGone(_ id: Int64) throws(SocialError) -> Bool {
+    try connection.exists("SELECT 1 FROM post p WHERE p.id = \(id) AND \(visible.gone)")
   }
 }
