@@ -82,6 +82,28 @@ import Testing
     #expect(store.saved == SavedSessions(sessions: [.alice], current: Session.alice.id))
   }
 
+  @Test func aShortWaitIsWaitedForAndTold() async throws {
+    let (waits, told) = (LockedValue<[Duration]>([]), LockedValue<[Int]>([]))
+    let interactor = AuthenticationInteractor(repository: repository, store: store) { wait in
+      waits.change { $0.append(wait) }
+    }
+    let call = FakeAuthentication.Call.signIn(email: "a@b.co", password: "p")
+    repository.expect(call, .failure(.rateLimited(retryAfter: 20)))
+    repository.expect(call, .failure(.rateLimited(retryAfter: 40)))
+    repository.expect(call, .session(.alice))
+    let session = try await interactor.signIn(email: "a@b.co", password: "p") { seconds in
+      told.change { $0.append(seconds) }
+    }
+    #expect(session == .alice)
+    #expect(waits.value == [.seconds(20), .seconds(40)] && told.value == [20, 40])
+    repository.expect(call, .failure(.rateLimited(retryAfter: 30)))
+    repository.expect(call, .failure(.rateLimited(retryAfter: 31)))
+    await #expect(throws: SocialError.rateLimited(retryAfter: 31), "a minute altogether") {
+      try await interactor.signIn(email: "a@b.co", password: "p")
+    }
+    #expect(waits.value.count == 3 && repository.isDone)
+  }
+
   @Test func aPasswordThatNobodyCanHaveIsWrongLikeAnyOther() async {
     await #expect(throws: SocialError.invalid(.credentials, .wrong)) {
       try await interactor.signIn(email: "a@b.co", password: String(repeating: "x", count: 257))
@@ -121,7 +143,7 @@ import Testing
 private struct SlowSignUp: AuthenticationRepository {
   let gate: Gate
 
-  func signUp(_ registration: Registration) async throws(SocialError) -> Session {
+  func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(SocialError) -> Session {
     // A task of its own is not cancelled with the caller's.
     await Task { [gate] in await gate.pass() }.value
     return .alice
@@ -130,7 +152,9 @@ private struct SlowSignUp: AuthenticationRepository {
   func accountCount(upTo limit: Int) async throws(SocialError) -> Int { throw unexpected() }
   func requireFree(email: String) async throws(SocialError) { throw unexpected() }
   func requireFree(handle: String) async throws(SocialError) { throw unexpected() }
-  func signIn(email: String, password: String) async throws(SocialError) -> Session { throw unexpected() }
+  func signIn(
+    email: String, password: String, from origin: SignInOrigin
+  ) async throws(SocialError) -> Session { throw unexpected() }
   func signOut(_ session: Session) async throws(SocialError) { throw unexpected() }
   func refresh(_ session: Session) async throws(SocialError) -> Session { throw unexpected() }
 

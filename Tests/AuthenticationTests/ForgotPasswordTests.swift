@@ -108,8 +108,8 @@ import Testing
     #expect(
       drawn(.english) == """
         Forgot password
-        ! That code is wrong, or counts no more. Look at the latest
-          mail, or ask for another code.
+        ! That code is wrong, or counts no more. Use the latest one
+          that you asked for here, or ask for another.
 
         If alice@example.org has an account here, a mail with a code
         is on its way.

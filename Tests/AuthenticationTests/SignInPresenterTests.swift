@@ -9,12 +9,16 @@ import Testing
   private let repository = FakeAuthentication()
   private let store = MemoryStore()
   private let navigator = RecordingNavigator()
+  private let gate = Gate()
   private let presenter: SignInPresenter
   private let call = FakeAuthentication.Call.signIn(email: "alice@example.org", password: "open sesame")
 
   init() {
     presenter = SignInPresenter(
-      authentication: AuthenticationInteractor(repository: repository, store: store),
+      authentication: AuthenticationInteractor(repository: repository, store: store) { [gate] _ in
+        await gate.pass()
+        try Task.checkCancellation()
+      },
       router: AuthenticationRouter(navigator: navigator))
   }
 
@@ -37,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    SocialError.invalid(.credentials, .wrong), .rateLimited(retryAfter: 30), .unavailable,
+    SocialError.invalid(.credentials, .wrong), .rateLimited(retryAfter: 61), .unavailable,
   ]) func aFailureKeepsTheEMail(error: SocialError) async {
     await presenter.send(.enterEmail("alice@example.org"))
     repository.expect(call, .failure(error))
@@ -68,6 +72,31 @@ import Testing
     gate.open()
     await first.value
     #expect(navigator.moves == [.restart(.signedIn(.alice), .home)])
+  }
+
+  @Test func aWaitIsShownAndEndsBySigningIn() async {
+    await presenter.send(.enterEmail("alice@example.org"))
+    repository.expect(call, .failure(.rateLimited(retryAfter: 20)))
+    repository.expect(call, .session(.alice))
+    let signingIn = Task { await presenter.send(.enterPassword("open sesame")) }
+    await gate.waitForArrival()
+    #expect(state.wait == 20)
+    gate.open()
+    await signingIn.value
+    #expect(state.wait == nil)
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .home)])
+  }
+
+  @Test func aWaitCanBeStopped() async {
+    await presenter.send(.enterEmail("alice@example.org"))
+    let before = state
+    repository.expect(call, .failure(.rateLimited(retryAfter: 20)))
+    let signingIn = Task { await presenter.send(.enterPassword("open sesame")) }
+    await gate.waitForArrival()
+    signingIn.cancel()
+    gate.open()
+    await signingIn.value
+    #expect(state == before && repository.isDone)
   }
 
   @Test func stoppingItLeavesAllAsItWas() async {

@@ -28,6 +28,17 @@ import Testing
         """)
   }
 
+  @Test func aWaitIsTold() {
+    var state = SignInState()
+    state.step = .password
+    state.email = "alice@example.org"
+    state.wait = 20
+    #expect(drawn(.english, state).contains("Too many attempts. Trying again in 20 seconds…"))
+    #expect(drawn(.japanese, state).contains("試行回数が多すぎます。20秒後に自動的に再試行します…"))
+    state.wait = 1
+    #expect(drawn(.english, state).contains("in 1 second…"))
+  }
+
   @Test func aFailureIsExplainedAndTheEMailKept() {
     var state = SignInState()
     state.step = .password

@@ -60,7 +60,8 @@ struct EmailChangeContract {
     }
   }
 
-  @Test("has a code for a quarter of an hour, five tries, three an hour", arguments: BackendKind.available)
+  @Test(
+    "has a code for a quarter of an hour and five tries, and three at once", arguments: BackendKind.available)
   func limits(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -76,8 +77,9 @@ struct EmailChangeContract {
       #expect(outcomes.allSatisfy { $0 == Self.wrong })
       await #expect(throws: Self.wrong) { try await confirm(second) }
       world.clock.advance(seconds: 40 * 60)
+      for _ in 1...2 { _ = try await world.code(alice, "alice@example.net") }
       let third = try await world.code(alice, "alice@example.net")
-      await #expect(throws: SocialError.rateLimited(retryAfter: 300)) {
+      await #expect(throws: SocialError.rateLimited(retryAfter: 1200)) {
         try await world.code(alice, "alice@example.net")
       }
       world.clock.advance(seconds: 301)
@@ -153,8 +155,8 @@ struct EmailChangeContract {
       await #expect(throws: Self.wrong, "the clock is before the code was made") {
         try await alice.can.account.confirmEmail("alice@example.net", code: early)
       }
-      let behind = try await world.code(alice, "alice@example.net")
-      try await alice.can.account.confirmEmail("alice@example.net", code: behind)
+      let behind = try await world.code(bob, "bob@example.net")
+      try await bob.can.account.confirmEmail("bob@example.net", code: behind)
       world.clock.advance(seconds: 2 * 3600)
       let late = try await world.code(alice, "alice@example.org")
       world.clock.advance(seconds: 14 * 60)
@@ -168,7 +170,7 @@ struct EmailChangeContract {
       world.clock.advance(seconds: 2 * 3600 - 86_400)
       let last = try await world.code(alice, "alice@example.org")
       try await alice.can.account.confirmEmail("alice@example.org", code: last)
-      #expect(try await world.recipients().last == "alice@example.net")
+      #expect(try await world.recipients().last == "alice@example.com")
     }
   }
 

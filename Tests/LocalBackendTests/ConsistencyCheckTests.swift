@@ -95,7 +95,7 @@ struct Network {
     let session = try await backend.repositories(for: .anonymous).authentication.signUp(
       Registration(
         email: "\(handle)@example.com", password: "long enough", handle: handle, name: handle,
-        birthday: nil, language: "en"))
+        birthday: nil, language: "en"), from: SignInOrigin(device: handle))
     return (session.user, backend.repositories(for: .signedIn(session)))
   }
 

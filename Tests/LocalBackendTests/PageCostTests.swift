@@ -16,7 +16,7 @@ struct PageCostTests {
   func statements() async throws {
     try await Network.with { network in
       let session = try await network.backend.repositories(for: .anonymous).authentication.signIn(
-        email: "bob@example.com", password: "long enough")
+        email: "bob@example.com", password: "long enough", from: SignInOrigin(device: "here"))
       let bob = network.backend.repositories(for: .signedIn(session))
       for number in 0..<40 {
         let post = try await bob.post.publish(

@@ -182,8 +182,8 @@ extension Words {
       return pick("The code is the six digits in the mail.", "コードはメールに記された6桁の数字です。")
     case (.code, .wrong):
       return pick(
-        "That code is wrong, or counts no more. Look at the latest mail, or ask for another code.",
-        "コードが違うか、期限が切れています。最新のメールを確認するか、コードを送り直してください。")
+        "That code is wrong, or counts no more. Use the latest one that you asked for here, or ask for another.",
+        "コードが違うか、期限が切れています。この端末で最後に申し込んだコードを使うか、コードを送り直してください。")
     case (.report, .missing): return pick("There is no such report.", "その報告は見つかりませんでした。")
     case (.posts, .tooLong(let maximum, _)):
       return pick("A report has room for \(maximum) posts.", "1件の報告に含められる投稿は\(maximum)件までです。")

@@ -47,6 +47,17 @@ public struct Registration: Hashable, Sendable {
   }
 }
 
+/// Where somebody signs in from. The backend counts attempts by it, so that those of strangers are not the owner's.
+public struct SignInOrigin: Hashable, Sendable {
+  /// What tells one device from another: 256 random bits as text, kept in the data folder. A server puts in what a
+  /// client sends of that kind, or else the address that it calls from. Never printed.
+  public let device: String
+
+  public init(device: String) {
+    self.device = device
+  }
+}
+
 /// The accounts signed in on this machine, and which of them is in use.
 public struct SavedSessions: Hashable, Sendable {
   /// In the order in which they signed in.

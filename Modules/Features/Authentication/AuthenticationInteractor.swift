@@ -8,14 +8,19 @@ public struct AuthenticationInteractor: Sendable {
   private let repository: any AuthenticationRepository
   private let sessions: SessionInteractor
   private let clock: WallClock
+  private let pause: @Sendable (Duration) async throws -> Void
 
   /// Accounts are kept in `repository`, sign-ins in `store`.
+  ///
+  /// - Parameter pause: Waits for so long; throws when cancelled.
   public init(
-    repository: any AuthenticationRepository, store: any SessionStore, clock: WallClock = .system
+    repository: any AuthenticationRepository, store: any SessionStore, clock: WallClock = .system,
+    pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.repository = repository
     self.sessions = SessionInteractor(repository: repository, store: store)
     self.clock = clock
+    self.pause = pause
   }
 
   /// The address as it would be stored, if somebody can sign up with it.
@@ -72,20 +77,49 @@ public struct AuthenticationInteractor: Sendable {
       birthday: try checkBirthday(form.birthday), language: language)
     try checkPassword(form.password, email: registration.email, handle: registration.handle)
     try await sessions.requireWritable()
-    return try await sessions.remember(try await repository.signUp(registration))
+    let origin = try await sessions.origin()
+    return try await sessions.remember(try await repository.signUp(registration, from: origin))
   }
 
-  /// Signs in on this machine. Whether the address is unknown or the password wrong is not told.
+  /// Signs in on this machine. Whether the address is unknown or the password wrong is not told. Where too many
+  /// attempts were made it waits for its turn, if that takes a minute at most.
+  ///
+  /// - Parameter waiting: Is told of each wait, in seconds.
   ///
   /// Throws `invalid(.credentials, .wrong)`, `invalid(.email, …)` for what is no address,
-  /// `invalid(.password, .empty)`, `rateLimited`; `storage` when this machine could not remember it.
-  public func signIn(email: String, password: String) async throws(SocialError) -> Session {
+  /// `invalid(.password, .empty)`; `rateLimited` for a longer wait; `storage` when this machine could not remember
+  /// it.
+  public func signIn(
+    email: String, password: String, waiting: @MainActor @Sendable (Int) -> Void = { _ in }
+  ) async throws(SocialError) -> Session {
     let email = try checkAddress(email)
     if password.isEmpty { throw .invalid(.password, .empty) }
     // No account has such a password, and hashing it would only cost time.
     if !TextLimit.password.fits(password) { throw .invalid(.credentials, .wrong) }
     try await sessions.requireWritable()
-    return try await sessions.remember(try await repository.signIn(email: email, password: password))
+    let origin = try await sessions.origin()
+    var patience = Self.patience
+    while true {
+      do throws(SocialError) {
+        let session = try await repository.signIn(email: email, password: password, from: origin)
+        return try await sessions.remember(session)
+      } catch .rateLimited(let seconds) where seconds <= patience {
+        patience -= max(seconds, 1)
+        await waiting(seconds)
+        try await wait(seconds)
+      }
+    }
+  }
+
+  /// How long a person waits for their turn altogether, in seconds.
+  private static let patience = 60
+
+  private func wait(_ seconds: Int) async throws(SocialError) {
+    do {
+      try await pause(.seconds(seconds))
+    } catch {
+      throw .cancelled
+    }
   }
 
   /// The address of somebody who says that they have an account.

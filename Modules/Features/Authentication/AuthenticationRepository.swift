@@ -15,11 +15,14 @@ public protocol AuthenticationRepository: Sendable {
   /// Creates an account and signs it in.
   ///
   /// Throws `invalid(.email, .taken)`, `invalid(.handle, .taken)`.
-  func signUp(_ registration: Registration) async throws(SocialError) -> Session
+  func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(SocialError) -> Session
   /// Signs in. An unknown address and a wrong password get the same answer in the same time.
   ///
-  /// Throws `invalid(.credentials, .wrong)`, `rateLimited`.
-  func signIn(email: String, password: String) async throws(SocialError) -> Session
+  /// Throws `invalid(.credentials, .wrong)`; `rateLimited` where too many were tried from this origin, or from all
+  /// that the account has never been signed in from.
+  func signIn(
+    email: String, password: String, from origin: SignInOrigin
+  ) async throws(SocialError) -> Session
   /// Ends a sign-in; one that has ended already is no error.
   func signOut(_ session: Session) async throws(SocialError)
   /// The session as it now is (names change). That it is used is noted, at most once an hour.
@@ -34,4 +37,7 @@ public protocol SessionStore: Sendable {
   func load() async throws(SocialError) -> SavedSessions
   /// Changes what is remembered in one step that no other process can come between.
   func update(_ change: @Sendable (inout SavedSessions) -> Void) async throws(SocialError)
+  /// What this machine is known by where accounts are kept: made when it is first asked for, and the same from
+  /// then on.
+  func origin() async throws(SocialError) -> SignInOrigin
 }

@@ -15,9 +15,10 @@ public struct PasswordResetInteractor: Sendable {
 
   /// Sends a code to an address if it has an account, which is not told.
   ///
-  /// Throws `invalid(.email, …)`, `rateLimited`.
+  /// Throws `invalid(.email, …)`, `rateLimited`; `storage` when this machine could not remember that it asked.
   public func requestCode(email: String) async throws(SocialError) -> MailPlace {
-    try await repository.requestCode(email: try EmailRule.normalised(email))
+    let email = try EmailRule.normalised(email)
+    return try await repository.requestCode(email: email, from: try await sessions.origin())
   }
 
   /// Makes sure of a code, so that nobody thinks of a password for nothing; answers it as it was sent: six digits,
@@ -26,7 +27,7 @@ public struct PasswordResetInteractor: Sendable {
   /// Throws `invalid(.email, …)`, `invalid(.code, …)`: `empty`, `malformed`, `wrong`.
   public func confirmCode(_ typed: String, email: String) async throws(SocialError) -> String {
     let (email, code) = (try EmailRule.normalised(email), try CodeRule.normalised(typed))
-    try await repository.confirmCode(email: email, code: code)
+    try await repository.confirmCode(email: email, code: code, from: try await sessions.origin())
     return code
   }
 
@@ -40,6 +41,7 @@ public struct PasswordResetInteractor: Sendable {
     try PasswordRule.check(password, email: email)
     try await sessions.requireWritable()
     return try await sessions.remember(
-      try await repository.reset(email: email, code: code, password: password))
+      try await repository.reset(
+        email: email, code: code, password: password, from: try await sessions.origin()))
   }
 }

@@ -2,21 +2,24 @@ public import Entities
 
 /// How somebody who forgot their password gets another.
 public protocol PasswordResetRepository: Sendable {
-  /// Sends a six-digit code to an address, in place of one sent before. Whether the address has an account is not
-  /// told, neither by the answer nor by the time that it takes.
+  /// Sends a six-digit code to an address, in place of one that this origin had sent before: what others have sent
+  /// to the same address counts as it did. Whether the address has an account is not told, neither by the answer
+  /// nor by the time that it takes.
   ///
   /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can be sent.
-  func requestCode(email: String) async throws(SocialError) -> MailPlace
+  func requestCode(email: String, from origin: SignInOrigin) async throws(SocialError) -> MailPlace
   /// Makes sure that a code counts, before a password is asked of whoever has typed it. It counts as long as it did
   /// before, and a wrong one is one try less. Whether the address has an account is not told here either.
   ///
-  /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more.
-  func confirmCode(email: String, code: String) async throws(SocialError)
+  /// Throws `invalid(.code, .wrong)` for a wrong one, one that counts no more, and one that another origin asked for.
+  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(SocialError)
   /// Sets a password by a code that was sent, ends every sign-in, and signs in. A code counts once, for fifteen
-  /// minutes, and until five wrong ones were tried.
+  /// minutes, and until five wrong ones were tried where it was asked for.
   ///
-  /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more.
-  func reset(email: String, code: String, password: String) async throws(SocialError) -> Session
+  /// Throws `invalid(.code, .wrong)` for a wrong one, one that counts no more, and one that another origin asked for.
+  func reset(
+    email: String, code: String, password: String, from origin: SignInOrigin
+  ) async throws(SocialError) -> Session
 }
 
 /// Where a mail is to be looked for.

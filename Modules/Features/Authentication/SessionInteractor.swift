@@ -89,6 +89,13 @@ public struct SessionInteractor: Sendable {
     try await store.update { _ in }
   }
 
+  /// What this machine is known by where accounts are kept.
+  ///
+  /// Throws `storage`.
+  func origin() async throws(SocialError) -> SignInOrigin {
+    try await store.origin()
+  }
+
   /// Remembers a new sign-in and puts it in use. The account exists by now: this goes on when the task is
   /// cancelled.
   ///

@@ -3,6 +3,7 @@ import CryptoExtras
 import Dispatch
 public import Entities
 import Foundation
+import Synchronization
 
 /// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.
 ///
@@ -14,6 +15,7 @@ public struct PasswordHasher: Sendable {
 
   private let cost: ScryptCost
   private let limiter: WorkLimiter
+  private let counter = WorkCounter()
 
   /// A hasher whose new hashes have `cost`.
   ///
@@ -22,6 +24,9 @@ public struct PasswordHasher: Sendable {
     self.cost = cost
     limiter = WorkLimiter(concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
   }
+
+  /// How many passwords were hashed or checked since it was made, to see what costs that.
+  public var workCount: Int { counter.value.load(ordering: .relaxed) }
 
   /// The hash of a password under a new random salt, as text that says how it was made.
   ///
@@ -57,6 +62,7 @@ public struct PasswordHasher: Sendable {
     // Keyboards differ in how they compose é: the same characters are the same password.
     let password = Data(password.precomposedStringWithCanonicalMapping.utf8)
     try await limiter.enter()
+    counter.value.add(1, ordering: .relaxed)
     let result = await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         continuation.resume(
@@ -74,6 +80,10 @@ public struct PasswordHasher: Sendable {
     case .failure: throw .unavailable
     }
   }
+}
+
+private final class WorkCounter: Sendable {
+  let value = Atomic(0)
 }
 
 extension SymmetricKey {

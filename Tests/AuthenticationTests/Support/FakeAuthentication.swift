@@ -11,7 +11,7 @@ final class FakeAuthentication: AuthenticationRepository {
     case requireFreeHandle(String)
     case accountCount(upTo: Int)
     case signUp(Registration)
-    case signIn(email: String, password: String)
+    case signIn(email: String, password: String, from: SignInOrigin = .here)
     case signOut(Session)
     case refresh(Session)
   }
@@ -43,12 +43,15 @@ final class FakeAuthentication: AuthenticationRepository {
     try await answer(.accountCount(upTo: limit)) == nil ? 0 : 1
   }
 
-  func signUp(_ registration: Registration) async throws(SocialError) -> Session {
-    try await session(.signUp(registration))
+  func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(SocialError) -> Session {
+    #expect(origin == .here)
+    return try await session(.signUp(registration))
   }
 
-  func signIn(email: String, password: String) async throws(SocialError) -> Session {
-    try await session(.signIn(email: email, password: password))
+  func signIn(
+    email: String, password: String, from origin: SignInOrigin
+  ) async throws(SocialError) -> Session {
+    try await session(.signIn(email: email, password: password, from: origin))
   }
 
   func signOut(_ session: Session) async throws(SocialError) { _ = try await answer(.signOut(session)) }

@@ -1,6 +1,7 @@
 import Authentication
 import Entities
 import TestSupport
+import Testing
 
 /// A password that was set by a code.
 struct PasswordReset: Hashable, Sendable {
@@ -21,13 +22,20 @@ final class FakeResets: PasswordResetRepository {
   let confirmations = Expected<CodeCheck, Bool>("confirmCode")
   let resets = Expected<PasswordReset, Session>("reset")
 
-  func requestCode(email: String) async throws(SocialError) -> MailPlace { try await requests(email) }
+  func requestCode(email: String, from origin: SignInOrigin) async throws(SocialError) -> MailPlace {
+    #expect(origin == .here)
+    return try await requests(email)
+  }
 
-  func confirmCode(email: String, code: String) async throws(SocialError) {
+  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(SocialError) {
+    #expect(origin == .here)
     _ = try await confirmations(CodeCheck(email: email, code: code))
   }
 
-  func reset(email: String, code: String, password: String) async throws(SocialError) -> Session {
-    try await resets(PasswordReset(email: email, code: code, password: password))
+  func reset(
+    email: String, code: String, password: String, from origin: SignInOrigin
+  ) async throws(SocialError) -> Session {
+    #expect(origin == .here)
+    return try await resets(PasswordReset(email: email, code: code, password: password))
   }
 }

@@ -19,6 +19,8 @@ final class MemoryStore: SessionStore {
 
   func load() async throws(SocialError) -> SavedSessions { saved }
 
+  func origin() async throws(SocialError) -> SignInOrigin { .here }
+
   func update(_ change: @Sendable (inout SavedSessions) -> Void) async throws(SocialError) {
     // As a file's lock does, which a task waits for.
     if Task.isCancelled { throw .cancelled }

@@ -1,3 +1,4 @@
+import Authentication
 import Entities
 import TestSupport
 
@@ -24,4 +25,8 @@ private func session(_ number: String, _ handle: String, _ name: String, user: I
 
 extension WallClock {
   static let fixed = WallClock { noon }
+}
+
+extension SignInOrigin {
+  static let here = SignInOrigin(device: "this machine")
 }

@@ -32,17 +32,20 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   ///   - location: Where it is, from `makeLocation`.
   ///   - media: Where its photos lie.
   ///   - outbox: Where its mails lie.
+  ///   - passwords: What hashes them.
   func open(
-    _ location: String, media: MediaStore, outbox: PrivateFolder, clock: TestClock
+    _ location: String, media: MediaStore, outbox: PrivateFolder, passwords: PasswordHasher, clock: TestClock
   ) async throws(SocialError) -> (LocalBackend, any SQLDatabase) {
     let database = try await openDatabase(location)
-    return (backend(database, media: media, outbox: outbox, clock: clock), database)
+    return (
+      backend(database, media: media, outbox: outbox, passwords: passwords, clock: clock), database
+    )
   }
 
   func backend(
-    _ database: any SQLDatabase, media: MediaStore, outbox: PrivateFolder, clock: TestClock
+    _ database: any SQLDatabase, media: MediaStore, outbox: PrivateFolder,
+    passwords: PasswordHasher = PasswordHasher(cost: .least), clock: TestClock
   ) -> LocalBackend {
-    let passwords = PasswordHasher(cost: ScryptCost(log2Rounds: 1, blockSize: 1, parallelism: 1))
     return LocalBackend(
       database: database, passwords: passwords, media: media, mailer: Mailer(program: "", outbox: outbox),
       archives: ArchiveJournal(folder: PrivateFolder("\(outbox.path)-notes")), clock: clock.clock)
@@ -78,7 +81,9 @@ final class TestClock: Sendable {
 
   var clock: WallClock { WallClock { Timestamp(milliseconds: self.milliseconds.value) } }
 
-  func advance(seconds: Int64) {
-    milliseconds.change { $0 += seconds * 1000 }
+  func advance(seconds: Int64) { advance(milliseconds: seconds * 1000) }
+
+  func advance(milliseconds: Int64) {
+    self.milliseconds.change { $0 += milliseconds }
   }
 }

@@ -19,6 +19,7 @@ final class World: Sendable {
   let finish: @Sendable () async -> Void
   let database: any SQLDatabase
   let clock: TestClock
+  let passwords: PasswordHasher
   /// Files of the test's, and the photos that are kept.
   let folder: TemporaryFolder
   var media: MediaStore { Self.media(in: folder) }
@@ -27,12 +28,13 @@ final class World: Sendable {
 
   private init(
     _ kind: BackendKind, _ location: String, _ clock: TestClock, _ folder: TemporaryFolder,
-    _ opened: (LocalBackend, any SQLDatabase)
+    _ passwords: PasswordHasher, _ opened: (LocalBackend, any SQLDatabase)
   ) {
     self.folder = folder
     self.kind = kind
     self.location = location
     self.clock = clock
+    self.passwords = passwords
     backend = opened.0
     let local = opened.0
     finish = { await local.finish() }
@@ -57,10 +59,13 @@ final class World: Sendable {
     let folder = try TemporaryFolder()
     let clock = TestClock()
     let location = try await kind.makeLocation(in: folder)
+    let passwords = PasswordHasher(cost: .least)
     let world = World(
-      kind, location, clock, folder,
+      kind, location, clock, folder, passwords,
       try await kind.open(
-        location, media: media(in: folder), outbox: PrivateFolder(folder.path("outbox")), clock: clock))
+        location, media: media(in: folder), outbox: PrivateFolder(folder.path("outbox")),
+        passwords: passwords,
+        clock: clock))
     do {
       try await body(world)
       #expect(try await world.backend.check() == [])
@@ -74,8 +79,10 @@ final class World: Sendable {
   /// The same network as another process sees it.
   func opened<Value>(_ body: (World) async throws -> Value) async throws -> Value {
     let other = World(
-      kind, location, clock, folder,
-      try await kind.open(location, media: media, outbox: PrivateFolder(folder.path("outbox")), clock: clock))
+      kind, location, clock, folder, passwords,
+      try await kind.open(
+        location, media: media, outbox: PrivateFolder(folder.path("outbox")), passwords: passwords,
+        clock: clock))
     do {
       let value = try await body(other)
       await other.database.close()

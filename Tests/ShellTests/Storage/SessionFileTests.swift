@@ -36,6 +36,24 @@ import Testing
     #expect(try mode(of: home.directory.path) == 0o700)
   }
 
+  @Test func aFolderIsOneDeviceWhoeverAsks() async throws {
+    let tokens = try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<8 {
+        let file = file()
+        group.addTask { try await file.origin().device }
+      }
+      return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(tokens.count == 1 && tokens.first?.count == 43)
+    #expect(try mode(of: home.directory.path + "/device") == 0o600)
+    let other = try TemporaryHome()
+    #expect(try await SessionFile(directory: other.directory) { _ in }.origin().device != tokens.first)
+    try home.write("damaged", to: "device")
+    let anew = try await file().origin()
+    #expect(!tokens.contains(anew.device))
+    #expect(try await file().origin() == anew)
+  }
+
   @Test func changesAtTheSameTimeAreAllKept() async throws {
     try await withThrowingTaskGroup { group in
       for number in 0..<12 {

@@ -19,6 +19,8 @@ struct DemoLife {
   /// By number.
   private var posts: [Post?]
   private var written = 0
+  /// They all live here.
+  private let origin = SignInOrigin(device: AccessToken.random())
 
   init(_ record: DemoRecord, in folder: PrivateFolder, _ makeBackend: (WallClock) -> any Backend) {
     self.record = record
@@ -85,9 +87,9 @@ struct DemoLife {
       sessions[index] = try await accounts.signUp(
         Registration(
           email: person.email, password: password, handle: person.handle, name: person.name,
-          birthday: nil, language: person.language.rawValue, bio: person.bio))
+          birthday: nil, language: person.language.rawValue, bio: person.bio), from: origin)
     } catch .invalid(.email, .taken) {
-      sessions[index] = try await accounts.signIn(email: person.email, password: password)
+      sessions[index] = try await accounts.signIn(email: person.email, password: password, from: origin)
     }
   }
 

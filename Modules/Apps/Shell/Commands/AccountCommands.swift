@@ -42,7 +42,11 @@ struct SignInCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(SocialError) {
     let password = try password.read(context)
-    try context.printAccount(try await context.authentication.signIn(email: email, password: password))
+    let strings = AuthenticationStrings.of(context.words.language).signIn
+    try context.printAccount(
+      try await context.authentication.signIn(email: email, password: password) { seconds in
+        context.output.note(strings.waiting(seconds))
+      })
   }
 }
 

@@ -4,7 +4,7 @@ public import Entities
 import Foundation
 
 /// Who is signed in on this machine, in `sessions.json` of the data directory (mode 0600: it holds the secrets
-/// that prove it).
+/// that prove it); and beside it, in `device`, what the directory itself is known by where people sign in.
 ///
 /// Two processes that change it at the same time wait for one another, and a crash leaves the old content or
 /// the new. A file that cannot be understood is set aside as `sessions.json.damaged`, and everybody is signed
@@ -44,6 +44,25 @@ public struct SessionFile: SessionStore {
     }
   }
 
+  public func origin() async throws(SocialError) -> SignInOrigin {
+    if let known = try device() { return known }
+    try folder.create()
+    return try await lock.withLock { () throws(SocialError) in
+      if let known = try device() { return known }
+      let new = SignInOrigin(device: AccessToken.random())
+      try deviceFile.replace(with: Array("\(new.device)\n".utf8))
+      return new
+    }
+  }
+
+  /// nil where there is none yet, or one that is damaged: to begin anew costs no more than to be a stranger once.
+  private func device() throws(SocialError) -> SignInOrigin? {
+    guard let content = try deviceFile.read() else { return nil }
+    let token = String(decoding: content.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return token.wholeMatch(of: /[A-Za-z0-9_\-]{43}/) == nil ? nil : SignInOrigin(device: token)
+  }
+
+  private var deviceFile: PrivateFile { folder.file("device") }
   private var file: PrivateFile { folder.file("sessions.json") }
   private var lock: FileLock { FileLock("\(folder.path)/sessions.lock", patience: patience) }
 

@@ -10,12 +10,18 @@ extension LocalAccount {
   func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
     guard let sender else { throw .unsupported }
     let place = try await sender.place()
+    try await access.readAsMember { transaction throws(SocialError) in
+      try codeRequests(of: transaction.viewer).require(transaction.connection, transaction.now)
+    }
     let proof = try await prove(password)
     let (folded, code) = (Folded.email(email), MailedCode.random())
     let hash = try await passwords.hash(code)
     try await access.write { transaction throws(SocialError) in
       let (connection, viewer) = (transaction.connection, transaction.viewer)
-      try transaction.require(proof)
+      let requests = codeRequests(of: viewer)
+      try requests.require(connection, transaction.now)
+      try require(proof, in: transaction)
+      try requests.take(connection, transaction.now)
       try MailedCode.email(folded, of: viewer).put(hash, connection, transaction.now)
       try connection.execute(
         """
@@ -33,6 +39,11 @@ extension LocalAccount {
     }
     await access.work.start(.mail)
     return place
+  }
+
+  /// What a code that somebody asks for is counted on.
+  private func codeRequests(of person: Int64) -> [Allowance] {
+    [Allowance("codes for another address", of: ["\(person)"], burst: 3, interval: 20 * 60)]
   }
 
   func confirmEmail(_ email: String, code: String) async throws(SocialError) {
@@ -78,8 +89,8 @@ extension Transaction {
   ) throws(SocialError) {
     // The id comes first: of two who want the same address, one is second.
     _ = try connection.nextID(now)
-    guard let before = try connection.mailbox("id = \(viewer)"),
-      try MailedCode.email(folded, of: viewer).use(hash, connection, now),
+    let code = MailedCode.email(folded, of: viewer)
+    guard let before = try connection.mailbox("id = \(viewer)"), try code.counts(hash, connection, now),
       let email = try connection.first(
         "SELECT email FROM email_change WHERE person_id = \(viewer)",
         { row throws(SocialError) in row.text(0) })
@@ -87,6 +98,7 @@ extension Transaction {
     if try connection.exists("SELECT 1 FROM person WHERE email_folded = \(folded) AND id <> \(viewer)") {
       throw .invalid(.email, .taken)
     }
+    try code.end(connection)
     try connection.execute(
       "UPDATE person SET email = \(email), email_folded = \(folded) WHERE id = \(viewer)")
     // The same mailbox, written in another way, need not be told.

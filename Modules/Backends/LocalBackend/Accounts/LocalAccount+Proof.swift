@@ -9,17 +9,33 @@ extension LocalAccount {
     let passwordHash: String
   }
 
+  /// Finds a password right. Ten are tried at once, and one a minute from then on: so many for each sign-in, of
+  /// which others know nothing. Whoever has got hold of one guesses no faster than at signing in.
+  ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
   func prove(_ password: String) async throws(SocialError) -> Proof {
-    let proof = try await access.write { transaction throws(SocialError) in
+    let proof = try await access.write { [proofs] transaction throws(SocialError) in
       let proof = try transaction.proof()
-      try SignInLimit(connection: transaction.connection, email: proof.email, now: transaction.now).begin()
+      try [proofs].take(transaction.connection, transaction.now)
       return proof
     }
     guard try await passwords.verify(password, against: proof.passwordHash) else {
       throw .invalid(.password, .wrong)
     }
     return proof
+  }
+
+  /// What passwords are counted on that are tried by this sign-in.
+  var proofs: Allowance {
+    Allowance("proofs", of: [access.tokenHash ?? ""], burst: 10, interval: 60)
+  }
+
+  /// Makes sure that what was found right still is: the password may have been changed while it was verified.
+  func require(_ proof: Proof, in transaction: Transaction) throws(SocialError) {
+    // The id lets one at a time in, here and where somebody signs in.
+    _ = try transaction.connection.nextID(transaction.now)
+    guard try transaction.proof() == proof else { throw .invalid(.password, .wrong) }
+    try proofs.forget(transaction.connection)
   }
 }
 
@@ -31,14 +47,6 @@ extension Transaction {
     ) { row throws(SocialError) in LocalAccount.Proof(email: row.text(0), passwordHash: row.text(1)) }
     guard let proof else { throw .unauthenticated }
     return proof
-  }
-
-  /// Makes sure that what was found right still is: the password may have been changed while it was verified.
-  func require(_ proof: LocalAccount.Proof) throws(SocialError) {
-    // The id lets one at a time in, here and where somebody signs in.
-    _ = try connection.nextID(now)
-    guard try self.proof() == proof else { throw .invalid(.password, .wrong) }
-    try SignInLimit(connection: connection, email: proof.email, now: now).succeed()
   }
 
   /// Ends the viewer's sign-ins, and lets the windows that stand on them know.

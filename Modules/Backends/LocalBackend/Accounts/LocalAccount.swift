@@ -54,14 +54,14 @@ struct LocalAccount: AccountRepository {
 
   func confirmPassword(_ password: String) async throws(SocialError) {
     let proof = try await prove(password)
-    try await access.write { transaction throws(SocialError) in try transaction.require(proof) }
+    try await access.write { transaction throws(SocialError) in try require(proof, in: transaction) }
   }
 
   func changePassword(from old: String, to new: String) async throws(SocialError) {
     let proof = try await prove(old)
     let hash = try await passwords.hash(new)
     try await access.write { transaction throws(SocialError) in
-      try transaction.require(proof)
+      try require(proof, in: transaction)
       try transaction.connection.execute(
         "UPDATE person SET password_hash = \(hash) WHERE id = \(transaction.viewer)")
       try transaction.endSessions(except: access.tokenHash)
@@ -71,7 +71,7 @@ struct LocalAccount: AccountRepository {
   func delete(password: String) async throws(SocialError) {
     let proof = try await prove(password)
     try await access.write { transaction throws(SocialError) in
-      try transaction.require(proof)
+      try require(proof, in: transaction)
       try AccountRemovals.begin(in: transaction)
     }
     // The account is gone; what is left of it goes behind that.

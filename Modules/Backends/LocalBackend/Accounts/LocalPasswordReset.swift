@@ -7,6 +7,10 @@ import Entities
 ///
 /// What is done for an address does not depend on whether it has an account: the same statements, the same
 /// hashing, and a mail that waits; only whom that goes to differs, and it goes behind the answer.
+///
+/// A code belongs to the device that asked for it. So others who ask for codes to the same address, or try wrong ones,
+/// take nothing from the owner: they can only guess at what was sent for themselves. Strangers get at most twenty
+/// codes to an address within any hour, with five tries each: one chance in 10,000 that one of them is guessed.
 struct LocalPasswordReset: PasswordResetRepository {
   let database: any SQLDatabase
   let passwords: PasswordHasher
@@ -14,15 +18,21 @@ struct LocalPasswordReset: PasswordResetRepository {
   let work: DueWork
   let clock: WallClock
 
-  func requestCode(email: String) async throws(SocialError) -> MailPlace {
+  func requestCode(email: String, from origin: SignInOrigin) async throws(SocialError) -> MailPlace {
     guard let sender else { throw .unsupported }
     let (place, turn) = (try await sender.place(), try await sender.turn())
-    let (folded, now, code) = (Folded.email(email), clock.now(), MailedCode.random())
+    let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
+    // Whoever is refused costs no hashing.
+    try await database.read { connection throws(SocialError) in
+      try visitor.codeRequests(connection).require(connection, clock.now())
+    }
     let hash = try await passwords.hash(code)
     try await database.write { connection throws(SocialError) in
-      try MailedCode.reset(folded).put(hash, connection, now)
+      let now = clock.now()
+      try visitor.codeRequests(connection).take(connection, now)
+      try MailedCode.reset(visitor).put(hash, connection, now)
       let person = try connection.first(
-        "SELECT email, handle, language FROM person WHERE email_folded = \(folded) AND deleted_at IS NULL"
+        "SELECT email, handle, language FROM person WHERE email_folded = \(visitor.email) AND deleted_at IS NULL"
       ) { row throws(SocialError) in (email: row.text(0), handle: row.text(1), language: row.text(2)) }
       let text = ResetMail(handle: person?.handle ?? "", code: code, language: person?.language ?? "en")
       try MailQueue.add(
@@ -33,25 +43,30 @@ struct LocalPasswordReset: PasswordResetRepository {
     return place
   }
 
-  func confirmCode(email: String, code: String) async throws(SocialError) {
-    _ = try await verified(code, of: .reset(Folded.email(email)), clock.now())
+  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(SocialError) {
+    _ = try await verified(code, of: .reset(Visitor(email: email, origin: origin)))
   }
 
-  func reset(email: String, code: String, password: String) async throws(SocialError) -> Session {
-    let (folded, now) = (Folded.email(email), clock.now())
-    let hash = try await verified(code, of: .reset(folded), now)
+  func reset(
+    email: String, code: String, password: String, from origin: SignInOrigin
+  ) async throws(SocialError) -> Session {
+    let visitor = Visitor(email: email, origin: origin)
+    let mailed = MailedCode.reset(visitor)
+    let hash = try await verified(code, of: mailed)
     let (newHash, token) = (try await passwords.hash(password), AccessToken.random())
     return try await database.write { connection throws(SocialError) in
+      let now = clock.now()
       let id = try connection.nextID(now)
-      guard try MailedCode.reset(folded).use(hash, connection, now),
-        let person = try connection.credentials(email: folded)
+      guard try mailed.counts(hash, connection, now),
+        let person = try connection.credentials(email: visitor.email)
       else { throw .invalid(.code, .wrong) }
+      try mailed.end(connection)
       try connection.execute("UPDATE person SET password_hash = \(newHash) WHERE id = \(person.id)")
       try connection.execute("DELETE FROM session WHERE person_id = \(person.id)")
       try connection.appendChange(
         ChangeRecord(
           kind: ChangeKind.notice.rawValue, subject: person.id, object: nil, at: now.milliseconds))
-      try SignInLimit(connection: connection, email: folded, now: now).succeed()
+      try visitor.enter(person.id, connection, now)
       return try connection.beginSession(
         id, of: person.id, handle: person.handle, name: person.name, token: token, now)
     }
@@ -60,19 +75,14 @@ struct LocalPasswordReset: PasswordResetRepository {
   /// The hash of a code that is right and counts. Whether the address has an account is not looked at.
   ///
   /// Throws `invalid(.code, .wrong)`.
-  private func verified(
-    _ code: String, of mailed: MailedCode, _ now: Timestamp
-  ) async throws(SocialError) -> String {
+  private func verified(_ code: String, of mailed: MailedCode) async throws(SocialError) -> String {
     let hash = try await database.write { connection throws(SocialError) in
-      try mailed.beginTry(connection, now)
+      try mailed.beginTry(connection, clock.now())
     }
-    guard let hash else {
-      try await passwords.verifyAgainstNothing(code)
-      throw .invalid(.code, .wrong)
-    }
-    guard try await passwords.verify(code, against: hash) else { throw .invalid(.code, .wrong) }
+    // Whether there is a code depends on what this device has asked for, so nothing is told by hashing nothing.
+    guard let hash, try await passwords.verify(code, against: hash) else { throw .invalid(.code, .wrong) }
     let counts = try await database.write { connection throws(SocialError) in
-      try mailed.giveBackTry(hash, connection, now)
+      try mailed.giveBackTry(hash, connection, clock.now())
     }
     guard counts else { throw .invalid(.code, .wrong) }
     return hash

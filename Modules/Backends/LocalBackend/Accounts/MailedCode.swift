@@ -3,38 +3,38 @@ import Entities
 
 /// Six digits that are mailed, and by which somebody proves that they read what goes to an address. What counts of
 /// it stands in one row of a table of its own purpose, hashed: the latest code, once, for a quarter of an hour and
-/// five tries.
+/// five tries. How many can be asked for is whoever puts it there's to limit.
 ///
 /// A clock that is set forward ends codes early. One that is set back never lets them count longer, as far as the
 /// database can tell: when what was written last is of a time still to come, and was not so when the code was
 /// made, the code counts no more.
-struct MailedCode {
+struct MailedCode: Sendable {
   /// How long a code counts, in milliseconds, and how often one can be tried.
   static let lasting: Int64 = 15 * 60_000
   static let mostTries = 5
-  /// How many codes can be sent within an hour.
-  static let mostRequests = 3
-  private static let hour: Int64 = 3_600_000
   /// How far the clocks of several machines on one database may differ, in milliseconds.
   private static let tolerance: Int64 = 10_000
 
-  /// The table, the column that is its key, and whose row it is.
-  let table: SQL
-  let column: SQL
-  let key: SQL
-  /// What else must be so of the row for a code to count.
-  var condition: SQL = ""
+  /// The table, the columns that are its key, and their values.
+  private let table: SQL
+  private let key: SQL
+  private let values: SQL
+  /// What is so of the row of a code that counts, beside its time.
+  private let condition: SQL
 
-  /// The code of an address whose owner forgot the password.
-  static func reset(_ folded: String) -> MailedCode {
-    MailedCode(table: "password_reset", column: "email_folded", key: "\(folded)")
+  /// The code of somebody who forgot the password.
+  static func reset(_ visitor: Visitor) -> MailedCode {
+    MailedCode(
+      table: "password_reset", key: "email_folded, device_hash",
+      values: "\(visitor.email), \(visitor.device)",
+      condition: "email_folded = \(visitor.email) AND device_hash = \(visitor.device)")
   }
 
   /// The code by which somebody confirms another address.
   static func email(_ folded: String, of person: Int64) -> MailedCode {
     MailedCode(
-      table: "email_change", column: "person_id", key: "\(person)", condition: " AND email_folded = \(folded)"
-    )
+      table: "email_change", key: "person_id", values: "\(person)",
+      condition: "person_id = \(person) AND email_folded = \(folded)")
   }
 
   static func random() -> String {
@@ -42,40 +42,27 @@ struct MailedCode {
     return String(String(Int.random(in: 1_000_000...1_999_999, using: &generator)).dropFirst())
   }
 
-  /// Puts a code in place of one that counted before, and counts that one was asked for.
-  ///
-  /// Throws `rateLimited`.
+  /// Puts a code in place of one that counted before.
   func put(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
     let (behind, now) = (try Self.behind(connection, now), now.milliseconds)
+    try connection.execute("DELETE FROM \(table) WHERE ends_at <= \(now)")
     try connection.execute(
-      "DELETE FROM \(table) WHERE first_at <= \(now - Self.hour) AND ends_at <= \(now)")
-    let isLongAgo: SQL = """
-      \(table).first_at NOT BETWEEN \(now - Self.hour + 1) AND \(now + Self.lasting)
       """
-    let counted = try connection.first(
-      """
-      INSERT INTO \(table) (\(column), code_hash, ends_at, behind, tries, requests, first_at)
-      VALUES (\(key), \(hash), \(now + Self.lasting), \(behind), 0, 1, \(now))
-      ON CONFLICT (\(column)) DO UPDATE SET code_hash = excluded.code_hash, ends_at = excluded.ends_at,
-        behind = excluded.behind, tries = 0,
-        requests = CASE WHEN \(isLongAgo) THEN 1 ELSE \(table).requests + 1 END,
-        first_at = CASE WHEN \(isLongAgo) THEN excluded.first_at ELSE \(table).first_at END
-      RETURNING requests, first_at
-      """
-    ) { row throws(SocialError) in (requests: row.int(0), first: row.integer(1)) }
-    if let counted, counted.requests > Self.mostRequests {
-      throw .rateLimited(retryAfter: Int(max(1000, counted.first + Self.hour - now) / 1000))
-    }
+      INSERT INTO \(table) (\(key), code_hash, ends_at, behind, tries)
+      VALUES (\(values), \(hash), \(now + Self.lasting), \(behind), 0)
+      ON CONFLICT (\(key)) DO UPDATE SET code_hash = excluded.code_hash, ends_at = excluded.ends_at,
+        behind = excluded.behind, tries = 0
+      """)
   }
 
   /// Counts a try, which counts from its beginning, so that many at once do not slip by; answers the hash to verify
-  /// against, nil where no code counts. Whoever calls it must not throw in the same transaction.
+  /// against, nil where no code counts, and nothing is written.
   func beginTry(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> String? {
     let (behind, now) = (try Self.behind(connection, now), now.milliseconds)
     return try connection.first(
       """
       UPDATE \(table) SET tries = tries + 1
-      WHERE \(column) = \(key)\(condition) AND code_hash <> '' AND tries < \(Self.mostTries)
+      WHERE \(condition) AND tries < \(Self.mostTries)
         AND ends_at > \(now) AND ends_at <= \(now + Self.lasting)
         AND behind >= \(behind - Self.tolerance)
       RETURNING code_hash
@@ -92,18 +79,20 @@ struct MailedCode {
     try connection.execute(
       """
       UPDATE \(table) SET tries = tries - 1
-      WHERE \(column) = \(key)\(condition) AND code_hash = \(hash) AND ends_at > \(now.milliseconds)
+      WHERE \(condition) AND code_hash = \(hash) AND ends_at > \(now.milliseconds)
       """) > 0
   }
 
-  /// Uses up the code that was verified; answers whether it still counted: once only, and not when another was sent
-  /// meanwhile.
-  func use(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> Bool {
-    try connection.execute(
-      """
-      UPDATE \(table) SET code_hash = '', ends_at = 0
-      WHERE \(column) = \(key)\(condition) AND code_hash = \(hash) AND ends_at > \(now.milliseconds)
-      """) > 0
+  /// Whether the code that was verified still counts: once only, and not when another was sent meanwhile. The caller
+  /// lets one writer in at a time.
+  func counts(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> Bool {
+    try connection.exists(
+      "SELECT 1 FROM \(table) WHERE \(condition) AND code_hash = \(hash) AND ends_at > \(now.milliseconds)")
+  }
+
+  /// Uses up the code.
+  func end(_ connection: any SQLConnection) throws(SocialError) {
+    try connection.execute("DELETE FROM \(table) WHERE \(condition)")
   }
 
   /// How far the clock is behind what was written last, in milliseconds. The id lets one writer in at a time.

@@ -6,7 +6,7 @@ import Entities
 struct BackupContents: Sendable {
   /// What lets somebody in, or is on its way to somebody: none of it is in a backup.
   static let leftOut = [
-    "session", "known_device", "sign_in_attempt", "allowance", "password_reset", "email_change", "mail",
+    "session", "known_device", "allowance", "password_reset", "email_change", "mail",
   ]
 
   let databaseID: String

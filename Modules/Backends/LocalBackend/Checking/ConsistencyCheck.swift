@@ -104,6 +104,7 @@ struct ConsistencyCheck {
 
   private static let references = [
     Reference(table: "session", column: "person_id", target: "person"),
+    Reference(table: "known_device", column: "person_id", target: "person"),
     Reference(table: "follow", column: "follower_id", target: "person"),
     Reference(table: "follow", column: "followee_id", target: "person"),
     Reference(table: "follow_request", column: "requester_id", target: "person"),
@@ -189,7 +190,9 @@ struct ConsistencyCheck {
     "follow", "follow_request", "post", "item", "post_like", "mention", "tag_follow", "notice", "photo",
     "list_member", "account_removal", "report",
   ]
-  private static let keys = ["bookmark": "post_id", "conversation_mute": "conversation_id"]
+  private static let keys = [
+    "bookmark": "post_id", "conversation_mute": "conversation_id", "known_device": "device_hash",
+  ]
 
   /// Every table with rows that are somebody's own: all that the check knows of, so that no new one is forgotten.
   static let ownTables: [OwnTable] = references.filter {

@@ -38,26 +38,35 @@ struct LocalAuthentication: AuthenticationRepository {
     }
   }
 
-  func signUp(_ registration: Registration) async throws(SocialError) -> Session {
+  func signUp(
+    _ registration: Registration, from origin: SignInOrigin
+  ) async throws(SocialError) -> Session {
     // Taken names are told before the costly hash, and looked for again when the account is made.
     try await requireFree(email: registration.email)
     try await requireFree(handle: registration.handle)
     let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password))
-    let (now, token) = (clock.now(), AccessToken.random())
+    let (visitor, token) = (Visitor(email: registration.email, origin: origin), AccessToken.random())
     return try await database.write { connection throws(SocialError) in
+      let now = clock.now()
       let id = try account.insert(connection, now)
+      try visitor.enter(id, connection, now)
       return try connection.beginSession(
         try connection.nextID(now), of: id, handle: registration.handle, name: registration.name,
         token: token, now)
     }
   }
 
-  func signIn(email: String, password: String) async throws(SocialError) -> Session {
-    let email = Folded.email(email)
-    let now = clock.now()
+  func signIn(
+    email: String, password: String, from origin: SignInOrigin
+  ) async throws(SocialError) -> Session {
+    let visitor = Visitor(email: email, origin: origin)
+    // Whoever is refused keeps nobody from writing.
+    try await database.read { connection throws(SocialError) in
+      try visitor.signIns(connection).require(connection, clock.now())
+    }
     let account = try await database.write { connection throws(SocialError) in
-      try SignInLimit(connection: connection, email: email, now: now).begin()
-      return try connection.credentials(email: email)
+      try visitor.signIns(connection).take(connection, clock.now())
+      return try connection.credentials(email: visitor.email)
     }
     guard let account else {
       try await passwords.verifyAgainstNothing(password)
@@ -68,13 +77,14 @@ struct LocalAuthentication: AuthenticationRepository {
     }
     let token = AccessToken.random()
     return try await database.write { connection throws(SocialError) in
+      let now = clock.now()
       // The password may have been changed while it was verified. Whoever changes it takes an id, too, which lets
       // one in at a time.
       let session = try connection.nextID(now)
-      guard let current = try connection.credentials(email: email), current == account else {
+      guard let current = try connection.credentials(email: visitor.email), current == account else {
         throw .invalid(.credentials, .wrong)
       }
-      try SignInLimit(connection: connection, email: email, now: now).succeed()
+      try visitor.enterByPassword(current.id, connection, now)
       return try connection.beginSession(
         session, of: current.id, handle: current.handle, name: current.name, token: token, now)
     }

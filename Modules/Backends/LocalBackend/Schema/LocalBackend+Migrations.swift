@@ -22,5 +22,6 @@ extension LocalBackend {
     .settings,
     .dueWork,
     .searchWords,
+    .devices,
   ]
 }

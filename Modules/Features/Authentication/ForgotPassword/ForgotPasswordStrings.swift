@@ -37,8 +37,8 @@ public struct ForgotPasswordStrings: Sendable {
 
           \($1)
 
-      It counts for 15 minutes, and once. If it was not you, nothing is to be done: without the code
-      nothing changes.
+      It counts for 15 minutes, once, and on the device that asked for it. If it was not you, nothing is
+      to be done: without the code nothing changes.
 
       """
     })
@@ -64,7 +64,7 @@ public struct ForgotPasswordStrings: Sendable {
 
           \($1)
 
-      15分間、1回に限り有効です。お心当たりがない場合は、何もなさる必要はありません。
+      申し込みをした端末で、15分間、1回に限り有効です。お心当たりがない場合は、何もなさる必要はありません。
       コードがなければ何も変わりません。
 
       """

@@ -32,11 +32,19 @@ public final class SignInPresenter: ScenePresenter, FormPresenter {
         state.email = try authentication.checkAddress(email)
         ask(.password)
       case (.password, .enterPassword(let password)):
-        router.enter(as: .signedIn(try await authentication.signIn(email: state.email, password: password)))
+        router.enter(as: .signedIn(try await signIn(password)))
       case (.email, .back): router.leave()
       case (.password, .back): ask(.email)
       case (.email, .enterPassword), (.password, .enterEmail): break
       }
+    }
+  }
+
+  private func signIn(_ password: String) async throws(SocialError) -> Session {
+    state.problem = nil
+    defer { state.wait = nil }
+    return try await authentication.signIn(email: state.email, password: password) { [weak self] seconds in
+      self?.state.wait = seconds
     }
   }
 }

@@ -11,4 +11,6 @@ public struct SignInState: FormState, Equatable, Sendable {
   /// As it was typed; kept when it is refused.
   public internal(set) var email = ""
   public internal(set) var problem: SocialError?
+  /// The seconds until it is tried again, while that is waited for.
+  public internal(set) var wait: Int?
 }

@@ -9,6 +9,7 @@ struct SignInView {
 
   func screen(_ state: SignInState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
+    if let seconds = state.wait { screen.notices.append(ScreenNotice(.working, strings.waiting(seconds))) }
     switch state.step {
     case .email:
       screen.field = Field(

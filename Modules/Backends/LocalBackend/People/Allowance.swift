@@ -1,0 +1,81 @@
+import Credentials
+import Database
+import Entities
+
+/// How often something may be done: `burst` times at once, and once more each `interval` from then on. So within any
+/// hour it is done at most `burst` times and `3_600_000 / interval` times more.
+///
+/// It stands in one row: the time at which all of it is to be had again. Whoever is refused has written nothing,
+/// and waits no longer for having asked.
+struct Allowance {
+  /// More than any allowance takes to be whole again, in milliseconds: a row of later than that was written by a
+  /// clock that has been set right since, and nobody is to wait for it to be so late again.
+  private static let longest: Int64 = 24 * 3_600_000
+
+  /// What tells it from others, as it is stored.
+  private let key: String
+  private let burst: Int64
+  /// In milliseconds.
+  private let interval: Int64
+
+  /// - Parameters:
+  ///   - purpose: What may be done.
+  ///   - owners: By whom, or to whom.
+  ///   - interval: In seconds.
+  init(_ purpose: StaticString, of owners: [String], burst: Int64, interval: Int64) {
+    // Neither addresses nor how they are put together with devices can be read from the table.
+    key = AccessToken.hash((["\(purpose)"] + owners).joined(separator: "\n"))
+    self.burst = burst
+    self.interval = interval * 1000
+  }
+
+  /// How long it is until it may be done once more, in milliseconds; 0 for now.
+  func wait(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> Int64 {
+    let wholeAt = try connection.first("SELECT whole_at FROM allowance WHERE key = \(key)") {
+      row throws(SocialError) in row.integer(0)
+    }
+    guard let wholeAt, wholeAt <= now.milliseconds + Self.longest else { return 0 }
+    return max(0, wholeAt - now.milliseconds - (burst - 1) * interval)
+  }
+
+  /// Counts that it is done.
+  func count(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
+    let now = now.milliseconds
+    try connection.execute(
+      "DELETE FROM allowance WHERE whole_at <= \(now) OR whole_at > \(now + Self.longest)")
+    try connection.execute(
+      """
+      INSERT INTO allowance (key, whole_at) VALUES (\(key), \(now + interval))
+      ON CONFLICT (key) DO UPDATE SET whole_at = allowance.whole_at + \(interval)
+      """)
+  }
+
+  /// Counts one time less.
+  func giveBack(_ connection: any SQLConnection) throws(SocialError) {
+    try connection.execute("UPDATE allowance SET whole_at = whole_at - \(interval) WHERE key = \(key)")
+  }
+
+  /// Forgets how often it was done.
+  func forget(_ connection: any SQLConnection) throws(SocialError) {
+    try connection.execute("DELETE FROM allowance WHERE key = \(key)")
+  }
+}
+
+extension [Allowance] {
+  /// Makes sure that all of them allow it once more.
+  ///
+  /// Throws `rateLimited`.
+  func require(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
+    var wait: Int64 = 0
+    for allowance in self { wait = Swift.max(wait, try allowance.wait(connection, now)) }
+    if wait > 0 { throw .rateLimited(retryAfter: Int((wait + 999) / 1000)) }
+  }
+
+  /// Counts one more on all of them.
+  ///
+  /// Throws `rateLimited`, with nothing written.
+  func take(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
+    try require(connection, now)
+    for allowance in self { try allowance.count(connection, now) }
+  }
+}

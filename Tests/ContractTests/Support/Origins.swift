@@ -1,0 +1,31 @@
+import Authentication
+import Entities
+
+extension SignInOrigin {
+  /// The one device that people of a test are at who say nothing else.
+  static let here = SignInOrigin(device: "here")
+}
+
+extension AuthenticationRepository {
+  func signUp(_ registration: Registration) async throws(SocialError) -> Session {
+    try await signUp(registration, from: .here)
+  }
+
+  func signIn(email: String, password: String) async throws(SocialError) -> Session {
+    try await signIn(email: email, password: password, from: .here)
+  }
+}
+
+extension PasswordResetRepository {
+  func requestCode(email: String) async throws(SocialError) -> MailPlace {
+    try await requestCode(email: email, from: .here)
+  }
+
+  func confirmCode(email: String, code: String) async throws(SocialError) {
+    try await confirmCode(email: email, code: code, from: .here)
+  }
+
+  func reset(email: String, code: String, password: String) async throws(SocialError) -> Session {
+    try await reset(email: email, code: code, password: password, from: .here)
+  }
+}
