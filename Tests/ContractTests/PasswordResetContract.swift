@@ -161,6 +161,7 @@ struct PasswordResetContract {
       _ = try await world.code(email)
       _ = try await resets.reset(email: email, code: code, password: "battery 9 staple", from: phone)
       for number in 1...40 {
+        // Each is refused, for one reason or another.
         try? await world.guess(email, from: "device \(number)")
       }
       _ = try await world.stranger.authentication.signIn(

@@ -110,9 +110,10 @@ final class World: Sendable {
       ? try await restoration.restore(onServer: location, place: place) { _ in data }
       : try await restoration.restore(into: place, replacing: false)
     let other = World(
-      kind, location, clock, folder,
+      kind, location, clock, folder, passwords,
       try await kind.open(
-        location, media: Self.media(in: folder), outbox: PrivateFolder(folder.path("outbox")), clock: clock))
+        location, media: Self.media(in: folder), outbox: PrivateFolder(folder.path("outbox")),
+        passwords: passwords, clock: clock))
     do {
       try await body(other, report)
       if isSound { #expect(try await other.backend.check() == []) }

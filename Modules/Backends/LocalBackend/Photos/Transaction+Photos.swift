@@ -23,25 +23,33 @@ extension Transaction {
     return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Lets these photos of the viewer's, in this order, be those that a post of theirs shows. Those that it
-  /// showed before and no longer does stay for its history.
+  /// The ids of photos of the viewer's that a post of theirs can show: to be asked for before anything is written.
   ///
   /// Throws `invalid(.photo, .wrong)` when one is unknown, somebody else's, named twice, or on another post.
-  @discardableResult
-  func attach(_ photos: [ID<Photo>], to post: Int64) throws(SocialError) -> [Photo] {
+  func attachable(_ photos: [ID<Photo>], to post: Int64) throws(SocialError) -> [Int64] {
     let ids = photos.compactMap(\.numberOrNil)
     guard ids.count == photos.count, Set(ids).count == ids.count else { throw .invalid(.photo, .wrong) }
-    try connection.execute("UPDATE photo SET position = NULL WHERE post_id = \(post)")
-    for (position, id) in ids.enumerated() {
-      let taken = try connection.execute(
-        """
-        UPDATE photo SET post_id = \(post), position = \(position)
-        WHERE id = \(id) AND owner_id = \(viewer) AND (post_id IS NULL OR post_id = \(post))
-        """)
-      if taken == 0 { throw .invalid(.photo, .wrong) }
+    if ids.isEmpty { return [] }
+    let found = try connection.first(
+      """
+      SELECT COUNT(*) FROM photo f WHERE \(dialect.contains("f.id", ids))
+        AND f.owner_id = \(viewer) AND (f.post_id IS NULL OR f.post_id = \(post))
+      """
+    ) { row throws(SocialError) in row.int(0) }
+    guard found == ids.count else { throw .invalid(.photo, .wrong) }
+    return ids
+  }
+
+  /// Lets these photos, in this order, be those that a post shows. Those that it showed before and no longer does
+  /// stay for its history.
+  ///
+  /// - Parameter photos: What `attachable` has answered.
+  func attach(_ photos: [Int64], to post: Int64) throws(SocialError) {
+    try connection.submit("UPDATE photo SET position = NULL WHERE post_id = \(post)")
+    for (position, id) in photos.enumerated() {
+      try connection.submit("UPDATE photo SET post_id = \(post), position = \(position) WHERE id = \(id)")
     }
-    try connection.execute("UPDATE post SET photo_count = \(ids.count) WHERE id = \(post)")
-    return try self.photos(ids)
+    try connection.submit("UPDATE post SET photo_count = \(photos.count) WHERE id = \(post)")
   }
 
   /// Takes the photos of a deleted post away, those of its history too: their files go once that is committed.

@@ -40,8 +40,9 @@ struct Publishing: Sendable {
     let id = try transaction.nextID()
     let parent = try replyTo.map { parent throws(SocialError) in try transaction.storedPost(parent) }
     let mentioned = try transaction.people(named: found.handles)
+    let photos = try transaction.attachable(post.photos, to: id)
     try insertPost(id, parent, mentionCount: mentioned.count, transaction)
-    let photos = post.photos.isEmpty ? [] : try transaction.attach(post.photos, to: id)
+    if !photos.isEmpty { try transaction.attach(photos, to: id) }
     try insertItem(id, parent, transaction)
     try transaction.insertMentions(mentioned.map(\.row), in: id)
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
@@ -55,7 +56,7 @@ struct Publishing: Sendable {
     return Post(
       id: ID(id), author: author, text: post.text, createdAt: transaction.now, visibility: post.visibility,
       warning: post.warning, language: post.language, hashtags: found.hashtags,
-      mentions: mentioned.map(\.author), photos: photos, place: post.place)
+      mentions: mentioned.map(\.author), photos: try transaction.photos(photos), place: post.place)
   }
 
   private func insertPost(

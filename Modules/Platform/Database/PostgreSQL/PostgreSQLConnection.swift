@@ -79,7 +79,7 @@ final class PostgreSQLConnection: TransactionConnection {
       try link.send(sql)
       return try link.exchange()
     }
-    if result?.isOfReading != true { transaction.hasWritten = true }
+    if result?.hasChangedNothing != true { transaction.hasWritten = true }
     return result
   }
 

@@ -16,8 +16,10 @@ final class PostgreSQLResult {
   var status: ExecStatusType { PQresultStatus(pointer) }
   /// What was done, in the server's words: `COMMIT`, `UPDATE 3`.
   var command: String { String(cString: PQcmdStatus(pointer)) }
-  /// Whether the statement was a `SELECT`, which changes nothing.
-  var isOfReading: Bool { strncmp(PQcmdStatus(pointer), "SELECT", 6) == 0 }
+  /// Whether the statement was a `SELECT`, or met no row.
+  var hasChangedNothing: Bool {
+    strncmp(PQcmdStatus(pointer), "SELECT", 6) == 0 || strcmp(PQcmdTuples(pointer), "0") == 0
+  }
   var changedRows: Int { Int(String(cString: PQcmdTuples(pointer))) ?? 0 }
   var message: String {
     String(cString: PQresultErrorMessage(pointer)).trimmingCharacters(in: .newlines)

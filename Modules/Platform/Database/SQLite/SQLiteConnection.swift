@@ -56,8 +56,12 @@ final class SQLiteConnection: TransactionConnection {
     _ sql: SQL, _ visit: (OpaquePointer) throws(SocialError) -> Void
   ) throws(SocialError) {
     let (statement, isKept) = try statement(sql.text)
-    if sqlite3_stmt_readonly(statement) == 0 { transaction.hasWritten = true }
-    defer { _ = isKept ? sqlite3_reset(statement) : sqlite3_finalize(statement) }
+    let changes = sqlite3_stmt_readonly(statement) == 0 ? sqlite3_total_changes64(handle) : nil
+    defer {
+      // Rows are counted when the statement ends, be it in the middle.
+      _ = isKept ? sqlite3_reset(statement) : sqlite3_finalize(statement)
+      if let changes { noteWriting(sql.text, since: changes) }
+    }
     for (index, value) in sql.values.enumerated() {
       guard try bind(value, to: statement, at: CInt(index + 1)) == SQLITE_OK else {
         throw failure(of: sql.text)
@@ -70,6 +74,13 @@ final class SQLiteConnection: TransactionConnection {
       default: throw failure(of: sql.text)
       }
     }
+  }
+
+  /// Notes that a statement has written, unless it met no row. What makes tables is not counted in rows.
+  private func noteWriting(_ text: String, since changes: Int64) {
+    let countsRows = ["INSERT", "UPDATE", "DELETE"].contains { text.hasPrefix($0) }
+    if countsRows, sqlite3_total_changes64(handle) == changes { return }
+    transaction.hasWritten = true
   }
 
   private func statement(_ text: String) throws(SocialError) -> (OpaquePointer, isKept: Bool) {
