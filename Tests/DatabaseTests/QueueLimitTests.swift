@@ -24,7 +24,8 @@ import Testing
   @Test func workThatFindsTooMuchWaitingForAThreadIsRefusedAtOnce() async throws {
     let faults = PostgreSQLFaults(faultLog: FaultLog(log: .silent))
     let threads = PostgreSQLThreads(limit: 1, waitingLimit: 2) {
-      PostgreSQLConnection(url: "", faults: faults, counter: StatementCounter(), patience: .zero)
+      PostgreSQLConnection(
+        url: "", faults: faults, counter: StatementCounter(), clock: PostgreSQLClock(), patience: .zero)
     }
     let (done, finish) = AsyncStream<Int>.makeStream()
     let (begun, begin) = AsyncStream<Void>.makeStream()

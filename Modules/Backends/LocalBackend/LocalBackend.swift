@@ -32,17 +32,19 @@ public struct LocalBackend: Backend {
   ///     whatever opens it sends them.
   ///   - archives: Where notes are kept of the backups that are being written; nil to make none.
   ///   - workshop: What makes photos of the files that people hand over.
+  ///   - clock: The time that everything happens at; the database's when nil.
   ///   - say: Takes what whoever looks after the network should know of what goes on behind what was answered.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
     mailer: Mailer? = nil, senderKey: SenderKey? = nil, archives: ArchiveJournal? = nil,
-    workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock = .system,
+    workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock? = nil,
     say: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.database = database
     self.passwords = passwords
     self.media = media
     self.workshop = workshop
+    let clock = clock ?? database.clock
     self.clock = clock
     self.archives = archives
     sender = mailer.map { MailSender(database: database, mailer: $0, key: senderKey) }

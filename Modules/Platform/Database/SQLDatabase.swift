@@ -34,6 +34,9 @@ public protocol SQLDatabase: Sendable {
   /// The first signal says that the watch is in place: whoever reads after it misses nothing.
   func wakeUps() -> AsyncStream<LiveSignal>
 
+  /// The time that all who use the database go by, told without waiting.
+  var clock: WallClock { get }
+
   /// How many statements transactions have run since the database was opened, to count those of a page.
   var statementCount: Int { get }
 

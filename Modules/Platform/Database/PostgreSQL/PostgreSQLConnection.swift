@@ -8,6 +8,7 @@ final class PostgreSQLConnection: TransactionConnection {
   private let link: PostgreSQLLink
   private let faults: PostgreSQLFaults
   private let counter: StatementCounter
+  private let clock: PostgreSQLClock
   private var isInTransaction = false
   private var plansOnce = false
   /// The transaction at hand when it writes, once it has the right to.
@@ -15,11 +16,15 @@ final class PostgreSQLConnection: TransactionConnection {
   private let patience: Duration
 
   /// - Parameter patience: How long to ask what became of a commit that was not answered.
-  init(url: String, faults: PostgreSQLFaults, counter: StatementCounter, patience: Duration) {
+  init(
+    url: String, faults: PostgreSQLFaults, counter: StatementCounter, clock: PostgreSQLClock,
+    patience: Duration
+  ) {
     link = PostgreSQLLink(url: url)
     self.patience = patience
     self.faults = faults
     self.counter = counter
+    self.clock = clock
   }
 
   func rows<Value>(
@@ -141,6 +146,7 @@ extension PostgreSQLConnection {
       try link.connect()
       // Each statement has to see what was committed before it, and the first to have the right to write.
       try link.send("BEGIN ISOLATION LEVEL READ COMMITTED")
+      try askTime(link)
       try link.send(Self.lock) { [unowned self] in
         let number = $0.rows { $0.text(0) }.first
         name = number.map { PostgreSQLTransactionName(number: $0, life: link.life) }
@@ -156,8 +162,18 @@ extension PostgreSQLConnection {
     try control { link throws(PostgreSQLFault) in
       try link.connect()
       try link.send("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      try askTime(link)
     }
     isInTransaction = true
+  }
+
+  /// Has the server tell its time by the way, and before it makes anybody wait for the lock.
+  private func askTime(_ link: PostgreSQLLink) throws(PostgreSQLFault) {
+    guard clock.isOld else { return }
+    let sent = ContinuousClock.now
+    try link.send(PostgreSQLClock.question) { [clock] answer in
+      for time in answer.rows({ $0.integer(0) }) { clock.learn(time, sent: sent) }
+    }
   }
 
   /// Ends reading without waiting for the server to say so.

@@ -11,6 +11,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   private let writer: PostgreSQLThreads
   let faults: PostgreSQLFaults
   private let counter: StatementCounter
+  private let serverClock: PostgreSQLClock
   let writes: WriteQueue
   private let hub: SignalHub
 
@@ -48,11 +49,12 @@ public final class PostgreSQLDatabase: SQLDatabase {
     url: String, faults: PostgreSQLFaults, readers: Int, migrations: Int, patience: Duration
   ) {
     writes = WriteQueue(migrations: migrations)
-    let counter = StatementCounter()
+    let (counter, clock) = (StatementCounter(), PostgreSQLClock())
     let connect = { @Sendable in
-      PostgreSQLConnection(url: url, faults: faults, counter: counter, patience: patience)
+      PostgreSQLConnection(url: url, faults: faults, counter: counter, clock: clock, patience: patience)
     }
     self.url = url
+    serverClock = clock
     self.faults = faults
     self.counter = counter
     self.readers = PostgreSQLThreads(limit: max(readers, 1), connect)
@@ -91,6 +93,9 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ]
 
   public var statementCount: Int { counter.count }
+
+  /// The server's.
+  public var clock: WallClock { WallClock { [serverClock] in serverClock.now() } }
 
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value

@@ -59,6 +59,9 @@ public final class SQLiteDatabase: SQLDatabase {
 
   public var statementCount: Int { writer.counter.count }
 
+  /// The machine's, which all who open the file share.
+  public var clock: WallClock { .system }
+
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
