@@ -32,8 +32,23 @@ public enum FileSystem {
 
   /// Removes a file or a folder with all that is in it.
   public static func remove(_ path: String) {
-    // What cannot be removed now is removed with what crashes leave.
-    try? FileManager.default.removeItem(atPath: path)
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      openFolders(in: path)
+      // What cannot be removed now is removed with what crashes leave.
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// Lets their owner into folders that an archive has made read-only, or closed.
+  private static func openFolders(in path: String) {
+    guard kind(of: path, follows: false) == .folder else { return }
+    chmod(path, 0o700)
+    // A folder that cannot be listed cannot be emptied either.
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+      openFolders(in: "\(path)/\(name)")
+    }
   }
 
   /// Removes what has lain in a folder for long.
