@@ -32,8 +32,9 @@ struct Composition: Sendable {
     language = Self.language(options)
     let data = Self.data(options)
     try data.create()
-    try await Self.restorePlace(in: data).settle()
     let words = Words(language)
+    try Self.closeToOthers(data, words)
+    try await Self.restorePlace(in: data).settle()
     try Self.tellOfCrash(in: data.folder, words)
     CrashTrace.prepare(in: data.folder)
     let log = Self.log(in: data)
@@ -42,6 +43,7 @@ struct Composition: Sendable {
       database = try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
       folder = try data.directory(ofDatabase: try await LocalBackend.id(of: database), at: url)
       try folder.create()
+      try Self.closeToOthers(folder, words)
     } else {
       folder = data
       database = try await SQLiteDatabase.open(
@@ -62,6 +64,14 @@ struct Composition: Sendable {
       try? StandardStream.error.write(words.signInsAreLost + "\n")
     }
     archives.sweep()
+  }
+
+  /// Closes to others what only its owner may see, and says so.
+  private static func closeToOthers(_ folder: DataDirectory, _ words: Words) throws(SocialError) {
+    try folder.closeToOthers { finding in
+      // Where nothing can be said, the work goes on all the same.
+      try? StandardStream.error.write(words.explain(finding) + "\n")
+    }
   }
 
   private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(SocialError) {

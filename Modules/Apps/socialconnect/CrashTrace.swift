@@ -47,7 +47,7 @@ private nonisolated(unsafe) var isOnTerminal = false
 private func leaveTrace(_ number: CInt) {
   signal(number, SIG_DFL)
   if let crashFile {
-    let file = open(crashFile, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let file = open(crashFile, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     if file >= 0 {
       let heading: StaticString = "SocialConnect ended by signal "
       write(file, heading.utf8Start, heading.utf8CodeUnitCount)

@@ -1,3 +1,4 @@
+import Credentials
 import Foundation
 import Logging
 
@@ -12,8 +13,9 @@ struct FileLogHandler: LogHandler {
   init(label: String, path: String, level: Logger.Level = .notice) {
     self.label = label
     logLevel = level
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-    file = descriptor >= 0 ? FileHandle(fileDescriptor: descriptor, closeOnDealloc: true) : nil
+    // As is said above.
+    let descriptor = try? RegularFile.open(path, O_WRONLY | O_APPEND | O_CREAT)
+    file = descriptor.map { FileHandle(fileDescriptor: $0, closeOnDealloc: true) }
   }
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {

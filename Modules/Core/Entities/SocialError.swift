@@ -114,6 +114,8 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case connectionsExhausted
   /// Where data should be kept, there is something else than a folder.
   case notAFolder
+  /// Where a file should be, there is a folder, a pipe or a device.
+  case notAFile
   /// What was done could not be printed.
   case output
   /// What was asked for is done, but this machine could not keep the sign-in that came of it.

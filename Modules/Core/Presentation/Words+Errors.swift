@@ -87,6 +87,10 @@ extension Words {
       pick(
         "It was done, but what came of it could not be printed here.",
         "処理は終わりましたが、結果を出力できませんでした。")
+    case .notAFile:
+      pick(
+        "Something in the data folder has the name of a file and is none. Move it away and try again.",
+        "データフォルダーに、ファイルと同じ名前の別のもの（フォルダーなど）があります。別の場所に移してからやり直してください。")
     case .notRemembered:
       pick(
         "It was done, but the sign-in could not be kept on this machine. Make sure that the data folder can be written to, then sign in.",

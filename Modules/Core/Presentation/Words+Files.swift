@@ -16,6 +16,25 @@ extension Words {
       "前回、SocialConnectが予期せず終了しました。そのときの記録は \(file) にあります。不具合を報告するときに添えてください。")
   }
 
+  /// Said once of what others could look into or change.
+  public func wasOpen(_ path: String) -> String {
+    pick(
+      "Others on this machine could get at \(path). It is yours alone now.",
+      "\(path) は、このマシンのほかのユーザーもアクセスできる状態でした。自分だけがアクセスできるように変更しました。")
+  }
+
+  /// Said of what others can change, and the program must not close to them.
+  public func isOpen(_ path: String) -> String {
+    pick(
+      "Others on this machine can get at \(path), and SocialConnect cannot change that. Keep your data elsewhere, or take away their permission.",
+      "\(path) は、このマシンのほかのユーザーもアクセスできる状態ですが、SocialConnectからは変更できません。データの置き場所を変えるか、アクセス権を変更してください。")
+  }
+
+  /// Said of what has the name of a file.
+  public func isNoFile(_ path: String) -> String {
+    pick("\(path) should be a file, and is something else.", "\(path) がファイルではありません。")
+  }
+
   /// What is wrong with a backup, or with where it is to go; nil where the general words say it.
   func explainBackup(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {

@@ -28,7 +28,7 @@ public struct ArchiveJournal: Sendable {
     // A folder that cannot be listed has no notes that we could follow.
     for name in (try? folder.names()) ?? [] {
       let file = folder.file(name)
-      let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+      let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }

@@ -5,8 +5,13 @@ import Foundation
 public enum FileFault {
   /// The error of a failed system call, by its `errno`.
   public static func error(_ code: Int32, in call: StaticString) -> SocialError {
-    StorageFault(systemError: code).map(SocialError.storage)
-      ?? .unexpected(reference: "\(call)-errno-\(code)")
+    switch code {
+    case EISDIR: .storage(.notAFile)
+    case ENOTDIR: .storage(.notAFolder)
+    default:
+      StorageFault(systemError: code).map(SocialError.storage)
+        ?? .unexpected(reference: "\(call)-errno-\(code)")
+    }
   }
 
   /// Runs a system call until no signal interrupts it.

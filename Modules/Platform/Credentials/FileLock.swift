@@ -20,7 +20,7 @@ public struct FileLock: Sendable {
   /// Runs `body` while nobody else holds the lock.
   ///
   /// Throws what `body` throws; `storage(locked)` when the wait was in vain, `storage(readOnly)`,
-  /// `storage(full)`, `cancelled`.
+  /// `storage(full)`, `storage(notAFile)`, `cancelled`.
   public func withLock<Value: Sendable>(
     _ body: () throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {

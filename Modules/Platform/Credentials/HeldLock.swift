@@ -10,7 +10,7 @@ public final class HeldLock: Sendable {
   ///
   /// - Returns: nil while others hold it in a way that this does not go with.
   init?(_ path: String, _ kind: CInt) throws(SocialError) {
-    let descriptor = try FileFault.check("open") { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+    guard let descriptor = try RegularFile.open(path, O_RDWR | O_CREAT) else { throw .storage(.notAFile) }
     while flock(descriptor, kind | LOCK_NB) != 0 {
       let code = errno
       if code == EINTR { continue }

@@ -14,14 +14,9 @@ public struct PrivateFile: Hashable, Sendable {
 
   /// The content; nil when there is no such file.
   ///
-  /// Throws `storage(readOnly)` when it may not be read.
+  /// Throws `storage(readOnly)` when it may not be read, `storage(notAFile)` when something else has its name.
   public func read() throws(SocialError) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 {
-      let code = errno
-      if code == ENOENT { return nil }
-      throw FileFault.error(code, in: "open")
-    }
+    guard let descriptor = try RegularFile.open(path, O_RDONLY) else { return nil }
     defer { close(descriptor) }
     var content: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 16_384)
@@ -43,7 +38,8 @@ public struct PrivateFile: Hashable, Sendable {
 
   /// Puts `content` in place of what was there; the folder must exist.
   ///
-  /// Throws `storage(full)`, `storage(readOnly)`; the old content is still there then.
+  /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFile)` where a folder has its name; what was there
+  /// before still is then.
   public func replace(with content: [UInt8]) throws(SocialError) {
     let temporary = "\(folder.path)/\(temporaryPrefix)\(AccessToken.random().prefix(8)).tmp"
     do throws(SocialError) {

@@ -48,7 +48,8 @@ public struct PrivateFolder: Hashable, Sendable {
   /// Makes the folder and those it lies in where they are missing, with mode 0700. One that is there already
   /// stays as it is.
   ///
-  /// Throws `storage(full)`, `storage(readOnly)`; `unexpected` when something else has its name.
+  /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFolder)` when something else has its name, or it is no
+  /// place for folders.
   public func create() throws(SocialError) {
     if isFolder { return }
     let parent = (path as NSString).deletingLastPathComponent
@@ -60,6 +61,7 @@ public struct PrivateFolder: Hashable, Sendable {
     let code = errno
     // Another process may have been faster.
     if code == EEXIST, isFolder { return }
+    if [EEXIST, ENOTDIR, ENOENT, ENAMETOOLONG, ELOOP].contains(code) { throw .storage(.notAFolder) }
     throw FileFault.error(code, in: "mkdir")
   }
 

@@ -60,13 +60,34 @@ public struct DataDirectory: Hashable, Sendable {
   /// Throws `storage(full)`, `storage(readOnly)`; `storage(notAFolder)` when something that is not
   /// a folder has its name.
   public func create() throws(SocialError) {
-    do throws(SocialError) {
-      try folder.create()
-    } catch .unexpected {
-      throw .storage(.notAFolder)
-    }
+    try folder.create()
     folder.removeLeftovers()
   }
+
+  /// Closes to others the folder and those files in it that hold secrets.
+  ///
+  /// - Parameter found: Is told of what was open and of what something else has the name of.
+  ///
+  /// Throws `storage(notAFile)` once all was looked at.
+  public func closeToOthers(_ found: (DataFinding) -> Void) throws(SocialError) {
+    if let finding = DataFinding(path, folder.closeToOthers()) { found(finding) }
+    var problem: SocialError?
+    for name in Self.files {
+      let file = folder.file(name)
+      do throws(SocialError) {
+        if let finding = DataFinding(file.path, try file.closeToOthers()) { found(finding) }
+      } catch {
+        found(.isNoFile(file.path))
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  /// What every process opens that works with the folder.
+  private static let files = [
+    "sessions.json", "sessions.lock", "alerts.json", "alerts.lock", "log", "crash.txt", "demo.json",
+  ]
 
   /// The database file of those who keep their data on this machine.
   public var database: String { "\(path)/socialconnect.sqlite" }

@@ -48,7 +48,13 @@ public struct DraftFolder: DraftStore {
 
   /// A damaged file is set aside: what can still be read of it is kept for its owner.
   private func read(_ file: PrivateFile) throws(SocialError) -> Draft? {
-    guard let bytes = try file.read() else { return nil }
+    var bytes: [UInt8] = []
+    do throws(SocialError) {
+      guard let content = try file.read() else { return nil }
+      bytes = content
+    } catch .storage(.notAFile) {
+      // A folder or a pipe is no draft.
+    }
     let name = String(file.name.dropLast(Self.ending.count))
     let modified = file.modified ?? Timestamp(milliseconds: 0)
     if let draft = DraftDocument.draft(from: bytes, file: name, modified: modified) { return draft }

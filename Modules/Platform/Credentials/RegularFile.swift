@@ -1,0 +1,27 @@
+public import Entities
+import Foundation
+
+/// Opens what must be a file. Where something else has its name that is said at once: a pipe would keep the program
+/// waiting for somebody at its other end.
+public enum RegularFile {
+  /// - Parameter flags: As `open` takes them; a file that is made is its owner's alone.
+  /// - Returns: The descriptor, which is for the caller to close; nil when there is no such file and none is made.
+  ///
+  /// Throws `storage(notAFile)`, and what `FileFault` makes of other faults.
+  public static func open(_ path: String, _ flags: Int32) throws(SocialError) -> Int32? {
+    let descriptor = Foundation.open(path, flags | O_NONBLOCK | O_CLOEXEC, 0o600)
+    if descriptor < 0 {
+      let code = errno
+      switch code {
+      case ENOENT where flags & O_CREAT == 0: return nil
+      // A pipe that nobody reads, and a socket.
+      case ENXIO, EISDIR, ELOOP: throw .storage(.notAFile)
+      default: throw FileFault.error(code, in: "open")
+      }
+    }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return descriptor }
+    close(descriptor)
+    throw .storage(.notAFile)
+  }
+}
