@@ -85,7 +85,7 @@ import Testing
     let town = try await Town()
     try await town.post("Before")
     let script = """
-      disk=$(dirname "$0")/disk && mkdir "$disk" && mount -t tmpfs -o size=2m tmpfs "$disk" &&
+      disk=$(dirname "$0")/disk && mkdir "$disk" && mount -t tmpfs -o size=2m,mode=700 tmpfs "$disk" &&
       cp -r "$0/." "$disk" && data=$disk
       dd if=/dev/zero of="$disk/fill" bs=4k status=none 2>/dev/null
       "$@" post Full --data "$data"; echo "post $?"
@@ -132,6 +132,23 @@ import Testing
     }
     #expect(try await town.texts().count == 1 + stored)
     try await town.expectSound()
+  }
+
+  /// The program that reads the photo takes many of them.
+  @Test(arguments: [24, 20, 16, 14])
+  func tooFewOpenFilesAreSaidAtOnce(_ most: Int) async throws {
+    let town = try await Town()
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let photo = try TinyPhoto.write(to: folder)
+    let outcome = try await town.sandbox.run(
+      ["post", "hi", "--photo", photo, "--data", town.data.path],
+      through: ["prlimit", "--nofile=\(most)"], timeLimit: .seconds(30))
+    #expect(
+      outcome
+        == Outcome(
+          stdout: "", stderr: "Too many files are open. Close some programs and try again.\n", exitCode: 1))
+    #expect(try await town.texts().isEmpty)
   }
 
   @Test func aDatabaseHeldByAnotherIsWaitedForAndThenSaid() async throws {

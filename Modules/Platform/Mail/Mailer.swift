@@ -58,6 +58,7 @@ public struct Mailer: Sendable {
 
   private static func run(_ program: String, _ message: MailMessage) async -> Result<Void, SocialError> {
     do {
+      try OpenFiles.requireRoom()
       let result = try await Subprocess.run(
         .path(FilePath(program)), arguments: ["-i", "-t"], platformOptions: options,
         input: .fileDescriptor(try pipe(holding: message.content), closeAfterSpawningProcess: true),

@@ -1,3 +1,4 @@
+import Credentials
 import Entities
 import Foundation
 import Subprocess
@@ -31,6 +32,7 @@ struct PhotoTool: Sendable {
   /// when it is not installed, `timeout`, `cancelled`.
   func run(_ program: String, _ arguments: [String], on file: PhotoFile) async throws(SocialError) -> [UInt8]
   {
+    try OpenFiles.requireRoom()
     file.rewind()
     let outcome = await withTaskGroup(of: Result<[UInt8], SocialError>.self) { group in
       group.addTask { await child(program, arguments, file) }

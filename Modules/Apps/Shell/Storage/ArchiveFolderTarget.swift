@@ -25,7 +25,7 @@ struct ArchiveFolderTarget: ArchiveTarget {
     note = journal.begin(work)
     do throws(SocialError) {
       try folder.create()
-    } catch .unexpected {
+    } catch .storage(.notAFolder) {
       // Some folders hold no others, and some names are too long.
       throw .storage(.readOnly)
     }
@@ -42,8 +42,7 @@ struct ArchiveFolderTarget: ArchiveTarget {
 
   func copy(_ path: String, as name: String) throws(SocialError) {
     try makeFolder(of: name)
-    let source = open(path, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw .invalid(.file, .missing) }
+    guard let source = try RegularFile.open(path, O_RDONLY) else { throw .invalid(.file, .missing) }
     defer { close(source) }
     let descriptor = try FileFault.check("open") {
       open("\(folder.path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -61,6 +60,7 @@ struct ArchiveFolderTarget: ArchiveTarget {
 
   func finish() async throws(SocialError) {
     if path.lowercased().hasSuffix(".zip") {
+      try OpenFiles.requireRoom()
       try await tool.pack(folder.path, into: work.packed)
       // Another program made it, by its own idea of who may read it.
       try FileFault.check("chmod") { chmod(work.packed, 0o600) }
