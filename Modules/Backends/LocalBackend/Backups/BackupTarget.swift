@@ -30,7 +30,7 @@ struct BackupTarget {
     note = journal.begin(work)
     do throws(SocialError) {
       try folder.create()
-    } catch .unexpected {
+    } catch .storage(.notAFolder) {
       // Some folders hold no others, and some names are too long.
       throw .storage(.readOnly)
     }
