@@ -12,6 +12,8 @@ import TestSupport
 import Testing
 import Timeline
 
+@testable import LocalBackend
+
 @Suite("The deletion of an account")
 struct AccountDeletionContract {
   private static let password = "correct horse alice"
@@ -28,6 +30,7 @@ struct AccountDeletionContract {
 
       let other = try await world.signIn("alice")
       try await alice.can.account.delete(password: Self.password)
+      await world.finish()
 
       for session in [alice, other] {
         await #expect(throws: SocialError.unauthenticated) { try await session.post("too late") }
@@ -94,13 +97,13 @@ struct AccountDeletionContract {
       let id = alice.id.rawValue
       try await world.database.write { connection throws(SocialError) in
         let number = Int64(id) ?? 0
-        try connection.execute("UPDATE person SET deleted_at = 1 WHERE id = \(number)")
+        try connection.execute(
+          """
+          UPDATE person SET deleted_at = 1, name_folded = '', email = '', email_folded = \("deleted \(number)")
+          WHERE id = \(number)
+          """)
         try connection.execute("DELETE FROM session WHERE person_id = \(number)")
-        switch connection.dialect {
-        case .sqlite:
-          try connection.execute("INSERT INTO person_search (person_search) VALUES ('delete-all')")
-        case .postgreSQL: try connection.execute("DELETE FROM person_search")
-        }
+        try SearchIndex.people.remove(number, NewAccount.tokens(handle: "alice", name: "Alice"), connection)
         try connection.execute("INSERT INTO account_removal (person_id, begun_at) VALUES (\(number), 1)")
         try connection.execute(
           """

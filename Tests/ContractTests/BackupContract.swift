@@ -191,7 +191,8 @@ extension World {
 extension Person {
   @discardableResult
   fileprivate func postWithPhoto(_ text: String, _ world: World) async throws -> Post {
-    let photo = try await can.post.addPhoto(NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
+    let photo = try await can.post.addPhoto(
+      NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
     return try await can.post.publish(NewPost(text: text, photos: [photo.id]), key: PublishKey(text))
   }
 }

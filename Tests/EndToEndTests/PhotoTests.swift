@@ -139,7 +139,7 @@ import Testing
     try await town.post("Before")
     let file = try await town.photo("noise.jpg", sigma: 90)
     let script = """
-      disk=$(dirname "$0")/disk && mkdir "$disk" && mount -t tmpfs -o size=3m tmpfs "$disk" &&
+      disk=$(dirname "$0")/disk && mkdir "$disk" && mount -t tmpfs -o size=3m,mode=700 tmpfs "$disk" &&
       cp -r "$0/." "$disk" && data=$disk
       head -c 1000000 /dev/zero > "$disk/room"; dd if=/dev/zero of="$disk/fill" bs=4k status=none 2>/dev/null
       head -c 700000 /dev/zero > "$disk/room"

@@ -19,35 +19,52 @@ struct ConsistencyCheckTests {
       let faults: [(SQL, CheckFinding)] = [
         (
           "UPDATE person SET post_count = 5 WHERE id = \(network.alice)",
-          CheckFinding(.miscounted, "person \(network.alice): post_count is 5, counted 1")
+          CheckFinding(
+            .miscounted, in: "person.post_count", "person \(network.alice): post_count is 5, counted 1")
         ),
         (
           "UPDATE person SET follower_count = 0 WHERE id = \(network.alice)",
-          CheckFinding(.miscounted, "person \(network.alice): follower_count is 0, counted 1")
+          CheckFinding(
+            .miscounted, in: "person.follower_count",
+            "person \(network.alice): follower_count is 0, counted 1")
         ),
         (
           "UPDATE post SET like_count = 0 WHERE id = \(network.post)",
-          CheckFinding(.miscounted, "post \(network.post): like_count is 0, counted 1")
+          CheckFinding(.miscounted, in: "post.like_count", "post \(network.post): like_count is 0, counted 1")
         ),
         (
           "UPDATE post SET comment_count = 2 WHERE id = \(network.post)",
-          CheckFinding(.miscounted, "post \(network.post): comment_count is 2, counted 1")
+          CheckFinding(
+            .miscounted, in: "post.comment_count", "post \(network.post): comment_count is 2, counted 1")
         ),
         (
           "UPDATE post SET share_count = -1 WHERE id = \(network.post)",
-          CheckFinding(.miscounted, "post \(network.post): share_count is -1, counted 1")
+          CheckFinding(
+            .miscounted, in: "post.share_count", "post \(network.post): share_count is -1, counted 1")
         ),
         (
           "DELETE FROM item WHERE id = \(network.post)",
-          CheckFinding(.orphaned, "post: id \(network.post) is not in item")
+          CheckFinding(.orphaned, in: "post.id", "post \(network.post): id \(network.post) is not in item")
         ),
         (
           "INSERT INTO session (id, person_id, token_hash, created_at) VALUES (1, 42, 'x', 0)",
-          CheckFinding(.orphaned, "session: person_id 42 is not in person")
+          CheckFinding(.orphaned, in: "session.person_id", "session 1: person_id 42 is not in person")
         ),
         (
-          "UPDATE notice SET actor_id = 42 WHERE kind = 'comment'",
-          CheckFinding(.orphaned, "notice: actor_id 42 is not in person")
+          "UPDATE item SET visibility = 3 WHERE id = \(network.post)",
+          CheckFinding(
+            .differing, in: "item.visibility", "item \(network.post): visibility is 3, should be 0")
+        ),
+        (
+          "UPDATE person SET is_bot = 7 WHERE id = \(network.alice)",
+          CheckFinding(
+            .invalid, in: "person.is_bot", "person \(network.alice): is_bot 7 is nothing that is known")
+        ),
+        (
+          "UPDATE person SET email_folded = 'x' WHERE id = \(network.alice)",
+          CheckFinding(
+            .differing, in: "person.email_folded",
+            "person \(network.alice): email_folded is “x”, should be “alice@example.com”")
         ),
       ]
       for (fault, finding) in faults {

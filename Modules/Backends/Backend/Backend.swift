@@ -17,10 +17,17 @@ public protocol Backend: Sendable {
   var reports: any ReportsRepository { get }
   /// From where mails are sent, for the person who runs the network; nil where that is decided elsewhere.
   var mailSending: (any MailSending)? { get }
-  /// Verifies what the backend keeps.
+  /// Verifies what the backend keeps; answers what is not as it should be.
+  ///
+  /// - Parameter soFar: Told now and then how far it is.
   ///
   /// Throws `unsupported` where that is somebody else's affair.
-  func check() async throws(SocialError) -> [CheckFinding]
+  func check(soFar: @escaping CheckReport) async throws(SocialError) -> [CheckFinding]
+  /// Makes anew what follows from other things, in small steps between which others go on, and verifies it all;
+  /// touches nothing that people have written.
+  ///
+  /// Throws `unsupported` where that is somebody else's affair.
+  func repair(soFar: @escaping CheckReport) async throws(SocialError) -> RepairOutcome
   /// Writes all that the backend keeps into one file that only its owner may read, while others go on: as it was at one
   /// moment, and without sign-ins, codes and mails that wait.
   ///
@@ -33,6 +40,12 @@ public protocol Backend: Sendable {
   func backUp(
     to path: String, replacing: Bool, progress: @escaping BackupProgressReport
   ) async throws(SocialError) -> BackupReport
+}
+
+extension Backend {
+  public func check() async throws(SocialError) -> [CheckFinding] {
+    try await check { _ in }
+  }
 }
 
 /// Every port of every feature, for one viewer.
@@ -71,31 +84,5 @@ public struct Repositories: Sendable {
     self.notifications = notifications
     self.search = search
     self.archive = archive
-  }
-}
-
-/// Something that is not as it should be in what a backend keeps.
-public struct CheckFinding: Hashable, Sendable {
-  /// What is wrong.
-  public enum Kind: String, Hashable, Sendable {
-    /// The database's own structure is damaged.
-    case damaged
-    /// A counter differs from what it counts.
-    case miscounted
-    /// A row refers to one that is not there.
-    case orphaned
-    /// A file is not there.
-    case missing
-    /// A file is there that nothing speaks of.
-    case leftover
-  }
-
-  public let kind: Kind
-  /// What and where, for whoever looks after the database: table, id, found and expected value.
-  public let detail: String
-
-  public init(_ kind: Kind, _ detail: String) {
-    self.kind = kind
-    self.detail = detail
   }
 }

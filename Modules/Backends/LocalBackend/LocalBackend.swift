@@ -112,13 +112,4 @@ public struct LocalBackend: Backend {
   public var reports: any ReportsRepository { LocalReports(database: database, clock: clock) }
 
   public var mailSending: (any MailSending)? { sender }
-
-  public func check() async throws(SocialError) -> [CheckFinding] {
-    let damage = try await database.integrityFaults().map { CheckFinding(.damaged, $0) }
-    let contradictions = try await database.read { connection throws(SocialError) in
-      try ConsistencyCheck(connection).findings()
-    }
-    guard let media else { return damage + contradictions }
-    return try await damage + contradictions + MediaCheck(database: database, media: media).findings()
-  }
 }

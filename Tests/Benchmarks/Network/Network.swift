@@ -67,7 +67,11 @@ struct Network {
         following_count = (SELECT COUNT(*) FROM follow WHERE follower_id = person.id),
         followed_tag_count = (SELECT COUNT(*) FROM tag_follow WHERE person_id = person.id)
       """,
-      "UPDATE id_clock SET last = (SELECT MAX(id) FROM item) WHERE name = 'item'",
+      """
+      UPDATE id_clock SET last = (SELECT MAX(id) FROM (
+        SELECT MAX(id) AS id FROM item UNION ALL SELECT MAX(id) FROM bookmark UNION ALL SELECT MAX(id) FROM post_like
+        UNION ALL SELECT MAX(id) FROM pin) AS given) WHERE name = 'item'
+      """,
       "UPDATE id_clock SET last = (SELECT MAX(id) FROM notice) WHERE name = 'notice'",
     ]
   }

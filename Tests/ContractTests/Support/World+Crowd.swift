@@ -1,6 +1,8 @@
 import Database
 import Entities
 
+@testable import LocalBackend
+
 /// Many people at once, by way of the database.
 extension World {
   /// Adds people who do nothing, with what they have to have from somebody else; answers their ids.
@@ -18,6 +20,8 @@ extension World {
             \("\(id)@example.com"), password_hash, bio, language, 0, created_at, 0, 0, 0
           FROM person WHERE id = \(number)
           """)
+        let tokens = NewAccount.tokens(handle: "fan\(id)", name: person.session.name)
+        try SearchIndex.people.insert(id, tokens, connection)
         return id
       }
     }

@@ -71,7 +71,7 @@ struct JSONFormsTests {
       JSONForms.photo.document(photo), JSONForms.revision.document(Revision(of: post)),
       JSONForms.hashtag.document(Hashtag(name: bad)),
       JSONForms.list.document(UserList(id: ID(bad), title: bad)),
-      JSONForms.finding.document(CheckFinding(.damaged, bad)), JSONForms.deletion.document(bad),
+      JSONForms.finding.document(CheckFinding(.damaged, in: bad, bad)), JSONForms.deletion.document(bad),
       JSONForms.absence.document(Absence(.posts, bad, .photo)),
       JSONForms.draft.document(
         Draft(

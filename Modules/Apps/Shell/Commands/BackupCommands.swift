@@ -38,7 +38,8 @@ struct BackupCommand: SocialCommand {
   func run(in context: CommandContext) async throws(SocialError) {
     let strings = BackupStrings.of(context.words.language)
     let backend = context.backend
-    let report = try await context.output.telling(strings) { [file, replace] progress throws(SocialError) in
+    let report = try await context.output.telling(strings.progress) {
+      [file, replace] progress throws(SocialError) in
       try await backend.backUp(to: file, replacing: replace, progress: progress)
     }
     try context.output.tell(report, asJSON: options.printsJSON)
@@ -95,7 +96,7 @@ public struct RestoreCommand: ActingCommand {
     _ restore: @escaping @Sendable (@escaping BackupProgressReport) async throws(SocialError) -> BackupReport
   ) async throws(SocialError) {
     let strings = BackupStrings.of(language)
-    let report = try await output.telling(strings, restore)
+    let report = try await output.telling(strings.progress, restore)
     try output.tell(report, asJSON: options.printsJSON)
     output.note(strings.restored)
     if let replaced = report.replaced { output.note(strings.replaced(replaced)) }
@@ -105,34 +106,10 @@ public struct RestoreCommand: ActingCommand {
 }
 
 extension CommandOutput {
-  /// Does a piece of work, and says once a second at most how far it has come.
-  fileprivate func telling(
-    _ strings: BackupStrings,
-    _ work: @escaping @Sendable (@escaping BackupProgressReport) async throws(SocialError) -> BackupReport
-  ) async throws(SocialError) -> BackupReport {
-    let (steps, told) = AsyncStream.makeStream(of: BackupProgress.self, bufferingPolicy: .bufferingNewest(1))
-    async let outcome = Self.outcome(of: work, told)
-    let pace = Pace()
-    for await step in steps where pace.isDue { note(strings.progress(step)) }
-    return try await outcome.get()
-  }
-
-  private nonisolated static func outcome(
-    of work: @Sendable (@escaping BackupProgressReport) async throws(SocialError) -> BackupReport,
-    _ told: AsyncStream<BackupProgress>.Continuation
-  ) async -> Result<BackupReport, SocialError> {
-    defer { told.finish() }
-    do throws(SocialError) {
-      return .success(try await work { told.yield($0) })
-    } catch {
-      return .failure(error)
-    }
-  }
-
   /// Prints what a backup holds and what is wrong in it.
   fileprivate func tell(_ report: BackupReport, asJSON: Bool) throws(SocialError) {
     if asJSON { return try json(JSONForms.backup.document(report)) }
-    for finding in report.findings { try line("\(finding.kind.rawValue): \(finding.detail)") }
+    try tell(report.findings)
     try line(BackupStrings.of(view.words.language).contents(report))
   }
 }

@@ -30,10 +30,27 @@ enum JSONForms {
     name: "finding (of check)", ja: "検査の結果（check）",
     keys: [
       .init(
-        "kind", "damaged, miscounted, orphaned, missing or leftover",
-        ja: "damaged（破損）、miscounted（数の誤り）、orphaned（持ち主なし）、missing（不足）、leftover（残り物）のどれか"
+        "kind", "damaged, miscounted, differing, orphaned, invalid, contradictory, missing or leftover",
+        ja: """
+          damaged（破損）、miscounted（数の誤り）、differing（写しの相違）、orphaned（参照先なし）、invalid（不明な値）、\
+          contradictory（矛盾）、missing（不足）、leftover（残り物）のどれか
+          """
       ) { .string($0.kind.rawValue) },
+      .init("place", "where, the same for all alike", ja: "場所。同種の結果では同じ値です") { .string($0.place) },
       .init("detail", "what and where", ja: "何がどこにあるか") { .string($0.detail) },
+    ])
+
+  static let repair = JSONForm<RepairOutcome>(
+    name: "repair (of check --repair)", ja: "修復の結果（check --repair）",
+    keys: [
+      .init("repaired", "a list: place and rows, how many were made anew", ja: "作り直した場所（place）と件数（rows）のリスト")
+      {
+        .array(
+          $0.repairs.map { .object(["place": .string($0.place), "rows": .integer($0.count)]) })
+      },
+      .init("findings", "what is wrong still", ja: "残っている問題") {
+        .array($0.findings.map(finding.document))
+      },
     ])
 
   static let deletion = JSONForm<String>(
@@ -61,9 +78,8 @@ enum JSONForms {
       writingDefaults.help, knownFollowers.help, relationship.help,
       notice.help, noticeSettings.help, revision.help, draft.help, account.help, signIn.help, hashtag.help,
       list.help, deletion.help,
-      report.help, reportedPost.help, mailStatus.help, finding.help, archiveSummary.help, importReport.help,
-      absence.help,
-      backup.help, demo.help,
+      report.help, reportedPost.help, mailStatus.help, finding.help, repair.help,
+      archiveSummary.help, importReport.help, absence.help, backup.help, demo.help,
     ]
     return ([HelpText.wrapped(introduction)] + forms).joined(separator: "\n\n")
   }

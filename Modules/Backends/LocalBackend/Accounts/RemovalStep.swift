@@ -107,7 +107,7 @@ struct RemovalStep: Sendable {
   }
 
   /// What stands for itself in a table.
-  private static let tables: [RemovalStep] = ConsistencyCheck.ownTables.map { table in
+  private static let tables: [RemovalStep] = OwnTable.all.map { table in
     RemovalStep { transaction throws(SocialError) in
       let (name, column) = (SQL(stringLiteral: table.name), SQL(stringLiteral: table.column))
       let condition: SQL = "\(column) = \(transaction.viewer)"

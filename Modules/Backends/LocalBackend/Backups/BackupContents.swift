@@ -23,7 +23,7 @@ struct BackupContents: Sendable {
     people = try Self.count("person", connection)
     posts = try Self.count("post", connection)
     photos = try MediaCheck.needed(connection)
-    let damage = try connection.integrityFaults().map { CheckFinding(.damaged, $0) }
+    let damage = try connection.integrityFaults().map { CheckFinding(.damaged, in: "database", $0) }
     findings = try damage + ConsistencyCheck(connection).findings()
   }
 

@@ -21,7 +21,7 @@ struct MediaCheck {
 
   private func look() async throws(SocialError) -> [CheckFinding] {
     let files = media.names(olderThan: Self.age)
-    let (needed, going) = try await database.read { connection throws(SocialError) in
+    let (needed, going) = try await database.readAtLength { connection throws(SocialError) in
       (
         try Self.needed(connection),
         try connection.rows("SELECT file FROM media_removal") { row throws(SocialError) in row.text(0) }
@@ -33,32 +33,33 @@ struct MediaCheck {
     let known = Set(needed.flatMap(\.names) + going)
     return missing
       + files.filter { !known.contains($0) }.map {
-        CheckFinding(.leftover, "the file \($0) belongs to no photo")
+        CheckFinding(.leftover, in: "media", "the file \($0) belongs to no photo")
       }
   }
 
   /// A photo, or the pictures of a person, and the names of its files.
   struct Needed: Sendable {
     fileprivate let what: String
+    fileprivate let place: String
     fileprivate let id: Int64
     let names: [String]
 
     /// That one of them is not there.
     func finding(_ name: String) -> CheckFinding {
-      CheckFinding(.missing, "\(what) \(id): the file \(name) is not there")
+      CheckFinding(.missing, in: place, "\(what) \(id): the file \(name) is not there")
     }
   }
 
   /// All files that the database speaks of.
   static func needed(_ connection: any SQLConnection) throws(SocialError) -> [Needed] {
     try connection.rows("SELECT id, file, thumbnail FROM photo ORDER BY id") { row throws(SocialError) in
-      Needed(what: "photo", id: row.integer(0), names: [row.text(1), row.text(2)])
+      Needed(what: "photo", place: "photo.file", id: row.integer(0), names: [row.text(1), row.text(2)])
     }
       + connection.rows(
         "SELECT id, avatar, header FROM person WHERE avatar <> '' OR header <> '' ORDER BY id"
       ) { row throws(SocialError) in
         let names = [row.text(1), row.text(2)].filter { !$0.isEmpty }
-        return Needed(what: "picture of person", id: row.integer(0), names: names)
+        return Needed(what: "picture of person", place: "person.avatar", id: row.integer(0), names: names)
       }
   }
 }

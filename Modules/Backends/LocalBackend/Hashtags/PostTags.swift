@@ -15,6 +15,9 @@ struct PostTags: Sendable {
     tags = byFolded.sorted { $0.key < $1.key }.map { (folded: $0.key, name: $0.value) }
   }
 
+  /// Their folded names, sorted.
+  var folded: [String] { tags.map(\.folded) }
+
   /// Tags a public post that has no tags yet.
   func insert(for post: Int64, _ connection: any SQLConnection) throws(SocialError) {
     if tags.isEmpty { return }

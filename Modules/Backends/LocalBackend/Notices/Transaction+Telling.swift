@@ -2,7 +2,7 @@ import Database
 import Entities
 
 /// Who, beside those it names, is told of a post, however many they are.
-enum TellingAudience: String {
+enum TellingAudience: String, CaseIterable {
   /// Of a new post, those who have watched its author since before.
   case watchers
   /// Of an edited one, those who liked or shared it.

@@ -23,5 +23,36 @@ extension LocalBackend {
     .dueWork,
     .searchWords,
     .devices,
+    .searchTerms,
   ]
+
+  /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
+  static let columns: [Columns] = [
+    Columns.people,
+    Columns.posts,
+    Columns.notices,
+    Columns.search,
+    Columns.bookmarks,
+    Columns.writing,
+    Columns.relations,
+    Columns.marks,
+    Columns.threads,
+    Columns.hashtags,
+    Columns.lists,
+    Columns.photos,
+    Columns.noticeGroups,
+    Columns.profiles,
+    Columns.profilePictures,
+    Columns.personNotes,
+    Columns.accountCare,
+    Columns.passwordResets,
+    Columns.noticeSettings,
+    Columns.reports,
+    Columns.signInUses,
+    Columns.followTerms,
+    Columns.telling,
+    Columns.settings,
+    Columns.dueWork,
+    Columns.devices,
+  ].flatMap { $0 }
 }

@@ -15,3 +15,11 @@ extension Migration {
     try connection.execute("CREATE INDEX notice_actor ON notice (actor_id)")
   }
 }
+
+extension Columns {
+  static let accountCare = [
+    Columns(
+      "account_removal", key: ["person_id"], source: ["person_id", "begun_at"],
+      rules: [.refers("person_id", to: "person", where: " AND r.deleted_at IS NOT NULL")])
+  ]
+}

@@ -15,3 +15,13 @@ extension Migration {
     try connection.execute("CREATE INDEX bookmark_post ON bookmark (post_id)")
   }
 }
+
+extension Columns {
+  static let bookmarks = [
+    Columns(
+      "bookmark", key: ["person_id", "post_id"], source: ["person_id", "post_id", "id"],
+      rules: [
+        .numbered("id"), .refersToPresent("post_id"), .refersToPerson("person_id", .own(key: "post_id")),
+      ])
+  ]
+}

@@ -34,3 +34,21 @@ extension Migration {
     try connection.execute("CREATE INDEX email_change_end ON email_change (ends_at)")
   }
 }
+
+extension Columns {
+  static let devices = [
+    Columns(
+      "known_device", key: ["person_id", "device_hash"], source: ["person_id", "device_hash", "used_at"],
+      rules: [.refersToPerson("person_id", .own(key: nil))]),
+    Columns("allowance", key: ["key"], source: ["key", "whole_at"]),
+    // Nobody keeps the address as it was typed.
+    Columns(
+      "password_reset", key: ["email_folded", "device_hash"],
+      source: ["email_folded", "device_hash", "code_hash", "ends_at", "behind", "tries"]),
+    Columns(
+      "email_change", key: ["person_id"],
+      source: ["person_id", "email", "code_hash", "ends_at", "behind", "tries"],
+      derived: [.folded("email_folded", of: "t.email", by: Folded.email)],
+      rules: [.refersToPerson("person_id", .own(key: nil))]),
+  ]
+}

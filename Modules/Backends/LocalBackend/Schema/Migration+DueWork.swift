@@ -26,3 +26,10 @@ extension Migration {
     try connection.execute("ALTER TABLE mail DROP COLUMN due_at")
   }
 }
+
+extension Columns {
+  static let dueWork = [
+    Columns(
+      "due_work", key: ["kind", "subject"], source: ["kind", "subject", "state", "due_at", "tries", "asked"])
+  ]
+}

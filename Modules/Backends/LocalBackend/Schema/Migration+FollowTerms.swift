@@ -22,3 +22,14 @@ extension Migration {
       "CREATE TABLE post_telling (post_id \(connection.dialect.rowID), last_told_id BIGINT NOT NULL)")
   }
 }
+
+extension Columns {
+  static let followTerms = [
+    Columns(
+      "follow", source: ["watched_since", "hides_shares"],
+      rules: [.numbered("watched_since"), .among("hides_shares", 0...1)]),
+    Columns(
+      "follow_request", source: ["watches", "hides_shares"],
+      rules: [.among("watches", 0...1), .among("hides_shares", 0...1)]),
+  ]
+}

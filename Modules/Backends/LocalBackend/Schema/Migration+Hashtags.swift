@@ -1,5 +1,6 @@
 import Database
 import Entities
+import PostText
 
 extension Migration {
   /// The hashtags of public posts, and who follows which: nobody can learn from here what was written for
@@ -29,6 +30,31 @@ extension Migration {
     try connection.execute("ALTER TABLE person ADD COLUMN followed_tag_count BIGINT NOT NULL DEFAULT 0")
     try connection.tagPosts()
   }
+}
+
+extension Columns {
+  static let hashtags = [
+    Columns(
+      "tag", key: ["id"], source: ["id", "name"],
+      derived: [
+        .folded("name_folded", of: "t.name", by: HashtagName.folded),
+        .count("post_count", "SELECT COUNT(*) FROM post_tag c WHERE c.tag_id = t.id"),
+      ]),
+    Columns(
+      "post_tag", key: ["tag_id", "post_id"], derived: [.found("tag_id"), .found("post_id")],
+      rules: [
+        .refers("tag_id", to: "tag", mend: .delete("1 = 1")),
+        .refersToStanding("post_id", mend: .delete("1 = 1")),
+      ]),
+    Columns(
+      "tag_follow", key: ["person_id", "tag_id"], source: ["person_id", "tag_id", "id"],
+      rules: [.numbered("id"), .refers("tag_id", to: "tag"), .refersToPerson("person_id", .shared)]),
+    Columns(
+      "person",
+      derived: [
+        .count("followed_tag_count", "SELECT COUNT(*) FROM tag_follow c WHERE c.person_id = t.id")
+      ]),
+  ]
 }
 
 extension SQLConnection {

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import PostText
 
 extension Migration {
   /// The lists of people that somebody reads apart. A member is somebody whom the owner follows, for as long
@@ -22,4 +23,29 @@ extension Migration {
     try connection.execute("CREATE INDEX list_member_list ON list_member (list_id, id)")
     try connection.execute("CREATE INDEX list_member_person ON list_member (owner_id, person_id)")
   }
+}
+
+extension Columns {
+  static let lists = [
+    Columns(
+      "user_list", key: ["id"], source: ["id", "owner_id", "title"],
+      derived: [.folded("title_folded", of: "t.title", by: SearchText.folded)],
+      rules: [.numbered("id"), .refersToPerson("owner_id", .own(key: nil))]),
+    Columns(
+      "list_member", key: ["list_id", "person_id"], source: ["list_id", "person_id", "id"],
+      derived: [
+        .copy(
+          "owner_id", "COALESCE((SELECT l.owner_id FROM user_list l WHERE l.id = t.list_id), t.owner_id)")
+      ],
+      rules: [
+        .numbered("id"), .refers("list_id", to: "user_list"), .refersToPerson("person_id", .shared),
+        .never(
+          "is someone whom the list's owner does not follow",
+          """
+          NOT EXISTS (
+            SELECT 1 FROM follow f JOIN user_list l ON l.owner_id = f.follower_id
+            WHERE l.id = t.list_id AND f.followee_id = t.person_id)
+          """),
+      ]),
+  ]
 }

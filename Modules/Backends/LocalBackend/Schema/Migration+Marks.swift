@@ -32,3 +32,26 @@ extension Migration {
     try connection.execute("CREATE INDEX item_share_list ON item (post_id, id) WHERE is_share = 1")
   }
 }
+
+extension Columns {
+  static let marks = [
+    Columns(
+      "pin", key: ["person_id", "post_id"], source: ["person_id", "post_id", "id"],
+      rules: [
+        .numbered("id"), .refersToStanding("post_id"), .refersToPerson("person_id", .own(key: nil)),
+        .never(
+          "is of a post that its owner cannot pin",
+          """
+          EXISTS (
+            SELECT 1 FROM post p WHERE p.id = t.post_id AND (p.author_id <> t.person_id OR p.visibility = 3))
+          """),
+      ]),
+    Columns(
+      "conversation_mute", key: ["person_id", "conversation_id"], source: ["person_id", "conversation_id"],
+      rules: [
+        .refers("conversation_id", to: "post", where: " AND r.reply_to_id IS NULL"),
+        .refersToPerson("person_id", .own(key: "conversation_id")),
+      ]),
+    Columns("post_like", source: ["id"], rules: [.numbered("id")]),
+  ]
+}

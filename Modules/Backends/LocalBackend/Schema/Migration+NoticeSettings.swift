@@ -1,5 +1,6 @@
 import Database
 import Entities
+import Notifications
 
 extension Migration {
   /// Of whose deeds people are told, where that is not anyone's, and when they want to be left in peace, in
@@ -17,4 +18,20 @@ extension Migration {
         person_id BIGINT NOT NULL PRIMARY KEY, begins BIGINT NOT NULL, ends BIGINT NOT NULL)
       """)
   }
+}
+
+extension Columns {
+  static let noticeSettings = [
+    Columns(
+      "notice_audience", key: ["person_id", "kind"], source: ["person_id", "kind", "audience"],
+      rules: [
+        .refersToPerson("person_id", .own(key: nil)), .among("kind", NoticeKind.allCases.map(\.rawValue)),
+        .among("audience", NoticeAudience.allCases.map(\.rawValue)),
+      ]),
+    Columns(
+      "quiet_hours", key: ["person_id"], source: ["person_id", "begins", "ends"],
+      rules: [
+        .refersToPerson("person_id", .own(key: nil)), .among("begins", 0...1439), .among("ends", 0...1439),
+      ]),
+  ]
 }

@@ -24,3 +24,47 @@ extension Migration {
     try connection.execute("CREATE INDEX notice_post ON notice (post_id) WHERE post_id <> 0")
   }
 }
+
+extension Columns {
+  static let notices = [
+    Columns(
+      "notice", key: ["id"],
+      source: ["id", "recipient_id", "kind", "actor_id", "post_id", "at", "read_at", "standing"],
+      rules: [
+        .numbered("id", by: .notice), .among("kind", NoticeKind.allCases.map(\.rawValue)),
+        .among("standing", 0...2),
+        .refersToPerson("recipient_id", .shared), .refersToPerson("actor_id", .shared),
+        .refersToPresent("post_id", when: "t.post_id <> 0"),
+        .never(
+          "tells of what is not so",
+          """
+          t.standing = 1 AND NOT (\(Columns.isSo))
+            AND NOT EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.deleted_at IS NOT NULL)
+          """,
+          mend: .set("standing", "0")),
+      ])
+  ]
+
+  /// Whether there is what a notice `t` tells of.
+  private static let isSo: SQL = """
+    CASE t.kind
+    WHEN 'like' THEN EXISTS (
+      SELECT 1 FROM post_like l JOIN post p ON p.id = l.post_id
+      WHERE l.post_id = t.post_id AND l.person_id = t.actor_id AND p.author_id = t.recipient_id)
+    WHEN 'share' THEN EXISTS (
+      SELECT 1 FROM item i JOIN post p ON p.id = i.post_id
+      WHERE i.post_id = t.post_id AND i.actor_id = t.actor_id AND i.is_share = 1
+        AND p.author_id = t.recipient_id)
+    WHEN 'follow' THEN EXISTS (
+      SELECT 1 FROM follow f WHERE f.follower_id = t.actor_id AND f.followee_id = t.recipient_id)
+    WHEN 'followRequest' THEN EXISTS (
+      SELECT 1 FROM follow_request f WHERE f.requester_id = t.actor_id AND f.target_id = t.recipient_id)
+    WHEN 'comment' THEN EXISTS (
+      SELECT 1 FROM post p JOIN post q ON q.id = p.reply_to_id
+      WHERE p.id = t.post_id AND p.author_id = t.actor_id AND q.author_id = t.recipient_id)
+    WHEN 'mention' THEN EXISTS (
+      SELECT 1 FROM post p JOIN mention m ON m.post_id = p.id
+      WHERE p.id = t.post_id AND p.author_id = t.actor_id AND m.person_id = t.recipient_id)
+    ELSE EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.author_id = t.actor_id) END
+    """
+}

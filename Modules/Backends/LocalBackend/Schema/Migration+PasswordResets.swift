@@ -21,3 +21,12 @@ extension Migration {
     try connection.execute("CREATE INDEX password_reset_first ON password_reset (first_at)")
   }
 }
+
+extension Columns {
+  static let passwordResets = [
+    Columns(
+      "mail", key: ["id"],
+      source: ["id", "recipient", "subject", "text", "created_at", "ends_at"],
+      rules: [.numbered("id")])
+  ]
+}

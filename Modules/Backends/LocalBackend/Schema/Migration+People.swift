@@ -1,5 +1,6 @@
 import Database
 import Entities
+import PostText
 
 extension Migration {
   /// Accounts, sign-ins, follows, and the clocks that ids come from.
@@ -44,4 +45,47 @@ extension Migration {
     try connection.execute("CREATE INDEX follow_following ON follow (follower_id, id)")
     try connection.execute("CREATE INDEX follow_followers ON follow (followee_id, id)")
   }
+}
+
+extension Columns {
+  static let people = [
+    Columns("migration", key: ["name"], source: ["name"]),
+    Columns("change", key: ["sequence"], source: ["sequence", "kind", "subject", "object", "at"]),
+    // Every id of a clock is compared with it.
+    Columns("id_clock", key: ["name"], source: ["name"], derived: [.found("last")]),
+    Columns(
+      "person", key: ["id"],
+      source: [
+        "id", "handle", "name", "email", "password_hash", "bio", "birthday", "language", "is_locked",
+        "created_at", "deleted_at",
+      ],
+      derived: [
+        .folded("handle_folded", of: "t.handle", by: Folded.handle),
+        .folded(
+          "name_folded", of: "CASE WHEN t.deleted_at IS NULL THEN t.name ELSE '' END", by: SearchText.folded),
+        .folded(
+          "email_folded", of: "CASE WHEN t.deleted_at IS NULL THEN t.email ELSE 'deleted ' || t.id END",
+          by: Folded.email),
+        .count(
+          "post_count", "SELECT COUNT(*) FROM post c WHERE c.author_id = t.id AND c.deleted_at IS NULL"),
+        .count("follower_count", "SELECT COUNT(*) FROM follow c WHERE c.followee_id = t.id"),
+        .count("following_count", "SELECT COUNT(*) FROM follow c WHERE c.follower_id = t.id"),
+      ],
+      rules: [.numbered("id"), .among("is_locked", 0...1)]),
+    Columns(
+      "session", key: ["id"], source: ["id", "person_id", "token_hash", "created_at"],
+      rules: [.numbered("id"), .refersToPerson("person_id", .own(key: nil))]),
+    Columns(
+      "follow", key: ["follower_id", "followee_id"], source: ["follower_id", "followee_id", "id"],
+      rules: [
+        .numbered("id"), .refersToPerson("follower_id", .shared), .refersToPerson("followee_id", .shared),
+        .never("leads from someone to themselves", "t.follower_id = t.followee_id"),
+        .never(
+          "stands beside a block",
+          """
+          EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = t.follower_id AND b.blocked_id = t.followee_id)
+          OR EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = t.followee_id AND b.blocked_id = t.follower_id)
+          """),
+      ]),
+  ]
 }

@@ -12,3 +12,14 @@ extension Migration {
       """)
   }
 }
+
+extension Columns {
+  static let personNotes = [
+    Columns(
+      "person_note", key: ["writer_id", "person_id"], source: ["writer_id", "person_id", "text"],
+      rules: [
+        .refersToPerson("writer_id", .own(key: nil)), .refersToPerson("person_id", .own(key: nil)),
+        .never("is about its writer", "t.writer_id = t.person_id"),
+      ])
+  ]
+}

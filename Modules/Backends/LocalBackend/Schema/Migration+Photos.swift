@@ -25,3 +25,34 @@ extension Migration {
     try connection.execute("ALTER TABLE post ADD COLUMN photo_count BIGINT NOT NULL DEFAULT 0")
   }
 }
+
+extension Columns {
+  static let photos = [
+    Columns(
+      "photo", key: ["id"],
+      source: [
+        "id", "owner_id", "post_id", "position", "alt", "width", "height", "blurhash", "file", "thumbnail",
+        "created_at",
+      ],
+      rules: [
+        .numbered("id"), .refersToStanding("post_id"), .refersToPerson("owner_id", .shared),
+        .never(
+          "stands on a post of another's",
+          "EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.author_id <> t.owner_id)"),
+        .never("has a position on no post", "t.post_id IS NULL AND t.position IS NOT NULL"),
+        .never(
+          "stands where another does",
+          """
+          t.position IS NOT NULL AND EXISTS (
+            SELECT 1 FROM photo f WHERE f.post_id = t.post_id AND f.position = t.position AND f.id <> t.id)
+          """),
+      ]),
+    Columns("media_removal", key: ["file"], source: ["file", "due_at"]),
+    Columns(
+      "post",
+      derived: [
+        .count(
+          "photo_count", "SELECT COUNT(*) FROM photo c WHERE c.post_id = t.id AND c.position IS NOT NULL")
+      ]),
+  ]
+}

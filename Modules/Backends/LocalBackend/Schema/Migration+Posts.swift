@@ -54,3 +54,93 @@ extension Migration {
       """)
   }
 }
+
+extension Columns {
+  static let posts = [
+    Columns(
+      "post", key: ["id"],
+      source: [
+        "id", "author_id", "visibility", "reply_to_id", "created_at", "edited_at", "deleted_at",
+        "publish_key", "text", "warning", "language",
+      ],
+      derived: [
+        .found("hashtags"),
+        .count("like_count", "SELECT COUNT(*) FROM post_like c WHERE c.post_id = t.id"),
+        .count("share_count", "SELECT COUNT(*) FROM item c WHERE c.post_id = t.id AND c.is_share = 1"),
+        .count(
+          "comment_count",
+          "SELECT COUNT(*) FROM post c WHERE c.reply_to_id = t.id AND c.deleted_at IS NULL"),
+        .count("mention_count", "SELECT COUNT(*) FROM mention c WHERE c.post_id = t.id"),
+      ],
+      rules: [
+        .numbered("id"), .among("visibility", 0...3), .refersToPerson("author_id", .lasting),
+        .refers("reply_to_id", to: "post"),
+        // Each post has an item of its own id.
+        .refers("id", to: "item", when: "t.deleted_at IS NULL", mend: .insert(Columns.ownItem)),
+        .never(
+          "is deleted and still says something",
+          "t.deleted_at IS NOT NULL AND (t.text <> '' OR t.warning IS NOT NULL)"),
+      ]),
+    // Who was meant by a name is known since it was written alone.
+    Columns(
+      "mention", key: ["post_id", "person_id"], source: ["post_id", "person_id"],
+      derived: [.found("position")],
+      rules: [.refersToStanding("post_id"), .refersToPerson("person_id", .lasting)]),
+    Columns(
+      "post_like", key: ["post_id", "person_id"], source: ["post_id", "person_id", "at"],
+      rules: [.refersToPresent("post_id"), .refersToPerson("person_id", .shared)]),
+    Columns(
+      "item", key: ["id"], source: ["id", "post_id"],
+      derived: [
+        // Of a share, nothing else says whose it is.
+        .copy(
+          "actor_id",
+          """
+          CASE WHEN t.id = t.post_id THEN COALESCE(
+            (SELECT p.author_id FROM post p WHERE p.id = t.post_id), t.actor_id) ELSE t.actor_id END
+          """),
+        .copy(
+          "author_id", "COALESCE((SELECT p.author_id FROM post p WHERE p.id = t.post_id), t.author_id)"),
+        .copy(
+          "visibility", "COALESCE((SELECT p.visibility FROM post p WHERE p.id = t.post_id), t.visibility)"),
+        .copy("is_share", "CASE WHEN t.id = t.post_id THEN 0 ELSE 1 END"),
+        .copy(
+          "reply_to_author_id",
+          """
+          SELECT q.author_id FROM post p JOIN post q ON q.id = p.reply_to_id
+          WHERE p.id = t.post_id AND t.id = t.post_id AND q.author_id <> p.author_id
+          """),
+        .copy(
+          "listed",
+          """
+          CASE WHEN t.id = t.post_id AND EXISTS (
+            SELECT 1 FROM post p WHERE p.id = t.post_id AND p.visibility = 0 AND NOT EXISTS (
+              SELECT 1 FROM post q WHERE q.id = p.reply_to_id AND q.author_id <> p.author_id))
+          THEN 1 ELSE 0 END
+          """),
+      ],
+      rules: [
+        .numbered("id"), .refersToStanding("post_id", mend: .delete("t.id = t.post_id")),
+        .refersToPerson("actor_id", .shared),
+        .never(
+          "shares what is not to be shared",
+          """
+          t.id <> t.post_id AND EXISTS (
+            SELECT 1 FROM post p WHERE p.id = t.post_id
+              AND (p.visibility = 3 OR (p.visibility = 2 AND p.author_id <> t.actor_id)))
+          """),
+      ]),
+    Columns(
+      "reading_place", key: ["person_id", "timeline"], source: ["person_id", "timeline", "item_id"],
+      rules: [.refersToPerson("person_id", .own(key: nil))]),
+  ]
+
+  /// Inserts the item of a post `t`.
+  private static let ownItem: SQL = """
+    INSERT INTO item (id, actor_id, post_id, author_id, reply_to_author_id, visibility, is_share, listed)
+    SELECT t.id, t.author_id, t.id, t.author_id, answered.author_id, t.visibility, 0,
+      CASE WHEN t.visibility = 0 AND answered.author_id IS NULL THEN 1 ELSE 0 END
+    FROM post t LEFT JOIN post answered ON answered.id = t.reply_to_id AND answered.author_id <> t.author_id
+    WHERE 
+    """
+}

@@ -9,3 +9,7 @@ extension Migration {
     }
   }
 }
+
+extension Columns {
+  static let profilePictures = [Columns("person", source: ["avatar", "header"])]
+}

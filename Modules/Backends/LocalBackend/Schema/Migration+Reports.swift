@@ -21,3 +21,28 @@ extension Migration {
       """)
   }
 }
+
+extension Columns {
+  static let reports = [
+    Columns(
+      "report", key: ["id"],
+      source: ["id", "reporter_id", "person_id", "reason", "created_at", "closed_at"],
+      rules: [
+        .numbered("id"), .refersToPerson("reporter_id", .shared), .refersToPerson("person_id", .lasting),
+        .never("is made by the person whom it is about", "t.reporter_id = t.person_id"),
+      ]),
+    Columns(
+      "report_post", key: ["report_id", "position"],
+      source: ["report_id", "position", "post_id", "text", "warning"],
+      rules: [
+        .refers("report_id", to: "report"), .refers("post_id", to: "post"),
+        .never(
+          "is by another than the report is about",
+          """
+          EXISTS (
+            SELECT 1 FROM report r JOIN post p ON p.id = t.post_id
+            WHERE r.id = t.report_id AND p.author_id <> r.person_id)
+          """),
+      ]),
+  ]
+}

@@ -9,3 +9,10 @@ extension Migration {
     }
   }
 }
+
+extension Columns {
+  static let search = SearchIndex.allCases.map { index in
+    // SQLite calls the first `rowid`.
+    Columns(index.name, key: ["id"], derived: [.found("id"), .found("tokens")])
+  }
+}

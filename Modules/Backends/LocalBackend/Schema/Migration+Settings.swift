@@ -9,3 +9,7 @@ extension Migration {
     try connection.set(.databaseID, to: Setting.newDatabaseID())
   }
 }
+
+extension Columns {
+  static let settings = [Columns("setting", key: ["name"], source: ["name", "value"])]
+}

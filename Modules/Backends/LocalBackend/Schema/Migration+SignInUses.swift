@@ -7,3 +7,7 @@ extension Migration {
     try connection.execute("ALTER TABLE session ADD COLUMN used_at BIGINT")
   }
 }
+
+extension Columns {
+  static let signInUses = [Columns("session", source: ["used_at"])]
+}

@@ -19,3 +19,13 @@ extension Migration {
     try connection.execute("DROP TABLE post_telling")
   }
 }
+
+extension Columns {
+  static let telling = [
+    Columns(
+      "telling", key: ["post_id", "audience"], source: ["post_id", "audience", "last_told_id"],
+      rules: [
+        .refersToStanding("post_id"), .among("audience", TellingAudience.allCases.map(\.rawValue)),
+      ])
+  ]
+}

@@ -18,3 +18,19 @@ extension Migration {
     try connection.execute("DROP INDEX post_comment")
   }
 }
+
+extension Columns {
+  static let threads = [
+    Columns(
+      "post",
+      derived: [
+        .copy(
+          "thread_key",
+          """
+          CASE WHEN t.reply_to_id IS NULL THEN 0 WHEN EXISTS (
+            SELECT 1 FROM post p WHERE p.id = t.reply_to_id AND p.author_id = t.author_id)
+          THEN t.id ELSE t.id + \(ThreadKey.others) END
+          """)
+      ])
+  ]
+}

@@ -30,3 +30,31 @@ extension Migration {
       """)
   }
 }
+
+extension Columns {
+  static let writing = [
+    Columns(
+      "post", source: ["place_name", "place_latitude", "place_longitude"],
+      derived: [
+        .copy(
+          "conversation_id",
+          "COALESCE((SELECT p.conversation_id FROM post p WHERE p.id = t.reply_to_id), t.id)",
+          from: """
+            COALESCE((
+              WITH RECURSIVE above (id, parent) AS (
+                SELECT p.id, p.reply_to_id FROM post p WHERE p.id = t.reply_to_id
+                UNION
+                SELECT p.id, p.reply_to_id FROM above JOIN post p ON p.id = above.parent)
+              SELECT above.id FROM above WHERE above.parent IS NULL), t.id)
+            """)
+      ],
+      rules: [.refers("conversation_id", to: "post", where: " AND r.reply_to_id IS NULL")]),
+    Columns(
+      "revision", key: ["post_id", "at"],
+      source: [
+        "post_id", "at", "text", "warning", "language", "place_name", "place_latitude", "place_longitude",
+        "photos",
+      ],
+      rules: [.refersToStanding("post_id")]),
+  ]
+}

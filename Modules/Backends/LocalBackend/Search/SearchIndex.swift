@@ -8,12 +8,15 @@ enum SearchIndex: CaseIterable {
   case posts
   case people
 
-  private var table: SQL {
+  /// The name of its table.
+  var name: String {
     switch self {
     case .posts: "post_search"
     case .people: "person_search"
     }
   }
+
+  private var table: SQL { SQL(stringLiteral: name) }
 
   func definition(_ dialect: Dialect) -> [SQL] {
     switch dialect {

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Backend
+import Entities
+import Presentation
+
+struct CheckCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check",
+      abstract: .text(
+        "Verify the database: all that is counted, repeated, looked up or referred to.",
+        ja: "データベースを検査します（数、写し、検索用のデータ、参照先など）。"),
+      discussion: .examples(
+        "socialconnect check && echo \"All is well\"", "socialconnect check --repair --backup before.backup",
+        after: .text(
+          """
+          --repair writes a backup first. Then it makes anew what follows from other things, such as counts and \
+          what search needs. It changes nothing that people have written: what is wrong there is only listed. Others \
+          can go on meanwhile.
+          """,
+          ja: """
+            --repair は、まずバックアップを保存し、数や検索用のデータなど、ほかの内容から作り直せるものを作り直します。\
+            人が書いた内容は変更せず、問題があれば表示だけします。実行中もほかの人は使い続けられます。
+            """)))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Flag(help: .text("Make anew what can be, then verify again.", ja: "作り直せるものを作り直し、もう一度検査します。"))
+  var repair = false
+  @Option(
+    help: .text("With --repair: the new file for the backup.", ja: "--repair とともに: バックアップを保存する新しいファイル。"))
+  var backup: String?
+
+  func validate() throws {
+    if repair != (backup != nil) {
+      throw ValidationError(
+        .text("--repair and --backup FILE go together.", ja: "--repair と --backup ファイル は一緒に指定してください。"))
+    }
+  }
+
+  func run(in context: CommandContext) async throws(SocialError) {
+    let (backend, output) = (context.backend, context.output)
+    let strings = CheckStrings.of(context.words.language)
+    let findings: [CheckFinding]
+    if let backup {
+      let backupStrings = BackupStrings.of(context.words.language)
+      output.subject = .backingUp
+      _ = try await output.telling(backupStrings.progress) { report throws(SocialError) in
+        try await backend.backUp(to: backup, replacing: false, progress: report)
+      }
+      output.subject = nil
+      output.note(backupStrings.backedUp(backup))
+      let outcome = try await output.telling(strings.progress) { report throws(SocialError) in
+        try await backend.repair(soFar: report)
+      }
+      try output.tell(outcome, asJSON: options.printsJSON)
+      findings = outcome.findings
+    } else {
+      findings = try await output.telling(strings.progress) { report throws(SocialError) in
+        try await backend.check(soFar: report)
+      }
+      if options.printsJSON {
+        try output.json(.array(findings.map(JSONForms.finding.document)))
+      } else {
+        try output.tell(findings)
+      }
+    }
+    guard findings.isEmpty else { throw .storage(.damaged) }
+    output.note(context.strings.allIsWell)
+  }
+}
+
+extension CommandOutput {
+  /// Prints what was repaired, and what is wrong still.
+  fileprivate func tell(_ outcome: RepairOutcome, asJSON: Bool) throws(SocialError) {
+    if asJSON { return try json(JSONForms.repair.document(outcome)) }
+    let strings = CheckStrings.of(view.words.language)
+    for repair in outcome.repairs { try line(strings.repaired(repair)) }
+    if outcome.repairs.isEmpty { try line(strings.nothingRepaired) }
+    try tell(outcome.findings)
+  }
+}

@@ -1,0 +1,52 @@
+import Backend
+import Presentation
+
+/// What `check` says.
+struct CheckStrings: Sendable {
+  /// What is wrong, before where it is.
+  let kind: @Sendable (CheckFinding.Kind) -> String
+  let progress: @Sendable (CheckProgress) -> String
+  let repaired: @Sendable (RepairOutcome.Repair) -> String
+  let nothingRepaired: String
+
+  static let english = CheckStrings(
+    kind: { kind in
+      switch kind {
+      case .damaged: "The database is damaged:"
+      case .miscounted: "A count is wrong:"
+      case .differing: "A copy differs from what it repeats:"
+      case .orphaned: "A reference leads nowhere:"
+      case .invalid: "A value is unknown:"
+      case .contradictory: "This cannot be:"
+      case .missing: "A file is missing:"
+      case .leftover: "A file is not used:"
+      }
+    },
+    progress: { "Checked \($0.posts) of \($0.total) posts." },
+    repaired: { "Repaired: \($0.place) (\($0.count))" },
+    nothingRepaired: "There was nothing to repair.")
+
+  static let japanese = CheckStrings(
+    kind: { kind in
+      switch kind {
+      case .damaged: "データベースが破損しています:"
+      case .miscounted: "数が合っていません:"
+      case .differing: "写しが元の内容と異なります:"
+      case .orphaned: "参照先がありません:"
+      case .invalid: "不明な値があります:"
+      case .contradictory: "矛盾があります:"
+      case .missing: "ファイルがありません:"
+      case .leftover: "使われていないファイルがあります:"
+      }
+    },
+    progress: { "\($0.total)件中\($0.posts)件の投稿を検査しました。" },
+    repaired: { "修復しました: \($0.place)（\($0.count)件）" },
+    nothingRepaired: "修復が必要なものはありませんでした。")
+
+  static func of(_ language: Language) -> CheckStrings {
+    switch language {
+    case .english: .english
+    case .japanese: .japanese
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Backend
+import Entities
+import Presentation
+
+extension CommandOutput {
+  /// Does a piece of work, and says once a second at most how far it has come.
+  func telling<Progress: Sendable, Value: Sendable>(
+    _ words: (Progress) -> String,
+    _ work: @escaping @Sendable (@escaping @Sendable (Progress) -> Void) async throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    let (steps, told) = AsyncStream.makeStream(of: Progress.self, bufferingPolicy: .bufferingNewest(1))
+    async let outcome = Self.outcome(of: work, told)
+    let pace = Pace()
+    for await step in steps where pace.isDue { note(words(step)) }
+    return try await outcome.get()
+  }
+
+  private nonisolated static func outcome<Progress: Sendable, Value: Sendable>(
+    of work: @Sendable (@escaping @Sendable (Progress) -> Void) async throws(SocialError) -> Value,
+    _ told: AsyncStream<Progress>.Continuation
+  ) async -> Result<Value, SocialError> {
+    defer { told.finish() }
+    do throws(SocialError) {
+      return .success(try await work { told.yield($0) })
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Prints what a check has found, a line each.
+  func tell(_ findings: [CheckFinding]) throws(SocialError) {
+    let strings = CheckStrings.of(view.words.language)
+    for finding in findings { try line("\(strings.kind(finding.kind)) \(finding.detail)") }
+  }
+}

@@ -1,0 +1,12 @@
+/// Lets something be said once a second.
+@MainActor
+final class Pace {
+  private var last = ContinuousClock.now
+
+  var isDue: Bool {
+    let now = ContinuousClock.now
+    guard now - last >= .seconds(1) else { return false }
+    last = now
+    return true
+  }
+}

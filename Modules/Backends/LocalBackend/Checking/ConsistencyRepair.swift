@@ -1,0 +1,82 @@
+import Backend
+import Database
+import Entities
+
+/// Makes anew what is derived and was found to be wrong, in small transactions, each of which looks again. What people
+/// have written stays as it is.
+struct ConsistencyRepair {
+  let database: any SQLDatabase
+  let now: Timestamp
+  private var counts: [String: Int] = [:]
+
+  init(_ database: any SQLDatabase, now: Timestamp) {
+    self.database = database
+    self.now = now
+  }
+
+  /// What was mended so far.
+  var repairs: [RepairOutcome.Repair] {
+    counts.sorted { $0.key < $1.key }.map { RepairOutcome.Repair(in: $0.key, count: $0.value) }
+  }
+
+  /// Mends what can be of some findings; answers whether anything was. What was counted wrongly because of something
+  /// else is found the next time.
+  mutating func mend(_ findings: [CheckFinding]) async throws(SocialError) -> Bool {
+    let (places, before) = (Set(findings.map(\.place)), counts)
+    for table in CheckedTable.all {
+      if table.foldings.contains(where: { places.contains("\(table.name).\($0.column)") }) {
+        try await go(from: .min) { last, connection throws(SocialError) in
+          try TextRepair.foldings(of: table, after: last, connection)
+        }
+      }
+    }
+    try await mendTexts(places)
+    for table in CheckedTable.all {
+      for rule in table.rules where rule.mend != nil && places.contains(table.place(of: rule)) {
+        let (repair, place) = (RowRepair(table: table, rule: rule, now: now), rule.mendedPlace(in: table))
+        try await go(from: .min) { last, connection throws(SocialError) in
+          let step = try repair.step(after: last, connection)
+          return (step.count > 0 ? [place: step.count] : [:], step.next)
+        }
+      }
+    }
+    return counts != before
+  }
+
+  private mutating func mendTexts(_ places: Set<String>) async throws(SocialError) {
+    let isByRow = database.dialect == .postgreSQL
+    for index in SearchIndex.allCases where places.contains("\(index.name).tokens") {
+      if isByRow, index == .posts { continue }
+      try await database.write { connection throws(SocialError) in
+        try TextRepair.rebuild(index, connection)
+      }
+      counts["\(index.name).tokens", default: 0] += 1
+    }
+    if places.isDisjoint(with: ["post.hashtags", "post_tag", "mention.position", "post_search.tokens"]) {
+      return
+    }
+    try await go(from: 0) { last, connection throws(SocialError) in
+      try TextRepair.posts(after: last, connection)
+    }
+  }
+
+  /// Takes step after step, each in a transaction of its own.
+  private mutating func go(
+    from begin: Int64,
+    _ step: @escaping @Sendable (Int64, any SQLConnection) throws(SocialError) -> TextRepair.Step
+  ) async throws(SocialError) {
+    var last: Int64? = begin
+    while let from = last {
+      let done = try await database.write { connection throws(SocialError) in try step(from, connection) }
+      counts.merge(done.counts, uniquingKeysWith: +)
+      last = done.next
+    }
+  }
+}
+
+extension CheckRule {
+  /// What is made anew.
+  fileprivate func mendedPlace(in table: CheckedTable) -> String {
+    if case .advance = mend { "id_clock.last" } else { table.place(of: self) }
+  }
+}

@@ -1,0 +1,49 @@
+import Database
+
+/// A table with all that is declared of it.
+struct CheckedTable: Sendable {
+  /// A column that holds a text of its row folded.
+  struct Folding: Sendable {
+    let column: String
+    let text: SQL
+    let fold: @Sendable (String) -> String
+  }
+
+  let name: String
+  let key: [String]
+  /// The names of all columns that are declared, by whether they are derived.
+  let sources, derived: [String]
+  let rules: [CheckRule]
+  let foldings: [Folding]
+
+  fileprivate init(_ name: String, _ parts: [Columns]) {
+    self.name = name
+    key = parts.flatMap(\.key)
+    sources = parts.flatMap(\.source)
+    let derived = parts.flatMap(\.derived)
+    self.derived = derived.map(\.column)
+    rules =
+      derived.compactMap { derived in
+        if case .rule(let rule) = derived.manner { rule } else { nil }
+      } + parts.flatMap(\.rules)
+    foldings = derived.compactMap { derived in
+      guard case .folded(let text, let fold) = derived.manner else { return nil }
+      return Folding(column: derived.column, text: text, fold: fold)
+    }
+  }
+
+  /// What a column, or what must never be, is called in findings.
+  func place(of rule: CheckRule) -> String {
+    rule.sort == .never ? "\(name): \(rule.name)" : "\(name).\(rule.name)"
+  }
+
+  /// Every table that is declared.
+  static let all: [CheckedTable] = {
+    var (names, parts) = ([String](), [String: [Columns]]())
+    for columns in LocalBackend.columns {
+      if parts[columns.table] == nil { names.append(columns.table) }
+      parts[columns.table, default: []].append(columns)
+    }
+    return names.map { CheckedTable($0, parts[$0] ?? []) }
+  }()
+}

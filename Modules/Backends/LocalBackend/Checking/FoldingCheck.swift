@@ -1,0 +1,79 @@
+import Backend
+import Database
+import Entities
+
+/// Compares what is stored folded with the text it was folded from, page by page.
+struct FoldingCheck {
+  /// A column that holds something else than it should.
+  struct Fault {
+    let key: Int64
+    let column: String
+    let found: String
+    let right: String
+  }
+
+  /// How many rows are read at once.
+  private static let page = 500
+
+  let table: CheckedTable
+  private let connection: any SQLConnection
+
+  init(_ table: CheckedTable, _ connection: any SQLConnection) {
+    self.table = table
+    self.connection = connection
+  }
+
+  func findings() throws(SocialError) -> [CheckFinding] {
+    var (findings, last) = (LimitedFindings(), Int64.min as Int64?)
+    while let begin = last {
+      let page = try faults(after: begin)
+      for fault in page.faults {
+        findings.add(
+          CheckFinding(
+            .differing, in: place(of: fault),
+            "\(table.name) \(fault.key): \(fault.column) is “\(fault.found)”, should be “\(fault.right)”"))
+      }
+      last = page.next
+    }
+    return findings.all
+  }
+
+  func place(of fault: Fault) -> String { "\(table.name).\(fault.column)" }
+
+  /// What is wrong in the rows behind a key, and where to go on; nil behind the last.
+  func faults(after last: Int64) throws(SocialError) -> (faults: [Fault], next: Int64?) {
+    let foldings = table.foldings
+    guard !foldings.isEmpty, let key = table.key.first.map({ SQL(stringLiteral: "t.\($0)") }) else {
+      return ([], nil)
+    }
+    let columns = foldings.flatMap { [$0.text, SQL(stringLiteral: "t.\($0.column)")] }
+    let rows = try connection.rows(
+      """
+      SELECT \(SQL(list: [key] + columns)) FROM \(SQL(stringLiteral: table.name)) t
+      WHERE \(key) > \(last) ORDER BY \(key) LIMIT \(Self.page)
+      """
+    ) { row throws(SocialError) in
+      (
+        key: row.integer(0),
+        faults: foldings.enumerated().compactMap { index, folding -> Fault? in
+          let right = folding.fold(row.text(1 + 2 * index)), found = row.text(2 + 2 * index)
+          if right.isSame(as: found) { return nil }
+          return Fault(key: row.integer(0), column: folding.column, found: found, right: right)
+        }
+      )
+    }
+    return (rows.flatMap(\.faults), rows.count == Self.page ? rows.last?.key : nil)
+  }
+
+  /// Puts in place what should be there.
+  func mend(_ fault: Fault) throws(SocialError) {
+    guard let key = table.key.first.map({ SQL(stringLiteral: $0) }) else { return }
+    let (name, column) = (SQL(stringLiteral: table.name), SQL(stringLiteral: fault.column))
+    try connection.execute("UPDATE \(name) SET \(column) = \(fault.right) WHERE \(key) = \(fault.key)")
+  }
+}
+
+extension String {
+  /// Whether the bytes are the same: to Swift, what is composed otherwise is equal.
+  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

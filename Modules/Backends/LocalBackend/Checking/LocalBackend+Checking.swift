@@ -1,0 +1,29 @@
+public import Backend
+import Database
+public import Entities
+
+extension LocalBackend {
+  /// It takes minutes where there are millions of posts.
+  public func check(soFar: @escaping CheckReport) async throws(SocialError) -> [CheckFinding] {
+    let damage = try await database.integrityFaults().map { CheckFinding(.damaged, in: "database", $0) }
+    let contradictions = try await database.readAtLength { connection throws(SocialError) in
+      try ConsistencyCheck(connection, report: soFar).findings()
+    }
+    guard let media else { return damage + contradictions }
+    return try await damage + contradictions + MediaCheck(database: database, media: media).findings()
+  }
+
+  /// What follows from what was mended is found by looking again, so that this ends with a check that finds nothing
+  /// more to mend.
+  public func repair(soFar: @escaping CheckReport) async throws(SocialError) -> RepairOutcome {
+    var repair = ConsistencyRepair(database, now: clock.now())
+    var findings = try await check(soFar: soFar)
+    for _ in 0..<Self.rounds where try await repair.mend(findings) {
+      findings = try await check(soFar: soFar)
+    }
+    return RepairOutcome(repairs: repair.repairs, findings: findings)
+  }
+
+  /// What is made anew may show what else is wrong, but never more than this often.
+  private static let rounds = 5
+}

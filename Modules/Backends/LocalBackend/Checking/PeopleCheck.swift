@@ -1,0 +1,37 @@
+import Backend
+import Database
+import Entities
+
+/// Compares what people are found by with their names.
+struct PeopleCheck {
+  private static let page = 500
+
+  private let connection: any SQLConnection
+
+  init(_ connection: any SQLConnection) {
+    self.connection = connection
+  }
+
+  func findings() throws(SocialError) -> [CheckFinding] {
+    try faults().prefix(ConsistencyCheck.limit).map { $0.finding(.people) }
+  }
+
+  func faults() throws(SocialError) -> [IndexComparison.Fault] {
+    var (index, faults) = (IndexComparison(.people, connection), [] as [IndexComparison.Fault])
+    var last: Int64? = 0
+    while let begin = last {
+      let people = try connection.rows(
+        """
+        SELECT id, handle, name, deleted_at FROM person WHERE id > \(begin) ORDER BY id LIMIT \(Self.page)
+        """
+      ) { row throws(SocialError) in
+        IndexComparison.Entry(
+          id: row.integer(0),
+          tokens: row.isNull(3) ? NewAccount.tokens(handle: row.text(1), name: row.text(2)) : nil)
+      }
+      last = people.count == Self.page ? people.last?.id : nil
+      faults += try index.compare(people, from: begin, to: last)
+    }
+    return faults + (try index.rest())
+  }
+}

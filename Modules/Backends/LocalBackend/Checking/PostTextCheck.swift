@@ -1,0 +1,107 @@
+import Backend
+import Database
+import Entities
+
+/// Compares what follows from the texts of posts with these, page by page: hashtags, whom they name in which order,
+/// and what they are found by.
+struct PostTextCheck {
+  /// What is wrong of a post.
+  enum Fault {
+    case hashtags(Int64, found: String, right: String)
+    case tags(Int64, found: [String], FoundInText)
+    case position(Int64, PostTexts.Mention, right: Int64)
+    /// Somebody is mentioned whom the text does not name.
+    case unnamed(Int64, PostTexts.Mention)
+    case lostPhoto(Int64, String)
+    case tokens(IndexComparison.Fault)
+  }
+
+  private let connection: any SQLConnection
+
+  init(_ connection: any SQLConnection) {
+    self.connection = connection
+  }
+
+  func findings(_ report: CheckReport) throws(SocialError) -> [CheckFinding] {
+    let total = try connection.first("SELECT COUNT(*) FROM post") { row throws(SocialError) in row.int(0) }
+    var (findings, index) = (LimitedFindings(), IndexComparison(.posts, connection))
+    var (last, count) = (0 as Int64?, 0)
+    while let begin = last {
+      let page = try PostTexts(after: begin, connection)
+      for fault in try faults(page, after: begin, &index) { findings.add(fault.finding) }
+      last = page.end
+      count += page.posts.count
+      report(CheckProgress(posts: count, of: total ?? count))
+    }
+    for fault in try index.rest() { findings.add(Fault.tokens(fault).finding) }
+    return findings.all
+  }
+
+  /// What is wrong of a page of posts, but for what SQLite's index of them holds.
+  func faults(
+    _ page: PostTexts, after begin: Int64, _ index: inout IndexComparison
+  ) throws(SocialError) -> [Fault] {
+    let entries = page.posts.map { post in
+      IndexComparison.Entry(id: post.id, tokens: post.isStanding ? post.found.tokens(of: post.author) : nil)
+    }
+    return try page.posts.flatMap { faults($0, page) }
+      + index.compare(entries, from: begin, to: page.end).map(Fault.tokens)
+  }
+
+  private func faults(_ post: PostTexts.StoredText, _ page: PostTexts) -> [Fault] {
+    var faults = page.lostPhotos[post.id, default: []].map { Fault.lostPhoto(post.id, $0) }
+    let hashtags = post.found.hashtags.joined(separator: " ")
+    if !hashtags.isSame(as: post.hashtags) {
+      faults.append(.hashtags(post.id, found: post.hashtags, right: hashtags))
+    }
+    let (tags, right) = (page.tags[post.id] ?? [], post.isPublic ? post.found.tags.folded : [])
+    if Set(tags) != Set(right) || tags.count != right.count {
+      faults.append(.tags(post.id, found: tags, post.isPublic ? post.found : FoundInText("")))
+    }
+    return faults + positions(page.mentions[post.id] ?? [], post)
+  }
+
+  private func positions(_ mentions: [PostTexts.Mention], _ post: PostTexts.StoredText) -> [Fault] {
+    let places = Dictionary(post.found.handles.enumerated().map { ($1, $0) }) { first, _ in first }
+    let named = mentions.filter { places[$0.handle] != nil }
+      .sorted { places[$0.handle, default: 0] < places[$1.handle, default: 0] }
+    return mentions.filter { places[$0.handle] == nil }.map { Fault.unnamed(post.id, $0) }
+      + named.enumerated().compactMap { place, mention in
+        mention.position == Int64(place) ? nil : .position(post.id, mention, right: Int64(place))
+      }
+  }
+}
+
+extension PostTextCheck.Fault {
+  var finding: CheckFinding {
+    switch self {
+    case .hashtags(let post, let found, let right):
+      CheckFinding(
+        .differing, in: "post.hashtags", "post \(post): hashtags is “\(found)”, should be “\(right)”")
+    case .tags(let post, let found, let right):
+      CheckFinding(
+        .differing, in: "post_tag",
+        "post \(post): has the tags “\(found.joined(separator: " "))”, should have “\(right.tags.folded.joined(separator: " "))”"
+      )
+    case .position(let post, let mention, let right):
+      CheckFinding(
+        .differing, in: "mention.position",
+        "mention \(post) \(mention.person): position is \(mention.position), should be \(right)")
+    case .unnamed(let post, let mention):
+      CheckFinding(
+        .contradictory, in: "mention: names nobody of its post",
+        "mention \(post) \(mention.person): the post does not name them")
+    case .lostPhoto(let post, let photo):
+      CheckFinding(
+        .orphaned, in: "revision.photos", "revision of post \(post): photo \(photo) is not one of its photos")
+    case .tokens(let fault): fault.finding(.posts)
+    }
+  }
+}
+
+extension IndexComparison.Fault {
+  func finding(_ index: SearchIndex) -> CheckFinding {
+    CheckFinding(
+      .differing, in: "\(index.name).tokens", "\(index.name) \(id): holds other words than should be found")
+  }
+}

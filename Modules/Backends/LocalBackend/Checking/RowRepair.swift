@@ -1,0 +1,55 @@
+import Database
+import Entities
+
+/// Makes the rows of a table so again as a rule says, some at a time.
+struct RowRepair {
+  /// How many rows are looked at in one transaction.
+  private static let page = 1000
+  /// How far ahead of now an id may be for its clock to follow, in milliseconds: one further ahead is no id.
+  private static let ahead: Int64 = 86_400_000
+
+  let table: CheckedTable
+  let rule: CheckRule
+  let now: Timestamp
+
+  /// Mends the next rows behind a key; answers how many, and where to go on: nil behind the last.
+  func step(
+    after last: Int64, _ connection: any SQLConnection
+  ) throws(SocialError) -> (count: Int, next: Int64?) {
+    guard let mend = rule.mend, let key = table.key.first.map({ SQL(stringLiteral: $0) }) else {
+      return (0, nil)
+    }
+    if case .advance(let clock) = mend { return (try advance(clock, connection), nil) }
+    let end = try connection.first(
+      """
+      SELECT MAX(id), COUNT(*) FROM (
+        SELECT \(key) AS id FROM \(name) WHERE \(key) > \(last) ORDER BY \(key) LIMIT \(Self.page)) AS page
+      """
+    ) { row throws(SocialError) in (id: row.optionalInteger(0), count: row.int(1)) }
+    guard let end, let id = end.id else { return (0, nil) }
+    let condition: SQL = "t.\(key) > \(last) AND t.\(key) <= \(id) AND \(rule.fault)"
+    return (try connection.execute(statement(mend, condition)), end.count == Self.page ? id : nil)
+  }
+
+  private var name: SQL { SQL(stringLiteral: table.name) }
+
+  private func statement(_ mend: CheckRule.Mend, _ condition: SQL) -> SQL {
+    switch mend {
+    case .set(let column, let right):
+      "UPDATE \(name) AS t SET \(SQL(stringLiteral: column)) = \(right) WHERE \(condition)"
+    case .delete(let also): "DELETE FROM \(name) AS t WHERE \(condition) AND \(also)"
+    case .insert(let insertion): "\(insertion)\(condition)"
+    case .advance: ""
+    }
+  }
+
+  private func advance(_ clock: IDClock, _ connection: any SQLConnection) throws(SocialError) -> Int {
+    let column = SQL(stringLiteral: "t.\(rule.name)")
+    let ceiling = clock == .item ? (now.milliseconds + Self.ahead) << 16 : .max
+    let highest: SQL = "SELECT MAX(\(column)) FROM \(name) t WHERE \(column) <= \(ceiling)"
+    try connection.execute(
+      "INSERT INTO id_clock (name, last) VALUES (\(clock.rawValue), 0) ON CONFLICT DO NOTHING")
+    return try connection.execute(
+      "UPDATE id_clock SET last = (\(highest)) WHERE name = \(clock.rawValue) AND last < (\(highest))")
+  }
+}

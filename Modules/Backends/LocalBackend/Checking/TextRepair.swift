@@ -1,0 +1,57 @@
+import Backend
+import Database
+import Entities
+
+/// Makes anew what follows from texts, a page at a time.
+enum TextRepair {
+  typealias Step = (counts: [String: Int], next: Int64?)
+
+  /// Mends what is folded, of the next rows of a table.
+  static func foldings(
+    of table: CheckedTable, after last: Int64, _ connection: any SQLConnection
+  ) throws(SocialError) -> Step {
+    let check = FoldingCheck(table, connection)
+    let page = try check.faults(after: last)
+    for fault in page.faults { try check.mend(fault) }
+    return (Dictionary(page.faults.map { (check.place(of: $0), 1) }, uniquingKeysWith: +), page.next)
+  }
+
+  /// Mends what follows from the texts of the next posts, but for SQLite's index of them.
+  static func posts(after last: Int64, _ connection: any SQLConnection) throws(SocialError) -> Step {
+    let page = try PostTexts(after: last, connection)
+    var (index, counts) = (IndexComparison(.posts, connection), [String: Int]())
+    for fault in try PostTextCheck(connection).faults(page, after: last, &index) {
+      if try mend(fault, connection) { counts[fault.finding.place, default: 0] += 1 }
+    }
+    return (counts, page.end)
+  }
+
+  /// Makes an index anew in one transaction: what a part of it holds wrongly SQLite cannot take out again.
+  static func rebuild(_ index: SearchIndex, _ connection: any SQLConnection) throws(SocialError) {
+    switch index {
+    case .posts: try connection.indexPosts()
+    case .people: try connection.indexPeople()
+    }
+  }
+
+  private static func mend(
+    _ fault: PostTextCheck.Fault, _ connection: any SQLConnection
+  ) throws(SocialError) -> Bool {
+    switch fault {
+    case .hashtags(let post, _, let right):
+      try connection.execute("UPDATE post SET hashtags = \(right) WHERE id = \(post)")
+    case .tags(let post, _, let right):
+      try right.tags.replace(of: post, connection)
+    case .position(let post, let mention, let right):
+      try connection.execute(
+        """
+        UPDATE mention SET position = \(right) WHERE post_id = \(post) AND person_id = \(mention.person)
+        """)
+    case .tokens(let fault):
+      try SearchIndex.posts.remove(fault.id, [], connection)
+      if let right = fault.right { try SearchIndex.posts.insert(fault.id, right, connection) }
+    case .unnamed, .lostPhoto: return false
+    }
+    return true
+  }
+}

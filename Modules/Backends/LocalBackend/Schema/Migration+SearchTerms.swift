@@ -1,0 +1,13 @@
+import Database
+import Entities
+
+extension Migration {
+  /// What SQLite's indexes hold, term by term, to be compared with what they should. It takes no room.
+  static let searchTerms = Migration("searchTerms") { connection throws(SocialError) in
+    guard connection.dialect == .sqlite else { return }
+    for index in SearchIndex.allCases {
+      let name = SQL(stringLiteral: index.name)
+      try connection.execute("CREATE VIRTUAL TABLE \(name)_term USING fts5vocab(\(name), instance)")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Backend
+import Database
+import Entities
+import TestSupport
+import Testing
+
+@testable import LocalBackend
+
+@Suite("The check of a database", .serialized)
+struct CheckContract {
+  /// Two kinds of database; a file differs from memory in nothing that is declared.
+  private static let kinds = BackendKind.available.filter { $0 != .file }
+
+  @Test("knows every column of every table, and none that is not there", arguments: kinds)
+  func declared(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let columns = LocalBackend.columns.flatMap { part in
+        (part.source + part.derived.map(\.column)).map { "\(part.table).\($0)" }
+      }
+      #expect(columns.count == Set(columns).count)
+      // SQLite calls the number of what is found `rowid`.
+      let unseen = kind == .postgreSQL ? [] : SearchIndex.allCases.map { "\($0.name).id" }
+      let (real, known) = (try await world.columns(), columns.filter { !unseen.contains($0) }.sorted())
+      #expect(real == known)
+      for table in CheckedTable.all {
+        let declared = Set(table.sources + table.derived)
+        #expect(declared.isSuperset(of: table.key))
+      }
+    }
+  }
+
+  @Test(
+    "finds everything derived, every reference and whatever cannot be, damaged one by one", arguments: kinds)
+  func damages(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let damages = try await CheckedWorld(world).damages()
+      let missed = try await world.database.write { connection throws(SocialError) in
+        var missed: [String] = []
+        for damage in damages {
+          try connection.execute("SAVEPOINT damage")
+          for statement in damage.statements where try connection.execute(statement) == 0 {
+            missed.append("\(damage.name): \(statement.text) changes nothing")
+          }
+          let found = try damage.findings(connection).map(\.place)
+          if !found.contains(damage.place) { missed.append("\(damage.name): \(found)") }
+          try connection.execute("ROLLBACK TO damage")
+          try connection.execute("RELEASE damage")
+        }
+        return missed
+      }
+      #expect(missed == [])
+    }
+  }
+
+  @Test(
+    "of a damaged database ends in a repair of all that is derived, and of nothing else", arguments: kinds)
+  func repair(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let damages = try await CheckedWorld(world).damages().filter(\.isMended)
+      let sources = try await world.sources()
+      // Each by itself where there is time, which takes a check before and two behind.
+      for batch in Effort.isFull ? damages.map({ [$0] }) : [damages] {
+        try await world.database.write { connection throws(SocialError) in
+          for statement in batch.flatMap(\.statements) { try connection.execute(statement) }
+        }
+        let found = Set(try await world.backend.check().map(\.place))
+        #expect(found.isSuperset(of: batch.map(\.place)), "\(Set(batch.map(\.place)).subtracting(found))")
+        let outcome = try await world.backend.repair { _ in }
+        #expect(outcome.findings == [], "\(batch.map(\.name))")
+        #expect(!outcome.repairs.isEmpty)
+        let none = outcome.repairs.filter { $0.count <= 0 }
+        #expect(none == [])
+      }
+      #expect(try await world.sources() == sources)
+      let again = try await world.backend.repair { _ in }
+      #expect(again == RepairOutcome(repairs: [], findings: []))
+    }
+  }
+
+  @Test("tells of orphans among what people wrote, and leaves them to people", arguments: kinds)
+  func orphans(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let post = try await alice.post("hello")
+      let number = try #require(Int64(post.id.rawValue))
+      try await world.database.write { connection throws(SocialError) in
+        try connection.execute(
+          "INSERT INTO bookmark (person_id, post_id, id) VALUES (\(Int64(alice.id.rawValue)), 42, 1)")
+        try connection.execute("UPDATE post SET like_count = 3 WHERE id = \(number)")
+      }
+      let outcome = try await world.backend.repair { _ in }
+      #expect(outcome.repairs == [RepairOutcome.Repair(in: "post.like_count", count: 1)])
+      #expect(outcome.findings.map(\.place) == ["bookmark.post_id"])
+      try await world.database.write { connection throws(SocialError) in
+        try connection.execute("DELETE FROM bookmark")
+      }
+    }
+  }
+
+  @Test("says how far it is among the posts", arguments: kinds)
+  func progress(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      for number in 1...3 { try await alice.post("\(number)") }
+      let told = LockedValue<[CheckProgress]>([])
+      _ = try await world.backend.check { progress in told.change { $0.append(progress) } }
+      #expect(told.value == [CheckProgress(posts: 3, of: 3)])
+    }
+  }
+}
+
+extension World {
+  /// Every column there is, as `table.column`, but for the parts that SQLite makes of its own indexes and what shows
+  /// them.
+  fileprivate func columns() async throws -> [String] {
+    try await database.read { [dialect = database.dialect] connection throws(SocialError) in
+      let statement: SQL =
+        switch dialect {
+        case .sqlite:
+          """
+          SELECT l.name, c.name FROM pragma_table_list l, pragma_table_info(l.name) c
+          WHERE l.schema = 'main' AND l.type IN ('table', 'virtual') AND l.name NOT LIKE 'sqlite%'
+            AND NOT EXISTS (
+              SELECT 1 FROM sqlite_schema s WHERE s.name = l.name AND s.sql LIKE '%USING fts5vocab%')
+          """
+        case .postgreSQL:
+          "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
+        }
+      return try connection.rows(statement) { row throws(SocialError) in "\(row.text(0)).\(row.text(1))" }
+    }.sorted()
+  }
+
+  /// What stands in every column that is a source.
+  fileprivate func sources() async throws -> [String] {
+    try await database.read { connection throws(SocialError) in
+      var all: [String] = []
+      for table in CheckedTable.all where !table.sources.isEmpty && table.name != "change" {
+        let columns = table.sources.map { "COALESCE(CAST(t.\($0) AS TEXT), 'null')" }
+        let statement = "SELECT \(columns.joined(separator: " || '|' || ")) FROM \(table.name) t"
+        all += try connection.rows(SQL(stringLiteral: statement)) { row throws(SocialError) in
+          "\(table.name): \(row.text(0))"
+        }
+      }
+      return all.sorted()
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Authentication
+import Backend
+import Database
+import Entities
+import Notifications
+import Post
+import PostActions
+import Profile
+import Testing
+import Timeline
+
+@testable import LocalBackend
+
+/// A small network with something in each table of which anything is declared, and all that can be damaged in it.
+struct CheckedWorld {
+  private let world: World
+  private let alice, bob, carol: Int64
+  /// A public post of Alice's with hashtags, names and a photo, edited; a comment of Bob's on it; one of Alice's for
+  /// Bob alone.
+  private let post, comment, secret: Int64
+
+  init(_ world: World) async throws {
+    self.world = world
+    let people = try await world.join(["alice", "bob", "carol", "dave", "eve", "frank"])
+    let (alice, bob, carol) = (people[0], people[1], people[2])
+    self.alice = try Self.number(alice.id)
+    self.bob = try Self.number(bob.id)
+    self.carol = try Self.number(carol.id)
+    try await Self.relate(people)
+    let photo = try await WalkedPhoto.add(to: world, alice.id)
+    let post = try await alice.post(
+      NewPost(text: "Good morning #Tokyo #Cafés, @bob and @carol", photos: [photo]))
+    try await alice.edit(post) { $0.text = "Good evening #Tokyo #Cafés, @bob and @carol" }
+    let comment = try await bob.post("Yes #tokyo", on: post)
+    try await alice.post("No", on: comment)
+    try await alice.post("Later", on: post)
+    let secret = try await alice.post("@bob only", for: .direct)
+    let followers = try await alice.post("my followers", for: .followers)
+    try await Self.mark([post, comment, followers], people)
+    (self.post, self.comment) = (try Self.number(post.id), try Self.number(comment.id))
+    self.secret = try Self.number(secret.id)
+    try await addRest(people)
+    #expect(try await world.backend.check() == [])
+  }
+
+  private static func number<Subject>(_ id: ID<Subject>) throws -> Int64 { try #require(Int64(id.rawValue)) }
+
+  private static func relate(_ people: [Person]) async throws {
+    let (alice, bob, carol, dave, eve) = (people[0], people[1], people[2], people[3], people[4])
+    _ = try await dave.can.profile.setLocked(true)
+    _ = try await bob.can.profile.follow(alice.id, FollowTerms(notices: true, shares: false))
+    try await carol.follow(alice, bob)
+    _ = try await carol.can.profile.follow(dave.id)
+    _ = try await carol.can.profile.block(eve.id)
+    _ = try await bob.can.profile.mute(eve.id, until: nil, notices: true)
+    _ = try await alice.can.profile.setNote("A friend", about: bob.id)
+    let list = try await carol.can.lists.create("Café")
+    _ = try await carol.can.lists.add(alice.id, to: list.id)
+    _ = try await bob.can.hashtags.follow("Tokyo")
+  }
+
+  private static func mark(_ posts: [Post], _ people: [Person]) async throws {
+    let (post, comment) = (posts[0].id, posts[1].id)
+    let (alice, bob, carol) = (people[0], people[1], people[2])
+    for person in [bob, carol] {
+      _ = try await person.can.postActions.like(post)
+      _ = try await person.can.postActions.share(post)
+    }
+    _ = try await alice.can.postActions.like(comment)
+    _ = try await alice.can.postActions.unlike(comment)
+    _ = try await alice.can.postActions.share(posts[2].id)
+    _ = try await bob.can.postActions.bookmark(post)
+    _ = try await alice.can.postActions.pin(post)
+    _ = try await carol.can.postActions.muteConversation(of: post)
+    try await carol.can.profile.report(NewReport(of: alice.id, posts: [post], reason: "Spam"))
+  }
+
+  /// What is written by nobody's wish, or seldom.
+  private func addRest(_ people: [Person]) async throws {
+    let (alice, frank) = (people[0], people[5])
+    let hours = try #require(QuietHours(begin: 1, end: 2))
+    _ = try await alice.can.notifications.change(
+      NoticeSettingsChange(
+        audiences: [.like: .following], quiet: .hours(hours)))
+    _ = try await alice.can.account.requestEmail("New@example.com", password: "correct horse alice")
+    await world.finish()
+    try await frank.can.account.delete(password: "correct horse frank")
+    try await world.database.write { [alice = self.alice, post] connection throws(SocialError) in
+      let id = try connection.nextNumber(of: "item", earliest: 1)
+      try connection.execute(
+        """
+        INSERT INTO mail (id, recipient, subject, text, created_at, ends_at)
+        VALUES (\(id), 'a@example.com', '', '', 1, 9000000000000000)
+        """)
+      try connection.execute(
+        "INSERT INTO telling (post_id, audience, last_told_id) VALUES (\(post), 'fans', \(Int64.max))")
+      try connection.execute(
+        "INSERT INTO reading_place (person_id, timeline, item_id) VALUES (\(alice), 'home', \(post))")
+    }
+  }
+
+  func damages() -> [Damage] {
+    let hand = byHand
+    let declared = CheckedTable.all.flatMap { table in
+      table.rules.map { Damage.of($0, in: table, by: hand) } + table.foldings.map { Damage.of($0, in: table) }
+    }
+    let all = declared + found
+    let (names, derived) = (
+      Set(all.map(\.name)), CheckedTable.all.flatMap { table in table.derived.map { "\(table.name).\($0)" } }
+    )
+    #expect(Set(derived).isSubset(of: names), "\(Set(derived).subtracting(names)) is not damaged")
+    #expect(Set(hand.keys).isSubset(of: names), "\(Set(hand.keys).subtracting(names)) is not declared")
+    return all
+  }
+
+  /// What must never be, and what no plain change would do.
+  private var byHand: [String: [SQL]] {
+    [
+      "follow: leads from someone to themselves": [
+        "UPDATE follow SET followee_id = follower_id WHERE follower_id = \(bob)"
+      ],
+      "follow: stands beside a block": [
+        "INSERT INTO block (blocker_id, blocked_id, id) VALUES (\(alice), \(bob), 1)"
+      ],
+      "follow_request: leads from someone to themselves": [
+        "UPDATE follow_request SET target_id = requester_id"
+      ],
+      "follow_request: stands beside a follow": ["UPDATE follow_request SET target_id = \(alice)"],
+      "follow_request: stands beside a block": [
+        "INSERT INTO block (blocker_id, blocked_id, id) SELECT target_id, requester_id, 1 FROM follow_request"
+      ],
+      "block: leads from someone to themselves": ["UPDATE block SET blocked_id = blocker_id"],
+      "mute: leads from someone to themselves": ["UPDATE mute SET muted_id = muter_id"],
+      "mute: ended before anyone could mute": ["UPDATE mute SET ends_at = 0"],
+      "person_note: is about its writer": ["UPDATE person_note SET person_id = writer_id"],
+      "post: is deleted and still says something": ["UPDATE post SET deleted_at = 1 WHERE id = \(secret)"],
+      "post.id": ["DELETE FROM item WHERE id = \(comment)"],
+      "item.listed": ["UPDATE item SET listed = 1 - listed WHERE id = \(secret)"],
+      "item.is_share": ["UPDATE item SET is_share = 1 WHERE id = \(secret)"],
+      "item.post_id": [
+        """
+        INSERT INTO item (id, actor_id, post_id, author_id, visibility, is_share, listed)
+        VALUES (42, \(alice), 42, \(alice), 0, 0, 1)
+        """
+      ],
+      "item: shares what is not to be shared": [
+        "UPDATE item SET actor_id = \(carol) WHERE is_share = 1 AND visibility = 2"
+      ],
+      "notice: tells of what is not so": ["UPDATE notice SET standing = 1 WHERE standing = 0"],
+      "notice.group_id": [
+        "DELETE FROM notice_group WHERE kind = 'mention' AND recipient_id = \(bob) AND post_id = \(post)"
+      ],
+      "notice_group.kind": ["UPDATE notice_group SET kind = 'follow' WHERE kind = 'like'"],
+      "notice_group.latest_id": ["UPDATE notice_group SET latest_id = 0 WHERE kind = 'like'"],
+      "pin: is of a post that its owner cannot pin": ["UPDATE pin SET post_id = \(comment)"],
+      "photo: stands on a post of another's": ["UPDATE photo SET owner_id = \(bob)"],
+      "photo: has a position on no post": ["UPDATE photo SET post_id = NULL"],
+      "photo: stands where another does": [
+        """
+        INSERT INTO photo (
+          id, owner_id, post_id, position, alt, width, height, blurhash, file, thumbnail, created_at)
+        SELECT 1, owner_id, post_id, position, alt, width, height, blurhash, file, thumbnail, created_at
+        FROM photo
+        """
+      ],
+      "post_tag.tag_id": ["INSERT INTO post_tag (tag_id, post_id) VALUES (4242, \(post))"],
+      "post_tag.post_id": [
+        "INSERT INTO post_tag (tag_id, post_id) SELECT MAX(id), 42 FROM tag"
+      ],
+      "list_member: is someone whom the list's owner does not follow": [
+        "DELETE FROM follow WHERE follower_id = \(carol) AND followee_id = \(alice)"
+      ],
+      "account_removal.person_id": ["UPDATE account_removal SET person_id = \(alice)"],
+      "report: is made by the person whom it is about": ["UPDATE report SET reporter_id = person_id"],
+      "report_post: is by another than the report is about": ["UPDATE report SET person_id = \(bob)"],
+    ]
+  }
+
+  /// What no rule of a row finds: what follows from texts, and the clock of ids.
+  private var found: [Damage] {
+    let texts: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding] = {
+      connection throws(SocialError) in try PostTextCheck(connection).findings { _ in }
+    }
+    let people: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding] = {
+      connection throws(SocialError) in try PeopleCheck(connection).findings()
+    }
+    let ids: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding] = {
+      connection throws(SocialError) in try ConsistencyCheck(connection).findings()
+    }
+    func damage(
+      _ name: String, in place: String? = nil, _ statements: [SQL], isMended: Bool = true,
+      _ findings: @escaping @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding]
+    ) -> Damage {
+      Damage(
+        name: name, place: place ?? name, statements: statements, isMended: isMended, findings: findings)
+    }
+    return [
+      damage("id_clock.last", in: "post.id", ["UPDATE id_clock SET last = 5"], ids),
+      damage("id_clock.last gone", in: "notice.id", ["DELETE FROM id_clock"], ids),
+      damage("post.hashtags", ["UPDATE post SET hashtags = 'x' WHERE id = \(comment)"], texts),
+      damage("post_tag", ["DELETE FROM post_tag WHERE post_id = \(comment)"], texts),
+      damage(
+        "post_tag of what is not public", in: "post_tag",
+        ["INSERT INTO post_tag (tag_id, post_id) SELECT MIN(id), \(secret) FROM tag"], texts),
+      damage(
+        "mention.position", ["UPDATE mention SET position = position + 1 WHERE post_id = \(post)"], texts),
+      damage(
+        "mention: names nobody of its post",
+        ["UPDATE mention SET person_id = \(alice) WHERE post_id = \(secret)"], isMended: false, texts),
+      damage(
+        "revision.photos", ["UPDATE revision SET photos = '42'"], isMended: false, texts),
+      damage("post_search.tokens", lose(.posts, post), texts),
+      damage("post_search.id", in: "post_search.tokens", move(.posts), texts),
+      damage("person_search.tokens", lose(.people, alice), people),
+      damage("person_search.id", in: "person_search.tokens", move(.people), people),
+    ]
+  }
+
+  /// Has an index hold something else of an entry.
+  private func lose(_ index: SearchIndex, _ id: Int64) -> [SQL] {
+    let name = SQL(stringLiteral: index.name)
+    return switch world.database.dialect {
+    case .sqlite: ["INSERT INTO \(name) (rowid, tokens) VALUES (\(id), 'zzz')"]
+    case .postgreSQL: ["UPDATE \(name) SET tokens = tokens[2:] WHERE id = \(id)"]
+    }
+  }
+
+  /// Has an index hold what there is not.
+  private func move(_ index: SearchIndex) -> [SQL] {
+    let name = SQL(stringLiteral: index.name)
+    return switch world.database.dialect {
+    case .sqlite: ["INSERT INTO \(name) (rowid, tokens) VALUES (43, 'zzz')"]
+    case .postgreSQL: ["INSERT INTO \(name) (id, tokens) VALUES (43, '{zzz}')"]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Backend
+import Database
+import Entities
+
+@testable import LocalBackend
+
+/// Something in a database made wrong by hand.
+struct Damage: Sendable {
+  /// What is declared and damaged.
+  let name: String
+  /// Where it is to be found.
+  let place: String
+  let statements: [SQL]
+  /// Whether a repair makes it good.
+  let isMended: Bool
+  /// Looks where it would be found.
+  let findings: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding]
+
+  /// A rule of a table broken: by hand where that takes thought, else in the first row there is.
+  static func of(_ rule: CheckRule, in table: CheckedTable, by hand: [String: [SQL]]) -> Damage {
+    let place = table.place(of: rule)
+    let (statements, isByHand) = (hand[place] ?? [], hand[place] != nil)
+    return Damage(
+      name: place, place: place,
+      statements: isByHand ? statements : [alter(table, rule.name, value(for: rule))],
+      // What is no longer known by its own number cannot be made good.
+      isMended: rule.mend != nil && rule.sort != .numbered && (isByHand || rule.sort != .refers)
+    ) { connection throws(SocialError) in try RowCheck(table, connection).findings() }
+  }
+
+  /// A column that is folded made to hold something else.
+  static func of(_ folding: CheckedTable.Folding, in table: CheckedTable) -> Damage {
+    let place = "\(table.name).\(folding.column)"
+    return Damage(
+      name: place, place: place,
+      statements: [alter(table, folding.column, SQL(stringLiteral: "\(folding.column) || 'x'"))],
+      isMended: true
+    ) { connection throws(SocialError) in try FoldingCheck(table, connection).findings() }
+  }
+
+  private static func value(for rule: CheckRule) -> SQL {
+    switch rule.sort {
+    case .counted, .copied: SQL(stringLiteral: "COALESCE(\(rule.name), 0) + 1")
+    case .refers: "42"
+    case .among: "'-9'"
+    case .numbered: "(SELECT MAX(last) + 5 FROM id_clock)"
+    // Nothing is written in that place: it is to be broken by hand.
+    case .never: "NULL"
+    }
+  }
+
+  private static func alter(_ table: CheckedTable, _ column: String, _ value: SQL) -> SQL {
+    let keys = SQL(stringLiteral: table.key.joined(separator: ", "))
+    let name = SQL(stringLiteral: table.name)
+    return """
+      UPDATE \(name) SET \(SQL(stringLiteral: column)) = \(value)
+      WHERE (\(keys)) = (SELECT \(keys) FROM \(name) ORDER BY \(keys) LIMIT 1)
+      """
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `check` says, and `check --repair`.
+@Suite struct CheckTests {
+  @Test func whatFollowsFromOtherThingsIsRepairedBehindABackup() async throws {
+    let town = try await Town()
+    let post = try await town.post("Good morning #Tokyo")
+    try await town.sql("UPDATE post SET like_count = 3, hashtags = ''")
+    let found = try await town.run("check")
+    #expect(found.exitCode == 1)
+    #expect(
+      found.stdout == """
+        A count is wrong: post \(post): like_count is 3, counted 0
+        A copy differs from what it repeats: post \(post): hashtags is “”, should be “Tokyo”
+
+        """)
+    let japanese = try await town.run("check", "--lang", "ja")
+    #expect(japanese.stdout.hasPrefix("数が合っていません: post \(post): like_count"))
+
+    let outcome = try await town.run("check", "--repair", "--backup", "before.backup")
+    #expect(
+      outcome
+        == Outcome(
+          stdout: "Repaired: post.hashtags (1)\nRepaired: post.like_count (1)\n",
+          stderr: "The backup is in before.backup.\nAll is well.\n", exitCode: 0))
+    try await town.expectSound()
+    #expect(try await town.sql("SELECT hashtags FROM post") == ["Tokyo"])
+    let damaged = town.sandbox.folder.appending(path: "damaged").path
+    _ = try await town.sandbox.run(["restore", "before.backup", "--data", damaged])
+    #expect(try await town.sandbox.run(["check", "--data", damaged]).stdout == found.stdout)
+  }
+
+  @Test func whatPeopleWroteIsOnlyListed() async throws {
+    let town = try await Town()
+    try await town.post("Good morning")
+    try await town.sql("UPDATE post SET visibility = 7")
+    let outcome = try await town.run("check", "--repair", "--backup", "before.backup", "--json")
+    #expect(outcome.exitCode == 1)
+    let document = try JSONDocument(outcome.stdout)
+    #expect(document["findings"].elements.map(\.["place"].text) == ["post.visibility"])
+    #expect(document["repaired"].elements.map(\.["place"].text) == ["item.listed", "item.visibility"])
+  }
+
+  @Test func aRepairNeedsABackup() async throws {
+    let town = try await Town()
+    #expect(try await town.run("check", "--repair").exitCode == 2)
+    #expect(try await town.run("check", "--backup", "before.backup").exitCode == 2)
+  }
+}
