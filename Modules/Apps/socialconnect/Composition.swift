@@ -130,7 +130,8 @@ struct Composition: Sendable {
     let (database, passwords) = (database, PasswordHasher(cost: .least))
     let media = MediaStore(PrivateFolder("\(folder.path)/media"))
     return DemoWriter(folder: folder.folder) { clock in
-      LocalBackend(database: database, passwords: passwords, media: media, clock: clock)
+      LocalBackend(
+        database: database, passwords: passwords, media: media, clock: clock, present: database.clock)
     }
   }
 

@@ -18,6 +18,7 @@ public struct LocalBackend: Backend {
   private let workshop: PhotoWorkshop
   private let sender: MailSender?
   let clock: WallClock
+  private let present: WallClock
   let archives: ArchiveJournal?
   private let feed: ChangeFeed
   private let texts = StatementTexts()
@@ -33,11 +34,12 @@ public struct LocalBackend: Backend {
   ///   - archives: Where notes are kept of the backups that are being written; nil to make none.
   ///   - workshop: What makes photos of the files that people hand over.
   ///   - clock: The time that everything happens at; the database's when nil.
+  ///   - present: The time by which what waits is looked after, where `clock` shows a time gone by; else that.
   ///   - say: Takes what whoever looks after the network should know of what goes on behind what was answered.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
     mailer: Mailer? = nil, senderKey: SenderKey? = nil, archives: ArchiveJournal? = nil,
-    workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock? = nil,
+    workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock? = nil, present: WallClock? = nil,
     say: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.database = database
@@ -46,17 +48,19 @@ public struct LocalBackend: Backend {
     self.workshop = workshop
     let clock = clock ?? database.clock
     self.clock = clock
+    let present = present ?? clock
+    self.present = present
     self.archives = archives
     sender = mailer.map { MailSender(database: database, mailer: $0, key: senderKey) }
     feed = ChangeFeed(database: database)
-    let mail = sender.map { MailQueue(sender: $0, clock: clock) }
-    let files = media.map { MediaRemovals(database: database, media: $0, clock: clock) }
+    let mail = sender.map { MailQueue(sender: $0, clock: present) }
+    let files = media.map { MediaRemovals(database: database, media: $0, clock: present) }
     let workers: [(any Worker)?] = [
       mail, files, Telling(database: database, media: media, texts: texts, clock: clock),
       PostRemovals(database: database, media: media, texts: texts, clock: clock),
       AccountRemovals(database: database, media: media, texts: texts, clock: clock),
     ]
-    work = DueWork(workers.compactMap(\.self), database: database, clock: clock, say: say)
+    work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }
 
   /// By which a database knows itself, however it is addressed.
@@ -69,7 +73,8 @@ public struct LocalBackend: Backend {
 
   public func repositories(for viewer: Viewer) -> Repositories {
     let access = Access(
-      database: database, clock: clock, media: media, texts: texts, work: work, viewer: viewer)
+      database: database, clock: clock, present: present, media: media, texts: texts, work: work,
+      viewer: viewer)
     let posts = LocalPosts(access: access, workshop: workshop)
     return Repositories(
       authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),

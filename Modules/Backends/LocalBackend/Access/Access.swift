@@ -7,6 +7,8 @@ import MediaStorage
 struct Access: Sendable {
   let database: any SQLDatabase
   private(set) var clock: WallClock
+  /// The time by which others look after what waits, whatever time it is for what is written.
+  private let present: WallClock
   /// Where photos lie; nil where none are kept.
   let media: MediaStore?
   /// How what is written comes about.
@@ -19,13 +21,15 @@ struct Access: Sendable {
   let tokenHash: String?
 
   init(
-    database: any SQLDatabase, clock: WallClock, media: MediaStore?, texts: StatementTexts, work: DueWork,
-    viewer: Viewer
+    database: any SQLDatabase, clock: WallClock, present: WallClock, media: MediaStore?,
+    texts: StatementTexts,
+    work: DueWork, viewer: Viewer
   ) {
     self.database = database
     self.work = work
     self.texts = texts
     self.clock = clock
+    self.present = present
     self.media = media
     tokenHash = viewer.session.map { AccessToken.hash($0.token) }
   }
@@ -50,7 +54,7 @@ struct Access: Sendable {
 
   /// The files that are to go; nil where no photos are kept.
   var mediaRemovals: MediaRemovals? {
-    media.map { MediaRemovals(database: database, media: $0, clock: clock) }
+    media.map { MediaRemovals(database: database, media: $0, clock: present) }
   }
 
   /// Reads as the viewer.
@@ -146,7 +150,7 @@ struct Access: Sendable {
     Transaction(
       connection: connection, viewer: state.viewer, following: state.following,
       followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
-      media: media, texts: texts, manner: manner)
+      present: present.now(), media: media, texts: texts, manner: manner)
   }
 
   /// Whether something is so for the viewer; also when nobody can tell at the moment: whoever is told of news

@@ -20,11 +20,12 @@ struct MediaRemovals: Worker {
   /// Says that files are about to be written, in the transaction of a viewer: unless `keep` says that they came
   /// to be, they are removed some time.
   static func expect(_ files: [String], in transaction: Transaction) throws(SocialError) {
-    let due = transaction.now.milliseconds + patience
+    let now = transaction.present ?? transaction.now
+    let due = now.milliseconds + patience
     for file in files {
       try transaction.connection.execute("INSERT INTO media_removal (file, due_at) VALUES (\(file), \(due))")
     }
-    try transaction.connection.addWork(.media, 0, due: due, transaction.now)
+    try transaction.connection.addWork(.media, 0, due: due, now)
   }
 
   /// Lets files that were expected stay.
