@@ -55,8 +55,12 @@ public struct PrivateFolder: Hashable, Sendable {
     let parent = (path as NSString).deletingLastPathComponent
     if !parent.isEmpty, parent != path { try PrivateFolder(parent).create() }
     if mkdir(path, 0o700) == 0 {
-      try PrivateFolder(parent.isEmpty ? "." : parent).synchronize()
-      return
+      do throws(SocialError) {
+        return try PrivateFolder(parent.isEmpty ? "." : parent).synchronize()
+      } catch {
+        rmdir(path)
+        throw error
+      }
     }
     let code = errno
     // Another process may have been faster.
