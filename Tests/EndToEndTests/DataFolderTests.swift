@@ -10,17 +10,19 @@ import Testing
   @Test func whatOthersCouldGetAtIsClosedAndSaidOnce() async throws {
     let town = try await Town()
     let sessions = town.data.appending(path: "sessions.json").path
+    let database = town.data.appending(path: "socialconnect.sqlite").path
     for (language, said) in [
       ("en", "Others on this machine could get at %. It is yours alone now.\n"),
       ("ja", "% は、このマシンのほかのユーザーもアクセスできる状態でした。自分だけがアクセスできるように変更しました。\n"),
     ] {
       chmod(town.data.path, 0o777)
-      chmod(sessions, 0o666)
+      for file in [sessions, database] { chmod(file, 0o666) }
       let outcome = try await town.run("whoami", "--lang", language)
       #expect(
-        outcome.stderr == [town.data.path, sessions].map { said.replacing("%", with: $0) }.joined())
+        outcome.stderr == [town.data.path, sessions, database].map { said.replacing("%", with: $0) }.joined())
       #expect(outcome.exitCode == 0)
-      #expect(try mode(of: town.data.path) == 0o700 && mode(of: sessions) == 0o600)
+      #expect(try mode(of: town.data.path) == 0o700)
+      #expect(try mode(of: sessions) == 0o600 && mode(of: database) == 0o600)
       #expect(try await town.run("whoami", "--lang", language).stderr.isEmpty)
     }
   }

@@ -64,7 +64,8 @@ public struct DataDirectory: Hashable, Sendable {
     folder.removeLeftovers()
   }
 
-  /// Closes to others the folder and those files in it that hold secrets.
+  /// Closes to others the folder and those files in it that hold secrets: to be called before the database is opened,
+  /// which closing one of its files would unlock.
   ///
   /// - Parameter found: Is told of what was open and of what something else has the name of.
   ///
@@ -81,12 +82,17 @@ public struct DataDirectory: Hashable, Sendable {
         problem = error
       }
     }
+    for end in ["", "-wal", "-shm"] {
+      // Whoever opens the database says what it is when it is no file.
+      guard let privacy = try? PrivateFile(database + end).closeToOthers() else { continue }
+      if let finding = DataFinding(database + end, privacy) { found(finding) }
+    }
     if let problem { throw problem }
   }
 
   /// What every process opens that works with the folder.
   private static let files = [
-    "sessions.json", "sessions.lock", "alerts.json", "alerts.lock", "log", "crash.txt", "demo.json",
+    "sessions.json", "sessions.lock", "device", "alerts.json", "alerts.lock", "log", "crash.txt", "demo.json",
   ]
 
   /// The database file of those who keep their data on this machine.
