@@ -48,6 +48,7 @@ struct Composition: Sendable {
       folder = data
       database = try await SQLiteDatabase.open(
         path: data.database, migrations: LocalBackend.migrations, log: log)
+      data.closeDatabaseToOthers { Self.tell($0, words) }
     }
     let local = LocalBackend(
       database: database, passwords: PasswordHasher(),
@@ -66,12 +67,14 @@ struct Composition: Sendable {
     archives.sweep()
   }
 
+  private static func tell(_ finding: DataFinding, _ words: Words) {
+    // Where nothing can be said, the work goes on all the same.
+    try? StandardStream.error.write(words.explain(finding) + "\n")
+  }
+
   /// Closes to others what only its owner may see, and says so.
   private static func closeToOthers(_ folder: DataDirectory, _ words: Words) throws(SocialError) {
-    try folder.closeToOthers { finding in
-      // Where nothing can be said, the work goes on all the same.
-      try? StandardStream.error.write(words.explain(finding) + "\n")
-    }
+    try folder.closeToOthers { tell($0, words) }
   }
 
   private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(SocialError) {

@@ -29,6 +29,18 @@ extension PrivateFile {
   }
 }
 
+extension PrivateFile {
+  /// The same for a file that is in use: to open and close it would take the locks from who has it open in this
+  /// process (POSIX, `fcntl`).
+  public func closeToOthersUnopened() -> Privacy {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_mode & (S_IRWXG | S_IRWXO) != 0
+    else { return .isPrivate }
+    return status.st_uid == geteuid() && chmod(path, 0o600) == 0 ? .closed : .isOpen
+  }
+}
+
 extension PrivateFolder {
   /// Closes the folder to others, where it is there and ours and they could put files into it. To look at names does
   /// no harm; every file in it is closed by itself.

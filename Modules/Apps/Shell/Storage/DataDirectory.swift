@@ -64,8 +64,7 @@ public struct DataDirectory: Hashable, Sendable {
     folder.removeLeftovers()
   }
 
-  /// Closes to others the folder and those files in it that hold secrets: to be called before the database is opened,
-  /// which closing one of its files would unlock.
+  /// Closes to others the folder and those files in it that hold secrets, but for the database.
   ///
   /// - Parameter found: Is told of what was open and of what something else has the name of.
   ///
@@ -82,12 +81,18 @@ public struct DataDirectory: Hashable, Sendable {
         problem = error
       }
     }
-    for end in ["", "-wal", "-shm"] {
-      // Whoever opens the database says what it is when it is no file.
-      guard let privacy = try? PrivateFile(database + end).closeToOthers() else { continue }
-      if let finding = DataFinding(database + end, privacy) { found(finding) }
-    }
     if let problem { throw problem }
+  }
+
+  /// Closes the database's files to others, once it was found to be ours.
+  ///
+  /// - Parameter found: Is told of what was open.
+  public func closeDatabaseToOthers(_ found: (DataFinding) -> Void) {
+    // The two beside it are open to whom it is; that is said once.
+    let findings = ["", "-wal", "-shm"].compactMap { end in
+      DataFinding(database, PrivateFile(database + end).closeToOthersUnopened())
+    }
+    if let finding = findings.first { found(finding) }
   }
 
   /// What every process opens that works with the folder.
