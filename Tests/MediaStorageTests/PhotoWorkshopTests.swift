@@ -131,6 +131,7 @@ struct PhotoWorkshopTests {
       "comment": head + comment + Array(once.content.dropFirst(2)),
       "more": once.content + Array("<script>".utf8), "twice": once.content + once.content,
       "within": Array(once.content.dropLast(2)) + comment + tail,
+      "behind the last block": Array(once.content.dropLast(2)) + Array("<script>".utf8) + tail,
     ]
     for (name, content) in changed {
       let photo = try await workshop.prepare(try fixtures.write(content, to: "\(name).jpg"))

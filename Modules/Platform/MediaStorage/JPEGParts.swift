@@ -6,14 +6,17 @@ struct JPEGParts {
 
   /// Everything up to the picture: sizes, tables, and whatever words a program or camera left.
   let head: ArraySlice<UInt8>
+  /// The picture, up to the end marker.
+  let picture: ArraySlice<UInt8>
 
   /// Nil for what is none, and where something else stands within the picture or behind it.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.start), bytes.suffix(2) == Self.end[...],
-      let picture = Self.picture(in: bytes)
+      let start = Self.picture(in: bytes)
     else { return nil }
-    head = bytes[..<picture]
-    var index = picture
+    head = bytes[..<start]
+    picture = bytes[start..<(bytes.count - 2)]
+    var index = start
     while index < bytes.count - 2 {
       // Within a picture a zero follows that byte, or it begins something else.
       if bytes[index] == 0xFF, bytes[index + 1] != 0 { return nil }

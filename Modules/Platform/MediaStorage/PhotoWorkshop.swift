@@ -86,8 +86,10 @@ public struct PhotoWorkshop: Sendable {
   /// otherwise lose a little.
   private static func kept(of file: PhotoFile, or made: [UInt8]) -> [UInt8] {
     let content = file.content()
-    guard let own = JPEGParts(made), let given = JPEGParts(content) else { return made }
-    return given.head == own.head ? content : made
+    guard let own = JPEGParts(made), let given = JPEGParts(content), given.head == own.head,
+      let scan = JPEGScan(head: given.head), scan.isWhole(given.picture)
+    else { return made }
+    return content
   }
 
   private func header(of file: PhotoFile, _ format: PhotoFormat) async throws(SocialError) -> PhotoHeader {
