@@ -38,6 +38,16 @@ struct CheckCommand: SocialCommand {
     }
   }
 
+  func advice(on error: SocialError, _ language: Language) -> String? {
+    guard error == .storage(.damaged), !repair else { return nil }
+    return switch language {
+    case .english:
+      "`socialconnect check --repair --backup FILE` writes a backup and rebuilds what can be rebuilt."
+    case .japanese:
+      "socialconnect check --repair --backup ファイル を実行すると、バックアップを保存してから、作り直せるものを作り直します。"
+    }
+  }
+
   func run(in context: CommandContext) async throws(SocialError) {
     let (backend, output) = (context.backend, context.output)
     let strings = CheckStrings.of(context.words.language)
