@@ -55,6 +55,21 @@ import Testing
     #expect(try await lock.withLock { 1 } == 1)
   }
 
+  @Test func aCopyOfTheDescriptorDoesNotKeepTheLock() async throws {
+    let lock = FileLock(path, patience: .zero)
+    let held = try await lock.hold()
+    // As in a child between its fork and its exec.
+    let descriptor = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }.first {
+        // What another test has closed since then is not it.
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
+      })
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    defer { close(copy) }
+    held.release()
+    try await lock.withLock {}
+  }
+
   /// Takes the lock as another process would: through an open file of its own.
   private func hold() throws -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT, 0o600)

@@ -28,7 +28,10 @@ public final class HeldLock: Sendable {
   /// Lets go of the lock.
   public func release() {
     descriptor.withLock { descriptor in
-      if let held = descriptor { close(held) }
+      guard let held = descriptor else { return }
+      // Closing is not enough: a program that is being started has a copy of the descriptor until it runs.
+      flock(held, LOCK_UN)
+      close(held)
       descriptor = nil
     }
   }
