@@ -134,7 +134,8 @@ let package = Package(
 
     // Tests, by the names of what they test.
     .target(
-      name: "TestSupport", dependencies: ["Entities", "Navigation", "PostActions", "Presentation"],
+      name: "TestSupport",
+      dependencies: ["Database", "Entities", "Navigation", "PostActions", "Presentation"],
       path: "Tests/TestSupport"),
     .tests("Entities"),
     .tests("PostActions", ["Entities", "Navigation", "Presentation", "TestSupport"]),

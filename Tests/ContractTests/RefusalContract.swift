@@ -1,13 +1,11 @@
 import Authentication
 import Backend
 import Credentials
-import Dispatch
+import Database
 import Entities
 import Post
 import TestSupport
 import Testing
-
-@testable import Database
 
 @Suite("A refusal")
 struct RefusalContract {
@@ -16,32 +14,34 @@ struct RefusalContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let email = "alice@example.com"
-      let refusals: [@Sendable () async throws -> Void] = [
-        { try await world.guess(email, from: "elsewhere") },
-        { _ = try await world.stranger.passwordReset.requestCode(email: email) },
-        { try await world.stranger.passwordReset.confirmCode(email: "bob@example.com", code: "123456") },
-        {
-          _ = try await world.stranger.passwordReset.reset(
+      let (wrong, resets) = (SocialError.invalid(.code, .wrong), world.stranger.passwordReset)
+      let refusals = [
+        Refusal(after: 10, .rateLimited(retryAfter: 60)) { try await world.guess(email, from: "elsewhere") },
+        Refusal(after: 3, .rateLimited(retryAfter: 1800)) { _ = try await resets.requestCode(email: email) },
+        Refusal(wrong) { try await resets.confirmCode(email: "bob@example.com", code: "123456") },
+        Refusal(wrong) {
+          _ = try await resets.reset(
             email: "bob@example.com", code: "123456", password: "battery 9 staple")
         },
-        {
+        Refusal(after: 3, .rateLimited(retryAfter: 1200)) {
           _ = try await alice.can.account.requestEmail("alice@example.net", password: "correct horse alice")
         },
-        { try await alice.can.account.confirmEmail("alice@example.org", code: "123456") },
-        { try await alice.can.account.changePassword(from: "guess", to: "battery 9 staple") },
-        {
+        Refusal(wrong) { try await alice.can.account.confirmEmail("alice@example.org", code: "123456") },
+        Refusal(after: 10, .rateLimited(retryAfter: 60)) {
+          try await alice.can.account.changePassword(from: "guess", to: "battery 9 staple")
+        },
+        Refusal(.invalid(.email, .taken)) {
           _ = try await world.stranger.authentication.signUp(
             Registration(
               email: email, password: "battery 9 staple", handle: "ann", name: "Ann", birthday: nil,
               language: "en"))
         },
       ]
-      for refusal in refusals {
-        // What is refused only after some times is refused by now.
-        for _ in 1...10 { try? await refusal() }
+      for (number, refusal) in refusals.enumerated() {
+        await refusal.approach()
         let before = world.passwords.workCount
-        await #expect(throws: SocialError.self) { try await refusal() }
-        #expect(world.passwords.workCount == before)
+        await #expect(throws: refusal.error) { try await refusal.run() }
+        #expect(world.passwords.workCount == before, "the refusal \(number)")
       }
     }
   }
@@ -51,30 +51,47 @@ struct RefusalContract {
   func writes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      let email = "alice@example.com"
-      let refusals: [(name: String, run: @Sendable () async throws -> Void)] = [
-        ("a throttled sign-in", { try await world.guess(email, from: "elsewhere") }),
-        ("a code too many", { _ = try await world.stranger.passwordReset.requestCode(email: email) }),
-        (
-          "a code that was never sent",
-          {
-            try await world.stranger.passwordReset.confirmCode(email: "bob@example.com", code: "123456")
-          }
-        ),
-        ("a proof too many", { try await alice.can.account.confirmPassword("guess") }),
-        ("a sign-in that is not there", { try await alice.can.account.revoke(ID("12")) }),
-        (
-          "a photo that is not there",
-          {
-            try await alice.post(NewPost(text: "look", replyTo: nil, photos: [ID("12")]))
-          }
-        ),
-        ("a comment on what is not there", { try await alice.post(NewPost(text: "hm", replyTo: ID("12"))) }),
+      let (email, resets) = ("alice@example.com", world.stranger.passwordReset)
+      let refusals = [
+        Refusal(after: 10, .rateLimited(retryAfter: 60)) { try await world.guess(email, from: "elsewhere") },
+        Refusal(after: 3, .rateLimited(retryAfter: 1800)) { _ = try await resets.requestCode(email: email) },
+        Refusal(.invalid(.code, .wrong)) {
+          try await resets.confirmCode(email: "bob@example.com", code: "123456")
+        },
+        Refusal(after: 10, .rateLimited(retryAfter: 60)) {
+          try await alice.can.account.confirmPassword("guess")
+        },
+        Refusal(.notFound) { try await alice.can.account.revoke(ID("12")) },
+        Refusal(.invalid(.photo, .wrong)) {
+          try await alice.post(NewPost(text: "look", replyTo: nil, photos: [ID("12")]))
+        },
+        Refusal(.notFound) { try await alice.post(NewPost(text: "hm", replyTo: ID("12"))) },
       ]
-      for refusal in refusals {
-        // What is refused only after some times is refused by now.
-        for _ in 1...10 { try? await refusal.run() }
-        #expect(try await world.runs(beside: refusal.run) == 1, "\(refusal.name)")
+      for (number, refusal) in refusals.enumerated() {
+        await refusal.approach()
+        #expect(try await world.runs(beside: refusal) == 1, "the refusal \(number)")
+      }
+    }
+  }
+}
+
+/// What is refused, perhaps only after some times.
+private struct Refusal: Sendable {
+  let error: SocialError
+  let run: @Sendable () async throws -> Void
+  private let times: Int
+
+  init(after times: Int = 0, _ error: SocialError, _ run: @escaping @Sendable () async throws -> Void) {
+    (self.error, self.run, self.times) = (error, run, times)
+  }
+
+  /// Does it as often as it is not refused so.
+  func approach() async {
+    for _ in 0..<times {
+      do {
+        try await run()
+      } catch {
+        #expect(error as? SocialError != self.error)
       }
     }
   }
@@ -82,13 +99,13 @@ struct RefusalContract {
 
 extension World {
   /// How often a write runs that is committed together with something that is refused.
-  fileprivate func runs(beside refused: @escaping @Sendable () async throws -> Void) async throws -> Int {
+  fileprivate func runs(beside refusal: Refusal) async throws -> Int {
     // Mails that are under way are writes, too.
     await finish()
     let (runs, isRefused) = (LockedValue(0), LockedValue(false))
     let held = try await HeldWriter(database)
-    let refusal = Task {
-      await #expect(throws: SocialError.self) { try await refused() }
+    let refused = Task {
+      await #expect(throws: refusal.error) { try await refusal.run() }
       isRefused.change { $0 = true }
     }
     #expect(try await eventually { isRefused.value || database.waitingWrites == 1 })
@@ -99,38 +116,9 @@ extension World {
         _ = try connection.nextNumber(of: "item", earliest: 0)
       }
     }
-    #expect(try await eventually { database.waitingWrites == others + 1 })
-    held.release()
+    try await held.release(whenWaiting: others + 1)
     try await writing.value
-    await refusal.value
+    await refused.value
     return runs.value
-  }
-}
-
-/// A write that is under way until it is released.
-private struct HeldWriter: Sendable {
-  private let released = DispatchSemaphore(value: 0)
-
-  init(_ database: any SQLDatabase) async throws {
-    let (begun, begin) = AsyncStream<Void>.makeStream()
-    Task { [released] in
-      try await database.write { connection throws(SocialError) in
-        // The first statement takes the right to write.
-        _ = try connection.rows("SELECT 1") { _ throws(SocialError) in }
-        begin.yield()
-        // Once released it waits no more, also when it runs again.
-        if released.wait(timeout: .now() + 20) == .success { released.signal() }
-      }
-      begin.finish()
-    }
-    for await _ in begun { break }
-  }
-
-  func release() { released.signal() }
-}
-
-extension SQLDatabase {
-  fileprivate var waitingWrites: Int {
-    (self as? SQLiteDatabase)?.writes.waitingCount ?? (self as? PostgreSQLDatabase)?.writes.waitingCount ?? 0
   }
 }

@@ -1,8 +1,7 @@
+import Database
 import Entities
 import TestSupport
 import Testing
-
-@testable import Database
 
 /// Writes that wait are committed together, and still each is on its own.
 @Suite struct GroupedWritesTests {
@@ -118,43 +117,7 @@ import Testing
   }
 }
 
-/// A write that is under way until it is released.
-struct HeldWriter: Sendable {
-  private let database: any SQLDatabase
-  private let signal = Signal()
-  private let writing: Task<Void, any Error>
-
-  init(_ database: any SQLDatabase) async throws {
-    self.database = database
-    let (begun, begin) = AsyncStream<Void>.makeStream()
-    writing = Task { [signal] in
-      try await database.write { connection throws(SocialError) in
-        // The first statement takes the right to write.
-        _ = try connection.rows("SELECT 1") { _ throws(SocialError) in }
-        begin.yield()
-        signal.wait()
-      }
-      begin.finish()
-    }
-    for await _ in begun { break }
-  }
-
-  /// - Parameter count: How many other writes are to wait by then, so that they make one group.
-  func release(whenWaiting count: Int = 0) async throws {
-    let areWaiting = try await eventually { database.waitingWrites == count }
-    #expect(areWaiting)
-    signal.send()
-    try await writing.value
-  }
-}
-
 extension SQLDatabase {
-  /// How many writes nobody has begun yet.
-  var waitingWrites: Int {
-    (self as? SQLiteDatabase)?.writes.waitingCount
-      ?? (self as? PostgreSQLDatabase)?.writes.waitingCount ?? 0
-  }
-
   /// All changes, oldest first.
   func changes() async throws(SocialError) -> [ChangeRecord] {
     try await read { connection throws(SocialError) in

@@ -15,7 +15,7 @@ import Testing
   private var sessions: URL { sandbox.data.appending(path: "sessions.json") }
 
   @Test func oneStaysSignedInAndOnlyTheOwnerMayReadWhatProvesIt() async throws {
-    try await signUp("alice")
+    try await sandbox.signUp("alice")
     #expect(try await sandbox.run(["whoami"] + data).stdout == "@alice  alice\n")
     let mode = try FileManager.default.attributesOfItem(atPath: sessions.path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
@@ -24,7 +24,7 @@ import Testing
   @Test func peopleWhoSignUpAtTheSameTimeAreAllRemembered() async throws {
     let handles = (1...5).map { "person\($0)" }
     try await withThrowingTaskGroup { group in
-      for handle in handles { group.addTask { try await signUp(handle) } }
+      for handle in handles { group.addTask { try await sandbox.signUp(handle) } }
       try await group.waitForAll()
     }
     let accounts = try await sandbox.run(["accounts"] + data).stdout
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func aDamagedSessionFileLocksNobodyOut() async throws {
-    try await signUp("alice")
+    try await sandbox.signUp("alice")
     try Data("{\"version\":1,".utf8).write(to: sessions)
     let whoami = try await sandbox.run(["whoami"] + data)
     #expect(whoami.exitCode == 3)
@@ -45,13 +45,13 @@ import Testing
     let damaged = try String(contentsOf: sessions.appendingPathExtension("damaged"), encoding: .utf8)
     #expect(damaged == "{\"version\":1,")
     let signIn = try await sandbox.run(
-      ["sign-in", "--email", "alice@example.org", "--password-stdin"] + data, input: "open sesame 7\n")
+      ["sign-in", "--email", "alice@example.org", "--password-stdin"] + data, input: Town.password + "\n")
     #expect(signIn.exitCode == 0)
     #expect(try await sandbox.run(["whoami"] + data).stdout == "@alice  alice\n")
   }
 
   @Test func aDraftOutlivesAKill() async throws {
-    try await signUp("alice")
+    try await sandbox.signUp("alice")
     let shell = try sandbox.start(data)
     try await shell.waitFor("Home")
     shell.enter("g new")
@@ -76,7 +76,7 @@ import Testing
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed."))
   func aSignInIsOnTheDiskBeforeItIsSaid() async throws {
     let trace = sandbox.folder.appending(path: "trace")
-    try await signUp(
+    try await sandbox.signUp(
       "alice",
       through: [Self.tracer, "-f", "-y", "-e", "trace=fsync,rename,write", "-o", trace.path])
     let calls = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -89,14 +89,5 @@ import Testing
     #expect(synced < renamed)
     #expect(renamed < folderSynced)
     #expect(folderSynced < said)
-  }
-
-  private func signUp(_ handle: String, through wrapper: [String] = []) async throws {
-    let outcome = try await sandbox.run(
-      [
-        "sign-up", "--email", "\(handle)@example.org", "--handle", handle, "--name", handle,
-        "--password-stdin",
-      ] + data, input: "open sesame 7\n", through: wrapper)
-    try #require(outcome.exitCode == 0, "\(outcome.stderr)")
   }
 }

@@ -42,10 +42,7 @@ import Testing
 
   @Test func whomBothKnowIsSaid() async throws {
     let town = try await Town()
-    let lin = try await town.run(
-      "sign-up", "--email", "lin@example.org", "--handle", "lin", "--name", "Lin", "--password-stdin",
-      input: "quite another horse\n")
-    try #require(lin.exitCode == 0, "\(lin.stderr)")
+    try await town.sandbox.signUp("lin", name: "Lin")
     _ = try await town.json("follow", "lin", "--as", "ken")
     _ = try await town.json("follow", "ken", "--as", "mia")
     let profile = try await town.json("profile", "lin", "--as", "mia")["knownFollowers"]

@@ -12,10 +12,7 @@ struct KillOnServerTests {
       let sandbox = try Sandbox()
       let database = try await server.makeDatabase()
       let options = ["--data", sandbox.data.path, "--database", database]
-      let signUp = try await sandbox.run(
-        ["sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin"]
-          + options, input: Town.password + "\n")
-      try #require(signUp.exitCode == 0, "\(signUp.stderr)")
+      try await sandbox.signUp("mia", name: "Mia", ["--database", database])
       let shell = try sandbox.start(options)
       for number in 1...100 { shell.type("g new\nNote \(number).\n.\np\n") }
       try await shell.waitFor("| Note \(Int.random(in: 1...30)).\n")

@@ -9,12 +9,7 @@ struct ServerFolderTests {
     let server = try #require(PostgreSQLServer.current)
     let sandbox = try Sandbox()
     let url = try await server.makeDatabase()
-    let signUp = try await sandbox.run(
-      [
-        "sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin",
-        "--database", url, "--data", sandbox.data.path,
-      ], input: Town.password + "\n")
-    try #require(signUp.exitCode == 0, "\(signUp.stderr)")
+    try await sandbox.signUp("mia", ["--database", url])
     let other =
       url.replacing("postgresql://socialconnect@", with: "postgres://socialconnect:secret@")
       + "&application_name=x"
@@ -30,12 +25,7 @@ struct ServerFolderTests {
     let server = try #require(PostgreSQLServer.current)
     let sandbox = try Sandbox()
     let (url, empty) = (try await server.makeDatabase(), try await server.makeDatabase())
-    let signUp = try await sandbox.run(
-      [
-        "sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin",
-        "--database", url, "--data", sandbox.data.path,
-      ], input: Town.password + "\n")
-    try #require(signUp.exitCode == 0, "\(signUp.stderr)")
+    try await sandbox.signUp("mia", ["--database", url])
     let place = ["--data", sandbox.data.path, "--database"]
     #expect(try await sandbox.run(["post", "Hello"] + place + [url]).exitCode == 0)
     let none = try await sandbox.run(["backup", "b", "--database", url, "--data", sandbox.data.path])

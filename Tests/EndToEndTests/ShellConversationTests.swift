@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func everyPlaceIsReachedByItsLinkOrFromTheMenu() async throws {
-    try await signUp("alice")
+    try await sandbox.signUp("alice", name: "Alice")
     let input = [
       "g home", "g public", "g notifications", "g accounts", "g @ALICE", "g post/1", "g #swift", "g search",
       "<",
@@ -107,14 +107,5 @@ import Testing
       command: ["bash", "-c", script], environment: ["PATH": "/usr/bin:/bin"], sandbox: sandbox,
       stage: .pipes)
     return try await program.finish()
-  }
-
-  private func signUp(_ handle: String) async throws {
-    let arguments = [
-      "sign-up", "--email", "\(handle)@example.org", "--handle", handle, "--name", handle.capitalized,
-    ]
-    let outcome = try await sandbox.run(
-      arguments + ["--password-stdin"] + data, input: "open sesame 7\n")
-    #expect(outcome.exitCode == 0)
   }
 }

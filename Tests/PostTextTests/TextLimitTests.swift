@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import PostText
+import TestSupport
 import Testing
 
 @Suite("A limit of a text")
@@ -10,20 +11,18 @@ struct TextLimitTests {
     .label, .value, .note, .reason, .list, .query, .email, .password,
   ]
 
-  private func marked(bytes: Int) -> String {
-    (bytes % 2 == 0 ? "é" : "a") + String(repeating: "\u{301}", count: (bytes - 1) / 2)
-  }
-
   @Test("is told in characters, and in bytes where there are not too many of those", arguments: limits)
   func check(limit: TextLimit) throws {
     try limit.check(String(repeating: "a", count: limit.characters))
     #expect(throws: tooLong(limit, by: 2)) {
       try limit.check(String(repeating: "a", count: limit.characters + 2))
     }
-    try limit.check(marked(bytes: limit.bytes))
-    #expect(throws: tooLarge(limit, by: 1)) { try limit.check(marked(bytes: limit.bytes + 1)) }
-    #expect(throws: tooLarge(limit, by: 1)) { try limit.checkBytes(marked(bytes: limit.bytes + 1)) }
-    #expect(limit.holds(marked(bytes: limit.bytes)) && !limit.holds(marked(bytes: limit.bytes + 1)))
+    try limit.check(LongText.marked(bytes: limit.bytes))
+    #expect(throws: tooLarge(limit, by: 1)) { try limit.check(LongText.marked(bytes: limit.bytes + 1)) }
+    #expect(throws: tooLarge(limit, by: 1)) { try limit.checkBytes(LongText.marked(bytes: limit.bytes + 1)) }
+    #expect(
+      limit.holds(LongText.marked(bytes: limit.bytes))
+        && !limit.holds(LongText.marked(bytes: limit.bytes + 1)))
   }
 
   @Test("refuses what is far too large without counting its characters", arguments: limits)

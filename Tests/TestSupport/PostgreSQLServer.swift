@@ -45,6 +45,35 @@ public struct PostgreSQLServer: Sendable {
     ])
   }
 
+  /// Ends whatever commits in a database, and now and then all that is connected to it.
+  ///
+  /// - Parameters:
+  ///   - database: Its URL.
+  ///   - rounds: How often to look, some milliseconds apart.
+  /// - Returns: How many connections were broken.
+  public func endBackends(of database: String, rounds: Int) async throws -> Int {
+    let count = try await run(
+      """
+      CREATE FUNCTION pg_temp.end_backends() RETURNS integer LANGUAGE plpgsql AS $$
+      DECLARE
+        ended integer := 0;
+        more integer;
+      BEGIN
+        FOR round IN 1..\(rounds) LOOP
+          PERFORM pg_stat_clear_snapshot();
+          SELECT COUNT(*) FILTER (WHERE pg_terminate_backend(pid)) INTO more FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid()
+              AND (query = 'COMMIT' OR round % 10 = 0);
+          ended := ended + more;
+          PERFORM pg_sleep(random() * 0.01);
+        END LOOP;
+        RETURN ended;
+      END $$;
+      SELECT pg_temp.end_backends()
+      """, on: database)
+    return Int(count.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+  }
+
   /// A server of a test's own, which it may stop as it likes without disturbing the others.
   public static func start(in folder: TemporaryFolder) async throws -> PostgreSQLServer {
     let path = folder.path("postgresql")

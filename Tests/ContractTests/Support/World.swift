@@ -24,7 +24,8 @@ final class World: Sendable {
   let folder: TemporaryFolder
   var media: MediaStore { Self.media(in: folder) }
   private let kind: BackendKind
-  private let location: String
+  /// Where it is: of a database on a server the URL.
+  let location: String
 
   private init(
     _ kind: BackendKind, _ location: String, _ clock: TestClock, _ folder: TemporaryFolder,

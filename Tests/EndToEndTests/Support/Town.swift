@@ -27,12 +27,7 @@ final class Town: Sendable {
     let sandbox = try Sandbox()
     removeAtExit(sandbox.folder)
     for (handle, name) in [("ken", "Ken Sato"), ("mia", "Mia Tanaka")] {
-      let outcome = try await sandbox.run(
-        [
-          "sign-up", "--email", "\(handle)@example.org", "--handle", handle, "--name", name,
-          "--password-stdin", "--data", sandbox.data.path,
-        ], input: password + "\n")
-      try #require(outcome.exitCode == 0, "\(outcome.stderr)")
+      try await sandbox.signUp(handle, name: name)
     }
     return sandbox
   }

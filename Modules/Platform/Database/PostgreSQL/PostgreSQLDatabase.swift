@@ -94,6 +94,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   public var statementCount: Int { counter.count }
 
+  public var waitingWrites: Int { writes.waitingCount }
+
   /// The server's.
   public var clock: WallClock { WallClock { [serverClock] in serverClock.now() } }
 

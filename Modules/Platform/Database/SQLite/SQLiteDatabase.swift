@@ -59,6 +59,8 @@ public final class SQLiteDatabase: SQLDatabase {
 
   public var statementCount: Int { writer.counter.count }
 
+  public var waitingWrites: Int { writes.waitingCount }
+
   /// The machine's, which all who open the file share.
   public var clock: WallClock { .system }
 

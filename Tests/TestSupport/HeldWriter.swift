@@ -1,0 +1,37 @@
+public import Database
+import Entities
+import Testing
+
+/// A write that is under way until it is released.
+public struct HeldWriter: Sendable {
+  private let database: any SQLDatabase
+  private let signal = Signal()
+  private let writing: Task<Void, any Error>
+
+  /// Returns once it is under way.
+  public init(_ database: any SQLDatabase) async throws {
+    self.database = database
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    writing = Task { [signal] in
+      // Ended also where it never came to write.
+      defer { begin.finish() }
+      try await database.write { connection throws(SocialError) in
+        // The first statement takes the right to write.
+        _ = try connection.rows("SELECT 1") { _ throws(SocialError) in }
+        begin.yield()
+        signal.wait()
+      }
+    }
+    for await _ in begun { break }
+  }
+
+  /// Lets it come to its end, and waits for that.
+  ///
+  /// - Parameter count: How many other writes are to wait by then, so that they make one group.
+  public func release(whenWaiting count: Int = 0) async throws {
+    let areWaiting = try await eventually { database.waitingWrites == count }
+    #expect(areWaiting)
+    signal.send()
+    try await writing.value
+  }
+}
