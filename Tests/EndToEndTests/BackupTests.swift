@@ -102,9 +102,13 @@ import Testing
     let full = try await town.run("backup", "network.backup", through: ["prlimit", "--fsize=40000"])
     #expect(full.exitCode == 1 && full.stderr.hasPrefix("The disk is full."))
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path)) == before)
-    for _ in 0..<Effort.rounds(4, full: 40) {
+    let whole = try await time(town, "backup", "network.backup")
+    let file = town.sandbox.folder.appending(path: "network.backup")
+    try FileManager.default.removeItem(at: file)
+    let rounds = Effort.rounds(4, full: 40)
+    for round in 1...rounds {
       let program = try town.sandbox.start(["backup", "network.backup", "--data", town.data.path])
-      try await Task.sleep(for: .milliseconds(Int.random(in: 20...200)))
+      try await Task.sleep(for: whole * round / rounds)
       program.signal(SIGKILL)
       _ = try await program.finish()
       // What packs goes on for a moment by itself. Whatever is started next looks after what was left.
@@ -113,30 +117,53 @@ import Testing
         let left = try Set(FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path))
         return left.subtracting(before).isSubset(of: ["network.backup"])
       }
-      #expect(isTidy)
+      #expect(isTidy, "killed after \(whole * round / rounds)")
+      // One that is there is whole.
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      let copy = try await Town(copyOf: town)
+      let restored = try await copy.run("restore", file.path, "--replace")
+      #expect(restored.exitCode == 0, "killed after \(whole * round / rounds): \(restored.stderr)")
+      #expect(try await copy.texts().count == 5)
+      try FileManager.default.removeItem(at: file)
     }
-    #expect(try await town.run("backup", "network.backup", "--replace").exitCode == 0)
+    #expect(try await town.run("backup", "network.backup").exitCode == 0)
   }
 
   @Test func aRestoringThatIsKilledLeavesTheOldOrTheNew() async throws {
     let town = try await Town()
     try await town.post("First")
-    #expect(try await town.run("backup", "network.backup").exitCode == 0)
+    let file = town.sandbox.folder.appending(path: "network.backup")
+    #expect(try await town.run("backup", file.path).exitCode == 0)
     try await town.post("Second")
-    for round in 0..<Effort.rounds(5, full: 60) {
-      let program = try town.sandbox.start(
-        ["restore", "network.backup", "--replace", "--data", town.data.path])
-      try await Task.sleep(for: .milliseconds(Int.random(in: 10...250)))
+    let other = try await Town(copyOf: town)
+    let whole = try await time(other, "restore", file.path, "--replace")
+    let rounds = Effort.rounds(5, full: 60)
+    for round in 1...rounds {
+      let town = try await Town(copyOf: town)
+      let program = try town.sandbox.start(["restore", file.path, "--replace", "--data", town.data.path])
+      try await Task.sleep(for: whole * round / rounds)
       program.signal(SIGKILL)
       _ = try await program.finish()
       let texts = try await town.texts()
-      #expect([["Second", "First"], ["First"]].contains(texts), "round \(round)")
+      #expect(
+        [["Second", "First"], ["First"]].contains(texts), "killed after \(whole * round / rounds): \(texts)")
       // What unpacks goes on for a moment by itself.
       let isTidy = try await eventually {
         try await town.expectSound()
         return !FileManager.default.fileExists(atPath: town.data.appending(path: ".restoring").path)
       }
-      #expect(isTidy)
+      #expect(isTidy, "killed after \(whole * round / rounds)")
+      let again = try await town.run("restore", file.path, "--replace")
+      #expect(again.exitCode == 0, "\(again.stderr)")
+      #expect(try await town.texts() == ["First"])
     }
+  }
+
+  /// How long a command takes that nobody kills.
+  private func time(_ town: Town, _ command: String...) async throws -> Duration {
+    let start = ContinuousClock.now
+    let outcome = try await town.sandbox.run(command + ["--data", town.data.path])
+    #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+    return .now - start
   }
 }

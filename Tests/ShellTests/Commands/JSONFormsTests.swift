@@ -1,13 +1,8 @@
-import Archive
-import Backend
 import Entities
 import Foundation
-import Post
 import PostText
 import Presentation
-import Profile
 import Testing
-import Timeline
 
 @testable import Shell
 
@@ -37,49 +32,6 @@ struct JSONFormsTests {
     #expect(Printable.isPrintable(text) && text.contains(#"a\u009bb"#) && text.contains(#"a\udb40\udc01b"#))
     let read = try JSONDecoder().decode([String: [String]].self, from: Data(text.utf8))
     #expect(read == [unsafe[3]: unsafe.map { "a\($0)b" }])
-  }
-
-  @Test("of rows that were written by other means cannot act on a terminal, whatever is printed")
-  func hostileRows() throws {
-    let bad = "\u{9B}31m\u{202E}\u{7F}\u{1B}[2J\u{2028}\u{FEFF}"
-    let author = Author(id: ID("1"), handle: bad, name: bad)
-    let photo = Photo(
-      id: ID(bad), alt: bad, width: 1, height: 1, blurhash: bad, location: bad, thumbnail: bad)
-    let post = Post(
-      id: ID(bad), author: author, text: bad, createdAt: Timestamp(milliseconds: 1), warning: bad,
-      language: bad,
-      replyTo: ReplyReference(post: ID(bad), author: author), hashtags: [bad], mentions: [author],
-      photos: [photo],
-      place: Place(name: bad, latitude: 1, longitude: 1))
-    let user = User(
-      id: ID(bad), handle: bad, name: bad, bio: bad, postCount: 1, followerCount: 1, followingCount: 1,
-      isLocked: false, fields: [ProfileField(label: bad, value: bad)], avatar: bad, header: bad,
-      createdAt: Timestamp(milliseconds: 1), relationship: Relationship(note: bad))
-    let item = TimelineItem(
-      id: ID(bad), post: post, sharedBy: author, at: Timestamp(milliseconds: 1), cursor: Cursor(bad))
-    let report = Report(
-      id: ID(bad), person: author, reporter: author, reason: bad,
-      posts: [Report.Post(id: ID(bad), text: bad, warning: bad)], createdAt: Timestamp(milliseconds: 1),
-      closedAt: nil)
-    let notice = Notice(
-      id: ID(bad), kind: .like, from: author, also: [author], others: 1, post: post,
-      at: Timestamp(milliseconds: 1),
-      isRead: false)
-    let documents: [JSONValue] = [
-      JSONForms.author.document(author), JSONForms.post.document(post), JSONForms.item.document(item),
-      JSONForms.person.document(user), JSONForms.notice.document(notice), JSONForms.report.document(report),
-      JSONForms.photo.document(photo), JSONForms.revision.document(Revision(of: post)),
-      JSONForms.hashtag.document(Hashtag(name: bad)),
-      JSONForms.list.document(UserList(id: ID(bad), title: bad)),
-      JSONForms.finding.document(CheckFinding(.damaged, in: bad, bad)), JSONForms.deletion.document(bad),
-      JSONForms.absence.document(Absence(.posts, bad, .photo)),
-      JSONForms.draft.document(
-        Draft(
-          id: ID(bad), writing: .comment(on: ID(bad)), form: PostForm(text: bad, warning: bad),
-          key: PublishKey(bad),
-          savedAt: Timestamp(milliseconds: 1))),
-    ]
-    for document in documents { #expect(Printable.isPrintable(try document.text())) }
   }
 
   @Test("a photo lies on this machine or elsewhere, never both")
