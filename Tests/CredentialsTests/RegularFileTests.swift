@@ -15,7 +15,7 @@ import Testing
 
   private var file: PrivateFile { PrivateFile(folder.path + "/secret") }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "folder", "device"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["pipe", "folder", "device"])
   func whatIsNoFileIsRefusedAtOnce(kind: String) async throws {
     switch kind {
     case "pipe": try #require(mkfifo(file.path, 0o600) == 0)

@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: DatabaseKind.available)
+  @Test(.timeLimit(.minutes(5)), arguments: DatabaseKind.available)
   func whatTakesLongIsReadWhereItKeepsNobodyWaiting(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       let (thread, signal, hasRun) = (OwnThread(), Signal(), LockedValue(false))

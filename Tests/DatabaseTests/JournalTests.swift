@@ -43,7 +43,7 @@ import Testing
     await database.close()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func theLastToLeaveEmptiesItAlsoWhereSomebodyListened() async throws {
     let database = try await open()
     var signals = database.wakeUps().makeAsyncIterator()

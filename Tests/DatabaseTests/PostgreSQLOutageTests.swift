@@ -33,7 +33,7 @@ struct PostgreSQLOutageTests {
       _ = try await database.ids()
       try await server.run(
         """
-        SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+        SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()
         """, on: test.location)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Several processes that write without a break all come to their turn.
 @Suite struct TurnTests {
-  @Test(.timeLimit(.minutes(1)), arguments: DatabaseKind.shared)
+  @Test(.timeLimit(.minutes(5)), arguments: DatabaseKind.shared)
   func whoeverWritesNowAndThenIsLetInByWhoWritesAllTheTime(_ kind: DatabaseKind) async throws {
     let test = try await TestDatabase(kind)
     let database = try await test.open()

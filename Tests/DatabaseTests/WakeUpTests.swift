@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: DatabaseKind.available)
+  @Test(.timeLimit(.minutes(5)), arguments: DatabaseKind.available)
   func aListenerHearsOfChangesOfItsOwnProcess(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       try await expectNews(of: database, writtenTo: database)
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: DatabaseKind.shared)
+  @Test(.timeLimit(.minutes(5)), arguments: DatabaseKind.shared)
   func aListenerHearsOfChangesMadeThroughOthers(_ kind: DatabaseKind) async throws {
     let test = try await TestDatabase(kind)
     let reader = try await test.open()
@@ -48,7 +48,7 @@ import Testing
     #expect(changes == (1...3).map(Self.change))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: DatabaseKind.available)
+  @Test(.timeLimit(.minutes(5)), arguments: DatabaseKind.available)
   func allListenersHearAndThoseThatLeaveDisturbNobody(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       let listeners = (0..<3).map { _ in

@@ -41,8 +41,7 @@ struct InjectedFaultTests {
   ) async throws -> Outcome {
     let wrapper = fault?.wrapper(data: town.town.data, trace: Self.trace(town).path) ?? []
     return try await town.town.sandbox.run(
-      command.arguments(town) + ["--data", town.town.data.path], input: command.input, through: wrapper,
-      timeLimit: .seconds(60))
+      command.arguments(town) + ["--data", town.town.data.path], input: command.input, through: wrapper)
   }
 
   private func expectSoundAndTidy(_ town: FaultyTown, _ said: Comment) async throws {

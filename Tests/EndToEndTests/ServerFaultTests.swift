@@ -24,10 +24,7 @@ import Testing
     let server = try await PostgreSQLServer.start(in: folder)
     let sandbox = try Sandbox()
     let options = ["--data", sandbox.data.path, "--database", try await server.makeDatabase()]
-    let signUp = try await sandbox.run(
-      ["sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin"]
-        + options, input: Town.password + "\n")
-    #expect(signUp.exitCode == 0)
+    try await sandbox.signUp("mia", name: "Mia", Array(options.suffix(2)))
     let shell = try sandbox.start(options)
     try await shell.waitFor("> ")
     shell.type("g new\nBefore the storm\n.\np\n")
@@ -48,7 +45,7 @@ import Testing
     // The draft is offered again, and published.
     shell.type("g new\n1\n.\n")
     try await shell.waitFor("After the storm")
-    let isPublished = try await eventually(within: .seconds(60)) {
+    let isPublished = try await eventually {
       shell.enter("p")
       return shell.said.components(separatedBy: "Post by Mia").count > 2
     }

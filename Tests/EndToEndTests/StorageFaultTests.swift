@@ -143,7 +143,7 @@ import Testing
     let photo = try TinyPhoto.write(to: folder)
     let outcome = try await town.sandbox.run(
       ["post", "hi", "--photo", photo, "--data", town.data.path],
-      through: ["prlimit", "--nofile=\(most)"], timeLimit: .seconds(30))
+      through: ["prlimit", "--nofile=\(most)"])
     #expect(
       outcome
         == Outcome(

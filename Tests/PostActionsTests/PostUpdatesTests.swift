@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostActions
 
-@Suite("What becomes of the posts on a screen", .timeLimit(.minutes(1)))
+@Suite("What becomes of the posts on a screen", .timeLimit(.minutes(5)))
 struct PostUpdatesTests {
   let repository = FakePostActionsRepository([post("1"), post("2"), post("3")])
   let shown: [ID<Post>] = [ID("1"), ID("2")]

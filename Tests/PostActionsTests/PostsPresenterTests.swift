@@ -5,7 +5,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@Suite("Acting on the posts of a screen", .timeLimit(.minutes(1)))
+@Suite("Acting on the posts of a screen", .timeLimit(.minutes(5)))
 @MainActor
 struct PostsPresenterTests {
   private let own = post("1", by: alice)

@@ -83,7 +83,7 @@ final class PseudoTerminal: Sendable {
 
   /// Waits until something has been written.
   func waitFor(_ text: String) async throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(120)
     while !transcript.contains(text) {
       guard ContinuousClock.now < deadline else {
         // Whoever waits for a line, now or later, must not wait for ever.

@@ -3,7 +3,7 @@
 /// - Parameter limit: How long to look before giving up.
 /// - Returns: Whether it came to hold.
 public func eventually(
-  within limit: Duration = .seconds(60), isolation: isolated (any Actor)? = #isolation,
+  within limit: Duration = .seconds(120), isolation: isolated (any Actor)? = #isolation,
   _ condition: () async throws -> Bool
 ) async throws -> Bool {
   let deadline = ContinuousClock.now + limit

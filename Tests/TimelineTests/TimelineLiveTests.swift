@@ -5,7 +5,7 @@ import Testing
 
 @testable import Timeline
 
-@Suite("A timeline that is being followed", .timeLimit(.minutes(1)))
+@Suite("A timeline that is being followed", .timeLimit(.minutes(5)))
 @MainActor
 struct TimelineLiveTests {
   /// Runs `body` while the presenter follows what happens.

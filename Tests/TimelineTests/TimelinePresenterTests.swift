@@ -4,7 +4,7 @@ import Testing
 
 @testable import Timeline
 
-@Suite("Reading a timeline", .timeLimit(.minutes(1)))
+@Suite("Reading a timeline", .timeLimit(.minutes(5)))
 @MainActor
 struct TimelinePresenterTests {
   @Test("opens with the newest page and remembers that it was seen")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Timeline
 
-@Suite("A followed timeline", .timeLimit(.minutes(1)))
+@Suite("A followed timeline", .timeLimit(.minutes(5)))
 struct TimelineStreamTests {
   let repository = FakeTimelineRepository(.home, items(1...3))
 

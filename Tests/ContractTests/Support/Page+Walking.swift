@@ -31,7 +31,7 @@ func nextSignal<Signal: Sendable>(
     }
     group.addTask {
       // Cancelled when the signal comes.
-      try? await Task.sleep(for: .seconds(60))
+      try? await Task.sleep(for: .seconds(120))
       return nil
     }
     defer { group.cancelAll() }

@@ -29,15 +29,14 @@ final class Sandbox: Sendable {
   ///   - input: all that it finds on its standard input.
   ///   - environment: added to the sandbox's own; an empty value is set as such.
   ///   - wrapper: a command to run the program through, such as `["prlimit", "--fsize=100000"]`.
-  ///   - timeLimit: how long it may take before it is killed and `ProgramFault.timeLimit` is thrown.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
-    through wrapper: [String] = [], timeLimit: Duration = .seconds(120)
+    through wrapper: [String] = []
   ) async throws -> Outcome {
     let program = try start(arguments, environment: environment, through: wrapper)
     program.type(input)
     program.endInput()
-    return try await program.finish(within: timeLimit)
+    return try await program.finish()
   }
 
   /// Starts the program with pipes for its three streams.

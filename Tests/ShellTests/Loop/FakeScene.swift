@@ -47,7 +47,7 @@ final class FakePresenter: ScenePresenter {
 
   /// Waits until so many follow the news of this scene.
   func waitUntilFollowed(times: Int) async {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(120)
     while following != times, ContinuousClock.now < deadline {
       // A test that is cancelled looks on until the deadline; there is nothing else to do.
       try? await Task.sleep(for: .milliseconds(2))

@@ -14,7 +14,7 @@ import Testing
 struct LiveTests {
   /// Waits until what was seen contains a text.
   nonisolated static func seen(_ text: String, on io: ScriptedIO) async {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(120)
     while !io.transcript.contains(text), ContinuousClock.now < deadline {
       // A test that is cancelled looks on until the deadline; there is nothing else to do.
       try? await Task.sleep(for: .milliseconds(2))
