@@ -49,6 +49,26 @@ import Testing
     #expect(document["repaired"].elements.map(\.["place"].text) == ["item.listed", "item.visibility"])
   }
 
+  @Test func aClockYearsAheadIsRefusedUntilItIsAccepted() async throws {
+    let town = try await Town()
+    // The clock is right: it is the last write that was years ago.
+    try await town.sql("UPDATE id_clock SET last = 1577966400000 << 16 WHERE name = 'item'")
+    let english = try await town.run("post", "Far ahead")
+    #expect(english.exitCode == 1)
+    #expect(english.stderr.hasPrefix("This machine's clock shows "))
+    #expect(english.stderr.contains("but the last change was saved on 2 Jan 2020. Nothing was saved now."))
+    #expect(english.stderr.contains("`socialconnect check --accept-clock`"))
+    let japanese = try await town.run("post", "Far ahead", "--lang", "ja")
+    #expect(japanese.stderr.hasPrefix("このマシンの時計は"))
+    #expect(japanese.stderr.contains("最後に保存したのは2020年1月2日です。今回は何も保存していません。"))
+    let shell = try await town.run(input: "g new\nFar ahead\n.\np\nq\n")
+    #expect(shell.stdout.contains("! This machine's clock shows "))
+    #expect(try await town.texts().isEmpty)
+    #expect(try await town.run("check", "--accept-clock").stderr == "All is well.\n")
+    try await town.post("After years")
+    try await town.expectSound()
+  }
+
   @Test func aRepairNeedsABackup() async throws {
     let town = try await Town()
     #expect(try await town.run("check", "--repair").exitCode == 2)

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Presentation
 import Testing
 
@@ -49,6 +50,29 @@ struct WordsTests {
   func subjects(error: SocialError, subject: ErrorSubject, english: String, japanese: String) {
     #expect(Words(.english).explain(error, about: subject) == english)
     #expect(Words(.japanese).explain(error, about: subject) == japanese)
+  }
+
+  @Test("say what a wrong clock shows, and when the last change was saved")
+  func clock() {
+    let (shown, last) = (
+      Timestamp(milliseconds: 4_294_967_295_000), Timestamp(milliseconds: 1_767_225_600_000)
+    )
+    let (english, japanese) = (Words(.english, timeZone: .gmt), Words(.japanese, timeZone: .gmt))
+    #expect(
+      english.explain(.wrongClock(shows: shown, lastWritten: nil))
+        == "This machine's clock shows 7 Feb 2106, 06:28, which cannot be right. Nothing was saved. Set the clock and try again."
+    )
+    #expect(
+      japanese.explain(.wrongClock(shows: shown, lastWritten: nil))
+        == "このマシンの時計は2106年2月7日 06:28になっています。正しい日時ではないため、何も保存していません。時計を合わせてからやり直してください。")
+    #expect(
+      english.explain(.wrongClock(shows: shown, lastWritten: last))
+        == "This machine's clock shows 7 Feb 2106, 06:28, but the last change was saved on 1 Jan 2026. Nothing was saved now. Set the clock and try again. If the clock is right, run `socialconnect check --accept-clock` once."
+    )
+    #expect(
+      japanese.explain(.wrongClock(shows: shown, lastWritten: last))
+        == "このマシンの時計は2106年2月7日 06:28になっていますが、最後に保存したのは2026年1月1日です。今回は何も保存していません。時計を合わせてからやり直してください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
+    )
   }
 
   @Test("claim nothing wrong where it is not known what an error is about")

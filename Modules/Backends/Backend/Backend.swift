@@ -28,6 +28,10 @@ public protocol Backend: Sendable {
   ///
   /// Throws `unsupported` where that is somebody else's affair.
   func repair(soFar: @escaping CheckReport) async throws(SocialError) -> RepairOutcome
+  /// Accepts this machine's clock as right, however long ago the last write was.
+  ///
+  /// Throws `wrongClock` where it shows a time that is never right; `unsupported` where the time is not this machine's.
+  func acceptClock() async throws(SocialError)
   /// Writes all that the backend keeps into one file that only its owner may read, while others go on: as it was at one
   /// moment, and without sign-ins, codes and mails that wait.
   ///

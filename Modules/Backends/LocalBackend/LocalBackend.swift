@@ -13,12 +13,14 @@ public import Profile
 /// publishes once. Every call checks its session anew inside its transaction.
 public struct LocalBackend: Backend {
   let database: any SQLDatabase
+  /// The same database, without the guard against a wrong clock.
+  private let opened: any SQLDatabase
   private let passwords: PasswordHasher
   let media: MediaStore?
   private let workshop: PhotoWorkshop
   private let sender: MailSender?
   let clock: WallClock
-  private let present: WallClock
+  let present: WallClock
   let archives: ArchiveJournal?
   private let feed: ChangeFeed
   private let texts = StatementTexts()
@@ -42,7 +44,7 @@ public struct LocalBackend: Backend {
     workshop: PhotoWorkshop = PhotoWorkshop(), clock: WallClock? = nil, present: WallClock? = nil,
     say: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    self.database = database
+    opened = database
     self.passwords = passwords
     self.media = media
     self.workshop = workshop
@@ -50,6 +52,10 @@ public struct LocalBackend: Backend {
     self.clock = clock
     let present = present ?? clock
     self.present = present
+    // A database on a server has the server's time, not this machine's.
+    let database: any SQLDatabase =
+      database.dialect == .sqlite ? ClockGuardedDatabase(database, clock: present) : database
+    self.database = database
     self.archives = archives
     sender = mailer.map { MailSender(database: database, mailer: $0, key: senderKey) }
     feed = ChangeFeed(database: database)
@@ -90,6 +96,12 @@ public struct LocalBackend: Backend {
       notifications: LocalNotifications(access: access, feed: feed),
       search: LocalSearch(access: access),
       archive: LocalArchive(access: access, feed: feed, posts: posts))
+  }
+
+  public func acceptClock() async throws(SocialError) {
+    let now = present.now()
+    try PlausibleTime.require(now)
+    try await opened.write { connection throws(SocialError) in _ = try connection.nextID(now) }
   }
 
   /// Begins to do what is due of all that goes on behind what was answered, and returns at once: to be called at the

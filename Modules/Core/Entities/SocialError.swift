@@ -25,6 +25,9 @@ public enum SocialError: Error, Hashable, Sendable {
   case unavailable
   /// The connection broke as something was stored, and it is not known whether it was.
   case unconfirmed
+  /// Nothing was written, since the machine's clock cannot be right. Where it is only too far ahead of the last write,
+  /// `lastWritten` is the time of that.
+  case wrongClock(shows: Timestamp, lastWritten: Timestamp?)
   /// The place where data is kept has a fault.
   case storage(StorageFault)
   case cancelled

@@ -29,6 +29,7 @@ extension Words {
       pick(
         "The connection to the database was lost while saving. Your change may have been saved: check before you try again.",
         "保存中にデータベースとの接続が切れました。変更は保存されている可能性があります。やり直す前に確認してください。")
+    case .wrongClock(let shown, let last): explainClock(shown, last)
     case .storage(let fault): explain(fault)
     case .cancelled: pick("Cancelled.", "中止しました。")
     case .unexpected(let reference):
@@ -45,6 +46,19 @@ extension Words {
     if minutes < 120 { return pick("about \(minutes) minutes", "約\(minutes)分") }
     let hours = (minutes + 59) / 60
     return pick("about \(hours) hours", "約\(hours)時間")
+  }
+
+  private func explainClock(_ shown: Timestamp, _ last: Timestamp?) -> String {
+    let shown = dateAndTime(shown)
+    guard let last else {
+      return pick(
+        "This machine's clock shows \(shown), which cannot be right. Nothing was saved. Set the clock and try again.",
+        "このマシンの時計は\(shown)になっています。正しい日時ではないため、何も保存していません。時計を合わせてからやり直してください。")
+    }
+    return pick(
+      "This machine's clock shows \(shown), but the last change was saved on \(date(last)). Nothing was saved now. Set the clock and try again. If the clock is right, run `socialconnect check --accept-clock` once.",
+      "このマシンの時計は\(shown)になっていますが、最後に保存したのは\(date(last))です。今回は何も保存していません。時計を合わせてからやり直してください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
+    )
   }
 
   private func explain(_ fault: StorageFault) -> String {

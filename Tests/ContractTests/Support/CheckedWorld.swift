@@ -185,7 +185,8 @@ struct CheckedWorld {
       connection throws(SocialError) in try PeopleCheck(connection).findings()
     }
     let ids: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding] = {
-      connection throws(SocialError) in try ConsistencyCheck(connection).findings()
+      [now = world.clock.clock.now()] connection throws(SocialError) in
+      try ConsistencyCheck(connection, now: now).findings()
     }
     func damage(
       _ name: String, in place: String? = nil, _ statements: [SQL], isMended: Bool = true,
@@ -196,6 +197,9 @@ struct CheckedWorld {
     }
     return [
       damage("id_clock.last", in: "post.id", ["UPDATE id_clock SET last = 5"], ids),
+      damage(
+        "id_clock.last ahead", in: "id_clock.last",
+        ["UPDATE id_clock SET last = last + \(Int64(40 * 86_400_000) << 16)"], isMended: false, ids),
       damage("id_clock.last gone", in: "notice.id", ["DELETE FROM id_clock"], ids),
       damage("post.hashtags", ["UPDATE post SET hashtags = 'x' WHERE id = \(comment)"], texts),
       damage("post_tag", ["DELETE FROM post_tag WHERE post_id = \(comment)"], texts),

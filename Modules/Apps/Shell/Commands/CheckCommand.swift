@@ -17,10 +17,16 @@ struct CheckCommand: SocialCommand {
           --repair writes a backup first. Then it makes anew what follows from other things, such as counts and \
           what search needs. It changes nothing that people have written: what is wrong there is only listed. Others \
           can go on meanwhile.
+
+          Nothing is saved while this machine's clock is years ahead of the last change. If the clock is right and the \
+          data was not used for that long, run it once with --accept-clock.
           """,
           ja: """
             --repair は、まずバックアップを保存し、数や検索用のデータなど、ほかの内容から作り直せるものを作り直します。\
             人が書いた内容は変更せず、問題があれば表示だけします。実行中もほかの人は使い続けられます。
+
+            マシンの時計が最後に保存したときより何年も進んでいると、何も保存されません。長い間使っていなかっただけで\
+            時計が正しい場合は、--accept-clock を付けて実行してください。
             """)))
   }
 
@@ -30,6 +36,9 @@ struct CheckCommand: SocialCommand {
   @Option(
     help: .text("With --repair: the new file for the backup.", ja: "--repair とともに: バックアップを保存する新しいファイル。"))
   var backup: String?
+
+  @Flag(help: .text("Accept this machine's clock as right.", ja: "このマシンの時計を正しいものとして扱います。"))
+  var acceptClock = false
 
   func validate() throws {
     if repair != (backup != nil) {
@@ -51,6 +60,7 @@ struct CheckCommand: SocialCommand {
   func run(in context: CommandContext) async throws(SocialError) {
     let (backend, output) = (context.backend, context.output)
     let strings = CheckStrings.of(context.words.language)
+    if acceptClock { try await backend.acceptClock() }
     let findings: [CheckFinding]
     if let backup {
       let backupStrings = BackupStrings.of(context.words.language)

@@ -57,4 +57,11 @@ extension SQLConnection {
   func nextID(_ now: Timestamp) throws(SocialError) -> Int64 {
     try nextNumber(of: "item", earliest: now.milliseconds << 16)
   }
+
+  /// The time of the last id, which is about that of the last write; nil where it is missing.
+  func lastIDTime() throws(SocialError) -> Timestamp? {
+    try first("SELECT last FROM id_clock WHERE name = 'item'") { row throws(SocialError) in
+      Timestamp(milliseconds: row.integer(0) >> 16)
+    }
+  }
 }

@@ -15,7 +15,7 @@ struct BackupContents: Sendable {
   let photos: [MediaCheck.Needed]
   let findings: [CheckFinding]
 
-  init(_ connection: any SQLConnection) throws(SocialError) {
+  init(_ connection: any SQLConnection, at now: Timestamp) throws(SocialError) {
     databaseID = try connection.value(of: .databaseID) ?? ""
     migrations = try connection.rows("SELECT name FROM migration ORDER BY name") { row throws(SocialError) in
       row.text(0)
@@ -24,7 +24,7 @@ struct BackupContents: Sendable {
     posts = try Self.count("post", connection)
     photos = try MediaCheck.needed(connection)
     let damage = try connection.integrityFaults().map { CheckFinding(.damaged, in: "database", $0) }
-    findings = try damage + ConsistencyCheck(connection).findings()
+    findings = try damage + ConsistencyCheck(connection, now: now).findings()
   }
 
   private static func count(_ table: SQL, _ connection: any SQLConnection) throws(SocialError) -> Int {

@@ -23,7 +23,9 @@ struct BackupWriter {
     let contents = try await database.copy(
       to: folder.file(kind.file).path, emptying: BackupContents.leftOut,
       progress: { [progress] in progress(BackupProgress(.database, fraction: $0)) },
-      reading: { connection throws(SocialError) in try BackupContents(connection) })
+      reading: { [now = clock.now()] connection throws(SocialError) in
+        try BackupContents(connection, at: now)
+      })
     let (photos, missing) = try digests(of: contents.photos)
     guard let digest = try FileDigest(of: folder.file(kind.file).path) else {
       throw .unexpected(reference: "backup-copy")

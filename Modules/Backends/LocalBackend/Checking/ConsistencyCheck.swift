@@ -9,10 +9,12 @@ struct ConsistencyCheck {
   static let limit = 100
 
   private let connection: any SQLConnection
+  private let now: Timestamp
   private let report: CheckReport
 
-  init(_ connection: any SQLConnection, report: @escaping CheckReport = { _ in }) {
+  init(_ connection: any SQLConnection, now: Timestamp, report: @escaping CheckReport = { _ in }) {
     self.connection = connection
+    self.now = now
     self.report = report
   }
 
@@ -22,6 +24,7 @@ struct ConsistencyCheck {
       findings += try RowCheck(table, connection).findings()
       findings += try FoldingCheck(table, connection).findings()
     }
+    findings += try ClockCheck(connection, now: now).findings()
     findings += try PeopleCheck(connection).findings()
     findings += try PostTextCheck(connection).findings(report)
     return findings

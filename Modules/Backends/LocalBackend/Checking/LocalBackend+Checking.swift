@@ -6,8 +6,9 @@ extension LocalBackend {
   /// It takes minutes where there are millions of posts.
   public func check(soFar: @escaping CheckReport) async throws(SocialError) -> [CheckFinding] {
     let damage = try await database.integrityFaults().map { CheckFinding(.damaged, in: "database", $0) }
-    let contradictions = try await database.readAtLength { connection throws(SocialError) in
-      try ConsistencyCheck(connection, report: soFar).findings()
+    let contradictions = try await database.readAtLength {
+      [now = present.now()] connection throws(SocialError) in
+      try ConsistencyCheck(connection, now: now, report: soFar).findings()
     }
     guard let media else { return damage + contradictions }
     return try await damage + contradictions + MediaCheck(database: database, media: media).findings()

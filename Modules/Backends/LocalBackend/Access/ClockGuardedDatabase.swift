@@ -1,0 +1,64 @@
+import Database
+import Entities
+import Synchronization
+
+/// An embedded database that takes no writes while the machine's clock shows an impossible time: ids follow the clock
+/// and never go back, and everything that waits for its time would happen at once.
+final class ClockGuardedDatabase: SQLDatabase {
+  private let guarded: any SQLDatabase
+  let clock: WallClock
+  /// The times that the clock may show, as of the last look: writes since then only add to them.
+  private let plausible = Mutex<ClosedRange<Timestamp>?>(nil)
+
+  /// - Parameter clock: Shows the present, even where what is written is given an earlier time.
+  init(_ guarded: any SQLDatabase, clock: WallClock) {
+    self.guarded = guarded
+    self.clock = clock
+  }
+
+  @discardableResult
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    try await guarded.write { [self] connection throws(SocialError) in
+      try requirePlausibleTime(connection)
+      return try body(connection)
+    }
+  }
+
+  private func requirePlausibleTime(_ connection: any SQLConnection) throws(SocialError) {
+    let now = clock.now()
+    if let plausible = plausible.withLock({ $0 }), plausible.contains(now) { return }
+    let last = try connection.lastIDTime().flatMap { PlausibleTime.all.contains($0) ? $0 : nil }
+    try PlausibleTime.require(now, after: last)
+    // Where the last write is unknown, as in a new database, the next one is not.
+    if last != nil { plausible.withLock { $0 = PlausibleTime.range(after: last) } }
+  }
+
+  var dialect: Dialect { guarded.dialect }
+  var statementCount: Int { guarded.statementCount }
+  var waitingWrites: Int { guarded.waitingWrites }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    try await guarded.read(body)
+  }
+
+  func readAtLength<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    try await guarded.readAtLength(body)
+  }
+
+  func wakeUps() -> AsyncStream<LiveSignal> { guarded.wakeUps() }
+
+  func copy<Value: Sendable>(
+    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    try await guarded.copy(to: file, emptying: tables, progress: progress, reading: body)
+  }
+
+  func close() async { await guarded.close() }
+}
