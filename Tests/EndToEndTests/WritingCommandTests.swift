@@ -26,6 +26,23 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test(.enabled("strace is missing, or may not trace here") { await InjectedFault.canBeMade() })
+  func aPostThatMayHaveBeenSavedIsThereOnceWhenItIsSentAgain() async throws {
+    let town = try await Town()
+    let fault = InjectedFault(
+      call: InjectedFault.Call(name: "fdatasync", errors: ["EIO"]), error: "EIO", turn: 1, lasts: false)
+    let trace = town.sandbox.folder.appending(path: "trace").path
+    let outcome = try await town.run(
+      "post", "Once", through: fault.wrapper(data: town.data, trace: trace))
+    #expect(outcome.exitCode == 1)
+    let key = try #require(outcome.stderr.firstMatch(of: #/--key (\S+)\.\n$/#)).1
+    for _ in 1...2 {
+      #expect(try await town.json("post", "Once", "--key", String(key))["text"].text == "Once")
+    }
+    #expect(try await town.texts() == ["Once"])
+    try await town.expectSound()
+  }
+
   @Test func aCommentIsForNoMoreThanWhatItAnswers() async throws {
     let town = try await Town()
     let post = try await town.json("post", "Only you, @ken", "--visibility", "direct")

@@ -7,6 +7,7 @@ struct CommandStrings: Sendable {
   let deleted: String
   let nobodySignedIn: String
   let replacing: String
+  let repeating: @Sendable (_ key: String) -> String
   let writePost: String
   let noNotices: String
   let dismissed: String
@@ -41,6 +42,9 @@ struct CommandStrings: Sendable {
     deleted: "Deleted.",
     nobodySignedIn: "Nobody is signed in here.",
     replacing: "Add --replace to let it go.",
+    repeating: {
+      "To try again without posting twice, run the same command with --key \($0)."
+    },
     writePost: "Write the post; end with Ctrl-D.",
     noNotices: "No notices.",
     dismissed: "Dismissed.",
@@ -81,6 +85,7 @@ struct CommandStrings: Sendable {
     deleted: "削除しました。",
     nobodySignedIn: "サインインしているアカウントはありません。",
     replacing: "置き換えるには --replace を付けてください。",
+    repeating: { "二重に投稿せずにやり直すには、同じコマンドに --key \($0) を付けて実行してください。" },
     writePost: "投稿を入力し、Ctrl-Dで終えてください。",
     noNotices: "お知らせはありません。",
     dismissed: "お知らせを消しました。",

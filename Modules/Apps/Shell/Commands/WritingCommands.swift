@@ -23,13 +23,14 @@ struct PostCommand: SocialCommand {
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
   @Option(help: .text("Who may see it.", ja: "公開範囲。")) var visibility: Visibility?
-  @Option(
-    help: .text("The same key gives the same post, however often it is sent.", ja: "同じキーなら、何度送っても同じ投稿になります。"))
-  var key: String?
+  @OptionGroup var keys: KeyOptions
   @Option(help: .text("Make it a comment on this post.", ja: "この投稿へのコメントにします。")) var replyTo: String?
 
+  func advice(on error: SocialError, _ language: Language) -> String? { keys.advice(on: error, language) }
+
   func run(in context: CommandContext) async throws(SocialError) {
-    try await context.publish(text, photos.photos, visibility, more, commentOn: replyTo, key: key)
+    try await context.publish(
+      text, photos.photos, visibility, more, commentOn: replyTo, key: keys.publishKey)
   }
 }
 
@@ -50,13 +51,12 @@ struct CommentCommand: SocialCommand {
   @Option(
     help: .text("Who may see it; by default whoever may see the post it answers.", ja: "公開範囲。省略すると元の投稿と同じ。"))
   var visibility: Visibility?
-  @Option(
-    help: .text(
-      "The same key gives the same comment, however often it is sent.", ja: "同じキーなら、何度送っても同じコメントになります。"))
-  var key: String?
+  @OptionGroup var keys: KeyOptions
+
+  func advice(on error: SocialError, _ language: Language) -> String? { keys.advice(on: error, language) }
 
   func run(in context: CommandContext) async throws(SocialError) {
-    try await context.publish(text, photos.photos, visibility, more, commentOn: id, key: key)
+    try await context.publish(text, photos.photos, visibility, more, commentOn: id, key: keys.publishKey)
   }
 }
 
@@ -158,7 +158,7 @@ extension CommandContext {
   /// Publishes what a command was given, and prints the post.
   fileprivate func publish(
     _ text: String?, _ photos: [NewPhoto], _ visibility: Visibility?, _ more: PostOptions,
-    commentOn parent: String?, key: String?
+    commentOn parent: String?, key: PublishKey?
   ) async throws(SocialError) {
     let (posts, _, _) = try await writer()
     var form = PostForm(visibility: visibility)
@@ -167,6 +167,6 @@ extension CommandContext {
     form.text = photos.isEmpty || text != nil ? try CommandArguments.textOrInput(text, context: self) : ""
     let parent = try parent.map { id throws(SocialError) in try CommandArguments.post(id) }
     form.photos = try await posts.photos(photos, for: form)
-    try printPost(try await posts.publish(form, on: parent, key: key.map(PublishKey.init)))
+    try printPost(try await posts.publish(form, on: parent, key: key))
   }
 }
