@@ -53,7 +53,7 @@ let package = Package(
     .platform(
       "Database",
       [
-        "Entities", .target(name: "CPostgreSQL", condition: apps),
+        "Entities", "Credentials", .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),

@@ -1,3 +1,4 @@
+import Credentials
 public import Entities
 import Foundation
 import Subprocess
@@ -22,8 +23,8 @@ public struct ArchiveTool: Sendable {
   /// Unpacks an archive of any common kind into a folder that is there and empty.
   ///
   /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `unsupported`, `malformed`, `unsafe`,
-  /// `tooManyBytes` or `toolMissing`; `storage(full)`, `cancelled`. What was unpacked until then is for the
-  /// caller to remove.
+  /// `tooManyBytes` or `toolMissing`; `storage(full)`, `storage(tooManyFiles)`, `cancelled`. What was
+  /// unpacked until then is for the caller to remove.
   public func unpack(_ archive: String, into folder: String) async throws(SocialError) {
     let size = try Self.size(of: archive)
     let text = try await run(
@@ -38,7 +39,7 @@ public struct ArchiveTool: Sendable {
 
   /// Packs what lies in a folder into a zip, which must not be there.
   ///
-  /// Throws `storage(full)`, `invalid(.file, .toolMissing)`, `cancelled`.
+  /// Throws `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .toolMissing)`, `cancelled`.
   public func pack(_ folder: String, into archive: String) async throws(SocialError) {
     try await write(["--format", "zip", "-f", archive, "-C", folder, "."])
   }
@@ -47,7 +48,7 @@ public struct ArchiveTool: Sendable {
   ///
   /// - Parameter list: A file with their names, a NUL behind each. A link in the folder may lead to where some lie.
   ///
-  /// Throws `storage(full)`, `invalid(.file, .toolMissing)`, `cancelled`.
+  /// Throws `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .toolMissing)`, `cancelled`.
   public func pack(listedIn list: String, of folder: String, into archive: String) async throws(SocialError) {
     let owner = ["--uid", "0", "--gid", "0", "--uname", "", "--gname", ""]
     let kind = ["--zstd", "--format", "pax", "--no-xattrs", "--no-acls", "--no-fflags"]
@@ -87,6 +88,7 @@ public struct ArchiveTool: Sendable {
   private func run(
     _ arguments: [String], fileBytes: Int64?, output: Int, watch: UnpackedSize? = nil
   ) async throws(SocialError) -> String {
+    try OpenFiles.requireRoom()
     let outcome = await withTaskGroup(of: Result<String, SocialError>?.self) { group in
       group.addTask { await child(arguments, fileBytes, output) }
       if let watch { group.addTask { await watch.exceeded() } }
@@ -134,8 +136,9 @@ public struct ArchiveTool: Sendable {
   }
 
   private func translate(_ error: any Error) -> SocialError {
-    guard let error = error as? SubprocessError else { return .cancelled }
-    return switch error.code {
+    let code = (error as? SubprocessError)?.code
+    return switch code {
+    case nil where Task.isCancelled: .cancelled
     case .executableNotFound: missing
     case .outputLimitExceeded: .invalid(.file, .tooManyBytes(megabytes: limits.megabytes))
     default: .unexpected(reference: "archive-tool: \(error)")

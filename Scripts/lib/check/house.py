@@ -22,8 +22,10 @@ RESERVED = {
 }
 
 # Modules that may import another of their own folder, which the arrows do not say: photos, mails and what is written of an
-# archive are private files.
-NEIGHBOURS = {"Archiving": {"Credentials"}, "MediaStorage": {"Credentials"}, "Mail": {"Credentials"}}
+# archive are private files, and who starts a program or waits for a disk does it in one way.
+NEIGHBOURS = {
+    "Archiving": {"Credentials"}, "Database": {"Credentials"}, "MediaStorage": {"Credentials"}, "Mail": {"Credentials"},
+}
 
 # What comes with the toolchain.
 PURE = {"Foundation", "Synchronization", "Observation"}

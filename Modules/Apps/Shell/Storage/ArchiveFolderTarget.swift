@@ -60,7 +60,6 @@ struct ArchiveFolderTarget: ArchiveTarget {
 
   func finish() async throws(SocialError) {
     if path.lowercased().hasSuffix(".zip") {
-      try OpenFiles.requireRoom()
       try await tool.pack(folder.path, into: work.packed)
       // Another program made it, by its own idea of who may read it.
       try FileFault.check("chmod") { chmod(work.packed, 0o600) }

@@ -49,7 +49,6 @@ public struct ArchivePlaces: ArchiveFiles {
   }
 
   private func unpacked(_ path: String) async throws(SocialError) -> any ArchiveSource {
-    try OpenFiles.requireRoom()
     try workplace.create()
     FileSystem.removeOld(in: workplace.path, olderThan: 86_400)
     let folder = workplace.folder(String(AccessToken.random().prefix(12)))
