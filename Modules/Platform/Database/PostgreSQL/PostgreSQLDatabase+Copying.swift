@@ -1,6 +1,5 @@
 import Dispatch
 public import Entities
-import Foundation
 public import Logging
 
 extension PostgreSQLDatabase {
@@ -35,7 +34,8 @@ extension PostgreSQLDatabase {
         row.text(0)
       }
       guard let snapshot else { throw .unavailable }
-      snapshots.yield(snapshot)
+      // Cancelled before now, the caller has stopped listening, and would never say that it is done.
+      guard case .enqueued = snapshots.yield(snapshot) else { throw .cancelled }
       // The state is there for others only as long as this transaction.
       defer { dumped.wait() }
       return try body(connection)
@@ -71,24 +71,22 @@ extension PostgreSQLDatabase {
   ///   - scratch: A file that is not there, in a private folder.
   ///
   /// Throws `invalid(.database, .taken)` where such tables are there already, `invalid(.database, .malformed)`,
-  /// `unavailable`, `storage(full)`, `invalid(.file, .malformed)`, `invalid(.file, .toolMissing)`.
+  /// `unavailable`, `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .malformed)`,
+  /// `invalid(.file, .toolMissing)`, `cancelled`.
   public static func restore(
     _ file: String, into url: String, changes: [String], scratch: String, log: Logger
   ) async throws(SocialError) {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
     let programs = PostgreSQLPrograms(url: url, faultLog: FaultLog(log: log))
     try await programs.run("pg_restore", ["--no-owner", "--no-privileges", "--file=\(scratch)", file])
-    do {
-      let script = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch))
-      try script.seekToEnd()
-      // What comes before names every table in full, and leaves nothing to be found without.
-      let lines = ["RESET search_path"] + changes
-      try script.write(contentsOf: Data(lines.map { "\n\($0);" }.joined().utf8))
-      try script.close()
-    } catch {
-      throw .storage(.full)
-    }
+    // The script names every table in full, and leaves nothing to be found without.
+    let commands = ["RESET search_path"] + changes
     try await programs.run(
-      "psql", ["-X", "-q", "-o", "/dev/null", "-v", "ON_ERROR_STOP=1", "--single-transaction", "-f", scratch])
+      "psql",
+      [
+        "-X", "-q", "-o", "/dev/null", "-v", "ON_ERROR_STOP=1", "-v", "VERBOSITY=verbose",
+        "--single-transaction",
+      ]
+        + ["-f", scratch] + commands.flatMap { ["-c", $0] })
   }
 }

@@ -54,6 +54,11 @@ struct PostgreSQLFaults: Sendable {
   /// The server is about to start, or to stop.
   static let starting = "57P03"
 
+  /// The server's code in a message that has one, as `VERBOSITY=verbose` asks for: it is the same in every language.
+  static func state(in message: String) -> String? {
+    message.firstMatch(of: #/: {2}([0-9A-Z]{5}): /#).map { String($0.1) }
+  }
+
   /// Whether the server, in refusing, says that it ends the connection.
   static func endsConnection(_ state: String) -> Bool {
     state.hasPrefix("57P") || state.hasPrefix("08") || state == "25P03"

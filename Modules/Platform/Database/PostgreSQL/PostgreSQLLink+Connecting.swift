@@ -40,7 +40,7 @@ extension PostgreSQLLink {
 
   /// Tries again, and for a moment where the server has no room, or is just starting.
   private static func connectAgain(_ handle: OpaquePointer) throws(PostgreSQLFault) {
-    // Only then does it come with the server's code, which is the same in every language.
+    // Only then does it come with the server's code.
     PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
     var state: String?
     for pause in pauses {
@@ -50,7 +50,7 @@ extension PostgreSQLLink {
         PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
         return
       }
-      state = message(handle).firstMatch(of: #/: {2}([0-9A-Z]{5}): /#).map { String($0.1) }
+      state = PostgreSQLFaults.state(in: message(handle))
       guard state == PostgreSQLFaults.crowded || state == PostgreSQLFaults.starting else { break }
     }
     guard state == PostgreSQLFaults.crowded else { throw .unreachable(message(handle)) }

@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Credentials
 import Entities
 import Foundation
 import Subprocess
@@ -15,8 +16,9 @@ struct PostgreSQLPrograms: Sendable {
   /// Runs a program to its end.
   ///
   /// Throws `invalid(.file, .toolMissing)`, `invalid(.database, .taken)`, `invalid(.file, .malformed)`, `unavailable`,
-  /// `storage(full)`, `cancelled`.
+  /// `storage(full)`, `storage(tooManyFiles)`, `cancelled`.
   func run(_ program: String, _ arguments: [String]) async throws(SocialError) {
+    try OpenFiles.requireRoom()
     let outcome: (status: TerminationStatus, complaint: String)
     do {
       let result = try await Subprocess.run(
@@ -24,31 +26,38 @@ struct PostgreSQLPrograms: Sendable {
         platformOptions: Self.options, input: .none, output: .discarded, error: .string(limit: 1 << 20))
       outcome = (result.terminationStatus, result.standardError)
     } catch {
-      throw Self.translate(error)
+      throw translate(error, of: program)
     }
     if Task.isCancelled { throw .cancelled }
     if outcome.status != .exited(0) { throw judge(program, outcome.complaint) }
   }
 
   private func judge(_ program: String, _ complaint: String) -> SocialError {
-    let known: [(part: String, error: SocialError)] = [
-      ("No space left", .storage(.full)), ("Disk quota", .storage(.full)),
-      ("already exists", .invalid(.database, .taken)), ("connection to server", .unavailable),
-      ("input file", .invalid(.file, .malformed)),
-    ]
     let fault = "\(program): \(complaint.prefix(2000))"
-    guard let error = known.first(where: { complaint.contains($0.part) })?.error else {
-      return faultLog.unexpected(fault)
-    }
+    guard let error = Self.known(complaint) else { return faultLog.unexpected(fault) }
     return faultLog.known(fault, as: error)
   }
 
-  private static func translate(_ error: any Error) -> SocialError {
-    guard let error = error as? SubprocessError else { return .cancelled }
-    return switch error.code {
-    case .executableNotFound: .invalid(.file, .toolMissing(package: package))
-    default: .unexpected(reference: "postgresql-program: \(error)")
+  /// The server says what is wrong in its own language, but with a code; the programs say it in English.
+  private static func known(_ complaint: String) -> SocialError? {
+    switch PostgreSQLFaults.state(in: complaint) {
+    case "53100": return .storage(.full)
+    // A schema, a table, a function, or something else of that name is there.
+    case "42P06", "42P07", "42723", "42710": return .invalid(.database, .taken)
+    default: break
     }
+    let words: [(part: String, error: SocialError)] = [
+      ("No space left", .storage(.full)), ("Disk quota", .storage(.full)),
+      ("connection to server", .unavailable), ("input file", .invalid(.file, .malformed)),
+    ]
+    return words.first { complaint.contains($0.part) }?.error
+  }
+
+  private func translate(_ error: any Error, of program: String) -> SocialError {
+    let code = (error as? SubprocessError)?.code
+    if code == .executableNotFound { return .invalid(.file, .toolMissing(package: Self.package)) }
+    if code == nil, Task.isCancelled { return .cancelled }
+    return faultLog.unexpected("\(program): \(error)")
   }
 
   /// What the URL says, by the names that the programs know it by.
