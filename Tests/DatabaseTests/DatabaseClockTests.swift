@@ -25,6 +25,27 @@ import Testing
     #expect(clock.now(at: start + .milliseconds(1010)).milliseconds == 5_001_000)
   }
 
+  @Test(.enabled(if: PostgreSQLServer.current != nil, .init(rawValue: PostgreSQLServer.missing)))
+  func theServersTimeIsHeardWhileAWriteStillWaitsForAnother() async throws {
+    let test = try await TestDatabase(.postgreSQL)
+    let database = try await test.open()
+    let held = try await HeldWriter(database)
+    let clock = PostgreSQLClock()
+    let writing = Task(executorPreference: OwnThread()) {
+      let connection = PostgreSQLConnection(
+        url: test.location, faults: PostgreSQLFaults(faultLog: FaultLog(log: .silent)),
+        counter: StatementCounter(), clock: clock, patience: .zero)
+      try connection.begin()
+      _ = try connection.rows("SELECT 1") { _ throws(SocialError) in }
+      connection.rollback()
+      connection.disconnect()
+    }
+    #expect(try await eventually(within: .seconds(3)) { !clock.isOld })
+    try await held.release()
+    try await writing.value
+    await database.close()
+  }
+
   @Test func anAnswerThatWasLongUnderWayCountsLess() {
     let (clock, start) = (PostgreSQLClock(), ContinuousClock.now)
     clock.learn(5_000_000, sent: start, received: start + .milliseconds(20))

@@ -15,7 +15,7 @@ final class PostgreSQLClock: Sendable {
     let server: Int64
     /// When it was that time there, more or less.
     let at: ContinuousClock.Instant
-    /// How long the question was under way, for a lock perhaps: it is off by half of that at most.
+    /// How long the question was under way: it is off by half of that at most.
     let doubt: Duration
   }
 

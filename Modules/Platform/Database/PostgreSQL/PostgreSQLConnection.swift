@@ -167,13 +167,14 @@ extension PostgreSQLConnection {
     isInTransaction = true
   }
 
-  /// Has the server tell its time by the way, and before it makes anybody wait for the lock.
+  /// Has the server tell its time by the way, and at once: it would keep the answer until it has given the lock.
   private func askTime(_ link: PostgreSQLLink) throws(PostgreSQLFault) {
     guard clock.isOld else { return }
     let sent = ContinuousClock.now
     try link.send(PostgreSQLClock.question) { [clock] answer in
       for time in answer.rows({ $0.integer(0) }) { clock.learn(time, sent: sent) }
     }
+    try link.askForAnswers()
   }
 
   /// Ends reading without waiting for the server to say so.

@@ -80,6 +80,11 @@ final class PostgreSQLLink {
     expected.append(receive.map { .question(sql.text, $0) } ?? .command(sql.text))
   }
 
+  /// Has the server send what it has answered until here, rather than all of the batch at its end.
+  func askForAnswers() throws(PostgreSQLFault) {
+    guard PQsendFlushRequest(handle) == 1 else { throw lost() }
+  }
+
   /// Ends the batch; its answers are read with those of the next.
   func endBatch() throws(PostgreSQLFault) {
     guard PQpipelineSync(handle) == 1 else { throw lost() }
