@@ -10,10 +10,15 @@ struct SQLiteFaults: Sendable {
   /// The same for what is tried again.
   var passing: Self { Self(faultLog: faultLog.passing) }
 
-  /// What GRDB throws while it opens a file.
-  func translate(_ error: any Error) -> SocialError {
-    // The connection that could say more is gone.
+  /// What GRDB throws where a file is opened, at once: the connection is gone by then, and the system's `errno` alone
+  /// says why it could not be.
+  func translate(opening error: any Error) -> SocialError {
     let systemError = errno
+    return translate(error, systemError: systemError)
+  }
+
+  /// What GRDB throws of a connection that is open.
+  func translate(_ error: any Error, systemError: CInt = 0) -> SocialError {
     guard let error = error as? DatabaseError else {
       return error is CancellationError ? .cancelled : faultLog.unexpected("\(error)")
     }

@@ -31,7 +31,7 @@ struct SQLiteOpening: Sendable {
     } catch let error as SocialError {
       throw error
     } catch {
-      throw faults.translate(error)
+      throw faults.translate(opening: error)
     }
   }
 

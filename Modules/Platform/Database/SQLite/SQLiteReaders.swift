@@ -59,7 +59,7 @@ final class SQLiteReaders: Sendable {
     do {
       return try SQLiteLink(path: path, isReadOnly: true, faults: faults, counter: counter)
     } catch {
-      throw faults.translate(error)
+      throw faults.translate(opening: error)
     }
   }
 }

@@ -50,7 +50,7 @@ struct SQLiteWatcher: Sendable {
       do {
         try look(at: path, hub, until: stop) { isConnected = true }
       } catch {
-        if isConnected { _ = faults.translate(error) }  // Logged once, not each time.
+        if isConnected { _ = faults.translate(opening: error) }  // Logged once, not each time.
         isConnected = false
         hub.send(.disconnected)
         stop.wait(milliseconds: Self.milliseconds)
