@@ -1,5 +1,4 @@
 public import Credentials
-import Dispatch
 public import Entities
 import Foundation
 
@@ -36,15 +35,9 @@ public struct MediaStore: Sendable {
   ///
   /// Throws `storage`; some of them may be there then.
   public func write(_ files: [(name: String, content: [UInt8])]) async throws(SocialError) {
-    let outcome: Result<Void, SocialError> = await withCheckedContinuation { done in
-      DispatchQueue.global().async {
-        done.resume(
-          returning: Result { () throws(SocialError) in
-            for file in files { try write(file.content, as: file.name) }
-          })
-      }
+    try await BlockingWork.run { () throws(SocialError) in
+      for file in files { try write(file.content, as: file.name) }
     }
-    try outcome.get()
   }
 
   /// Removes a file, and what is left of writing it where that was cut short; none there is no error.

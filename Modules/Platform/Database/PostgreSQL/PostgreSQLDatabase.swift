@@ -1,4 +1,4 @@
-import Dispatch
+import Credentials
 public import Entities
 public import Logging
 
@@ -163,12 +163,9 @@ public final class PostgreSQLDatabase: SQLDatabase {
   public func close() async {
     writes.close()
     hub.close()
-    await withCheckedContinuation { done in
-      DispatchQueue.global().async { [readers, writer] in
-        writer.close()
-        readers.close()
-        done.resume()
-      }
+    await BlockingWork.run { [readers, writer] in
+      writer.close()
+      readers.close()
     }
   }
 }

@@ -1,4 +1,4 @@
-import Dispatch
+import Credentials
 public import Entities
 import Foundation
 import GRDB
@@ -12,15 +12,9 @@ extension SQLiteDatabase {
     to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
     reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
-    let outcome: Result<Value, SocialError> = await withCheckedContinuation { done in
-      DispatchQueue.global().async { [self] in
-        done.resume(
-          returning: Result { () throws(SocialError) -> Value in
-            try translating { try writeCopy(to: file, emptying: tables, progress, body) }
-          })
-      }
+    try await BlockingWork.run { [self] () throws(SocialError) in
+      try translating { try writeCopy(to: file, emptying: tables, progress, body) }
     }
-    return try outcome.get()
   }
 
   private func translating<Value>(_ body: () throws -> Value) throws(SocialError) -> Value {
@@ -29,7 +23,7 @@ extension SQLiteDatabase {
     } catch let error as SocialError {
       throw error
     } catch {
-      throw writer.faults.translate(error)
+      throw writer.faults.translate(opening: error)
     }
   }
 
@@ -91,7 +85,7 @@ extension SQLiteDatabase {
     } catch let error as SocialError {
       throw error
     } catch {
-      throw SQLiteFaults(faultLog: FaultLog(log: log)).translate(error)
+      throw SQLiteFaults(faultLog: FaultLog(log: log)).translate(opening: error)
     }
   }
 }

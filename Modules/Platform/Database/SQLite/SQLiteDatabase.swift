@@ -1,4 +1,4 @@
-import Dispatch
+import Credentials
 public import Entities
 import GRDB
 import GRDBSQLite
@@ -36,14 +36,8 @@ public final class SQLiteDatabase: SQLDatabase {
     let counter = StatementCounter()
     let opening = SQLiteOpening(
       path: path, migrations: migrations, faults: faults, counter: counter)
-    let outcome: Result<SQLiteLink, SocialError> = await withCheckedContinuation { done in
-      DispatchQueue.global().async {
-        done.resume(
-          returning: Result { () throws(SocialError) -> SQLiteLink in try opening.open() })
-      }
-    }
-    return SQLiteDatabase(
-      try outcome.get(), path: path, migrations: migrations.count)
+    let writer = try await BlockingWork.run { () throws(SocialError) in try opening.open() }
+    return SQLiteDatabase(writer, path: path, migrations: migrations.count)
   }
 
   private init(_ writer: SQLiteLink, path: String?, migrations: Int) {
@@ -92,12 +86,7 @@ public final class SQLiteDatabase: SQLDatabase {
     _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
   ) async throws(SocialError) -> Value {
     guard let readers else { return try await read(body) }
-    let outcome: Result<Value, SocialError> = await withCheckedContinuation { done in
-      DispatchQueue.global().async {
-        done.resume(returning: Result { () throws(SocialError) -> Value in try readers.read(body) })
-      }
-    }
-    return try outcome.get()
+    return try await BlockingWork.run { () throws(SocialError) in try readers.read(body) }
   }
 
   @discardableResult
@@ -133,17 +122,14 @@ public final class SQLiteDatabase: SQLDatabase {
     guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
     writes.close()
     hub.close()
-    await withCheckedContinuation { done in
-      DispatchQueue.global().async { [self] in
-        do {
-          // Whoever writes leaves last, for only then may the journal be emptied.
-          hub.waitForWatches()
-          try readers?.close()
-          try writer.close(writeBack)
-        } catch {
-          _ = writer.faults.translate(error)  // Logged; nothing else is left to be done.
-        }
-        done.resume()
+    await BlockingWork.run { [self] in
+      do {
+        // The writer leaves last, for only then may the journal be emptied.
+        hub.waitForWatches()
+        try readers?.close()
+        try writer.close(writeBack)
+      } catch {
+        _ = writer.faults.translate(error)  // Logged; nothing else is left to be done.
       }
     }
   }
