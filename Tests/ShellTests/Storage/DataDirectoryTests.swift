@@ -71,4 +71,45 @@ import Testing
       try DataDirectory(home.path + "/file", environment: [:]).create()
     }
   }
+
+  @Test(arguments: ["sessions.json", "device", "mail-sender", "media.lock", "crash.txt"])
+  func whatHoldsSecretsIsClosedToOthers(_ name: String) throws {
+    let home = try TemporaryHome()
+    let file = "\(home.path)/\(name)"
+    #expect(FileManager.default.createFile(atPath: file, contents: nil))
+    chmod(file, 0o644)
+    var found: [DataFinding] = []
+    try DataDirectory(home.path, environment: [:]).closeToOthers { found.append($0) }
+    #expect(found == [.closed(file)])
+    #expect(try mode(of: file) == 0o600)
+  }
+
+  @Test func onlyWhatIsNoFileIsSaidToBeNone() throws {
+    let home = try TemporaryHome()
+    #expect(FileManager.default.createFile(atPath: home.path + "/file", contents: nil))
+    var found: [DataFinding] = []
+    #expect(throws: SocialError.storage(.notAFolder)) {
+      try DataDirectory(home.path + "/file", environment: [:]).closeToOthers { found.append($0) }
+    }
+    #expect(found == [])
+    #expect(mkfifo(home.path + "/device", 0o600) == 0)
+    #expect(throws: SocialError.storage(.notAFile)) {
+      try DataDirectory(home.path, environment: [:]).closeToOthers { found.append($0) }
+    }
+    #expect(found == [.isNoFile(home.path + "/device")])
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only root can give a file away."))
+  func aDatabaseOfWhichAPartStaysOpenIsSaidToBeOpen() throws {
+    let home = try TemporaryHome()
+    let directory = DataDirectory(home.path, environment: [:])
+    for end in ["", "-wal"] {
+      #expect(FileManager.default.createFile(atPath: directory.database + end, contents: nil))
+      chmod(directory.database + end, 0o666)
+    }
+    #expect(chown(directory.database + "-wal", 65534, 65534) == 0)
+    var found: [DataFinding] = []
+    directory.closeDatabaseToOthers { found.append($0) }
+    #expect(found == [.isOpen(directory.database)])
+  }
 }

@@ -68,7 +68,7 @@ public struct DataDirectory: Hashable, Sendable {
   ///
   /// - Parameter found: Is told of what was open and of what something else has the name of.
   ///
-  /// Throws `storage(notAFile)` once all was looked at.
+  /// Throws `storage` once all was looked at: `notAFile`, or what keeps a file from being looked at.
   public func closeToOthers(_ found: (DataFinding) -> Void) throws(SocialError) {
     if let finding = DataFinding(path, folder.closeToOthers()) { found(finding) }
     var problem: SocialError?
@@ -77,7 +77,7 @@ public struct DataDirectory: Hashable, Sendable {
       do throws(SocialError) {
         if let finding = DataFinding(file.path, try file.closeToOthers()) { found(finding) }
       } catch {
-        found(.isNoFile(file.path))
+        if error == .storage(.notAFile) { found(.isNoFile(file.path)) }
         problem = error
       }
     }
@@ -88,16 +88,19 @@ public struct DataDirectory: Hashable, Sendable {
   ///
   /// - Parameter found: Is told of what was open.
   public func closeDatabaseToOthers(_ found: (DataFinding) -> Void) {
-    // The two beside it are open to whom it is; that is said once.
+    // All three are said once, by the database's name: first of all what stays open.
     let findings = ["", "-wal", "-shm"].compactMap { end in
       DataFinding(database, PrivateFile(database + end).closeToOthersUnopened())
     }
-    if let finding = findings.first { found(finding) }
+    let open = findings.first { $0 == .isOpen(database) }
+    if let finding = open ?? findings.first { found(finding) }
   }
 
   /// What every process opens that works with the folder.
   private static let files = [
-    "sessions.json", "sessions.lock", "device", "alerts.json", "alerts.lock", "log", "crash.txt", "demo.json",
+    "sessions.json", "sessions.lock", "device", "mail-sender", "media.lock", "alerts.json", "alerts.lock",
+    "log",
+    "crash.txt", "demo.json",
   ]
 
   /// The database file of those who keep their data on this machine.
