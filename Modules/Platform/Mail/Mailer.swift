@@ -75,9 +75,14 @@ public struct Mailer: Sendable {
     let bytes = Array(text.utf8)
     // What the smallest pipe of any system holds; the mails written here have a few hundred bytes.
     if bytes.count > 4096 { throw SocialError.tooLarge }
-    let (reader, writer) = try FileDescriptor.pipe()
-    for end in [reader, writer] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
-    try writer.closeAfter { _ = try writer.writeAll(bytes) }
+    // No other program that starts now is to hold an end of it.
+    let (reader, writer) = try FileDescriptor.pipe(options: .closeOnExec)
+    do {
+      try writer.closeAfter { _ = try writer.writeAll(bytes) }
+    } catch {
+      try reader.close()
+      throw error
+    }
     return reader
   }
 
