@@ -11,7 +11,7 @@ public enum SocialError: Error, Hashable, Sendable {
   case notFound
   /// It was there and has been deleted.
   case gone
-  /// Somebody changed the same thing meanwhile.
+  /// Someone else has changed the same thing since.
   case conflict
   /// Too many attempts; seconds to wait before the next.
   case rateLimited(retryAfter: Int)
@@ -33,6 +33,24 @@ public enum SocialError: Error, Hashable, Sendable {
   case cancelled
   /// A fault in the program; the reference stands in the log beside the details.
   case unexpected(reference: String)
+}
+
+extension SocialError {
+  /// Whether the place where data is kept could not be reached, or did not answer.
+  public var isOutOfReach: Bool {
+    switch self {
+    case .offline, .timeout, .unavailable, .unconfirmed, .storage(.connectionsExhausted): true
+    default: false
+    }
+  }
+
+  /// Whether the same question may be answered a moment later.
+  public var isPassing: Bool {
+    switch self {
+    case .rateLimited, .storage(.locked): true
+    default: isOutOfReach
+    }
+  }
 }
 
 /// A value that people enter.

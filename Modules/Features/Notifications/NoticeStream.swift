@@ -54,7 +54,7 @@ public struct NoticeStream: AsyncSequence, Sendable {
           let found = try await readOn()
           if !found.isEmpty { return found }
         } catch {
-          guard error.passes else { throw error }
+          guard error.isPassing else { throw error }
           // It throws only when cancelled, which the loop looks at next.
           try? await Task.sleep(for: stream.pause)
           continue
@@ -93,17 +93,6 @@ public struct NoticeStream: AsyncSequence, Sendable {
       _ position: PageRequest.Position
     ) async throws(SocialError) -> Page<Notice> {
       try await stream.repository.each(PageRequest(position, limit: PageRequest.limits.upperBound))
-    }
-  }
-}
-
-extension SocialError {
-  /// Whether asking again later may help.
-  fileprivate var passes: Bool {
-    switch self {
-    case .offline, .timeout, .unavailable, .rateLimited, .storage(.locked), .storage(.connectionsExhausted):
-      true
-    default: false
     }
   }
 }

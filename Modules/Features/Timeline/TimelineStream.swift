@@ -55,7 +55,7 @@ public struct TimelineStream: AsyncSequence, Sendable {
         do throws(SocialError) {
           if try await readOn() { continue }
         } catch {
-          guard error.passes else { throw error }
+          guard error.isPassing else { throw error }
           await wait()
           continue
         }
@@ -124,16 +124,5 @@ private struct RecentPosts {
       order.removeFirst(Self.capacity)
     }
     return true
-  }
-}
-
-extension SocialError {
-  /// Whether asking again later may help.
-  fileprivate var passes: Bool {
-    switch self {
-    case .offline, .timeout, .unavailable, .rateLimited, .storage(.locked), .storage(.connectionsExhausted):
-      true
-    default: false
-    }
   }
 }
