@@ -58,11 +58,21 @@ import Testing
     #expect(store.saved.current == Session.alice.id)
   }
 
-  @Test func aSignInThatCannotBeRememberedEndsAndIsNotSaidToHaveChangedNothing() async {
+  @Test func anAccountWhoseSignInCannotBeRememberedIsSaidToBeThere() async {
+    store.fail(with: .storage(.full), after: 1)
+    repository.expect(.signUp(registration), .session(.alice))
+    repository.expect(.signOut(.alice))
+    await #expect(throws: SocialError.storage(.notRemembered)) {
+      try await interactor.signUp(form, language: "ja")
+    }
+    #expect(repository.isDone)
+  }
+
+  @Test func aSignInThatCannotBeRememberedEndsAndIsSaidToHaveFailed() async {
     store.fail(with: .storage(.full), after: 1)
     repository.expect(.signIn(email: "alice@example.org", password: "p"), .session(.alice))
     repository.expect(.signOut(.alice))
-    await #expect(throws: SocialError.storage(.notRemembered)) {
+    await #expect(throws: SocialError.storage(.full)) {
       try await interactor.signIn(email: "alice@example.org", password: "p")
     }
     #expect(repository.isDone)

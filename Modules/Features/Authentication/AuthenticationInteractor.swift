@@ -102,7 +102,7 @@ public struct AuthenticationInteractor: Sendable {
     while true {
       do throws(SocialError) {
         let session = try await repository.signIn(email: email, password: password, from: origin)
-        return try await sessions.remember(session)
+        return try await sessions.remember(session, isRepeatable: true)
       } catch .rateLimited(let seconds) where seconds <= patience {
         patience -= max(seconds, 1)
         await waiting(seconds)

@@ -58,12 +58,12 @@ public struct SessionInteractor: Sendable {
   public func signOut(_ session: Session) async throws(SocialError) -> Viewer {
     do throws(SocialError) {
       try await repository.signOut(session)
-    } catch .offline, .timeout, .unavailable, .unconfirmed, .storage(.connectionsExhausted) {
-      // Nobody holds the secret any more once it is forgotten here.
+    } catch  where error.isOutOfReach {
+      // No one holds the secret any more once it is forgotten here.
       try await forget(session.id, useNext: true)
       return try await viewer()
     } catch .unauthenticated {
-      // It has ended meanwhile.
+      // It has ended since.
     }
     return await forgetting(session)
   }
@@ -76,7 +76,7 @@ public struct SessionInteractor: Sendable {
         try await forget(session.id, useNext: true)
         return try await viewer()
       } catch {
-        // What was asked for is done; whoever goes on is nobody until somebody is chosen.
+        // What was asked for is done; until an account is chosen, none is in use.
         return .anonymous
       }
     }.value
@@ -102,15 +102,18 @@ public struct SessionInteractor: Sendable {
   /// When the account was signed in already and still is, that sign-in stays and the new one ends, so that
   /// another window of the same person goes on working. Answers the one that is in use.
   ///
-  /// Throws `storage(.notRemembered)`; the new sign-in has ended then.
-  func remember(_ session: Session) async throws(SocialError) -> Session {
+  /// - Parameter isRepeatable: Whether what led to the sign-in can be done again as if nothing had happened.
+  ///
+  /// Throws `storage(.notRemembered)`, or what has failed where one may simply try again; the new sign-in has ended
+  /// then.
+  func remember(_ session: Session, isRepeatable: Bool = false) async throws(SocialError) -> Session {
     let keeping = Task { () async -> Result<Session, SocialError> in
       do throws(SocialError) {
         return .success(try await keep(session))
       } catch {
-        // Nobody could use it; what cannot be ended either is shown among the sign-ins.
+        // No one could use it; what cannot be ended either is shown among the sign-ins.
         try? await repository.signOut(session)
-        return .failure(.storage(.notRemembered))
+        return .failure(isRepeatable ? error : .storage(.notRemembered))
       }
     }
     return try await keeping.value.get()
@@ -146,7 +149,7 @@ public struct SessionInteractor: Sendable {
     let present: Session
     do throws(SocialError) {
       present = try await repository.refresh(session)
-    } catch .offline, .timeout, .unavailable, .unconfirmed, .storage(.connectionsExhausted) {
+    } catch  where error.isOutOfReach {
       return session
     } catch .unauthenticated {
       // Of no use to anybody: where it cannot be forgotten now, it is the next time.
