@@ -1,8 +1,8 @@
 /// The most that a text may hold: so many characters, as people count them, and so many bytes of UTF-8.
 ///
 /// A character may be made of any number of marks, and a link counts as 23 characters however long it is. What is
-/// stored, indexed, sent and searched is therefore bounded by bytes, on every way in. Nothing else in the program
-/// says how long a text may be.
+/// stored, indexed, sent and searched is therefore bounded by bytes, on every way in. Rules that are about more than
+/// length, such as those of addresses, languages and searches, take their numbers from here or are stricter.
 public struct TextLimit: Hashable, Sendable {
   /// What the text is.
   public let field: InputField
@@ -77,7 +77,8 @@ extension TextLimit {
   public static let warning = Self(.warning, characters: 200)
   public static let alt = Self(.alt, characters: 1500)
   public static let place = Self(.place, characters: 100)
-  /// What is being written may be longer than what can be published: it is still to be shortened.
+  /// What is being written may be longer than what can be published: it is still to be shortened. Its bytes alone are
+  /// looked at.
   public static let draft = Self(.text, characters: 20_000)
   /// A name that is longer is no hashtag. Folded it has at most eleven times as many bytes, which an index can take.
   public static let hashtag = Self(.hashtag, characters: 100, bytes: 200)

@@ -47,11 +47,14 @@ extension TextLimit {
   public func checkFolded(_ text: String) throws(SocialError) {
     try checkBytes(SearchText.folded(text))
   }
+
+  /// Whether the text has not too many bytes in the form in which it is looked up.
+  public func holdsFolded(_ text: String) -> Bool { holds(SearchText.folded(text)) }
 }
 
 extension String {
   /// The text with each line ended by LF, and spaces for tabs.
-  public var withOneKindOfLines: String {
+  fileprivate var withOneKindOfLines: String {
     replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
       .replacingOccurrences(of: "\t", with: " ")
   }

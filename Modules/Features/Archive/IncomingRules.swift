@@ -4,8 +4,8 @@ import PostText
 
 /// What is made of the things of an archive before they come in.
 ///
-/// A text that has more characters than a new post may have is kept whole: other servers allow more, and cutting or
-/// refusing it would lose what somebody wrote. One that has more bytes does not come, which is told.
+/// A text that has more characters than a new post may have is kept whole: other servers allow more. One that has more
+/// bytes than `TextLimit` allows is left out, as on every way in, and the report says so.
 enum IncomingRules {
   /// Why something cannot come.
   struct Refusal: Error {
@@ -149,9 +149,7 @@ enum IncomingRules {
     let title = text(list.title)
     if title.isEmpty { return .failure(Refusal(reason: .unreadable)) }
     let limit = TextLimit.list
-    guard limit.holds(title), limit.holds(SearchText.folded(title)) else {
-      return .failure(Refusal(reason: .tooLarge))
-    }
+    guard limit.holds(title), limit.holdsFolded(title) else { return .failure(Refusal(reason: .tooLarge)) }
     return .success(ArchivedList(title: title, members: list.members))
   }
 

@@ -92,11 +92,11 @@ extension Draft {
 }
 
 extension PostForm {
+  /// As it would be published.
   fileprivate var normalised: PostForm {
     var form = self
-    form.text =
-      text.withOneKindOfLines.trimmingCharacters(in: .whitespacesAndNewlines)
-      .precomposedStringWithCanonicalMapping
+    // What cannot be published is compared as it was typed.
+    form.text = (try? TextLimit.post.normalised(text, lines: true)) ?? text
     return form
   }
 }
