@@ -25,8 +25,8 @@ public struct PasswordHasher: Sendable {
     limiter = WorkLimiter(concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// How many passwords were hashed or checked since it was made, to see what costs that.
-  public var workCount: Int { counter.value.load(ordering: .relaxed) }
+  /// How many passwords were hashed or checked since it was made, for tests of what costs that.
+  package var workCount: Int { counter.value.load(ordering: .relaxed) }
 
   /// The hash of a password under a new random salt, as text that says how it was made.
   ///
