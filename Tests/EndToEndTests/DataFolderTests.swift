@@ -5,7 +5,7 @@ import Testing
 /// What the program finds where it keeps its data: too open, or no file at all.
 @Suite struct DataFolderTests {
   private static let noFile =
-    "Something in the data folder has the name of a file and is none. Move it away and try again.\n"
+    "Something in the data folder stands where a file should be: a folder, for example. Move it away and try again.\n"
 
   @Test func whatOthersCouldGetAtIsClosedAndSaidOnce() async throws {
     let town = try await Town()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["sessions.json", "sessions.lock", "alerts.json", "log"])
+  @Test(arguments: ["sessions.json", "sessions.lock", "media.lock", "alerts.json", "log"])
   func whatIsNoFileIsSaidAtOnce(name: String) async throws {
     let town = try await Town()
     let path = town.data.appending(path: name).path

@@ -77,7 +77,7 @@ struct MailSenderTests {
     let outcome = try await town.run("mail", environment: ["SOCIALCONNECT_SENDMAIL": "/nowhere/sendmail"])
     #expect(
       outcome.stdout
-        == "This machine sends no mail. It is put into the folder \(town.data.path)/outbox.\n")
+        == "This machine cannot send mail. Mail is put into the folder \(town.data.path)/outbox instead.\n")
     #expect(try await town.run("mail", "--send-here", "no").stderr == "That cannot be done here.\n")
   }
 

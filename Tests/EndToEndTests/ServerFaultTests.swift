@@ -4,7 +4,8 @@ import Testing
 
 /// The program on a PostgreSQL server that is not there, goes, and comes back.
 @Suite struct ServerFaultTests {
-  private static let gone = "The database cannot be reached at the moment. Please try again.\n"
+  private static let gone =
+    "SocialConnect is too busy, or the database cannot be reached. Try again in a moment.\n"
 
   @Test(arguments: ["postgres://localhost:1/nothing", "postgres:///nothing?host=/nonexistent"])
   func aServerThatIsNotThereIsSaid(_ url: String) async throws {
@@ -15,7 +16,7 @@ import Testing
       #expect(outcome == Outcome(stdout: "", stderr: Self.gone, exitCode: 1))
     }
     let japanese = try await sandbox.run(["timeline", "--lang", "ja", "--database", url])
-    #expect(japanese.stderr == "現在データベースに接続できません。もう一度お試しください。\n")
+    #expect(japanese.stderr == "混み合っているか、データベースに接続できません。しばらくしてからもう一度お試しください。\n")
   }
 
   @Test(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
@@ -32,9 +33,9 @@ import Testing
 
     try await server.control("stop")
     shell.type("g new\nAfter the storm\n.\np\n")
-    try await shell.waitFor("! \(Self.gone)")
+    try await shell.waitFor("! SocialConnect is too busy")
     shell.type("g public\n")
-    try await shell.waitFor("! \(Self.gone)")
+    try await shell.waitFor("! SocialConnect is too busy")
     let post = try await sandbox.run(["post", "hi"] + options)
     #expect(post == Outcome(stdout: "", stderr: Self.gone, exitCode: 1))
 

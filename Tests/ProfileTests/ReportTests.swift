@@ -167,8 +167,8 @@ struct ReportTests {
     #expect(
       draw(presenter, .english) == """
         Report to the administrator
-        ! The database cannot be reached at the moment. Please try
-          again.
+        ! SocialConnect is too busy, or the database cannot be
+          reached. Try again in a moment.
 
         1. Try again (r)
 

@@ -87,8 +87,7 @@ struct Composition: Sendable {
     CommandLanguage.of(options.language, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// The data folder. Sign-ins and drafts belong to one database, so those of a PostgreSQL database have a
-  /// folder of their own within it.
+  /// The data folder, whichever database is used.
   private static func data(_ options: GlobalOptions) -> DataDirectory {
     DataDirectory(options.dataDirectory, environment: ProcessInfo.processInfo.environment)
   }

@@ -12,7 +12,7 @@ extension Words {
     case .gone: pick("That has been deleted.", "すでに削除されています。")
     case .conflict:
       pick(
-        "Somebody changed it meanwhile. Look again and retry.",
+        "Someone else has changed it. Look again, then retry.",
         "その間に内容が変更されました。確認してからやり直してください。")
     case .rateLimited(let seconds):
       pick(
@@ -23,8 +23,8 @@ extension Words {
     case .timeout: pick("It took too long. Please try again.", "時間内に応答がありませんでした。もう一度お試しください。")
     case .unavailable:
       pick(
-        "The database cannot be reached at the moment. Please try again.",
-        "現在データベースに接続できません。もう一度お試しください。")
+        "SocialConnect is too busy, or the database cannot be reached. Try again in a moment.",
+        "混み合っているか、データベースに接続できません。しばらくしてからもう一度お試しください。")
     case .unconfirmed:
       pick(
         "The connection to the database was lost while saving. Your change may have been saved: check before you try again.",
@@ -103,12 +103,12 @@ extension Words {
         "処理は終わりましたが、結果を出力できませんでした。")
     case .notAFile:
       pick(
-        "Something in the data folder has the name of a file and is none. Move it away and try again.",
-        "データフォルダーに、ファイルと同じ名前の別のもの（フォルダーなど）があります。別の場所に移してからやり直してください。")
+        "Something in the data folder stands where a file should be: a folder, for example. Move it away and try again.",
+        "データフォルダーの、ファイルがあるべき場所に別のもの（フォルダーなど）があります。別の場所に移してからやり直してください。")
     case .notRemembered:
       pick(
-        "It was done, but the sign-in could not be kept on this machine. Make sure that the data folder can be written to, then sign in.",
-        "処理は完了しましたが、サインインをこのマシンに保存できませんでした。データフォルダーに書き込めることを確認してから、サインインしてください。")
+        "It was done, but the sign-in could not be saved on this machine. Please sign in.",
+        "処理は完了しましたが、サインイン情報をこのマシンに保存できませんでした。サインインしてください。")
     case .notAFolder:
       pick(
         "The data folder cannot be made: something else has its name, or it is no place for files.",
@@ -151,6 +151,12 @@ extension Words {
     case (.birthday, .outOfRange):
       return pick("That birthday cannot be right.", "その生年月日は正しくありません。")
     case (.text, .empty): return pick("There is nothing to post yet.", "投稿する内容がありません。")
+    case (.text, .tooLarge(let maximum, let excess)), (.textWithWarning, .tooLarge(let maximum, let excess)),
+      (.bio, .tooLarge(let maximum, let excess)):
+      let name = name(of: field)
+      return pick(
+        "\(name) is too large: \(maximum) bytes at most, \(excess) over. Long links and emoji take up the most.",
+        "\(name)が大きすぎます。上限の\(maximum)バイトを\(excess)バイト超えています。長いリンクや絵文字を減らしてください。")
     case (.account, .wrong):
       return pick(
         "That account is not signed in on this machine. `socialconnect accounts` lists those that are.",
@@ -226,10 +232,8 @@ extension Words {
       pick(
         "\(name) may have at most \(maximum) characters: \(excess) too many.",
         "\(name)は\(maximum)文字までです。\(excess)文字超えています。")
-    case .tooLarge(let maximum, let excess):
-      pick(
-        "\(name) is too large: \(maximum) bytes at most, \(excess) over. Long links and emoji take up the most.",
-        "\(name)が大きすぎます。上限の\(maximum)バイトを\(excess)バイト超えています。長いリンクや絵文字を減らしてください。")
+    case .tooLarge:
+      pick("\(name) is too long. Please shorten it.", "\(name)が長すぎます。短くしてください。")
     case .malformed: pick("\(name) is not understood.", "\(name)が正しくありません。")
     case .common:
       pick(

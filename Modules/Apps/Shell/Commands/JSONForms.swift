@@ -43,8 +43,10 @@ enum JSONForms {
   static let repair = JSONForm<RepairOutcome>(
     name: "repair (of check --repair)", ja: "修復の結果（check --repair）",
     keys: [
-      .init("repaired", "a list: place and rows, how many were made anew", ja: "作り直した場所（place）と件数（rows）のリスト")
-      {
+      .init(
+        "repaired", "a list of objects: place, and rows (how many were rebuilt)",
+        ja: "作り直した場所（place）と件数（rows）を持つオブジェクトのリスト"
+      ) {
         .array(
           $0.repairs.map { .object(["place": .string($0.place), "rows": .integer($0.count)]) })
       },

@@ -24,11 +24,13 @@ struct MailStrings: Sendable {
     case .english:
       MailStrings(
         here: "Mail is sent from here.",
-        folder: { "This machine sends no mail. It is put into the folder \($0)." },
+        folder: { "This machine cannot send mail. Mail is put into the folder \($0) instead." },
         elsewhere: { "Mail is sent from \($0)." },
         nobody: "No mail is sent for this database. --send-here yes sends it from here.",
         waiting: { $0 == 1 ? "1 mail is waiting." : "\($0) mails are waiting." },
-        givenUp: { $0 == 1 ? "1 mail could not be sent in time." : "\($0) mails could not be sent in time." })
+        givenUp: {
+          "In the last 30 days, \($0 == 1 ? "1 mail" : "\($0) mails") could not be sent in time."
+        })
     case .japanese:
       MailStrings(
         here: "メールはここから送信されます。",
@@ -36,7 +38,7 @@ struct MailStrings: Sendable {
         elsewhere: { "メールは \($0) から送信されます。" },
         nobody: "このデータベースのメールは、どこからも送信されません。--send-here yes で、ここから送信します。",
         waiting: { "送信待ちのメールが\($0)通あります。" },
-        givenUp: { "期限までに送信できなかったメールが\($0)通あります。" })
+        givenUp: { "直近30日間に、期限までに送信できなかったメールが\($0)通あります。" })
     }
   }
 }
