@@ -101,7 +101,7 @@ struct Composition: Sendable {
     RestorePlace(data.folder, database: "socialconnect.sqlite", media: "media")
   }
 
-  /// Brings a backup back; nothing is open meanwhile.
+  /// Restores a backup; nothing else is open while it runs.
   ///
   /// Throws what `Restoration` does.
   static func restore(

@@ -15,11 +15,11 @@ public struct MailStatus: Hashable, Sendable {
   public enum Sender: Hashable, Sendable {
     /// This machine's program for mails.
     case here
-    /// Nobody: each mail lies in this folder, to be read there.
+    /// No one: each mail lies in this folder, to be read there.
     case folder(String)
     /// A data folder elsewhere, in words for people.
     case elsewhere(String)
-    /// Nobody: no mail can be asked for.
+    /// No one: no mail can be asked for.
     case nobody
   }
 

@@ -15,7 +15,7 @@ public struct HashtagName: Hashable, Sendable {
     text = name
   }
 
-  /// What somebody entered without `#` and the space around it, whether or not it can be a hashtag.
+  /// What someone entered without `#` and the space around it, whether or not it can be a hashtag.
   public static func bare(_ entered: String) -> String {
     let name = entered.trimmingCharacters(in: .whitespacesAndNewlines)
     return name.first.map { "#＃".contains($0) } == true ? String(name.dropFirst()) : name

@@ -3,7 +3,7 @@ import Foundation
 
 /// How an entered text becomes the one that is kept.
 extension TextLimit {
-  /// The text in its one form: without blanks around it, in NFC; empty where nobody would see anything of it.
+  /// The text in its one form: without blanks around it, in NFC; empty where nothing of it can be seen.
   ///
   /// - Parameter lines: Whether it may have several lines. Each then ends with LF, and tabs are spaces.
   ///

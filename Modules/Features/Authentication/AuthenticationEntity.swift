@@ -47,7 +47,7 @@ public struct Registration: Hashable, Sendable {
   }
 }
 
-/// Where somebody signs in from. The backend counts attempts by it, so that those of strangers are not the owner's.
+/// Where someone signs in from. The backend counts attempts by it, so that those of strangers are not the owner's.
 public struct SignInOrigin: Hashable, Sendable {
   /// What tells one device from another: 256 random bits as text, kept in the data folder. A server puts in what a
   /// client sends of that kind, or else the address that it calls from. Never printed.

@@ -84,7 +84,7 @@ public struct AuthenticationInteractor: Sendable {
   /// Signs in on this machine. Whether the address is unknown or the password wrong is not told. Where too many
   /// attempts were made it waits for its turn, if that takes a minute at most.
   ///
-  /// - Parameter waiting: Is told of each wait, in seconds.
+  /// - Parameter waiting: Called before each wait, with its seconds.
   ///
   /// Throws `invalid(.credentials, .wrong)`, `invalid(.email, …)` for what is no address,
   /// `invalid(.password, .empty)`; `rateLimited` for a longer wait; `storage` when this machine could not remember

@@ -152,7 +152,7 @@ public struct SessionInteractor: Sendable {
     } catch  where error.isOutOfReach {
       return session
     } catch .unauthenticated {
-      // Of no use to anybody: where it cannot be forgotten now, it is the next time.
+      // Of no use any more: where it cannot be forgotten now, it is the next time.
       try? await forget(session.id, useNext: false)
       throw .unauthenticated
     }

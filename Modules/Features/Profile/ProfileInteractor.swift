@@ -123,7 +123,7 @@ public struct ProfileInteractor: Sendable {
   /// Tells whoever runs the network of a person; the person learns nothing of it.
   ///
   /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`, `invalid(.reason, …)`,
-  /// `invalid(.posts, …)` for too many and for those of somebody else.
+  /// `invalid(.posts, …)` for too many and for those of someone else.
   public func report(_ report: NewReport) async throws(SocialError) {
     try requireOther(report.person)
     try checkPosts(report.posts.count)

@@ -22,7 +22,7 @@ extension TimelinePresenter {
     return try await actions.pinned(by: id)
   }
 
-  /// What stands on top now: a post may have been pinned, unpinned or deleted meanwhile.
+  /// What stands on top now: a post may have been pinned, unpinned or deleted since.
   func readPins() async {
     do throws(SocialError) {
       let pinned = try await pins.read { () async throws(SocialError) -> [Post] in try await pinnedPosts() }
@@ -117,7 +117,7 @@ extension TimelinePresenter {
       do throws(SocialError) {
         try await interactor.savePlace(place, in: kind, for: viewer)
       } catch {
-        // The next visit shows the mark further down than it might: nobody needs to act on that.
+        // The next visit shows the mark further down than it might, which does no harm.
       }
     }
   }

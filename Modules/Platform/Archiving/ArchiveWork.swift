@@ -15,7 +15,7 @@ public struct ArchiveWork: Hashable, Sendable {
   /// What is replaced, until it is.
   public var old: String { "\(folder).old" }
 
-  /// Names for an archive that nobody else is writing.
+  /// Names for an archive that no one else is writing.
   ///
   /// - Parameter target: An absolute path.
   public init(target: String) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// How many files the program may still open.
 public enum OpenFiles {
-  /// As many as starting another program takes, and some for what else goes on meanwhile.
+  /// As many as starting another program takes, and some for what else goes on.
   private static let most = 16
 
   /// Makes sure that another program can be started and listened to: what starts it waits for ever, or ends this

@@ -7,8 +7,8 @@ import Synchronization
 
 /// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.
 ///
-/// The work runs on threads of its own, at most as many at once as there are cores: whoever comes later waits
-/// in order, and stops waiting when cancelled; whoever finds too many waiting is refused. Copies share that limit.
+/// The work runs on threads of its own, at most as many at once as there are cores: those that come later wait
+/// in order, and stop waiting when cancelled; where too many wait, it is refused. Copies share that limit.
 public struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let keyLength = 32
@@ -47,7 +47,7 @@ public struct PasswordHasher: Sendable {
     return key == SymmetricKey(data: hash.key)
   }
 
-  /// Does the work of `verify` for somebody who does not exist, so that the time taken does not tell.
+  /// Does the work of `verify` for someone who does not exist, so that the time taken does not tell.
   ///
   /// Throws `cancelled`, `unavailable`.
   public func verifyAgainstNothing(_ password: String) async throws(SocialError) {

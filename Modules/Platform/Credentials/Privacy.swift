@@ -3,11 +3,11 @@ import Foundation
 
 /// What became of something that its owner alone may look into.
 public enum Privacy: Equatable, Sendable {
-  /// Nobody else could.
+  /// No one else could.
   case isPrivate
   /// Others could, and cannot any more.
   case closed
-  /// Others can, and it is not ours to change that: it belongs to somebody else, or holds what is theirs.
+  /// Others can, and it is not ours to change that: it belongs to someone else, or holds what is theirs.
   case isOpen
 }
 
@@ -20,7 +20,7 @@ extension PrivateFile {
     do throws(SocialError) {
       descriptor = try RegularFile.open(path, O_RDONLY)
     } catch .storage(.readOnly) {
-      // What even we may not read is found out by whoever has to.
+      // What even we may not read is said where it is opened.
       return .isPrivate
     }
     guard let descriptor else { return .isPrivate }
@@ -56,7 +56,7 @@ extension Privacy {
   fileprivate static func close(_ descriptor: Int32, ifOpenBy bits: mode_t, to mode: mode_t) -> Privacy {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & bits != 0 else { return .isPrivate }
-    // A sticky folder is meant for everybody, as /tmp is.
+    // A sticky folder is meant for everyone, as /tmp is.
     guard status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0 else { return .isOpen }
     return fchmod(descriptor, mode) == 0 ? .closed : .isOpen
   }

@@ -2,7 +2,7 @@ public import Entities
 import Foundation
 
 /// Opens what must be a file. Where something else has its name that is said at once: a pipe would keep the program
-/// waiting for somebody at its other end.
+/// waiting for its other end.
 public enum RegularFile {
   /// - Parameter flags: As `open` takes them; a file that is made is its owner's alone.
   /// - Returns: The descriptor, which is for the caller to close; nil when there is no such file and none is made.
@@ -14,7 +14,7 @@ public enum RegularFile {
       let code = errno
       switch code {
       case ENOENT where flags & O_CREAT == 0: return nil
-      // A pipe that nobody reads, and a socket.
+      // A pipe that no one reads, and a socket.
       case ENXIO, EISDIR, ELOOP: throw .storage(.notAFile)
       default: throw FileFault.error(code, in: "open")
       }

@@ -7,7 +7,7 @@ public protocol SQLDatabase: Sendable {
   /// What differs between the kinds.
   var dialect: Dialect { get }
 
-  /// Reads one consistent state, perhaps on the thread of the caller: the body waits for nobody.
+  /// Reads one consistent state, perhaps on the thread of the caller: the body waits for no one.
   ///
   /// Throws what the body throws; `storage`, `unavailable`, `timeout` for the database's own faults.
   func read<Value: Sendable>(
@@ -31,7 +31,7 @@ public protocol SQLDatabase: Sendable {
   /// Signals after commits that appended to the `change` table, by this process or another: `changed`, or
   /// `disconnected` while the database is out of reach. Signals coalesce. Ends when cancelled.
   ///
-  /// The first signal says that the watch is in place: whoever reads after it misses nothing.
+  /// The first signal says that the watch is in place: reading after it misses nothing.
   func wakeUps() -> AsyncStream<LiveSignal>
 
   /// The time that all who use the database go by, told without waiting.
@@ -71,7 +71,7 @@ public protocol SQLConnection: AnyObject {
   ) throws(SocialError) -> [Value]
 
   /// Asks for rows that are looked at later: the question travels together with the next statement that
-  /// somebody waits for.
+  /// is waited for.
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
   ) throws(SocialError) -> Question<Value>
@@ -79,7 +79,7 @@ public protocol SQLConnection: AnyObject {
   /// Whether a body that writes may go on with what it takes for true.
   var mayAssume: Bool { get }
 
-  /// Goes on as if a statement answered one row that `holds`, where one `mayAssume`: nobody waits for the answer
+  /// Goes on as if a statement answered one row that `holds`, where one `mayAssume`: nothing waits for the answer
   /// before the transaction ends. Where it is another, or where a statement is refused, all is undone, and the
   /// body run again without assuming anything.
   func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(SocialError)
@@ -90,12 +90,12 @@ public protocol SQLConnection: AnyObject {
   @discardableResult
   func execute(_ sql: SQL) throws(SocialError) -> Int
 
-  /// Runs a statement whose answer nobody waits for: it may be on its way still when this returns, in the
+  /// Runs a statement whose answer is not waited for: it may be on its way still when this returns, in the
   /// order of the others. Where it is refused, the transaction is undone, however far its body has gone on.
   func submit(_ sql: SQL) throws(SocialError)
 
   /// The next number of a clock, a row of the table `id_clock`: higher than all that any process was given
-  /// before, and no lower than `earliest`. Whoever writes later is given a higher one.
+  /// before, and no lower than `earliest`. Later writers are given higher ones.
   func nextNumber(of clock: String, earliest: Int64) throws(SocialError) -> Int64
 
   /// Appends to the `change` table, which wakes the listeners once this transaction is committed.
@@ -110,10 +110,10 @@ extension SQLConnection {
     try rows(sql, decode).first
   }
 
-  /// Whether some of the changes after a sequence number are no longer kept. Numbers that nobody was given are no gap.
+  /// Whether some of the changes after a sequence number are no longer kept. Numbers that were never given are no gap.
   public func hasForgottenChanges(after sequence: Int64) throws(SocialError) -> Bool {
     // The oldest are forgotten first, and never the newest: as long as one up to the number is there, so are all after
-    // it, and whoever is not that far behind has missed nothing either.
+    // it, and a reader that is not that far behind has missed nothing either.
     try first(
       "SELECT MIN(sequence) > \(sequence) AND MAX(sequence) > \(sequence + ChangeHistory.kept) FROM change"
     ) {
@@ -143,7 +143,7 @@ extension SQLConnection {
 
 /// A row of the `change` table: that something was written, by what ids.
 public struct ChangeRecord: Hashable, Sendable {
-  /// What was done to it, in a word of whoever wrote it.
+  /// What was done to it, in a word of the writer's.
   public let kind: String
   /// What was changed.
   public let subject: Int64

@@ -3,7 +3,7 @@ import Backend
 import Entities
 import Presentation
 
-/// `mail`: from where mails are sent, for whoever owns the data; `mail --send-here yes` changes it.
+/// `mail`: from where mails are sent, for the owner of the data; `mail --send-here yes` changes it.
 struct MailCommand: SocialCommand {
   enum Choice: String, ExpressibleByArgument, CaseIterable {
     case yes, no
@@ -21,7 +21,7 @@ struct MailCommand: SocialCommand {
           """
           A database in the data folder has its mail sent by the machine it lies on. One on a server can be opened \
           from many places: its mail is sent from one of them only, while SocialConnect runs there. Until one is \
-          chosen, nobody can ask for a code by mail.
+          chosen, no one can ask for a code by mail.
           """,
           ja: """
             データフォルダーの中のデータベースでは、そのマシンからメールを送信します。サーバー上のデータベースは\

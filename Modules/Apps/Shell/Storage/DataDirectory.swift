@@ -66,7 +66,7 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// Closes to others the folder and those files in it that hold secrets, but for the database.
   ///
-  /// - Parameter found: Is told of what was open and of what something else has the name of.
+  /// - Parameter found: Called for each thing that was open, and for what is no file.
   ///
   /// Throws `storage` once all was looked at: `notAFile`, or what keeps a file from being looked at.
   public func closeToOthers(_ found: (DataFinding) -> Void) throws(SocialError) {
@@ -86,7 +86,7 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// Closes the database's files to others, once it was found to be ours.
   ///
-  /// - Parameter found: Is told of what was open.
+  /// - Parameter found: Called with what was open.
   public func closeDatabaseToOthers(_ found: (DataFinding) -> Void) {
     // All three are said once, by the database's name: first of all what stays open.
     let findings = ["", "-wal", "-shm"].compactMap { end in

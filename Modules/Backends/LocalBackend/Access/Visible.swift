@@ -4,10 +4,10 @@ import Entities
 /// Who may see what: the one place where that is written down for every path.
 ///
 /// **A post** is seen by its author; `everyone` and `unlisted` by all, `followers` by those who follow the
-/// author, and any by those it mentions. A deleted one is seen by nobody, and that there was one is told to those who
+/// author, and any by those it mentions. A deleted one is seen by no one, and that there was one is told to those who
 /// could have seen it without being named in it, or who see what answers it (`gone`).
 ///
-/// **A block**, whoever made it, hides each from the other on every path: posts (opened, in lists, in threads,
+/// **A block**, by either of two people, hides each from the other on every path: posts (opened, in lists, in threads,
 /// found, by name too, shared by others) and what the other shares, notices, and each other's names in lists of people. Of
 /// the profile the head stays, with neither posts nor lists of people below it. It ends follows and requests
 /// both ways and lets none begin. What was done before is counted on; lifting the block brings no follow
@@ -19,39 +19,39 @@ import Entities
 /// pages of others who shared them, above a comment that was opened, and when opened, they stay (`item`,
 /// `post`). A mute that has ended is none.
 ///
-/// **Hidden shares** (`hides_shares` of a follow) stay out of the home and the lists of whoever follows so, whenever
+/// **Hidden shares** (`hides_shares` of a follow) stay out of the home and the lists of those who follow so, whenever
 /// they were shared (`welcomeItem`); what the person writes comes as before, and so does the same post by way of
 /// others. On the person's own page they stand. The wish goes when the follow does.
 ///
-/// **Who watches somebody** (`watched_since` of a follow) gets a notice of each post from then on that is no
+/// **Who watches someone** (`watched_since` of a follow) gets a notice of each post from then on that is no
 /// comment, not for those named alone, and theirs to see; one of a post that mentions them is that of the mention.
 /// The wish waits with a request, and goes when the follow or the request does; notices made before stay.
 ///
-/// **A notice** is made only for somebody who may see what it is about, and neither blocks, is blocked by nor
+/// **A notice** is made only for someone who may see what it is about, and neither blocks, is blocked by nor
 /// mutes who did it; a mute may let notices through. By the same rule notices that exist are hidden, and not
-/// counted, for as long as it holds. A conversation that somebody has muted gives them no new ones.
+/// counted, for as long as it holds. A conversation that someone has muted gives them no new ones.
 ///
 /// **A locked person** (`is_locked`) approves followers: a follow begins as a request, told by a notice that
-/// goes when the request does. Accepting makes the follow and tells nobody; unlocking accepts nothing.
+/// goes when the request does. Accepting makes the follow and tells no one; unlocking accepts nothing.
 ///
-/// **Who hides their followers** (`hides_followers`) shows nobody else who follows them and whom they follow; how
+/// **Who hides their followers** (`hides_followers`) shows no one else who follows them and whom they follow; how
 /// many those are is for all to see.
 struct Visible {
   /// Which conditions a viewer's reading needs. Most people have to do with no block and no mute, and theirs
   /// costs no more than if there were none.
   struct Limits: Hashable {
-    /// The viewer blocks somebody, or is blocked.
+    /// The viewer blocks someone, or is blocked.
     let blocks: Bool
-    /// The viewer mutes somebody at present.
+    /// The viewer mutes someone at present.
     let mutes: Bool
-    /// The viewer follows somebody without what they share.
+    /// The viewer follows someone without what they share.
     let hidesShares: Bool
 
     static let none = Limits(blocks: false, mutes: false, hidesShares: false)
     static let all = Limits(blocks: true, mutes: true, hidesShares: true)
     /// What keeps posts from the viewer.
     var withShares: Limits { Limits(blocks: blocks, mutes: mutes, hidesShares: false) }
-    /// What keeps things also from whoever looks them up.
+    /// What keeps things also from those who look them up.
     var forLookingUp: Limits { Limits(blocks: blocks, mutes: false, hidesShares: false) }
   }
 
@@ -157,7 +157,7 @@ struct Visible {
     """
   }
 
-  /// Whether deeds of the person of a column are told.
+  /// Whether the viewer is notified of what the person of a column does.
   func tells(of person: SQL) -> SQL {
     let unmuted: SQL =
       limits.mutes

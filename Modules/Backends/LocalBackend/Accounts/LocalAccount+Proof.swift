@@ -10,7 +10,7 @@ extension LocalAccount {
   }
 
   /// Finds a password right. Ten are tried at once, and one a minute from then on: so many for each sign-in, of
-  /// which others know nothing. Whoever has got hold of one guesses no faster than at signing in.
+  /// which others know nothing. With a stolen one, passwords are guessed no faster than at signing in.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
   func prove(_ password: String) async throws(SocialError) -> Proof {
@@ -32,7 +32,7 @@ extension LocalAccount {
 
   /// Makes sure that what was found right still is: the password may have been changed while it was verified.
   func require(_ proof: Proof, in transaction: Transaction) throws(SocialError) {
-    // The id lets one at a time in, here and where somebody signs in.
+    // The id lets one at a time in, here and where someone signs in.
     _ = try transaction.connection.nextID(transaction.now)
     guard try transaction.proof() == proof else { throw .invalid(.password, .wrong) }
     try proofs.forget(transaction.connection)

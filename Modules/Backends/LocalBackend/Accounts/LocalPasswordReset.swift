@@ -3,7 +3,7 @@ import Credentials
 import Database
 import Entities
 
-/// Another password for whoever forgot theirs, in the database.
+/// Another password for those who forgot theirs, in the database.
 ///
 /// What is done for an address does not depend on whether it has an account: the same statements, the same
 /// hashing, and a mail that waits; only whom that goes to differs, and it goes behind the answer.
@@ -22,7 +22,7 @@ struct LocalPasswordReset: PasswordResetRepository {
     guard let sender else { throw .unsupported }
     let (place, turn) = (try await sender.place(), try await sender.turn())
     let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
-    // Whoever is refused costs no hashing.
+    // Refused attempts cost no hashing.
     try await database.read { connection throws(SocialError) in
       try visitor.codeRequests(connection).require(connection, clock.now())
     }

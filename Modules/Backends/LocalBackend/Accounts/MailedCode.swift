@@ -1,9 +1,9 @@
 import Database
 import Entities
 
-/// Six digits that are mailed, and by which somebody proves that they read what goes to an address. What counts of
+/// Six digits that are mailed, and by which people prove that they read what goes to an address. What counts of
 /// it stands in one row of a table of its own purpose, hashed: the latest code, once, for a quarter of an hour and
-/// five tries. How many can be asked for is whoever puts it there's to limit.
+/// five tries. The caller limits how many can be asked for.
 ///
 /// A clock that is set forward ends codes early. One that is set back never lets them count longer, as far as the
 /// database can tell: when what was written last is of a time still to come, and was not so when the code was
@@ -22,7 +22,7 @@ struct MailedCode: Sendable {
   /// What is so of the row of a code that counts, beside its time.
   private let condition: SQL
 
-  /// The code of somebody who forgot the password.
+  /// The code of someone who forgot the password.
   static func reset(_ visitor: Visitor) -> MailedCode {
     MailedCode(
       table: "password_reset", key: "email_folded, device_hash",
@@ -83,7 +83,7 @@ struct MailedCode: Sendable {
       """) > 0
   }
 
-  /// Whether the code that was verified still counts: once only, and not when another was sent meanwhile. The caller
+  /// Whether the code that was verified still counts: once only, and not when another was sent since. The caller
   /// lets one writer in at a time.
   func counts(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> Bool {
     try connection.exists(

@@ -25,7 +25,7 @@ public struct RestorePlace: Sendable {
   var arriving: PrivateFolder { work.folder("new") }
   /// What is to go, until it is named.
   private var leaving: PrivateFolder { work.folder("old") }
-  /// Held by whoever brings something back.
+  /// Held while something is restored.
   var lock: FileLock { FileLock(folder.file("restore.lock").path, patience: .zero) }
 
   var databasePath: String { folder.file(database).path }

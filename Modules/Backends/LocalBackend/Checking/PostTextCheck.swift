@@ -10,7 +10,7 @@ struct PostTextCheck {
     case hashtags(Int64, found: String, right: String)
     case tags(Int64, found: [String], FoundInText)
     case position(Int64, PostTexts.Mention, right: Int64)
-    /// Somebody is mentioned whom the text does not name.
+    /// Someone is mentioned whom the text does not name.
     case unnamed(Int64, PostTexts.Mention)
     case lostPhoto(Int64, String)
     case tokens(IndexComparison.Fault)

@@ -5,11 +5,11 @@ import Entities
 /// How often something may be done: `burst` times at once, and once more each `interval` from then on. So within any
 /// hour it is done at most `burst` times and `3_600_000 / interval` times more.
 ///
-/// It stands in one row: the time at which all of it is to be had again. Whoever is refused has written nothing,
-/// and waits no longer for having asked.
+/// It stands in one row: the time at which all of it is to be had again. Those who are refused have written nothing,
+/// and wait no longer for having asked.
 struct Allowance {
   /// More than any allowance takes to be whole again, in milliseconds: a row of later than that was written by a
-  /// clock that has been set right since, and nobody is to wait for it to be so late again.
+  /// clock that has been set right since, and no one is to wait for it to be so late again.
   private static let longest: Int64 = 24 * 3_600_000
 
   /// What tells it from others, as it is stored.

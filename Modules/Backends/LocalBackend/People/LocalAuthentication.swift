@@ -60,7 +60,7 @@ struct LocalAuthentication: AuthenticationRepository {
     email: String, password: String, from origin: SignInOrigin
   ) async throws(SocialError) -> Session {
     let visitor = Visitor(email: email, origin: origin)
-    // Whoever is refused keeps nobody from writing.
+    // A refused attempt keeps no one from writing.
     try await database.read { connection throws(SocialError) in
       try visitor.signIns(connection).require(connection, clock.now())
     }

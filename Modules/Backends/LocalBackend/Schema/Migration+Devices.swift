@@ -41,7 +41,7 @@ extension Columns {
       "known_device", key: ["person_id", "device_hash"], source: ["person_id", "device_hash", "used_at"],
       rules: [.refersToPerson("person_id", .own(key: nil))]),
     Columns("allowance", key: ["key"], source: ["key", "whole_at"]),
-    // Nobody keeps the address as it was typed.
+    // The address is not kept as it was typed.
     Columns(
       "password_reset", key: ["email_folded", "device_hash"],
       source: ["email_folded", "device_hash", "code_hash", "ends_at", "behind", "tries"]),

@@ -45,7 +45,7 @@ extension Columns {
       ])
   ]
 
-  /// Whether there is what a notice `t` tells of.
+  /// Whether there is what a notice `t` is about.
   private static let isSo: SQL = """
     CASE t.kind
     WHEN 'like' THEN EXISTS (

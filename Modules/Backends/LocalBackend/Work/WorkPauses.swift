@@ -15,7 +15,7 @@ enum WorkPauses {
   /// How long a process waits before it looks again at a database that it could not reach.
   static let outage: Int64 = 60_000
 
-  /// The pause after so many failures; nobody's is the same, so that not all come again at once.
+  /// The pause after so many failures; it is random, so that not all come again at once.
   static func pause(after tries: Int) -> Int64 {
     let pause = min(longest, first << Int64(min(tries, 20) - 1))
     return Int64.random(in: pause * 3 / 4...pause * 5 / 4)

@@ -51,7 +51,7 @@ extension ComposePresenter {
         await show(draft)
         state.step = .writing
       } else {
-        // Published or thrown away meanwhile, by another window.
+        // Published or discarded since, by another window.
         state.problem = .gone
         await listDrafts()
       }

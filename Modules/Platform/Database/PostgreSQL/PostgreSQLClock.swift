@@ -3,12 +3,12 @@ import Synchronization
 
 /// The server's time, which is one for all who use the database, however their own clocks are set.
 ///
-/// Nobody waits for it: now and then it comes along with a transaction, and in between the time that passes here is
+/// Nothing waits for it: now and then it comes along with a transaction, and in between the time that passes here is
 /// added to it, by a clock that is never set.
 final class PostgreSQLClock: Sendable {
   /// What answers the server's time, in milliseconds.
   static let question: SQL = "SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT)"
-  /// How long nobody asks again.
+  /// How long it is not asked for again.
   private static let lifetime: Duration = .seconds(10)
 
   private struct Reading {

@@ -142,7 +142,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     }
   }
 
-  /// Has the writes that wait written, of which the first has found nobody at work.
+  /// Starts to write what waits; the first of it has found no thread at work.
   func startWriting() {
     let isAccepted = writer.run { [writes] connection in
       writes.work { group in Self.commit(group, on: connection) }

@@ -6,7 +6,7 @@ enum PostgreSQLFault: Error {
   case unreachable(String)
   /// The connection broke.
   case lost(String)
-  /// The connection broke as a transaction was committed, and nobody can tell what became of that.
+  /// The connection broke as a transaction was committed, and what became of that is not known.
   case unanswered(String)
   /// A connection that does not do what we rely on: what it says instead.
   case unfit(String)

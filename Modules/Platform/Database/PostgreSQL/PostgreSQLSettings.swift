@@ -4,7 +4,7 @@ import CPostgreSQL
 /// say, and read back; other settings are whose they are.
 enum PostgreSQLSettings {
   private static let relied: KeyValuePairs<String, String> = [
-    // Whoever stops in the middle of a write must not stop everybody else for ever.
+    // A process that stops in the middle of a write must not stop all others for ever.
     "lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s",
     "client_encoding": "UTF8", "standard_conforming_strings": "on", "bytea_output": "hex",
     "extra_float_digits": "1", "client_min_messages": "warning",

@@ -69,9 +69,9 @@ extension SQLiteDatabase {
     try source.close()
   }
 
-  /// Makes one file of a database that nobody has open: nothing of it is beside the file any more.
+  /// Makes one file of a database that no one has open: nothing of it is beside the file any more.
   ///
-  /// Throws `storage(locked)` when somebody has it open; `storage(notADatabase)`, `storage`.
+  /// Throws `storage(locked)` when someone has it open; `storage(notADatabase)`, `storage`.
   public static func makeWhole(_ path: String, log: Logger) throws(SocialError) {
     do {
       var configuration = Configuration()

@@ -135,7 +135,7 @@ public final class SQLiteDatabase: SQLDatabase {
   }
 
   /// Puts what was written here from the journal into the file, and empties the journal, so that the file alone is
-  /// the whole truth once nobody is left. SQLite does so only for who is alone, and when two leave at the same time,
+  /// the whole truth once no one is left. SQLite does so only for who is alone, and when two leave at the same time,
   /// neither is.
   private func writeBack(_ database: GRDB.Database) throws {
     guard readers != nil, database.totalChangesCount > 0 else { return }

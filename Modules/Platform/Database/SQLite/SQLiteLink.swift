@@ -24,13 +24,13 @@ struct SQLiteLink: Sendable {
 
   /// The connection, for as long as an access to it lasts.
   ///
-  /// - Returns: nil when it was closed meanwhile.
+  /// - Returns: nil when it has been closed.
   func connection(_ database: GRDB.Database) -> SQLiteConnection? {
     guard let handle = database.sqliteConnection else { return nil }
     return SQLiteConnection(handle, statements: statements, faults: faults, counter: counter)
   }
 
-  /// Runs a body on the connection, on the thread of the caller, once nobody else has it.
+  /// Runs a body on the connection, on the thread of the caller, once no one else has it.
   ///
   /// Throws what the body throws, `unavailable` once closed.
   func use<Value>(

@@ -109,7 +109,7 @@ struct SQLiteOpening: Sendable {
     try migrator.migrate(connection)
   }
 
-  /// Has a new file written by way of a journal, so that nobody who reads waits for who writes.
+  /// Has a new file written by way of a journal, so that readers do not wait for writers.
   private func keepJournal(_ database: GRDB.Database) throws {
     let deadline = ContinuousClock.now + SQLitePatience.limit
     while try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" {

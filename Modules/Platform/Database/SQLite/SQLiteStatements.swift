@@ -2,7 +2,7 @@ import GRDBSQLite
 import Synchronization
 
 /// The statements that were prepared on a connection, kept for the next time: those used last, for a program that
-/// asks in thousands of ways would otherwise hold on to all of them. Used by whoever has the connection.
+/// asks in thousands of ways would otherwise hold on to all of them. Used by the one that has the connection.
 final class SQLiteStatements: Sendable {
   private struct Kept {
     /// The address of the statement.

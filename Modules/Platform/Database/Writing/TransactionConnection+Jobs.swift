@@ -3,7 +3,7 @@ import Entities
 extension TransactionConnection {
   /// Runs a group in one transaction and answers their callers once it is committed.
   ///
-  /// - Returns: Why nothing was stored and nobody answered; nil when all is done.
+  /// - Returns: Why nothing was stored and no one answered; nil when all is done.
   func perform(_ group: JobGroup) -> TransactionFault? {
     do throws(TransactionFault) {
       // Savepoints make each job dearer, and so does waiting for what a job may assume. Jobs that fail after they
@@ -17,7 +17,7 @@ extension TransactionConnection {
     return nil
   }
 
-  /// Runs jobs that are kept or undone all together, and those that come meanwhile.
+  /// Runs jobs that are kept or undone all together, and those that come while they run.
   ///
   /// - Returns: Whether they are kept.
   private func runTogether(_ group: JobGroup) throws(TransactionFault) -> Bool {
@@ -87,7 +87,7 @@ extension TransactionConnection {
     transaction = TransactionState()
     try begin()
     do throws(SocialError) {
-      // Behind the right to write, so that nobody migrates between this answer and the end.
+      // Behind the right to write, so that no one migrates between this answer and the end.
       transaction.migrations = try ask("SELECT COUNT(*) FROM migration") { $0.int(0) }
     } catch {
       throw transaction.fault ?? TransactionFault(error)

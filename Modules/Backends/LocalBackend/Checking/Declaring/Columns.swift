@@ -7,7 +7,7 @@ import Database
 /// Where a rule changes by which something is derived, a migration derives it anew.
 struct Columns: Sendable {
   let table: String
-  /// The columns that tell one row from another, for whoever makes the table; a number first where the repair may have
+  /// The columns that tell one row from another, for migrations; a number first where the repair may have
   /// to go through it.
   let key: [String]
   let source: [String]

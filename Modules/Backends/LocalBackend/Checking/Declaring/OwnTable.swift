@@ -1,4 +1,4 @@
-/// A table with rows that are somebody's and concern nobody else: `column` says whose they are, and `key` tells
+/// A table with rows that are one person's and concern no one else: `column` says whose they are, and `key` tells
 /// one from another where there may be many.
 struct OwnTable {
   let name: String
