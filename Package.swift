@@ -161,10 +161,9 @@ let package = Package(
     .tests(
       "Shell",
       [
-        "Archive", "Authentication", "Backend", "Credentials", "Entities", "Post", "PostText", "Profile",
-        "Timeline",
-        "Navigation", "Notifications", "Presentation", "Terminal",
-        "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+        "Authentication", "Credentials", "Entities", "Navigation", "Notifications", "Post", "PostText",
+        "Presentation", "Terminal", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(
       "Demo",
