@@ -18,6 +18,28 @@ import Timeline
 struct AccountDeletionContract {
   private static let password = "correct horse alice"
 
+  @Test("waits by the present where the network shows a time gone by", arguments: BackendKind.available)
+  func demo(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let past = world.clock.clock.now()
+      let present = Timestamp(milliseconds: past.milliseconds + 30 * 86_400_000)
+      let backend = LocalBackend(
+        database: world.database, passwords: world.passwords, media: world.media, clock: world.clock.clock,
+        present: WallClock { present })
+      let own = backend.repositories(for: .signedIn(alice.session))
+      try await own.account.delete(password: Self.password)
+      // It would go round and round.
+      await backend.end(.milliseconds(500))
+      let due = try await world.database.read { connection throws(SocialError) in
+        try connection.rows("SELECT due_at FROM due_work WHERE kind = 'account'") { row throws(SocialError) in
+          row.integer(0)
+        }
+      }
+      #expect(due == [present.milliseconds + 60_000])
+    }
+  }
+
   @Test("takes everything along, and leaves others' things right", arguments: BackendKind.available)
   func everything(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -61,10 +61,11 @@ public struct LocalBackend: Backend {
     feed = ChangeFeed(database: database)
     let mail = sender.map { MailQueue(sender: $0, clock: present) }
     let files = media.map { MediaRemovals(database: database, media: $0, clock: present) }
+    let transactions = WorkTransactions(
+      database: database, media: media, texts: texts, clock: clock, present: present)
     let workers: [(any Worker)?] = [
-      mail, files, Telling(database: database, media: media, texts: texts, clock: clock),
-      PostRemovals(database: database, media: media, texts: texts, clock: clock),
-      AccountRemovals(database: database, media: media, texts: texts, clock: clock),
+      mail, files, Telling(transactions: transactions), PostRemovals(transactions: transactions),
+      AccountRemovals(transactions: transactions),
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }

@@ -16,8 +16,8 @@ struct Transaction {
   /// Which marks to look for on posts.
   var rareMarks: RareMarks
   let now: Timestamp
-  /// What time it is for the files that wait, where what is written is of a time gone by.
-  var present: Timestamp?
+  /// The time by which what waits is looked after, where what is written is of a time gone by.
+  let present: Timestamp
   /// Where photos lie; nil where none are kept.
   let media: MediaStore?
   /// Texts of statements that were put together once.

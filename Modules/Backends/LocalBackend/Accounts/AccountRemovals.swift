@@ -1,6 +1,5 @@
 import Database
 import Entities
-import MediaStorage
 
 /// The accounts that their owners have deleted. In one transaction an account is gone: its sign-ins have ended,
 /// its address is free, and nobody finds it. What it leaves among others' things then goes in small steps, so
@@ -14,10 +13,7 @@ struct AccountRemovals: Worker {
   private static let patience: Int64 = 60_000
 
   var kind: WorkKind { .account }
-  let database: any SQLDatabase
-  let media: MediaStore?
-  let texts: StatementTexts
-  let clock: WallClock
+  let transactions: WorkTransactions
 
   /// Makes the viewer's account one that is gone.
   static func begin(in transaction: Transaction) throws(SocialError) {
@@ -39,46 +35,33 @@ struct AccountRemovals: Worker {
       """)
     try connection.execute(
       """
-      INSERT INTO account_removal (person_id, begun_at) VALUES (\(viewer), \(transaction.now.milliseconds))
+      INSERT INTO account_removal (person_id, begun_at)
+      VALUES (\(viewer), \(transaction.present.milliseconds))
       """)
-    try connection.addWork(.account, viewer, transaction.now)
+    try connection.addWork(.account, viewer, transaction.present)
     try transaction.endSessions(except: nil)
     try transaction.appendChange(.relation, viewer, viewer)
   }
 
   /// Removes what is left of a deleted account; once more when nothing can come behind the last step any more.
   func work(on person: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    let begun = try await database.read { connection throws(SocialError) in
+    let begun = try await transactions.database.read { connection throws(SocialError) in
       try connection.first("SELECT begun_at FROM account_removal WHERE person_id = \(person)") {
         row throws(SocialError) in row.integer(0)
       }
     }
     guard let begun else { return .done }
-    let now = clock.now().milliseconds
+    let now = transactions.present.now().milliseconds
     for step in RemovalStep.all {
-      var start = ContinuousClock.now
-      while try await take(step, of: person) {
-        if try await !pace.next(restingSince: start) { return .left }
-        start = .now
+      let isDone = try await pace.takeSteps { () async throws(SocialError) in
+        try await transactions.write(as: person, step.take)
       }
+      if !isDone { return .left }
     }
     if now - begun < Self.patience { return .putOff(until: min(begun, now) + Self.patience) }
-    try await database.write { connection throws(SocialError) in
+    try await transactions.database.write { connection throws(SocialError) in
       try connection.execute("DELETE FROM account_removal WHERE person_id = \(person)")
     }
     return .done
-  }
-
-  /// Takes a step of the way; answers whether there may be more to it.
-  private func take(_ step: RemovalStep, of person: Int64) async throws(SocialError) -> Bool {
-    let now = clock.now()
-    return try await database.write { connection throws(SocialError) in
-      // The id lets one writer in at a time: what the step finds stays so until it is done.
-      _ = try connection.nextID(now)
-      let transaction = Transaction(
-        connection: connection, viewer: person, following: 0, followedTags: 0, limits: .none,
-        rareMarks: .none, now: now, media: media, texts: texts)
-      return try step.take(transaction)
-    }
   }
 }

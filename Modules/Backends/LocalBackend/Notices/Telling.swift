@@ -1,16 +1,12 @@
 import Database
 import Entities
-import MediaStorage
 
 /// Tells of a post those who could not be told with it, being too many: of a new one those who watch its author, of
 /// an edited one those who liked or shared it. It goes on behind the post and in small steps, so that others' writes
 /// come in between. `telling` says of what someone is left; nobody is told twice.
 struct Telling: Worker {
   var kind: WorkKind { .telling }
-  let database: any SQLDatabase
-  let media: MediaStore?
-  let texts: StatementTexts
-  let clock: WallClock
+  let transactions: WorkTransactions
 
   /// Tells the first of those who are to hear of a post of the viewer's, in the transaction of what they hear of;
   /// answers whether some are left.
@@ -30,20 +26,21 @@ struct Telling: Worker {
   }
 
   func work(on post: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    while let audience = try await next(of: post) {
+    let isDone = try await pace.takeSteps(resting: false) { () async throws(SocialError) in
+      guard let audience = try await next(of: post) else { return false }
       do throws(SocialError) {
         try await takeStep(audience, of: post)
       } catch {
         // With a post that is deleted meanwhile goes that someone is to be told of it.
         if error != .gone { throw error }
       }
-      if try await !pace.next() { return .left }
+      return true
     }
-    return .done
+    return isDone ? .done : .left
   }
 
   private func next(of post: Int64) async throws(SocialError) -> TellingAudience? {
-    try await database.read { connection throws(SocialError) in
+    try await transactions.database.read { connection throws(SocialError) in
       try connection.first("SELECT audience FROM telling WHERE post_id = \(post) ORDER BY audience LIMIT 1") {
         row throws(SocialError) in
         guard let audience = TellingAudience(rawValue: row.text(0)) else {
@@ -55,23 +52,17 @@ struct Telling: Worker {
   }
 
   private func takeStep(_ audience: TellingAudience, of post: Int64) async throws(SocialError) {
-    let now = clock.now()
-    try await database.write { [media, texts] connection throws(SocialError) in
-      // The id lets one writer in at a time: two processes may be about to take the same step.
-      _ = try connection.nextID(now)
+    // Two processes may be about to take the same step: the second finds what the first has left.
+    _ = try await transactions.write(asAuthorOf: post) { transaction throws(SocialError) in
+      let connection = transaction.connection
       let row: SQL = "t.post_id = \(post) AND t.audience = \(audience.rawValue)"
-      let left = try connection.first(
-        """
-        SELECT t.last_told_id, p.author_id FROM telling t JOIN post p ON p.id = t.post_id WHERE \(row)
-        """
-      ) { row throws(SocialError) in (last: row.integer(0), author: row.integer(1)) }
-      guard let left else { return }
-      let transaction = Transaction(
-        connection: connection, viewer: left.author, following: 0, followedTags: 0, limits: .none,
-        rareMarks: .none, now: now, media: media, texts: texts)
+      let last = try connection.first("SELECT t.last_told_id FROM telling t WHERE \(row)") {
+        row throws(SocialError) in row.integer(0)
+      }
+      guard let last else { return }
       // Locked, so that it is not deleted meanwhile.
       _ = try transaction.storedPost(post)
-      if let last = try transaction.tell(audience, of: post, after: left.last) {
+      if let last = try transaction.tell(audience, of: post, after: last) {
         try connection.submit("UPDATE telling AS t SET last_told_id = \(last) WHERE \(row)")
       } else {
         try connection.submit("DELETE FROM telling AS t WHERE \(row)")

@@ -20,7 +20,7 @@ struct MediaRemovals: Worker {
   /// Says that files are about to be written, in the transaction of a viewer: unless `keep` says that they came
   /// to be, they are removed some time.
   static func expect(_ files: [String], in transaction: Transaction) throws(SocialError) {
-    let now = transaction.present ?? transaction.now
+    let now = transaction.present
     let due = now.milliseconds + patience
     for file in files {
       try transaction.connection.execute("INSERT INTO media_removal (file, due_at) VALUES (\(file), \(due))")
@@ -41,13 +41,12 @@ struct MediaRemovals: Worker {
 
   /// Removes all that is due, some at a time.
   func work(on subject: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    while true {
-      let begun = ContinuousClock.now
+    let isDone = try await pace.takeSteps { () async throws(SocialError) in
       let files = try await takeDue()
-      if files.isEmpty { break }
-      try await remove(files)
-      if try await !pace.next(restingSince: begun) { return .left }
+      if !files.isEmpty { try await remove(files) }
+      return !files.isEmpty
     }
+    if !isDone { return .left }
     let next = try await database.read { connection throws(SocialError) in
       try connection.first(
         """

@@ -1,6 +1,5 @@
 import Database
 import Entities
-import MediaStorage
 
 /// What hung on deleted posts, which are gone for everybody: who liked and kept them, and what people were told of
 /// them. Of most posts all of it goes with the post; of those that many had to do with the rest goes in small steps, so
@@ -10,34 +9,15 @@ struct PostRemovals: Worker {
   static let atOnce = 200
 
   var kind: WorkKind { .post }
-  let database: any SQLDatabase
-  let media: MediaStore?
-  let texts: StatementTexts
-  let clock: WallClock
+  let transactions: WorkTransactions
 
   func work(on post: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    var begun = ContinuousClock.now
-    while try await takeStep(of: post) {
-      if try await !pace.next(restingSince: begun) { return .left }
-      begun = .now
+    let isDone = try await pace.takeSteps { () async throws(SocialError) in
+      try await transactions.write(asAuthorOf: post) { transaction throws(SocialError) in
+        try transaction.removeSome(of: post)
+      } ?? false
     }
-    return .done
-  }
-
-  private func takeStep(of post: Int64) async throws(SocialError) -> Bool {
-    let now = clock.now()
-    return try await database.write { connection throws(SocialError) in
-      // The id lets one writer in at a time: what the step finds stays so until it is done.
-      _ = try connection.nextID(now)
-      let author = try connection.first("SELECT author_id FROM post WHERE id = \(post)") {
-        row throws(SocialError) in row.integer(0)
-      }
-      guard let author else { return false }
-      let transaction = Transaction(
-        connection: connection, viewer: author, following: 0, followedTags: 0, limits: .none,
-        rareMarks: .none, now: now, media: media, texts: texts)
-      return try transaction.removeSome(of: post)
-    }
+    return isDone ? .done : .left
   }
 }
 

@@ -17,6 +17,8 @@ actor DueWork {
   private var mustLookAgain = false
   private var hasLooked = false
   private var timer: Task<Void, Never>?
+  /// When the timer ends.
+  private var alarm: ContinuousClock.Instant?
   private var listening: Task<Void, Never>?
 
   /// The kinds of what was added here, until nothing of them is due any more, and who waits for that.
@@ -26,9 +28,13 @@ actor DueWork {
   private var ownLimit: ContinuousClock.Instant?
   /// Until when a program that is to end waits for a kind, no less and no more.
   private var holds: [WorkKind: ContinuousClock.Instant] = [:]
+  /// Until when it waits although that has been done.
+  private var leastEnd = ContinuousClock.now
   private var isEnding = false
+  /// What kept work of a kind from being done the last time; nil for all kinds.
+  private var faults: [WorkKind?: SocialError] = [:]
 
-  /// - Parameter say: Takes what whoever looks after the network should know.
+  /// - Parameter say: Takes what the person who runs the network should know.
   init(
     _ workers: [any Worker], database: any SQLDatabase, clock: WallClock,
     say: @escaping @Sendable (String) -> Void
@@ -113,6 +119,8 @@ actor DueWork {
       own[kind] = nil
     }
     await finish()
+    // As above.
+    try? await Task.sleep(until: leastEnd, clock: .continuous)
     timer?.cancel()
     listening?.cancel()
   }
@@ -134,41 +142,74 @@ extension DueWork {
 
   private func lookOnce() async {
     let now = clock.now().milliseconds
+    var next: Int64?
     do throws(SocialError) {
       let found = try await database.read { connection throws(SocialError) in try connection.nextWork(now) }
-      var next: Int64?
+      faults = faults.filter { fault in found.contains { $0.kind == fault.key } }
       for (kind, due) in found {
-        guard let worker = workers[kind], lanes[kind] == nil, try await worker.isHere() else { continue }
+        guard let worker = workers[kind], lanes[kind] == nil, await isHere(worker) else { continue }
         if due > now {
           next = min(next ?? due, due)
         } else if mayBegin(kind), lanes[kind] == nil {
           lanes[kind] = Task { await serve(worker) }
         }
       }
-      hasLooked = true
-      sleep(next.map { $0 - now })
-      // What was added here and is not for this process, or was taken up by another, is not waited for.
-      if mustLookAgain { return }
-      for kind in own.keys where lanes[kind] == nil { resolve(kind) }
     } catch {
-      hasLooked = true
-      sleep(WorkPauses.outage)
+      note(error, of: nil)
     }
+    hasLooked = true
+    if !faults.isEmpty { next = min(next ?? .max, now + WorkPauses.outage) }
+    sleep(next.map { .milliseconds($0 - now) })
+    // What was added here and is not for this process, or was taken up by another, is not waited for.
+    if mustLookAgain || faults[nil] != nil { return }
+    for kind in own.keys where lanes[kind] == nil { resolve(kind) }
   }
 
-  private func sleep(_ milliseconds: Int64?) {
+  /// Whether work of a kind is for this process; not where that cannot be told now.
+  private func isHere(_ worker: any Worker) async -> Bool {
+    do throws(SocialError) {
+      if try await worker.isHere() { return true }
+      faults[worker.kind] = nil
+    } catch {
+      note(error, of: worker.kind)
+    }
+    return false
+  }
+
+  /// Keeps in mind, and says once, what work has to wait for.
+  private func note(_ fault: SocialError, of kind: WorkKind?) {
+    // Where the program ends.
+    if fault == .cancelled { return }
+    if faults[kind].map({ !fault.isLike($0) }) ?? true {
+      say("To be tried again: \(kind?.rawValue ?? "all work"): \(fault)")
+    }
+    faults[kind] = fault
+  }
+
+  /// Looks again in so long.
+  private func sleep(_ duration: Duration?) {
     timer?.cancel()
-    guard let milliseconds, !isEnding else { return timer = nil }
+    alarm = nil
+    guard let duration, !isEnding else { return timer = nil }
+    // A clock that is set forward meanwhile is found out within the hour.
+    let end = ContinuousClock.now + min(duration + .milliseconds(1), .milliseconds(WorkPauses.longest))
+    alarm = end
     timer = Task { [weak self] in
       do {
-        // A clock that is set forward meanwhile is found out within the hour.
-        try await Task.sleep(for: .milliseconds(min(milliseconds + 1, WorkPauses.longest)))
+        try await Task.sleep(until: end, clock: .continuous)
       } catch {
         // There is something else to wait for.
         return
       }
       await self?.look()
     }
+  }
+
+  /// Looks again after a fault, or sooner where something else is due.
+  private func sleepAfterFault() {
+    let pause = Duration.milliseconds(WorkPauses.outage)
+    if let alarm, alarm < .now + pause { return }
+    sleep(pause)
   }
 
   /// Does what is due of a kind, one piece after another.
@@ -179,15 +220,17 @@ extension DueWork {
         let work = try await database.write { connection throws(SocialError) in
           try connection.takeWork(worker.kind, now)
         }
+        faults[worker.kind] = nil
         guard let work else { break }
         try await take(work, by: worker)
       } while mayBegin(worker.kind)
       lanes[worker.kind] = nil
       if !isEnding || mayBegin(worker.kind) { look() }
     } catch {
-      // A database that cannot be written to now is looked at later; whoever waits for an answer finds it out.
+      // A database that cannot be written to now is looked at later.
       lanes[worker.kind] = nil
-      sleep(WorkPauses.outage)
+      note(error, of: worker.kind)
+      sleepAfterFault()
     }
   }
 
@@ -218,6 +261,8 @@ extension DueWork {
   }
 
   private func resolve(_ kind: WorkKind) {
+    // What is added later is waited for as long as it takes.
+    if let hold = holds.removeValue(forKey: kind) { leastEnd = max(leastEnd, hold) }
     for waiting in own.removeValue(forKey: kind) ?? [] { waiting.finish() }
   }
 
@@ -236,11 +281,11 @@ extension DueWork {
   ///
   /// Throws `conflict` when another process has taken it up.
   func goOn(_ item: WorkItem) async throws(SocialError) -> Bool {
-    // A step may have added work of another kind.
-    if !isEnding { look() }
     guard let work = taken[item] else { throw .conflict }
     let now = clock.now().milliseconds
     if now - (work.lease - WorkPauses.lease) >= WorkPauses.renewal {
+      // A step may have added work of another kind.
+      if !isEnding { look() }
       let lease = now + WorkPauses.lease
       let isHeld = try await database.write { connection throws(SocialError) in
         try connection.renewWork(work, until: lease)
@@ -253,5 +298,13 @@ extension DueWork {
     }
     if !isEnding || ContinuousClock.now < limit { return true }
     return isOwnTime(item.kind)
+  }
+}
+
+extension SocialError {
+  /// Whether it says the same: what nobody expected has another reference each time.
+  fileprivate func isLike(_ other: SocialError) -> Bool {
+    if case .unexpected = self, case .unexpected = other { return true }
+    return self == other
   }
 }

@@ -1,5 +1,5 @@
 /// What goes on behind what was answered, each by its own `Worker`. The words stand in `due_work`.
-enum WorkKind: String, CaseIterable, Sendable {
+enum WorkKind: String, Sendable {
   /// A mail is sent; the subject is its row.
   case mail
   /// Those who are left are told of a post; the subject is the post.

@@ -26,15 +26,22 @@ struct WorkPace: Sendable {
     self.item = item
   }
 
-  /// To be called between steps; answers whether to take another.
+  /// Takes step after step as long as each answers that there may be more; answers whether there is none, rather than
+  /// no time for another.
   ///
-  /// - Parameter begun: When the last step began, to rest as long as it took: half the time is the others'. Nil not to
-  ///   rest.
+  /// - Parameter rests: Whether to rest behind each as long as it took: half the time is the others'.
   ///
   /// Throws `conflict` when another process has taken the work up.
-  func next(restingSince begun: ContinuousClock.Instant? = nil) async throws(SocialError) -> Bool {
-    // It throws only when cancelled, which the next step finds.
-    if let begun { try? await Task.sleep(for: ContinuousClock.now - begun) }
-    return try await work.goOn(item)
+  func takeSteps(
+    resting rests: Bool = true, _ step: () async throws(SocialError) -> Bool
+  ) async throws(SocialError) -> Bool {
+    var begun = ContinuousClock.now
+    while try await step() {
+      // It throws only when cancelled, which the next step finds.
+      if rests { try? await Task.sleep(for: ContinuousClock.now - begun) }
+      if try await !work.goOn(item) { return false }
+      begun = .now
+    }
+    return true
   }
 }

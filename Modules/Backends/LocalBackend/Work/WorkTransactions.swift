@@ -1,0 +1,47 @@
+import Database
+import Entities
+import MediaStorage
+
+/// The transactions of what goes on behind what was answered: as if those wrote whose things it is about.
+struct WorkTransactions: Sendable {
+  let database: any SQLDatabase
+  let media: MediaStore?
+  let texts: StatementTexts
+  let clock: WallClock
+  /// The time by which what waits is looked after, where `clock` shows a time gone by.
+  let present: WallClock
+
+  /// Writes as a person.
+  func write<Value: Sendable>(
+    as person: Int64, _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value {
+    let (now, present) = (clock.now(), present.now())
+    return try await database.write { connection throws(SocialError) in
+      try body(transaction(connection, person, now, present))
+    }
+  }
+
+  /// Writes as the author of a post; answers nil where there is no such post.
+  func write<Value: Sendable>(
+    asAuthorOf post: Int64, _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
+  ) async throws(SocialError) -> Value? {
+    let (now, present) = (clock.now(), present.now())
+    return try await database.write { connection throws(SocialError) in
+      let author = try connection.first("SELECT author_id FROM post WHERE id = \(post)") {
+        row throws(SocialError) in row.integer(0)
+      }
+      guard let author else { return nil }
+      return try body(transaction(connection, author, now, present))
+    }
+  }
+
+  private func transaction(
+    _ connection: any SQLConnection, _ person: Int64, _ now: Timestamp, _ present: Timestamp
+  ) throws(SocialError) -> Transaction {
+    // The id lets one writer in at a time: what a step finds stays so until it is done.
+    _ = try connection.nextID(now)
+    return Transaction(
+      connection: connection, viewer: person, following: 0, followedTags: 0, limits: .none, rareMarks: .none,
+      now: now, present: present, media: media, texts: texts)
+  }
+}
