@@ -88,6 +88,23 @@ struct BackupContract {
     }
   }
 
+  @Test("does not name the files that are to be removed, which are not in it")
+  func removals() async throws {
+    try await World.with(.file) { world in
+      try await world.database.write { connection throws(SocialError) in
+        try connection.execute("INSERT INTO media_removal (file, due_at) VALUES ('aa/bb.jpg', 0)")
+      }
+      let file = world.folder.path("network.backup")
+      _ = try await world.backend.backUp(to: file, replacing: false) { _ in }
+      try await world.restored(from: file) { other, _ in
+        let names = try await other.database.read { connection throws(SocialError) in
+          try connection.rows("SELECT file FROM media_removal") { row throws(SocialError) in row.text(0) }
+        }
+        #expect(names == [])
+      }
+    }
+  }
+
   @Test("is the state of one moment while others write and delete", arguments: BackendKind.shared)
   func busy(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -3,7 +3,6 @@ import Credentials
 import Database
 import Entities
 import Foundation
-import LocalBackend
 import MediaStorage
 import Post
 import PostActions
@@ -11,6 +10,8 @@ import Profile
 import TestSupport
 import Testing
 import Timeline
+
+@testable import LocalBackend
 
 @Suite("Photos")
 struct PhotoContract {
@@ -161,6 +162,44 @@ struct PhotoContract {
     }
   }
 
+  @Test("go although another file cannot be removed, which is tried again", arguments: BackendKind.available)
+  func stuck(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (stuck, going) = (world.media.newName(.jpeg), world.media.newName(.jpeg))
+      // A folder is removed by no one who removes a file.
+      try FileManager.default.createDirectory(
+        atPath: world.media.path(of: stuck), withIntermediateDirectories: true)
+      try world.media.write([1], as: going)
+      try await world.expectRemoval(of: [stuck, going])
+      await world.runOnce()
+      #expect(!world.media.contains(going))
+      #expect(world.media.contains(stuck))
+      #expect(try await Self.removals(world) == 1)
+      try FileManager.default.removeItem(atPath: world.media.path(of: stuck))
+      try world.media.write([1], as: stuck)
+      world.clock.advance(seconds: 3600)
+      await world.runOnce()
+      #expect(!world.media.contains(stuck))
+      #expect(try await Self.removals(world) == 0)
+    }
+  }
+
+  @Test("wait by the present where the network shows a time gone by", arguments: BackendKind.available)
+  func demo(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let present = Timestamp(milliseconds: world.clock.clock.now().milliseconds + 40 * 86_400_000)
+      let backend = LocalBackend(
+        database: world.database, passwords: world.passwords, media: world.media, clock: world.clock.clock,
+        present: WallClock { present })
+      let own = Person(session: alice.session, can: backend.repositories(for: .signedIn(alice.session)))
+      let photo = try await own.photo(world)
+      await backend.begin(until: .now + .seconds(120))
+      await backend.end(nil)
+      #expect(try await own.can.post.photos([photo.id]) == [photo])
+    }
+  }
+
   @Test("without a file, and files without a photo, are found", arguments: BackendKind.available)
   func check(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -217,6 +256,19 @@ struct PhotoContract {
   private static func removals(_ world: World) async throws -> Int {
     try await world.database.read { connection throws(SocialError) in
       try connection.rows("SELECT file FROM media_removal") { _ throws(SocialError) in true }.count
+    }
+  }
+}
+
+extension World {
+  /// As it stands when the removal of files has begun.
+  fileprivate func expectRemoval(of files: [String]) async throws {
+    let now = clock.clock.now()
+    try await database.write { connection throws(SocialError) in
+      for file in files {
+        try connection.execute("INSERT INTO media_removal (file, due_at) VALUES (\(file), 0)")
+      }
+      try connection.addWork(.media, 0, now)
     }
   }
 }

@@ -4,9 +4,10 @@ import Entities
 
 /// What is to be known of the state that a backup copies.
 struct BackupContents: Sendable {
-  /// What lets somebody in, or is on its way to somebody: none of it is in a backup.
+  /// What lets someone in, or is on its way to someone, and the files that are to be removed, which are not packed:
+  /// none of it is in a backup.
   static let leftOut = [
-    "session", "known_device", "allowance", "password_reset", "email_change", "mail",
+    "session", "known_device", "allowance", "password_reset", "email_change", "mail", "media_removal",
   ]
 
   let databaseID: String

@@ -32,7 +32,7 @@ extension LocalPosts {
           id, owner_id, alt, width, height, blurhash, file, thumbnail, created_at)
         VALUES (
           \(id), \(transaction.viewer), \(photo.alt), \(prepared.width), \(prepared.height),
-          \(prepared.blurhash), \(files[0].name), \(files[1].name), \(transaction.now.milliseconds))
+          \(prepared.blurhash), \(files[0].name), \(files[1].name), \(transaction.present.milliseconds))
         """)
       return try transaction.own(id)
     }

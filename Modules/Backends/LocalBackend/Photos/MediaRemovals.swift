@@ -77,21 +77,43 @@ struct MediaRemovals: Worker {
     }
   }
 
-  /// Removes files, those first, then the word that they are to be removed. A file of a server's database that is not
-  /// here may lie on another machine: the word stays for that one, and is looked at again in an hour.
+  /// Removes files, those first, then the rows that name them. What cannot be removed stops nothing else: it is tried
+  /// again in an hour. So is a file of a server's database that is not here, for it may lie on another machine.
+  ///
+  /// Throws what kept a file from being removed.
   func remove(_ files: [String]) async throws(SocialError) {
-    var gone: Set<String> = []
-    for file in files where try media.remove(file) { gone.insert(file) }
-    let later = clock.now().milliseconds + Self.patience
-    try await database.write { [gone] connection throws(SocialError) in
-      for file in files {
-        if connection.dialect == .postgreSQL, !gone.contains(file) {
-          // What has not begun to be removed was to be written here.
-          let kept = try connection.execute(
-            "UPDATE media_removal SET due_at = \(later) WHERE file = \(file) AND due_at = 0")
-          if kept > 0 { continue }
+    var (gone, absent, stuck) = ([] as [String], [] as [String], [] as [String])
+    var fault: SocialError?
+    for file in files {
+      do throws(SocialError) {
+        if try media.remove(file) || database.dialect == .sqlite {
+          gone.append(file)
+        } else {
+          absent.append(file)
         }
-        try connection.execute("DELETE FROM media_removal WHERE file = \(file)")
+      } catch {
+        fault = error
+        // No file can be removed for now.
+        if error == .storage(.locked) { break }
+        stuck.append(file)
+      }
+    }
+    try await forget(gone, absent, later: stuck)
+    if let fault { throw fault }
+  }
+
+  private func forget(
+    _ gone: [String], _ absent: [String], later: [String]
+  ) async throws(SocialError) {
+    let next = clock.now().milliseconds + Self.patience
+    try await database.write { connection throws(SocialError) in
+      for file in gone { try connection.execute("DELETE FROM media_removal WHERE file = \(file)") }
+      for file in absent {
+        // A file whose removal has not begun was to be written here.
+        try connection.execute("DELETE FROM media_removal WHERE file = \(file) AND due_at > 0")
+      }
+      for file in absent + later {
+        try connection.execute("UPDATE media_removal SET due_at = \(next) WHERE file = \(file)")
       }
     }
   }

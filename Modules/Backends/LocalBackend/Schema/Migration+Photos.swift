@@ -7,7 +7,8 @@ extension Migration {
   /// A photo belongs to whoever added it, and stands on no post until one is published with it. One that an
   /// edit took away stays for the history, without a `position`. A file is named in `photo` or in
   /// `media_removal` before it comes to be and as long as it is there, so that none is ever forgotten:
-  /// `due_at` is when a file may be removed, 0 once its removal has begun.
+  /// `due_at` is when a file may be removed, 0 once its removal has begun. A photo's `created_at` is by the same clock,
+  /// whatever time its post is of.
   static let photos = Migration("photos") { connection throws(SocialError) in
     try connection.execute(
       """
