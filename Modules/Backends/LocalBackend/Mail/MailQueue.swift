@@ -26,15 +26,22 @@ struct MailQueue: Worker {
     try connection.addWork(.mail, id, now)
   }
 
-  /// Nothing that has lost its meaning stays, also where nobody sends.
+  /// Nothing that has lost its meaning stays, also where nobody sends. A mail to nobody was never to be sent.
   private static func giveUpExpired(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
-    let isExpired: SQL = "ends_at <= \(now.milliseconds)"
+    func expired(_ condition: SQL) -> SQL {
+      """
+      kind = \(WorkKind.mail.rawValue) AND subject IN (
+        SELECT id FROM mail WHERE ends_at <= \(now.milliseconds) AND \(condition))
+      """
+    }
     try connection.execute(
       """
       UPDATE due_work SET state = \(WorkState.givenUp.rawValue), due_at = \(now.milliseconds)
-      WHERE kind = \(WorkKind.mail.rawValue) AND subject IN (SELECT id FROM mail WHERE \(isExpired))
+      WHERE \(expired("recipient <> ''"))
       """)
-    try connection.execute("DELETE FROM mail WHERE \(isExpired)")
+    try connection.execute("DELETE FROM due_work WHERE \(expired("recipient = ''"))")
+    try connection.forgetGivenUp(now.milliseconds)
+    try connection.execute("DELETE FROM mail WHERE ends_at <= \(now.milliseconds)")
   }
 
   func isHere() async throws(SocialError) -> Bool { try await sender.isHere() }

@@ -1,5 +1,4 @@
 import Authentication
-import Backend
 import Credentials
 import Database
 import Entities
@@ -8,7 +7,7 @@ import Mail
 /// Which processes send the mails of a database. One that is embedded belongs to one data folder, and whatever opens
 /// it sends. One on a server is opened from many: mails are sent from the data folder alone that the database names,
 /// so that no code comes into the hands of a person who merely asks for it.
-struct MailSender: MailSending {
+struct MailSender: Sendable {
   let database: any SQLDatabase
   let mailer: Mailer
   /// The data folder's secret; nil where the database is embedded.
@@ -34,46 +33,6 @@ struct MailSender: MailSending {
     if key == nil { return mailer.folder.map(MailPlace.folder) ?? .inbox }
     if try await named() == nil { throw .invalid(.mail, .missing) }
     return .inbox
-  }
-
-  func status() async throws(SocialError) -> MailStatus {
-    let isHere = try await isHere()
-    let folder = mailer.folder
-    return try await database.read { connection throws(SocialError) in
-      let sender: MailStatus.Sender =
-        if isHere {
-          folder.map(MailStatus.Sender.folder) ?? .here
-        } else if let place = try connection.value(of: .mailSenderPlace) {
-          .elsewhere(place)
-        } else {
-          .nobody
-        }
-      let givenUp: SQL = "kind = \(WorkKind.mail.rawValue) AND state = \(WorkState.givenUp.rawValue)"
-      let counts = try connection.first(
-        """
-        SELECT (SELECT COUNT(*) FROM mail WHERE recipient <> ''),
-          (SELECT COUNT(*) FROM due_work WHERE \(givenUp))
-        """
-      ) { row throws(SocialError) in (waiting: row.int(0), givenUp: row.int(1)) }
-      return MailStatus(sender: sender, waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0)
-    }
-  }
-
-  func send(fromHere isOn: Bool) async throws(SocialError) {
-    guard let key else { throw .unsupported }
-    if isOn {
-      if !mailer.hasProgram { throw .invalid(.mail, .toolMissing(package: Mailer.package)) }
-      let (hash, place) = (try key.make(), key.place)
-      try await database.write { connection throws(SocialError) in
-        try connection.set(.mailSender, to: hash)
-        try connection.set(.mailSenderPlace, to: place)
-      }
-    } else if let hash = try key.hash() {
-      try await database.write { connection throws(SocialError) in
-        guard try connection.value(of: .mailSender) == hash else { return }
-        for setting in [Setting.mailSender, .mailSenderPlace] { try connection.unset(setting) }
-      }
-    }
   }
 
   /// The hash of the secret that the database names.

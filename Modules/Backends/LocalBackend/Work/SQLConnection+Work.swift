@@ -31,9 +31,13 @@ extension SQLConnection {
           ELSE due_work.due_at END,
         state = CASE WHEN due_work.state = \(givenUp) THEN excluded.state ELSE due_work.state END
       """)
+    try announceWork(subject, now)
+  }
+
+  /// Lets processes know that there is work.
+  func announceWork(_ subject: Int64, _ now: Timestamp) throws(SocialError) {
     try appendChange(
-      ChangeRecord(
-        kind: ChangeKind.work.rawValue, subject: subject, object: nil, at: now.milliseconds))
+      ChangeRecord(kind: ChangeKind.work.rawValue, subject: subject, object: nil, at: now.milliseconds))
   }
 
   /// When work of each kind is next due; the past for what is.
@@ -113,7 +117,16 @@ extension SQLConnection {
     let givenUp = WorkState.givenUp.rawValue
     try execute(
       "UPDATE due_work SET state = \(givenUp), due_at = \(now), tries = tries + 1 WHERE \(Self.isHeld(work))")
-    try execute("DELETE FROM due_work WHERE state = \(givenUp) AND due_at <= \(now - WorkPauses.memory)")
+    try forgetGivenUp(now)
+  }
+
+  /// Forgets what was given up long ago.
+  func forgetGivenUp(_ now: Int64) throws(SocialError) {
+    try execute(
+      """
+      DELETE FROM due_work
+      WHERE state = \(WorkState.givenUp.rawValue) AND due_at <= \(now - WorkPauses.memory)
+      """)
   }
 
   private static func isHeld(_ work: TakenWork) -> SQL {

@@ -1,0 +1,56 @@
+import Backend
+import Database
+import Entities
+import Mail
+
+/// From where the database's mails are sent, to be seen and changed.
+struct LocalMailSending: MailSending {
+  let sender: MailSender
+  let work: DueWork
+  let clock: WallClock
+
+  func status() async throws(SocialError) -> MailStatus {
+    let isHere = try await sender.isHere()
+    let (folder, begin) = (sender.mailer.folder, clock.now().milliseconds - WorkPauses.memory)
+    return try await sender.database.read { connection throws(SocialError) in
+      let place: MailStatus.Sender =
+        if isHere {
+          folder.map(MailStatus.Sender.folder) ?? .here
+        } else if let place = try connection.value(of: .mailSenderPlace) {
+          .elsewhere(place)
+        } else {
+          .nobody
+        }
+      let givenUp: SQL = """
+        kind = \(WorkKind.mail.rawValue) AND state = \(WorkState.givenUp.rawValue) AND due_at > \(begin)
+        """
+      let counts = try connection.first(
+        """
+        SELECT (SELECT COUNT(*) FROM mail WHERE recipient <> ''),
+          (SELECT COUNT(*) FROM due_work WHERE \(givenUp))
+        """
+      ) { row throws(SocialError) in (waiting: row.int(0), givenUp: row.int(1)) }
+      return MailStatus(sender: place, waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0)
+    }
+  }
+
+  func send(fromHere isOn: Bool) async throws(SocialError) {
+    guard let key = sender.key else { throw .unsupported }
+    if isOn {
+      if !sender.mailer.hasProgram { throw .invalid(.mail, .toolMissing(package: Mailer.package)) }
+      let (hash, place, now) = (try key.make(), key.place, clock.now())
+      try await sender.database.write { connection throws(SocialError) in
+        try connection.set(.mailSender, to: hash)
+        try connection.set(.mailSenderPlace, to: place)
+        // Mails may have waited for this.
+        try connection.announceWork(0, now)
+      }
+      await work.start(.mail)
+    } else if let hash = try key.hash() {
+      try await sender.database.write { connection throws(SocialError) in
+        guard try connection.value(of: .mailSender) == hash else { return }
+        for setting in [Setting.mailSender, .mailSenderPlace] { try connection.unset(setting) }
+      }
+    }
+  }
+}
