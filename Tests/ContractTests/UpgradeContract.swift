@@ -37,7 +37,9 @@ struct UpgradeContract {
     let posts = some + (0..<600).map { _ in (0, "many") }
     try await kind.upgraded(from: "hashtags") { connection throws(SocialError) in
       for (id, post) in posts.enumerated() {
-        try connection.insertPost(Int64(id + 1), visibility: post.visibility, hashtags: post.hashtags)
+        let text = post.hashtags.split(separator: " ").map { "#\($0)" }.joined(separator: " ")
+        try connection.insertPost(
+          Int64(id + 1), text, visibility: post.visibility, hashtags: post.hashtags)
       }
     } _: { database in
       let tags = try await database.read { connection throws(SocialError) in
@@ -87,18 +89,56 @@ struct UpgradeContract {
   }
 
   @Test(
-    "indexes anew what a letter with a sign behind it kept from being found", arguments: BackendKind.shared)
-  func words(kind: BackendKind) async throws {
+    "indexes anew what a letter with a sign behind it kept from being found", arguments: BackendKind.shared,
+    [
+      // A letter that takes up what stands behind it, a letter that a sign joins, and one of many bytes.
+      "\u{D4E},harbour", "a\u{1F3FB} harbour", "a\(String(repeating: "\u{489}", count: 40)) harbour",
+    ])
+  func words(kind: BackendKind, text: String) async throws {
     try await kind.upgraded(from: "searchWords") { connection throws(SocialError) in
       try connection.insertPerson(1, handle: "aiko", name: "Aiko", posts: 1)
       // Indexed as nothing at all.
-      try connection.insertPost(1, "\u{D4E},harbour", in: 1)
+      try connection.insertPost(1, text, in: 1)
     } _: { database in
       let search = self.search(in: database)
       let found = try await search.posts(matching: PostQuery("harbour"), PageRequest()).items
       #expect(found.map(\.id.rawValue) == ["1"])
       // Nobody's name has such a letter: people are not indexed anew.
       #expect(try await search.people(matching: "aiko", PageRequest()).items.isEmpty)
+    }
+  }
+
+  @Test("has no hashtags afterwards that are longer than any may be", arguments: BackendKind.shared)
+  func longHashtags(kind: BackendKind) async throws {
+    let long = String(repeating: "a", count: 101)
+    try await kind.upgraded(from: "searchWords") { connection throws(SocialError) in
+      // More than are read at once; the last is for followers alone.
+      for id in Int64(1)...598 { try connection.insertPost(id, "bread", in: id) }
+      for (id, visibility) in [(Int64(599), Int64(0)), (600, 2)] {
+        try connection.insertPost(
+          id, "#\(long) #Tokyo", visibility: visibility, in: id, hashtags: "\(long) Tokyo")
+      }
+      for (tag, name) in [(Int64(1), long), (2, "tokyo")] {
+        try connection.execute(
+          "INSERT INTO tag (id, name_folded, name, post_count) VALUES (\(tag), \(name), \(name), 1)")
+        try connection.execute("INSERT INTO post_tag (tag_id, post_id) VALUES (\(tag), 599)")
+      }
+    } _: { database in
+      let (hashtags, tags) = try await database.read { connection throws(SocialError) in
+        (
+          try connection.rows("SELECT hashtags FROM post WHERE hashtags <> '' ORDER BY id") {
+            row throws(SocialError) in row.text(0)
+          },
+          try connection.rows(
+            """
+            SELECT g.name, g.post_count, COUNT(x.post_id) FROM tag g LEFT JOIN post_tag x ON x.tag_id = g.id
+            GROUP BY g.id, g.name, g.post_count ORDER BY g.id
+            """
+          ) { row throws(SocialError) in "\(row.text(0)) \(row.integer(1)) \(row.integer(2))" }
+        )
+      }
+      #expect(hashtags == ["Tokyo", "Tokyo"])
+      #expect(tags == ["\(long) 0 0", "Tokyo 1 1"])
     }
   }
 

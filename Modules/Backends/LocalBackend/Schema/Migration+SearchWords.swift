@@ -1,27 +1,74 @@
 import Database
 import Entities
+import PostText
 
 extension Migration {
-  /// A sign that a letter before it takes up is no part of a word any more. Few databases hold any: where one does,
-  /// what was indexed with such signs is indexed without.
+  /// What was found in texts by rules of before. Words hold no characters any more of more than 64 bytes, nor letters
+  /// with something behind them that is no mark; and what is longer than `TextLimit.hashtag` is no hashtag.
+  ///
+  /// Few databases hold any of that. Each text is looked at, which takes less than a minute for a million posts; only
+  /// where a word has changed, search is indexed anew, which takes some minutes for so many.
   static let searchWords = Migration("searchWords") { connection throws(SocialError) in
-    if try connection.holdsTakingLetters("post", "text") { try connection.indexPosts() }
-    if try connection.holdsTakingLetters("person", "name") { try connection.indexPeople() }
+    if try connection.renewHashtags() { try connection.indexPosts() }
+    if try connection.nameWordsHaveChanged() { try connection.indexPeople() }
   }
-
-  /// The letters that are one character with whatever stands behind them (Unicode 17, `Prepend`).
-  fileprivate static let takingLetters = """
-    \u{D4E}\u{111C2}\u{111C3}\u{113D1}\u{1193F}\u{11941}\u{11A3A}\u{11A84}\u{11A85}\u{11A86}\u{11A87}\u{11A88}\u{11A89}\
-    \u{11D46}\u{11F02}
-    """
 }
 
 extension SQLConnection {
-  fileprivate func holdsTakingLetters(_ table: SQL, _ column: SQL) throws(SocialError) -> Bool {
-    let letters = "[\(Migration.takingLetters)]"
-    return switch dialect {
-    case .sqlite: try exists("SELECT 1 FROM \(table) WHERE \(column) GLOB \("*\(letters)*")")
-    case .postgreSQL: try exists("SELECT 1 FROM \(table) WHERE \(column) ~ \(letters)")
+  /// How many rows are read at once.
+  private static var batch: Int { 500 }
+
+  /// Finds the hashtags of each post anew; answers whether the words of any have changed.
+  fileprivate func renewHashtags() throws(SocialError) -> Bool {
+    var (last, haveWordsChanged) = (0 as Int64, false)
+    while true {
+      let posts = try rows(
+        """
+        SELECT id, text, hashtags, visibility FROM post WHERE id > \(last) AND deleted_at IS NULL
+        ORDER BY id LIMIT \(Self.batch)
+        """
+      ) { row throws(SocialError) in
+        (id: row.integer(0), text: row.text(1), hashtags: row.text(2), isPublic: row.integer(3) == 0)
+      }
+      for post in posts {
+        haveWordsChanged = haveWordsChanged || post.text.hasChangedWord
+        if post.hashtags.isEmpty, !post.text.hasNumberSign { continue }
+        let hashtags = PostText(post.text).hashtags
+        let joined = hashtags.joined(separator: " ")
+        if joined.isSame(as: post.hashtags) { continue }
+        try execute("UPDATE post SET hashtags = \(joined) WHERE id = \(post.id)")
+        if post.isPublic { try PostTags(hashtags).replace(of: post.id, self) }
+      }
+      guard let end = posts.last?.id, posts.count == Self.batch else { return haveWordsChanged }
+      last = end
+    }
+  }
+
+  fileprivate func nameWordsHaveChanged() throws(SocialError) -> Bool {
+    var last: Int64 = 0
+    while true {
+      let people = try rows(
+        """
+        SELECT id, name FROM person WHERE id > \(last) AND deleted_at IS NULL ORDER BY id LIMIT \(Self.batch)
+        """
+      ) { row throws(SocialError) in (id: row.integer(0), hasChanged: row.text(1).hasChangedWord) }
+      if people.contains(where: \.hasChanged) { return true }
+      guard let end = people.last?.id, people.count == Self.batch else { return false }
+      last = end
+    }
+  }
+}
+
+extension String {
+  /// Whether a hashtag may be in it.
+  fileprivate var hasNumberSign: Bool { unicodeScalars.contains { $0 == "#" || $0 == "＃" } }
+
+  /// Whether something in it was part of a word and is no more.
+  fileprivate var hasChangedWord: Bool {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    return SearchText.folded(self).contains { character in
+      character.unicodeScalars.count > 1 && (character.isLetter || character.isNumber)
+        && SearchText.words(String(character)).isEmpty
     }
   }
 }
