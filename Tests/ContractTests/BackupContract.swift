@@ -1,3 +1,4 @@
+import Archiving
 import Authentication
 import Backend
 import Database
@@ -153,7 +154,8 @@ struct BackupContract {
       let (file, other) = (world.folder.path("network.backup"), world.folder.path("letter.txt"))
       _ = try await world.backend.backUp(to: file, replacing: false) { _ in }
       try Data("Dear Ken".utf8).write(to: URL(fileURLWithPath: other))
-      for (path, replaces) in [(file, false), (other, true), (world.folder.url.path, true)] {
+      let photos = try await world.packedPhotos()
+      for (path, replaces) in [(file, false), (other, true), (photos, true), (world.folder.url.path, true)] {
         await #expect(throws: SocialError.invalid(.file, .taken)) {
           try await world.backend.backUp(to: path, replacing: replaces) { _ in }
         }
@@ -231,5 +233,18 @@ extension Person {
     let photo = try await can.post.addPhoto(
       NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
     return try await can.post.publish(NewPost(text: text, photos: [photo.id]), key: PublishKey(text))
+  }
+}
+
+extension World {
+  /// An archive that is packed as a backup is, and holds something else.
+  fileprivate func packedPhotos() async throws -> String {
+    try FileManager.default.createDirectory(atPath: folder.path("album"), withIntermediateDirectories: false)
+    try Data("a dot".utf8).write(to: URL(fileURLWithPath: folder.path("album/dot.png")))
+    try Data("dot.png\0".utf8).write(to: URL(fileURLWithPath: folder.path("album/list")))
+    let archive = folder.path("album.tar.zst")
+    try await ArchiveTool(path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+      .pack(listedIn: folder.path("album/list"), of: folder.path("album"), into: archive)
+    return archive
   }
 }

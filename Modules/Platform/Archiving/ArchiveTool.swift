@@ -55,6 +55,19 @@ public struct ArchiveTool: Sendable {
     try await write(kind + owner + ["-f", archive, "-C", folder, "--null", "-T", list])
   }
 
+  /// Whether an archive of any common kind holds a file of this name. It is not read behind that.
+  ///
+  /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `tooManyBytes` or `toolMissing`; `cancelled`.
+  public func holds(_ name: String, in archive: String) async throws(SocialError) -> Bool {
+    _ = try Self.size(of: archive)
+    do throws(SocialError) {
+      try await run(["-tqf", archive, name], fileBytes: 0, output: limits.listing)
+      return true
+    } catch .invalid(.file, .malformed), .invalid(.file, .unsupported) {
+      return false
+    }
+  }
+
   private func write(_ arguments: [String]) async throws(SocialError) {
     do throws(SocialError) {
       try await run(["-c"] + arguments, fileBytes: nil, output: 0)

@@ -36,7 +36,15 @@ struct BackupTarget {
     }
   }
 
-  /// Nothing but a backup is ever replaced.
+  /// Makes sure that what is to be replaced is a backup, by what is in it.
+  ///
+  /// Throws `invalid(.file, .taken)`, and as the tool does.
+  func refuseOther(by tool: ArchiveTool) async throws(SocialError) {
+    guard FileSystem.kind(of: work.target, follows: false) != nil else { return }
+    if try await !tool.holds(BackupManifest.name, in: work.target) { throw .invalid(.file, .taken) }
+  }
+
+  /// What does not even begin like a backup is never replaced, whatever came to be there meanwhile.
   private static func refuseOther(_ path: String, isReplacing: Bool) throws(SocialError) {
     guard let kind = FileSystem.kind(of: path, follows: false) else { return }
     let bytes = kind == .file ? FileHandle(forReadingAtPath: path)?.readData(ofLength: beginning.count) : nil

@@ -10,6 +10,7 @@ extension LocalBackend {
     guard let archives else { throw .unsupported }
     let target = try BackupTarget(path, isReplacing: replacing, journal: archives)
     defer { target.discard() }
+    try await target.refuseOther(by: Self.archiveTool)
     let writer = BackupWriter(
       database: database, media: media, tool: Self.archiveTool, clock: clock, progress: progress)
     let report = try await writer.write(target.packed, by: target.folder)
