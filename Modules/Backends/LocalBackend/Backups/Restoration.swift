@@ -64,29 +64,35 @@ public struct Restoration: Sendable {
     reader.progress(BackupProgress(.database))
     let path = folder.file(BackupManifest.Kind.sqlite.file).path
     let database = try await SQLiteDatabase.open(path: path, migrations: LocalBackend.migrations, log: log)
-    let findings: Result<[CheckFinding], SocialError>
-    do throws(SocialError) {
-      try await database.write { connection throws(SocialError) in
-        for statement in Setting.renewal(as: Setting.newDatabaseID()) {
-          try connection.execute(SQL(stringLiteral: statement))
-        }
-      }
-      findings = .success(try await check(database, PrivateFolder(folder.folder(BackupManifest.photos).path)))
-    } catch {
-      findings = .failure(error)
-    }
-    await database.close()
-    let found = try findings.get()
+    let findings = try await checkAndClose(
+      database, PrivateFolder(folder.folder(BackupManifest.photos).path),
+      after: Setting.renewal(as: Setting.newDatabaseID()))
     try SQLiteDatabase.makeWhole(path, log: log)
     // All that was unpacked is on the disk before it takes the place of anything.
     sync()
-    return found
+    return findings
   }
 
-  private func check(
-    _ database: any SQLDatabase, _ photos: PrivateFolder
+  /// Answers what is wrong with what was brought back.
+  ///
+  /// - Parameter changes: Statements to be executed before.
+  private func checkAndClose(
+    _ database: any SQLDatabase, _ photos: PrivateFolder, after changes: [String] = []
   ) async throws(SocialError) -> [CheckFinding] {
-    try await LocalBackend(database: database, passwords: PasswordHasher(), media: MediaStore(photos)).check()
+    do throws(SocialError) {
+      if !changes.isEmpty {
+        try await database.write { connection throws(SocialError) in
+          for change in changes { try connection.execute(SQL(stringLiteral: change)) }
+        }
+      }
+      let backend = LocalBackend(database: database, passwords: PasswordHasher(), media: MediaStore(photos))
+      let findings = try await backend.check()
+      await database.close()
+      return findings
+    } catch {
+      await database.close()
+      throw error
+    }
   }
 
   private func report(
@@ -127,7 +133,8 @@ public struct Restoration: Sendable {
       throw error
     }
     try place.clear()
-    return report(manifest, try await checkServer(url, home.folder(place.media)))
+    let database = try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
+    return report(manifest, try await checkAndClose(database, home.folder(place.media)))
   }
 
   private func move(
@@ -137,18 +144,5 @@ public struct Restoration: Sendable {
     try folder.create()
     try FileFault.check("rename") { rename(folder.path, home.folder(name).path) }
     sync()
-  }
-
-  private func checkServer(_ url: String, _ photos: PrivateFolder) async throws(SocialError) -> [CheckFinding]
-  {
-    let database = try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
-    do throws(SocialError) {
-      let findings = try await check(database, photos)
-      await database.close()
-      return findings
-    } catch {
-      await database.close()
-      throw error
-    }
   }
 }
