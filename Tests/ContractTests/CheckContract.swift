@@ -77,6 +77,20 @@ struct CheckContract {
     }
   }
 
+  @Test("of a search index mends the rows that are wrong", arguments: kinds.filter { $0 == .postgreSQL })
+  func searchRows(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let ids = people.prefix(2).compactMap { Int64($0.id.rawValue) }
+      try await world.database.write { connection throws(SocialError) in
+        try connection.execute("UPDATE person_search SET tokens = '{zzz}' WHERE id = \(ids[0])")
+        try connection.execute("DELETE FROM person_search WHERE id = \(ids[1])")
+      }
+      let outcome = try await world.backend.repair { _ in }
+      #expect(outcome == RepairOutcome(repairs: [.init(in: "person_search.tokens", count: 2)], findings: []))
+    }
+  }
+
   @Test("tells of orphans among what people wrote, and leaves them to people", arguments: kinds)
   func orphans(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -23,8 +23,9 @@ public protocol Backend: Sendable {
   ///
   /// Throws `unsupported` where that is somebody else's affair.
   func check(soFar: @escaping CheckReport) async throws(SocialError) -> [CheckFinding]
-  /// Makes anew what follows from other things, in small steps between which others go on, and verifies it all;
-  /// touches nothing that people have written.
+  /// Makes anew what follows from other things, and verifies it all; touches nothing that people have written. Others
+  /// go on between small steps. They wait only for a search index that cannot be mended row by row: SQLite's is made
+  /// anew as a whole, which takes minutes for a million posts.
   ///
   /// Throws `unsupported` where that is somebody else's affair.
   func repair(soFar: @escaping CheckReport) async throws(SocialError) -> RepairOutcome

@@ -1,7 +1,7 @@
 /// Something that is not as it should be in what a backend keeps.
 public struct CheckFinding: Hashable, Sendable {
   /// What is wrong.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable {
     /// The database's own structure is damaged.
     case damaged
     /// A counter differs from what it counts.
@@ -39,7 +39,7 @@ public struct RepairOutcome: Hashable, Sendable {
   public struct Repair: Hashable, Sendable {
     /// As in findings.
     public let place: String
-    /// How many rows.
+    /// How many rows; how often, where a search index could only be made anew as a whole.
     public let count: Int
 
     public init(in place: String, count: Int) {

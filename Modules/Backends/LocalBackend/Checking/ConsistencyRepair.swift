@@ -44,17 +44,25 @@ struct ConsistencyRepair {
   }
 
   private mutating func mendTexts(_ places: Set<String>) async throws(SocialError) {
-    let isByRow = database.dialect == .postgreSQL
-    for index in SearchIndex.allCases where places.contains("\(index.name).tokens") {
-      if isByRow, index == .posts { continue }
-      try await database.write { connection throws(SocialError) in
-        try TextRepair.rebuild(index, connection)
+    let wrong = SearchIndex.allCases.filter { places.contains("\($0.name).tokens") }
+    var derived: Set = ["post.hashtags", "post_tag", "mention.position"]
+    switch database.dialect {
+    case .sqlite:
+      for index in wrong {
+        try await database.write { connection throws(SocialError) in
+          try TextRepair.rebuild(index, connection)
+        }
+        counts["\(index.name).tokens", default: 0] += 1
       }
-      counts["\(index.name).tokens", default: 0] += 1
+    case .postgreSQL:
+      if wrong.contains(.people) {
+        try await go(from: 0) { last, connection throws(SocialError) in
+          try TextRepair.people(after: last, connection)
+        }
+      }
+      derived.insert("\(SearchIndex.posts.name).tokens")
     }
-    if places.isDisjoint(with: ["post.hashtags", "post_tag", "mention.position", "post_search.tokens"]) {
-      return
-    }
+    if places.isDisjoint(with: derived) { return }
     try await go(from: 0) { last, connection throws(SocialError) in
       try TextRepair.posts(after: last, connection)
     }

@@ -20,18 +20,27 @@ struct PeopleCheck {
     var (index, faults) = (IndexComparison(.people, connection), [] as [IndexComparison.Fault])
     var last: Int64? = 0
     while let begin = last {
-      let people = try connection.rows(
-        """
-        SELECT id, handle, name, deleted_at FROM person WHERE id > \(begin) ORDER BY id LIMIT \(Self.page)
-        """
-      ) { row throws(SocialError) in
-        IndexComparison.Entry(
-          id: row.integer(0),
-          tokens: row.isNull(3) ? NewAccount.tokens(handle: row.text(1), name: row.text(2)) : nil)
-      }
-      last = people.count == Self.page ? people.last?.id : nil
-      faults += try index.compare(people, from: begin, to: last)
+      let page = try self.faults(after: begin, &index)
+      faults += page.faults
+      last = page.next
     }
     return faults + (try index.rest())
+  }
+
+  /// What is wrong of the next people, but for what SQLite's index of them holds; and where to go on.
+  func faults(
+    after begin: Int64, _ index: inout IndexComparison
+  ) throws(SocialError) -> (faults: [IndexComparison.Fault], next: Int64?) {
+    let people = try connection.rows(
+      """
+      SELECT id, handle, name, deleted_at FROM person WHERE id > \(begin) ORDER BY id LIMIT \(Self.page)
+      """
+    ) { row throws(SocialError) in
+      IndexComparison.Entry(
+        id: row.integer(0),
+        tokens: row.isNull(3) ? NewAccount.tokens(handle: row.text(1), name: row.text(2)) : nil)
+    }
+    let next = people.count == Self.page ? people.last?.id : nil
+    return (try index.compare(people, from: begin, to: next), next)
   }
 }

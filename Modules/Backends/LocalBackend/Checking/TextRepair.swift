@@ -26,7 +26,16 @@ enum TextRepair {
     return (counts, page.end)
   }
 
-  /// Makes an index anew in one transaction: what a part of it holds wrongly SQLite cannot take out again.
+  /// Mends what the next people are found by, but for SQLite's index of them.
+  static func people(after last: Int64, _ connection: any SQLConnection) throws(SocialError) -> Step {
+    var index = IndexComparison(.people, connection)
+    let page = try PeopleCheck(connection).faults(after: last, &index)
+    for fault in page.faults { try mend(fault, in: .people, connection) }
+    let place = "\(SearchIndex.people.name).tokens"
+    return (page.faults.isEmpty ? [:] : [place: page.faults.count], page.next)
+  }
+
+  /// Makes SQLite's index anew in one transaction: what a part of it holds wrongly cannot be taken out again.
   static func rebuild(_ index: SearchIndex, _ connection: any SQLConnection) throws(SocialError) {
     switch index {
     case .posts: try connection.indexPosts()
@@ -47,11 +56,16 @@ enum TextRepair {
         """
         UPDATE mention SET position = \(right) WHERE post_id = \(post) AND person_id = \(mention.person)
         """)
-    case .tokens(let fault):
-      try SearchIndex.posts.remove(fault.id, [], connection)
-      if let right = fault.right { try SearchIndex.posts.insert(fault.id, right, connection) }
+    case .tokens(let fault): try mend(fault, in: .posts, connection)
     case .unnamed, .lostPhoto: return false
     }
     return true
+  }
+
+  private static func mend(
+    _ fault: IndexComparison.Fault, in index: SearchIndex, _ connection: any SQLConnection
+  ) throws(SocialError) {
+    try index.remove(fault.id, [], connection)
+    if let right = fault.right { try index.insert(fault.id, right, connection) }
   }
 }
