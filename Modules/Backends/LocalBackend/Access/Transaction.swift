@@ -52,10 +52,25 @@ struct Transaction {
   }
 }
 
+/// The clocks that ids come from: rows of `id_clock`.
+enum IDClock: String {
+  case item, notice
+
+  /// A statement that answers the last id given.
+  var last: SQL { SQL(stringLiteral: "SELECT last FROM id_clock WHERE name = '\(rawValue)'") }
+}
+
 extension SQLConnection {
   /// A new id: milliseconds since the epoch times 65,536, or one more than the last.
   func nextID(_ now: Timestamp) throws(SocialError) -> Int64 {
-    try nextNumber(of: "item", earliest: now.milliseconds << 16)
+    try nextNumber(of: IDClock.item.rawValue, earliest: now.milliseconds << 16)
+  }
+
+  /// A new id of a notice.
+  ///
+  /// - Parameter least: What it is at the least: the ids before it are taken, too.
+  func nextNoticeID(atLeast least: Int64 = 1) throws(SocialError) -> Int64 {
+    try nextNumber(of: IDClock.notice.rawValue, earliest: least)
   }
 
   /// The time of the last id, which is about that of the last write; nil where it is missing.

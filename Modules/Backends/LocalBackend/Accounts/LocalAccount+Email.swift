@@ -18,10 +18,8 @@ extension LocalAccount {
     let hash = try await passwords.hash(code)
     try await access.write { transaction throws(SocialError) in
       let (connection, viewer) = (transaction.connection, transaction.viewer)
-      let requests = codeRequests(of: viewer)
-      try requests.require(connection, transaction.now)
       try require(proof, in: transaction)
-      try requests.take(connection, transaction.now)
+      try codeRequests(of: viewer).take(connection, transaction.now)
       try MailedCode.email(folded, of: viewer).put(hash, connection, transaction.now)
       try connection.execute(
         """

@@ -140,8 +140,9 @@ extension Transaction {
     let former = Set(post.history.flatMap(\.photos).compactMap(\.id)).subtracting(present)
     if !former.isEmpty {
       // What once stood on the post belongs to it from then on.
-      try attach(try attachable(present + former, to: id), to: id)
-      try attach(try attachable(present, to: id), to: id)
+      let all = try attachable(present + former, to: id)
+      try attach(all, to: id)
+      try attach(Array(all.prefix(present.count)), to: id)
     }
     for version in post.history {
       let revision = Revision(

@@ -44,7 +44,7 @@ extension Transaction {
   private func insert(
     _ recipient: Int64, _ kind: NoticeKind, _ post: Int64, into group: Int64?
   ) throws(SocialError) {
-    let id = try connection.nextNumber(of: "notice", earliest: 1)
+    let id = try connection.nextNoticeID()
     if let group {
       try connection.submit("UPDATE notice_group SET latest_id = \(id) WHERE id = \(group)")
     } else {

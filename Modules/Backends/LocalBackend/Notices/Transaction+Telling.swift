@@ -105,9 +105,9 @@ extension Transaction {
   /// Makes a notice of a post for each of some people, which stands alone.
   private func insert(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(SocialError) {
     let count = Int64(recipients.count)
-    let first = try connection.nextNumber(of: "notice", earliest: 1)
+    let first = try connection.nextNoticeID()
     // The numbers up to the last are taken.
-    if count > 1 { _ = try connection.nextNumber(of: "notice", earliest: first + count - 1) }
+    if count > 1 { _ = try connection.nextNoticeID(atLeast: first + count - 1) }
     let id: SQL = "\(first - 1) + ROW_NUMBER() OVER (ORDER BY r.id)"
     let chosen: SQL = "FROM person r WHERE \(dialect.contains("r.id", recipients))"
     try connection.submit(

@@ -26,14 +26,15 @@ struct Editing: Sendable {
     if edit.says(the: before) { return (before, false) }
     guard edit.basedOn == before.editedAt else { throw .conflict }
 
-    let photos = try transaction.attachable(edit.photos, to: id)
+    let photos =
+      edit.photos == before.photos.map(\.id) ? nil : try transaction.attachable(edit.photos, to: id)
     let previous = Revision(of: before)
     try transaction.keep(previous, showing: before.photos.map(\.id), of: id)
     let formerlyMentioned = try transaction.removeMentions(in: id)
     let mentioned = try transaction.people(named: found.handles).map(\.row)
     try update(since: previous.at, mentionCount: mentioned.count, transaction)
     try transaction.insertMentions(mentioned, in: id)
-    if edit.photos != before.photos.map(\.id) { try transaction.attach(photos, to: id) }
+    if let photos { try transaction.attach(photos, to: id) }
     try updateSearch(previous.text, transaction)
     if stored.visibility == .everyone { try found.tags.replace(of: id, transaction.connection) }
     try transaction.appendChange(.changed, id)

@@ -139,11 +139,3 @@ struct CheckRule: Sendable {
     CheckRule(sort: .never, name: words, fault: "(\(fault))", words: words, mend: mend)
   }
 }
-
-/// The clocks that ids come from: rows of `id_clock`.
-enum IDClock: String {
-  case item, notice
-
-  /// A statement that answers the last id given.
-  var last: SQL { SQL(stringLiteral: "SELECT last FROM id_clock WHERE name = '\(rawValue)'") }
-}
