@@ -14,8 +14,9 @@ struct BackupCommand: SocialCommand {
         "socialconnect backup network.backup", "socialconnect backup /mnt/disk/today.backup --replace",
         after: .text(
           """
-          Others can go on meanwhile: the backup is as everything was at one moment, and it is checked. Only you can \
-          read the file. Sign-ins, codes and mail that waits are not in it. `socialconnect restore` brings it back.
+          Others can keep working while it runs: the backup is as everything was at one moment, and it is checked. \
+          Only you can read the file. Sign-ins, codes and mail that waits are not in it. \
+          `socialconnect restore` brings it back.
           """,
           ja: """
             実行中もほかの人は使い続けられます。ある一時点の内容がそのまま保存され、検査も行われます。ファイルを読めるのは\
@@ -63,7 +64,7 @@ public struct RestoreCommand: ActingCommand {
         after: .text(
           """
           It goes into a data folder without a network, or, with --replace, in place of the one that is there, which \
-          is then kept in a folder of its own. A backup of a PostgreSQL database goes into an empty one. Nobody is \
+          is then kept in a folder of its own. A backup of a PostgreSQL database goes into an empty one. No one is \
           signed in afterwards.
           """,
           ja: """

@@ -36,7 +36,7 @@ struct BackupStrings: Sendable {
     keepSafe: "It holds everything people wrote, direct posts included. Keep it where only you can read it.",
     restored: "The backup is restored.",
     replaced: { "What was there before is in \($0)." },
-    signInAgain: "Nobody is signed in: everyone signs in again with their password.",
+    signInAgain: "No one is signed in: everyone signs in again with their password.",
     replacing: "Add --replace to replace an earlier backup.")
 
   private static let japanese = BackupStrings(

@@ -14,16 +14,17 @@ struct CheckCommand: SocialCommand {
         "socialconnect check && echo \"All is well\"", "socialconnect check --repair --backup before.backup",
         after: .text(
           """
-          --repair writes a backup first. Then it makes anew what follows from other things, such as counts and \
+          --repair writes a backup first. Then it rebuilds what follows from other things, such as counts and \
           what search needs. It changes nothing that people have written: what is wrong there is only listed. Others \
-          can go on meanwhile.
+          can keep working while it runs. The details of what is wrong are technical and in English.
 
           Nothing is saved while this machine's clock is years ahead of the last change. If the clock is right and the \
           data was not used for that long, run it once with --accept-clock.
           """,
           ja: """
             --repair は、まずバックアップを保存し、数や検索用のデータなど、ほかの内容から作り直せるものを作り直します。\
-            人が書いた内容は変更せず、問題があれば表示だけします。実行中もほかの人は使い続けられます。
+            人が書いた内容は変更せず、問題があれば表示だけします。実行中もほかの人は使い続けられます。\
+            問題の詳細は技術的な内容で、英語で表示されます。
 
             マシンの時計が最後に保存したときより何年も進んでいると、何も保存されません。長い間使っていなかっただけで\
             時計が正しい場合は、--accept-clock を付けて実行してください。
@@ -31,7 +32,7 @@ struct CheckCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Flag(help: .text("Make anew what can be, then verify again.", ja: "作り直せるものを作り直し、もう一度検査します。"))
+  @Flag(help: .text("Rebuild what can be rebuilt, then check again.", ja: "作り直せるものを作り直し、もう一度検査します。"))
   var repair = false
   @Option(
     help: .text("With --repair: the new file for the backup.", ja: "--repair とともに: バックアップを保存する新しいファイル。"))
