@@ -24,7 +24,7 @@ public struct BackupProgress: Hashable, Sendable {
   }
 
   public let step: Step
-  /// How much of the step is done, from 0 to 1; nil where nobody knows.
+  /// How much of the step is done, from 0 to 1; nil where that is not known.
   public let fraction: Double?
 
   public init(_ step: Step, fraction: Double? = nil) {

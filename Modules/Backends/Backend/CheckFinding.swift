@@ -23,7 +23,7 @@ public struct CheckFinding: Hashable, Sendable {
   public let kind: Kind
   /// Where, the same for all findings alike: a table and its column, or what must not be of its rows.
   public let place: String
-  /// What, for whoever looks after the database: table, id, found and expected value.
+  /// What, for the administrator of the database: table, id, found and expected value.
   public let detail: String
 
   public init(_ kind: Kind, in place: String, _ detail: String) {

@@ -37,7 +37,7 @@ public struct LocalBackend: Backend {
   ///   - workshop: What makes photos of the files that people hand over.
   ///   - clock: The time that everything happens at; the database's when nil.
   ///   - present: The time by which what waits is looked after, where `clock` shows a time gone by; else that.
-  ///   - say: Takes what whoever looks after the network should know of what goes on behind what was answered.
+  ///   - say: Takes what the administrator should know of what goes on behind what was answered.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
     mailer: Mailer? = nil, senderKey: SenderKey? = nil, archives: ArchiveJournal? = nil,

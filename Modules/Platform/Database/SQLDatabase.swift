@@ -40,7 +40,7 @@ public protocol SQLDatabase: Sendable {
   /// How many statements transactions have run since the database was opened, to count those of a page.
   var statementCount: Int { get }
 
-  /// How many writes wait that nobody has begun, to know of some that they will be committed together.
+  /// How many writes wait that no one has begun, to know of some that they will be committed together.
   var waitingWrites: Int { get }
 
   /// Writes all that is in the database at one moment into a file, while others go on writing.

@@ -146,7 +146,7 @@ struct CheckedWorld {
       "item: shares what is not to be shared": [
         "UPDATE item SET actor_id = \(carol) WHERE is_share = 1 AND visibility = 2"
       ],
-      "notice: tells of what is not so": ["UPDATE notice SET standing = 1 WHERE standing = 0"],
+      "notice: is about what is not so": ["UPDATE notice SET standing = 1 WHERE standing = 0"],
       "notice.group_id": [
         "DELETE FROM notice_group WHERE kind = 'mention' AND recipient_id = \(bob) AND post_id = \(post)"
       ],
@@ -209,7 +209,7 @@ struct CheckedWorld {
       damage(
         "mention.position", ["UPDATE mention SET position = position + 1 WHERE post_id = \(post)"], texts),
       damage(
-        "mention: names nobody of its post",
+        "mention: not named in its post",
         ["UPDATE mention SET person_id = \(alice) WHERE post_id = \(secret)"], isMended: false, texts),
       damage(
         "revision.photos", ["UPDATE revision SET photos = '42'"], isMended: false, texts),

@@ -4,7 +4,7 @@ import Database
 import Entities
 
 extension LocalAccount {
-  /// How long a mail waits at most that tells of a change, in milliseconds.
+  /// How long a mail about a change waits at most, in milliseconds.
   private static let telling: Int64 = 3 * 24 * 3_600_000
 
   func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
@@ -25,7 +25,7 @@ extension LocalAccount {
         """
         UPDATE email_change SET email = \(email), email_folded = \(folded) WHERE person_id = \(viewer)
         """)
-      // The same is done whoever has the address; only what the mail says differs.
+      // The same is done whether or not the address is another's; only what the mail says differs.
       let owner = try connection.mailbox("email_folded = \(folded) AND id <> \(viewer)")
       let own = try connection.mailbox("id = \(viewer)")
       let text =
@@ -39,7 +39,7 @@ extension LocalAccount {
     return place
   }
 
-  /// What a code that somebody asks for is counted on.
+  /// What a code that someone asks for is counted on.
   private func codeRequests(of person: Int64) -> [Allowance] {
     [Allowance("codes for another address", of: ["\(person)"], burst: 3, interval: 20 * 60)]
   }
@@ -57,7 +57,7 @@ extension LocalAccount {
   }
 }
 
-/// Where somebody gets their mails.
+/// Where someone gets their mails.
 private struct Mailbox {
   let email: String
   let handle: String
@@ -65,7 +65,7 @@ private struct Mailbox {
 }
 
 extension SQLConnection {
-  /// The mailbox of somebody who has an account.
+  /// The mailbox of someone who has an account.
   fileprivate func mailbox(_ condition: SQL) throws(SocialError) -> Mailbox? {
     try first("SELECT email, handle, language FROM person WHERE \(condition) AND deleted_at IS NULL") {
       row throws(SocialError) in

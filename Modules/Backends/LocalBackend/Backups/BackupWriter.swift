@@ -16,7 +16,7 @@ struct BackupWriter {
 
   /// - Parameter folder: Empty; for what is not packed yet.
   func write(_ packed: String, by folder: PrivateFolder) async throws(SocialError) -> BackupReport {
-    // What the database is copied with, nobody removes before it is packed.
+    // No photo that the copied database names is removed before it is packed.
     let kept = try await media?.keepFiles()
     defer { kept?.release() }
     let kind: BackupManifest.Kind = database.dialect == .sqlite ? .sqlite : .postgreSQL
@@ -67,7 +67,7 @@ struct BackupWriter {
       try FileFault.check("symlink") { symlink(media.path(of: ""), link) }
     }
     let list = folder.file("files")
-    // What tells of the others comes first.
+    // What describes the others comes first.
     let names =
       [BackupManifest.name, manifest.kind.file]
       + manifest.files.keys.filter { $0 != manifest.kind.file }.sorted()

@@ -8,7 +8,7 @@ public import Logging
 import MediaStorage
 
 /// Brings back what `backUp` has written. The network that comes of it is one of its own: its database has a new id, so
-/// that it can stand beside the one that was copied, and nobody is signed in.
+/// that it can stand beside the one that was copied, and no one is signed in.
 public struct Restoration: Sendable {
   private let reader: BackupReader
   private let log: Logger
@@ -47,7 +47,7 @@ public struct Restoration: Sendable {
     }
   }
 
-  /// A database that is damaged, or gone, is in nobody's hands.
+  /// A database that is damaged, or gone, is in no one's hands.
   private func refuseOpen(_ path: String) throws(SocialError) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     do throws(SocialError) {

@@ -5,7 +5,7 @@ import Entities
 /// Compares everything that is declared with what it follows from, in one state of the database: rows with rows by
 /// statements, and texts page by page.
 struct ConsistencyCheck {
-  /// The most findings told of each place: enough to see what is wrong.
+  /// The most findings reported for each place: enough to see what is wrong.
   static let limit = 100
 
   private let connection: any SQLConnection

@@ -89,7 +89,7 @@ extension PostTextCheck.Fault {
         "mention \(post) \(mention.person): position is \(mention.position), should be \(right)")
     case .unnamed(let post, let mention):
       CheckFinding(
-        .contradictory, in: "mention: names nobody of its post",
+        .contradictory, in: "mention: not named in its post",
         "mention \(post) \(mention.person): the post does not name them")
     case .lostPhoto(let post, let photo):
       CheckFinding(

@@ -3,7 +3,7 @@ import Entities
 
 /// Tells of a post those who could not be told with it, being too many: of a new one those who watch its author, of
 /// an edited one those who liked or shared it. It goes on behind the post and in small steps, so that others' writes
-/// come in between. `telling` says of what someone is left; nobody is told twice.
+/// come in between. `telling` says of what someone is left; no one is told twice.
 struct Telling: Worker {
   var kind: WorkKind { .telling }
   let transactions: WorkTransactions
@@ -31,7 +31,7 @@ struct Telling: Worker {
       do throws(SocialError) {
         try await takeStep(audience, of: post)
       } catch {
-        // With a post that is deleted meanwhile goes that someone is to be told of it.
+        // Once a post is deleted, no one is to be told about it.
         if error != .gone { throw error }
       }
       return true

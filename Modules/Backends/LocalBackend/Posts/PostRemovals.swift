@@ -1,7 +1,7 @@
 import Database
 import Entities
 
-/// What hung on deleted posts, which are gone for everybody: who liked and kept them, and what people were told of
+/// What hung on deleted posts, which are gone for everyone: who liked and kept them, and what people were told about
 /// them. Of most posts all of it goes with the post; of those that many had to do with the rest goes in small steps, so
 /// that others' writes come in between.
 struct PostRemovals: Worker {

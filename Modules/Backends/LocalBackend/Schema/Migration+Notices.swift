@@ -36,7 +36,7 @@ extension Columns {
         .refersToPerson("recipient_id", .shared), .refersToPerson("actor_id", .shared),
         .refersToPresent("post_id", when: "t.post_id <> 0"),
         .never(
-          "tells of what is not so",
+          "is about what is not so",
           """
           t.standing = 1 AND NOT (\(Columns.isSo))
             AND NOT EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.deleted_at IS NOT NULL)

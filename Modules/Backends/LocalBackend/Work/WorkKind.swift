@@ -2,7 +2,7 @@
 enum WorkKind: String, Sendable {
   /// A mail is sent; the subject is its row.
   case mail
-  /// Those who are left are told of a post; the subject is the post.
+  /// Those who are left are told about a post; the subject is the post.
   case telling
   /// What a deleted account left among others' things goes; the subject is the person.
   case account

@@ -31,7 +31,7 @@ struct CheckRule: Sendable {
 
   /// What a row that refers to a person has to do with their account.
   enum Tie: Sendable, Equatable {
-    /// It is the person's own and concerns nobody else: it goes with the account, found by `key` where there may be
+    /// It is the person's own and concerns no one else: it goes with the account, found by `key` where there may be
     /// many.
     case own(key: String?)
     /// It goes with the account in a step of its own, as others' counts and notices hang on it.
