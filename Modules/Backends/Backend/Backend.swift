@@ -10,10 +10,10 @@ public import Timeline
 
 /// A source of all the data that the features need: this machine's database, or a server.
 public protocol Backend: Sendable {
-  /// What the backend offers a viewer. Nothing in it takes the id of who asks, so nobody can ask in
+  /// What the backend offers a viewer. Nothing in it takes the id of who asks, so no one can ask in
   /// another's name.
   func repositories(for viewer: Viewer) -> Repositories
-  /// What people have reported, for whoever runs the network: not to be handed to those who only use it.
+  /// What people have reported, for the administrator: not to be handed to those who only use it.
   var reports: any ReportsRepository { get }
   /// From where mails are sent, for the person who runs the network; nil where that is decided elsewhere.
   var mailSending: (any MailSending)? { get }
@@ -21,13 +21,13 @@ public protocol Backend: Sendable {
   ///
   /// - Parameter soFar: Told now and then how far it is.
   ///
-  /// Throws `unsupported` where that is somebody else's affair.
+  /// Throws `unsupported` where that is someone else's affair.
   func check(soFar: @escaping CheckReport) async throws(SocialError) -> [CheckFinding]
   /// Makes anew what follows from other things, and verifies it all; touches nothing that people have written. Others
   /// go on between small steps. They wait only for a search index that cannot be mended row by row: SQLite's is made
   /// anew as a whole, which takes minutes for a million posts.
   ///
-  /// Throws `unsupported` where that is somebody else's affair.
+  /// Throws `unsupported` where that is someone else's affair.
   func repair(soFar: @escaping CheckReport) async throws(SocialError) -> RepairOutcome
   /// Accepts this machine's clock as right, however long ago the last write was.
   ///
@@ -41,7 +41,7 @@ public protocol Backend: Sendable {
   ///   - replacing: Whether a backup that has this name may go.
   ///
   /// Throws `invalid(.file, …)`: `missing` where there is no such folder, `taken` where something else has the name,
-  /// `toolMissing`; `storage`; `unsupported` where that is somebody else's affair.
+  /// `toolMissing`; `storage`; `unsupported` where that is someone else's affair.
   func backUp(
     to path: String, replacing: Bool, progress: @escaping BackupProgressReport
   ) async throws(SocialError) -> BackupReport

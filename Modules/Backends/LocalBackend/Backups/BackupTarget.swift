@@ -44,7 +44,7 @@ struct BackupTarget {
     if try await !tool.holds(BackupManifest.name, in: work.target) { throw .invalid(.file, .taken) }
   }
 
-  /// What does not even begin like a backup is never replaced, whatever came to be there meanwhile.
+  /// What does not even begin like a backup is never replaced, whatever has come to be there since.
   private static func refuseOther(_ path: String, isReplacing: Bool) throws(SocialError) {
     guard let kind = FileSystem.kind(of: path, follows: false) else { return }
     let bytes = kind == .file ? FileHandle(forReadingAtPath: path)?.readData(ofLength: beginning.count) : nil

@@ -26,7 +26,7 @@ struct MailQueue: Worker {
     try connection.addWork(.mail, id, now)
   }
 
-  /// Nothing that has lost its meaning stays, also where nobody sends. A mail to nobody was never to be sent.
+  /// Nothing that has lost its meaning stays, also where nothing is sent. A mail to no one was never to be sent.
   private static func giveUpExpired(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
     func expired(_ condition: SQL) -> SQL {
       """

@@ -53,7 +53,7 @@ actor DueWork {
   /// Begins to do what is due, and returns at once.
   ///
   /// - Parameters:
-  ///   - feed: Tells of what other processes add, which is listened to once the limit has passed: a process that
+  ///   - feed: Says what other processes add, which is listened to once the limit has passed: a process that
   ///     lives longer is one that stays.
   ///   - limit: Until when others' work is done even if the program could end.
   func begin(hearing feed: ChangeFeed, until limit: ContinuousClock.Instant) {
@@ -80,7 +80,7 @@ actor DueWork {
 
   /// Begins work that was added here, and returns at once.
   ///
-  /// - Parameter turn: How long a program that is to end waits for it, no less and no more, so that nobody learns
+  /// - Parameter turn: How long a program that is to end waits for it, no less and no more, so that no one learns
   ///   from the time what there was to do.
   func start(_ kind: WorkKind, taking turn: Duration? = nil) {
     own[kind, default: []] += []
@@ -191,7 +191,7 @@ extension DueWork {
     timer?.cancel()
     alarm = nil
     guard let duration, !isEnding else { return timer = nil }
-    // A clock that is set forward meanwhile is found out within the hour.
+    // A clock that has been set forward is found out within the hour.
     let end = ContinuousClock.now + min(duration + .milliseconds(1), .milliseconds(WorkPauses.longest))
     alarm = end
     timer = Task { [weak self] in
@@ -302,7 +302,7 @@ extension DueWork {
 }
 
 extension SocialError {
-  /// Whether it says the same: what nobody expected has another reference each time.
+  /// Whether it says the same: what was not expected has another reference each time.
   fileprivate func isLike(_ other: SocialError) -> Bool {
     if case .unexpected = self, case .unexpected = other { return true }
     return self == other

@@ -6,7 +6,7 @@ struct TakenWork: Sendable {
   let item: WorkItem
   /// How often it has failed in a row.
   let tries: Int
-  /// How often it had been added: what is added meanwhile is due again.
+  /// How often it had been added: what is added while it runs is due again.
   let asked: Int64
   /// Until when it is this process's.
   var lease: Int64
@@ -76,7 +76,7 @@ extension SQLConnection {
     try execute("UPDATE due_work SET due_at = \(lease) WHERE \(Self.isHeld(work))") > 0
   }
 
-  /// Ends a turn. What another process has taken up meanwhile is for that one to end.
+  /// Ends a turn. What another process has taken up since is for that one to end.
   func endWork(_ work: TakenWork, _ outcome: WorkOutcome, _ now: Int64) throws(SocialError) {
     let asked: SQL = "asked = \(work.asked)"
     switch outcome {
