@@ -82,12 +82,16 @@ import Testing
     let whole = try Data(contentsOf: file)
     var spoilt = whole
     spoilt[whole.count / 2] ^= 0x55
-    let letter = Data("Dear Ken".utf8)
-    for content in [whole.prefix(whole.count / 2), spoilt, letter] {
+    let isDamaged = "The backup is damaged or cut short. Nothing was restored.\n"
+    let isNone = "That is not a backup of SocialConnect.\n"
+    let passwords = Data("root:x:0:0:root:/root:/bin/bash\n".utf8)
+    for (content, words) in [
+      (whole.prefix(whole.count / 2), isDamaged), (spoilt, isDamaged), (passwords, isNone), (Data(), isNone),
+    ] {
       try content.write(to: file)
       for place in [town.data.path, town.sandbox.folder.appending(path: "new").path] {
         let outcome = try await town.sandbox.run(["restore", file.path, "--data", place, "--replace"])
-        #expect(outcome.exitCode == 1 && outcome.stdout == "")
+        #expect(outcome == Outcome(stdout: "", stderr: words, exitCode: 1))
         let left = try FileManager.default.contentsOfDirectory(atPath: place)
         #expect(!left.contains { $0.hasPrefix("replaced-") || $0 == ".restoring" })
       }

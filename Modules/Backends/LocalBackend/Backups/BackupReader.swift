@@ -20,9 +20,14 @@ struct BackupReader {
   func unpack(into folder: PrivateFolder, kind: BackupManifest.Kind) async throws(SocialError)
     -> BackupManifest
   {
+    let path = URL(fileURLWithPath: file).standardizedFileURL.path
+    // What is not even an archive the tool takes for one that is damaged.
+    if FileSystem.kind(of: path) == .file, BackupTarget.beginsLikeBackup(path) == false {
+      throw .invalid(.file, .unsupported)
+    }
     try folder.create()
     progress(BackupProgress(.unpacking))
-    try await tool.unpack(URL(fileURLWithPath: file).standardizedFileURL.path, into: folder.path)
+    try await tool.unpack(path, into: folder.path)
     let manifest = try BackupManifest.read(in: folder)
     if manifest.kind != kind { throw .invalid(.database, .wrong) }
     if !Set(manifest.migrations).isSubset(of: LocalBackend.migrations.map(\.name)) {

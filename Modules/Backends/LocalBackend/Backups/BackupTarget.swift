@@ -47,8 +47,12 @@ struct BackupTarget {
   /// What does not even begin like a backup is never replaced, whatever has come to be there since.
   private static func refuseOther(_ path: String, isReplacing: Bool) throws(SocialError) {
     guard let kind = FileSystem.kind(of: path, follows: false) else { return }
-    let bytes = kind == .file ? FileHandle(forReadingAtPath: path)?.readData(ofLength: beginning.count) : nil
-    if !isReplacing || bytes.map({ Array($0) }) != beginning { throw .invalid(.file, .taken) }
+    if !isReplacing || kind != .file || beginsLikeBackup(path) != true { throw .invalid(.file, .taken) }
+  }
+
+  /// Whether a file begins as a backup does; nil where it cannot be read.
+  static func beginsLikeBackup(_ path: String) -> Bool? {
+    FileHandle(forReadingAtPath: path).map { Array($0.readData(ofLength: beginning.count)) == beginning }
   }
 
   /// Gives what was packed its name.
