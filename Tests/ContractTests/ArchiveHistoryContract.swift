@@ -104,8 +104,8 @@ private struct Look: Equatable {
 
   init(_ photo: Photo) {
     (alt, width, height, blurhash) = (photo.alt, photo.width, photo.height, photo.blurhash)
-    picture = FileManager.default.contents(atPath: photo.location)
-    thumbnail = FileManager.default.contents(atPath: photo.thumbnail)
+    picture = photo.location.flatMap(FileManager.default.contents)
+    thumbnail = photo.thumbnail.flatMap(FileManager.default.contents)
   }
 }
 

@@ -111,7 +111,9 @@ import Testing
           "SELECT kind, subject FROM due_work WHERE state = 'due' AND due_at = 0 ORDER BY kind, subject"
         ) { row throws(SocialError) in "\(row.text(0)) \(row.integer(1))" }
       }
-      #expect(rows == ["account 3", "mail 1", "media 0", "telling 2"])
+      // On a server the files are for the machine that has them, which finds that out.
+      let media = kind == .postgreSQL ? [] : ["media 0"]
+      #expect(rows == ["account 3", "mail 1"] + media + ["telling 2"])
     }
   }
 

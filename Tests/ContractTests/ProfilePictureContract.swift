@@ -15,16 +15,18 @@ struct ProfilePictureContract {
       let file = try TinyPhoto.write(to: world.folder)
       let edited = try await alice.can.profile.edit(
         ProfileEdit(avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file)), bio: "Look"))
-      let (avatar, header) = (try #require(edited.avatar), try #require(edited.header))
+      let (avatar, header) = (
+        try #require(edited.avatar?.location), try #require(edited.header?.location)
+      )
       #expect(edited.bio == "Look" && avatar != header)
       for path in [avatar, header] { #expect(FileManager.default.fileExists(atPath: path)) }
       let seen = try await world.stranger.profile.user(alice.id)
-      #expect(seen.avatar == avatar && seen.header == header)
+      #expect(seen.avatar == .at(avatar) && seen.header == .at(header))
       #expect(world.files == 2)
 
       let other = try await alice.can.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: file))))
       await world.finish()
-      #expect(other.avatar != avatar && other.header == header && world.files == 2)
+      #expect(other.avatar != .at(avatar) && other.header == .at(header) && world.files == 2)
       let bare = try await alice.can.profile.edit(ProfileEdit(avatar: .remove, header: .remove))
       await world.finish()
       #expect(bare.avatar == nil && bare.header == nil && bare.bio == "Look" && world.files == 0)
@@ -63,7 +65,7 @@ struct ProfilePictureContract {
       let alice = try await world.join("alice")
       let file = try TinyPhoto.write(to: world.folder)
       let avatar = try #require(
-        try await alice.can.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: file)))).avatar)
+        try await alice.can.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: file)))).avatar?.location)
       try FileManager.default.removeItem(atPath: avatar)
       #expect(try await world.backend.check().map(\.kind) == [.missing])
       _ = try await alice.can.profile.edit(ProfileEdit(avatar: .remove))

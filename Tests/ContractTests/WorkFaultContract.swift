@@ -121,7 +121,7 @@ private struct FakeWorker: Worker {
   /// What was done, in that order.
   var done: [Int64] { ended.value }
 
-  func isHere() async throws(SocialError) -> Bool { try isOurs() }
+  func share() async throws(SocialError) -> WorkShare { try isOurs() ? .all : .none }
 
   func work(on subject: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
     var left = steps

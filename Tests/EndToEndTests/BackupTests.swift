@@ -34,7 +34,9 @@ import Testing
     #expect(restored.exitCode == 0)
     #expect(
       try JSONDocument(restored.stdout).description
-        == JSONDocument(#"{"findings":[],"people":2,"photos":0,"posts":1,"replaced":null}"#).description)
+        == JSONDocument(
+          #"{"findings":[],"people":2,"photos":0,"photosElsewhere":0,"posts":1,"replaced":null}"#
+        ).description)
     let texts = try await town.sandbox.run(
       ["timeline", "user", "mia", "--json", "--data", elsewhere])
     #expect(try JSONDocument(texts.stdout).elements.map(\.["text"].text) == ["Good morning"])

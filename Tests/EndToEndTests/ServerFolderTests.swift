@@ -44,6 +44,51 @@ struct ServerFolderTests {
     for database in [url, empty] { try await server.dropDatabase(database) }
   }
 
+  @Test func aPhotoOfAnotherMachineIsSaidToBeThere() async throws {
+    let server = try #require(PostgreSQLServer.current)
+    let (sandbox, pictures) = (try Sandbox(), try TemporaryFolder())
+    let (url, empty) = (try await server.makeDatabase(), try await server.makeDatabase())
+    let here = ["--data", sandbox.data.path, "--database", url]
+    let there = ["--data", sandbox.folder.appending(path: "there").path, "--database", url]
+    let signUp = try await sandbox.run(
+      ["sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin"]
+        + here,
+      input: Town.password + "\n")
+    try #require(signUp.exitCode == 0, "\(signUp.stderr)")
+    let photo = "\(try TinyPhoto.write(to: pictures))=A dot"
+    let posted = try await sandbox.run(["post", "Look", "--photo", photo, "--json"] + here)
+    let id = try #require(try JSONDocument(posted.stdout)["id"].text, "\(posted.stderr)")
+
+    for (language, words) in [
+      ("en", "Look\n[Photo: A dot, kept on another machine]\npost/\(id)"),
+      ("ja", "Look\n[写真: A dot（別のマシンに保存されています）]\npost/\(id)"),
+    ] {
+      let shown = try await sandbox.run(["show", id, "--lang", language] + there)
+      #expect(shown.stdout.contains(words), "\(shown.stdout)")
+    }
+    let json = try JSONDocument(try await sandbox.run(["show", id, "--json"] + there).stdout)["photos"]
+    #expect(json.elements.map { $0["path"].isNull && $0["thumbnail"].isNull } == [true])
+    let check = try await sandbox.run(["check"] + there)
+    #expect(check.exitCode == 0 && check.stdout == "")
+    #expect(check.stderr.hasPrefix("1 photo is kept on another machine and was not looked at.\n"))
+    let signIn = try await sandbox.run(
+      ["sign-in", "--email", "mia@example.org", "--password-stdin"] + there, input: Town.password + "\n")
+    try #require(signIn.exitCode == 0, "\(signIn.stderr)")
+    let export = try await sandbox.run(["export", "mia.zip"] + there)
+    #expect(export.stdout.contains("\n1 photo is missing: kept on another machine, or lost.\n"), "\(export)")
+    let exported = try await sandbox.run(["export", "mia.zip", "--replace", "--json"] + there)
+    #expect(try JSONDocument(exported.stdout)["absentPhotos"].number == 1, "\(exported)")
+    let backup = try await sandbox.run(["backup", "b", "--lang", "ja"] + there)
+    #expect(backup.exitCode == 0)
+    #expect(backup.stderr.hasPrefix("別のマシンに保存されている写真1枚は、このバックアップに含まれていません。\n"))
+    let restored = try await sandbox.run(["restore", "b", "--data", sandbox.data.path, "--database", empty])
+    #expect(restored.exitCode == 0, "\(restored.stderr)")
+    #expect(
+      restored.stderr.hasPrefix("1 photo is kept on another machine and not in this backup.\n"),
+      "\(restored.stderr)")
+    for database in [url, empty] { try await server.dropDatabase(database) }
+  }
+
   @Test func withoutItsProgramsTheirPackageIsNamed() async throws {
     let server = try #require(PostgreSQLServer.current)
     let sandbox = try Sandbox()

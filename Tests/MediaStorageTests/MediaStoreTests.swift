@@ -72,6 +72,40 @@ struct MediaStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: inner) == [others])
   }
 
+  @Test("has one number, whoever asks first, and keeps it where it is moved")
+  func number() async throws {
+    #expect(store.number == nil)
+    let numbers = try await withThrowingTaskGroup(of: Int64.self) { [folder] group in
+      for _ in 0..<8 {
+        group.addTask { try await MediaStore(PrivateFolder(folder.path("media"))).makeNumber() }
+      }
+      return try await group.reduce(into: Set<Int64>()) { $0.insert($1) }
+    }
+    let number = try #require(numbers.first)
+    #expect(numbers.count == 1 && number > 0 && store.number == number)
+    #expect(try mode(folder.path("media/store")) == 0o600)
+    #expect(store.names(olderThan: -60) == [])
+    try FileManager.default.moveItem(atPath: folder.path("media"), toPath: folder.path("moved"))
+    #expect(MediaStore(PrivateFolder(folder.path("moved"))).number == number)
+    let other = MediaStore(PrivateFolder(folder.path("other")))
+    #expect(try await other.makeNumber() != number)
+  }
+
+  @Test("has no other number than a file says that cannot be read")
+  func damagedNumber() async throws {
+    try store.write([1], as: store.newName(.png))
+    try Data("x".utf8).write(to: URL(filePath: folder.path("media/store")))
+    #expect(store.number == nil)
+    await #expect(throws: SocialError.storage(.damaged)) { try await store.makeNumber() }
+  }
+
+  @Test("needs no number where it is the only one")
+  func alone() async throws {
+    #expect(store.alone.number == 0)
+    #expect(try await store.alone.makeNumber() == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("media")))
+  }
+
   private func mode(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }

@@ -44,6 +44,23 @@ struct PostRenderingTests {
         """)
   }
 
+  @Test("says of a photo what it shows, and that another machine keeps it", arguments: Language.allCases)
+  func photos(language: Language) {
+    let posts = PostRendering(words: Words(language, timeZone: .gmt), now: Timestamp(milliseconds: 0))
+    let photo = { (alt: String, location: String?) in
+      Photo(id: ID("1"), alt: alt, width: 1, height: 1, location: location, thumbnail: location)
+    }
+    let lines = [("A lake", "/a"), ("A lake", nil), ("", nil)].map { posts.line(photo($0.0, $0.1)) }
+    let texts =
+      language == .english
+      ? [
+        "[Photo: A lake]", "[Photo: A lake, kept on another machine]",
+        "[Photo without description, kept on another machine]",
+      ]
+      : ["[写真: A lake]", "[写真: A lake（別のマシンに保存されています）]", "[説明のない写真（別のマシンに保存されています）]"]
+    #expect(lines == texts.map { Line($0, .accent) })
+  }
+
   @Test("lets no name and no text act on the terminal or turn the line around")
   func hostile() {
     let text = rendered(

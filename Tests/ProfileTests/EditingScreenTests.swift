@@ -117,6 +117,19 @@ struct EditingScreenTests {
         """)
   }
 
+  @Test("that a picture is on another machine, and can be replaced")
+  func elsewhere() {
+    let user = someone("1", "alice", "Alice", avatar: .elsewhere, header: .at("/h.jpg"))
+    let screen = draw {
+      $0.profile = OwnProfile(user: user, defaults: .standard)
+    }
+    #expect(screen.contains("Picture of you: kept on another machine\n"))
+    #expect(screen.contains("Wide picture on top: /h.jpg\n"))
+    let profile = PersonRendering(words: Words(.english)).profile(user)
+    #expect(profile.last == Line("Avatar: kept on another machine", .faint))
+    #expect(Words(.english).pictures(of: user).map(\.path) == ["/h.jpg"])
+  }
+
   @Test("what was entered and is not acceptable, in the field")
   func entry() throws {
     var state = EditingState(isSignedIn: true)

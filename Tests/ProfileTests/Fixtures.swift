@@ -12,7 +12,7 @@ let haruka = someone(
 func someone(
   _ id: String, _ handle: String, _ name: String, bio: String = "", posts: Int = 0, followers: Int = 0,
   following: Int = 0, isLocked: Bool = false, isBot: Bool = false, hidesFollowers: Bool = false,
-  fields: [ProfileField] = [], avatar: String? = nil, header: String? = nil
+  fields: [ProfileField] = [], avatar: User.Picture? = nil, header: User.Picture? = nil
 ) -> User {
   User(
     id: ID(id), handle: handle, name: name, bio: bio, postCount: posts, followerCount: followers,

@@ -116,7 +116,7 @@ struct ProfileScreenTests {
 
   @Test("somebody with pictures, by the paths of their files where they lie on this machine")
   func pictures() {
-    let user = someone("4", "neko", "Neko", avatar: "/media/a.jpg", header: "/media/h.jpg")
+    let user = someone("4", "neko", "Neko", avatar: .at("/media/a.jpg"), header: .at("/media/h.jpg"))
     #expect(
       draw(profile { $0.user = user }).hasPrefix(
         """
@@ -129,7 +129,7 @@ struct ProfileScreenTests {
         Neko @neko
         0 posts
         """))
-    let elsewhere = someone("5", "inu", "Inu", avatar: "https://example.org/a.jpg")
+    let elsewhere = someone("5", "inu", "Inu", avatar: .at("https://example.org/a.jpg"))
     #expect(draw(profile { $0.user = elsewhere }, .japanese).hasPrefix("プロフィール\n\nInu @inu\n"))
     #expect(draw(profile { $0.user = user }, .japanese).contains("\nアイコン画像: /media/a.jpg\n"))
   }

@@ -2,15 +2,21 @@
 public struct BackupReport: Hashable, Sendable {
   /// How many accounts, posts and files of photos.
   public let people, posts, photos: Int
+  /// How many photos are not in it, as other machines keep them.
+  public let photosElsewhere: Int
   /// What is wrong in what was copied; the copy has it, too.
   public let findings: [CheckFinding]
   /// Where that lies now in whose place a backup was brought back; nil where there was nothing.
   public let replaced: String?
 
-  public init(people: Int, posts: Int, photos: Int, findings: [CheckFinding], replaced: String? = nil) {
+  public init(
+    people: Int, posts: Int, photos: Int, photosElsewhere: Int = 0, findings: [CheckFinding],
+    replaced: String? = nil
+  ) {
     self.people = people
     self.posts = posts
     self.photos = photos
+    self.photosElsewhere = photosElsewhere
     self.findings = findings
     self.replaced = replaced
   }

@@ -25,6 +25,7 @@ public struct LocalBackend: Backend {
   private let feed: ChangeFeed
   private let texts = StatementTexts()
   private let work: DueWork
+  private let say: @Sendable (String) -> Void
 
   /// A backend on a database that was opened with `migrations`.
   ///
@@ -46,7 +47,10 @@ public struct LocalBackend: Backend {
   ) {
     opened = database
     self.passwords = passwords
+    // What is embedded belongs to the one folder that it lies in.
+    let media = database.dialect == .sqlite ? media?.alone : media
     self.media = media
+    self.say = say
     self.workshop = workshop
     let clock = clock ?? database.clock
     self.clock = clock
@@ -106,12 +110,21 @@ public struct LocalBackend: Backend {
   }
 
   /// Begins to do what is due of all that goes on behind what was answered, and returns at once: to be called at the
-  /// start. A process that stays takes up what others add, too, and what they leave undone.
+  /// start. A process that stays takes up what others add, too, and what they leave undone. The first time that it is
+  /// called with photos of an earlier version on a server's database, it returns once these were looked through.
   ///
   /// - Parameter limit: Until when others' work is done even where the program could end before.
   public func begin(until limit: ContinuousClock.Instant) async {
+    do throws(SocialError) {
+      try await mediaClaims?.runOnce()
+    } catch {
+      say("To be tried again at the next start: claiming photos: \(error)")
+    }
     await work.begin(hearing: feed, until: limit)
   }
+
+  /// What says which photos are here.
+  var mediaClaims: MediaClaims? { media.map { MediaClaims(database: database, media: $0, clock: present) } }
 
   /// Waits until nothing is under way, and nothing due, of what goes on behind what was answered.
   public func finish() async {

@@ -12,17 +12,17 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public let height: Int
   /// A few dozen characters that a blurred likeness can be drawn from (https://blurha.sh); nil when unknown.
   public let blurhash: String?
-  /// Where it lies: a file path on this machine or a URL.
-  public let location: String
+  /// Where it lies: a file path on this machine or a URL; nil while only another machine has it.
+  public let location: String?
   /// Where a small version of it lies, likewise.
-  public let thumbnail: String
+  public let thumbnail: String?
 
   /// Where it lies on this machine; nil when it lies elsewhere.
-  public var path: String? { location.contains("://") ? nil : location }
+  public var path: String? { location.flatMap { $0.contains("://") ? nil : $0 } }
 
   public init(
-    id: ID<Photo>, alt: String, width: Int, height: Int, blurhash: String? = nil, location: String,
-    thumbnail: String
+    id: ID<Photo>, alt: String, width: Int, height: Int, blurhash: String? = nil, location: String?,
+    thumbnail: String?
   ) {
     self.id = id
     self.alt = alt

@@ -19,10 +19,10 @@ public struct User: Hashable, Sendable, Identifiable {
   public let hidesFollowers: Bool
   /// What else they say of themselves, in their order; at most `ProfileField.maximumCount`.
   public let fields: [ProfileField]
-  /// Where a square picture of them lies: a file path on this machine or a URL; nil when there is none.
-  public let avatar: String?
-  /// Where a wide picture for the top of their profile lies, likewise.
-  public let header: String?
+  /// A square picture of them; nil when there is none.
+  public let avatar: Picture?
+  /// A wide picture for the top of their profile, likewise.
+  public let header: Picture?
   /// When they joined.
   public let createdAt: Timestamp
   /// What the viewer and this person are to each other.
@@ -31,7 +31,7 @@ public struct User: Hashable, Sendable, Identifiable {
   public init(
     id: ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
     followingCount: Int, isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false,
-    fields: [ProfileField] = [], avatar: String? = nil, header: String? = nil, createdAt: Timestamp,
+    fields: [ProfileField] = [], avatar: Picture? = nil, header: Picture? = nil, createdAt: Timestamp,
     relationship: Relationship
   ) {
     self.id = id
@@ -49,6 +49,17 @@ public struct User: Hashable, Sendable, Identifiable {
     self.header = header
     self.createdAt = createdAt
     self.relationship = relationship
+  }
+
+  /// Where a picture of a person is.
+  public enum Picture: Hashable, Sendable {
+    /// At a file path on this machine or a URL.
+    case at(String)
+    /// On another machine, which nobody can reach from here.
+    case elsewhere
+
+    /// The path or the URL; nil where there is none that leads to it.
+    public var location: String? { if case .at(let location) = self { location } else { nil } }
   }
 
   /// The little of them that stands beside their posts.

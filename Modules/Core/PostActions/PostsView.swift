@@ -65,8 +65,8 @@ package struct PostsView<Action: Sendable> {
   /// warning is closed, or when it was deleted.
   package func pictures(of post: Post, in state: some PostsState) -> [Block<Action>] {
     guard isOpen(post, in: state), !state.acting.gone.contains(post.id) else { return [] }
-    return context.words.photoFiles(of: post).map { file in
-      .picture(Picture(path: file.photo.thumbnail, caption: file.words))
+    return context.words.photoFiles(of: post).compactMap { file in
+      file.photo.thumbnail.map { .picture(Picture(path: $0, caption: file.words)) }
     }
   }
 

@@ -43,7 +43,7 @@ public struct PersonRendering: Sendable {
     if !note.isEmpty {
       lines.append(Line([Span(words.pick("Your note: ", "あなたのメモ: "), .faint), Span(note)]))
     }
-    return lines
+    return lines + words.picturesElsewhere(of: user).map { Line($0, .faint) }
   }
 
   private func header(_ user: User) -> Line {

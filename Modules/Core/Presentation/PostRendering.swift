@@ -117,11 +117,13 @@ public struct PostRendering: Sendable {
 
   /// What a photo shows, in place of it.
   public func line(_ photo: Photo) -> Line {
-    let text =
+    let what =
       photo.alt.isEmpty
-      ? words.pick("[Photo without description]", "[説明のない写真]")
-      : words.pick("[Photo: \(photo.alt)]", "[写真: \(photo.alt)]")
-    return Line(text, .accent)
+      ? words.pick("Photo without description", "説明のない写真")
+      : words.pick("Photo: \(photo.alt)", "写真: \(photo.alt)")
+    let place =
+      photo.location == nil ? words.pick(", \(words.onAnotherMachine)", "（\(words.onAnotherMachine)）") : ""
+    return Line("[\(what)\(place)]", .accent)
   }
 
   /// Counts other than zero, and what of them is the viewer's doing.

@@ -56,6 +56,8 @@ extension Words {
   public var pinnedPosts: String { pick("Pinned", "固定された投稿") }
   /// In place of a post that was deleted, where others answer it.
   public var deletedMark: String { pick("[deleted]", "[削除された投稿]") }
+  /// Said of a photo that cannot be shown here.
+  public var onAnotherMachine: String { pick("kept on another machine", "別のマシンに保存されています") }
   /// Where the files of a post's photos lie, for those that lie on this machine; with numbers where there are
   /// several.
   public func photoFiles(of post: Post) -> [(photo: Photo, words: String)] {

@@ -3,11 +3,22 @@ public import Entities
 extension Words {
   /// Where the pictures of a person lie, for those that lie on this machine: the wide one first.
   public func pictures(of user: User) -> [Picture] {
+    named(user).compactMap { picture, name in
+      guard let path = picture.location, !path.contains("://") else { return nil }
+      return Picture(path: path, caption: "\(name): \(path)")
+    }
+  }
+
+  /// Which pictures of a person cannot be shown here.
+  func picturesElsewhere(of user: User) -> [String] {
+    named(user).compactMap { $0.location == nil ? "\($1): \(onAnotherMachine)" : nil }
+  }
+
+  /// The pictures of a person and what they are called: the wide one first.
+  private func named(_ user: User) -> [(User.Picture, String)] {
     let header = user.header.map { ($0, pick("Header", "ヘッダー画像")) }
     let avatar = user.avatar.map { ($0, pick("Avatar", "アイコン画像")) }
-    return [header, avatar].compactMap(\.self).filter { !$0.0.contains("://") }.map { path, name in
-      Picture(path: path, caption: "\(name): \(path)")
-    }
+    return [header, avatar].compactMap(\.self)
   }
 
   /// What is wrong with something on a profile, where that takes words of its own.

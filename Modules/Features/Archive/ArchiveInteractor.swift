@@ -83,8 +83,12 @@ public struct ArchiveInteractor: Sendable {
     }
     guard case .profile(let profile)? = records.first else { return }
     var pictures: [ArchivedPicture] = []
-    for case .picture(let picture) in records where try Self.copy(picture.file, to: target) {
-      pictures.append(ArchivedPicture(picture.place, file: Self.name(ofPhoto: picture.file)))
+    for case .picture(let picture) in records {
+      if try Self.copy(picture.file, to: target) {
+        pictures.append(ArchivedPicture(picture.place, file: Self.name(ofPhoto: picture.file)))
+      } else {
+        summary.absentPhotos += 1
+      }
     }
     let head = HeadDocument(profile, pictures: pictures, exportedAt: clock.now())
     try target.append(try ArchiveFormat.encode(head) + [UInt8(ascii: "\n")], to: ArchiveFormat.headName)
@@ -123,7 +127,9 @@ public struct ArchiveInteractor: Sendable {
     _ record: ArchiveRecord, to target: any ArchiveTarget, _ summary: inout ArchiveSummary
   ) throws(SocialError) -> ArchiveRecord {
     guard case .post(var post) = record else { return record }
-    for file in post.photoFiles where try Self.copy(file, to: target) { summary.photos += 1 }
+    for file in post.photoFiles {
+      if try Self.copy(file, to: target) { summary.photos += 1 } else { summary.absentPhotos += 1 }
+    }
     post.renamePhotos(Self.name(ofPhoto:))
     return .post(post)
   }

@@ -13,7 +13,9 @@ public struct ArchiveRendering: Sendable {
 
   /// What an archive holds, a line for each kind of which there is something.
   public func lines(_ summary: ArchiveSummary) -> [Line] {
-    lines(counts: summary.counts, photos: summary.photos)
+    let absent = summary.absentPhotos
+    return lines(counts: summary.counts, photos: summary.photos)
+      + (absent == 0 ? [] : [Line(strings.absentPhotos(absent))])
   }
 
   /// What came of an import, without what did not come.

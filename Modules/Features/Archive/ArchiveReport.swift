@@ -71,6 +71,8 @@ public struct ArchiveSummary: Hashable, Sendable {
   public internal(set) var handle: String?
   public internal(set) var counts: [ArchiveKind: Int] = [:]
   public internal(set) var photos = 0
+  /// How many photos did not go out with it, for their files are not here.
+  public internal(set) var absentPhotos = 0
   /// The switches that are on in what the account says of itself.
   public internal(set) var switches: Set<ProfilePart>
 

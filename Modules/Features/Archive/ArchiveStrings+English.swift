@@ -106,7 +106,10 @@ extension ArchiveStrings {
       }
     },
     counted: { "\($0): \($1)" },
-    withPhotos: { $0 == 1 ? ", with 1 photo" : ", with \($0) photos" })
+    withPhotos: { $0 == 1 ? ", with 1 photo" : ", with \($0) photos" },
+    absentPhotos: {
+      "\($0 == 1 ? "1 photo is" : "\($0) photos are") missing: kept on another machine, or lost."
+    })
 
   private static func fraction(_ progress: ArchiveProgress) -> String {
     progress.total.map { "\(progress.done) of \($0)" } ?? "\(progress.done)"

@@ -76,7 +76,8 @@ extension ArchiveStrings {
       }
     },
     counted: { "\($0): \($1)件" },
-    withPhotos: { "(写真\($0)枚)" })
+    withPhotos: { "(写真\($0)枚)" },
+    absentPhotos: { "写真\($0)枚は含まれていません。別のマシンに保存されているか、失われています。" })
 
   private static func fraction(_ progress: ArchiveProgress) -> String {
     progress.total.map { "\($0)件中\(progress.done)件" } ?? "\(progress.done)件"

@@ -45,6 +45,7 @@ public struct ArchiveStrings: Sendable {
   public var why: @Sendable (AbsenceReason) -> String
   public var counted: @Sendable (_ name: String, Int) -> String
   public var withPhotos: @Sendable (Int) -> String
+  public var absentPhotos: @Sendable (Int) -> String
 
   /// The words in a language.
   public static func of(_ language: Language) -> ArchiveStrings {

@@ -1,15 +1,28 @@
 public import Credentials
 public import Entities
 import Foundation
+import Synchronization
 
 /// The folder that photos lie in, each under a name that nobody can guess.
+///
+/// Many machines may share a database, and each keeps in its own folder what was added there. So that the database can
+/// say whose a file is, a store has a number: random, and kept in the folder, so that a store that is moved or brought
+/// back from a backup is the same one.
 public struct MediaStore: Sendable {
   private let folder: PrivateFolder
+  private let isOnly: Bool
+  private let known = KnownNumber()
 
   /// A store in a folder, which comes to be with the first file.
-  public init(_ folder: PrivateFolder) {
+  ///
+  /// - Parameter isOnly: Whether its database has no other, so that it needs no number: it is 0.
+  public init(_ folder: PrivateFolder, isOnly: Bool = false) {
     self.folder = folder
+    self.isOnly = isOnly
   }
+
+  /// The same as the only one of its database.
+  public var alone: MediaStore { MediaStore(folder, isOnly: true) }
 
   /// A name that no file has: `ab/cdef….jpg`, 128 random bits in all.
   public func newName(_ kind: PreparedPhoto.Kind) -> String {
@@ -42,19 +55,14 @@ public struct MediaStore: Sendable {
 
   /// Removes a file, and what is left of writing it where that was cut short; none there is no error.
   ///
-  /// - Returns: Whether it was there.
-  ///
   /// Throws `storage(readOnly)`; `storage(locked)` while the files are kept for a backup.
-  @discardableResult
-  public func remove(_ name: String) throws(SocialError) -> Bool {
+  public func remove(_ name: String) throws(SocialError) {
     let file = file(name)
-    guard FileManager.default.fileExists(atPath: file.folder.path) else { return false }
+    guard FileManager.default.fileExists(atPath: file.folder.path) else { return }
     guard let share = try lock.share() else { throw .storage(.locked) }
     defer { share.release() }
-    let isHere = contains(name)
     try file.remove()
     file.removeLeftovers()
-    return isHere
   }
 
   /// Keeps every file where it is until the lock is released: neither this process nor another removes one.
@@ -65,7 +73,7 @@ public struct MediaStore: Sendable {
     return try await lock.hold()
   }
 
-  /// Beside the folder: in it lies nothing but photos.
+  /// Beside the folder, which a restored one takes the place of.
   private var lock: FileLock { FileLock("\(folder.path).lock") }
 
   /// Whether there is a file of this name.
@@ -89,4 +97,73 @@ public struct MediaStore: Sendable {
   }
 
   private func file(_ name: String) -> PrivateFile { PrivateFile(path(of: name)) }
+}
+
+extension MediaStore {
+  /// By which the database knows this store; nil before it has a number, and while that cannot be read: its files
+  /// cannot be either then.
+  public var number: Int64? {
+    // As said above.
+    isOnly ? 0 : try? readNumber()
+  }
+
+  /// The same; makes one where there is none.
+  ///
+  /// Throws `storage`.
+  public func makeNumber() async throws(SocialError) -> Int64 {
+    if isOnly { return 0 }
+    if let number = try readNumber() { return number }
+    try folder.create()
+    return try await FileLock("\(folder.path)/store.lock").withLock { () throws(SocialError) in
+      if let number = try readNumber() { return number }
+      let number = Int64.random(in: 1 ... .max)
+      try take(number)
+      return number
+    }
+  }
+
+  /// Lets this be the store of a number: it was copied from that.
+  ///
+  /// Throws `storage`.
+  public func take(_ number: Int64) throws(SocialError) {
+    try numberFile.replace(with: Array("\(number)\n".utf8))
+  }
+
+  /// Whether there may be files here of which the database does not say in which store they are: an earlier version
+  /// wrote them.
+  public var mayHoldUnclaimed: Bool {
+    !FileManager.default.fileExists(atPath: claimedFile.path) && hasFiles
+  }
+
+  /// Whether there are files here, where other machines may have others.
+  public var hasFiles: Bool { !isOnly && list("").contains { $0.utf8.count == 2 } }
+
+  /// Remembers that there are no such files any more.
+  ///
+  /// Throws `storage`.
+  public func endClaims() throws(SocialError) {
+    try claimedFile.replace(with: [])
+  }
+
+  private var numberFile: PrivateFile { folder.file("store") }
+  private var claimedFile: PrivateFile { folder.file("claimed") }
+
+  private func readNumber() throws(SocialError) -> Int64? {
+    if let number = known.value { return number }
+    guard let content = try numberFile.read() else { return nil }
+    let digits = String(decoding: content, as: UTF8.self).trimmingCharacters(in: .newlines)
+    guard let number = Int64(digits), number > 0 else { throw .storage(.damaged) }
+    known.value = number
+    return number
+  }
+}
+
+/// The number of a store, which never changes once it is there.
+private final class KnownNumber: Sendable {
+  private let number = Mutex<Int64?>(nil)
+
+  var value: Int64? {
+    get { number.withLock { $0 } }
+    set { number.withLock { $0 = newValue } }
+  }
 }

@@ -34,7 +34,7 @@ struct JSONFormsTests {
     #expect(read == [unsafe[3]: unsafe.map { "a\($0)b" }])
   }
 
-  @Test("a photo lies on this machine or elsewhere, never both")
+  @Test("a photo lies on this machine, elsewhere or out of reach, one of these")
   func photo() throws {
     let here = Photo(
       id: ID("1"), alt: "A cat", width: 4, height: 3, blurhash: "L0", location: "/photos/1.jpg",
@@ -53,6 +53,12 @@ struct JSONFormsTests {
         == """
         {"alt":"","blurhash":null,"height":3,"id":"2","path":null,\
         "thumbnail":"https://example.org/2.small.jpg","url":"https://example.org/2.jpg","width":4}
+        """)
+    let outOfReach = Photo(id: ID("3"), alt: "", width: 4, height: 3, location: nil, thumbnail: nil)
+    #expect(
+      try JSONForms.photo.document(outOfReach).text()
+        == """
+        {"alt":"","blurhash":null,"height":3,"id":"3","path":null,"thumbnail":null,"url":null,"width":4}
         """)
   }
 

@@ -109,8 +109,14 @@ public struct RestoreCommand: ActingCommand {
 extension CommandOutput {
   /// Prints what a backup holds and what is wrong in it.
   fileprivate func tell(_ report: BackupReport, asJSON: Bool) throws(SocialError) {
-    if asJSON { return try json(JSONForms.backup.document(report)) }
-    try tell(report.findings)
-    try line(BackupStrings.of(view.words.language).contents(report))
+    let strings = BackupStrings.of(view.words.language)
+    if asJSON {
+      try json(JSONForms.backup.document(report))
+    } else {
+      try tell(report.findings)
+      try line(strings.contents(report))
+    }
+    // A backup that lacks something must not look complete.
+    if report.photosElsewhere > 0 { note(strings.photosElsewhere(report.photosElsewhere)) }
   }
 }

@@ -5,6 +5,7 @@ import Presentation
 struct BackupStrings: Sendable {
   let progress: @Sendable (BackupProgress) -> String
   let contents: @Sendable (BackupReport) -> String
+  let photosElsewhere: @Sendable (_ count: Int) -> String
   let backedUp: @Sendable (_ file: String) -> String
   let keepSafe: String
   let restored: String
@@ -32,6 +33,10 @@ struct BackupStrings: Sendable {
       return progress.fraction.map { "\(step): \(Int($0 * 100)) %" } ?? "\(step)…"
     },
     contents: { "Accounts: \($0.people); posts and comments: \($0.posts); photo files: \($0.photos)" },
+    photosElsewhere: {
+      "\($0 == 1 ? "1 photo is kept on another machine" : "\($0) photos are kept on other machines")"
+        + " and not in this backup."
+    },
     backedUp: { "The backup is in \($0)." },
     keepSafe: "It holds everything people wrote, direct posts included. Keep it where only you can read it.",
     restored: "The backup is restored.",
@@ -52,6 +57,7 @@ struct BackupStrings: Sendable {
       return progress.fraction.map { "\(step): \(Int($0 * 100))%" } ?? "\(step)…"
     },
     contents: { "アカウント\($0.people)件、投稿とコメント\($0.posts)件、写真のファイル\($0.photos)個" },
+    photosElsewhere: { "別のマシンに保存されている写真\($0)枚は、このバックアップに含まれていません。" },
     backedUp: { "バックアップを \($0) に保存しました。" },
     keepSafe: "ダイレクトを含むすべての投稿が入っています。ほかの人が読めない場所に保管してください。",
     restored: "バックアップを復元しました。",

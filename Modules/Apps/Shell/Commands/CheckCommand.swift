@@ -86,6 +86,8 @@ struct CheckCommand: SocialCommand {
         try output.tell(findings)
       }
     }
+    let elsewhere = try await backend.photosElsewhere()
+    if elsewhere > 0 { output.note(strings.photosElsewhere(elsewhere)) }
     guard findings.isEmpty else { throw .storage(.damaged) }
     output.note(context.strings.allIsWell)
   }

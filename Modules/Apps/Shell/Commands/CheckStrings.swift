@@ -8,6 +8,7 @@ struct CheckStrings: Sendable {
   let progress: @Sendable (CheckProgress) -> String
   let repaired: @Sendable (RepairOutcome.Repair) -> String
   let nothingRepaired: String
+  let photosElsewhere: @Sendable (_ count: Int) -> String
 
   static let english = CheckStrings(
     kind: { kind in
@@ -24,7 +25,11 @@ struct CheckStrings: Sendable {
     },
     progress: { "Checked \($0.posts) of \($0.total) posts." },
     repaired: { "Repaired: \($0.place) (\($0.count))" },
-    nothingRepaired: "There was nothing to repair.")
+    nothingRepaired: "There was nothing to repair.",
+    photosElsewhere: {
+      "\($0 == 1 ? "1 photo is kept on another machine and was" : "\($0) photos are kept on other machines and were") "
+        + "not looked at."
+    })
 
   static let japanese = CheckStrings(
     kind: { kind in
@@ -41,7 +46,8 @@ struct CheckStrings: Sendable {
     },
     progress: { "\($0.total)件中\($0.posts)件の投稿を検査しました。" },
     repaired: { "修復しました: \($0.place)（\($0.count)件）" },
-    nothingRepaired: "修復が必要なものはありませんでした。")
+    nothingRepaired: "修復が必要なものはありませんでした。",
+    photosElsewhere: { "別のマシンに保存されている写真\($0)枚は、検査していません。" })
 
   static func of(_ language: Language) -> CheckStrings {
     switch language {

@@ -7,6 +7,10 @@ extension JSONForms {
     keys: [
       .init("handle", "whose archive it is", ja: "アーカイブの持ち主のユーザー名") { JSONValue($0.handle) },
       .init("photos", "how many", ja: "写真の数") { .integer($0.photos) },
+      .init(
+        "absentPhotos", "how many are not in it: kept on another machine, or lost",
+        ja: "含まれていない写真の数。別のマシンに保存されているか、失われたもの"
+      ) { .integer($0.absentPhotos) },
       .init("counts", "how many things of each kind, by the names of their files", ja: "種類ごとの数。キーはファイルの名前") {
         counts($0.counts)
       },

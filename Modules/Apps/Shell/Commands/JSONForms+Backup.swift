@@ -7,6 +7,10 @@ extension JSONForms {
       .init("people", "how many accounts", ja: "アカウントの数") { .integer($0.people) },
       .init("posts", "how many, comments included", ja: "コメントも含めた数") { .integer($0.posts) },
       .init("photos", "how many files of photos", ja: "写真のファイルの数") { .integer($0.photos) },
+      .init(
+        "photosElsewhere", "how many photos are not in it, kept on other machines",
+        ja: "別のマシンに保存されているため、含まれていない写真の数"
+      ) { .integer($0.photosElsewhere) },
       .init("findings", "findings: what is wrong in it", ja: "検査で見つかった問題の配列") {
         .array($0.findings.map(finding.document))
       },

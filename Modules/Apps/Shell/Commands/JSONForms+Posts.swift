@@ -16,10 +16,13 @@ extension JSONForms {
         JSONValue($0.path)
       },
       .init("url", "where it lies elsewhere, or null", ja: "ほかの場所にある場合の URL、または null") {
-        $0.path == nil ? .string($0.location) : .null
+        JSONValue($0.path == nil ? $0.location : nil)
       },
-      .init("thumbnail", "where a small version of it lies, a path or a URL", ja: "縮小版の場所。パスまたは URL") {
-        .string($0.thumbnail)
+      .init(
+        "thumbnail", "where a small version of it lies, a path or a URL; null when another machine keeps it",
+        ja: "縮小版の場所。パスまたは URL。別のマシンに保存されている場合は null"
+      ) {
+        JSONValue($0.thumbnail)
       },
       .init(
         "blurhash", "draws a blurred likeness of it (https://blurha.sh), or null",

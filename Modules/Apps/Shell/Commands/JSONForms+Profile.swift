@@ -27,15 +27,16 @@ extension JSONForms {
         .boolean($0.hidesFollowers)
       },
       .init(
-        "avatar", "where a square picture of them lies, a path or a URL, or null",
-        ja: "アイコン画像（正方形）の場所。パスまたは URL、または null"
+        "avatar",
+        "where a square picture of them lies, a path or a URL; null without one, or when another machine keeps it",
+        ja: "アイコン画像（正方形）の場所。パスまたは URL。ない場合や、別のマシンに保存されている場合は null"
       ) {
-        JSONValue($0.avatar)
+        JSONValue($0.avatar?.location)
       },
       .init(
         "header", "where a wide picture for the top of their profile lies, likewise", ja: "ヘッダー画像（横長）の場所。同上"
       ) {
-        JSONValue($0.header)
+        JSONValue($0.header?.location)
       },
       .init("fields", "fields: what else they say of themselves", ja: "本人が書いた項目の配列") {
         .array($0.fields.map(field.document))

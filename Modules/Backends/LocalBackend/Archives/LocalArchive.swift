@@ -79,7 +79,7 @@ extension Transaction {
       let replyTo = parent.flatMap { parents[$0] }.map { reference(to: $0, keys) }
       return ArchiveRecord.post(
         ArchivedPost(
-          row.post, key: key(of: row.post, keys), replyTo: replyTo, history: revisions[row.row] ?? []))
+          row.post, key: key(of: row.post, keys), replyTo: replyTo, history: revisions[row.row] ?? [], media))
     }
     return ArchivePage(records, last: rows.last?.row)
   }
@@ -179,25 +179,29 @@ extension ArchivePage {
 }
 
 extension ArchivedPost {
-  fileprivate init(_ post: Post, key: SourceKey, replyTo: PostReference?, history: [Revision]) {
+  fileprivate init(
+    _ post: Post, key: SourceKey, replyTo: PostReference?, history: [Revision], _ media: MediaStore?
+  ) {
     self.init(
       key: key, text: post.text, createdAt: post.createdAt, editedAt: post.editedAt,
       visibility: post.visibility, warning: post.warning, language: post.language, replyTo: replyTo,
-      photos: post.photos.map(ArchivedPhoto.init), place: post.place, isPinned: post.marks.isPinned,
-      history: history.map(ArchivedVersion.init))
+      photos: post.photos.map { ArchivedPhoto($0, media) }, place: post.place,
+      isPinned: post.marks.isPinned, history: history.map { ArchivedVersion($0, media) })
   }
 }
 
 extension ArchivedVersion {
-  fileprivate init(_ revision: Revision) {
+  fileprivate init(_ revision: Revision, _ media: MediaStore?) {
     self.init(
       at: revision.at, text: revision.text, warning: revision.warning, language: revision.language,
-      photos: revision.photos.map(ArchivedPhoto.init), place: revision.place)
+      photos: revision.photos.map { ArchivedPhoto($0, media) }, place: revision.place)
   }
 }
 
 extension ArchivedPhoto {
-  fileprivate init(_ photo: Photo) {
-    self.init(file: photo.location, alt: photo.alt, id: photo.id)
+  fileprivate init(_ photo: Photo, _ media: MediaStore?) {
+    // What another machine keeps is missing here as if it were lost: there is no such file.
+    let name = photo.id.rawValue
+    self.init(file: photo.location ?? media?.path(of: name) ?? name, alt: photo.alt, id: photo.id)
   }
 }

@@ -29,8 +29,15 @@ struct BackupManifest: Codable, Sendable {
   let people, posts: Int
   /// Each file but this, by its name.
   let files: [String: FileDigest]
+  /// By which the database knows the store of the photos; nil where it had none, and in backups of earlier versions.
+  let store: Int64?
+  /// How many photos it does not hold, as other machines keep them; nil in backups of earlier versions.
+  let photosElsewhere: Int?
 
-  init(_ contents: BackupContents, kind: Kind, files: [String: FileDigest], at time: Timestamp) {
+  init(
+    _ contents: BackupContents, kind: Kind, files: [String: FileDigest], store: Int64?, photosElsewhere: Int,
+    at time: Timestamp
+  ) {
     format = Self.format
     version = 1
     createdAt = time.date
@@ -40,6 +47,8 @@ struct BackupManifest: Codable, Sendable {
     people = contents.people
     posts = contents.posts
     self.files = files
+    self.store = store
+    self.photosElsewhere = photosElsewhere
   }
 
   /// Throws `storage`.

@@ -26,16 +26,19 @@ struct BackupWriter {
       reading: { [now = clock.now()] connection throws(SocialError) in
         try BackupContents(connection, at: now)
       })
-    let (photos, missing) = try digests(of: contents.photos)
+    let here = contents.photos.filter { $0.store == media?.number }
+    let elsewhere = contents.photos.count - here.count
+    let (photos, missing) = try digests(of: here)
     guard let digest = try FileDigest(of: folder.file(kind.file).path) else {
       throw .unexpected(reference: "backup-copy")
     }
     let manifest = BackupManifest(
-      contents, kind: kind, files: photos.merging([kind.file: digest]) { first, _ in first }, at: clock.now())
+      contents, kind: kind, files: photos.merging([kind.file: digest]) { first, _ in first },
+      store: media?.number, photosElsewhere: elsewhere, at: clock.now())
     try await pack(manifest, packed, by: folder)
     return BackupReport(
       people: contents.people, posts: contents.posts, photos: photos.count,
-      findings: contents.findings + missing)
+      photosElsewhere: elsewhere, findings: contents.findings + missing)
   }
 
   private func digests(

@@ -99,8 +99,8 @@ public struct Restoration: Sendable {
     _ manifest: BackupManifest, _ findings: [CheckFinding], replaced: String? = nil
   ) -> BackupReport {
     BackupReport(
-      people: manifest.people, posts: manifest.posts, photos: manifest.photoCount, findings: findings,
-      replaced: replaced)
+      people: manifest.people, posts: manifest.posts, photos: manifest.photoCount,
+      photosElsewhere: manifest.photosElsewhere ?? 0, findings: findings, replaced: replaced)
   }
 
   /// Brings back a network that is kept on a PostgreSQL server, all or nothing.
@@ -123,6 +123,8 @@ public struct Restoration: Sendable {
     do throws(SocialError) {
       manifest = try await reader.unpack(into: place.arriving, kind: .postgreSQL)
       try move(place.arriving.folder(BackupManifest.photos), to: home, as: place.media)
+      // The database knows these photos by the store that they were copied from.
+      if let store = manifest.store { try MediaStore(home.folder(place.media)).take(store) }
       reader.progress(BackupProgress(.database))
       try await PostgreSQLDatabase.restore(
         place.arriving.file(BackupManifest.Kind.postgreSQL.file).path, into: url,

@@ -11,7 +11,13 @@ extension LocalBackend {
       try ConsistencyCheck(connection, now: now, report: soFar).findings()
     }
     guard let media else { return damage + contradictions }
+    try await mediaClaims?.run()
     return try await damage + contradictions + MediaCheck(database: database, media: media).findings()
+  }
+
+  public func photosElsewhere() async throws(SocialError) -> Int {
+    guard let media else { return 0 }
+    return try await MediaCheck(database: database, media: media).elsewhere()
   }
 
   /// What follows from what was mended is found by looking again, so that this ends with a check that finds nothing

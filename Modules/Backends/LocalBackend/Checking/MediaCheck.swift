@@ -3,7 +3,7 @@ import Database
 import Entities
 import MediaStorage
 
-/// Looks for photos whose file is not there, and for files that nothing speaks of.
+/// Looks for photos of this store whose file is not there, and for files that nothing speaks of.
 struct MediaCheck {
   /// How old a file is that should be spoken of by now, in seconds.
   private static let age = 3600
@@ -19,6 +19,12 @@ struct MediaCheck {
     return first.filter(second.contains)
   }
 
+  /// How many photos are in other stores, into which nobody can look from here.
+  func elsewhere() async throws(SocialError) -> Int {
+    try await database.readAtLength { connection throws(SocialError) in try Self.needed(connection) }
+      .count { $0.store != media.number }
+  }
+
   private func look() async throws(SocialError) -> [CheckFinding] {
     let files = media.names(olderThan: Self.age)
     let (needed, going) = try await database.readAtLength { connection throws(SocialError) in
@@ -27,7 +33,7 @@ struct MediaCheck {
         try connection.rows("SELECT file FROM media_removal") { row throws(SocialError) in row.text(0) }
       )
     }
-    let missing = needed.flatMap { photo in
+    let missing = needed.filter { $0.store == media.number }.flatMap { photo in
       photo.names.filter { !media.contains($0) }.map(photo.finding)
     }
     let known = Set(needed.flatMap(\.names) + going)
@@ -37,12 +43,14 @@ struct MediaCheck {
       }
   }
 
-  /// A photo, or the pictures of a person, and the names of its files.
+  /// A photo, or a picture of a person, and the names of its files.
   struct Needed: Sendable {
     fileprivate let what: String
     fileprivate let place: String
     fileprivate let id: Int64
     let names: [String]
+    /// The number of the store that has them.
+    let store: Int64
 
     /// That one of them is not there.
     func finding(_ name: String) -> CheckFinding {
@@ -52,14 +60,21 @@ struct MediaCheck {
 
   /// All files that the database speaks of.
   static func needed(_ connection: any SQLConnection) throws(SocialError) -> [Needed] {
-    try connection.rows("SELECT id, file, thumbnail FROM photo ORDER BY id") { row throws(SocialError) in
-      Needed(what: "photo", place: "photo.file", id: row.integer(0), names: [row.text(1), row.text(2)])
+    try connection.rows("SELECT id, file, thumbnail, store FROM photo ORDER BY id") {
+      row throws(SocialError) in
+      Needed(
+        what: "photo", place: "photo.file", id: row.integer(0), names: [row.text(1), row.text(2)],
+        store: row.integer(3))
     }
       + connection.rows(
-        "SELECT id, avatar, header FROM person WHERE avatar <> '' OR header <> '' ORDER BY id"
+        """
+        SELECT id, avatar, avatar_store FROM person WHERE avatar <> ''
+        UNION ALL SELECT id, header, header_store FROM person WHERE header <> '' ORDER BY 1
+        """
       ) { row throws(SocialError) in
-        let names = [row.text(1), row.text(2)].filter { !$0.isEmpty }
-        return Needed(what: "picture of person", place: "person.avatar", id: row.integer(0), names: names)
+        Needed(
+          what: "picture of person", place: "person.avatar", id: row.integer(0), names: [row.text(1)],
+          store: row.integer(2))
       }
   }
 }

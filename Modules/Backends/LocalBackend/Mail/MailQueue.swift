@@ -44,7 +44,7 @@ struct MailQueue: Worker {
     try connection.execute("DELETE FROM mail WHERE ends_at <= \(now.milliseconds)")
   }
 
-  func isHere() async throws(SocialError) -> Bool { try await sender.isHere() }
+  func share() async throws(SocialError) -> WorkShare { try await sender.isHere() ? .all : .none }
 
   func work(on id: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
     let found = try await sender.database.read { connection throws(SocialError) in

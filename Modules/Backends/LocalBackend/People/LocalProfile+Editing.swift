@@ -62,9 +62,9 @@ extension LocalProfile {
   private func file(of picture: NewPicture?) async throws(SocialError) -> String? {
     guard let picture, let removals = access.mediaRemovals else { return picture == nil ? nil : "" }
     guard case .file(let prepared) = picture else { return "" }
-    let name = removals.media.newName(prepared.kind)
+    let (name, store) = (removals.media.newName(prepared.kind), try await removals.media.makeNumber())
     try await access.write { transaction throws(SocialError) in
-      try MediaRemovals.expect([name], in: transaction)
+      try MediaRemovals.expect([name], in: store, transaction)
     }
     do throws(SocialError) {
       try await removals.media.write([(name: name, content: prepared.content)])
@@ -118,14 +118,14 @@ extension Transaction {
   /// Puts a file in place of the one in a column of the viewer's, which is to go; an empty name takes it away.
   func putPicture(_ file: String, _ column: SQL) throws(SocialError) {
     if !file.isEmpty { try MediaRemovals.keep([file], in: self) }
-    let former = try connection.first("SELECT \(column) FROM person WHERE id = \(viewer)") {
-      row throws(SocialError) in row.text(0)
+    let former = try connection.first("SELECT \(column), \(column)_store FROM person WHERE id = \(viewer)") {
+      row throws(SocialError) in (file: row.text(0), store: row.integer(1))
     }
-    try connection.execute("UPDATE person SET \(column) = \(file) WHERE id = \(viewer)")
-    guard let former, !former.isEmpty else { return }
+    let store = file.isEmpty ? 0 : media?.number ?? 0
     try connection.execute(
-      "INSERT INTO media_removal (file, due_at) VALUES (\(former), 0) ON CONFLICT DO NOTHING")
-    try connection.addWork(.media, 0, now)
+      "UPDATE person SET \(column) = \(file), \(column)_store = \(store) WHERE id = \(viewer)")
+    guard let former, !former.file.isEmpty else { return }
+    try connection.removeFiles([former.file], from: former.store, now)
   }
 
   /// Gives the viewer another name, which they are found by from then on.

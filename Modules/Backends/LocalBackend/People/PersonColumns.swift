@@ -18,12 +18,13 @@ enum PersonColumns {
       EXISTS (SELECT 1 FROM follow_request r2 WHERE r2.requester_id = p.id AND r2.target_id = \(viewer)),
       \(blocks(transaction)), \(mutes(transaction)), p.is_bot, p.hides_followers, p.fields,
       p.avatar, p.header,
-      (SELECT pn.text FROM person_note pn WHERE pn.writer_id = \(viewer) AND pn.person_id = p.id)
+      (SELECT pn.text FROM person_note pn WHERE pn.writer_id = \(viewer) AND pn.person_id = p.id),
+      p.avatar_store, p.header_store
       """
   }
 
   /// How many columns those are.
-  static let count = 24
+  static let count = 26
 
   private static func blocks(_ transaction: Transaction) -> SQL {
     guard transaction.limits.blocks else { return "FALSE, FALSE" }
@@ -52,8 +53,10 @@ enum PersonColumns {
       id: ID(row.integer(0)), handle: row.text(1), name: row.text(2), bio: row.text(3),
       postCount: row.int(4), followerCount: row.int(5), followingCount: row.int(6),
       isLocked: row.integer(7) != 0, isBot: row.integer(18) != 0, hidesFollowers: row.integer(19) != 0,
-      fields: FieldList.fields(row.text(20)), avatar: path(row.text(21), transaction.media),
-      header: path(row.text(22), transaction.media), createdAt: Timestamp(milliseconds: row.integer(8)),
+      fields: FieldList.fields(row.text(20)),
+      avatar: picture(row.text(21), in: row.integer(24), transaction.media),
+      header: picture(row.text(22), in: row.integer(25), transaction.media),
+      createdAt: Timestamp(milliseconds: row.integer(8)),
       relationship: Relationship(
         isSelf: row.integer(0) == transaction.viewer, following: follows != nil,
         watching: wishes & 1 != 0, hidingShares: wishes & 2 != 0,
@@ -63,8 +66,9 @@ enum PersonColumns {
         mutingNotices: row.boolean(17), note: row.optionalText(23) ?? ""))
   }
 
-  private static func path(_ name: String, _ media: MediaStore?) -> String? {
-    name.isEmpty ? nil : media?.path(of: name) ?? name
+  private static func picture(_ file: String, in store: Int64, _ media: MediaStore?) -> User.Picture? {
+    if file.isEmpty { return nil }
+    return PhotoColumns.location(of: file, in: store, media).map(User.Picture.at) ?? .elsewhere
   }
 
   /// Reads three columns, id, handle and name, from `column` on.

@@ -3,7 +3,7 @@ import Entities
 import MediaStorage
 import Post
 
-/// Photos: their files in the data folder, what is known of them in the database.
+/// Photos: their files in the store of the data folder, what is known of them in the database.
 extension LocalPosts {
   func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo {
     if access.isAnonymous { throw .unauthenticated }
@@ -12,8 +12,9 @@ extension LocalPosts {
     let files = [prepared.content, prepared.thumbnail].map { content in
       (name: removals.media.newName(prepared.kind), content: content)
     }
+    let store = try await removals.media.makeNumber()
     try await access.write { transaction throws(SocialError) in
-      try MediaRemovals.expect(files.map(\.name), in: transaction)
+      try MediaRemovals.expect(files.map(\.name), in: store, transaction)
     }
     do throws(SocialError) {
       try await removals.media.write(files)
@@ -29,10 +30,10 @@ extension LocalPosts {
       try transaction.connection.execute(
         """
         INSERT INTO photo (
-          id, owner_id, alt, width, height, blurhash, file, thumbnail, created_at)
+          id, owner_id, alt, width, height, blurhash, file, thumbnail, store, created_at)
         VALUES (
           \(id), \(transaction.viewer), \(photo.alt), \(prepared.width), \(prepared.height),
-          \(prepared.blurhash), \(files[0].name), \(files[1].name), \(transaction.present.milliseconds))
+          \(prepared.blurhash), \(files[0].name), \(files[1].name), \(store), \(transaction.present.milliseconds))
         """)
       return try transaction.own(id)
     }

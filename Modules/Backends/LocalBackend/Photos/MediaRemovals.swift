@@ -3,7 +3,7 @@ import Entities
 import MediaStorage
 
 /// The files that are to go: of deleted posts, of photos that nobody published, and of those that were being
-/// added when the program ended.
+/// added when the program ended. Each store removes its own.
 struct MediaRemovals: Worker {
   /// How long after it was begun a photo that has not come to be is given up, in milliseconds: an hour.
   private static let patience: Int64 = 3_600_000
@@ -19,13 +19,16 @@ struct MediaRemovals: Worker {
 
   /// Says that files are about to be written, in the transaction of a viewer: unless `keep` says that they came
   /// to be, they are removed some time.
-  static func expect(_ files: [String], in transaction: Transaction) throws(SocialError) {
+  ///
+  /// - Parameter store: The number of the store that they are written to.
+  static func expect(_ files: [String], in store: Int64, _ transaction: Transaction) throws(SocialError) {
     let now = transaction.present
     let due = now.milliseconds + patience
     for file in files {
-      try transaction.connection.execute("INSERT INTO media_removal (file, due_at) VALUES (\(file), \(due))")
+      try transaction.connection.execute(
+        "INSERT INTO media_removal (file, store, due_at) VALUES (\(file), \(store), \(due))")
     }
-    try transaction.connection.addWork(.media, 0, due: due, now)
+    try transaction.connection.addWork(.media, store, due: due, now)
   }
 
   /// Lets files that were expected stay.
@@ -39,10 +42,13 @@ struct MediaRemovals: Worker {
     }
   }
 
+  /// What is to go from other stores is for those who can reach them.
+  func share() async throws(SocialError) -> WorkShare { media.number.map { .only($0) } ?? .none }
+
   /// Removes all that is due, some at a time.
-  func work(on subject: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
+  func work(on store: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
     let isDone = try await pace.takeSteps { () async throws(SocialError) in
-      let files = try await takeDue()
+      let files = try await takeDue(in: store)
       if !files.isEmpty { try await remove(files) }
       return !files.isEmpty
     }
@@ -51,8 +57,9 @@ struct MediaRemovals: Worker {
       try connection.first(
         """
         SELECT MIN(t.due) FROM (
-          SELECT MIN(due_at) AS due FROM media_removal
-          UNION ALL SELECT MIN(created_at) + \(Self.waiting) FROM photo WHERE post_id IS NULL) AS t
+          SELECT MIN(due_at) AS due FROM media_removal WHERE store = \(store)
+          UNION ALL SELECT MIN(created_at) + \(Self.waiting) FROM photo
+            WHERE post_id IS NULL AND store = \(store)) AS t
         """
       ) { row throws(SocialError) in row.optionalInteger(0) } ?? nil
     }
@@ -60,17 +67,19 @@ struct MediaRemovals: Worker {
   }
 
   /// Some of the files that are due: from here on nobody may keep them any more.
-  private func takeDue() async throws(SocialError) -> [String] {
+  private func takeDue(in store: Int64) async throws(SocialError) -> [String] {
     let now = clock.now()
     return try await database.write { connection throws(SocialError) in
       let loose: SQL = """
-        SELECT id FROM photo WHERE post_id IS NULL AND created_at <= \(now.milliseconds - Self.waiting)
+        SELECT id FROM photo
+        WHERE post_id IS NULL AND created_at <= \(now.milliseconds - Self.waiting) AND store = \(store)
         """
       try connection.removePhotos(where: "id IN (\(loose) LIMIT \(Self.atOnce))", now)
       return try connection.rows(
         """
         UPDATE media_removal SET due_at = 0 WHERE file IN (
-          SELECT file FROM media_removal WHERE due_at <= \(now.milliseconds) ORDER BY due_at LIMIT \(Self.atOnce))
+          SELECT file FROM media_removal WHERE store = \(store) AND due_at <= \(now.milliseconds)
+          ORDER BY due_at LIMIT \(Self.atOnce))
         RETURNING file
         """
       ) { row throws(SocialError) in row.text(0) }
@@ -78,19 +87,16 @@ struct MediaRemovals: Worker {
   }
 
   /// Removes files, those first, then the rows that name them. What cannot be removed stops nothing else: it is tried
-  /// again in an hour. So is a file of a server's database that is not here, for it may lie on another machine.
+  /// again in an hour.
   ///
   /// Throws what kept a file from being removed.
   func remove(_ files: [String]) async throws(SocialError) {
-    var (gone, absent, stuck) = ([] as [String], [] as [String], [] as [String])
+    var (gone, stuck) = ([] as [String], [] as [String])
     var fault: SocialError?
     for file in files {
       do throws(SocialError) {
-        if try media.remove(file) || database.dialect == .sqlite {
-          gone.append(file)
-        } else {
-          absent.append(file)
-        }
+        try media.remove(file)
+        gone.append(file)
       } catch {
         fault = error
         // No file can be removed for now.
@@ -98,21 +104,15 @@ struct MediaRemovals: Worker {
         stuck.append(file)
       }
     }
-    try await forget(gone, absent, later: stuck)
+    try await forget(gone, later: stuck)
     if let fault { throw fault }
   }
 
-  private func forget(
-    _ gone: [String], _ absent: [String], later: [String]
-  ) async throws(SocialError) {
+  private func forget(_ gone: [String], later stuck: [String]) async throws(SocialError) {
     let next = clock.now().milliseconds + Self.patience
     try await database.write { connection throws(SocialError) in
       for file in gone { try connection.execute("DELETE FROM media_removal WHERE file = \(file)") }
-      for file in absent {
-        // A file whose removal has not begun was to be written here.
-        try connection.execute("DELETE FROM media_removal WHERE file = \(file) AND due_at > 0")
-      }
-      for file in absent + later {
+      for file in stuck {
         try connection.execute("UPDATE media_removal SET due_at = \(next) WHERE file = \(file)")
       }
     }

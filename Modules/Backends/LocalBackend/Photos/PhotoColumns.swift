@@ -5,12 +5,21 @@ import MediaStorage
 /// Reads photos, with the places of their files.
 enum PhotoColumns {
   /// Columns of a photo `f`.
-  static let all: SQL = "f.id, f.alt, f.width, f.height, f.blurhash, f.file, f.thumbnail"
+  static let all: SQL = "f.id, f.alt, f.width, f.height, f.blurhash, f.file, f.thumbnail, f.store"
 
   static func photo(_ row: borrowing Row, in media: MediaStore?) -> Photo {
-    let path = { (name: String) in media?.path(of: name) ?? name }
+    let store = row.integer(7)
     return Photo(
       id: ID(row.integer(0)), alt: row.text(1), width: row.int(2), height: row.int(3),
-      blurhash: row.text(4), location: path(row.text(5)), thumbnail: path(row.text(6)))
+      blurhash: row.text(4), location: location(of: row.text(5), in: store, media),
+      thumbnail: location(of: row.text(6), in: store, media))
+  }
+
+  /// The path of a file; nil where another store has it, which cannot be reached from here.
+  ///
+  /// - Parameter store: The number of the store that has it.
+  static func location(of file: String, in store: Int64, _ media: MediaStore?) -> String? {
+    guard let media else { return file }
+    return media.number == store ? media.path(of: file) : nil
   }
 }

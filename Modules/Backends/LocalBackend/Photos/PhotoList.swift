@@ -15,7 +15,7 @@ enum PhotoList {
         SELECT \(dialect.joining)(
           CAST(f.position AS TEXT) || ' ' || CAST(f.id AS TEXT) || ' ' || CAST(f.width AS TEXT) || ' '
             || CAST(f.height AS TEXT) || ' ' || f.blurhash || ' ' || f.file || ' ' || f.thumbnail || ' '
-            || replace(f.alt, \(mark), ''), \(mark))
+            || CAST(f.store AS TEXT) || ' ' || replace(f.alt, \(mark), ''), \(mark))
         FROM photo f WHERE f.post_id = p.id AND f.position IS NOT NULL) END
       """
   }
@@ -23,16 +23,16 @@ enum PhotoList {
   /// Reads the column: the photos in their order.
   static func photos(_ list: String, in media: MediaStore?) -> [Photo] {
     let photos = list.pieces(at: mark).compactMap { photo -> (position: Int, photo: Photo)? in
-      let parts = photo.parts(8)
-      guard parts.count == 8, let position = Int(parts[0]), let width = Int(parts[2]),
-        let height = Int(parts[3])
+      let parts = photo.parts(9)
+      guard parts.count == 9, let position = Int(parts[0]), let width = Int(parts[2]),
+        let height = Int(parts[3]), let store = Int64(parts[7])
       else { return nil }
-      let path = { (name: String) in media?.path(of: name) ?? name }
+      let location = { (file: String) in PhotoColumns.location(of: file, in: store, media) }
       return (
         position,
         Photo(
-          id: ID(parts[1]), alt: parts[7], width: width, height: height, blurhash: parts[4],
-          location: path(parts[5]), thumbnail: path(parts[6]))
+          id: ID(parts[1]), alt: parts[8], width: width, height: height, blurhash: parts[4],
+          location: location(parts[5]), thumbnail: location(parts[6]))
       )
     }
     return photos.sorted { $0.position < $1.position }.map(\.photo)

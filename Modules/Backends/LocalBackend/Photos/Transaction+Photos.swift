@@ -62,12 +62,24 @@ extension Transaction {
 extension SQLConnection {
   /// Forgets photos, and has their files removed.
   func removePhotos(where condition: SQL, _ now: Timestamp) throws(SocialError) {
-    let files = try rows("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail") {
-      row throws(SocialError) in [row.text(0), row.text(1)]
-    }.flatMap(\.self)
-    for file in files {
-      try execute("INSERT INTO media_removal (file, due_at) VALUES (\(file), 0) ON CONFLICT DO NOTHING")
+    let photos = try rows("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail, store") {
+      row throws(SocialError) in (files: [row.text(0), row.text(1)], store: row.integer(2))
     }
-    if !files.isEmpty { try addWork(.media, 0, now) }
+    for (store, photos) in Dictionary(grouping: photos, by: \.store).sorted(by: { $0.key < $1.key }) {
+      try removeFiles(photos.flatMap(\.files), from: store, now)
+    }
+  }
+
+  /// Has files removed that nothing speaks of any more.
+  ///
+  /// - Parameter store: The number of the store that has them.
+  func removeFiles(_ files: [String], from store: Int64, _ now: Timestamp) throws(SocialError) {
+    for file in files {
+      try execute(
+        """
+        INSERT INTO media_removal (file, store, due_at) VALUES (\(file), \(store), 0) ON CONFLICT DO NOTHING
+        """)
+    }
+    try addWork(.media, store, now)
   }
 }

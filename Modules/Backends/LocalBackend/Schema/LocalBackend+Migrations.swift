@@ -24,6 +24,7 @@ extension LocalBackend {
     .searchWords,
     .devices,
     .searchTerms,
+    .stores,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -54,5 +55,6 @@ extension LocalBackend {
     Columns.settings,
     Columns.dueWork,
     Columns.devices,
+    Columns.stores,
   ].flatMap { $0 }
 }

@@ -146,12 +146,14 @@ extension DueWork {
     do throws(SocialError) {
       let found = try await database.read { connection throws(SocialError) in try connection.nextWork(now) }
       faults = faults.filter { fault in found.contains { $0.kind == fault.key } }
-      for (kind, due) in found {
-        guard let worker = workers[kind], lanes[kind] == nil, await isHere(worker) else { continue }
+      for (kind, store, due) in found {
+        guard let worker = workers[kind], lanes[kind] == nil else { continue }
+        let share = await share(of: worker)
+        guard share.holds(store) else { continue }
         if due > now {
           next = min(next ?? due, due)
         } else if mayBegin(kind), lanes[kind] == nil {
-          lanes[kind] = Task { await serve(worker) }
+          lanes[kind] = Task { await serve(worker, share) }
         }
       }
     } catch {
@@ -165,15 +167,16 @@ extension DueWork {
     for kind in own.keys where lanes[kind] == nil { resolve(kind) }
   }
 
-  /// Whether work of a kind is for this process; not where that cannot be told now.
-  private func isHere(_ worker: any Worker) async -> Bool {
+  /// What of a kind is for this process; nothing where that cannot be told now.
+  private func share(of worker: any Worker) async -> WorkShare {
     do throws(SocialError) {
-      if try await worker.isHere() { return true }
-      faults[worker.kind] = nil
+      let share = try await worker.share()
+      if case .none = share { faults[worker.kind] = nil }
+      return share
     } catch {
       note(error, of: worker.kind)
+      return .none
     }
-    return false
   }
 
   /// Keeps in mind, and says once, what work has to wait for.
@@ -213,12 +216,12 @@ extension DueWork {
   }
 
   /// Does what is due of a kind, one piece after another.
-  private func serve(_ worker: any Worker) async {
+  private func serve(_ worker: any Worker, _ share: WorkShare) async {
     do throws(SocialError) {
       repeat {
         let now = clock.now().milliseconds
         let work = try await database.write { connection throws(SocialError) in
-          try connection.takeWork(worker.kind, now)
+          try connection.takeWork(worker.kind, share, now)
         }
         faults[worker.kind] = nil
         guard let work else { break }

@@ -40,27 +40,34 @@ extension SQLConnection {
       ChangeRecord(kind: ChangeKind.work.rawValue, subject: subject, object: nil, at: now.milliseconds))
   }
 
-  /// When work of each kind is next due; the past for what is.
-  func nextWork(_ now: Int64) throws(SocialError) -> [(kind: WorkKind, due: Int64)] {
+  /// When work of each kind is next due, and of each store where it is a store's; the past for what is.
+  func nextWork(_ now: Int64) throws(SocialError) -> [(kind: WorkKind, store: Int64, due: Int64)] {
     try rows(
       """
-      SELECT kind, MIN(CASE WHEN \(Self.isDue(now)) THEN 0 ELSE due_at END) FROM due_work
-      WHERE state <> \(WorkState.givenUp.rawValue) GROUP BY kind
+      SELECT kind, CASE WHEN kind = \(WorkKind.media.rawValue) THEN subject ELSE 0 END,
+        MIN(CASE WHEN \(Self.isDue(now)) THEN 0 ELSE due_at END)
+      FROM due_work WHERE state <> \(WorkState.givenUp.rawValue) GROUP BY 1, 2
       """
     ) { row throws(SocialError) in
       // A kind of a later version is for that one to do.
-      WorkKind(rawValue: row.text(0)).map { (kind: $0, due: row.integer(1)) }
+      WorkKind(rawValue: row.text(0)).map { (kind: $0, store: row.integer(1), due: row.integer(2)) }
     }.compactMap(\.self)
   }
 
   /// Takes work that is due; nil where there is none, or another process was faster.
-  func takeWork(_ kind: WorkKind, _ now: Int64) throws(SocialError) -> TakenWork? {
+  func takeWork(_ kind: WorkKind, _ share: WorkShare, _ now: Int64) throws(SocialError) -> TakenWork? {
     let lease = now + WorkPauses.lease
+    let due: SQL
+    switch share {
+    case .all: due = Self.isDue(now)
+    case .none: return nil
+    case .only(let subject): due = "subject = \(subject) AND \(Self.isDue(now))"
+    }
     return try first(
       """
       UPDATE due_work SET state = \(WorkState.running.rawValue), due_at = \(lease)
-      WHERE kind = \(kind.rawValue) AND \(Self.isDue(now)) AND subject = (
-        SELECT subject FROM due_work WHERE kind = \(kind.rawValue) AND \(Self.isDue(now))
+      WHERE kind = \(kind.rawValue) AND \(due) AND subject = (
+        SELECT subject FROM due_work WHERE kind = \(kind.rawValue) AND \(due)
         ORDER BY due_at, subject LIMIT 1)
       RETURNING subject, tries, asked
       """

@@ -8,7 +8,7 @@ enum WorkKind: String, Sendable {
   case account
   /// What hung on a deleted post goes; the subject is the post.
   case post
-  /// Files that nothing speaks of any more go; the subject is 0.
+  /// Files that nothing speaks of any more go; the subject is the number of the store that has them.
   case media
 
   /// After how many failures in a row it is given up; nil for never: what people deleted has to go, and is tried

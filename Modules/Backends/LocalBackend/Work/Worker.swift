@@ -4,8 +4,8 @@ import Entities
 /// stands in the kind's own tables; the row in `due_work` says only that something is.
 protocol Worker: Sendable {
   var kind: WorkKind { get }
-  /// Whether it is for this process to do.
-  func isHere() async throws(SocialError) -> Bool
+  /// What of it is for this process to do.
+  func share() async throws(SocialError) -> WorkShare
   /// Takes as many steps as it is let.
   ///
   /// Throws what makes it be tried again later.
@@ -13,7 +13,22 @@ protocol Worker: Sendable {
 }
 
 extension Worker {
-  func isHere() async throws(SocialError) -> Bool { true }
+  func share() async throws(SocialError) -> WorkShare { .all }
+}
+
+/// What of a kind of work a process does; the rest is for others.
+enum WorkShare: Sendable {
+  case all, none
+  /// What has this subject.
+  case only(Int64)
+
+  func holds(_ subject: Int64) -> Bool {
+    switch self {
+    case .all: true
+    case .none: false
+    case .only(let own): subject == own
+    }
+  }
 }
 
 /// How a worker goes from step to step.

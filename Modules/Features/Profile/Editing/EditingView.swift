@@ -44,8 +44,8 @@ struct EditingView {
     let language = defaults.language.map(context.words.name(ofLanguage:))
     return [
       entry(words.name, user.name, .ask(.name)), entry(words.bio, beginning(user.bio), .ask(.bio)),
-      entry(words.avatar, user.avatar ?? words.none, .ask(.avatar)),
-      entry(words.header, user.header ?? words.none, .ask(.header)),
+      entry(words.avatar, place(of: user.avatar), .ask(.avatar)),
+      entry(words.header, place(of: user.header), .ask(.header)),
     ]
       + lines(user.fields)
       + [
@@ -55,6 +55,10 @@ struct EditingView {
           words.visibility, context.words.name(of: defaults.visibility), .ask(.visibility)),
         entry(words.language, language ?? words.anyLanguage, .ask(.language)),
       ]
+  }
+
+  private func place(of picture: User.Picture?) -> String {
+    picture.map { $0.location ?? context.words.onAnotherMachine } ?? words.none
   }
 
   private func lines(_ fields: [ProfileField]) -> [Block<Action>] {
