@@ -19,14 +19,14 @@ import Testing
 
     try await mia.expect("mail", "--send-here", "yes")
     try await mia.expect("change-email", "mia@example.net", "--password-stdin", input: Town.password)
-    let code = try await mia.code()
+    let code = try await mia.code(1)
     try await mia.expect("change-email", "mia@example.net", "--code", code, whileRestarting: true) {
       try await mia.signsIn("mia@example.net", Town.password)
     }
     #expect(try await !mia.signsIn("mia@example.org", Town.password))
 
     try await mia.expect("reset-password", "--email", "mia@example.net")
-    let other = try await mia.code()
+    let other = try await mia.code(2)
     try await mia.expect(
       "reset-password", "--email", "mia@example.net", "--code", other, "--password-stdin",
       input: Self.renewed, whileRestarting: true
@@ -152,7 +152,16 @@ private struct Member {
     }
   }
 
-  func code() async throws -> String {
-    try Mails.code(try #require(try mails().last { $0.contains("counts for 15 minutes") }))
+  /// What is in the last of so many mails that hold a code; a program that ends may leave one to the next.
+  func code(_ count: Int) async throws -> String {
+    var mailed: [String] = []
+    let haveArrived = try await eventually {
+      mailed = try mails().filter { $0.contains("counts for 15 minutes") }
+      if mailed.count >= count { return true }
+      try await expect("timeline", "public")
+      return false
+    }
+    #expect(haveArrived)
+    return try Mails.code(try #require(mailed.last))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension Town {
@@ -10,6 +11,13 @@ extension Town {
     try "#!/bin/sh\n\(body)\n".write(to: file, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
     return file.path
+  }
+
+  /// The mails that a program has put into one file, once it has sent so many.
+  func mails(_ count: Int, in file: URL, sentBy mailer: String) async throws -> String {
+    try await Mails.arrived(count, in: file) {
+      _ = try await run("whoami", environment: ["SOCIALCONNECT_SENDMAIL": mailer])
+    }
   }
 
   /// The mails that lie in the outbox, the oldest first.
@@ -32,5 +40,24 @@ enum Mails {
   /// Whom the mails of a text went to, in order.
   static func recipients(_ text: String) -> [String] {
     text.matches(of: /\nTo: (.*)\n/).map { String($0.1) }
+  }
+
+  /// The mails that a program has put into one file, once there are so many.
+  ///
+  /// - Parameter sends: Runs something that sends what is due: a program that waits for mails to go does not wait for
+  ///   long, and on a busy machine it ends before.
+  static func arrived(_ count: Int, in file: URL, sending sends: () async throws -> Void) async throws
+    -> String
+  {
+    var text = ""
+    let haveArrived = try await eventually {
+      // None has arrived where there is no file.
+      text = FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      if recipients(text).count >= count { return true }
+      try await sends()
+      return false
+    }
+    try #require(haveArrived, "\(text)")
+    return text
   }
 }
