@@ -5,7 +5,7 @@ import Foundation
 extension Benchmarks {
   /// What commands cost where only commands are used, on a database of their own.
   func runCommands(_ table: Table) async throws {
-    let count = quick ? 500 : min(posts, 10_000)
+    let count = posts > 10_000 ? 10_000 : 500
     say("Posting \(count.grouped) times by command…")
     let benchmark = CommandBenchmark(
       program: URL(filePath: program), folder: URL(filePath: folder).appending(path: "commands"))
