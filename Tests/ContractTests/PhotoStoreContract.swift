@@ -158,6 +158,39 @@ struct PhotoStoreContract {
     }
   }
 
+  @Test(
+    "are not taken for another machine's where the number of their store is damaged or lost")
+  func lostNumber() async throws {
+    try await World.with(.postgreSQL) { world in
+      let alice = try await world.join("alice")
+      let post = try await alice.post(with: try await alice.photo(world))
+      let number = try PrivateFile(world.folder.path("media/store")).read()
+      try PrivateFile(world.folder.path("media/store")).replace(with: [])
+      let again = world.sameMachine()
+      await #expect(throws: SocialError.storage(.damaged)) { try await again.check() }
+      await #expect(throws: SocialError.storage(.damaged)) {
+        try await again.backUp(to: world.folder.path("network.backup"), replacing: false) { _ in }
+      }
+      try FileManager.default.removeItem(atPath: world.folder.path("media/store"))
+      let report = try await world.sameMachine().backUp(
+        to: world.folder.path("network.backup"), replacing: false
+      ) { _ in }
+      #expect(report == BackupReport(people: 1, posts: 1, photos: 2, photosElsewhere: 0, findings: []))
+      #expect(try PrivateFile(world.folder.path("media/store")).read() != number)
+      let here = world.sameMachine()
+      let there = here.repositories(for: .signedIn(alice.session))
+      #expect(try await there.post.thread(of: post.id).post.photos.allSatisfy { $0.location != nil })
+      try await there.postActions.delete(post.id)
+      await here.finish()
+      await world.runOnce(on: world.sameMachine())
+      #expect(world.fileCount == 0)
+      try await world.database.write { connection throws(SocialError) in
+        // Of the number that was lost.
+        try connection.execute("DELETE FROM due_work WHERE kind = 'media'")
+      }
+    }
+  }
+
   @Test("are not in a backup of the other one, which says so, also once it is brought back")
   func backup() async throws {
     try await World.with(.postgreSQL) { world in
@@ -207,6 +240,13 @@ extension World {
     BackendKind.postgreSQL.backend(
       database, media: MediaStore(PrivateFolder(folder.path("other"))),
       outbox: PrivateFolder(folder.path("other-outbox")), clock: clock)
+  }
+
+  /// This machine, as a program that is started anew finds it.
+  fileprivate func sameMachine() -> LocalBackend {
+    BackendKind.postgreSQL.backend(
+      database, media: MediaStore(PrivateFolder(folder.path("media"))),
+      outbox: PrivateFolder(folder.path("outbox")), clock: clock)
   }
 
   fileprivate func runOnce(on machine: LocalBackend) async {

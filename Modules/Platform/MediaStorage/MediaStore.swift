@@ -3,7 +3,7 @@ public import Entities
 import Foundation
 import Synchronization
 
-/// The folder that photos lie in, each under a name that nobody can guess.
+/// The folder that photos lie in, each under a name that no one can guess.
 ///
 /// Many machines may share a database, and each keeps in its own folder what was added there. So that the database can
 /// say whose a file is, a store has a number: random, and kept in the folder, so that a store that is moved or brought
@@ -67,7 +67,7 @@ public struct MediaStore: Sendable {
 
   /// Keeps every file where it is until the lock is released: neither this process nor another removes one.
   ///
-  /// Throws `storage(locked)` when somebody else keeps them for longer than some seconds, `storage(readOnly)`.
+  /// Throws `storage(locked)` when another process keeps them for longer than some seconds, `storage(readOnly)`.
   public func keepFiles() async throws(SocialError) -> HeldLock {
     try folder.create()
     return try await lock.hold()
@@ -85,7 +85,7 @@ public struct MediaStore: Sendable {
   public func names(olderThan age: Int) -> [String] {
     let oldest = Date(timeIntervalSinceNow: -Double(age))
     return list("").flatMap { inner in list("/" + inner).map { "\(inner)/\($0)" } }.filter { name in
-      // A file that has gone meanwhile has no date, and is none of them.
+      // A file that has gone by now has no date, and is none of them.
       let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: name))
       return (attributes?[.modificationDate] as? Date).map { $0 <= oldest } ?? false
     }
@@ -104,14 +104,26 @@ extension MediaStore {
   /// cannot be either then.
   public var number: Int64? {
     // As said above.
-    isOnly ? 0 : try? readNumber()
+    try? readNumber()
+  }
+
+  /// The same; nil only before it has a number.
+  ///
+  /// Throws `storage`: `damaged` where the file holds none.
+  public func readNumber() throws(SocialError) -> Int64? {
+    if isOnly { return 0 }
+    if let number = known.value { return number }
+    guard let content = try numberFile.read() else { return nil }
+    let digits = String(decoding: content, as: UTF8.self).trimmingCharacters(in: .newlines)
+    guard let number = Int64(digits), number > 0 else { throw .storage(.damaged) }
+    known.value = number
+    return number
   }
 
   /// The same; makes one where there is none.
   ///
   /// Throws `storage`.
   public func makeNumber() async throws(SocialError) -> Int64 {
-    if isOnly { return 0 }
     if let number = try readNumber() { return number }
     try folder.create()
     return try await FileLock("\(folder.path)/store.lock").withLock { () throws(SocialError) in
@@ -127,6 +139,7 @@ extension MediaStore {
   /// Throws `storage`.
   public func take(_ number: Int64) throws(SocialError) {
     try numberFile.replace(with: Array("\(number)\n".utf8))
+    known.value = number
   }
 
   /// Whether there may be files here of which the database does not say in which store they are: an earlier version
@@ -147,15 +160,6 @@ extension MediaStore {
 
   private var numberFile: PrivateFile { folder.file("store") }
   private var claimedFile: PrivateFile { folder.file("claimed") }
-
-  private func readNumber() throws(SocialError) -> Int64? {
-    if let number = known.value { return number }
-    guard let content = try numberFile.read() else { return nil }
-    let digits = String(decoding: content, as: UTF8.self).trimmingCharacters(in: .newlines)
-    guard let number = Int64(digits), number > 0 else { throw .storage(.damaged) }
-    known.value = number
-    return number
-  }
 }
 
 /// The number of a store, which never changes once it is there.

@@ -26,7 +26,8 @@ struct BackupWriter {
       reading: { [now = clock.now()] connection throws(SocialError) in
         try BackupContents(connection, at: now)
       })
-    let here = contents.photos.filter { $0.store == media?.number }
+    let store = try media?.readNumber()
+    let here = contents.photos.filter { $0.store == store }
     let elsewhere = contents.photos.count - here.count
     let (photos, missing) = try digests(of: here)
     guard let digest = try FileDigest(of: folder.file(kind.file).path) else {
@@ -34,7 +35,7 @@ struct BackupWriter {
     }
     let manifest = BackupManifest(
       contents, kind: kind, files: photos.merging([kind.file: digest]) { first, _ in first },
-      store: media?.number, photosElsewhere: elsewhere, at: clock.now())
+      store: store, photosElsewhere: elsewhere, at: clock.now())
     try await pack(manifest, packed, by: folder)
     return BackupReport(
       people: contents.people, posts: contents.posts, photos: photos.count,

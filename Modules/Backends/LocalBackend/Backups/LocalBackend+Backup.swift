@@ -11,6 +11,7 @@ extension LocalBackend {
     let target = try BackupTarget(path, isReplacing: replacing, journal: archives)
     defer { target.discard() }
     try await target.refuseOther(by: Self.archiveTool)
+    try await mediaClaims?.run()
     let writer = BackupWriter(
       database: database, media: media, tool: Self.archiveTool, clock: clock, progress: progress)
     let report = try await writer.write(target.packed, by: target.folder)

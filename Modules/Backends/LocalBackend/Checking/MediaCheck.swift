@@ -19,21 +19,22 @@ struct MediaCheck {
     return first.filter(second.contains)
   }
 
-  /// How many photos are in other stores, into which nobody can look from here.
+  /// How many photos are not in this store.
   func elsewhere() async throws(SocialError) -> Int {
-    try await database.readAtLength { connection throws(SocialError) in try Self.needed(connection) }
-      .count { $0.store != media.number }
+    let store = try media.readNumber()
+    return try await database.readAtLength { connection throws(SocialError) in try Self.needed(connection) }
+      .count { $0.store != store }
   }
 
   private func look() async throws(SocialError) -> [CheckFinding] {
-    let files = media.names(olderThan: Self.age)
+    let (store, files) = (try media.readNumber(), media.names(olderThan: Self.age))
     let (needed, going) = try await database.readAtLength { connection throws(SocialError) in
       (
         try Self.needed(connection),
         try connection.rows("SELECT file FROM media_removal") { row throws(SocialError) in row.text(0) }
       )
     }
-    let missing = needed.filter { $0.store == media.number }.flatMap { photo in
+    let missing = needed.filter { $0.store == store }.flatMap { photo in
       photo.names.filter { !media.contains($0) }.map(photo.finding)
     }
     let known = Set(needed.flatMap(\.names) + going)

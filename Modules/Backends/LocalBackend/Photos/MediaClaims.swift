@@ -2,21 +2,22 @@ import Database
 import Entities
 import MediaStorage
 
-/// Names this store as the one of the files that are here and of which a database on a server does not say in which
-/// store they are: earlier versions wrote them.
+/// Names this store as the one of the files that are here and of which a database on a server does not say so: earlier
+/// versions wrote them, or the number of the store that they were in was lost. Only who has a file knows its name.
 struct MediaClaims {
   /// Where files are named, and what tells one row from another there.
   private struct Place {
     let table, file, store: SQL
-    var key: SQL = "id"
+    /// Nil where the file is.
+    var key: SQL?
   }
 
   private static let places = [
-    Place(table: "photo", file: "file", store: "store"),
-    Place(table: "person", file: "avatar", store: "avatar_store"),
-    Place(table: "person", file: "header", store: "header_store"),
-    // Last: what was deleted meanwhile stands here by now.
-    Place(table: "media_removal", file: "file", store: "store", key: "0"),
+    Place(table: "photo", file: "file", store: "store", key: "id"),
+    Place(table: "person", file: "avatar", store: "avatar_store", key: "id"),
+    Place(table: "person", file: "header", store: "header_store", key: "id"),
+    // Last: what was deleted until now stands here.
+    Place(table: "media_removal", file: "file", store: "store"),
   ]
   /// How many are claimed in one transaction.
   private static let atOnce = 500
@@ -39,28 +40,27 @@ struct MediaClaims {
   }
 
   private func claim(_ place: Place) async throws(SocialError) {
-    let unclaimed = try await database.readAtLength { connection throws(SocialError) in
+    // No store has this one.
+    let known = try media.readNumber() ?? -1
+    let others = try await database.readAtLength { connection throws(SocialError) in
       try connection.rows(
         """
-        SELECT \(place.key), \(place.file) FROM \(place.table)
-        WHERE \(place.store) = 0 AND \(place.file) <> ''
+        SELECT \(place.file), \(place.key ?? "0") FROM \(place.table)
+        WHERE \(place.store) <> \(known) AND \(place.file) <> ''
         """
-      ) { row throws(SocialError) in (id: row.integer(0), file: row.text(1)) }
+      ) { row throws(SocialError) in (file: row.text(0), id: row.integer(1)) }
     }
-    var here = unclaimed.filter { media.contains($0.file) }[...]
+    var here = others.filter { media.contains($0.file) }[...]
     if here.isEmpty { return }
     let (store, now) = (try await media.makeNumber(), clock.now())
     while !here.isEmpty {
       let some = here.prefix(Self.atOnce)
       here = here.dropFirst(some.count)
       try await database.write { connection throws(SocialError) in
-        for (id, file) in some {
-          try connection.execute(
-            """
-            UPDATE \(place.table) SET \(place.store) = \(store)
-            WHERE \(place.key) = \(id) AND \(place.file) = \(file) AND \(place.store) = 0
-            """)
-        }
+        // A picture may be another one by now.
+        var rows: SQL = "\(place.file) IN (\(SQL(list: some.map { "\($0.file)" })))"
+        if let key = place.key { rows = "\(key) IN (\(SQL(list: some.map { "\($0.id)" }))) AND \(rows)" }
+        try connection.execute("UPDATE \(place.table) SET \(place.store) = \(store) WHERE \(rows)")
         // Some may be to go by now.
         try connection.addWork(.media, store, now)
       }

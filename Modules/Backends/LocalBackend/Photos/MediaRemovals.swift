@@ -2,7 +2,7 @@ import Database
 import Entities
 import MediaStorage
 
-/// The files that are to go: of deleted posts, of photos that nobody published, and of those that were being
+/// The files that are to go: of deleted posts, of photos that no one published, and of those that were being
 /// added when the program ended. Each store removes its own.
 struct MediaRemovals: Worker {
   /// How long after it was begun a photo that has not come to be is given up, in milliseconds: an hour.
@@ -43,7 +43,9 @@ struct MediaRemovals: Worker {
   }
 
   /// What is to go from other stores is for those who can reach them.
-  func share() async throws(SocialError) -> WorkShare { media.number.map { .only($0) } ?? .none }
+  func share() async throws(SocialError) -> WorkShare {
+    try media.readNumber().map { .only($0) } ?? .none
+  }
 
   /// Removes all that is due, some at a time.
   func work(on store: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
@@ -66,7 +68,7 @@ struct MediaRemovals: Worker {
     return next.map { .putOff(until: $0) } ?? .done
   }
 
-  /// Some of the files that are due: from here on nobody may keep them any more.
+  /// Some of the files that are due: from here on no one may keep them any more.
   private func takeDue(in store: Int64) async throws(SocialError) -> [String] {
     let now = clock.now()
     return try await database.write { connection throws(SocialError) in
