@@ -305,9 +305,11 @@ extension DueWork {
 }
 
 extension SocialError {
-  /// Whether it says the same: what was not expected has another reference each time.
+  /// Whether it says the same: what was not expected has another reference each time, and a wrong clock goes on.
   fileprivate func isLike(_ other: SocialError) -> Bool {
-    if case .unexpected = self, case .unexpected = other { return true }
-    return self == other
+    switch (self, other) {
+    case (.unexpected, .unexpected), (.wrongClock, .wrongClock): true
+    default: self == other
+    }
   }
 }

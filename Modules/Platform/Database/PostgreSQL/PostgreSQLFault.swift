@@ -54,9 +54,11 @@ struct PostgreSQLFaults: Sendable {
   /// The server is about to start, or to stop.
   static let starting = "57P03"
 
-  /// The server's code in a message that has one, as `VERBOSITY=verbose` asks for: it is the same in every language.
+  /// The server's code of a fault in a message that has one, as `VERBOSITY=verbose` asks for: it is the same in every
+  /// language. Notices and warnings have codes of the classes 00 to 02.
   static func state(in message: String) -> String? {
-    message.firstMatch(of: #/: {2}([0-9A-Z]{5}): /#).map { String($0.1) }
+    message.matches(of: #/: {2}([0-9A-Z]{5}): /#).lazy.map { String($0.1) }
+      .first { !["00", "01", "02"].contains($0.prefix(2)) }
   }
 
   /// Whether the server, in refusing, says that it ends the connection.
