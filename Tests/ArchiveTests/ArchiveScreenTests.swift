@@ -145,8 +145,8 @@ import Testing
 
         What came without a part
 
-        Post: Soup · it came without its earlier versions, whose
-        dates cannot be right, or which are too large
+        Post: Soup · its earlier versions did not come: their dates
+        cannot be right, or they are too large
 
         1. Done
         """))

@@ -62,9 +62,9 @@ import Testing
         A mail is on its way to anna@example.net. Enter the code
         that it holds.
 
-        This machine sends no mail. The mail lies in the folder
+        This machine cannot send mail. The mail is in the folder
         /data/outbox.
-        (Six digits. It counts for 15 minutes. Go back to ask for another code.)
+        (Six digits. It is valid for 15 minutes. Go back to ask for another code.)
         Code []
 
         """)

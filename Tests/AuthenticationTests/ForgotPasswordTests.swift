@@ -46,9 +46,9 @@ import Testing
         If alice@example.org has an account here, a mail with a code
         is on its way.
 
-        This machine sends no mail. The mail lies in the folder
+        This machine cannot send mail. The mail is in the folder
         /data/outbox.
-        (Six digits. It counts for 15 minutes. Go back to ask for another code.)
+        (Six digits. It is valid for 15 minutes. Go back to ask for another code.)
         Code []
 
         """)
@@ -108,12 +108,12 @@ import Testing
     #expect(
       drawn(.english) == """
         Forgot password
-        ! That code is wrong, or counts no more. Use the latest one
-          that you asked for here, or ask for another.
+        ! That code is wrong or has expired. Use the latest code, on
+          the machine where you asked for it, or ask for another.
 
         If alice@example.org has an account here, a mail with a code
         is on its way.
-        (Six digits. It counts for 15 minutes. Go back to ask for another code.)
+        (Six digits. It is valid for 15 minutes. Go back to ask for another code.)
         Code []
 
         """)
@@ -164,7 +164,7 @@ import Testing
     source.resets.fails(.invalid(.code, .wrong))
     await presenter.send(.enterPassword("battery staple 9"))
     #expect(state.step == .code)
-    #expect(drawn(.english).contains("! That code is wrong, or counts no more."))
+    #expect(drawn(.english).contains("! That code is wrong or has expired."))
     #expect(navigator.moves == [])
   }
 }

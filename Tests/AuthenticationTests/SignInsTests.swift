@@ -115,8 +115,7 @@ import Testing
         """
         Where you are signed in
         ✓ 1 sign-in has ended.
-        ! What you see could not be read again, and may be out of
-          date.
+        ! This could not be refreshed and may be out of date.
         """))
     source.clearings.answers(true)
     await presenter.send(.endOthers)

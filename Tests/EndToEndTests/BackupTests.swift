@@ -9,22 +9,22 @@ import Testing
     try await town.post("Good morning")
     let outcome = try await town.run("backup", "network.backup")
     #expect(
-      outcome
+      outcome.withoutProgress
         == Outcome(
           stdout: "Accounts: 2; posts and comments: 1; photo files: 0\n",
           stderr: """
             The backup is in network.backup.
-            It holds everything people wrote, direct posts included. Keep it where only you can read it.
+            It holds everyone's posts, direct ones included, and their e-mail addresses. Keep it where only you can read it.
 
             """, exitCode: 0))
     let again = try await town.run("backup", "network.backup")
     #expect(
-      again
+      again.withoutProgress
         == Outcome(
           stdout: "",
           stderr: """
-            There is already something of that name, and it stays. Choose another name; only an earlier backup can be \
-            replaced.
+            Something with that name is already there and was not changed. Choose another name; only an earlier backup \
+            can be replaced.
             Add --replace to replace an earlier backup.
 
             """, exitCode: 1))
@@ -54,13 +54,13 @@ import Testing
     #expect(try await town.run("backup", "network.backup").exitCode == 0)
     try await town.post("Second")
     let refused = try await town.run("restore", "network.backup", "--lang", "ja")
-    #expect(refused.exitCode == 2 && refused.stderr.hasPrefix("すでにネットワークがあるため、何も変更していません。"))
+    #expect(refused.exitCode == 2 && refused.stderr.contains("すでにネットワークがあるため、何も変更していません。"))
     #expect(try await town.texts() == ["Second", "First"])
 
     let shell = try town.shell()
     try await shell.waitFor("First")
     let busy = try await town.run("restore", "network.backup", "--replace")
-    #expect(busy.exitCode == 1 && busy.stderr.hasPrefix("The database is open somewhere."))
+    #expect(busy.exitCode == 1 && busy.stderr.contains("The data is in use, so nothing was restored."))
     shell.endInput()
     _ = try await shell.finish()
 
@@ -70,7 +70,7 @@ import Testing
     #expect(try await town.run("whoami").exitCode == 3)
     let kept = try #require(
       try FileManager.default.contentsOfDirectory(atPath: town.data.path).first { $0.hasPrefix("replaced-") })
-    #expect(outcome.stderr.contains("What was there before is in \(town.data.path)/\(kept)."))
+    #expect(outcome.stderr.contains("Your previous data is in \(town.data.path)/\(kept)."))
     let old = try await town.sandbox.run(
       ["timeline", "user", "mia", "--json", "--data", town.data.appending(path: kept).path])
     #expect(try JSONDocument(old.stdout).elements.map(\.["text"].text) == ["Second", "First"])
@@ -85,7 +85,7 @@ import Testing
     var spoilt = whole
     spoilt[whole.count / 2] ^= 0x55
     let isDamaged = "The backup is damaged or cut short. Nothing was restored.\n"
-    let isNone = "That is not a backup of SocialConnect.\n"
+    let isNone = "That is not a SocialConnect backup. Nothing was restored.\n"
     let passwords = Data("root:x:0:0:root:/root:/bin/bash\n".utf8)
     for (content, words) in [
       (whole.prefix(whole.count / 2), isDamaged), (spoilt, isDamaged), (passwords, isNone), (Data(), isNone),
@@ -93,7 +93,7 @@ import Testing
       try content.write(to: file)
       for place in [town.data.path, town.sandbox.folder.appending(path: "new").path] {
         let outcome = try await town.sandbox.run(["restore", file.path, "--data", place, "--replace"])
-        #expect(outcome == Outcome(stdout: "", stderr: words, exitCode: 1))
+        #expect(outcome.withoutProgress == Outcome(stdout: "", stderr: words, exitCode: 1))
         let left = try FileManager.default.contentsOfDirectory(atPath: place)
         #expect(!left.contains { $0.hasPrefix("replaced-") || $0 == ".restoring" })
       }
@@ -106,7 +106,7 @@ import Testing
     for number in 1...5 { try await town.post("Note \(number)") }
     let before = try Set(FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path))
     let full = try await town.run("backup", "network.backup", through: ["prlimit", "--fsize=40000"])
-    #expect(full.exitCode == 1 && full.stderr.hasPrefix("The disk is full."))
+    #expect(full.exitCode == 1 && full.stderr.contains("The disk is full."))
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path)) == before)
     let whole = try await time(town, "backup", "network.backup")
     let file = town.sandbox.folder.appending(path: "network.backup")

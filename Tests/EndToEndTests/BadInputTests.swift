@@ -188,7 +188,7 @@ import Testing
     #expect(post.exitCode == 1)
     #expect(
       post.stderr
-        == "The post is too large: 5000 bytes at most, 1043576 over. Long links and emoji take up the most.\n"
+        == "The post is too large: 5000 bytes at most, 1043576 over. Use fewer long links and emoji.\n"
     )
     #expect(try await town.run("post", "-", input: megabyte + megabyte).stderr == "That is too large.\n")
     #expect(try await town.texts() == [])

@@ -24,7 +24,7 @@ import Testing
             stdout: "",
             stderr: """
               A mail is on its way to \(email). Enter the code that it holds.
-              This machine sends no mail. The mail lies in the folder \(town.data.path)/outbox.
+              This machine cannot send mail. The mail is in the folder \(town.data.path)/outbox.
 
               """, exitCode: 0))
     }

@@ -172,7 +172,7 @@ import Testing
     #expect(chosen["quiet"].text == "22:00-07:00")
     let lines = try await town.run("notifications", "settings", "--quiet", "off", "--lang", "ja").stdout
     #expect(lines.contains("投稿への「いいね」: フォローしている人\n") && lines.contains("\nおやすみ時間: なし\n"))
-    #expect(lines.hasSuffix("端末の通知: オフ\nデスクトップの通知: オフ\nベル音: オフ\n"))
+    #expect(lines.hasSuffix("ターミナルの通知: オフ\nデスクトップの通知: オフ\nベル音: オフ\n"))
     let id = try await town.post("Look")
     _ = try await town.json("like", id, "--as", "ken")
     _ = try await town.json("follow", "mia", "--as", "ken")
@@ -262,7 +262,7 @@ import Testing
         == Outcome(
           stdout: "", stderr: "「folow」というコマンドはありません。socialconnect help で一覧を表示できます。\n", exitCode: 2))
     let help = try await sandbox.run(["--lang", "ja", "--help"])
-    #expect(help.exitCode == 0 && help.stdout.hasPrefix("概要: 端末で使うソーシャルネットワークです。"))
+    #expect(help.exitCode == 0 && help.stdout.hasPrefix("概要: ターミナルで使うソーシャルネットワークです。"))
     #expect(try await sandbox.run(["manual", "--help"]).exitCode == 0)
     #expect(try await sandbox.run(["manual"]).stdout.hasPrefix(".TH SOCIALCONNECT 1\n.SH NAME\n"))
   }

@@ -5,14 +5,14 @@ import Testing
 /// What the program finds where it keeps its data: too open, or no file at all.
 @Suite struct DataFolderTests {
   private static let noFile =
-    "Something in the data folder stands where a file should be: a folder, for example. Move it away and try again.\n"
+    "In the data folder, something else (such as a folder) is in the place of a file. Move it away and try again.\n"
 
   @Test func whatOthersCouldGetAtIsClosedAndSaidOnce() async throws {
     let town = try await Town()
     let sessions = town.data.appending(path: "sessions.json").path
     let database = town.data.appending(path: "socialconnect.sqlite").path
     for (language, said) in [
-      ("en", "Others on this machine could get at %. It is yours alone now.\n"),
+      ("en", "Others on this machine could access %. Now only you can.\n"),
       ("ja", "% は、このマシンのほかのユーザーもアクセスできる状態でした。自分だけがアクセスできるように変更しました。\n"),
     ] {
       chmod(town.data.path, 0o777)
@@ -43,7 +43,7 @@ import Testing
       #expect(
         outcome
           == Outcome(
-            stdout: "", stderr: "\(path) should be a file, and is something else.\n\(Self.noFile)",
+            stdout: "", stderr: "\(path) should be a file, but is something else.\n\(Self.noFile)",
             exitCode: 1))
     }
   }

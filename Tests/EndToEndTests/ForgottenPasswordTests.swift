@@ -15,7 +15,7 @@ import Testing
             stdout: "",
             stderr: """
               If \(email) has an account here, a mail with a code is on its way.
-              This machine sends no mail. The mail lies in the folder \(outbox.path).
+              This machine cannot send mail. The mail is in the folder \(outbox.path).
 
               """, exitCode: 0))
     }
@@ -28,7 +28,7 @@ import Testing
     let wrong = code == "000000" ? "000001" : "000000"
     let refused = try await reset(
       town, "--email", "mia@example.org", "--code", wrong, "--password-stdin")
-    #expect(refused.stderr.hasPrefix("That code is wrong, or counts no more."))
+    #expect(refused.stderr.hasPrefix("That code is wrong or has expired."))
     let done = try await reset(
       town, "--email", "mia@example.org", "--code", code, "--password-stdin", input: "battery 9 staple\n")
     #expect(done.exitCode == 0 && done.stderr.hasSuffix("Now in use: @mia.\n"))
@@ -51,7 +51,7 @@ import Testing
     #expect(mail.contains("\nTo: mia@example.org\n"))
     let code = try Mails.code(mail)
     shell.enter(code == "000000" ? "000001" : "000000")
-    try await shell.waitFor("! That code is wrong, or counts no more.")
+    try await shell.waitFor("! That code is wrong or has expired.")
     shell.enter(code)
     try await shell.waitFor("New password")
     shell.enter("short")

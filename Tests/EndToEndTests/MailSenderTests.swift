@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
 struct MailSenderTests {
   private static let none =
-    "No mail is sent for this database yet. Ask the person who runs it to set that up: `socialconnect mail --send-here yes`, on the machine that is to send.\n"
+    "No mail is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here yes` on the machine that is to send it.\n"
 
   @Test func aCodeNeverLiesInTheFolderOfAnybodyWhoAsksForIt() async throws {
     let (ann, eve) = (try Sandbox(), try Sandbox())
@@ -51,7 +51,8 @@ struct MailSenderTests {
       _ = try await run(eve, ["timeline", "public"] + database, environment)
     }
     #expect(!FileManager.default.fileExists(atPath: taken.path) && !Self.holds(eve, fileNamed: ".eml"))
-    #expect(try await run(ann, ["mail"] + database, refuses).stdout.hasSuffix("1 mail is waiting.\n"))
+    #expect(
+      try await run(ann, ["mail"] + database, refuses).stdout.hasSuffix("1 e-mail is waiting to be sent.\n"))
 
     #expect(try await run(eve, ["mail", "--send-here", "no"] + database, takes).exitCode == 0)
     try await server.run("UPDATE due_work SET due_at = 1", on: url)

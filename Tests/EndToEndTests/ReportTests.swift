@@ -79,7 +79,7 @@ import Testing
     shell.enter("g post/\(insult)")
     try await shell.waitFor("Post by Ken Sato")
     shell.enter("i")
-    try await shell.waitFor("Whoever runs this network reads it.")
+    try await shell.waitFor("The administrator reads it.")
     shell.type("Insults\n.\n")
     try await shell.waitFor("Yes, send it (y)")
     shell.enter("y")

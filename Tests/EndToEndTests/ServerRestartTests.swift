@@ -156,7 +156,7 @@ private struct Member {
   func code(_ count: Int) async throws -> String {
     var mailed: [String] = []
     let haveArrived = try await eventually {
-      mailed = try mails().filter { $0.contains("counts for 15 minutes") }
+      mailed = try mails().filter { $0.contains("valid for 15 minutes") }
       if mailed.count >= count { return true }
       try await expect("timeline", "public")
       return false

@@ -307,7 +307,7 @@ struct NotificationsScreenTests {
     arguments: [
       (1, false, "1 new notice, r to show it", "新しいお知らせが1件あります。rで表示します。"),
       (2, false, "2 new notices, r to show them", "新しいお知らせが2件あります。rで表示します。"),
-      (40, true, "More than 40 new notices, r to show them", "新しいお知らせが40件以上あります。rで表示します。"),
+      (40, true, "More than 40 new notices, r to show them", "新しいお知らせが40件を超えています。rで表示します。"),
     ])
   func news(count: Int, isMore: Bool, english: String, japanese: String) {
     let state = state { $0.news = .init(count: count, isMore: isMore) }

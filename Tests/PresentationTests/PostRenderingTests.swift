@@ -54,8 +54,8 @@ struct PostRenderingTests {
     let texts =
       language == .english
       ? [
-        "[Photo: A lake]", "[Photo: A lake, kept on another machine]",
-        "[Photo without description, kept on another machine]",
+        "[Photo: A lake]", "[Photo: A lake (kept on another machine)]",
+        "[Photo without description (kept on another machine)]",
       ]
       : ["[写真: A lake]", "[写真: A lake（別のマシンに保存されています）]", "[説明のない写真（別のマシンに保存されています）]"]
     #expect(lines == texts.map { Line($0, .accent) })

@@ -43,8 +43,8 @@ struct WordsTests {
       ),
       (
         .invalid(.database, .unsafe), .post,
-        "The database server doesn't keep to the settings that protect your data. The log says which.",
-        "データベースサーバーで、データの保護に必要な設定が有効になりません。該当する設定はログに記録されています。"
+        "The database server does not apply the settings that protect your data, so SocialConnect will not use it. The log names the settings.",
+        "データベースサーバーで、データの保護に必要な設定が有効になりません。そのため、このデータベースは使用できません。該当する設定はログに記録されています。"
       ),
     ])
   func subjects(error: SocialError, subject: ErrorSubject, english: String, japanese: String) {
@@ -67,11 +67,11 @@ struct WordsTests {
         == "このマシンの時計は2106年2月7日 06:28になっています。正しい日時ではないため、何も保存していません。時計を合わせてからやり直してください。")
     #expect(
       english.explain(.wrongClock(shows: shown, lastWritten: last))
-        == "This machine's clock shows 7 Feb 2106, 06:28, but the last change was saved on 1 Jan 2026. Nothing was saved now. Set the clock and try again. If the clock is right, run `socialconnect check --accept-clock` once."
+        == "This machine's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock and try again. If the clock is right, run `socialconnect check --accept-clock` once."
     )
     #expect(
       japanese.explain(.wrongClock(shows: shown, lastWritten: last))
-        == "このマシンの時計は2106年2月7日 06:28になっていますが、最後に保存したのは2026年1月1日です。今回は何も保存していません。時計を合わせてからやり直してください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
+        == "このマシンの時計は2106年2月7日 06:28で、最後に保存した日（2026年1月1日）から5年以上たっています。何も保存していません。時計を合わせてからやり直してください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
     )
   }
 

@@ -40,8 +40,7 @@ struct ReportTests {
       draw(presenter, .english) == """
         Report to the administrator
 
-        Whoever runs this network reads it. The person learns
-        nothing of it.
+        The administrator reads it. The person is not notified.
 
         Alice @alice
         Gardens, mostly.
@@ -254,7 +253,7 @@ struct ReportTests {
     await presenter.appear()
     let english = """
 
-      Posts of somebody you block cannot be picked here; unblock
+      Posts of someone you block cannot be picked here; unblock
       them first to add some.
       (Say what is wrong, in up to 1000 characters.)
       Reason []

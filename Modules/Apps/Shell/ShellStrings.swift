@@ -100,7 +100,7 @@ struct ShellStrings: Sendable {
     accountDeleted: { "アカウント @\($0) を削除しました。残っているデータも数分以内に消えます。" },
     deletedElsewhere: { "アカウント @\($0) は削除されました。" },
     endedElsewhere: {
-      "@\($0) は別の場所でサインアウトされました。続けるにはもう一度サインインしてください。下書きはこの端末に残っています。"
+      "@\($0) は別の場所でサインアウトされました。続けるにはもう一度サインインしてください。下書きはこのマシンに残っています。"
     },
     helping: .japanese, mainMenu: .japanese)
 

@@ -122,7 +122,7 @@ public struct PostRendering: Sendable {
       ? words.pick("Photo without description", "説明のない写真")
       : words.pick("Photo: \(photo.alt)", "写真: \(photo.alt)")
     let place =
-      photo.location == nil ? words.pick(", \(words.onAnotherMachine)", "（\(words.onAnotherMachine)）") : ""
+      photo.location == nil ? words.pick(" (\(words.onAnotherMachine))", "（\(words.onAnotherMachine)）") : ""
     return Line("[\(what)\(place)]", .accent)
   }
 

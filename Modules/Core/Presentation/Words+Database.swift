@@ -20,8 +20,8 @@ extension Words {
         """)
     case .unsafe:
       pick(
-        "The database server doesn't keep to the settings that protect your data. The log says which.",
-        "データベースサーバーで、データの保護に必要な設定が有効になりません。該当する設定はログに記録されています。")
+        "The database server does not apply the settings that protect your data, so SocialConnect will not use it. The log names the settings.",
+        "データベースサーバーで、データの保護に必要な設定が有効になりません。そのため、このデータベースは使用できません。該当する設定はログに記録されています。")
     default: nil
     }
   }

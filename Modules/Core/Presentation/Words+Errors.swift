@@ -12,7 +12,7 @@ extension Words {
     case .gone: pick("That has been deleted.", "すでに削除されています。")
     case .conflict:
       pick(
-        "Someone else has changed it. Look again, then retry.",
+        "It has been changed in the meantime. Check it, then try again.",
         "その間に内容が変更されました。確認してからやり直してください。")
     case .rateLimited(let seconds):
       pick(
@@ -56,8 +56,8 @@ extension Words {
         "このマシンの時計は\(shown)になっています。正しい日時ではないため、何も保存していません。時計を合わせてからやり直してください。")
     }
     return pick(
-      "This machine's clock shows \(shown), but the last change was saved on \(date(last)). Nothing was saved now. Set the clock and try again. If the clock is right, run `socialconnect check --accept-clock` once.",
-      "このマシンの時計は\(shown)になっていますが、最後に保存したのは\(date(last))です。今回は何も保存していません。時計を合わせてからやり直してください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
+      "This machine's clock shows \(shown), more than five years after the last change (\(date(last))). Nothing was saved. Set the clock and try again. If the clock is right, run `socialconnect check --accept-clock` once.",
+      "このマシンの時計は\(shown)で、最後に保存した日（\(date(last))）から5年以上たっています。何も保存していません。時計を合わせてからやり直してください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
     )
   }
 
@@ -79,16 +79,16 @@ extension Words {
         "別のプログラムがデータベースを使用しています。しばらくしてからもう一度お試しください。")
     case .diskFault:
       pick(
-        "The disk could not be read or written. Copy your data to another disk, and have this one checked.",
-        "ディスクの読み書きに失敗しました。データを別のディスクにコピーし、このディスクを点検してください。")
+        "The disk could not be read or written: your last change may not have been saved. Copy your data to another disk, and have this one checked.",
+        "ディスクの読み書きに失敗しました。直前の変更は保存されていない可能性があります。データを別のディスクにコピーし、このディスクを点検してください。")
     case .tooManyFiles:
       pick(
         "Too many files are open. Close some programs and try again.",
         "開いているファイルが多すぎます。ほかのプログラムをいくつか終了してから、もう一度お試しください。")
     case .noLocks:
       pick(
-        "Files cannot be locked there. Keep the data on another disk, or try again.",
-        "その場所ではファイルをロックできません。データを別のディスクに置くか、もう一度お試しください。")
+        "The files in the data folder cannot be locked. Try again, or use a data folder on another disk (--data).",
+        "データフォルダーのファイルをロックできません。もう一度試すか、--data で別のディスクのフォルダーを指定してください。")
     case .connectionsExhausted:
       pick(
         "The database server has no connections left. Please try again later.",
@@ -103,7 +103,7 @@ extension Words {
         "処理は終わりましたが、結果を出力できませんでした。")
     case .notAFile:
       pick(
-        "Something in the data folder stands where a file should be: a folder, for example. Move it away and try again.",
+        "In the data folder, something else (such as a folder) is in the place of a file. Move it away and try again.",
         "データフォルダーの、ファイルがあるべき場所に別のもの（フォルダーなど）があります。別の場所に移してからやり直してください。")
     case .notRemembered:
       pick(
@@ -115,8 +115,8 @@ extension Words {
         "データフォルダーを作成できません。同じ名前の別のものがあるか、ファイルを置けない場所です。")
     case .damaged:
       pick(
-        "What is stored contradicts itself. Keep a copy of the data folder before you go on.",
-        "保存されたデータに矛盾があります。続ける前にデータフォルダーのコピーを取ってください。")
+        "Some of the stored data is damaged or contradicts itself. Keep a backup before you go on.",
+        "保存されたデータに破損や矛盾があります。続ける前にバックアップを残してください。")
     case .newerVersion:
       pick(
         "The database was written by a newer version of SocialConnect. Please update.",
@@ -155,7 +155,7 @@ extension Words {
       (.bio, .tooLarge(let maximum, let excess)):
       let name = name(of: field)
       return pick(
-        "\(name) is too large: \(maximum) bytes at most, \(excess) over. Long links and emoji take up the most.",
+        "\(name) is too large: \(maximum) bytes at most, \(excess) over. Use fewer long links and emoji.",
         "\(name)が大きすぎます。上限の\(maximum)バイトを\(excess)バイト超えています。長いリンクや絵文字を減らしてください。")
     case (.account, .wrong):
       return pick(
@@ -200,14 +200,14 @@ extension Words {
         "リストは\(UserList.maximumCount)個まで作れます。先にどれかを削除してください。")
     case (.people, .outOfRange):
       return pick(
-        "A list has room for \(UserList.maximumMembers) people. Take somebody out first.",
+        "A list has room for \(UserList.maximumMembers) people. Take someone out first.",
         "リストに入れられるのは\(UserList.maximumMembers)人までです。先に誰かを外してください。")
     case (.code, .malformed):
       return pick("The code is the six digits in the mail.", "コードはメールに記された6桁の数字です。")
     case (.code, .wrong):
       return pick(
-        "That code is wrong, or counts no more. Use the latest one that you asked for here, or ask for another.",
-        "コードが違うか、期限が切れています。この端末で最後に申し込んだコードを使うか、コードを送り直してください。")
+        "That code is wrong or has expired. Use the latest code, on the machine where you asked for it, or ask for another.",
+        "コードが違うか、期限が切れています。手続きを始めたマシンで最新のコードを入力するか、コードを送り直してください。")
     case (.report, .missing): return pick("There is no such report.", "その報告は見つかりませんでした。")
     case (.posts, .tooLong(let maximum, _)):
       return pick("A report has room for \(maximum) posts.", "1件の報告に含められる投稿は\(maximum)件までです。")

@@ -19,20 +19,21 @@ extension Words {
   /// Said once of what others could look into or change.
   public func wasOpen(_ path: String) -> String {
     pick(
-      "Others on this machine could get at \(path). It is yours alone now.",
+      "Others on this machine could access \(path). Now only you can.",
       "\(path) は、このマシンのほかのユーザーもアクセスできる状態でした。自分だけがアクセスできるように変更しました。")
   }
 
   /// Said of what others can change, and the program must not close to them.
   public func isOpen(_ path: String) -> String {
     pick(
-      "Others on this machine can get at \(path), and SocialConnect cannot change that. Keep your data elsewhere, or take away their permission.",
+      "Others on this machine can access \(path), and SocialConnect cannot change that. Remove their access, or keep your data elsewhere.",
       "\(path) は、このマシンのほかのユーザーもアクセスできる状態ですが、SocialConnectからは変更できません。データの置き場所を変えるか、アクセス権を変更してください。")
   }
 
   /// Said of what has the name of a file.
   public func isNoFile(_ path: String) -> String {
-    pick("\(path) should be a file, and is something else.", "\(path) がファイルではありません。")
+    pick(
+      "\(path) should be a file, but is something else.", "\(path) は、ファイルではない別のものになっています。")
   }
 
   /// What is wrong with a backup, or with where it is to go; nil where the general words say it.
@@ -40,10 +41,12 @@ extension Words {
     switch (field, rule) {
     case (.file, .taken):
       pick(
-        "There is already something of that name, and it stays. Choose another name; only an earlier backup can be replaced.",
+        "Something with that name is already there and was not changed. Choose another name; only an earlier backup can be replaced.",
         "同じ名前のものがすでにあるため、書き込みませんでした。別の名前を選んでください。置き換えられるのは以前のバックアップだけです。")
     case (.file, .unsupported):
-      pick("That is not a backup of SocialConnect.", "SocialConnectのバックアップではありません。")
+      pick(
+        "That is not a SocialConnect backup. Nothing was restored.", "SocialConnectのバックアップではありません。何も復元していません。"
+      )
     case (.file, .malformed):
       pick(
         "The backup is damaged or cut short. Nothing was restored.", "バックアップが壊れているか、途中で切れています。何も復元していません。")
@@ -54,8 +57,8 @@ extension Words {
     case (.database, .taken):
       pick(
         """
-        There is a network already, and it stays. Restore into an empty one: a new folder with --data, or an empty \
-        database with --database. In a data folder, --replace puts the backup in its place.
+        There is already a network here; nothing was changed. Restore into a new folder with --data, or into an empty \
+        database with --database. To replace the network in a data folder, add --replace.
         """,
         """
         すでにネットワークがあるため、何も変更していません。--data で新しいフォルダーを、または --database で空のデータベースを\
@@ -63,7 +66,7 @@ extension Words {
         """)
     case (.database, .wrong):
       pick(
-        "A backup of a PostgreSQL database needs --database with an empty one; any other goes without --database.",
+        "Restore a backup of a PostgreSQL database into an empty one with --database, and any other backup without --database.",
         "PostgreSQLのバックアップは、--database で空のデータベースを指定して復元します。それ以外のバックアップは --database なしで復元します。")
     default: nil
     }

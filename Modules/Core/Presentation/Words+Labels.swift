@@ -37,7 +37,7 @@ extension Words {
   /// That what was changed could not be read again.
   public var unread: String {
     pick(
-      "What you see could not be read again, and may be out of date.",
+      "This could not be refreshed and may be out of date.",
       "表示を更新できませんでした。内容が最新でない可能性があります。")
   }
 }

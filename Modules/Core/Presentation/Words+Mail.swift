@@ -7,7 +7,7 @@ extension Words {
     switch (field, rule) {
     case (.mail, .missing):
       pick(
-        "No mail is sent for this database yet. Ask the person who runs it to set that up: `socialconnect mail --send-here yes`, on the machine that is to send.",
+        "No mail is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here yes` on the machine that is to send it.",
         "このデータベースでは、まだメールを送信できません。メールを送信するマシンで socialconnect mail --send-here yes を実行するよう、管理者に依頼してください。")
     case (.mail, .toolMissing(let package)):
       pick(

@@ -89,12 +89,12 @@ extension Words {
       explainBackup(field, rule) ?? explain(error)
     case (.storage(.locked), .restoring):
       pick(
-        "The database is open somewhere. Quit SocialConnect in every window, and try again.",
-        "データベースが使用中です。すべてのウインドウでSocialConnectを終了してから、やり直してください。")
+        "The data is in use, so nothing was restored. Quit SocialConnect in every window, then try again.",
+        "データが使用中のため、何も復元していません。すべてのウインドウでSocialConnectを終了してから、やり直してください。")
     case (.storage(.newerVersion), .restoring):
       pick(
-        "The backup was written by a newer version of SocialConnect. Please update.",
-        "バックアップは新しいバージョンのSocialConnectで作成されています。更新してください。")
+        "The backup was written by a newer version of SocialConnect. Nothing was restored. Update SocialConnect, then try again.",
+        "バックアップは新しいバージョンのSocialConnectで作成されているため、何も復元していません。SocialConnectを更新してから、やり直してください。")
     case (.gone, .notice): explain(error)
     case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
     case (.gone, _): subject.isPost ? deletedPost : deletedAccount

@@ -96,7 +96,7 @@ extension ArchiveStrings {
       case .unreadable: "it is not written as expected"
       case .date: "its date is missing or cannot be right"
       case .history:
-        "it came without its earlier versions, whose dates cannot be right, or which are too large"
+        "its earlier versions did not come: their dates cannot be right, or they are too large"
       case .tooLarge: "a text in it is too large"
       case .empty: "there is nothing in it that can come"
       case .asksFirst: "they approve followers themselves: please ask them"
@@ -108,7 +108,7 @@ extension ArchiveStrings {
     counted: { "\($0): \($1)" },
     withPhotos: { $0 == 1 ? ", with 1 photo" : ", with \($0) photos" },
     absentPhotos: {
-      "\($0 == 1 ? "1 photo is" : "\($0) photos are") missing: kept on another machine, or lost."
+      "\($0 == 1 ? "1 photo is" : "\($0) photos are") not included: kept on another machine, or lost."
     })
 
   private static func fraction(_ progress: ArchiveProgress) -> String {

@@ -66,7 +66,7 @@ extension ArchiveStrings {
       case .tooManyPhotos: "写真は1件の投稿に4枚までです"
       case .unreadable: "読み取れない形式です"
       case .date: "日付がないか、正しくありません"
-      case .history: "投稿は取り込みましたが、編集前の内容は日付が正しくないか大きすぎるため取り込めませんでした"
+      case .history: "投稿は取り込みましたが、編集前の内容は日付が正しくないか、大きすぎるため取り込めませんでした"
       case .tooLarge: "文章が大きすぎます"
       case .empty: "取り込める内容がありません"
       case .asksFirst: "承認制のアカウントです。直接フォローを申請してください"

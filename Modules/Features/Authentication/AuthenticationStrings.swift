@@ -47,7 +47,7 @@ public struct AuthenticationStrings: Sendable {
     signUpChoice: Words(.japanese).signUp,
     forgotPasswordChoice: ForgotPasswordStrings.japanese.title,
     lookAroundChoice: "見て回る",
-    accountsChoice: { "この端末のアカウント: \($0)件" },
+    accountsChoice: { "このマシンのアカウント: \($0)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
     signIns: .japanese, deleteAccount: .japanese, firstSteps: .japanese, demo: .japanese)

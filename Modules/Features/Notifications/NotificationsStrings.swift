@@ -63,7 +63,7 @@ public struct NotificationsStrings: Sendable {
     deed: { "さん" + japaneseDeed($0) }, comma: " さん、", and: " さん、",
     othersDid: { count, kind in " さん、ほか\(count)人" + japaneseDeed(kind) },
     news: { count, isMore in
-      "新しいお知らせが\(count)件\(isMore ? "以上" : "")あります。rで表示します。"
+      "新しいお知らせが\(count)件\(isMore ? "を超えてい" : "あり")ます。rで表示します。"
     },
     nothing: "お知らせはまだありません。フォロー、いいね、共有、コメントなどがあると、ここに表示されます。",
     nothingLeft: "お知らせはありません。", nothingUnread: "未読のお知らせはありません。",

@@ -11,7 +11,7 @@ extension PostStrings {
     isDeleted: "この投稿は削除されました。画面を離れるまでは読めます。",
     isMuted: "この会話のお知らせは届きません。",
     copyLink: "リンクをコピーする", link: { "この投稿のリンク: \($0)" },
-    linkCopied: { "この投稿のリンクをコピーしました（端末が対応している場合）: \($0)" },
+    linkCopied: { "この投稿のリンクをコピーしました（ターミナルが対応している場合）: \($0)" },
     editedAt: { "\($0) 編集" }, author: "投稿者のプロフィール", parent: "コメント先の投稿を開く",
     more: "コメントをもっと見る", refresh: Words(.japanese).refresh,
     retry: Words(.japanese).retry,

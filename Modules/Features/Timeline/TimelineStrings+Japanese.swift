@@ -31,7 +31,7 @@ extension TimelineStrings {
     offline: Words(.japanese).stale,
     news: { news in
       news.isMore
-        ? "新しい投稿が\(news.count)件以上あります。rで続きを表示します。"
+        ? "新しい投稿が\(news.count)件を超えています。rで続きを表示します。"
         : "新しい投稿が\(news.count)件あります。rで表示します。"
     },
     nothingNew: "新しい投稿はありません。",

@@ -107,3 +107,13 @@ enum ProgramFault: Error, CustomStringConvertible {
     }
   }
 }
+
+extension Outcome {
+  /// The same without how far it had come, which a slow machine is told once a second.
+  var withoutProgress: Outcome {
+    let lines = stderr.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      !line.hasSuffix("…") && !line.contains(/: \d+%$/) && !line.contains(/^Checked \d+ of \d+ posts/)
+    }
+    return Outcome(stdout: stdout, stderr: lines.joined(separator: "\n"), exitCode: exitCode)
+  }
+}

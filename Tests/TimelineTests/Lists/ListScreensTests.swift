@@ -91,8 +91,7 @@ struct ListScreensTests {
         Lists
         ✓ The list “仕事” is there. Put people into it on their
           profiles, or here.
-        ! What you see could not be read again, and may be out of
-          date.
+        ! This could not be refreshed and may be out of date.
 
         1. Friends · 1 person
 

@@ -80,7 +80,7 @@ struct SignInsCommand: ParsableCommand {
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .text("Which, by its id.", ja: "終了するサインインのID。")) var id: String?
-    @Flag(help: .text("All but the one of this machine.", ja: "この端末以外のすべて。")) var others = false
+    @Flag(help: .text("All but the one of this machine.", ja: "このマシン以外のすべて。")) var others = false
 
     func validate() throws {
       if others == (id != nil) {

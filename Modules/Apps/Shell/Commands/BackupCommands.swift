@@ -14,8 +14,8 @@ struct BackupCommand: SocialCommand {
         "socialconnect backup network.backup", "socialconnect backup /mnt/disk/today.backup --replace",
         after: .text(
           """
-          Others can keep working while it runs: the backup is as everything was at one moment, and it is checked. \
-          Only you can read the file. Sign-ins, codes and mail that waits are not in it. \
+          Others can keep using SocialConnect while it runs. The backup holds everything as it was at one moment, and \
+          the data is checked. Only you can read the file. Sign-ins, codes and unsent mail are not in it. \
           `socialconnect restore` brings it back.
           """,
           ja: """
@@ -32,8 +32,11 @@ struct BackupCommand: SocialCommand {
   var subject: ErrorSubject? { .backingUp }
 
   func advice(on error: SocialError, _ language: Language) -> String? {
-    if replace || error != .invalid(.file, .taken) { return nil }
-    return BackupStrings.of(language).replacing
+    switch error {
+    case .invalid(.file, .taken) where !replace: BackupStrings.of(language).replacing
+    case .storage(.damaged): CheckStrings.of(language).repairing
+    default: nil
+    }
   }
 
   func run(in context: CommandContext) async throws(SocialError) {
@@ -63,28 +66,34 @@ public struct RestoreCommand: ActingCommand {
         "socialconnect restore network.backup --database postgres://name@host/empty",
         after: .text(
           """
-          It goes into a data folder without a network, or, with --replace, in place of the one that is there, which \
-          is then kept in a folder of its own. A backup of a PostgreSQL database goes into an empty one. No one is \
-          signed in afterwards.
+          It restores into a data folder that has no network yet. With --replace it takes the place of the current \
+          data, which is kept in another folder. A backup of a PostgreSQL database needs an empty database. Everyone \
+          has to sign in again afterwards.
           """,
           ja: """
-            まだ何もないデータフォルダーに復元します。--replace を付けると今のデータと入れ替え、今のデータは別のフォルダーに\
-            残します。PostgreSQL のバックアップは空のデータベースに復元します。復元すると、サインインはすべて終了します。
+            ネットワークがまだないデータフォルダーに復元します。--replace を付けると今のデータと入れ替え、今のデータは別の\
+            フォルダーに残します。PostgreSQL のバックアップは空のデータベースに復元します。復元後は、全員がサインインし直す\
+            必要があります。
             """)))
   }
 
   @OptionGroup public var options: GlobalOptions
   @Argument(help: .text("The backup.", ja: "バックアップのファイル。")) public var file: String
-  @Flag(help: .text("Put it in place of what is there.", ja: "今のデータと入れ替えます。")) public var replace = false
+  @Flag(help: .text("Replace the current data; it is kept in another folder.", ja: "今のデータと入れ替えます。")) public
+    var replace = false
 
   public var subject: ErrorSubject? { .restoring }
+
+  public func advice(on error: SocialError, _ language: Language) -> String? {
+    error == .storage(.damaged) ? CheckStrings.of(language).repairing : nil
+  }
 
   public init() {}
 
   public func validate() throws {
     if replace, options.database != nil {
       throw ValidationError(
-        .text("--replace does not go with --database.", ja: "--replace は --database と一緒には使えません。"))
+        .text("--replace cannot be used with --database.", ja: "--replace は --database と一緒には使えません。"))
     }
   }
 

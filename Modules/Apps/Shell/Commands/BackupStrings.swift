@@ -25,23 +25,23 @@ struct BackupStrings: Sendable {
       let step =
         switch progress.step {
         case .unpacking: "Unpacking"
-        case .comparing: "Comparing the files"
+        case .comparing: "Verifying the files"
         case .database: "Copying the database"
         case .photos: "Reading the photos"
         case .packing: "Packing"
         }
-      return progress.fraction.map { "\(step): \(Int($0 * 100)) %" } ?? "\(step)…"
+      return progress.fraction.map { "\(step): \(Int($0 * 100))%" } ?? "\(step)…"
     },
     contents: { "Accounts: \($0.people); posts and comments: \($0.posts); photo files: \($0.photos)" },
     photosElsewhere: {
-      "\($0 == 1 ? "1 photo is kept on another machine" : "\($0) photos are kept on other machines")"
-        + " and not in this backup."
+      "\($0 == 1 ? "1 photo is" : "\($0) photos are") not on this machine and not in this backup."
     },
     backedUp: { "The backup is in \($0)." },
-    keepSafe: "It holds everything people wrote, direct posts included. Keep it where only you can read it.",
-    restored: "The backup is restored.",
-    replaced: { "What was there before is in \($0)." },
-    signInAgain: "No one is signed in: everyone signs in again with their password.",
+    keepSafe:
+      "It holds everyone's posts, direct ones included, and their e-mail addresses. Keep it where only you can read it.",
+    restored: "The backup has been restored.",
+    replaced: { "Your previous data is in \($0)." },
+    signInAgain: "Everyone has been signed out and must sign in again with their password.",
     replacing: "Add --replace to replace an earlier backup.")
 
   private static let japanese = BackupStrings(
@@ -49,19 +49,19 @@ struct BackupStrings: Sendable {
       let step =
         switch progress.step {
         case .unpacking: "展開しています"
-        case .comparing: "ファイルを照合しています"
+        case .comparing: "ファイルを検証しています"
         case .database: "データベースをコピーしています"
         case .photos: "写真を読み取っています"
-        case .packing: "まとめています"
+        case .packing: "ファイルにまとめています"
         }
       return progress.fraction.map { "\(step): \(Int($0 * 100))%" } ?? "\(step)…"
     },
     contents: { "アカウント\($0.people)件、投稿とコメント\($0.posts)件、写真のファイル\($0.photos)個" },
-    photosElsewhere: { "別のマシンに保存されている写真\($0)枚は、このバックアップに含まれていません。" },
+    photosElsewhere: { "写真\($0)枚は、このマシンにないため、バックアップに含まれていません。" },
     backedUp: { "バックアップを \($0) に保存しました。" },
-    keepSafe: "ダイレクトを含むすべての投稿が入っています。ほかの人が読めない場所に保管してください。",
+    keepSafe: "ダイレクトを含む全員の投稿と、メールアドレスが入っています。ほかの人が読めない場所に保管してください。",
     restored: "バックアップを復元しました。",
     replaced: { "以前のデータは \($0) にあります。" },
-    signInAgain: "サインインはすべて終了しています。全員、パスワードでサインインし直す必要があります。",
+    signInAgain: "全員がサインアウトされました。もう一度、パスワードでサインインする必要があります。",
     replacing: "以前のバックアップを置き換えるには --replace を付けてください。")
 }

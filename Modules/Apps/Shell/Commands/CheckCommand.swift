@@ -8,26 +8,26 @@ struct CheckCommand: SocialCommand {
     CommandConfiguration(
       commandName: "check",
       abstract: .text(
-        "Verify the database: all that is counted, repeated, looked up or referred to.",
-        ja: "データベースを検査します（数、写し、検索用のデータ、参照先など）。"),
+        "Check the data for errors: counts, copies, the search index, references and photo files.",
+        ja: "データを検査します（数、写し、検索用のデータ、参照先、写真のファイルなど）。"),
       discussion: .examples(
         "socialconnect check && echo \"All is well\"", "socialconnect check --repair --backup before.backup",
         after: .text(
           """
-          --repair writes a backup first. Then it rebuilds what follows from other things, such as counts and \
-          what search needs. It changes nothing that people have written: what is wrong there is only listed. Others \
-          can keep working while it runs. The details of what is wrong are technical and in English.
+          --repair writes a backup first. Then it rebuilds what can be derived from other data, such as counts and the \
+          search index. It never changes what people have written: errors there are only listed. Others can keep using \
+          SocialConnect while it runs. Details are technical and in English.
 
-          Nothing is saved while this machine's clock is years ahead of the last change. If the clock is right and the \
-          data was not used for that long, run it once with --accept-clock.
+          Nothing is saved while this machine's clock is more than five years ahead of the last change. If the clock is \
+          right and the data was simply not used for that long, run it once with --accept-clock.
           """,
           ja: """
             --repair は、まずバックアップを保存し、数や検索用のデータなど、ほかの内容から作り直せるものを作り直します。\
             人が書いた内容は変更せず、問題があれば表示だけします。実行中もほかの人は使い続けられます。\
             問題の詳細は技術的な内容で、英語で表示されます。
 
-            マシンの時計が最後に保存したときより何年も進んでいると、何も保存されません。長い間使っていなかっただけで\
-            時計が正しい場合は、--accept-clock を付けて実行してください。
+            マシンの時計が最後に保存したときより5年以上進んでいると、何も保存されません。長い間使っていなかっただけで\
+            時計が正しい場合は、--accept-clock を付けて一度実行してください。
             """)))
   }
 
@@ -35,7 +35,7 @@ struct CheckCommand: SocialCommand {
   @Flag(help: .text("Rebuild what can be rebuilt, then check again.", ja: "作り直せるものを作り直し、もう一度検査します。"))
   var repair = false
   @Option(
-    help: .text("With --repair: the new file for the backup.", ja: "--repair とともに: バックアップを保存する新しいファイル。"))
+    help: .text("With --repair: the new file for the backup.", ja: "--repair で使います。バックアップを保存する新しいファイル。"))
   var backup: String?
 
   @Flag(help: .text("Accept this machine's clock as right.", ja: "このマシンの時計を正しいものとして扱います。"))
@@ -49,13 +49,7 @@ struct CheckCommand: SocialCommand {
   }
 
   func advice(on error: SocialError, _ language: Language) -> String? {
-    guard error == .storage(.damaged), !repair else { return nil }
-    return switch language {
-    case .english:
-      "`socialconnect check --repair --backup FILE` writes a backup and rebuilds what can be rebuilt."
-    case .japanese:
-      "socialconnect check --repair --backup ファイル を実行すると、バックアップを保存してから、作り直せるものを作り直します。"
-    }
+    error == .storage(.damaged) && !repair ? CheckStrings.of(language).repairing : nil
   }
 
   func run(in context: CommandContext) async throws(SocialError) {

@@ -8,6 +8,8 @@ struct CheckStrings: Sendable {
   let progress: @Sendable (CheckProgress) -> String
   let repaired: @Sendable (RepairOutcome.Repair) -> String
   let nothingRepaired: String
+  /// What can be done about it.
+  let repairing: String
   let photosElsewhere: @Sendable (_ count: Int) -> String
 
   static let english = CheckStrings(
@@ -15,10 +17,10 @@ struct CheckStrings: Sendable {
       switch kind {
       case .damaged: "The database is damaged:"
       case .miscounted: "A count is wrong:"
-      case .differing: "A copy differs from what it repeats:"
+      case .differing: "A copy differs from its original:"
       case .orphaned: "A reference leads nowhere:"
-      case .invalid: "A value is unknown:"
-      case .contradictory: "This cannot be:"
+      case .invalid: "A value is not valid:"
+      case .contradictory: "The data contradicts itself:"
       case .missing: "A file is missing:"
       case .leftover: "A file is not used:"
       }
@@ -26,9 +28,12 @@ struct CheckStrings: Sendable {
     progress: { "Checked \($0.posts) of \($0.total) posts." },
     repaired: { "Repaired: \($0.place) (\($0.count))" },
     nothingRepaired: "There was nothing to repair.",
+    repairing:
+      "`socialconnect check --repair --backup FILE` writes a backup and rebuilds what can be rebuilt.",
     photosElsewhere: {
-      "\($0 == 1 ? "1 photo is kept on another machine and was" : "\($0) photos are kept on other machines and were") "
-        + "not looked at."
+      $0 == 1
+        ? "1 photo is not on this machine and was not checked."
+        : "\($0) photos are not on this machine and were not checked."
     })
 
   static let japanese = CheckStrings(
@@ -47,7 +52,8 @@ struct CheckStrings: Sendable {
     progress: { "\($0.total)件中\($0.posts)件の投稿を検査しました。" },
     repaired: { "修復しました: \($0.place)（\($0.count)件）" },
     nothingRepaired: "修復が必要なものはありませんでした。",
-    photosElsewhere: { "別のマシンに保存されている写真\($0)枚は、検査していません。" })
+    repairing: "socialconnect check --repair --backup ファイル を実行すると、バックアップを保存してから、作り直せるものを作り直します。",
+    photosElsewhere: { "写真\($0)枚は、このマシンにないため、検査していません。" })
 
   static func of(_ language: Language) -> CheckStrings {
     switch language {

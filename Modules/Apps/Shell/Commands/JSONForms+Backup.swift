@@ -11,7 +11,7 @@ extension JSONForms {
         "photosElsewhere", "how many photos are not in it, kept on other machines",
         ja: "別のマシンに保存されているため、含まれていない写真の数"
       ) { .integer($0.photosElsewhere) },
-      .init("findings", "findings: what is wrong in it", ja: "検査で見つかった問題の配列") {
+      .init("findings", "findings: what is wrong with the data", ja: "検査で見つかった問題の配列") {
         .array($0.findings.map(finding.document))
       },
       .init(

@@ -36,21 +36,23 @@ enum JSONForms {
           contradictory（矛盾）、missing（不足）、leftover（残り物）のどれか
           """
       ) { .string($0.kind.rawValue) },
-      .init("place", "where, the same for all alike", ja: "場所。同種の結果では同じ値です") { .string($0.place) },
-      .init("detail", "what and where", ja: "何がどこにあるか") { .string($0.detail) },
+      .init("place", "where; the same for all findings of one sort", ja: "場所。同種の結果では同じ値です") {
+        .string($0.place)
+      },
+      .init("detail", "what is wrong, and where", ja: "何がどこで問題なのか") { .string($0.detail) },
     ])
 
   static let repair = JSONForm<RepairOutcome>(
     name: "repair (of check --repair)", ja: "修復の結果（check --repair）",
     keys: [
       .init(
-        "repaired", "a list of objects: place, and rows (how many were rebuilt)",
-        ja: "作り直した場所（place）と件数（rows）を持つオブジェクトのリスト"
+        "repaired", "objects with place and rows (how many were rebuilt)",
+        ja: "作り直した場所（place）と件数（rows）を持つオブジェクトの配列"
       ) {
         .array(
           $0.repairs.map { .object(["place": .string($0.place), "rows": .integer($0.count)]) })
       },
-      .init("findings", "what is wrong still", ja: "残っている問題") {
+      .init("findings", "findings: what is still wrong", ja: "残っている問題の配列") {
         .array($0.findings.map(finding.document))
       },
     ])

@@ -13,15 +13,15 @@ struct MailCommand: SocialCommand {
     CommandConfiguration(
       commandName: "mail",
       abstract: .text(
-        "Show or choose from where mail is sent; for the person who runs this network.",
+        "Show or choose where mail is sent from; for the administrator.",
         ja: "メールの送信元を表示、または設定します。ネットワークの管理者のための機能です。"),
       discussion: .examples(
         "socialconnect mail", "socialconnect mail --send-here yes --database postgres://example.org/social",
         after: .text(
           """
-          A database in the data folder has its mail sent by the machine it lies on. One on a server can be opened \
-          from many places: its mail is sent from one of them only, while SocialConnect runs there. Until one is \
-          chosen, no one can ask for a code by mail.
+          Mail for a database in the data folder is sent from the machine that holds it. A database on a server can be \
+          opened from many places: choose one of them, and mail is sent while SocialConnect runs there. Until you do, \
+          no one can get a code by mail.
           """,
           ja: """
             データフォルダーの中のデータベースでは、そのマシンからメールを送信します。サーバー上のデータベースは\
@@ -33,7 +33,8 @@ struct MailCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Option(
     help: .text(
-      "Send mail from this data folder from now on, or no longer.", ja: "今後このデータフォルダーからメールを送信するか（yes または no）。"
+      "Whether to send mail from this data folder from now on: yes or no.",
+      ja: "今後このデータフォルダーからメールを送信するか（yes または no）。"
     ))
   var sendHere: Choice?
 

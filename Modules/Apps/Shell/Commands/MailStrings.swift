@@ -27,9 +27,9 @@ struct MailStrings: Sendable {
         folder: { "This machine cannot send mail. Mail is put into the folder \($0) instead." },
         elsewhere: { "Mail is sent from \($0)." },
         nobody: "No mail is sent for this database. --send-here yes sends it from here.",
-        waiting: { $0 == 1 ? "1 mail is waiting." : "\($0) mails are waiting." },
+        waiting: { $0 == 1 ? "1 e-mail is waiting to be sent." : "\($0) e-mails are waiting to be sent." },
         givenUp: {
-          "In the last 30 days, \($0 == 1 ? "1 mail" : "\($0) mails") could not be sent in time."
+          "In the last 30 days, \($0 == 1 ? "1 e-mail" : "\($0) e-mails") could not be sent in time."
         })
     case .japanese:
       MailStrings(

@@ -29,7 +29,7 @@ extension NotificationsCommand {
               お知らせは1日に1回までです。おやすみ時間にもお知らせは一覧に届きますが、ほかの方法ではお伝えしません。
 
               --terminal、--desktop、--bell は、ほかの作業をしている間にシェルから新しいお知らせを伝える方法です。\
-              それぞれ端末の通知、notify-send、ベル音で、この設定はこのマシンだけに保存されます。
+              それぞれターミナルの通知、notify-send、ベル音で、この設定はこのマシンだけに保存されます。
               """)))
     }
 
@@ -44,7 +44,7 @@ extension NotificationsCommand {
         "When nothing is to ring, like 22:00-07:00 by the clock of the machine; or off.",
         ja: "おやすみ時間。22:00-07:00 のように、このマシンの時刻で指定します。なしにするには off。"))
     var quiet: String?
-    @Option(help: .text("The terminal's own notification: on or off.", ja: "端末の通知。on または off。"))
+    @Option(help: .text("The terminal's own notification: on or off.", ja: "ターミナルの通知。on または off。"))
     var terminal: Switch?
     @Option(
       help: .text(

@@ -10,7 +10,7 @@ struct ReportCommand: SocialCommand {
     CommandConfiguration(
       commandName: "report",
       abstract: .text(
-        "Report a person to whoever runs this network; the person learns nothing of it.",
+        "Report a person to the administrator; the person is not notified.",
         ja: "人をネットワークの管理者に報告します。相手には知らされません。"),
       discussion: .examples(
         .text(
@@ -48,7 +48,7 @@ struct ReportsCommand: SocialCommand {
     CommandConfiguration(
       commandName: "reports",
       abstract: .text(
-        "List what people have reported, the latest first; for whoever runs this network.",
+        "List the reports, the latest first; for the administrator.",
         ja: "報告を新しい順に表示します。ネットワークの管理者のための機能です。"),
       discussion: .examples(
         "socialconnect reports", "socialconnect reports --done 116000000000000002",

@@ -7,7 +7,7 @@ public struct RootCommand: ParsableCommand {
       commandName: "socialconnect",
       abstract: .text(
         "A social network in your terminal. Without a command it opens the menu shell.",
-        ja: "端末で使うソーシャルネットワークです。コマンドなしで実行するとメニューが開きます。"),
+        ja: "ターミナルで使うソーシャルネットワークです。コマンドなしで実行するとメニューが開きます。"),
       discussion: .text(
         """
         Every command takes --data DIR, --database URL, --as HANDLE, --lang en|ja and --json.

@@ -34,7 +34,7 @@ public struct AccountsStrings: Sendable {
   public static let japanese = AccountsStrings(
     title: Words(.japanese).accounts,
     explanation: "番号を選ぶと、そのアカウントに切り替わります。",
-    nobody: "この端末でサインインしているアカウントはありません。",
+    nobody: "このマシンでサインインしているアカウントはありません。",
     inUse: "使用中",
     ended: { "@\($0) のサインインは終了しています。もう一度サインインしてください。" },
     signIn: "別のアカウントでサインイン",

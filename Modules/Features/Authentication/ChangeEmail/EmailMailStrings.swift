@@ -17,18 +17,18 @@ public struct EmailMailStrings: Sendable {
 
           \($1)
 
-      It counts for 15 minutes, and once. If it was not you, nothing is to be done: without the code
+      It is valid for 15 minutes, once. If it was not you, you need not do anything: without the code
       nothing changes.
 
       """
     },
-    attemptSubject: "Somebody tried to use your address",
+    attemptSubject: "Someone tried to use your address",
     attemptBody: {
       """
       Hello @\($0),
 
-      somebody tried to use this address for another SocialConnect account. It is yours, so nothing
-      has changed, and nothing is to be done.
+      someone tried to use this address for another SocialConnect account. It is yours, so nothing
+      has changed, and you need not do anything.
 
       If it was you: delete the account @\($0) first, or give it another address.
 
@@ -42,9 +42,9 @@ public struct EmailMailStrings: Sendable {
       your SocialConnect account has another e-mail address now: \($1)
       This one is not used any more.
 
-      If it was not you, somebody knows your password. Where you are still signed in, change it at
+      If it was not you, someone knows your password. Where you are still signed in, change it at
       once (change-password): that ends every other sign-in. Then change the address back. If you
-      are signed in nowhere, ask whoever runs your SocialConnect.
+      are signed in nowhere, ask your SocialConnect administrator.
 
       """
     })
@@ -85,7 +85,7 @@ public struct EmailMailStrings: Sendable {
       SocialConnectのメールアドレスが変更されました。新しいアドレス: \($1)
       このアドレスは今後使われません。
 
-      お心当たりがない場合は、パスワードを知られている可能性があります。サインインしたままの端末から、
+      お心当たりがない場合は、パスワードを知られている可能性があります。サインインしたままのマシンから、
       すぐにパスワードを変更してください（change-password）。ほかのサインインはすべて終了します。
       そのうえで、メールアドレスを元に戻してください。どこにもサインインしていない場合は、
       お使いのSocialConnectの管理者にお問い合わせください。

@@ -21,7 +21,7 @@ public struct FirstStepsStrings: Sendable {
 
   public static let japanese = FirstStepsStrings(
     title: { "\($0)さん、ようこそ！" },
-    explanation: { "@\($0) として登録しました。この端末ではサインインしたままになります。まず何をしますか？" },
+    explanation: { "@\($0) として登録しました。このマシンではサインインしたままになります。まず何をしますか？" },
     compose: Words(.japanese).firstPost,
     findPeople: "フォローする人を探す",
     readPublicTimeline: "公開タイムラインを読む",

@@ -21,9 +21,9 @@ public struct ForgotPasswordStrings: Sendable {
     email: "E-mail",
     emailHint: "The address that you sign in with. A code is sent to it.",
     sent: { "If \($0) has an account here, a mail with a code is on its way." },
-    folder: { "This machine sends no mail. The mail lies in the folder \($0)." },
+    folder: { "This machine cannot send mail. The mail is in the folder \($0)." },
     code: "Code",
-    codeHint: "Six digits. It counts for 15 minutes. Go back to ask for another code.",
+    codeHint: "Six digits. It is valid for 15 minutes. Go back to ask for another code.",
     password: "New password",
     passwordHint: SignUpStrings.english.passwordHint,
     passwordAdvice: SignUpStrings.english.passwordAdvice,
@@ -32,13 +32,13 @@ public struct ForgotPasswordStrings: Sendable {
       """
       Hello @\($0),
 
-      somebody, most likely you, asked for a new password for your SocialConnect account.
+      someone, most likely you, asked for a new password for your SocialConnect account.
       The code is
 
           \($1)
 
-      It counts for 15 minutes, once, and on the device that asked for it. If it was not you, nothing is
-      to be done: without the code nothing changes.
+      It is valid for 15 minutes, once, and only on the machine where it was asked for. If it was not
+      you, you need not do anything: without the code nothing changes.
 
       """
     })
@@ -48,7 +48,7 @@ public struct ForgotPasswordStrings: Sendable {
     email: "メールアドレス",
     emailHint: "サインインに使うアドレスです。コードをお送りします。",
     sent: { "\($0) のアカウントがあれば、コードを記したメールをお送りしています。" },
-    folder: { "この端末からはメールを送信できません。メールはフォルダー \($0) にあります。" },
+    folder: { "このマシンからはメールを送信できません。メールはフォルダー \($0) にあります。" },
     code: "コード",
     codeHint: "6桁の数字です。15分間有効です。戻ると送り直せます。",
     password: "新しいパスワード",
@@ -59,12 +59,12 @@ public struct ForgotPasswordStrings: Sendable {
       """
       @\($0) さん
 
-      SocialConnectのパスワードの再設定が申し込まれました。
+      SocialConnectのパスワードの再設定を受け付けました。
       コードは次のとおりです。
 
           \($1)
 
-      申し込みをした端末で、15分間、1回に限り有効です。お心当たりがない場合は、何もなさる必要はありません。
+      手続きを始めたマシンで、15分間、1回に限り有効です。お心当たりがない場合は、何もなさる必要はありません。
       コードがなければ何も変わりません。
 
       """

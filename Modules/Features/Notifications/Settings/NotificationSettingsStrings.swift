@@ -109,7 +109,7 @@ public struct NotificationSettingsStrings: Sendable {
       + "この設定はこのマシンだけに保存されます。おやすみ時間には通知しません。",
     way: { way in
       switch way {
-      case .terminal: "端末の通知"
+      case .terminal: "ターミナルの通知"
       case .desktop: "デスクトップの通知"
       case .bell: "ベル音"
       }

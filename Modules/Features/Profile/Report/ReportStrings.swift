@@ -37,9 +37,9 @@ public struct ReportStrings: Sendable {
   public static let english = ReportStrings(
     open: Words(.english).report,
     title: "Report to the administrator",
-    explanation: "Whoever runs this network reads it. The person learns nothing of it.",
+    explanation: "The administrator reads it. The person is not notified.",
     postsHint: "Once you have said why, you can pick posts of theirs that show it.",
-    postsAreHidden: "Posts of somebody you block cannot be picked here; unblock them first to add some.",
+    postsAreHidden: "Posts of someone you block cannot be picked here; unblock them first to add some.",
     reason: "Reason", reasonHint: "Say what is wrong, in up to 1000 characters.",
     postsQuestion: """
       Which of their posts show what you mean? A number picks one, or puts it back. You may also pick none.
