@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The PostgreSQL server that `Scripts/postgresql start DIR` has started for the tests.
 public struct PostgreSQLServer: Sendable {
@@ -54,6 +55,8 @@ public struct PostgreSQLServer: Sendable {
   public func endBackends(of database: String, rounds: Int) async throws -> Int {
     let count = try await run(
       """
+      -- Of those that end by themselves in the same moment it warns, in between what is printed.
+      SET client_min_messages = error;
       CREATE FUNCTION pg_temp.end_backends() RETURNS integer LANGUAGE plpgsql AS $$
       DECLARE
         ended integer := 0;
@@ -71,7 +74,7 @@ public struct PostgreSQLServer: Sendable {
       END $$;
       SELECT pg_temp.end_backends()
       """, on: database)
-    return Int(count.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+    return try #require(Int(count.trimmingCharacters(in: .whitespacesAndNewlines)), "\(count)")
   }
 
   /// A server of a test's own, which it may stop as it likes without disturbing the others.
