@@ -8,8 +8,8 @@ extension JSONForms {
       .init("posts", "how many, comments included", ja: "コメントも含めた数") { .integer($0.posts) },
       .init("photos", "how many files of photos", ja: "写真のファイルの数") { .integer($0.photos) },
       .init(
-        "photosElsewhere", "how many photos are not in it, kept on other machines",
-        ja: "別のマシンに保存されているため、含まれていない写真の数"
+        "photosElsewhere", "how many photos are not in it, since they are not on this machine",
+        ja: "このマシンにないため、含まれていない写真の数"
       ) { .integer($0.photosElsewhere) },
       .init("findings", "findings: what is wrong with the data", ja: "検査で見つかった問題の配列") {
         .array($0.findings.map(finding.document))

@@ -75,7 +75,7 @@ extension SQLConnection {
 
   /// The time of the last id, which is about that of the last write; nil where it is missing.
   func lastIDTime() throws(SocialError) -> Timestamp? {
-    try first("SELECT last FROM id_clock WHERE name = 'item'") { row throws(SocialError) in
+    try first(IDClock.item.last) { row throws(SocialError) in
       Timestamp(milliseconds: row.integer(0) >> 16)
     }
   }
