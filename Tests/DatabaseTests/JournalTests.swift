@@ -82,6 +82,26 @@ import Testing
     await second.close()
   }
 
+  @Test func aChangeToTheFileItselfThatWasCutShortIsUndone() async throws {
+    let first = try await open()
+    try await first.add(1)
+    await first.close()
+    // So it is while a file is made, or made whole: what was there goes to another journal first.
+    let killed = try await Program.run([
+      "sqlite3", path, "PRAGMA journal_mode = DELETE", "PRAGMA cache_size = 1", "BEGIN",
+      """
+      WITH RECURSIVE number (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < 500)
+      INSERT INTO item (id, name) SELECT n, hex(zeroblob(1000)) FROM number
+      """, ".shell kill -9 $PPID",
+    ])
+    #expect(killed.status != 0)
+    try #require(try size(path + "-journal") > 0, "\(killed.output)")
+    let second = try await open()
+    #expect(try await second.ids() == [1])
+    #expect(try await second.integrityFaults() == [])
+    await second.close()
+  }
+
   @Test func itIsBoundedWhileSomebodyStays() async throws {
     let database = try await open()
     try await database.add(1, String(repeating: "x", count: 20_000_000))

@@ -34,7 +34,7 @@ import Testing
     await #expect(throws: SocialError.storage(.notADatabase)) { try await open(folder.url.path) }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["", "-wal", "-shm"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["", "-wal", "-shm", "-journal"])
   func aPipeIsNotADatabase(_ ending: String) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("database.sqlite")

@@ -33,7 +33,9 @@ public struct RestorePlace: Sendable {
   private var newMedia: String { arriving.folder(BackupManifest.photos).path }
 
   /// All that the network consists of.
-  private var parts: [String] { ["\(database)-wal", "\(database)-shm", media, database] }
+  private var parts: [String] {
+    ["\(database)-wal", "\(database)-shm", "\(database)-journal", media, database]
+  }
 
   /// Undoes, or ends, what was cut short: to be called before the database is opened.
   ///

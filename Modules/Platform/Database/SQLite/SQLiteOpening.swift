@@ -61,8 +61,10 @@ struct SQLiteOpening: Sendable {
     }
   }
 
-  /// A database, its journal, and the journal's index.
-  private static func files(_ path: String) -> [String] { [path, "\(path)-wal", "\(path)-shm"] }
+  /// A database, its journal, the journal's index, and the journal of changes that are made in the file itself.
+  private static func files(_ path: String) -> [String] {
+    ["", "-wal", "-shm", "-journal"].map { path + $0 }
+  }
 
   /// Others than the owner may not read it; the files beside it inherit this.
   static func createPrivately(_ path: String) {
@@ -74,11 +76,20 @@ struct SQLiteOpening: Sendable {
 
   /// Looks before touching: another program's database is left as it is.
   private func refuseForeign(_ path: String) throws {
-    var configuration = Self.configuration
-    configuration.readonly = true
     var status = stat()
     // What is not there, SQLite will complain of.
     guard stat(path, &status) == 0, status.st_size > 0 else { return }
+    do {
+      try refuseForeign(path, readOnly: true)
+    } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK {
+      // A change that was cut short is undone by whoever may write, before anybody can look.
+      try refuseForeign(path, readOnly: false)
+    }
+  }
+
+  private func refuseForeign(_ path: String, readOnly: Bool) throws {
+    var configuration = Self.configuration
+    configuration.readonly = readOnly
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.read { database in
       let id = try Int64.fetchOne(database, sql: "PRAGMA application_id")
