@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func whereNothingCanBeWrittenIsSaid() {
-    let asked = { (language: Language, problem: SocialError) in
+    let asked = { (language: Language, problem: AppError) in
       screen(language) {
         $0.step = .askingTarget; $0.problem = problem
       }

@@ -134,7 +134,7 @@ import Testing
       """#
     let archive = try OpenArchive(MemoryArchive(["archive.json": head]))
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
-    guard case .profile(let profile)? = account.records.first else { throw SocialError.notFound }
+    guard case .profile(let profile)? = account.records.first else { throw AppError.notFound }
     #expect(profile.fields == (1...4).map { ProfileField(label: "[2J\($0) x", value: "v") })
     #expect(report.absences == [Absence(.profile, "me.png", .photo)] && account.records.count == 1)
   }
@@ -173,7 +173,7 @@ import Testing
     #expect(report.absences.map(\.kind) == [.profile, .posts, .posts, .posts, .posts, .lists, .tags, .notes])
     #expect(report.absences.allSatisfy { $0.name.utf8.count < 3000 })
     #expect(account.records.contains(.follow(ArchivedFollow(handle: "ann"))))
-    guard case .profile(let kept)? = account.records.first else { throw SocialError.notFound }
+    guard case .profile(let kept)? = account.records.first else { throw AppError.notFound }
     #expect(kept.bio == "" && kept.fields == profile.fields)
   }
 
@@ -228,10 +228,10 @@ import Testing
     let posts = (0..<3).map { number in
       archivedPost("p\(number)", "", photos: [ArchivedPhoto(file: "\(number).jpg", alt: "")])
     }
-    let missing = SocialError.storage(.full)
+    let missing = AppError.storage(.full)
     let account = MemoryAccount(badPhotos: ["/archive/photos/2.jpg": missing])
     let archive = try await archive(posts.map(ArchiveRecord.post))
-    await #expect(throws: SocialError.storage(.partlyFull)) {
+    await #expect(throws: AppError.storage(.partlyFull)) {
       try await ImportInteractor(repository: account).run(archive, soFar: silent)
     }
     #expect(account.posts.count == 2)
@@ -293,7 +293,7 @@ import Testing
     }
     let archive = try await archive(records)
     let account = MemoryAccount(fault: (after: 130, error: .storage(.full)))
-    await #expect(throws: SocialError.storage(.partlyFull)) {
+    await #expect(throws: AppError.storage(.partlyFull)) {
       try await ImportInteractor(repository: account).run(archive, soFar: silent)
     }
     #expect(account.records.count == 130)
@@ -304,7 +304,7 @@ import Testing
   }
 
   @Test func aMissingProgramForPhotosStopsTheImportBeforePostsLoseThem() async throws {
-    let missing = SocialError.invalid(.photo, .toolMissing(package: "libvips-tools"))
+    let missing = AppError.invalid(.photo, .toolMissing(package: "libvips-tools"))
     let post = archivedPost("p", "with a photo", photos: [ArchivedPhoto(file: "a.jpg", alt: "")])
     let account = MemoryAccount(badPhotos: ["/archive/photos/a.jpg": missing])
     let archive = try await archive([.post(post)])
@@ -317,7 +317,7 @@ import Testing
   @Test func aFileOfALaterVersionIsRefused() {
     let head =
       "{\"format\":\"socialconnect-archive\",\"version\":2,\"account\":{\"handle\":\"a\",\"name\":\"A\"}}"
-    #expect(throws: SocialError.invalid(.file, .unsupported)) {
+    #expect(throws: AppError.invalid(.file, .unsupported)) {
       try OpenArchive(MemoryArchive(["archive.json": head]))
     }
   }

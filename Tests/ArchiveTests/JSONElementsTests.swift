@@ -30,17 +30,17 @@ import Testing
 
   @Test(arguments: ["", "  ", "no", "[1,2", "[\"a", "{\"items\":[{\"a\":1", "{\"items\"", "[1}", "\"text\""])
   func whatIsCutShortOrNoJSONIsRefused(text: String) {
-    #expect(throws: SocialError.invalid(.file, .malformed)) { try elements(text) }
+    #expect(throws: AppError.invalid(.file, .malformed)) { try elements(text) }
   }
 
   @Test func whatIsNestedTooDeepOrEndlessIsRefused() {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(throws: SocialError.invalid(.file, .malformed)) { try elements(deep, piece: 4096) }
+    #expect(throws: AppError.invalid(.file, .malformed)) { try elements(deep, piece: 4096) }
     let objects =
       "[" + String(repeating: "{\"a\":", count: 100) + "1" + String(repeating: "}", count: 100) + "]"
-    #expect(throws: SocialError.invalid(.file, .malformed)) { try elements(objects) }
+    #expect(throws: AppError.invalid(.file, .malformed)) { try elements(objects) }
     let long = "[\"" + String(repeating: "x", count: JSONElements.largest + 10) + "\"]"
-    #expect(throws: SocialError.invalid(.file, .malformed)) { try elements(long, piece: 65_536) }
+    #expect(throws: AppError.invalid(.file, .malformed)) { try elements(long, piece: 65_536) }
   }
 }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(try rows.next() == ["last"])
     #expect(try rows.next() == nil)
     let open = TableRows(try MemoryArchive(["t": "a,\"b"]).bytes(of: "t"))
-    #expect(throws: SocialError.invalid(.file, .malformed)) { try open.next() }
+    #expect(throws: AppError.invalid(.file, .malformed)) { try open.next() }
   }
 }
 

@@ -110,7 +110,7 @@ import Testing
   func aTableSaysHowSomebodyIsFollowed(table: String, isWatched: Bool, hidesShares: Bool) throws {
     let archive = try OpenArchive(MemoryArchive(["following_accounts.csv": table]))
     guard case .record(let record)? = try archive.reader.entries(of: .follows).next() else {
-      throw SocialError.notFound
+      throw AppError.notFound
     }
     #expect(record == .follow(ArchivedFollow(handle: "ben", isWatched: isWatched, hidesShares: hidesShares)))
   }
@@ -122,16 +122,16 @@ import Testing
   func aTableSaysHowSomebodyIsMuted(table: String, notices: Bool) throws {
     let archive = try OpenArchive(MemoryArchive(["muted_accounts.csv": table]))
     guard case .record(let record)? = try archive.reader.entries(of: .mutes).next() else {
-      throw SocialError.notFound
+      throw AppError.notFound
     }
     #expect(record == .mute(ArchivedMute(handle: "loud", until: nil, notices: notices)))
   }
 
   @Test func whatIsNoArchiveIsRefused() {
-    #expect(throws: SocialError.invalid(.file, .unsupported)) {
+    #expect(throws: AppError.invalid(.file, .unsupported)) {
       try OpenArchive(MemoryArchive(["notes.txt": "hello", "photo.csv": "a,b"]))
     }
-    #expect(throws: SocialError.invalid(.file, .malformed)) {
+    #expect(throws: AppError.invalid(.file, .malformed)) {
       try Self.archive(["outbox.json": String(Self.outbox.prefix(900))])
     }
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(store.saved == SavedSessions())
   }
 
-  private func expectRefusal(_ error: SocialError, _ change: (inout SignUpForm) -> Void) async {
+  private func expectRefusal(_ error: AppError, _ change: (inout SignUpForm) -> Void) async {
     var changed = form
     change(&changed)
     let refused = changed
@@ -43,7 +43,7 @@ import Testing
 
   @Test func noAccountIsMadeThatThisMachineCouldNotRemember() async {
     store.fail(with: .storage(.full))
-    await #expect(throws: SocialError.storage(.full)) { try await interactor.signUp(form, language: "ja") }
+    await #expect(throws: AppError.storage(.full)) { try await interactor.signUp(form, language: "ja") }
   }
 
   @Test func anAccountMadeWhileTheTaskWasCancelledIsRememberedAllTheSame() async throws {
@@ -62,7 +62,7 @@ import Testing
     store.fail(with: .storage(.full), after: 1)
     repository.expect(.signUp(registration), .session(.alice))
     repository.expect(.signOut(.alice))
-    await #expect(throws: SocialError.storage(.notRemembered)) {
+    await #expect(throws: AppError.storage(.notRemembered)) {
       try await interactor.signUp(form, language: "ja")
     }
     #expect(repository.isDone)
@@ -72,7 +72,7 @@ import Testing
     store.fail(with: .storage(.full), after: 1)
     repository.expect(.signIn(email: "alice@example.org", password: "p"), .session(.alice))
     repository.expect(.signOut(.alice))
-    await #expect(throws: SocialError.storage(.full)) {
+    await #expect(throws: AppError.storage(.full)) {
       try await interactor.signIn(email: "alice@example.org", password: "p")
     }
     #expect(repository.isDone)
@@ -82,7 +82,7 @@ import Testing
     repository.expect(.requireFreeEmail("alice@example.org"))
     #expect(try await interactor.checkEmail(" alice@example.org") == "alice@example.org")
     repository.expect(.requireFreeHandle("alice"), .failure(.invalid(.handle, .taken)))
-    await #expect(throws: SocialError.invalid(.handle, .taken)) { try await interactor.checkHandle("@alice") }
+    await #expect(throws: AppError.invalid(.handle, .taken)) { try await interactor.checkHandle("@alice") }
     #expect(repository.isDone)
   }
 
@@ -108,20 +108,20 @@ import Testing
     #expect(waits.value == [.seconds(20), .seconds(40)] && told.value == [20, 40])
     repository.expect(call, .failure(.rateLimited(retryAfter: 30)))
     repository.expect(call, .failure(.rateLimited(retryAfter: 31)))
-    await #expect(throws: SocialError.rateLimited(retryAfter: 31), "a minute altogether") {
+    await #expect(throws: AppError.rateLimited(retryAfter: 31), "a minute altogether") {
       try await interactor.signIn(email: "a@b.co", password: "p")
     }
     #expect(waits.value.count == 3 && repository.isDone)
   }
 
   @Test func aPasswordThatNobodyCanHaveIsWrongLikeAnyOther() async {
-    await #expect(throws: SocialError.invalid(.credentials, .wrong)) {
+    await #expect(throws: AppError.invalid(.credentials, .wrong)) {
       try await interactor.signIn(email: "a@b.co", password: String(repeating: "x", count: 257))
     }
-    await #expect(throws: SocialError.invalid(.password, .empty)) {
+    await #expect(throws: AppError.invalid(.password, .empty)) {
       try await interactor.signIn(email: "a@b.co", password: "")
     }
-    await #expect(throws: SocialError.invalid(.email, .malformed)) {
+    await #expect(throws: AppError.invalid(.email, .malformed)) {
       try await interactor.signIn(email: "alice", password: "open sesame")
     }
   }
@@ -153,22 +153,22 @@ import Testing
 private struct SlowSignUp: AuthenticationRepository {
   let gate: Gate
 
-  func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(SocialError) -> Session {
+  func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(AppError) -> Session {
     // A task of its own is not cancelled with the caller's.
     await Task { [gate] in await gate.pass() }.value
     return .alice
   }
 
-  func accountCount(upTo limit: Int) async throws(SocialError) -> Int { throw unexpected() }
-  func requireFree(email: String) async throws(SocialError) { throw unexpected() }
-  func requireFree(handle: String) async throws(SocialError) { throw unexpected() }
+  func accountCount(upTo limit: Int) async throws(AppError) -> Int { throw unexpected() }
+  func requireFree(email: String) async throws(AppError) { throw unexpected() }
+  func requireFree(handle: String) async throws(AppError) { throw unexpected() }
   func signIn(
     email: String, password: String, from origin: SignInOrigin
-  ) async throws(SocialError) -> Session { throw unexpected() }
-  func signOut(_ session: Session) async throws(SocialError) { throw unexpected() }
-  func refresh(_ session: Session) async throws(SocialError) -> Session { throw unexpected() }
+  ) async throws(AppError) -> Session { throw unexpected() }
+  func signOut(_ session: Session) async throws(AppError) { throw unexpected() }
+  func refresh(_ session: Session) async throws(AppError) -> Session { throw unexpected() }
 
-  private func unexpected() -> SocialError {
+  private func unexpected() -> AppError {
     Issue.record("unexpected call")
     return .unexpected(reference: "test")
   }

@@ -130,9 +130,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("anna", SocialError.invalid(.email, .malformed)), ("", .invalid(.email, .empty)),
+    ("anna", AppError.invalid(.email, .malformed)), ("", .invalid(.email, .empty)),
     ("alice@example.org", .invalid(.email, .unchanged)),
-  ]) func anAddressThatWillNotDoIsAskedForAgain(email: String, error: SocialError) async {
+  ]) func anAddressThatWillNotDoIsAskedForAgain(email: String, error: AppError) async {
     await presenter.send(.enterEmail(email))
     #expect(state.step == .email && state.email == email && state.problem == error)
     await presenter.send(.enterEmail("anna@example.net"))
@@ -183,7 +183,7 @@ import Testing
 
   @Test func aSecondAnswerMeanwhileIsNone() async throws {
     let gate = Gate()
-    source.emailRequests.answers { (_) async throws(SocialError) -> MailPlace in
+    source.emailRequests.answers { (_) async throws(AppError) -> MailPlace in
       await gate.pass()
       return .inbox
     }

@@ -64,10 +64,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("short", SocialError.invalid(.password, .tooShort(minimum: 8))),
+    ("short", AppError.invalid(.password, .tooShort(minimum: 8))),
     ("password1", .invalid(.password, .common)),
     ("ANNA@example.org", .invalid(.password, .common)), ("alicealice", .invalid(.password, .common)),
-  ]) func aNewOneThatIsNotGoodIsAskedForAgain(password: String, error: SocialError) async {
+  ]) func aNewOneThatIsNotGoodIsAskedForAgain(password: String, error: AppError) async {
     await presenter.send(.enterPresent("open sesame"))
     await presenter.send(.enterNew(password))
     #expect(state.step == .new)
@@ -96,7 +96,7 @@ import Testing
 
   @Test func aWrongOneTwiceIsWrong() async {
     source.confirmations.fails(.invalid(.password, .wrong))
-    await #expect(throws: SocialError.invalid(.password, .wrong)) {
+    await #expect(throws: AppError.invalid(.password, .wrong)) {
       try await source.interactor().changePassword(from: "guess guess", to: "guess guess")
     }
   }

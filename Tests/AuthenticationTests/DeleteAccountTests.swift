@@ -59,7 +59,7 @@ import Testing
     let cleared = LockedValue(0)
     let account = source.interactor(repository, store) { cleared.change { $0 += 1 } }
     source.deletions.fails(.invalid(.password, .wrong))
-    await #expect(throws: SocialError.invalid(.password, .wrong)) {
+    await #expect(throws: AppError.invalid(.password, .wrong)) {
       try await account.delete(password: "guess")
     }
     #expect(cleared.value == 0)
@@ -87,7 +87,7 @@ import Testing
     source.deletions.answers(true)
     #expect(try await source.interactor(repository, store).delete(password: "open sesame") == .anonymous)
     #expect(store.saved == SavedSessions())
-    await #expect(throws: SocialError.invalid(.password, .empty)) {
+    await #expect(throws: AppError.invalid(.password, .empty)) {
       try await source.interactor(repository, store).delete(password: "")
     }
   }
@@ -126,7 +126,7 @@ import Testing
     await presenter.send(.enterHandle("alice"))
     #expect(presenter.state.step == .password && presenter.state.problem == .invalid(.password, .wrong))
     await presenter.send(.enterPassword("open sesame"))
-    for error in [SocialError.unavailable, .rateLimited(retryAfter: 3)] {
+    for error in [AppError.unavailable, .rateLimited(retryAfter: 3)] {
       source.deletions.fails(error)
       await presenter.send(.enterHandle("alice"))
       #expect(presenter.state.step == .handle && presenter.state.problem == error)

@@ -9,11 +9,11 @@ import Testing
 private struct FakeDemo: DemoSource {
   var canBeMade = true
   var progress: [DemoProgress] = []
-  var result = Result<DemoOutcome, SocialError>.failure(.unavailable)
+  var result = Result<DemoOutcome, AppError>.failure(.unavailable)
 
-  func isPossible() async throws(SocialError) -> Bool { canBeMade }
+  func isPossible() async throws(AppError) -> Bool { canBeMade }
 
-  func make(soFar: @escaping DemoReport) async throws(SocialError) -> DemoOutcome {
+  func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome {
     for step in progress { await soFar(step) }
     return try result.get()
   }

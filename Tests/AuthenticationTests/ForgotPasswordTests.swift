@@ -86,10 +86,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", SocialError.invalid(.code, .empty)), ("12345", .invalid(.code, .malformed)),
+    ("", AppError.invalid(.code, .empty)), ("12345", .invalid(.code, .malformed)),
     ("1234567", .invalid(.code, .malformed)), ("12a456", .invalid(.code, .malformed)),
     ("½23456", .invalid(.code, .malformed)),
-  ]) func whatIsNoCodeIsAskedForAgain(code: String, error: SocialError) async {
+  ]) func whatIsNoCodeIsAskedForAgain(code: String, error: AppError) async {
     source.requests.answers(.inbox)
     await presenter.send(.enterEmail("alice@example.org"))
     await presenter.send(.enterCode(code))
@@ -118,7 +118,7 @@ import Testing
 
         """)
     #expect(drawn(.japanese).contains("\n! コードが違うか、期限が切れています。"))
-    for error in [SocialError.unavailable, .cancelled] {
+    for error in [AppError.unavailable, .cancelled] {
       source.confirmations.fails(error)
       await presenter.send(.enterCode("123456"))
       #expect(state.step == .code)
@@ -132,7 +132,7 @@ import Testing
     source.requests.answers(.inbox)
     await presenter.send(.enterEmail("alice@example.org"))
     let presenter = presenter
-    source.confirmations.answers { (_) async throws(SocialError) -> Bool in
+    source.confirmations.answers { (_) async throws(AppError) -> Bool in
       await presenter.send(.enterCode("222222"))
       return true
     }

@@ -20,17 +20,17 @@ import Testing
     "<alice@example.org>", "Alice <alice@example.org>", "a,b@example.org", "alice@example.org.",
     "ali\u{200B}ce@example.org", String(repeating: "x", count: 65) + "@example.org",
   ]) func whatIsNoAddress(email: String) {
-    #expect(throws: SocialError.invalid(.email, .malformed)) { try EmailRule.normalised(email) }
+    #expect(throws: AppError.invalid(.email, .malformed)) { try EmailRule.normalised(email) }
   }
 
   @Test func addressesThatAreMissingTooLongOrUnsafe() {
-    #expect(throws: SocialError.invalid(.email, .empty)) { try EmailRule.normalised(" \t\n") }
+    #expect(throws: AppError.invalid(.email, .empty)) { try EmailRule.normalised(" \t\n") }
     let long = String(repeating: "x.", count: 122) + "x@example.org"
-    #expect(throws: SocialError.invalid(.email, .tooLong(maximum: 254, excess: 3))) {
+    #expect(throws: AppError.invalid(.email, .tooLong(maximum: 254, excess: 3))) {
       try EmailRule.normalised(long)
     }
     for unsafe in ["a\u{1B}[2J@example.org", "a\u{202E}b@example.org", "a\0b@example.org"] {
-      #expect(throws: SocialError.invalid(.email, .unprintable)) { try EmailRule.normalised(unsafe) }
+      #expect(throws: AppError.invalid(.email, .unprintable)) { try EmailRule.normalised(unsafe) }
     }
   }
 
@@ -48,21 +48,21 @@ import Testing
     "asdfghjklas", "poiuytrewq", "0000000000000000", "😀😀😀😀😀😀😀😀", "alice@example.org",
     "ALICE@EXAMPLE.ORG", "alicealice", "alicealic", "wonderland", "1q2w3e4r", "        ",
   ]) func passwordsThatOthersWouldTry(password: String) {
-    #expect(throws: SocialError.invalid(.password, .common)) {
+    #expect(throws: AppError.invalid(.password, .common)) {
       try PasswordRule.check(password, email: "alice@example.org", handle: "Wonderland")
     }
   }
 
   @Test func lengthIsCountedAsPeopleCount() throws {
-    #expect(throws: SocialError.invalid(.password, .empty)) { try PasswordRule.check("") }
-    #expect(throws: SocialError.invalid(.password, .tooShort(minimum: 8))) {
+    #expect(throws: AppError.invalid(.password, .empty)) { try PasswordRule.check("") }
+    #expect(throws: AppError.invalid(.password, .tooShort(minimum: 8))) {
       try PasswordRule.check("👩‍👩‍👧‍👦🐈abcde")
     }
     let long = String(repeating: "x8!Q", count: 64)
-    #expect(throws: SocialError.invalid(.password, .tooLong(maximum: 256, excess: 2))) {
+    #expect(throws: AppError.invalid(.password, .tooLong(maximum: 256, excess: 2))) {
       try PasswordRule.check(long + "ab")
     }
-    #expect(throws: SocialError.invalid(.password, .tooLarge(maximum: 4096, excess: 3912))) {
+    #expect(throws: AppError.invalid(.password, .tooLarge(maximum: 4096, excess: 3912))) {
       try PasswordRule.check("abcdefgx" + String(repeating: "\u{301}", count: 4000))
     }
   }
@@ -74,15 +74,15 @@ import Testing
     for empty in [
       "", " \n ", "\u{3000}", "\u{200B}", "\u{3164}", "\u{200D}\u{FE0F}", "\u{2800}\u{2060}", "\u{301}",
     ] {
-      #expect(throws: SocialError.invalid(.name, .empty)) { try NameRule.normalised(empty) }
+      #expect(throws: AppError.invalid(.name, .empty)) { try NameRule.normalised(empty) }
     }
-    #expect(throws: SocialError.invalid(.name, .tooLong(maximum: 30, excess: 2))) {
+    #expect(throws: AppError.invalid(.name, .tooLong(maximum: 30, excess: 2))) {
       try NameRule.normalised(String(repeating: "猫", count: 32))
     }
     for unsafe in ["a\u{1B}[31mb", "a\u{202E}b", "a\nb", "a\u{2066}b", "a\0b"] {
-      #expect(throws: SocialError.invalid(.name, .unprintable)) { try NameRule.normalised(unsafe) }
+      #expect(throws: AppError.invalid(.name, .unprintable)) { try NameRule.normalised(unsafe) }
     }
-    #expect(throws: SocialError.invalid(.name, .tooLarge(maximum: 1000, excess: 200))) {
+    #expect(throws: AppError.invalid(.name, .tooLarge(maximum: 1000, excess: 200))) {
       try NameRule.normalised("Z" + String(repeating: "\u{301}", count: 600))
     }
   }
@@ -100,14 +100,14 @@ import Testing
       #expect(try BirthdayRule.parsed(written, today: today) == CalendarDate("1990-02-03"), "\(written)")
     }
     for impossible in ["2026-11-22", "1899-12-31", "0001-01-01"] {
-      #expect(throws: SocialError.invalid(.birthday, .outOfRange)) {
+      #expect(throws: AppError.invalid(.birthday, .outOfRange)) {
         try BirthdayRule.parsed(impossible, today: today)
       }
     }
     for malformed in [
       "2001-02-29", "1990-13-01", "31.12.1990", "90-1-1", "1990-12/31", "1990-12", "1990--1", "yesterday",
     ] {
-      #expect(throws: SocialError.invalid(.birthday, .malformed)) {
+      #expect(throws: AppError.invalid(.birthday, .malformed)) {
         try BirthdayRule.parsed(malformed, today: today)
       }
     }

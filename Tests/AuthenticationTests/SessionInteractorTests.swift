@@ -32,8 +32,8 @@ import Testing
     #expect(store.saved == SavedSessions(sessions: [.alice, .carol], current: nil))
   }
 
-  @Test(arguments: [SocialError.offline, .timeout, .unavailable])
-  func oneStaysSignedInWhileTheSourceIsAway(error: SocialError) async throws {
+  @Test(arguments: [AppError.offline, .timeout, .unavailable])
+  func oneStaysSignedInWhileTheSourceIsAway(error: AppError) async throws {
     repository.expect(.refresh(.bob), .failure(error))
     #expect(try await interactor.viewer() == .signedIn(.bob))
     #expect(store.saved.current == Session.bob.id)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func otherFaultsAreSaid() async {
     repository.expect(.refresh(.bob), .failure(.storage(.notADatabase)))
-    await #expect(throws: SocialError.storage(.notADatabase)) { try await interactor.viewer() }
+    await #expect(throws: AppError.storage(.notADatabase)) { try await interactor.viewer() }
     #expect(store.saved.sessions.count == 3)
   }
 
@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test func whoIsNotSignedInHereCannotBeUsed() async {
-    await #expect(throws: SocialError.unauthenticated) { try await interactor.viewer(handle: "dave") }
-    await #expect(throws: SocialError.unauthenticated) { try await interactor.use(ID("s9")) }
+    await #expect(throws: AppError.unauthenticated) { try await interactor.viewer(handle: "dave") }
+    await #expect(throws: AppError.unauthenticated) { try await interactor.use(ID("s9")) }
   }
 
   @Test func switchingIsRemembered() async throws {
@@ -65,7 +65,7 @@ import Testing
 
   @Test func switchingToAnEndedSignInForgetsItAndChangesNothingElse() async throws {
     repository.expect(.refresh(.carol), .failure(.unauthenticated))
-    await #expect(throws: SocialError.unauthenticated) { try await interactor.use(Session.carol.id) }
+    await #expect(throws: AppError.unauthenticated) { try await interactor.use(Session.carol.id) }
     #expect(store.saved == SavedSessions(sessions: [.alice, .bob], current: Session.bob.id))
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(try await interactor.signOut(.bob) == .anonymous)
     repository.expect(.signOut(.bob), .failure(.offline))
     await #expect(
-      throws: SocialError.storage(.full), "the secret would be good for as long as the file is there"
+      throws: AppError.storage(.full), "the secret would be good for as long as the file is there"
     ) {
       try await interactor.signOut(.bob)
     }
@@ -116,7 +116,7 @@ import Testing
 
   @Test func aSignOutThatFailsLeavesEverything() async {
     repository.expect(.signOut(.bob), .failure(.storage(.full)))
-    await #expect(throws: SocialError.storage(.full)) { try await interactor.signOut(.bob) }
+    await #expect(throws: AppError.storage(.full)) { try await interactor.signOut(.bob) }
     #expect(store.saved.sessions.count == 3)
   }
 }

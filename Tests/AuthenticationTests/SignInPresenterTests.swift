@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    SocialError.invalid(.credentials, .wrong), .rateLimited(retryAfter: 61), .unavailable,
-  ]) func aFailureKeepsTheEMail(error: SocialError) async {
+    AppError.invalid(.credentials, .wrong), .rateLimited(retryAfter: 61), .unavailable,
+  ]) func aFailureKeepsTheEMail(error: AppError) async {
     await presenter.send(.enterEmail("alice@example.org"))
     repository.expect(call, .failure(error))
     await presenter.send(.enterPassword("open sesame"))

@@ -18,10 +18,10 @@ struct AccountCareContract {
       let other = try await world.signIn("alice")
       try await alice.can.account.changePassword(from: "correct horse alice", to: "battery staple 9")
       try await alice.post("still here")
-      await #expect(throws: SocialError.unauthenticated) { try await other.post("too late") }
-      await #expect(throws: SocialError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
+      await #expect(throws: AppError.unauthenticated) { try await other.post("too late") }
+      await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
       try await world.signIn("alice", "battery staple 9").post("here again")
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.account.changePassword(from: "battery staple 9", to: "another one 4")
       }
       #expect(try await alice.can.account.email() == "alice@example.com")
@@ -32,7 +32,7 @@ struct AccountCareContract {
   func wrong(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      let wrong = SocialError.invalid(.password, .wrong)
+      let wrong = AppError.invalid(.password, .wrong)
       for _ in 1...4 {
         await #expect(throws: wrong) {
           try await alice.can.account.changePassword(from: "guess", to: "battery staple 9")
@@ -40,7 +40,7 @@ struct AccountCareContract {
       }
       await #expect(throws: wrong) { try await alice.can.account.confirmPassword("guess") }
       for _ in 1...5 { await #expect(throws: wrong) { try await alice.can.account.delete(password: "") } }
-      await #expect(throws: SocialError.rateLimited(retryAfter: 60)) {
+      await #expect(throws: AppError.rateLimited(retryAfter: 60)) {
         try await alice.can.account.delete(password: "correct horse alice")
       }
       world.clock.advance(seconds: 60)
@@ -65,7 +65,7 @@ struct AccountCareContract {
       let winner = try #require(outcomes.count == 3 ? devices : nil)
       var standing = 0
       for device in winner {
-        do throws(SocialError) {
+        do throws(AppError) {
           standing += try await device.can.account.signIns().count
         } catch {
           #expect(error == .unauthenticated)
@@ -88,14 +88,14 @@ struct AccountCareContract {
       #expect(listed.map(\.isCurrent) == [false, true, false])
       #expect(listed[1].createdAt.milliseconds - listed[2].createdAt.milliseconds == 60_000)
       for stranger in [bob.session.id, ID("12"), ID("x")] {
-        await #expect(throws: SocialError.notFound) { try await second.can.account.revoke(stranger) }
+        await #expect(throws: AppError.notFound) { try await second.can.account.revoke(stranger) }
       }
       try await second.can.account.revoke(alice.session.id)
-      await #expect(throws: SocialError.unauthenticated) { try await alice.post("too late") }
-      await #expect(throws: SocialError.notFound) { try await second.can.account.revoke(alice.session.id) }
+      await #expect(throws: AppError.unauthenticated) { try await alice.post("too late") }
+      await #expect(throws: AppError.notFound) { try await second.can.account.revoke(alice.session.id) }
       try await second.can.account.revokeOthers()
       #expect(try await second.can.account.signIns().map(\.id) == [second.session.id])
-      await #expect(throws: SocialError.unauthenticated) { try await third.can.account.signIns() }
+      await #expect(throws: AppError.unauthenticated) { try await third.can.account.signIns() }
       try await bob.post("untouched")
     }
   }

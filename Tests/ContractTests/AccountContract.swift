@@ -18,11 +18,11 @@ struct AccountContract {
       try await second.post("hello")
       try await second.can.authentication.signOut(again)
       try await second.can.authentication.signOut(again)
-      await #expect(throws: SocialError.unauthenticated) { try await second.post("too late") }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) { try await second.post("too late") }
+      await #expect(throws: AppError.unauthenticated) {
         try await second.can.timeline.page(of: .everyone, PageRequest())
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await second.can.authentication.refresh(again)
       }
       #expect(try await alice.can.authentication.refresh(alice.session) == alice.session)
@@ -35,10 +35,10 @@ struct AccountContract {
     try await World.with(kind) { world in
       _ = try await world.join("alice")
       let authentication = world.stranger.authentication
-      await #expect(throws: SocialError.invalid(.handle, .taken)) {
+      await #expect(throws: AppError.invalid(.handle, .taken)) {
         try await authentication.requireFree(handle: "ALICE")
       }
-      await #expect(throws: SocialError.invalid(.email, .taken)) {
+      await #expect(throws: AppError.invalid(.email, .taken)) {
         try await authentication.requireFree(email: "Alice@EXAMPLE.com")
       }
       try await authentication.requireFree(handle: "alice2")
@@ -62,9 +62,9 @@ struct AccountContract {
       for email in ["alice@example.com", "nobody@example.com"] {
         let guess = { try await world.guess(email, from: "elsewhere") }
         for _ in 1...10 {
-          await #expect(throws: SocialError.invalid(.credentials, .wrong)) { try await guess() }
+          await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await guess() }
         }
-        await #expect(throws: SocialError.rateLimited(retryAfter: 60)) { try await guess() }
+        await #expect(throws: AppError.rateLimited(retryAfter: 60)) { try await guess() }
       }
     }
   }
@@ -73,15 +73,15 @@ struct AccountContract {
 /// Does something many times at once; the error of each, nil for those that went well.
 func race(
   _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Void
-) async -> [SocialError?] {
-  await withTaskGroup(of: SocialError?.self) { group in
+) async -> [AppError?] {
+  await withTaskGroup(of: AppError?.self) { group in
     for number in 0..<count {
       group.addTask {
         do {
           try await body(number)
           return nil
         } catch {
-          return error as? SocialError ?? .unexpected(reference: "\(error)")
+          return error as? AppError ?? .unexpected(reference: "\(error)")
         }
       }
     }

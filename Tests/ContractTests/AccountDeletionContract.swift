@@ -31,8 +31,8 @@ struct AccountDeletionContract {
       try await own.account.delete(password: Self.password)
       // It would go round and round.
       await backend.end(.milliseconds(500))
-      let due = try await world.database.read { connection throws(SocialError) in
-        try connection.rows("SELECT due_at FROM due_work WHERE kind = 'account'") { row throws(SocialError) in
+      let due = try await world.database.read { connection throws(AppError) in
+        try connection.rows("SELECT due_at FROM due_work WHERE kind = 'account'") { row throws(AppError) in
           row.integer(0)
         }
       }
@@ -55,11 +55,11 @@ struct AccountDeletionContract {
       await world.finish()
 
       for session in [alice, other] {
-        await #expect(throws: SocialError.unauthenticated) { try await session.post("too late") }
+        await #expect(throws: AppError.unauthenticated) { try await session.post("too late") }
       }
-      await #expect(throws: SocialError.gone) { try await bob.can.profile.user(alice.id) }
-      await #expect(throws: SocialError.gone) { try await bob.can.profile.user(handle: "alice") }
-      await #expect(throws: SocialError.gone) { try await bob.follow(alice) }
+      await #expect(throws: AppError.gone) { try await bob.can.profile.user(alice.id) }
+      await #expect(throws: AppError.gone) { try await bob.can.profile.user(handle: "alice") }
+      await #expect(throws: AppError.gone) { try await bob.follow(alice) }
       for person in [bob, carol, dave] {
         let user = try await person.can.profile.user(person.id)
         #expect(user.followerCount == 0 && user.followingCount == 0)
@@ -86,13 +86,13 @@ struct AccountDeletionContract {
   func names(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      await #expect(throws: SocialError.invalid(.password, .wrong)) {
+      await #expect(throws: AppError.invalid(.password, .wrong)) {
         try await alice.can.account.delete(password: "wrong")
       }
       try await alice.post("unharmed")
       try await alice.can.account.delete(password: Self.password)
-      await #expect(throws: SocialError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
-      await #expect(throws: SocialError.invalid(.handle, .taken)) { try await world.join("Alice") }
+      await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
+      await #expect(throws: AppError.invalid(.handle, .taken)) { try await world.join("Alice") }
       let registration = Registration(
         email: "alice@example.com", password: "long enough", handle: "alicia", name: "Alicia", birthday: nil,
         language: "en")
@@ -117,7 +117,7 @@ struct AccountDeletionContract {
       try await bob.follow(alice)
       // As a crash leaves it right behind the first transaction, and one in the middle of the way.
       let id = alice.id.rawValue
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         let number = Int64(id) ?? 0
         try connection.execute(
           """
@@ -230,7 +230,7 @@ struct AccountDeletionContract {
   private func expectNothingLeft(of person: Person, in world: World) async throws {
     let number = try #require(Int64(person.id.rawValue))
     let dialect = world.database.dialect
-    let columns = try await world.database.read { connection throws(SocialError) in
+    let columns = try await world.database.read { connection throws(AppError) in
       let statement: SQL =
         switch dialect {
         case .sqlite:
@@ -244,7 +244,7 @@ struct AccountDeletionContract {
           WHERE table_schema = current_schema() AND data_type = 'bigint'
           """
         }
-      return try connection.rows(statement) { row throws(SocialError) in [row.text(0), row.text(1)] }
+      return try connection.rows(statement) { row throws(AppError) in [row.text(0), row.text(1)] }
     }
     try #require(columns.count > 50)
     // Their empty row, the marks in conversations and whom others answered, what happened, and the word that
@@ -267,8 +267,8 @@ struct AccountDeletionContract {
 
 extension World {
   func count(_ statement: SQL) async throws -> Int {
-    try await database.read { connection throws(SocialError) in
-      try connection.first(statement) { row throws(SocialError) in row.int(0) } ?? 0
+    try await database.read { connection throws(AppError) in
+      try connection.first(statement) { row throws(AppError) in row.int(0) } ?? 0
     }
   }
 }

@@ -17,7 +17,7 @@ struct ArchiveContract {
 
   private func post(
     _ key: String, _ text: String, second: Int64 = 0, on parent: String? = nil,
-    visibility: Visibility = .everyone
+    visibility: PostVisibility = .everyone
   ) -> ArchivedPost {
     ArchivedPost(
       key: SourceKey(key), text: text, createdAt: start.adding(seconds: second), visibility: visibility,
@@ -117,7 +117,7 @@ struct ArchiveContract {
       #expect(try await archive.take(.post(post("f", "friends", visibility: .followers))) == .came)
       #expect(try await texts(of: people[0], as: people[1]) == [])
       #expect(try await texts(of: people[0], as: people[0]).count == 2)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.archive.take(.post(post("s", "stranger")))
       }
     }

@@ -137,7 +137,7 @@ extension Person {
   /// The one post of somebody's, as it comes into another account.
   fileprivate func post(comingInto account: Person) async throws -> Post {
     let record = try #require(try await can.archive.records(of: .posts, after: nil).records.first)
-    guard case .post(var post) = record else { throw SocialError.notFound }
+    guard case .post(var post) = record else { throw AppError.notFound }
     var ids: [String: ID<Photo>] = [:]
     for photo in post.photos + post.history.flatMap(\.photos) where ids[photo.file] == nil {
       ids[photo.file] = try await account.can.archive.addPhoto(file: photo.file, alt: photo.alt)

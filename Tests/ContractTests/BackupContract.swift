@@ -27,7 +27,7 @@ struct BackupContract {
         NewPost(text: "Look", photos: [photo.id]), key: PublishKey("one"))
       try await bob.post("Nice", on: post)
       _ = try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
-      await #expect(throws: SocialError.invalid(.credentials, .wrong)) {
+      await #expect(throws: AppError.invalid(.credentials, .wrong)) {
         try await world.stranger.authentication.signIn(email: "bob@example.com", password: "a wrong one")
       }
 
@@ -43,7 +43,7 @@ struct BackupContract {
         #expect(copy != photo.location)
         let bytes = photo.location.flatMap(FileManager.default.contents)
         #expect(bytes != nil && FileManager.default.contents(atPath: copy) == bytes)
-        await #expect(throws: SocialError.unauthenticated) { try await other.person(alice.session).post("x") }
+        await #expect(throws: AppError.unauthenticated) { try await other.person(alice.session).post("x") }
         try await other.again(alice).post("I am back")
         let ids = (
           try await LocalBackend.id(of: world.database), try await LocalBackend.id(of: other.database)
@@ -92,14 +92,14 @@ struct BackupContract {
   @Test("does not name the files that are to be removed, which are not in it")
   func removals() async throws {
     try await World.with(.file) { world in
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         try connection.execute("INSERT INTO media_removal (file, due_at) VALUES ('aa/bb.jpg', 0)")
       }
       let file = world.folder.path("network.backup")
       _ = try await world.backend.backUp(to: file, replacing: false) { _ in }
       try await world.restored(from: file) { other, _ in
-        let names = try await other.database.read { connection throws(SocialError) in
-          try connection.rows("SELECT file FROM media_removal") { row throws(SocialError) in row.text(0) }
+        let names = try await other.database.read { connection throws(AppError) in
+          try connection.rows("SELECT file FROM media_removal") { row throws(AppError) in row.text(0) }
         }
         #expect(names == [])
       }
@@ -156,12 +156,12 @@ struct BackupContract {
       try Data("Dear Ken".utf8).write(to: URL(fileURLWithPath: other))
       let photos = try await world.packedPhotos()
       for (path, replaces) in [(file, false), (other, true), (photos, true), (world.folder.url.path, true)] {
-        await #expect(throws: SocialError.invalid(.file, .taken)) {
+        await #expect(throws: AppError.invalid(.file, .taken)) {
           try await world.backend.backUp(to: path, replacing: replaces) { _ in }
         }
       }
       let nowhere = world.folder.path("nowhere/network.backup")
-      await #expect(throws: SocialError.invalid(.file, .missing)) {
+      await #expect(throws: AppError.invalid(.file, .missing)) {
         try await world.backend.backUp(to: nowhere, replacing: false) { _ in }
       }
       _ = try await world.join("alice")
@@ -208,25 +208,25 @@ private struct SecretColumn: Equatable {
 extension World {
   /// All that hold a secret's hash, but what people sign in with again.
   fileprivate func secretColumns() async throws -> [SecretColumn] {
-    try await database.read { connection throws(SocialError) in
+    try await database.read { connection throws(AppError) in
       try connection.rows(
         """
         SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c
         WHERE m.type = 'table' AND c.name LIKE '%\\_hash' ESCAPE '\\' AND m.name <> 'person'
         """
-      ) { row throws(SocialError) in SecretColumn(table: row.text(0), name: row.text(1)) }
+      ) { row throws(AppError) in SecretColumn(table: row.text(0), name: row.text(1)) }
     }
   }
 
   fileprivate func values(of column: SecretColumn) async throws -> [String] {
     let (table, name) = (SQL(stringLiteral: column.table), SQL(stringLiteral: column.name))
-    return try await database.read { connection throws(SocialError) in
-      try connection.rows("SELECT \(name) FROM \(table)") { row throws(SocialError) in row.text(0) }
+    return try await database.read { connection throws(AppError) in
+      try connection.rows("SELECT \(name) FROM \(table)") { row throws(AppError) in row.text(0) }
     }
   }
 
   fileprivate func set(postCount: Int) async throws {
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try connection.execute("UPDATE person SET post_count = \(postCount)")
     }
   }

@@ -24,8 +24,8 @@ struct BlockContract {
         #expect(answer.relationship == Relationship(blocking: true))
         #expect(answer.followerCount == 0 && answer.followingCount == 0)
         #expect(try await person.seen(alice) == Relationship(blockedBy: true))
-        await #expect(throws: SocialError.forbidden) { try await person.follow(alice) }
-        await #expect(throws: SocialError.forbidden) { try await alice.follow(person) }
+        await #expect(throws: AppError.forbidden) { try await person.follow(alice) }
+        await #expect(throws: AppError.forbidden) { try await alice.follow(person) }
       }
       _ = try await alice.can.profile.block(carol.id)
       #expect(try await alice.listed(.blocked) == ["carol", "bob"])
@@ -35,9 +35,9 @@ struct BlockContract {
       #expect(try await bob.notices() == [])
       #expect(try await alice.can.profile.unblock(carol.id).relationship == Relationship())
       #expect(try await alice.listed(.blocked) == ["bob"])
-      await #expect(throws: SocialError.forbidden) { try await alice.can.profile.block(alice.id) }
-      await #expect(throws: SocialError.notFound) { try await alice.can.profile.block(ID("5")) }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.forbidden) { try await alice.can.profile.block(alice.id) }
+      await #expect(throws: AppError.notFound) { try await alice.can.profile.block(ID("5")) }
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.block(bob.id)
       }
     }
@@ -86,9 +86,9 @@ struct BlockContract {
       _ = try await alice.can.profile.block(bob.id)
       #expect(try await alice.notices() == [])
       for action in [bob.can.postActions.like, bob.can.postActions.unlike, bob.can.postActions.share] {
-        await #expect(throws: SocialError.notFound) { try await action(post.id) }
+        await #expect(throws: AppError.notFound) { try await action(post.id) }
       }
-      await #expect(throws: SocialError.notFound) { try await bob.post("again", on: post) }
+      await #expect(throws: AppError.notFound) { try await bob.post("again", on: post) }
       let seen = try #require(try await alice.can.postActions.posts([post.id]).first)
       #expect(seen.counts == PostCounts(likes: 1, comments: 1, shares: 0))
       let mention = try await bob.post("about @alice")

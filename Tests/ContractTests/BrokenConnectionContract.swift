@@ -49,7 +49,7 @@ private struct Told: Sendable {
   var refused: Set<String> = []
   var likes = false
   var follows = false
-  var errors: Set<SocialError> = []
+  var errors: Set<AppError> = []
 
   /// Posts, likes a post and follows somebody, or takes that back, again and again.
   init(of person: Person, _ post: Post, following other: Person, until isOver: LockedValue<Bool>) async {
@@ -82,7 +82,7 @@ private struct Told: Sendable {
       try await action()
       return true
     } catch {
-      errors.insert(error as? SocialError ?? .unexpected(reference: "\(error)"))
+      errors.insert(error as? AppError ?? .unexpected(reference: "\(error)"))
       return false
     }
   }
@@ -91,8 +91,8 @@ private struct Told: Sendable {
 extension SQLDatabase {
   /// How often each text was posted.
   fileprivate func texts() async throws -> [String: Int] {
-    let texts = try await read { connection throws(SocialError) in
-      try connection.rows("SELECT text FROM post") { row throws(SocialError) in row.text(0) }
+    let texts = try await read { connection throws(AppError) in
+      try connection.rows("SELECT text FROM post") { row throws(AppError) in row.text(0) }
     }
     return Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
   }

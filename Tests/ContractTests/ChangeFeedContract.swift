@@ -51,7 +51,7 @@ extension ChangeFeed.Event {
 
 extension SQLDatabase {
   fileprivate func append(_ subjects: some Sequence<Int64> & Sendable) async throws {
-    try await write { connection throws(SocialError) in
+    try await write { connection throws(AppError) in
       for subject in subjects { try connection.appendChange(.test(subject)) }
     }
   }
@@ -60,7 +60,7 @@ extension SQLDatabase {
   fileprivate func append(
     _ first: some Sequence<Int64> & Sendable, skipping number: Int64, then last: ClosedRange<Int64>
   ) async throws {
-    try await write { connection throws(SocialError) in
+    try await write { connection throws(AppError) in
       for subject in first {
         try connection.submit("INSERT INTO change (kind, subject, at) VALUES ('test', \(subject), 0)")
       }
@@ -70,7 +70,7 @@ extension SQLDatabase {
           "INSERT INTO change (sequence, kind, subject, at) VALUES (\(number), 'test', 0, 0)")
       case .postgreSQL:
         _ = try connection.rows("SELECT setval(pg_get_serial_sequence('change', 'sequence'), \(number))") {
-          _ throws(SocialError) in
+          _ throws(AppError) in
         }
       }
       for subject in last { try connection.appendChange(.test(subject)) }

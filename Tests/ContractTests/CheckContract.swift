@@ -34,7 +34,7 @@ struct CheckContract {
   func damages(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let damages = try await CheckedWorld(world).damages()
-      let missed = try await world.database.write { connection throws(SocialError) in
+      let missed = try await world.database.write { connection throws(AppError) in
         var missed: [String] = []
         for damage in damages {
           try connection.execute("SAVEPOINT damage")
@@ -60,7 +60,7 @@ struct CheckContract {
       let sources = try await world.sources()
       // Each by itself where there is time, which takes a check before and two behind.
       for batch in Effort.isFull ? damages.map({ [$0] }) : [damages] {
-        try await world.database.write { connection throws(SocialError) in
+        try await world.database.write { connection throws(AppError) in
           for statement in batch.flatMap(\.statements) { try connection.execute(statement) }
         }
         let found = Set(try await world.backend.check().map(\.place))
@@ -82,7 +82,7 @@ struct CheckContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
       let ids = people.prefix(2).compactMap { Int64($0.id.rawValue) }
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         try connection.execute("UPDATE person_search SET tokens = '{zzz}' WHERE id = \(ids[0])")
         try connection.execute("DELETE FROM person_search WHERE id = \(ids[1])")
       }
@@ -97,7 +97,7 @@ struct CheckContract {
       let alice = try await world.join("alice")
       let post = try await alice.post("hello")
       let number = try #require(Int64(post.id.rawValue))
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         try connection.execute(
           "INSERT INTO bookmark (person_id, post_id, id) VALUES (\(Int64(alice.id.rawValue)), 42, 1)")
         try connection.execute("UPDATE post SET like_count = 3 WHERE id = \(number)")
@@ -105,7 +105,7 @@ struct CheckContract {
       let outcome = try await world.backend.repair { _ in }
       #expect(outcome.repairs == [RepairOutcome.Repair(in: "post.like_count", count: 1)])
       #expect(outcome.findings.map(\.place) == ["bookmark.post_id"])
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         try connection.execute("DELETE FROM bookmark")
       }
     }
@@ -127,7 +127,7 @@ extension World {
   /// Every column there is, as `table.column`, but for the parts that SQLite makes of its own indexes and what shows
   /// them.
   fileprivate func columns() async throws -> [String] {
-    try await database.read { [dialect = database.dialect] connection throws(SocialError) in
+    try await database.read { [dialect = database.dialect] connection throws(AppError) in
       let statement: SQL =
         switch dialect {
         case .sqlite:
@@ -140,18 +140,18 @@ extension World {
         case .postgreSQL:
           "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
         }
-      return try connection.rows(statement) { row throws(SocialError) in "\(row.text(0)).\(row.text(1))" }
+      return try connection.rows(statement) { row throws(AppError) in "\(row.text(0)).\(row.text(1))" }
     }.sorted()
   }
 
   /// What stands in every column that is a source.
   fileprivate func sources() async throws -> [String] {
-    try await database.read { connection throws(SocialError) in
+    try await database.read { connection throws(AppError) in
       var all: [String] = []
       for table in CheckedTable.all where !table.sources.isEmpty && table.name != "change" {
         let columns = table.sources.map { "COALESCE(CAST(t.\($0) AS TEXT), 'null')" }
         let statement = "SELECT \(columns.joined(separator: " || '|' || ")) FROM \(table.name) t"
-        all += try connection.rows(SQL(stringLiteral: statement)) { row throws(SocialError) in
+        all += try connection.rows(SQL(stringLiteral: statement)) { row throws(AppError) in
           "\(table.name): \(row.text(0))"
         }
       }

@@ -55,7 +55,7 @@ struct DemoContract {
       let folder = try TemporaryFolder()
       for stop in [1, 2] {
         let demo = writer(in: world, folder)
-        await #expect(throws: SocialError.cancelled) {
+        await #expect(throws: AppError.cancelled) {
           try await stopped(after: stop, demo)
         }
         #expect(try await demo.isPossible())
@@ -71,16 +71,16 @@ struct DemoContract {
     try await World.with(kind) { world in
       let folder = try TemporaryFolder()
       let demo = writer(in: world, folder)
-      await #expect(throws: SocialError.cancelled) { try await stopped(after: 2, demo) }
+      await #expect(throws: AppError.cancelled) { try await stopped(after: 2, demo) }
       let ann = try await world.join("ann")
       try await ann.post("I am real.")
       let before = try await publicPosts(in: world)
       #expect(try await !demo.isPossible())
-      await #expect(throws: SocialError.invalid(.database, .taken)) {
+      await #expect(throws: AppError.invalid(.database, .taken)) {
         try await demo.run(Self.size, soFar: { _ in })
       }
       let elsewhere = writer(in: world, try TemporaryFolder())
-      await #expect(throws: SocialError.invalid(.database, .taken)) {
+      await #expect(throws: AppError.invalid(.database, .taken)) {
         try await elsewhere.run(Self.size, soFar: { _ in })
       }
       #expect(try await publicPosts(in: world) == before)
@@ -94,8 +94,8 @@ struct DemoContract {
       _ = try await writer(in: world, folder).run(Self.size, soFar: { _ in })
       let record = try String(contentsOf: folder.url.appendingPathComponent("demo.json"), encoding: .utf8)
       #expect(record.contains(#""secret":"""#))
-      let sessions = try await world.database.read { connection throws(SocialError) in
-        try connection.rows("SELECT id FROM session") { row throws(SocialError) in row.integer(0) }
+      let sessions = try await world.database.read { connection throws(AppError) in
+        try connection.rows("SELECT id FROM session") { row throws(AppError) in row.integer(0) }
       }
       #expect(sessions == [])
     }

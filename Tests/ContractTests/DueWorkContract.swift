@@ -44,7 +44,7 @@ import Testing
       await world.finish()
       try await world.forgetTelling("watchers", of: post, behind: 0)
       let lease = world.clock.clock.now().milliseconds + 20_000
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         try connection.execute(
           "UPDATE due_work SET state = 'running', due_at = \(lease) WHERE kind = 'telling'")
       }
@@ -93,7 +93,7 @@ import Testing
 
   @Test("is all due that a database of an earlier version left", arguments: BackendKind.shared)
   func upgraded(kind: BackendKind) async throws {
-    try await kind.upgraded(from: "dueWork") { connection throws(SocialError) in
+    try await kind.upgraded(from: "dueWork") { connection throws(AppError) in
       try connection.execute(
         """
         INSERT INTO mail (id, recipient, subject, text, created_at, ends_at, due_at)
@@ -106,10 +106,10 @@ import Testing
       try connection.execute("INSERT INTO media_removal (file, due_at) VALUES ('a.jpg', 0)")
       try connection.execute("INSERT INTO account_removal (person_id, begun_at) VALUES (3, 1)")
     } _: { database in
-      let rows = try await database.read { connection throws(SocialError) in
+      let rows = try await database.read { connection throws(AppError) in
         try connection.rows(
           "SELECT kind, subject FROM due_work WHERE state = 'due' AND due_at = 0 ORDER BY kind, subject"
-        ) { row throws(SocialError) in "\(row.text(0)) \(row.integer(1))" }
+        ) { row throws(AppError) in "\(row.text(0)) \(row.integer(1))" }
       }
       // On a server the files are for the machine that has them, which finds that out.
       let media = kind == .postgreSQL ? [] : ["media 0"]
@@ -135,9 +135,9 @@ extension World {
   }
 
   fileprivate func mailWork() async throws -> Work? {
-    try await database.read { connection throws(SocialError) in
+    try await database.read { connection throws(AppError) in
       try connection.first("SELECT state, due_at FROM due_work WHERE kind = 'mail'") {
-        row throws(SocialError) in Work(state: row.text(0), due: row.integer(1))
+        row throws(AppError) in Work(state: row.text(0), due: row.integer(1))
       }
     }
   }

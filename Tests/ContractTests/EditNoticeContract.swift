@@ -134,7 +134,7 @@ extension World {
   fileprivate func addLikes(_ count: Int, of post: Post, by person: Person) async throws {
     let number = Int64(post.id.rawValue) ?? 0
     let people = try await addPeople(count, like: person)
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       for id in people {
         try connection.submit(
           "INSERT INTO post_like (post_id, person_id, at, id) VALUES (\(number), \(id), 0, \(id))")

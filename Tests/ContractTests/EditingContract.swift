@@ -72,7 +72,7 @@ struct EditingContract {
 
       post = try await alice.edit(post) { $0.text = "@bob" }
       #expect(try await carol.can.notifications.page(.all, PageRequest()).items.isEmpty)
-      await #expect(throws: SocialError.notFound) { try await carol.can.post.thread(of: post.id) }
+      await #expect(throws: AppError.notFound) { try await carol.can.post.thread(of: post.id) }
       post = try await alice.edit(post) { $0.text = "@carol, @bob" }
       #expect(try await carol.can.notifications.unreadCount() == 0)
       #expect(try await carol.can.notifications.page(.all, PageRequest()).items.map(\.id) == told.map(\.id))
@@ -126,7 +126,7 @@ struct EditingContract {
       #expect(versions[2].place == place && versions[3].place == nil)
       #expect(zip(versions, versions.dropFirst()).allSatisfy { $0.at < $1.at })
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: SocialError.gone) { try await alice.can.post.revisions(of: post.id) }
+      await #expect(throws: AppError.gone) { try await alice.can.post.revisions(of: post.id) }
     }
   }
 
@@ -137,10 +137,10 @@ struct EditingContract {
       let post = try await alice.post("one")
       let edited = try await alice.edit(post) { $0.text = "two" }
       #expect(edited.editedAt != nil)
-      await #expect(throws: SocialError.conflict) { try await alice.edit(post) { $0.text = "three" } }
+      await #expect(throws: AppError.conflict) { try await alice.edit(post) { $0.text = "three" } }
       // The clock stands still: the versions differ all the same.
       let again = try await alice.edit(edited) { $0.text = "four" }
-      await #expect(throws: SocialError.conflict) { try await alice.edit(edited) { $0.text = "five" } }
+      await #expect(throws: AppError.conflict) { try await alice.edit(edited) { $0.text = "five" } }
       #expect(try await alice.can.post.revisions(of: post.id).map(\.text) == ["one", "two", "four"])
       #expect(try await alice.can.post.thread(of: post.id).post == again)
     }
@@ -181,18 +181,18 @@ struct EditingContract {
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
       let post = try await alice.post("mine")
-      await #expect(throws: SocialError.forbidden) { try await bob.edit(post) { $0.text = "his" } }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.forbidden) { try await bob.edit(post) { $0.text = "his" } }
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.post.edit(post.id, PostEdit(text: "x", basedOn: nil))
       }
       for id in ["12345", "0", "abc", ""] {
-        await #expect(throws: SocialError.notFound) {
+        await #expect(throws: AppError.notFound) {
           try await alice.can.post.edit(ID(id), PostEdit(text: "x", basedOn: nil))
         }
-        await #expect(throws: SocialError.notFound) { try await alice.can.post.revisions(of: ID(id)) }
+        await #expect(throws: AppError.notFound) { try await alice.can.post.revisions(of: ID(id)) }
       }
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: SocialError.gone) { try await alice.edit(post) { $0.text = "late" } }
+      await #expect(throws: AppError.gone) { try await alice.edit(post) { $0.text = "late" } }
     }
   }
 

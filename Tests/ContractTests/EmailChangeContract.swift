@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Another e-mail address")
 struct EmailChangeContract {
-  private static let wrong = SocialError.invalid(.code, .wrong)
+  private static let wrong = AppError.invalid(.code, .wrong)
 
   @Test("counts once its code has come back, and the old one is told", arguments: BackendKind.available)
   func change(kind: BackendKind) async throws {
@@ -22,7 +22,7 @@ struct EmailChangeContract {
       #expect(try await world.recipients() == ["Alice@example.net", "alice@example.com"])
       let told = try #require(try await world.mails().last)
       #expect(told.contains("Alice@example.net") && told.contains("change-password"))
-      await #expect(throws: SocialError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
+      await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
       _ = try await world.stranger.authentication.signIn(
         email: "alice@example.net", password: "correct horse alice")
       await #expect(throws: Self.wrong) {
@@ -37,7 +37,7 @@ struct EmailChangeContract {
   func proofs(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      await #expect(throws: SocialError.invalid(.password, .wrong)) {
+      await #expect(throws: AppError.invalid(.password, .wrong)) {
         try await alice.can.account.requestEmail("alice@example.net", password: "guess")
       }
       #expect(try await world.mails().isEmpty)
@@ -53,7 +53,7 @@ struct EmailChangeContract {
       await #expect(throws: Self.wrong) {
         try await bob.can.account.confirmEmail("alice@example.org", code: second)
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.account.confirmEmail("alice@example.org", code: second)
       }
       try await alice.can.account.confirmEmail("alice@example.org", code: second)
@@ -79,7 +79,7 @@ struct EmailChangeContract {
       world.clock.advance(seconds: 40 * 60)
       for _ in 1...2 { _ = try await world.code(alice, "alice@example.net") }
       let third = try await world.code(alice, "alice@example.net")
-      await #expect(throws: SocialError.rateLimited(retryAfter: 1200)) {
+      await #expect(throws: AppError.rateLimited(retryAfter: 1200)) {
         try await world.code(alice, "alice@example.net")
       }
       world.clock.advance(seconds: 301)
@@ -180,8 +180,8 @@ struct EmailChangeContract {
       let alice = try await world.join("alice")
       _ = try await world.code(alice, "alice@example.net")
       try await alice.can.account.delete(password: "correct horse alice")
-      let left = try await world.database.read { connection throws(SocialError) in
-        try connection.rows("SELECT person_id FROM email_change") { row throws(SocialError) in row.integer(0)
+      let left = try await world.database.read { connection throws(AppError) in
+        try connection.rows("SELECT person_id FROM email_change") { row throws(AppError) in row.integer(0)
         }
       }
       #expect(left.isEmpty)

@@ -46,9 +46,9 @@ struct FollowRequestContract {
       #expect(try await bob.can.profile.unfollow(alice.id).relationship == Relationship())
       #expect(try await alice.notices() == [])
       #expect(try await alice.can.notifications.unreadCount() == 0)
-      await #expect(throws: SocialError.conflict) { try await alice.can.profile.accept(bob.id) }
+      await #expect(throws: AppError.conflict) { try await alice.can.profile.accept(bob.id) }
       _ = try await alice.can.profile.reject(bob.id)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.people(.requests, PageRequest())
       }
     }

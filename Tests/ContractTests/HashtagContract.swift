@@ -75,7 +75,7 @@ struct HashtagContract {
       #expect(try await names("two") == ["#Two #three"])
       #expect(try await names("three") == ["#Two #three"])
       #expect(try await alice.can.hashtags.hashtag("two").postCount == 1)
-      for visibility in Visibility.allCases where visibility != .everyone {
+      for visibility in PostVisibility.allCases where visibility != .everyone {
         let hidden = try await alice.can.post.publish(
           NewPost(text: "#hidden \(visibility)", visibility: visibility), key: PublishKey("\(visibility)"))
         var edit = PostEdit(of: hidden)
@@ -108,11 +108,11 @@ struct HashtagContract {
       _ = try await hashtags.follow("never")
       try await bob.post("#Never")
       #expect(try await hashtags.hashtag("never").name == "Never")
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.hashtags.follow("cafe")
       }
       for number in 0..<98 { _ = try await hashtags.follow("tag\(number)") }
-      await #expect(throws: SocialError.invalid(.hashtags, .outOfRange)) {
+      await #expect(throws: AppError.invalid(.hashtags, .outOfRange)) {
         try await hashtags.follow("another")
       }
       #expect(try await everything(limit: 80) { try await hashtags.followed($0) }.count == 100)

@@ -58,7 +58,7 @@ struct HostileTextContract {
   private func unlessInvalid<Value>(_ work: () async throws -> Value) async throws -> Value? {
     do {
       return try await work()
-    } catch SocialError.invalid {
+    } catch AppError.invalid {
       return nil
     }
   }
@@ -87,7 +87,7 @@ struct HostileTextContract {
         LongText.noise(100, seed: 4), LongText.marked(bytes: 1000), String(repeating: "\u{FDFA}", count: 30),
       ]
       for title in titles { _ = try await alice.listing.create(title) }
-      await #expect(throws: SocialError.invalid(.list, .tooLarge(maximum: 1000, excess: 2300))) {
+      await #expect(throws: AppError.invalid(.list, .tooLarge(maximum: 1000, excess: 2300))) {
         try await alice.listing.create(String(repeating: "\u{FDFA}", count: 100))
       }
       _ = try await alice.tagging.setFollowing(true, LongText.noise(50, seed: 5))
@@ -99,29 +99,29 @@ struct HostileTextContract {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
       let text = LongText.marked(bytes: 5002)
-      await #expect(throws: SocialError.invalid(.text, .tooLarge(maximum: 5000, excess: 2))) {
+      await #expect(throws: AppError.invalid(.text, .tooLarge(maximum: 5000, excess: 2))) {
         try await alice.writing.publish(PostForm(text: text))
       }
-      await #expect(throws: SocialError.invalid(.text, .tooLarge(maximum: 5000, excess: 20))) {
+      await #expect(throws: AppError.invalid(.text, .tooLarge(maximum: 5000, excess: 20))) {
         try await alice.writing.publish(
           PostForm(text: "https://example.org/" + String(repeating: "x", count: 5000)))
       }
-      await #expect(throws: SocialError.invalid(.warning, .tooLarge(maximum: 2000, excess: 3002))) {
+      await #expect(throws: AppError.invalid(.warning, .tooLarge(maximum: 2000, excess: 3002))) {
         try await alice.writing.publish(PostForm(text: "a", warning: text))
       }
-      await #expect(throws: SocialError.invalid(.alt, .tooLarge(maximum: 15_000, excess: 2))) {
+      await #expect(throws: AppError.invalid(.alt, .tooLarge(maximum: 15_000, excess: 2))) {
         try await alice.writing.setAlt(LongText.marked(bytes: 15_002), of: ID("1"))
       }
-      await #expect(throws: SocialError.invalid(.bio, .tooLarge(maximum: 5000, excess: 2))) {
+      await #expect(throws: AppError.invalid(.bio, .tooLarge(maximum: 5000, excess: 2))) {
         try await alice.relating.edit(ProfileEdit(bio: text))
       }
-      await #expect(throws: SocialError.invalid(.reason, .tooLarge(maximum: 10_000, excess: 2))) {
+      await #expect(throws: AppError.invalid(.reason, .tooLarge(maximum: 10_000, excess: 2))) {
         try await alice.relating.report(NewReport(of: bob.id, reason: LongText.marked(bytes: 10_002)))
       }
-      await #expect(throws: SocialError.invalid(.hashtag, .tooLarge(maximum: 200, excess: 4802))) {
+      await #expect(throws: AppError.invalid(.hashtag, .tooLarge(maximum: 200, excess: 4802))) {
         try await alice.tagging.setFollowing(true, text)
       }
-      await #expect(throws: SocialError.invalid(.query, .tooLarge(maximum: 1000, excess: 4002))) {
+      await #expect(throws: AppError.invalid(.query, .tooLarge(maximum: 1000, excess: 4002))) {
         try await alice.searching.posts(matching: text, PageRequest())
       }
     }

@@ -26,9 +26,9 @@ struct KeepingContract {
       #expect(try await bob.can.postActions.unbookmark(post.id).marks == PostMarks())
       _ = try await bob.can.postActions.bookmark(post.id)
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: SocialError.gone) { try await bob.can.postActions.bookmark(post.id) }
-      await #expect(throws: SocialError.notFound) { try await bob.can.postActions.bookmark(ID("7")) }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.gone) { try await bob.can.postActions.bookmark(post.id) }
+      await #expect(throws: AppError.notFound) { try await bob.can.postActions.bookmark(ID("7")) }
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.postActions.bookmark(post.id)
       }
     }
@@ -52,7 +52,7 @@ struct KeepingContract {
         }
         #expect(try await bob.can.timeline.page(of: list, PageRequest()).texts == ["older", "newer"])
         #expect(try await alice.can.timeline.page(of: list, PageRequest()).items.isEmpty)
-        await #expect(throws: SocialError.unauthenticated) {
+        await #expect(throws: AppError.unauthenticated) {
           try await world.stranger.timeline.page(of: list, PageRequest())
         }
       }
@@ -69,10 +69,10 @@ struct KeepingContract {
       for post in posts.prefix(5) { _ = try await alice.can.postActions.pin(post.id) }
       #expect(try await alice.can.postActions.pin(posts[0].id).marks == PostMarks(isPinned: true))
       let sixth = posts[5].id
-      await #expect(throws: SocialError.invalid(.pins, .tooLong(maximum: 5, excess: 1))) {
+      await #expect(throws: AppError.invalid(.pins, .tooLong(maximum: 5, excess: 1))) {
         try await alice.can.postActions.pin(sixth)
       }
-      await #expect(throws: SocialError.forbidden) { try await bob.can.postActions.pin(sixth) }
+      await #expect(throws: AppError.forbidden) { try await bob.can.postActions.pin(sixth) }
       let pinned = ["post 5", "post 4", "post 3", "post 2", "post 1"]
       let seen = try await bob.can.postActions.pinned(by: alice.id)
       #expect(seen.map(\.text) == pinned)
@@ -86,7 +86,7 @@ struct KeepingContract {
         try await alice.can.postActions.pinned(by: alice.id).map(\.text)
           == ["post 6", "post 5", "post 4", "post 2"])
       #expect(try await bob.can.postActions.pinned(by: bob.id).isEmpty)
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await bob.can.postActions.pinned(by: ID("7"))
       }
     }
@@ -176,9 +176,9 @@ struct KeepingContract {
       #expect(try await names(.likers, dave.can) == ["bob", "dave", "alice"])
       #expect(try await names(.sharers, people[2].can) == ["carol", "bob"])
       _ = try await alice.can.profile.block(dave.id)
-      await #expect(throws: SocialError.notFound) { try await names(.likers, dave.can) }
+      await #expect(throws: AppError.notFound) { try await names(.likers, dave.can) }
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: SocialError.gone) { try await names(.sharers, alice.can) }
+      await #expect(throws: AppError.gone) { try await names(.sharers, alice.can) }
     }
   }
 }

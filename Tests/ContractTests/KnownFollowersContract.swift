@@ -51,13 +51,13 @@ struct KnownFollowersContract {
       _ = try await star.can.profile.edit(ProfileEdit(hidesFollowers: false))
       _ = try await star.can.profile.block(viewer.id)
       #expect(try await viewer.known(star) == [])
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.knownFollowers(of: star.id)
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.people(.knownFollowers(star.id), PageRequest())
       }
-      await #expect(throws: SocialError.notFound) { try await viewer.can.profile.knownFollowers(of: ID("5")) }
+      await #expect(throws: AppError.notFound) { try await viewer.can.profile.knownFollowers(of: ID("5")) }
     }
   }
 }

@@ -18,31 +18,31 @@ struct ListContract {
       let family = try await lists.create("Family")
       #expect(try await lists.lists() == [family, work])
       for title in ["Work", "ＷＯＲＫ"] {
-        await #expect(throws: SocialError.invalid(.list, .taken)) { try await lists.create(title) }
+        await #expect(throws: AppError.invalid(.list, .taken)) { try await lists.create(title) }
       }
       _ = try await bob.can.lists.create("Work")
-      await #expect(throws: SocialError.invalid(.list, .taken)) {
+      await #expect(throws: AppError.invalid(.list, .taken)) {
         try await lists.rename(family.id, to: "work")
       }
       #expect(try await lists.rename(work.id, to: "WORK").title == "WORK")
       for id in [work.id, ID("7"), ID("x")] {
-        await #expect(throws: SocialError.notFound) { try await bob.can.lists.list(id) }
-        await #expect(throws: SocialError.notFound) { try await bob.can.lists.delete(id) }
-        await #expect(throws: SocialError.notFound) { try await bob.can.lists.rename(id, to: "Mine") }
-        await #expect(throws: SocialError.notFound) { try await bob.can.lists.add(alice.id, to: id) }
-        await #expect(throws: SocialError.notFound) {
+        await #expect(throws: AppError.notFound) { try await bob.can.lists.list(id) }
+        await #expect(throws: AppError.notFound) { try await bob.can.lists.delete(id) }
+        await #expect(throws: AppError.notFound) { try await bob.can.lists.rename(id, to: "Mine") }
+        await #expect(throws: AppError.notFound) { try await bob.can.lists.add(alice.id, to: id) }
+        await #expect(throws: AppError.notFound) {
           try await bob.can.lists.members(of: id, PageRequest())
         }
-        await #expect(throws: SocialError.notFound) {
+        await #expect(throws: AppError.notFound) {
           try await bob.can.timeline.page(of: .list(id), PageRequest())
         }
       }
-      await #expect(throws: SocialError.unauthenticated) { try await world.stranger.lists.lists() }
+      await #expect(throws: AppError.unauthenticated) { try await world.stranger.lists.lists() }
       try await lists.delete(work.id)
       #expect(try await lists.lists() == [family])
-      await #expect(throws: SocialError.notFound) { try await lists.delete(work.id) }
+      await #expect(throws: AppError.notFound) { try await lists.delete(work.id) }
       for number in 1..<50 { _ = try await lists.create("\(number)") }
-      await #expect(throws: SocialError.invalid(.lists, .outOfRange)) { try await lists.create("another") }
+      await #expect(throws: AppError.invalid(.lists, .outOfRange)) { try await lists.create("another") }
     }
   }
 
@@ -55,9 +55,9 @@ struct ListContract {
       let lists = alice.can.lists
       let (list, other) = (try await lists.create("List"), try await lists.create("Other"))
       for person in [dave.id, alice.id] {
-        await #expect(throws: SocialError.forbidden) { try await lists.add(person, to: list.id) }
+        await #expect(throws: AppError.forbidden) { try await lists.add(person, to: list.id) }
       }
-      await #expect(throws: SocialError.notFound) { try await lists.add(ID("7"), to: list.id) }
+      await #expect(throws: AppError.notFound) { try await lists.add(ID("7"), to: list.id) }
       #expect(try await lists.add(bob.id, to: list.id).memberCount == 1)
       _ = try await lists.add(carol.id, to: list.id)
       #expect(try await lists.add(bob.id, to: list.id).memberCount == 2)
@@ -70,7 +70,7 @@ struct ListContract {
       #expect(listing.lists.map(\.memberCount) == [2, 1])
       #expect(listing.containing == [list.id, other.id])
       #expect(try await lists.listing(of: dave.id).containing.isEmpty)
-      await #expect(throws: SocialError.notFound) { try await lists.listing(of: ID("7")) }
+      await #expect(throws: AppError.notFound) { try await lists.listing(of: ID("7")) }
       _ = try await alice.can.profile.unfollow(bob.id)
       #expect(try await lists.lists().map(\.memberCount) == [1, 0])
       #expect(try await lists.remove(carol.id, from: list.id).memberCount == 0)
@@ -115,7 +115,7 @@ struct ListContract {
       let above = try await timeline.page(of: .list(list.id), PageRequest(.justAbove(place)))
       #expect(above.texts == ["8 new"])
       try await alice.can.lists.delete(list.id)
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await timeline.page(of: .list(list.id), PageRequest())
       }
     }

@@ -21,7 +21,7 @@ struct MachineClockContract {
       let written = world.clock.clock.now()
       let before = try await world.contents()
       world.clock.advance(seconds: 6 * Self.year)
-      let error = SocialError.wrongClock(shows: world.clock.clock.now(), lastWritten: written)
+      let error = AppError.wrongClock(shows: world.clock.clock.now(), lastWritten: written)
       await #expect(throws: error) { try await alice.post("far ahead") }
       await #expect(throws: error) { try await alice.edit(post) { $0.text = "far ahead" } }
       await #expect(throws: error) { try await alice.can.postActions.delete(post.id) }
@@ -42,7 +42,7 @@ struct MachineClockContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       world.clock.advance(seconds: 6 * Self.year)
-      await #expect(throws: SocialError.self) { try await alice.post("after years") }
+      await #expect(throws: AppError.self) { try await alice.post("after years") }
       try await world.backend.acceptClock()
       try await world.expectOwnTime(of: try await alice.post("after years"))
       world.clock.advance(seconds: 4 * Self.year)
@@ -56,7 +56,7 @@ struct MachineClockContract {
       let start = world.clock.clock.now()
       for years in [Int64(80), -7, -56] {
         world.clock.advance(seconds: years * Self.year)
-        let error = SocialError.wrongClock(shows: world.clock.clock.now(), lastWritten: nil)
+        let error = AppError.wrongClock(shows: world.clock.clock.now(), lastWritten: nil)
         await #expect(throws: error) { try await world.join("alice") }
         await #expect(throws: error) { try await world.backend.acceptClock() }
         world.clock.advance(seconds: -years * Self.year)
@@ -90,7 +90,7 @@ struct MachineClockContract {
       // The world is verified at its end, when nothing is to be left of that time.
       try await world.setLastID(last + 1_000_000)
       let id = try #require(Int64(post.id.rawValue))
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         try connection.execute("DELETE FROM post WHERE id = \(id)")
       }
     }
@@ -105,15 +105,15 @@ extension World {
   }
 
   fileprivate func lastID() async throws -> Int64 {
-    try await database.read { connection throws(SocialError) in
-      try connection.first("SELECT last FROM id_clock WHERE name = 'item'") { row throws(SocialError) in
+    try await database.read { connection throws(AppError) in
+      try connection.first("SELECT last FROM id_clock WHERE name = 'item'") { row throws(AppError) in
         row.integer(0)
       } ?? 0
     }
   }
 
   fileprivate func setLastID(_ last: Int64) async throws {
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try connection.execute("UPDATE id_clock SET last = \(last) WHERE name = 'item'")
     }
   }
@@ -121,14 +121,14 @@ extension World {
   /// The rows of all tables that the writes above change.
   fileprivate func contents() async throws -> [String] {
     let tables = ["id_clock", "person", "session", "allowance", "post", "revision", "due_work"]
-    return try await database.read { connection throws(SocialError) in
+    return try await database.read { connection throws(AppError) in
       var rows: [String] = []
       for table in tables {
         let columns = try connection.rows("SELECT name FROM pragma_table_info(\(table))") {
-          row throws(SocialError) in "COALESCE(CAST(\(row.text(0)) AS TEXT), 'null')"
+          row throws(AppError) in "COALESCE(CAST(\(row.text(0)) AS TEXT), 'null')"
         }
         let statement = "SELECT \(columns.joined(separator: " || '|' || ")) FROM \(table)"
-        rows += try connection.rows(SQL(stringLiteral: statement)) { row throws(SocialError) in
+        rows += try connection.rows(SQL(stringLiteral: statement)) { row throws(AppError) in
           "\(table): \(row.text(0))"
         }
       }

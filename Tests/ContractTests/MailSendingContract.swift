@@ -65,7 +65,7 @@ extension World {
   /// Lets a mail wait that means nothing after a second.
   fileprivate func queue(to recipient: String) async throws {
     let now = clock.clock.now()
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try MailQueue.add(connection, to: recipient, subject: "", text: "", now: now, lasting: 1000)
     }
   }

@@ -26,10 +26,10 @@ struct MarksContract {
       _ = try await bob.unlike(post.id)
       seen = try await bob.unshare(post.id)
       #expect(seen.counts == PostCounts() && seen.marks == PostMarks())
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.postActions.like(post.id)
       }
-      await #expect(throws: SocialError.notFound) { try await bob.like(ID("77")) }
+      await #expect(throws: AppError.notFound) { try await bob.like(ID("77")) }
     }
   }
 

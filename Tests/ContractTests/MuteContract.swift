@@ -65,10 +65,10 @@ struct MuteContract {
       _ = try await alice.can.profile.unmute(carol.id)
       _ = try await alice.can.profile.unmute(carol.id)
       #expect(try await alice.listed(.muted) == [])
-      await #expect(throws: SocialError.forbidden) {
+      await #expect(throws: AppError.forbidden) {
         try await alice.can.profile.mute(alice.id, until: nil, notices: false)
       }
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await alice.can.profile.mute(ID("3"), until: nil, notices: false)
       }
     }

@@ -36,11 +36,11 @@ struct NoteContract {
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      await #expect(throws: SocialError.forbidden) {
+      await #expect(throws: AppError.forbidden) {
         try await alice.can.profile.setNote("x", about: alice.id)
       }
-      await #expect(throws: SocialError.notFound) { try await alice.can.profile.setNote("x", about: ID("5")) }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.notFound) { try await alice.can.profile.setNote("x", about: ID("5")) }
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.setNote("x", about: alice.id)
       }
     }

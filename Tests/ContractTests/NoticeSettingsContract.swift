@@ -30,7 +30,7 @@ struct NoticeSettingsContract {
       let elsewhere = try await world.again(people[0])
       #expect(try await elsewhere.can.notifications.settings() == expected)
       #expect(try await bob.settings() == NoticeSettings())
-      await #expect(throws: SocialError.unauthenticated) { try await world.stranger.notifications.settings() }
+      await #expect(throws: AppError.unauthenticated) { try await world.stranger.notifications.settings() }
     }
   }
 

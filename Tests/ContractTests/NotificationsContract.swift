@@ -25,7 +25,7 @@ struct NotificationsContract {
       #expect(page.items.allSatisfy { $0.from.handle == "bob" && !$0.isRead })
       #expect(try await bob.can.notifications.page(.all, PageRequest()).items.isEmpty)
       #expect(try await world.stranger.notifications.unreadCount() == 0)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.notifications.page(.all, PageRequest())
       }
     }
@@ -142,7 +142,7 @@ struct NotificationsContract {
       #expect(try await people[0].listed(.newFollowers(both)) == ["carol"])
       _ = try await people[0].can.profile.mute(people[2].id, until: nil, notices: false)
       #expect(try await people[0].listed(.newFollowers(both)) == [])
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.people(.newFollowers(both), PageRequest())
       }
     }
@@ -165,11 +165,11 @@ struct NotificationsContract {
 
       _ = try await people[4].can.postActions.like(post.id)
       // Nobody else's, and nothing at all while one is named that there is not.
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await people[1].can.notifications.dismiss(grown.map(\.id))
       }
       for unknown in ["999", "x", ""] {
-        await #expect(throws: SocialError.notFound) {
+        await #expect(throws: AppError.notFound) {
           try await alice.dismiss(grown.map(\.id) + [ID(unknown)])
         }
       }

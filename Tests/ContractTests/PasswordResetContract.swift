@@ -10,7 +10,7 @@ import Testing
 /// the statements run and the passwords hashed for each, not by a clock.
 @Suite("A forgotten password")
 struct PasswordResetContract {
-  private static let wrong = SocialError.invalid(.code, .wrong)
+  private static let wrong = AppError.invalid(.code, .wrong)
 
   @Test("is replaced by a code that is mailed, once", arguments: BackendKind.available)
   func reset(kind: BackendKind) async throws {
@@ -24,8 +24,8 @@ struct PasswordResetContract {
         email: "ALICE@example.com", code: code, password: "battery 9 staple")
       #expect(session.user == alice.id && session.handle == "alice")
       try await world.person(session).post("in again")
-      await #expect(throws: SocialError.unauthenticated) { try await alice.post("no more") }
-      await #expect(throws: SocialError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
+      await #expect(throws: AppError.unauthenticated) { try await alice.post("no more") }
+      await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
       _ = try await world.signIn("alice", "battery 9 staple")
       await #expect(throws: Self.wrong) {
         try await resets.reset(email: "alice@example.com", code: code, password: "once more please")
@@ -94,7 +94,7 @@ struct PasswordResetContract {
       let outcomes = await race(9) { _ in try await reset("alice@example.com", guess) }
       #expect(outcomes.allSatisfy { $0 == Self.wrong })
       await #expect(throws: Self.wrong) { try await reset("alice@example.com", third) }
-      await #expect(throws: SocialError.rateLimited(retryAfter: 900)) {
+      await #expect(throws: AppError.rateLimited(retryAfter: 900)) {
         try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
       }
       world.clock.advance(seconds: 900)
@@ -144,7 +144,7 @@ struct PasswordResetContract {
       let code = try await world.code(email, from: phone)
       await #expect(throws: Self.wrong) { try await resets.confirmCode(email: email, code: code, from: eve) }
       for _ in 1...3 { _ = try await world.code(email, from: eve) }
-      await #expect(throws: SocialError.rateLimited(retryAfter: 1800)) {
+      await #expect(throws: AppError.rateLimited(retryAfter: 1800)) {
         try await resets.requestCode(email: email, from: eve)
       }
       for _ in 1...6 {
@@ -155,7 +155,7 @@ struct PasswordResetContract {
       for number in 4..<10 {
         _ = try await resets.requestCode(email: email, from: SignInOrigin(device: "\(number)"))
       }
-      await #expect(throws: SocialError.rateLimited(retryAfter: 360)) {
+      await #expect(throws: AppError.rateLimited(retryAfter: 360)) {
         try await resets.requestCode(email: email, from: SignInOrigin(device: "one more"))
       }
       _ = try await world.code(email)
@@ -188,7 +188,7 @@ struct PasswordResetContract {
         }
         cost.append(
           try await world.cost {
-            await #expect(throws: SocialError.rateLimited(retryAfter: 1800)) {
+            await #expect(throws: AppError.rateLimited(retryAfter: 1800)) {
               try await resets.requestCode(email: email, from: elsewhere)
             }
           })

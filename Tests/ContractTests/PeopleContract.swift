@@ -22,12 +22,12 @@ struct PeopleContract {
       let left = try await alice.can.profile.unfollow(bob.id)
       #expect(left.followerCount == 0 && left.relationship == Relationship())
       _ = try await alice.can.profile.unfollow(bob.id)
-      await #expect(throws: SocialError.forbidden) { try await alice.follow(alice) }
-      await #expect(throws: SocialError.notFound) { try await alice.can.profile.follow(ID("5")) }
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.forbidden) { try await alice.follow(alice) }
+      await #expect(throws: AppError.notFound) { try await alice.can.profile.follow(ID("5")) }
+      await #expect(throws: AppError.notFound) {
         try await alice.can.profile.user(handle: "nobody")
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.follow(bob.id)
       }
     }
@@ -58,7 +58,7 @@ struct PeopleContract {
       let first = try await alice.can.profile.people(.suggested, PageRequest(limit: 1))
       #expect(first.items.map(\.handle) == ["many"] && first.older == nil)
       #expect(try await suggested(people[1]).count == 5)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.people(.suggested, PageRequest())
       }
     }
@@ -88,10 +88,10 @@ struct PeopleContract {
         #expect(newest.items.map(\.handle) == ["fan6"])
         #expect(newest.older != nil)
       }
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await star.can.profile.people(.followers(ID("9")), PageRequest())
       }
-      await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+      await #expect(throws: AppError.invalid(.cursor, .malformed)) {
         try await star.can.profile.people(
           .followers(star.id), PageRequest(.before(Cursor("x"))))
       }

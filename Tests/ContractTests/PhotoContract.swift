@@ -14,7 +14,7 @@ import Timeline
 
 @Suite("Photos")
 struct PhotoContract {
-  private static let wrong = SocialError.invalid(.photo, .wrong)
+  private static let wrong = AppError.invalid(.photo, .wrong)
 
   @Test("stand on a post in their order, with what they show", arguments: BackendKind.available)
   func publish(kind: BackendKind) async throws {
@@ -54,7 +54,7 @@ struct PhotoContract {
       }
       #expect(try await world.stranger.profile.user(alice.id).postCount == 0)
       #expect(try await alice.can.post.photos([mine.id, theirs.id]) == [mine])
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await alice.can.post.setAlt("not mine", of: theirs.id)
       }
 
@@ -62,7 +62,7 @@ struct PhotoContract {
       #expect(try await alice.post("again", key: "one", photos: [mine]) == post)
       await #expect(throws: Self.wrong) { try await alice.post("second", photos: [mine]) }
       #expect(try await world.stranger.profile.user(alice.id).postCount == 1)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.post.addPhoto(NewPhoto(file: LocalFile(path: "x"), alt: ""))
       }
     }
@@ -101,7 +101,7 @@ struct PhotoContract {
       let post = try await alice.post("Look", photos: [photo])
       _ = try await alice.can.post.setAlt("", of: photo.id)
       #expect(try await world.stranger.post.thread(of: post.id).post.photos.map(\.alt) == [""])
-      await #expect(throws: SocialError.notFound) { try await alice.can.post.setAlt("x", of: ID("99")) }
+      await #expect(throws: AppError.notFound) { try await alice.can.post.setAlt("x", of: ID("99")) }
     }
   }
 
@@ -144,7 +144,7 @@ struct PhotoContract {
       // As it stands when the power fails: files that are expected, and one whose removal has begun.
       let (expected, going) = (world.media.newName(.jpeg), world.media.newName(.png))
       let due = world.clock.clock.now().milliseconds + 3_600_000
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         for (name, time) in [(expected, due), (going, 0)] {
           try connection.execute(
             "INSERT INTO media_removal (file, store, due_at) SELECT \(name), store, \(time) FROM photo")
@@ -237,8 +237,8 @@ struct PhotoContract {
   }
 
   private static func removals(_ world: World) async throws -> Int {
-    try await world.database.read { connection throws(SocialError) in
-      try connection.rows("SELECT file FROM media_removal") { _ throws(SocialError) in true }.count
+    try await world.database.read { connection throws(AppError) in
+      try connection.rows("SELECT file FROM media_removal") { _ throws(AppError) in true }.count
     }
   }
 }
@@ -249,7 +249,7 @@ extension World {
     let (now, store) = (
       clock.clock.now(), database.dialect == .sqlite ? 0 : try await media.makeNumber()
     )
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try connection.removeFiles(files, from: store, now)
     }
   }

@@ -167,8 +167,8 @@ struct PhotoStoreContract {
       let number = try PrivateFile(world.folder.path("media/store")).read()
       try PrivateFile(world.folder.path("media/store")).replace(with: [])
       let again = world.sameMachine()
-      await #expect(throws: SocialError.storage(.damaged)) { try await again.check() }
-      await #expect(throws: SocialError.storage(.damaged)) {
+      await #expect(throws: AppError.storage(.damaged)) { try await again.check() }
+      await #expect(throws: AppError.storage(.damaged)) {
         try await again.backUp(to: world.folder.path("network.backup"), replacing: false) { _ in }
       }
       try FileManager.default.removeItem(atPath: world.folder.path("media/store"))
@@ -184,7 +184,7 @@ struct PhotoStoreContract {
       await here.finish()
       await world.runOnce(on: world.sameMachine())
       #expect(world.fileCount == 0)
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         // Of the number that was lost.
         try connection.execute("DELETE FROM due_work WHERE kind = 'media'")
       }
@@ -269,7 +269,7 @@ extension World {
   ///
   /// - Parameter butClaimed: Whether they were not there yet when claims were made.
   fileprivate func forgetStores(butClaimed: Bool = false) async throws {
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       for statement in [
         "UPDATE photo SET store = 0", "UPDATE person SET avatar_store = 0, header_store = 0",
         "DELETE FROM due_work",

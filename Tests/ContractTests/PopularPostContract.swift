@@ -51,7 +51,7 @@ import Timeline
       }
       #expect(try await alice.can.notifications.unreadCount() == 1)
       // Nobody goes on with it for now.
-      try await world.database.write { connection throws(SocialError) in
+      try await world.database.write { connection throws(AppError) in
         try connection.execute(
           """
           INSERT INTO due_work (kind, subject, state, due_at, tries, asked)
@@ -68,10 +68,10 @@ import Timeline
       for kind in [TimelineKind.likes, .bookmarks] {
         #expect(try await fan.can.timeline.page(of: kind, PageRequest()).items.isEmpty)
       }
-      await #expect(throws: SocialError.gone) {
+      await #expect(throws: AppError.gone) {
         try await fan.can.post.people(.likers, of: post.id, PageRequest())
       }
-      await #expect(throws: SocialError.gone) { try await fan.can.postActions.unlike(post.id) }
+      await #expect(throws: AppError.gone) { try await fan.can.postActions.unlike(post.id) }
       // Of those who like it one deletes their account meanwhile.
       try await fan.can.account.delete(password: "correct horse fan")
       #expect(try await world.backend.check() == [])
@@ -88,7 +88,7 @@ extension World {
   fileprivate func addFans(_ count: Int, of post: Post, by author: Person) async throws {
     let people = try await addPeople(count, like: author)
     let (post, author) = (Int64(post.id.rawValue) ?? 0, Int64(author.id.rawValue) ?? 0)
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       let group = try connection.nextNumber(of: "notice", earliest: 1)
       var latest = group
       for person in people {
@@ -116,7 +116,7 @@ extension World {
   /// Notes each row that is added to or removed from some tables, by the transaction: each that takes an id sees
   /// another last one.
   fileprivate func countTouched(_ tables: [String]) async throws {
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try connection.execute("CREATE TABLE touched (name TEXT, turn BIGINT)")
       for table in tables {
         for change in ["INSERT", "DELETE"] {

@@ -37,7 +37,7 @@ struct ProfileContract {
       #expect(listed.items.map(\.fields) == [lines])
       let emptied = try await alice.can.profile.edit(ProfileEdit(bio: "", fields: [], isBot: false))
       #expect(emptied.bio == "" && emptied.fields == [] && !emptied.isBot && emptied.isLocked)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.edit(ProfileEdit(name: "Nobody"))
       }
     }
@@ -132,7 +132,7 @@ struct ProfileContract {
       #expect(try await world.join("bob").can.post.writingDefaults() == .standard)
       _ = try await alice.can.profile.edit(ProfileEdit(visibility: .everyone, language: ""))
       #expect(try await alice.can.post.writingDefaults() == .standard)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.post.writingDefaults()
       }
     }

@@ -44,7 +44,7 @@ struct ProfilePictureContract {
       let letter = world.folder.path("letter.txt")
       try Data("Dear Alice".utf8).write(to: URL(filePath: letter))
       for (file, rule) in [(letter, InputRule.unsupported), (world.folder.path("nothing"), .missing)] {
-        await #expect(throws: SocialError.invalid(.photo, rule)) {
+        await #expect(throws: AppError.invalid(.photo, rule)) {
           try await alice.can.profile.edit(
             ProfileEdit(
               name: "New", avatar: .file(LocalFile(path: picture)), header: .file(LocalFile(path: file))))
@@ -52,7 +52,7 @@ struct ProfilePictureContract {
       }
       let user = try await alice.can.profile.user(alice.id)
       #expect(user.name == "Alice" && user.avatar == nil)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: picture))))
       }
       #expect(world.files == 0)

@@ -66,7 +66,7 @@ struct PublishingContract {
       #expect(!found.value.contains(other.id))
       #expect(try await world.stranger.profile.user(people[0].id).postCount == 1)
       try await people[1].can.postActions.delete(other.id)
-      await #expect(throws: SocialError.gone) { try await people[1].post("again", key: "one") }
+      await #expect(throws: AppError.gone) { try await people[1].post("again", key: "one") }
 
       // Nor does it matter what has become of the post that was answered.
       let asked = try await people[0].post("How?", key: "asked")
@@ -97,8 +97,8 @@ struct PublishingContract {
       #expect(thread.post.replyTo == ReplyReference(post: middle.id, author: nil))
       let comments = try await world.stranger.post.comments(on: middle.id, PageRequest())
       #expect(comments.items.map(\.comment.post?.text) == ["leaf"])
-      await #expect(throws: SocialError.gone) { try await alice.post("late", on: middle) }
-      await #expect(throws: SocialError.gone) {
+      await #expect(throws: AppError.gone) { try await alice.post("late", on: middle) }
+      await #expect(throws: AppError.gone) {
         try await world.stranger.post.thread(of: middle.id)
       }
       #expect(try await world.stranger.profile.user(bob.id).postCount == 0)
@@ -120,7 +120,7 @@ struct PublishingContract {
       ]
       let blocked = try await alice.post("b")
       for post in posts + [blocked] { try await alice.can.postActions.delete(post.id) }
-      let readers: [(Repositories, [SocialError])] = [
+      let readers: [(Repositories, [AppError])] = [
         (alice.can, [.gone, .gone, .gone, .gone, .gone]),
         (bob.can, [.notFound, .gone, .gone, .gone, .gone]),
         (carol.can, [.notFound, .notFound, .notFound, .gone, .gone]),
@@ -136,12 +136,12 @@ struct PublishingContract {
       #expect(
         try await bob.can.post.comments(on: answered.id, PageRequest()).items.map(\.comment.id) == [answer.id]
       )
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await carol.can.post.comments(on: answered.id, PageRequest())
       }
-      await #expect(throws: SocialError.notFound) { try await carol.can.postActions.like(answered.id) }
+      await #expect(throws: AppError.notFound) { try await carol.can.postActions.like(answered.id) }
       _ = try await alice.can.profile.block(carol.id)
-      await #expect(throws: SocialError.notFound) { try await carol.can.post.thread(of: blocked.id) }
+      await #expect(throws: AppError.notFound) { try await carol.can.post.thread(of: blocked.id) }
     }
   }
 
@@ -149,7 +149,7 @@ struct PublishingContract {
   func archiveKeys(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      await #expect(throws: SocialError.invalid(.key, .malformed)) {
+      await #expect(throws: AppError.invalid(.key, .malformed)) {
         try await alice.post("mine", key: "import:https://example.org/1")
       }
       let old = ArchivedPost(
@@ -164,16 +164,16 @@ struct PublishingContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       for id in ["12345", "0", "-1", "abc", "", "99999999999999999999", "007", "1 OR 1=1"] {
-        await #expect(throws: SocialError.notFound) {
+        await #expect(throws: AppError.notFound) {
           try await alice.can.post.publish(
             NewPost(text: "x", replyTo: ID(id)), key: PublishKey(id + "key"))
         }
-        await #expect(throws: SocialError.notFound) { try await alice.can.post.thread(of: ID(id)) }
-        await #expect(throws: SocialError.notFound) {
+        await #expect(throws: AppError.notFound) { try await alice.can.post.thread(of: ID(id)) }
+        await #expect(throws: AppError.notFound) {
           try await alice.can.post.comments(on: ID(id), PageRequest())
         }
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.post.publish(NewPost(text: "x"), key: PublishKey("k"))
       }
     }
@@ -188,16 +188,16 @@ struct PublishingContract {
       let post = try await alice.post("secret words @bob")
       _ = try await bob.can.postActions.like(post.id)
       _ = try await bob.can.postActions.share(post.id)
-      await #expect(throws: SocialError.forbidden) {
+      await #expect(throws: AppError.forbidden) {
         try await bob.can.postActions.delete(post.id)
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.postActions.delete(post.id)
       }
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: SocialError.gone) { try await alice.can.postActions.delete(post.id) }
+      await #expect(throws: AppError.gone) { try await alice.can.postActions.delete(post.id) }
       for action in [bob.can.postActions.like, bob.can.postActions.share, bob.can.postActions.unlike] {
-        await #expect(throws: SocialError.gone) { try await action(post.id) }
+        await #expect(throws: AppError.gone) { try await action(post.id) }
       }
       #expect(try await bob.can.timeline.page(of: .home, PageRequest()).items.isEmpty)
       #expect(try await bob.can.timeline.page(of: .user(bob.id), PageRequest()).items.isEmpty)

@@ -14,7 +14,7 @@ struct RefusalContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let email = "alice@example.com"
-      let (wrong, resets) = (SocialError.invalid(.code, .wrong), world.stranger.passwordReset)
+      let (wrong, resets) = (AppError.invalid(.code, .wrong), world.stranger.passwordReset)
       let refusals = [
         Refusal(after: 10, .rateLimited(retryAfter: 60)) { try await world.guess(email, from: "elsewhere") },
         Refusal(after: 3, .rateLimited(retryAfter: 1800)) { _ = try await resets.requestCode(email: email) },
@@ -77,11 +77,11 @@ struct RefusalContract {
 
 /// What is refused, perhaps only after some times.
 private struct Refusal: Sendable {
-  let error: SocialError
+  let error: AppError
   let run: @Sendable () async throws -> Void
   private let times: Int
 
-  init(after times: Int = 0, _ error: SocialError, _ run: @escaping @Sendable () async throws -> Void) {
+  init(after times: Int = 0, _ error: AppError, _ run: @escaping @Sendable () async throws -> Void) {
     (self.error, self.run, self.times) = (error, run, times)
   }
 
@@ -91,7 +91,7 @@ private struct Refusal: Sendable {
       do {
         try await run()
       } catch {
-        #expect(error as? SocialError != self.error)
+        #expect(error as? AppError != self.error)
       }
     }
   }
@@ -111,7 +111,7 @@ extension World {
     #expect(try await eventually { isRefused.value || database.waitingWrites == 1 })
     let others = isRefused.value ? 0 : 1
     let writing = Task {
-      try await database.write { connection throws(SocialError) in
+      try await database.write { connection throws(AppError) in
         runs.change { $0 += 1 }
         _ = try connection.nextNumber(of: "item", earliest: 0)
       }

@@ -102,7 +102,7 @@ private enum RelationDeed: Sendable {
 
   func run(by actor: Person, fan: Person, star: Person) async throws -> RelationAnswer {
     let profile = actor.can.profile
-    do throws(SocialError) {
+    do throws(AppError) {
       let user: User =
         switch self {
         case .follow: try await profile.follow(star.id)
@@ -155,7 +155,7 @@ private enum RelationDeed: Sendable {
 
 private enum RelationAnswer: Equatable, Sendable {
   case seen(Relationship)
-  case refused(SocialError)
+  case refused(AppError)
 }
 
 /// What the two are to each other.

@@ -39,7 +39,7 @@ struct ReportContract {
       let all = try await world.reports(all: true)
       #expect(all.map(\.id) == reports.map(\.id) && all[1].closedAt == all[0].createdAt)
       for id in [ID<Report>("12"), ID("x")] {
-        await #expect(throws: SocialError.notFound) { try await world.backend.reports.close(id) }
+        await #expect(throws: AppError.notFound) { try await world.backend.reports.close(id) }
       }
     }
   }
@@ -51,17 +51,17 @@ struct ReportContract {
       let (alice, bob, carol) = (people[0], people[1], people[2])
       let open = try await alice.post("open")
       let hidden = try await alice.post("for followers", for: .followers)
-      await #expect(throws: SocialError.forbidden) { try await bob.report(bob, [], "myself") }
-      await #expect(throws: SocialError.notFound) { try await bob.report(alice, [hidden], "hidden") }
-      await #expect(throws: SocialError.invalid(.posts, .wrong)) { try await bob.report(carol, [open], "x") }
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.forbidden) { try await bob.report(bob, [], "myself") }
+      await #expect(throws: AppError.notFound) { try await bob.report(alice, [hidden], "hidden") }
+      await #expect(throws: AppError.invalid(.posts, .wrong)) { try await bob.report(carol, [open], "x") }
+      await #expect(throws: AppError.notFound) {
         try await bob.can.profile.report(NewReport(of: ID("12"), reason: "nobody"))
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.profile.report(NewReport(of: alice.id, reason: "x"))
       }
       try await alice.can.postActions.delete(open.id)
-      await #expect(throws: SocialError.gone) { try await bob.report(alice, [open], "gone") }
+      await #expect(throws: AppError.gone) { try await bob.report(alice, [open], "gone") }
       _ = try await bob.can.profile.block(alice.id)
       try await bob.report(alice, [], "somebody I block")
       #expect(try await world.reports().map(\.reason) == ["somebody I block"])
@@ -75,7 +75,7 @@ struct ReportContract {
       let (alice, bob, carol) = (people[0], people[1], people[2])
       let carols = try await carol.post("carol's")
       var posts: [Post] = []
-      for visibility in [Visibility.everyone, .unlisted, .followers] {
+      for visibility in [PostVisibility.everyone, .unlisted, .followers] {
         posts.append(try await alice.post("\(visibility)", for: visibility))
       }
       posts.append(try await alice.post("psst @bob", for: .direct))
@@ -98,7 +98,7 @@ struct ReportContract {
       #expect(try await (first.items + second.items).map(\.id) == offered(bob) && second.older == nil)
       _ = try await alice.can.profile.block(bob.id)
       #expect(try await offered(bob) == [])
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await bob.can.profile.posts(by: ID("12"), PageRequest())
       }
     }

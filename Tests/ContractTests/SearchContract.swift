@@ -73,7 +73,7 @@ struct SearchContract {
       let second = try await read(PageRequest(.before(try #require(first.older)), limit: 2))
       let back = try await read(PageRequest(.justAbove(try #require(second.newer)), limit: 2))
       #expect(back.items == first.items)
-      await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+      await #expect(throws: AppError.invalid(.cursor, .malformed)) {
         try await read(PageRequest(.before(Cursor("7"))))
       }
     }
@@ -98,10 +98,10 @@ struct SearchContract {
       #expect(try await found(PostQuery("boat 49", by: .viewer)) == ["a boat 49"])
       #expect(try await found(PostQuery("", by: .viewer)).count == 51)
       #expect(try await found(PostQuery("!?", by: .viewer)) == [])
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await search.posts(matching: PostQuery("", by: .handle("nobody")), PageRequest())
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.search.posts(matching: PostQuery("boat", by: .viewer), PageRequest())
       }
       try await bob.can.postActions.delete(edited.id)
@@ -138,7 +138,7 @@ struct SearchContract {
       for text in ["#Tokyo #tower", "#tokyo", "#東京 #東京タワー #ＴＯＫＹＯ駅", "#to", "#osaka", "#Été"] {
         try await alice.post(text)
       }
-      for visibility in Visibility.allCases where visibility != .everyone {
+      for visibility in PostVisibility.allCases where visibility != .everyone {
         try await alice.post(NewPost(text: "#tosecret", visibility: visibility))
       }
       try await alice.can.postActions.delete(try await alice.post("#togone").id)
@@ -165,7 +165,7 @@ struct SearchContract {
       #expect(second.items.last == Hashtag(name: "tower", postCount: 1, isFollowed: true))
       let back = try await read(PageRequest(.justAbove(try #require(second.newer)), limit: 2))
       #expect(back.items == first.items)
-      await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+      await #expect(throws: AppError.invalid(.cursor, .malformed)) {
         try await read(PageRequest(.before(Cursor("x"))))
       }
     }

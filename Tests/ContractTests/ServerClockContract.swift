@@ -34,7 +34,7 @@ struct ServerClockContract {
   private static func locationOfOtherTime() async throws -> String {
     let location = try await BackendKind.postgreSQL.makeLocation(in: try TemporaryFolder())
     let database = try await BackendKind.postgreSQL.openDatabase(location, migrations: [])
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try connection.execute("CREATE SCHEMA other_time")
       try connection.execute(
         """

@@ -7,7 +7,7 @@ import Testing
 /// What `Visitor` promises, while the attack goes on.
 @Suite("Sign-in under attack")
 struct SignInAttackContract {
-  private static let wrong = SocialError.invalid(.credentials, .wrong)
+  private static let wrong = AppError.invalid(.credentials, .wrong)
 
   @Test(
     "checks no more passwords for strangers than is said, however many they are, and lets the owner in",
@@ -111,11 +111,11 @@ struct SignInAttackContract {
       for number in 1...60 { _ = await world.outcome(from: "device \(number)") }
       for _ in 1...20 { _ = await world.outcome(from: "here") }
       for _ in 1...10 {
-        await #expect(throws: SocialError.invalid(.password, .wrong)) {
+        await #expect(throws: AppError.invalid(.password, .wrong)) {
           try await stolen.can.account.confirmPassword("guess")
         }
       }
-      await #expect(throws: SocialError.rateLimited(retryAfter: 60)) {
+      await #expect(throws: AppError.rateLimited(retryAfter: 60)) {
         try await stolen.can.account.confirmPassword("guess")
       }
       try await alice.can.account.confirmPassword("correct horse alice")
@@ -143,8 +143,8 @@ extension World {
   }
 
   /// What becomes of a password that somebody tries for Alice's account; nil where it was right.
-  fileprivate func outcome(from device: String, _ password: String = "guess") async -> SocialError? {
-    do throws(SocialError) {
+  fileprivate func outcome(from device: String, _ password: String = "guess") async -> AppError? {
+    do throws(AppError) {
       _ = try await stranger.authentication.signIn(
         email: "alice@example.com", password: password, from: SignInOrigin(device: device))
       return nil

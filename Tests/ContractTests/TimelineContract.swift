@@ -31,7 +31,7 @@ struct TimelineContract {
       #expect(page.items.map { $0.sharedBy?.handle } == ["bob", nil, nil, nil, nil])
       #expect(page.items[0].post.author.handle == "carol")
       #expect(page.older == nil)
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.timeline.page(of: .home, PageRequest())
       }
     }
@@ -52,11 +52,11 @@ struct TimelineContract {
       #expect(bobs.texts == ["first", "to alice"])
       #expect(bobs.items.map { $0.sharedBy?.handle } == ["bob", nil])
       #expect(bobs.items[0].id != ID(first.id.rawValue))
-      await #expect(throws: SocialError.notFound) {
+      await #expect(throws: AppError.notFound) {
         try await timeline.page(of: .user(ID("4")), PageRequest())
       }
       #expect(try await timeline.author(handle: "Alice") == first.author)
-      await #expect(throws: SocialError.notFound) { try await timeline.author(handle: "none") }
+      await #expect(throws: AppError.notFound) { try await timeline.author(handle: "none") }
     }
   }
 
@@ -115,7 +115,7 @@ struct TimelineContract {
       #expect(try await timeline.readingPlace(in: .everyone) == nil)
       #expect(try await timeline.readingPlace(in: .user(alice.id)) == nil)
       #expect(try await world.stranger.timeline.readingPlace(in: .everyone) == nil)
-      await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+      await #expect(throws: AppError.invalid(.cursor, .malformed)) {
         try await timeline.setReadingPlace(Cursor("top"), in: .home)
       }
     }

@@ -14,13 +14,13 @@ struct UpgradeContract {
     let posts: [(id: Int64, parent: Int64?, root: Int64)] = [
       (1, nil, 1), (2, 1, 1), (3, nil, 3), (4, 2, 1), (5, 4, 1), (6, 3, 3), (7, 1, 1),
     ]
-    try await kind.upgraded(from: "writing") { connection throws(SocialError) in
+    try await kind.upgraded(from: "writing") { connection throws(AppError) in
       for post in posts {
         try connection.insertPost(post.id, answering: post.parent, deletedAt: post.id == 4 ? 5 : nil)
       }
     } _: { database in
-      let roots = try await database.read { connection throws(SocialError) in
-        try connection.rows("SELECT conversation_id FROM post ORDER BY id") { row throws(SocialError) in
+      let roots = try await database.read { connection throws(AppError) in
+        try connection.rows("SELECT conversation_id FROM post ORDER BY id") { row throws(AppError) in
           row.integer(0)
         }
       }
@@ -35,16 +35,16 @@ struct UpgradeContract {
       (0, "Café 写真"), (0, "cafe"), (0, ""), (1, "café"), (3, "secret"),
     ]
     let posts = some + (0..<600).map { _ in (0, "many") }
-    try await kind.upgraded(from: "hashtags") { connection throws(SocialError) in
+    try await kind.upgraded(from: "hashtags") { connection throws(AppError) in
       for (id, post) in posts.enumerated() {
         let text = post.hashtags.split(separator: " ").map { "#\($0)" }.joined(separator: " ")
         try connection.insertPost(
           Int64(id + 1), text, visibility: post.visibility, hashtags: post.hashtags)
       }
     } _: { database in
-      let tags = try await database.read { connection throws(SocialError) in
+      let tags = try await database.read { connection throws(AppError) in
         try connection.rows("SELECT name, post_count FROM tag ORDER BY name_folded") {
-          row throws(SocialError) in
+          row throws(AppError) in
           "\(row.text(0)) \(row.integer(1))"
         }
       }
@@ -62,7 +62,7 @@ struct UpgradeContract {
       (1, "follow", 4, 0, day, 7), (2, "follow", 3, 0, day, 8), (1, "comment", 2, 9, 9, 9),
       (1, "followRequest", 2, 0, 9, 10), (1, "followRequest", 3, 0, 9, 11),
     ]
-    try await kind.upgraded(from: "noticeGroups") { connection throws(SocialError) in
+    try await kind.upgraded(from: "noticeGroups") { connection throws(AppError) in
       for (index, notice) in notices.enumerated() {
         try connection.execute(
           """
@@ -71,13 +71,13 @@ struct UpgradeContract {
           """)
       }
     } _: { database in
-      let (members, groups) = try await database.read { connection throws(SocialError) in
+      let (members, groups) = try await database.read { connection throws(AppError) in
         (
-          try connection.rows("SELECT group_id FROM notice ORDER BY id") { row throws(SocialError) in
+          try connection.rows("SELECT group_id FROM notice ORDER BY id") { row throws(AppError) in
             row.integer(0)
           },
           try connection.rows("SELECT id, latest_id FROM notice_group ORDER BY id") {
-            row throws(SocialError) in
+            row throws(AppError) in
             [row.integer(0), row.integer(1)]
           }
         )
@@ -95,7 +95,7 @@ struct UpgradeContract {
       "\u{D4E},harbour", "a\u{1F3FB} harbour", "a\(String(repeating: "\u{489}", count: 40)) harbour",
     ])
   func words(kind: BackendKind, text: String) async throws {
-    try await kind.upgraded(from: "searchWords") { connection throws(SocialError) in
+    try await kind.upgraded(from: "searchWords") { connection throws(AppError) in
       try connection.insertPerson(1, handle: "aiko", name: "Aiko", posts: 1)
       // Indexed as nothing at all.
       try connection.insertPost(1, text, in: 1)
@@ -111,7 +111,7 @@ struct UpgradeContract {
   @Test("has no hashtags afterwards that are longer than any may be", arguments: BackendKind.shared)
   func longHashtags(kind: BackendKind) async throws {
     let long = String(repeating: "a", count: 101)
-    try await kind.upgraded(from: "searchWords") { connection throws(SocialError) in
+    try await kind.upgraded(from: "searchWords") { connection throws(AppError) in
       // More than are read at once; the last is for followers alone.
       for id in Int64(1)...598 { try connection.insertPost(id, "bread", in: id) }
       for (id, visibility) in [(Int64(599), Int64(0)), (600, 2)] {
@@ -124,17 +124,17 @@ struct UpgradeContract {
         try connection.execute("INSERT INTO post_tag (tag_id, post_id) VALUES (\(tag), 599)")
       }
     } _: { database in
-      let (hashtags, tags) = try await database.read { connection throws(SocialError) in
+      let (hashtags, tags) = try await database.read { connection throws(AppError) in
         (
           try connection.rows("SELECT hashtags FROM post WHERE hashtags <> '' ORDER BY id") {
-            row throws(SocialError) in row.text(0)
+            row throws(AppError) in row.text(0)
           },
           try connection.rows(
             """
             SELECT g.name, g.post_count, COUNT(x.post_id) FROM tag g LEFT JOIN post_tag x ON x.tag_id = g.id
             GROUP BY g.id, g.name, g.post_count ORDER BY g.id
             """
-          ) { row throws(SocialError) in "\(row.text(0)) \(row.integer(1)) \(row.integer(2))" }
+          ) { row throws(AppError) in "\(row.text(0)) \(row.integer(1)) \(row.integer(2))" }
         )
       }
       #expect(hashtags == ["Tokyo", "Tokyo"])
@@ -144,7 +144,7 @@ struct UpgradeContract {
 
   @Test("finds its posts and people afterwards as those that are new", arguments: BackendKind.shared)
   func search(kind: BackendKind) async throws {
-    try await kind.upgraded(from: "searchThrees") { connection throws(SocialError) in
+    try await kind.upgraded(from: "searchThrees") { connection throws(AppError) in
       try connection.insertPerson(1, handle: "aiko", name: "Aiko Mori", posts: 600)
       // More than are read at once.
       for id in Int64(1)...600 {

@@ -10,7 +10,7 @@ import Timeline
 
 @Suite("A post for some only")
 struct VisibilityContract {
-  private static let readers: [Visibility: [String]] = [
+  private static let readers: [PostVisibility: [String]] = [
     .everyone: ["author", "follower", "mentioned", "other", ""],
     .unlisted: ["author", "follower", "mentioned", "other", ""],
     .followers: ["author", "follower", "mentioned"],
@@ -19,8 +19,8 @@ struct VisibilityContract {
 
   @Test(
     "is seen on every path by those it is for, and by nobody else", arguments: BackendKind.available,
-    Visibility.allCases)
-  func readers(kind: BackendKind, visibility: Visibility) async throws {
+    PostVisibility.allCases)
+  func readers(kind: BackendKind, visibility: PostVisibility) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["author", "follower", "mentioned", "other"])
       let author = people[0]
@@ -44,9 +44,9 @@ struct VisibilityContract {
           #expect(page.texts.contains(post.text) == sees, "home of \(handle)")
         }
         guard let person, !sees else { continue }
-        await #expect(throws: SocialError.notFound) { try await can.postActions.like(post.id) }
-        await #expect(throws: SocialError.notFound) { try await person.post("?", on: post) }
-        await #expect(throws: SocialError.notFound) { try await person.edit(post) { $0.text = "?" } }
+        await #expect(throws: AppError.notFound) { try await can.postActions.like(post.id) }
+        await #expect(throws: AppError.notFound) { try await person.post("?", on: post) }
+        await #expect(throws: AppError.notFound) { try await person.edit(post) { $0.text = "?" } }
       }
     }
   }
@@ -78,10 +78,10 @@ struct VisibilityContract {
       let (author, follower) = (people[0], people[1])
       try await follower.follow(author)
       let post = try await author.post("@follower", for: .followers)
-      await #expect(throws: SocialError.forbidden) { try await follower.can.postActions.share(post.id) }
+      await #expect(throws: AppError.forbidden) { try await follower.can.postActions.share(post.id) }
       #expect(try await author.can.postActions.share(post.id).counts.shares == 1)
       let direct = try await author.post("@follower", for: .direct)
-      await #expect(throws: SocialError.forbidden) { try await author.can.postActions.share(direct.id) }
+      await #expect(throws: AppError.forbidden) { try await author.can.postActions.share(direct.id) }
     }
   }
 
@@ -95,18 +95,18 @@ struct VisibilityContract {
       "person": try await can.timeline.page(of: .user(author), PageRequest()).items
         .contains { $0.post.id == post.id },
       "comments": try await !can.post.comments(on: parent, PageRequest()).items.isEmpty,
-      "history": try await sees { () async throws(SocialError) in
+      "history": try await sees { () async throws(AppError) in
         try await !can.post.revisions(of: post.id).isEmpty
       },
     ]
-    paths["post"] = try await sees { () async throws(SocialError) in
+    paths["post"] = try await sees { () async throws(AppError) in
       try await can.post.thread(of: post.id).post.id == post.id
     }
     return paths
   }
 
-  private func sees(_ read: () async throws(SocialError) -> Bool) async throws -> Bool {
-    do throws(SocialError) {
+  private func sees(_ read: () async throws(AppError) -> Bool) async throws -> Bool {
+    do throws(AppError) {
       return try await read()
     } catch .notFound {
       return false

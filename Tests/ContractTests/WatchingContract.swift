@@ -19,7 +19,7 @@ struct WatchingContract {
       let answer = try await alice.watch(bob)
       #expect(answer.relationship == Relationship(following: true, watching: true))
       var posts: [Post] = []
-      for visibility in [Visibility.everyone, .unlisted, .followers] {
+      for visibility in [PostVisibility.everyone, .unlisted, .followers] {
         posts.append(try await bob.post("\(visibility)", for: visibility))
       }
       try await bob.post("to carol alone @carol", for: .direct)
@@ -167,7 +167,7 @@ extension World {
   fileprivate func addWatchers(_ count: Int, of person: Person) async throws {
     let number = Int64(person.id.rawValue) ?? 0
     let people = try await addPeople(count, like: person)
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       for id in people {
         try connection.submit(
           """

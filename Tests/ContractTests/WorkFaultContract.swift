@@ -11,7 +11,7 @@ import Testing
     "is begun where nobody can tell whether the other is for this program", arguments: BackendKind.available)
   func undecided(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let mail = FakeWorker(.mail, isHere: { () throws(SocialError) in throw .storage(.readOnly) })
+      let mail = FakeWorker(.mail, isHere: { () throws(AppError) in throw .storage(.readOnly) })
       let telling = FakeWorker(.telling)
       let said = LockedValue<[String]>([])
       let work = DueWork([mail, telling], in: world) { line in said.change { $0.append(line) } }
@@ -22,7 +22,7 @@ import Testing
         await work.finish()
       }
       #expect(telling.done == [1, 2] && mail.done == [])
-      #expect(said.value == ["To be tried again: mail: \(SocialError.storage(.readOnly))"])
+      #expect(said.value == ["To be tried again: mail: \(AppError.storage(.readOnly))"])
       await work.end(nil)
       try await world.forgetWork()
     }
@@ -82,7 +82,7 @@ import Testing
         .telling, steps: steps,
         step: { _ in
           // As a step does; whether it can be read is not what is looked at.
-          _ = try? await world.database.read { connection throws(SocialError) in
+          _ = try? await world.database.read { connection throws(AppError) in
             try connection.exists("SELECT 1 FROM person")
           }
         })
@@ -102,14 +102,14 @@ import Testing
 private struct FakeWorker: Worker {
   let kind: WorkKind
   private let steps: Int
-  private let isOurs: @Sendable () throws(SocialError) -> Bool
+  private let isOurs: @Sendable () throws(AppError) -> Bool
   private let step: @Sendable (Int64) async -> Void
   private let ended = LockedValue<[Int64]>([])
 
   /// - Parameter isHere: Whether it is for this process to do.
   init(
     _ kind: WorkKind, steps: Int = 1,
-    isHere: @escaping @Sendable () throws(SocialError) -> Bool = { true },
+    isHere: @escaping @Sendable () throws(AppError) -> Bool = { true },
     step: @escaping @Sendable (Int64) async -> Void = { _ in }
   ) {
     self.kind = kind
@@ -121,11 +121,11 @@ private struct FakeWorker: Worker {
   /// What was done, in that order.
   var done: [Int64] { ended.value }
 
-  func share() async throws(SocialError) -> WorkShare { try isOurs() ? .all : .none }
+  func share() async throws(AppError) -> WorkShare { try isOurs() ? .all : .none }
 
-  func work(on subject: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
+  func work(on subject: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome {
     var left = steps
-    _ = try await pace.takeSteps(resting: false) { () async throws(SocialError) in
+    _ = try await pace.takeSteps(resting: false) { () async throws(AppError) in
       await step(subject)
       left -= 1
       return left > 0
@@ -147,20 +147,20 @@ extension DueWork {
 extension World {
   fileprivate func add(_ kind: WorkKind, _ subject: Int64, due: Int64? = nil) async throws {
     let now = clock.clock.now()
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try connection.addWork(kind, subject, due: due, now)
     }
   }
 
   fileprivate func forgetWork() async throws {
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try connection.execute("DELETE FROM due_work")
     }
   }
 
   /// Lets the database fail whenever work of a kind is taken.
   fileprivate func refuseTaking(_ kind: WorkKind) async throws {
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       switch connection.dialect {
       case .sqlite:
         try connection.execute(
@@ -186,7 +186,7 @@ extension World {
   }
 
   fileprivate func allowTaking() async throws {
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       switch connection.dialect {
       case .sqlite: try connection.execute("DROP TRIGGER refuse")
       case .postgreSQL:

@@ -19,7 +19,7 @@ import Testing
     try await withThrowingTaskGroup { group in
       for _ in 0..<20 {
         group.addTask { [path] in
-          try await FileLock(path, patience: .seconds(60)).withLock { () throws(SocialError) in
+          try await FileLock(path, patience: .seconds(60)).withLock { () throws(AppError) in
             let count = try file.read()?.first ?? 0
             try file.replace(with: [count + 1])
           }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func aLockHeldForTooLongIsAnError() async throws {
     let holder = try hold()
-    await #expect(throws: SocialError.storage(.locked)) {
+    await #expect(throws: AppError.storage(.locked)) {
       try await FileLock(path, patience: .milliseconds(50)).withLock {}
     }
     letGo(holder)
@@ -44,13 +44,13 @@ import Testing
     defer { letGo(holder) }
     let waiting = Task { [path] in try await FileLock(path, patience: .seconds(60)).withLock {} }
     waiting.cancel()
-    await #expect(throws: SocialError.cancelled) { try await waiting.value }
+    await #expect(throws: AppError.cancelled) { try await waiting.value }
   }
 
   @Test func anErrorInsideLetsTheLockGo() async throws {
     let lock = FileLock(path, patience: .seconds(60))
-    await #expect(throws: SocialError.gone) {
-      try await lock.withLock { () throws(SocialError) in throw .gone }
+    await #expect(throws: AppError.gone) {
+      try await lock.withLock { () throws(AppError) in throw .gone }
     }
     #expect(try await lock.withLock { 1 } == 1)
   }

@@ -52,7 +52,7 @@ import Testing
     "$scrypt$ln=4,r=99,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
     "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
   ]) func whatIsNotAHashOfOursIsRefused(hash: String) async {
-    await #expect(throws: SocialError.unexpected(reference: "password-hash-malformed")) {
+    await #expect(throws: AppError.unexpected(reference: "password-hash-malformed")) {
       try await hasher.verify("correct horse", against: hash)
     }
   }
@@ -63,7 +63,7 @@ import Testing
     let waiting = Task { try await limiter.enter() }
     while limiter.waitingCount == 0 { await Task.yield() }
     waiting.cancel()
-    await #expect(throws: SocialError.cancelled) { try await waiting.value }
+    await #expect(throws: AppError.cancelled) { try await waiting.value }
     limiter.leave()
     try await limiter.enter()
   }
@@ -88,7 +88,7 @@ import Testing
     try await limiter.enter()
     let waiting = (0..<2).map { _ in Task { try await limiter.enter() } }
     while limiter.waitingCount < 2 { await Task.yield() }
-    await #expect(throws: SocialError.unavailable) { try await limiter.enter() }
+    await #expect(throws: AppError.unavailable) { try await limiter.enter() }
     limiter.leave()
     limiter.leave()
     for task in waiting { try await task.value }

@@ -41,7 +41,7 @@ import Testing
   @Test func aFailureLeavesTheOldContentAndNothingElse() throws {
     // A folder of that name cannot be replaced by a file.
     try FileManager.default.createDirectory(atPath: file.path + "/inside", withIntermediateDirectories: true)
-    #expect(throws: SocialError.self) { try file.replace(with: [1]) }
+    #expect(throws: AppError.self) { try file.replace(with: [1]) }
     #expect(try folder.names == ["secret"])
     #expect(FileManager.default.fileExists(atPath: file.path + "/inside"))
   }
@@ -72,8 +72,8 @@ import Testing
 
   @Test func aFileInTheWayOfAFolderIsAnError() throws {
     try file.replace(with: [1])
-    #expect(throws: SocialError.self) { try PrivateFolder(file.path).create() }
-    #expect(throws: SocialError.self) { try PrivateFolder(file.path + "/below").create() }
+    #expect(throws: AppError.self) { try PrivateFolder(file.path).create() }
+    #expect(throws: AppError.self) { try PrivateFolder(file.path + "/below").create() }
   }
 
   @Test func leftoversOfACrashGoWhenTheyAreOld() throws {
@@ -87,11 +87,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ENOSPC, SocialError.storage(.full)), (EDQUOT, .storage(.full)), (EROFS, .storage(.readOnly)),
+    (ENOSPC, AppError.storage(.full)), (EDQUOT, .storage(.full)), (EROFS, .storage(.readOnly)),
     (EACCES, .storage(.readOnly)), (EIO, .storage(.diskFault)), (EMFILE, .storage(.tooManyFiles)),
     (ENFILE, .storage(.tooManyFiles)), (ENOLCK, .storage(.noLocks)),
     (EBADF, .unexpected(reference: "write-errno-\(EBADF)")),
-  ]) func faultsOfTheSystemAreTranslated(code: Int32, error: SocialError) {
+  ]) func faultsOfTheSystemAreTranslated(code: Int32, error: AppError) {
     #expect(FileFault.error(code, in: "write") == error)
   }
 }

@@ -23,14 +23,14 @@ import Testing
       try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
     default: try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/zero")
     }
-    #expect(throws: SocialError.storage(.notAFile)) { try file.read() }
-    #expect(throws: SocialError.storage(.notAFile)) { try file.closeToOthers() }
-    #expect(throws: SocialError.storage(.notAFile)) {
+    #expect(throws: AppError.storage(.notAFile)) { try file.read() }
+    #expect(throws: AppError.storage(.notAFile)) { try file.closeToOthers() }
+    #expect(throws: AppError.storage(.notAFile)) {
       try RegularFile.open(file.path, O_WRONLY | O_APPEND | O_CREAT)
     }
-    await #expect(throws: SocialError.storage(.notAFile)) { try await FileLock(file.path).withLock {} }
+    await #expect(throws: AppError.storage(.notAFile)) { try await FileLock(file.path).withLock {} }
     if kind == "folder" {
-      #expect(throws: SocialError.storage(.notAFile)) { try file.replace(with: [1]) }
+      #expect(throws: AppError.storage(.notAFile)) { try file.replace(with: [1]) }
       #expect(try folder.names == ["secret"])
     }
   }
@@ -38,9 +38,9 @@ import Testing
   @Test func whatIsNoFolderIsSaid() throws {
     try file.replace(with: [1])
     for folder in [PrivateFolder(file.path), PrivateFolder(file.path + "/below")] {
-      #expect(throws: SocialError.storage(.notAFolder)) { try folder.create() }
-      #expect(throws: SocialError.storage(.notAFolder)) { try folder.names() }
-      #expect(throws: SocialError.storage(.notAFolder)) { try folder.file("x").replace(with: [1]) }
+      #expect(throws: AppError.storage(.notAFolder)) { try folder.create() }
+      #expect(throws: AppError.storage(.notAFolder)) { try folder.names() }
+      #expect(throws: AppError.storage(.notAFolder)) { try folder.file("x").replace(with: [1]) }
     }
   }
 

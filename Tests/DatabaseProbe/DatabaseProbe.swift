@@ -17,7 +17,7 @@ enum DatabaseProbe {
     guard arguments.count == 5, let writes = Int64(arguments[2]), let writers = Int64(arguments[3]),
       let bytes = Int(arguments[4])
     else { exit(2) }
-    do throws(SocialError) {
+    do throws(AppError) {
       let database = try await open(arguments[1])
       say("opened")
       try await write(to: database, writes, writers, String(repeating: "x", count: bytes))
@@ -28,9 +28,9 @@ enum DatabaseProbe {
     }
   }
 
-  private static func open(_ location: String) async throws(SocialError) -> any SQLDatabase {
+  private static func open(_ location: String) async throws(AppError) -> any SQLDatabase {
     let log = Logger(label: "probe") { _ in SwiftLogNoOpLogHandler() }
-    let items = Migration("items") { connection throws(SocialError) in
+    let items = Migration("items") { connection throws(AppError) in
       try connection.execute("CREATE TABLE item (id BIGINT NOT NULL PRIMARY KEY, name TEXT)")
     }
     return location.hasPrefix("postgres")
@@ -40,12 +40,12 @@ enum DatabaseProbe {
 
   private static func write(
     to database: any SQLDatabase, _ writes: Int64, _ writers: Int64, _ text: String
-  ) async throws(SocialError) {
-    let outcomes = await withTaskGroup(of: Result<Void, SocialError>.self) { group in
+  ) async throws(AppError) {
+    let outcomes = await withTaskGroup(of: Result<Void, AppError>.self) { group in
       for writer in 0..<writers {
         group.addTask {
           for number in stride(from: writer, to: writes, by: Int64.Stride(writers)) {
-            do throws(SocialError) {
+            do throws(AppError) {
               try await store(number, text, in: database)
             } catch {
               return .failure(error)
@@ -62,8 +62,8 @@ enum DatabaseProbe {
 
   private static func store(
     _ number: Int64, _ text: String, in database: any SQLDatabase
-  ) async throws(SocialError) {
-    try await database.write { connection throws(SocialError) in
+  ) async throws(AppError) {
+    try await database.write { connection throws(AppError) in
       for id in [number * 2, number * 2 + 1] {
         try connection.execute("INSERT INTO item (id, name) VALUES (\(id), \(text))")
       }

@@ -31,7 +31,7 @@ import Testing
   func whoIsRefusedRunsAgainWithoutAssuming(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       try await database.add(1)
-      let isStored = try await database.write { connection throws(SocialError) in
+      let isStored = try await database.write { connection throws(AppError) in
         if !connection.mayAssume { return false }
         try connection.submit("INSERT INTO item (id) VALUES (1)")
         return true
@@ -48,14 +48,14 @@ import Testing
       let right = Task { try await database.add(2, assuming: "one", of: 1) }
       let wrong = Task { try await database.add(3, assuming: "two", of: 1) }
       let thrown = Task {
-        try await database.write { connection throws(SocialError) in
+        try await database.write { connection throws(AppError) in
           try connection.assume("SELECT 1") { $0.integer(0) == 2 }
           throw .gone
         }
       }
       try await held.release(whenWaiting: 3)
       for adding in [right, wrong] { #expect(try await adding.value.last == false) }
-      await #expect(throws: SocialError.gone) { try await thrown.value }
+      await #expect(throws: AppError.gone) { try await thrown.value }
       #expect(try await database.ids() == [1, 2, 3])
       #expect(Set(try await database.changes()) == [.numbered(2), .numbered(3)])
     }
@@ -68,7 +68,7 @@ import Testing
       try await database.add(1, "one")
       let held = try await HeldWriter(database)
       let renaming = Task {
-        try await database.write { connection throws(SocialError) in
+        try await database.write { connection throws(AppError) in
           try connection.submit("UPDATE item SET name = 'two' WHERE id = 1")
         }
       }
@@ -87,7 +87,7 @@ extension SQLDatabase {
   /// - Returns: Of each run, whether it was allowed to assume that.
   fileprivate func add(_ id: Int64, assuming name: String, of other: Int64) async throws -> [Bool] {
     let runs = LockedValue<[Bool]>([])
-    try await write { connection throws(SocialError) in
+    try await write { connection throws(AppError) in
       let mayAssume = connection.mayAssume
       runs.change { $0.append(mayAssume) }
       if mayAssume {

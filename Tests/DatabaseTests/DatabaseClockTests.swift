@@ -36,7 +36,7 @@ import Testing
         url: test.location, faults: PostgreSQLFaults(faultLog: FaultLog(log: .silent)),
         counter: StatementCounter(), clock: clock, patience: .zero)
       try connection.begin()
-      _ = try connection.rows("SELECT 1") { _ throws(SocialError) in }
+      _ = try connection.rows("SELECT 1") { _ throws(AppError) in }
       connection.rollback()
       connection.disconnect()
     }

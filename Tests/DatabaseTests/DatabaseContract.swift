@@ -14,7 +14,7 @@ import Testing
   func valuesOfEachTypeComeBackAsTheyWere(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       let text = "猫 👩‍👩‍👧 'quoted' $1 ${x} \\ \n\t é"
-      try await database.write { connection throws(SocialError) in
+      try await database.write { connection throws(AppError) in
         try connection.execute(
           """
           INSERT INTO item (id, name, flag, amount, bytes)
@@ -26,9 +26,9 @@ import Testing
           VALUES (\(Int64.max), \(""), \(false), \(1e300), \([UInt8]()))
           """)
       }
-      let rows = try await database.read { connection throws(SocialError) in
+      let rows = try await database.read { connection throws(AppError) in
         try connection.rows("SELECT id, name, flag, amount, bytes FROM item ORDER BY id") {
-          row throws(SocialError) in
+          row throws(AppError) in
           "\(row.integer(0)) \(row.text(1)) \(row.boolean(2)) \(row.double(3)) \(row.blob(4))"
         }
       }
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: DatabaseKind.available)
   func nullsAreToldFromEmptyValues(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
-      try await database.write { connection throws(SocialError) in
+      try await database.write { connection throws(AppError) in
         try connection.execute(
           """
           INSERT INTO item (id, name, flag, amount, bytes)
@@ -50,10 +50,10 @@ import Testing
           """)
         let nulls = try connection.rows(
           "SELECT name, flag, amount, bytes FROM item WHERE \(Int64?.none) IS NULL ORDER BY id"
-        ) { row throws(SocialError) in (0..<4).map { row.isNull($0) } }
+        ) { row throws(AppError) in (0..<4).map { row.isNull($0) } }
         #expect(nulls == [[true, true, true, true], [false, false, false, false]])
         let texts = try connection.rows("SELECT name FROM item ORDER BY id") {
-          row throws(SocialError) in row.optionalText(0)
+          row throws(AppError) in row.optionalText(0)
         }
         #expect(texts == [nil, ""])
       }
@@ -65,9 +65,9 @@ import Testing
     try await TestDatabase.with(kind) { database in
       let hostile = "'); DROP TABLE item; --"
       try await database.add(1, hostile)
-      let found = try await database.read { connection throws(SocialError) in
+      let found = try await database.read { connection throws(AppError) in
         try connection.first("SELECT id FROM item WHERE name = \(hostile)") {
-          row throws(SocialError) in row.int(0)
+          row throws(AppError) in row.int(0)
         }
       }
       #expect(found == 1)
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: DatabaseKind.available)
   func textWithNULIsRefusedAndNothingStored(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
-      await #expect(throws: SocialError.invalid(.text, .unprintable)) {
+      await #expect(throws: AppError.invalid(.text, .unprintable)) {
         try await database.add(1, "a\0b")
       }
       let ids = try await database.ids()
@@ -88,8 +88,8 @@ import Testing
   @Test(arguments: DatabaseKind.available)
   func aBodyThatThrowsIsUndoneAndItsErrorPassed(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
-      await #expect(throws: SocialError.gone) {
-        try await database.write { connection throws(SocialError) in
+      await #expect(throws: AppError.gone) {
+        try await database.write { connection throws(AppError) in
           try connection.execute("INSERT INTO item (id) VALUES (1)")
           throw .gone
         }
@@ -103,10 +103,10 @@ import Testing
   func aBodyThatGoesOnAfterAFailedStatementIsUndone(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       try await database.add(1)
-      await #expect(throws: SocialError.self) {
-        try await database.write { connection throws(SocialError) in
+      await #expect(throws: AppError.self) {
+        try await database.write { connection throws(AppError) in
           try connection.execute("INSERT INTO item (id) VALUES (2)")
-          do throws(SocialError) {
+          do throws(AppError) {
             try connection.execute("INSERT INTO item (id) VALUES (1)")
           } catch {
             // What a careless body would do.
@@ -121,7 +121,7 @@ import Testing
   func aStatementTellsHowManyRowsItChanged(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       for id in 1...3 { try await database.add(Int64(id)) }
-      let changed = try await database.write { connection throws(SocialError) in
+      let changed = try await database.write { connection throws(AppError) in
         [
           try connection.execute("UPDATE item SET name = 'x' WHERE id > 1"),
           try connection.execute("UPDATE item SET name = 'x' WHERE id > 5"),
@@ -142,12 +142,12 @@ import Testing
       let written = Signal()
       // It may be read on the thread of whoever asks, which here waits for others.
       let reading = Task(executorPreference: OwnThread()) {
-        try await database.read { connection throws(SocialError) -> [Int] in
+        try await database.read { connection throws(AppError) -> [Int] in
           let count: SQL = "SELECT count(*) FROM item"
-          let before = try connection.first(count) { row throws(SocialError) in row.int(0) }
+          let before = try connection.first(count) { row throws(AppError) in row.int(0) }
           begin.yield()
           written.wait()
-          let after = try connection.first(count) { row throws(SocialError) in row.int(0) }
+          let after = try connection.first(count) { row throws(AppError) in row.int(0) }
           return [before ?? -1, after ?? -1]
         }
       }
@@ -164,7 +164,7 @@ import Testing
     try await TestDatabase.with(kind) { database in
       let (thread, signal, hasRun) = (OwnThread(), Signal(), LockedValue(false))
       let reading = Task(executorPreference: thread) {
-        try await database.readAtLength { _ throws(SocialError) -> Bool in
+        try await database.readAtLength { _ throws(AppError) -> Bool in
           signal.wait()
           return hasRun.value
         }
@@ -182,8 +182,8 @@ import Testing
   @Test(arguments: DatabaseKind.available)
   func aReaderMayNotWrite(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
-      await #expect(throws: SocialError.self) {
-        try await database.read { connection throws(SocialError) in
+      await #expect(throws: AppError.self) {
+        try await database.read { connection throws(AppError) in
           try connection.execute("INSERT INTO item (id) VALUES (1)")
         }
       }
@@ -196,11 +196,11 @@ import Testing
   func aStatementMayBeRunWhileItsOwnRowsAreRead(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       for id in 1...3 { try await database.add(Int64(id)) }
-      let pairs = try await database.read { connection throws(SocialError) in
+      let pairs = try await database.read { connection throws(AppError) in
         let all: SQL = "SELECT id FROM item ORDER BY id"
-        return try connection.rows(all) { outer throws(SocialError) in
+        return try connection.rows(all) { outer throws(AppError) in
           let id = outer.int(0)
-          return try connection.rows(all) { inner throws(SocialError) in id * 10 + inner.int(0) }
+          return try connection.rows(all) { inner throws(AppError) in id * 10 + inner.int(0) }
         }
       }
       #expect(pairs == [[11, 12, 13], [21, 22, 23], [31, 32, 33]])
@@ -211,16 +211,16 @@ import Testing
   func aListOfIdsIsMatchedHoweverLong(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
       for id in 1...4 { try await database.add(Int64(id)) }
-      let found = try await database.read { connection throws(SocialError) in
+      let found = try await database.read { connection throws(AppError) in
         let ids = Array(Int64(3)...50_000)
         return try connection.rows(
           "SELECT id FROM item WHERE \(connection.dialect.contains("id", ids)) AND id < \(100) ORDER BY id"
-        ) { row throws(SocialError) in row.int(0) }
+        ) { row throws(AppError) in row.int(0) }
       }
       #expect(found == [3, 4])
-      let none = try await database.read { connection throws(SocialError) in
+      let none = try await database.read { connection throws(AppError) in
         try connection.rows("SELECT id FROM item WHERE \(connection.dialect.contains("id", []))") {
-          row throws(SocialError) in row.int(0)
+          row throws(AppError) in row.int(0)
         }
       }
       #expect(none == [])
@@ -250,8 +250,8 @@ import Testing
     let database = try await TestDatabase(kind).open()
     await database.close()
     await database.close()
-    await #expect(throws: SocialError.unavailable) { try await database.add(1) }
-    await #expect(throws: SocialError.unavailable) { try await database.ids() }
+    await #expect(throws: AppError.unavailable) { try await database.add(1) }
+    await #expect(throws: AppError.unavailable) { try await database.ids() }
     for await _ in database.wakeUps() {}
   }
 }

@@ -42,7 +42,7 @@ final class TestDatabase: Sendable {
   /// Opens it, as each process would.
   func open(
     _ migrations: [Migration] = [.items], log: Logger = .silent
-  ) async throws(SocialError) -> any SQLDatabase {
+  ) async throws(AppError) -> any SQLDatabase {
     switch kind {
     case .memory: try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log)
     case .file: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)
@@ -73,7 +73,7 @@ extension Logger {
 
 extension Migration {
   /// A table with a column of each type.
-  static let items = Migration("items") { connection throws(SocialError) in
+  static let items = Migration("items") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE item (
@@ -85,16 +85,16 @@ extension Migration {
 
 extension SQLDatabase {
   /// Adds an item.
-  func add(_ id: Int64, _ name: String? = nil) async throws(SocialError) {
-    try await write { connection throws(SocialError) in
+  func add(_ id: Int64, _ name: String? = nil) async throws(AppError) {
+    try await write { connection throws(AppError) in
       try connection.execute("INSERT INTO item (id, name) VALUES (\(id), \(name))")
     }
   }
 
   /// The ids of all items, in order.
-  func ids() async throws(SocialError) -> [Int64] {
-    try await read { connection throws(SocialError) in
-      try connection.rows("SELECT id FROM item ORDER BY id") { row throws(SocialError) in
+  func ids() async throws(AppError) -> [Int64] {
+    try await read { connection throws(AppError) in
+      try connection.rows("SELECT id FROM item ORDER BY id") { row throws(AppError) in
         row.integer(0)
       }
     }

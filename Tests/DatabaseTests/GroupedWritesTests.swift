@@ -11,8 +11,8 @@ import Testing
       let outcomes = await withTaskGroup(of: (Int64, Bool).self) { group in
         for id in Int64(0)..<200 {
           group.addTask {
-            do throws(SocialError) {
-              let answer = try await database.write { connection throws(SocialError) in
+            do throws(AppError) {
+              let answer = try await database.write { connection throws(AppError) in
                 try connection.execute("INSERT INTO item (id) VALUES (\(id))")
                 if id.isMultiple(of: 3) { throw .conflict }
                 return id
@@ -37,13 +37,13 @@ import Testing
       let held = try await HeldWriter(database)
       let first = Task { try await database.add(1) }
       let throwing = Task {
-        try await database.write { connection throws(SocialError) in
+        try await database.write { connection throws(AppError) in
           try connection.execute("INSERT INTO item (id) VALUES (2)")
           throw .gone
         }
       }
       let failing = Task {
-        try await database.write { connection throws(SocialError) in
+        try await database.write { connection throws(AppError) in
           try connection.execute("INSERT INTO item (id) VALUES (3)")
           try connection.execute("INSERT INTO item (id) VALUES (3)")
         }
@@ -52,8 +52,8 @@ import Testing
       try await held.release(whenWaiting: 4)
       try await first.value
       try await last.value
-      await #expect(throws: SocialError.gone) { try await throwing.value }
-      await #expect(throws: SocialError.self) { try await failing.value }
+      await #expect(throws: AppError.gone) { try await throwing.value }
+      await #expect(throws: AppError.self) { try await failing.value }
       let ids = try await database.ids()
       #expect(ids == [1, 4])
     }
@@ -64,18 +64,18 @@ import Testing
     try await TestDatabase.with(kind) { database in
       let held = try await HeldWriter(database)
       let undone = Task {
-        try await database.write { connection throws(SocialError) in
+        try await database.write { connection throws(AppError) in
           try connection.appendChange(ChangeRecord(kind: "undone", subject: 1, object: nil, at: 0))
           throw .gone
         }
       }
       let kept = Task {
-        try await database.write { connection throws(SocialError) in
+        try await database.write { connection throws(AppError) in
           try connection.appendChange(ChangeRecord(kind: "kept", subject: 2, object: 3, at: 4))
         }
       }
       try await held.release(whenWaiting: 2)
-      await #expect(throws: SocialError.gone) { try await undone.value }
+      await #expect(throws: AppError.gone) { try await undone.value }
       try await kept.value
       let changes = try await database.changes()
       #expect(changes == [ChangeRecord(kind: "kept", subject: 2, object: 3, at: 4)])
@@ -89,7 +89,7 @@ import Testing
       let waiting = Task { try await database.add(1) }
       waiting.cancel()
       // Answered while the writer is still held.
-      await #expect(throws: SocialError.cancelled) { try await waiting.value }
+      await #expect(throws: AppError.cancelled) { try await waiting.value }
       try await held.release()
       try await database.add(2)
       let ids = try await database.ids()
@@ -119,8 +119,8 @@ import Testing
 
 extension SQLDatabase {
   /// All changes, oldest first.
-  func changes() async throws(SocialError) -> [ChangeRecord] {
-    try await read { connection throws(SocialError) in
+  func changes() async throws(AppError) -> [ChangeRecord] {
+    try await read { connection throws(AppError) in
       try connection.changes(after: 0, limit: 1000).map(\.record)
     }
   }

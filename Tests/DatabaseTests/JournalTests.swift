@@ -16,7 +16,7 @@ import Testing
     path = folder.path("database.sqlite")
   }
 
-  private func open(_ path: String? = nil) async throws(SocialError) -> SQLiteDatabase {
+  private func open(_ path: String? = nil) async throws(AppError) -> SQLiteDatabase {
     try await SQLiteDatabase.open(path: path ?? self.path, migrations: [.items], log: .silent)
   }
 

@@ -52,7 +52,7 @@ struct LostCommitTests {
       let refused = Task { try await database.add(1) }
       try await held.release(whenWaiting: 4)
       for writer in good { try await writer.value }
-      await #expect(throws: SocialError.self) { try await refused.value }
+      await #expect(throws: AppError.self) { try await refused.value }
       #expect(breaker.breaks == 1)
       #expect(try await database.notes().sorted() == ["1", "2", "3"])
     }
@@ -64,8 +64,8 @@ struct LostCommitTests {
   ) async throws {
     try await Self.with(patience: .zero) { database, breaker in
       breaker.breakNext(moment, forGood: true)
-      await #expect(throws: SocialError.unconfirmed) { try await database.note("a") }
-      await #expect(throws: SocialError.unavailable) { try await database.note("b") }
+      await #expect(throws: AppError.unconfirmed) { try await database.note("a") }
+      await #expect(throws: AppError.unavailable) { try await database.note("b") }
       breaker.open()
       #expect(try await database.notes() == notes)
       try await database.note("c")
@@ -97,7 +97,7 @@ struct LostCommitTests {
     let isOver = LockedValue(false)
     let writers = (0..<8).map { number in
       Task {
-        var outcomes: [Int64: Result<Void, SocialError>] = [:]
+        var outcomes: [Int64: Result<Void, AppError>] = [:]
         var id = Int64(number)
         while !isOver.value {
           id += 8
@@ -109,7 +109,7 @@ struct LostCommitTests {
     let ended = await ending.result
     isOver.change { $0 = true }
     #expect(try ended.get() > 0, "no connection broke")
-    var outcomes: [Int64: Result<Void, SocialError>] = [:]
+    var outcomes: [Int64: Result<Void, AppError>] = [:]
     for writer in writers { outcomes.merge(await writer.value) { first, _ in first } }
     let runs = try await databases[0].runs()
     for (id, outcome) in outcomes {
@@ -126,25 +126,25 @@ struct LostCommitTests {
 
 extension SQLDatabase {
   /// Appends to the one text there is, which shows what is done twice.
-  fileprivate func note(_ text: String, _ runs: LockedValue<Int>? = nil) async throws(SocialError) {
-    try await write { connection throws(SocialError) in
+  fileprivate func note(_ text: String, _ runs: LockedValue<Int>? = nil) async throws(AppError) {
+    try await write { connection throws(AppError) in
       runs?.change { $0 += 1 }
       try connection.submit("UPDATE item SET name = name || \(text) WHERE id = 1")
       try connection.appendChange(.numbered(1))
     }
   }
 
-  fileprivate func notes() async throws(SocialError) -> String {
-    try await read { connection throws(SocialError) in
-      try connection.first("SELECT name FROM item WHERE id = 1") { row throws(SocialError) in row.text(0) }
+  fileprivate func notes() async throws(AppError) -> String {
+    try await read { connection throws(AppError) in
+      try connection.first("SELECT name FROM item WHERE id = 1") { row throws(AppError) in row.text(0) }
         ?? ""
     }
   }
 
   /// Counts how often this is done to an item.
-  fileprivate func raise(_ id: Int64) async -> Result<Void, SocialError> {
-    do throws(SocialError) {
-      try await write { connection throws(SocialError) in
+  fileprivate func raise(_ id: Int64) async -> Result<Void, AppError> {
+    do throws(AppError) {
+      try await write { connection throws(AppError) in
         try connection.execute(
           """
           INSERT INTO item (id, amount) VALUES (\(id), 1) ON CONFLICT (id) DO UPDATE SET amount = item.amount + 1
@@ -156,9 +156,9 @@ extension SQLDatabase {
     }
   }
 
-  fileprivate func runs() async throws(SocialError) -> [Int64: Int] {
-    let rows = try await read { connection throws(SocialError) in
-      try connection.rows("SELECT id, amount FROM item") { row throws(SocialError) in
+  fileprivate func runs() async throws(AppError) -> [Int64: Int] {
+    let rows = try await read { connection throws(AppError) in
+      try connection.rows("SELECT id, amount FROM item") { row throws(AppError) in
         (row.integer(0), Int(row.double(1)))
       }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Opening brings the tables up to date, once.
 @Suite struct MigrationTests {
-  private static let second = Migration("second") { connection throws(SocialError) in
+  private static let second = Migration("second") { connection throws(AppError) in
     try connection.execute("CREATE TABLE second (id BIGINT NOT NULL PRIMARY KEY)")
     try connection.execute("INSERT INTO second (id) VALUES (1)")
   }
@@ -25,14 +25,14 @@ import Testing
   @Test(arguments: DatabaseKind.shared)
   func aStepThatFailsLeavesNothingAndIsDoneTheNextTime(_ kind: DatabaseKind) async throws {
     let test = try await TestDatabase(kind)
-    let failing = Migration("second") { connection throws(SocialError) in
+    let failing = Migration("second") { connection throws(AppError) in
       try connection.execute("CREATE TABLE second (id BIGINT NOT NULL PRIMARY KEY)")
       throw .timeout
     }
-    await #expect(throws: SocialError.timeout) { try await test.open([.items, failing]) }
+    await #expect(throws: AppError.timeout) { try await test.open([.items, failing]) }
     let database = try await test.open([.items, Self.second])
-    let count = try await database.read { connection throws(SocialError) in
-      try connection.first("SELECT count(*) FROM second") { row throws(SocialError) in row.int(0) }
+    let count = try await database.read { connection throws(AppError) in
+      try connection.first("SELECT count(*) FROM second") { row throws(AppError) in row.int(0) }
     }
     #expect(count == 1)
     await database.close()
@@ -42,7 +42,7 @@ import Testing
   func aDatabaseOfANewerVersionIsLeftAlone(_ kind: DatabaseKind) async throws {
     let test = try await TestDatabase(kind)
     await (try test.open([.items, Self.second])).close()
-    await #expect(throws: SocialError.storage(.newerVersion)) { try await test.open([.items]) }
+    await #expect(throws: AppError.storage(.newerVersion)) { try await test.open([.items]) }
   }
 
   @Test(arguments: DatabaseKind.shared)
@@ -53,10 +53,10 @@ import Testing
     let newer = try await test.open([.items, Self.second])
     let log = LockedValue(0)
     for id in Int64(2)...3 {
-      await #expect(throws: SocialError.storage(.newerVersion)) { try await older.add(id) }
+      await #expect(throws: AppError.storage(.newerVersion)) { try await older.add(id) }
       // Not even what is refused for another reason as long as the tables are known.
-      await #expect(throws: SocialError.storage(.newerVersion)) {
-        try await older.write { connection throws(SocialError) in
+      await #expect(throws: AppError.storage(.newerVersion)) {
+        try await older.write { connection throws(AppError) in
           log.change { $0 += 1 }
           try connection.execute("INSERT INTO what_is_no_more (id) VALUES (1)")
         }

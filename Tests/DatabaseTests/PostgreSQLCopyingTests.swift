@@ -13,9 +13,9 @@ struct PostgreSQLCopyingTests {
     try await Self.letCopiesWait(test, server)
     let database = try await test.open()
     let held = try await HeldWriter(database)
-    let outcome = LockedValue<SocialError?>(nil)
+    let outcome = LockedValue<AppError?>(nil)
     let copying = Task {
-      do throws(SocialError) {
+      do throws(AppError) {
         try await database.copy(to: test.folder.path("copy"), emptying: [], progress: { _ in }) { _ in }
       } catch {
         outcome.change { $0 = error }
@@ -47,10 +47,10 @@ struct PostgreSQLCopyingTests {
   }
 
   @Test(arguments: [
-    ("42P07", SocialError.invalid(.database, .taken)), ("42723", .invalid(.database, .taken)),
+    ("42P07", AppError.invalid(.database, .taken)), ("42723", .invalid(.database, .taken)),
     ("53100", .storage(.full)),
   ])
-  func aServerThatSpeaksAnotherLanguageIsUnderstood(_ code: String, _ error: SocialError) async throws {
+  func aServerThatSpeaksAnotherLanguageIsUnderstood(_ code: String, _ error: AppError) async throws {
     let server = try #require(PostgreSQLServer.current)
     let source = try await TestDatabase(.postgreSQL)
     let database = try await source.open()

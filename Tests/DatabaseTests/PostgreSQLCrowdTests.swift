@@ -19,7 +19,7 @@ struct PostgreSQLCrowdTests {
     return url.string ?? ""
   }
 
-  private static func open(_ url: String) async throws(SocialError) -> PostgreSQLDatabase {
+  private static func open(_ url: String) async throws(AppError) -> PostgreSQLDatabase {
     try await PostgreSQLDatabase.open(url: url, migrations: [.items], log: .silent)
   }
 
@@ -27,7 +27,7 @@ struct PostgreSQLCrowdTests {
     let url = try await Self.database(connections: 2)
     let first = try await Self.open(url)
     try await first.add(1)
-    await #expect(throws: SocialError.storage(.connectionsExhausted)) { _ = try await Self.open(url) }
+    await #expect(throws: AppError.storage(.connectionsExhausted)) { _ = try await Self.open(url) }
     try await first.add(2)
     await first.close()
     let second = try await Self.open(url)
@@ -62,8 +62,8 @@ struct PostgreSQLCrowdTests {
     try await withThrowingTaskGroup(of: [Int64].self) { group in
       for _ in 0..<40 {
         group.addTask {
-          try await database.read { connection throws(SocialError) in
-            try connection.rows("SELECT id FROM item, pg_sleep(0.01)") { row throws(SocialError) in
+          try await database.read { connection throws(AppError) in
+            try connection.rows("SELECT id FROM item, pg_sleep(0.01)") { row throws(AppError) in
               row.integer(0)
             }
           }

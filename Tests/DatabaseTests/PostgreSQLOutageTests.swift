@@ -10,7 +10,7 @@ import Testing
 struct PostgreSQLOutageTests {
   @Test func anAddressThatIsNoneIsRefused() async {
     for url in ["mysql://host/database", "postgresql://[broken", "database"] {
-      await #expect(throws: SocialError.invalid(.database, .malformed)) {
+      await #expect(throws: AppError.invalid(.database, .malformed)) {
         try await PostgreSQLDatabase.open(url: url, migrations: [], log: .silent)
       }
     }
@@ -18,7 +18,7 @@ struct PostgreSQLOutageTests {
 
   @Test func aServerThatIsNotThereIsUnavailable() async throws {
     let folder = try TemporaryFolder()
-    await #expect(throws: SocialError.unavailable) {
+    await #expect(throws: AppError.unavailable) {
       try await PostgreSQLDatabase.open(
         url: "postgresql:///postgres?host=\(folder.url.path)", migrations: [], log: .silent)
     }
@@ -76,7 +76,7 @@ struct PostgreSQLOutageTests {
         try await expectProgress(ledger)
         try await server.control(round.isMultiple(of: 2) ? "crash" : "stop")
         #expect(await signals.next() == .disconnected, "round \(round)")
-        await #expect(throws: SocialError.unavailable) { _ = try await database.ids() }
+        await #expect(throws: AppError.unavailable) { _ = try await database.ids() }
         try await server.control("start")
         while await signals.next() == .disconnected {}
         try await expectProgress(ledger)
@@ -103,7 +103,7 @@ struct PostgreSQLOutageTests {
   private static func add(
     _ id: Int64, to database: any SQLDatabase, _ ledger: Ledger
   ) async {
-    do throws(SocialError) {
+    do throws(AppError) {
       try await database.add(id)
       ledger.add(id)
     } catch {

@@ -36,10 +36,10 @@ struct PostgreSQLSettingsTests {
     await database.close()
   }
 
-  private static func settings(_ connection: any SQLConnection) throws(SocialError) -> [String] {
+  private static func settings(_ connection: any SQLConnection) throws(AppError) -> [String] {
     var values: [String] = []
     for name in names {
-      values += try connection.rows("SELECT current_setting(\(name))") { row throws(SocialError) in
+      values += try connection.rows("SELECT current_setting(\(name))") { row throws(AppError) in
         row.text(0)
       }
     }
@@ -69,17 +69,17 @@ struct PostgreSQLSettingsTests {
       }
       try await group.waitForAll()
     }
-    let count = try await databases[0].read { connection throws(SocialError) in
-      try connection.first("SELECT name FROM item WHERE id = 0") { row throws(SocialError) in row.text(0) }
+    let count = try await databases[0].read { connection throws(AppError) in
+      try connection.first("SELECT name FROM item WHERE id = 0") { row throws(AppError) in row.text(0) }
     }
     #expect(count == "90")
     #expect(try await databases[0].ids() == Array(0...90), "each saw what was committed before it")
     for database in databases { await database.close() }
   }
 
-  private static func count(in database: any SQLDatabase) async throws(SocialError) {
-    try await database.write { connection throws(SocialError) in
-      let last = try connection.first("SELECT name FROM item WHERE id = 0") { row throws(SocialError) in
+  private static func count(in database: any SQLDatabase) async throws(AppError) {
+    try await database.write { connection throws(AppError) in
+      let last = try connection.first("SELECT name FROM item WHERE id = 0") { row throws(AppError) in
         Int64(row.text(0)) ?? 0
       }
       let next = (last ?? 0) + 1
@@ -97,7 +97,7 @@ struct PostgreSQLSettingsTests {
       CREATE FUNCTION current_setting(name TEXT) RETURNS TEXT LANGUAGE sql AS $$
         SELECT CASE name WHEN 'synchronous_commit' THEN 'off' ELSE pg_catalog.current_setting(name) END $$
       """, on: test.location)
-    await #expect(throws: SocialError.invalid(.database, .unsafe)) {
+    await #expect(throws: AppError.invalid(.database, .unsafe)) {
       try await PostgreSQLDatabase.open(
         url: "\(test.location)&options=-c%20search_path%3Dpublic,pg_catalog", migrations: [.items],
         log: .silent)

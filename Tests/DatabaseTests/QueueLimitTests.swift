@@ -10,14 +10,14 @@ import Testing
     let queue = WriteQueue(migrations: 0, waitingLimit: 2)
     let waiting = [1, 2].map { _ in Task { try await Self.write(to: queue) } }
     #expect(try await eventually { queue.waitingCount == 2 })
-    await #expect(throws: SocialError.unavailable) { try await Self.write(to: queue) }
+    await #expect(throws: AppError.unavailable) { try await Self.write(to: queue) }
     queue.work { group in group.answer(.gone) }
-    for writer in waiting { await #expect(throws: SocialError.gone) { try await writer.value } }
+    for writer in waiting { await #expect(throws: AppError.gone) { try await writer.value } }
   }
 
   private static func write(
     to queue: WriteQueue, _ wasFirst: (Bool) -> Void = { _ in }
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     try await TransactionJob<Void>.perform({ _ in }) { wasFirst(queue.add($0)) }
   }
 
@@ -58,8 +58,8 @@ import Testing
     #expect(try await eventually { database.waitingWrites == 2 })
     await database.close()
     database.startWriting()
-    await #expect(throws: SocialError.unavailable) { try await first.value }
-    await #expect(throws: SocialError.unavailable) { try await second.value }
+    await #expect(throws: AppError.unavailable) { try await first.value }
+    await #expect(throws: AppError.unavailable) { try await second.value }
   }
 
   @Test(arguments: DatabaseKind.available)
@@ -69,7 +69,7 @@ import Testing
       let database = try await test.open()
       let writers = (Int64(0)..<20).map { number in
         Task {
-          do throws(SocialError) {
+          do throws(AppError) {
             try await database.add(round * 20 + number)
             return true
           } catch {

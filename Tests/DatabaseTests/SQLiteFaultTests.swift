@@ -6,7 +6,7 @@ import Testing
 
 /// Files that are not as they should be.
 @Suite struct SQLiteFaultTests {
-  private func open(_ path: String) async throws(SocialError) -> SQLiteDatabase {
+  private func open(_ path: String) async throws(AppError) -> SQLiteDatabase {
     try await SQLiteDatabase.open(path: path, migrations: [.items], log: .silent)
   }
 
@@ -15,7 +15,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path("diary.txt")
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    await #expect(throws: SocialError.storage(.notADatabase)) { try await open(path) }
+    await #expect(throws: AppError.storage(.notADatabase)) { try await open(path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["diary.txt"])
   }
@@ -25,13 +25,13 @@ import Testing
     let path = folder.path("other.sqlite")
     try await Program.expect(["sqlite3", path, "CREATE TABLE song (title TEXT)"])
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    await #expect(throws: SocialError.storage(.notADatabase)) { try await open(path) }
+    await #expect(throws: AppError.storage(.notADatabase)) { try await open(path) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
   @Test func aFolderIsNotADatabase() async throws {
     let folder = try TemporaryFolder()
-    await #expect(throws: SocialError.storage(.notADatabase)) { try await open(folder.url.path) }
+    await #expect(throws: AppError.storage(.notADatabase)) { try await open(folder.url.path) }
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["", "-wal", "-shm", "-journal"])
@@ -42,11 +42,11 @@ import Testing
     // It is there already beside a database that was used.
     unlink(path + ending)
     #expect(mkfifo(path + ending, 0o600) == 0)
-    await #expect(throws: SocialError.storage(.notADatabase)) { try await open(path) }
+    await #expect(throws: AppError.storage(.notADatabase)) { try await open(path) }
   }
 
   @Test func aDeviceIsNotADatabase() async throws {
-    await #expect(throws: SocialError.storage(.notADatabase)) { try await open("/dev/null") }
+    await #expect(throws: AppError.storage(.notADatabase)) { try await open("/dev/null") }
   }
 
   /// What the system says is told as what it is.
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aPlaceWhereNothingCanBeMadeIsReadOnly() async throws {
-    await #expect(throws: SocialError.storage(.readOnly)) { try await open("/proc/socialconnect.sqlite") }
+    await #expect(throws: AppError.storage(.readOnly)) { try await open("/proc/socialconnect.sqlite") }
   }
 
   @Test func aReadOnlyFileInAReadOnlyFolderIsToldAsSuch() async throws {
@@ -96,7 +96,7 @@ import Testing
     try handle.seek(toOffset: 4096)
     try handle.write(contentsOf: Data(repeating: 0xEE, count: 80_000))
     try handle.close()
-    await #expect(throws: SocialError.storage(.notADatabase)) {
+    await #expect(throws: AppError.storage(.notADatabase)) {
       let damaged = try await open(path)
       _ = try await damaged.ids()
     }
@@ -104,8 +104,8 @@ import Testing
 
   @Test func whereThereIsNoRoomTheWholeGroupFailsAndSmallerWritesGoOn() async throws {
     try await TestDatabase.with(.file) { database in
-      try await database.write { connection throws(SocialError) in
-        _ = try connection.rows("PRAGMA max_page_count = 40") { _ throws(SocialError) in }
+      try await database.write { connection throws(AppError) in
+        _ = try connection.rows("PRAGMA max_page_count = 40") { _ throws(AppError) in }
       }
       let held = try await HeldWriter(database)
       let sizes = [10, 1_000_000, 10]
@@ -113,9 +113,9 @@ import Testing
         Task { try await database.add(Int64(id), String(repeating: "x", count: size)) }
       }
       // It has not ended when the others join it.
-      await #expect(throws: SocialError.storage(.full)) { try await held.release(whenWaiting: 3) }
+      await #expect(throws: AppError.storage(.full)) { try await held.release(whenWaiting: 3) }
       for write in writes {
-        await #expect(throws: SocialError.storage(.full)) { try await write.value }
+        await #expect(throws: AppError.storage(.full)) { try await write.value }
       }
       try await database.add(7, "small")
       let ids = try await database.ids()
@@ -140,7 +140,7 @@ import Testing
     let holder = try await test.open()
     let other = try await test.open()
     let held = try await HeldWriter(holder)
-    await #expect(throws: SocialError.storage(.locked)) { try await other.add(1) }
+    await #expect(throws: AppError.storage(.locked)) { try await other.add(1) }
     let ids = try await other.ids()
     #expect(ids == [])
     try await held.release()

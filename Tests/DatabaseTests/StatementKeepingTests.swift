@@ -9,7 +9,7 @@ import Testing
   @Test func thoseUsedLastAreKept() throws {
     let link = try SQLiteLink(
       path: nil, faults: SQLiteFaults(faultLog: FaultLog(log: .silent)), counter: StatementCounter())
-    try link.use { connection throws(SocialError) in
+    try link.use { connection throws(AppError) in
       let shapes = (0..<SQLiteStatements.limit * 3).map { SQL(stringLiteral: "SELECT \($0)") }
       for (number, shape) in shapes.enumerated() {
         let answer = try answers(of: shape, connection)
@@ -30,9 +30,9 @@ import Testing
   @Test func oneThatRunsIsNotLetGoOf() throws {
     let link = try SQLiteLink(
       path: nil, faults: SQLiteFaults(faultLog: FaultLog(log: .silent)), counter: StatementCounter())
-    try link.use { connection throws(SocialError) in
+    try link.use { connection throws(AppError) in
       let count = SQLiteStatements.limit * 2
-      let sums = try connection.rows("SELECT 1 UNION ALL SELECT 2") { row throws(SocialError) in
+      let sums = try connection.rows("SELECT 1 UNION ALL SELECT 2") { row throws(AppError) in
         var sum = row.int(0)
         for number in 0..<count {
           sum += try answers(of: SQL(stringLiteral: "SELECT \(number)"), connection)[0]
@@ -45,7 +45,7 @@ import Testing
     try link.close()
   }
 
-  private func answers(of sql: SQL, _ connection: SQLiteConnection) throws(SocialError) -> [Int] {
-    try connection.rows(sql) { row throws(SocialError) in row.int(0) }
+  private func answers(of sql: SQL, _ connection: SQLiteConnection) throws(AppError) -> [Int] {
+    try connection.rows(sql) { row throws(AppError) in row.int(0) }
   }
 }

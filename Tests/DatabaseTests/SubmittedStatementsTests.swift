@@ -9,15 +9,15 @@ import Testing
   @Test(arguments: DatabaseKind.available)
   func theyAreDoneInOrderBeforeWhatIsWaitedFor(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
-      let names = try await database.write { connection throws(SocialError) in
+      let names = try await database.write { connection throws(AppError) in
         for id in Int64(1)...3 { try connection.submit("INSERT INTO item (id, name) VALUES (\(id), 'old')") }
         try connection.submit("UPDATE item SET name = 'new' WHERE id < 3")
-        return try connection.rows("SELECT name FROM item ORDER BY id") { row throws(SocialError) in
+        return try connection.rows("SELECT name FROM item ORDER BY id") { row throws(AppError) in
           row.text(0)
         }
       }
       #expect(names == ["new", "new", "old"])
-      try await database.write { connection throws(SocialError) in
+      try await database.write { connection throws(AppError) in
         try connection.submit("INSERT INTO item (id) VALUES (4)")
       }
       #expect(try await database.ids() == [1, 2, 3, 4])
@@ -29,8 +29,8 @@ import Testing
     try await TestDatabase.with(kind) { database in
       try await database.add(1)
       for change in [false, true] {
-        await #expect(throws: SocialError.self) {
-          try await database.write { connection throws(SocialError) in
+        await #expect(throws: AppError.self) {
+          try await database.write { connection throws(AppError) in
             try connection.submit("INSERT INTO item (id) VALUES (2)")
             try connection.submit("INSERT INTO item (id) VALUES (1)")
             if change { try connection.appendChange(.numbered(1)) }
@@ -51,22 +51,22 @@ import Testing
       let refused = Task { try await Self.submit([2, 3, 3, 4], to: database) }
       let thrown = Task { try await Self.submit([6, 6], to: database, thenThrow: .gone) }
       let idle = Task {
-        try await database.write { _ throws(SocialError) in throw SocialError.forbidden }
+        try await database.write { _ throws(AppError) in throw AppError.forbidden }
       }
       try await held.release(whenWaiting: 5)
       for task in good { try await task.value }
-      await #expect(throws: SocialError.self) { try await refused.value }
-      await #expect(throws: SocialError.self) { try await thrown.value }
-      await #expect(throws: SocialError.forbidden) { try await idle.value }
+      await #expect(throws: AppError.self) { try await refused.value }
+      await #expect(throws: AppError.self) { try await thrown.value }
+      await #expect(throws: AppError.forbidden) { try await idle.value }
       #expect(try await database.ids() == [1, 5])
       #expect(Set(try await database.changes()) == [.numbered(1), .numbered(5)])
     }
   }
 
   private static func submit(
-    _ ids: [Int64], to database: any SQLDatabase, thenThrow error: SocialError? = nil
-  ) async throws(SocialError) {
-    try await database.write { connection throws(SocialError) in
+    _ ids: [Int64], to database: any SQLDatabase, thenThrow error: AppError? = nil
+  ) async throws(AppError) {
+    try await database.write { connection throws(AppError) in
       for id in ids {
         try connection.submit("INSERT INTO item (id) VALUES (\(id))")
         try connection.appendChange(.numbered(id))
@@ -79,7 +79,7 @@ import Testing
   func numbersOfAClockRiseWhoeverAsks(_ kind: DatabaseKind) async throws {
     let test = try await TestDatabase(kind)
     let databases = [try await test.open(), try await test.open()]
-    try await databases[0].write { connection throws(SocialError) in
+    try await databases[0].write { connection throws(AppError) in
       try connection.execute("INSERT INTO id_clock (name, last) VALUES ('test', 0)")
     }
     // Each number is stored where the next writer sees it: none may be lower than what is there.
@@ -97,10 +97,10 @@ import Testing
   }
 
   private static func takeNumber(_ round: Int64, from database: any SQLDatabase) async throws {
-    do throws(SocialError) {
-      try await database.write { connection throws(SocialError) in
+    do throws(AppError) {
+      try await database.write { connection throws(AppError) in
         let highest = try connection.first("SELECT COALESCE(MAX(id), 0) FROM item") {
-          row throws(SocialError) in row.integer(0)
+          row throws(AppError) in row.integer(0)
         }
         let number = try connection.nextNumber(of: "test", earliest: round == 51 ? 1000 : 0)
         if number <= highest ?? 0 { throw .unexpected(reference: "lower") }

@@ -19,7 +19,7 @@ import Testing
     #expect(try await eventually { isBusy.value })
     let refused = LockedValue(0)
     for id in 1...20 {
-      do throws(SocialError) {
+      do throws(AppError) {
         try await database.add(-Int64(id))
       } catch {
         #expect(error == .storage(.locked))

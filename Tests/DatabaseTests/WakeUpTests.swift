@@ -9,8 +9,8 @@ import Testing
     ChangeRecord(kind: "post", subject: subject, object: subject * 10, at: 99)
   }
 
-  private static func append(_ subject: Int64, to database: any SQLDatabase) async throws(SocialError) {
-    try await database.write { connection throws(SocialError) in
+  private static func append(_ subject: Int64, to database: any SQLDatabase) async throws(AppError) {
+    try await database.write { connection throws(AppError) in
       try connection.appendChange(change(subject))
     }
   }
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: DatabaseKind.available)
   func sequencesGrowAndOldChangesAreForgottenInTime(_ kind: DatabaseKind) async throws {
     try await TestDatabase.with(kind) { database in
-      try await database.write { connection throws(SocialError) in
+      try await database.write { connection throws(AppError) in
         try connection.execute(
           """
           INSERT INTO change (kind, subject, at)
@@ -89,8 +89,8 @@ import Testing
           """)
       }
       for subject in Int64(1)...130 { try await Self.append(subject, to: database) }
-      let (count, newest) = try await database.read { connection throws(SocialError) in
-        let count = try connection.first("SELECT count(*) FROM change") { row throws(SocialError) in
+      let (count, newest) = try await database.read { connection throws(AppError) in
+        let count = try connection.first("SELECT count(*) FROM change") { row throws(AppError) in
           row.int(0)
         }
         let newest = try connection.changes(after: 100_100, limit: 1000)

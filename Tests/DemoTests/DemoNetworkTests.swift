@@ -94,7 +94,7 @@ import Testing
 
   @Test func thereIsSomethingOfEverything() {
     let posts = Self.network.posts
-    for visibility in Visibility.allCases { #expect(posts.contains { $0.visibility == visibility }) }
+    for visibility in PostVisibility.allCases { #expect(posts.contains { $0.visibility == visibility }) }
     for language in Language.allCases { #expect(posts.count { $0.language == language } > 150) }
     #expect((30...120).contains(posts.map(\.pictures.count).reduce(0, +)))
     #expect((150...420).contains(posts.count { $0.replyTo != nil }))
@@ -155,18 +155,18 @@ import Testing
 
 /// Nothing is asked of it: only the rules of texts are.
 private struct NoPosts: PostRepository {
-  func writingDefaults() async throws(SocialError) -> WritingDefaults { throw .unsupported }
-  func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post { throw .unsupported }
-  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post { throw .unsupported }
-  func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] { throw .unsupported }
-  func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo { throw .unsupported }
-  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo { throw .unsupported }
-  func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] { throw .unsupported }
-  func thread(of id: ID<Post>) async throws(SocialError) -> PostThread { throw .unsupported }
+  func writingDefaults() async throws(AppError) -> WritingDefaults { throw .unsupported }
+  func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post { throw .unsupported }
+  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post { throw .unsupported }
+  func revisions(of id: ID<Post>) async throws(AppError) -> [Revision] { throw .unsupported }
+  func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo { throw .unsupported }
+  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo { throw .unsupported }
+  func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] { throw .unsupported }
+  func thread(of id: ID<Post>) async throws(AppError) -> PostThread { throw .unsupported }
   func comments(
     on id: ID<Post>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<CommentBranch> { throw .unsupported }
+  ) async throws(AppError) -> Page<CommentBranch> { throw .unsupported }
   func people(
     _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> { throw .unsupported }
+  ) async throws(AppError) -> Page<User> { throw .unsupported }
 }

@@ -25,14 +25,14 @@ struct HandleTests {
       (String(repeating: "a", count: 65) + "@host", .malformed),
     ])
   func refuses(typed: String, rule: InputRule) {
-    #expect(throws: SocialError.invalid(.handle, rule)) { try Handle(typed) }
-    #expect(throws: SocialError.invalid(.handle, rule)) { try Handle(ownServer: typed) }
+    #expect(throws: AppError.invalid(.handle, rule)) { try Handle(typed) }
+    #expect(throws: AppError.invalid(.handle, rule)) { try Handle(ownServer: typed) }
   }
 
   @Test("may be of another server, but not where one is chosen here")
   func qualified() throws {
     #expect(try Handle("@Alice@Example.org").folded == "alice@example.org")
     #expect(try Handle("al.ice@host:8080").text == "al.ice@host:8080")
-    #expect(throws: SocialError.invalid(.handle, .malformed)) { try Handle(ownServer: "alice@host") }
+    #expect(throws: AppError.invalid(.handle, .malformed)) { try Handle(ownServer: "alice@host") }
   }
 }

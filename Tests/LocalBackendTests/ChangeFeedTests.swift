@@ -17,7 +17,7 @@ struct ChangeFeedTests {
         }
         var stays = feed.events().makeAsyncIterator()
         #expect(await stays.next() != nil)
-        try await network.database.write { connection throws(SocialError) in
+        try await network.database.write { connection throws(AppError) in
           try connection.appendChange(ChangeRecord(kind: "profile", subject: 1, object: nil, at: 0))
         }
         guard await stays.next() != nil else {

@@ -119,14 +119,14 @@ struct Network {
   /// What the check finds once a fault is made, which is then undone.
   func findings(after fault: SQL) async throws -> [CheckFinding] {
     let tables: [SQL] = ["person", "post", "item", "session", "notice"]
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       for table in tables {
         try connection.execute("CREATE TABLE kept_\(table) AS SELECT * FROM \(table)")
       }
       #expect(try connection.execute(fault) == 1)
     }
     let findings = try await backend.check()
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       for table in tables {
         try connection.execute("DELETE FROM \(table)")
         try connection.execute("INSERT INTO \(table) SELECT * FROM kept_\(table)")

@@ -15,7 +15,7 @@ struct BadPhotoTests {
   private func expect(
     _ rule: InputRule, _ path: String, tools: String? = nil, limits: PhotoLimits = .standard
   ) async {
-    await #expect(throws: SocialError.invalid(.photo, rule)) {
+    await #expect(throws: AppError.invalid(.photo, rule)) {
       _ = try await PhotoWorkshop(limits: limits, path: tools).prepare(path)
     }
   }
@@ -92,12 +92,12 @@ struct BadToolTests {
 
   private func error(
     _ script: String, as tool: String = "vipsthumbnail", patience: Duration = .seconds(300)
-  ) async throws -> SocialError? {
+  ) async throws -> AppError? {
     let picture = try await fixtures.picture("picture.jpg")
     var limits = PhotoLimits.standard
     limits.patience = patience
     let workshop = PhotoWorkshop(limits: limits, path: try fixtures.tool(tool, script))
-    do throws(SocialError) {
+    do throws(AppError) {
       _ = try await workshop.prepare(picture)
       return nil
     } catch {
@@ -157,7 +157,7 @@ struct BadToolTests {
     let picture = try await fixtures.picture("picture.jpg")
     let tools = fixtures.path("few")
     try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
-    let expected = SocialError.invalid(.photo, .toolMissing(package: "libvips-tools"))
+    let expected = AppError.invalid(.photo, .toolMissing(package: "libvips-tools"))
     await #expect(throws: expected) { _ = try await PhotoWorkshop(path: tools).prepare(picture) }
     try FileManager.default.createSymbolicLink(
       atPath: "\(tools)/prlimit", withDestinationPath: try await Self.prlimit())
@@ -174,9 +174,9 @@ struct BadToolTests {
     let started = fixtures.path("started")
     let path = try fixtures.tool("vipsheader", "touch \(started); exec sleep 1000")
     let work = Task {
-      do throws(SocialError) {
+      do throws(AppError) {
         _ = try await PhotoWorkshop(path: path).prepare(picture)
-        return SocialError?.none
+        return AppError?.none
       } catch {
         return error
       }

@@ -52,7 +52,7 @@ struct MediaStoreTests {
     let name = store.newName(.png)
     try store.write([1], as: name)
     let kept = try await MediaStore(PrivateFolder(folder.path("media"))).keepFiles()
-    #expect(throws: SocialError.storage(.locked)) { try store.remove(name) }
+    #expect(throws: AppError.storage(.locked)) { try store.remove(name) }
     #expect(store.contains(name))
     kept.release()
     try store.remove(name)
@@ -96,7 +96,7 @@ struct MediaStoreTests {
     try store.write([1], as: store.newName(.png))
     try Data("x".utf8).write(to: URL(filePath: folder.path("media/store")))
     #expect(store.number == nil)
-    await #expect(throws: SocialError.storage(.damaged)) { try await store.makeNumber() }
+    await #expect(throws: AppError.storage(.damaged)) { try await store.makeNumber() }
   }
 
   @Test("needs no number where it is the only one")

@@ -38,7 +38,7 @@ struct ProfilePictureTests {
     let text = String(decoding: avatar.content, as: Unicode.ASCII.self)
     #expect(!text.contains("Exif") && !text.contains(EXIF.maker))
     let letter = try fixtures.write(Array("Dear Alice".utf8), to: "letter.jpg")
-    await #expect(throws: SocialError.invalid(.photo, .unsupported)) {
+    await #expect(throws: AppError.invalid(.photo, .unsupported)) {
       try await workshop.prepare(letter, as: .header)
     }
   }

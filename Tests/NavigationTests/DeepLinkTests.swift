@@ -35,7 +35,7 @@ struct DeepLinkTests {
       "socialconnect://", "socialconnect://example.org", "https://example.org/post/1", "/home",
     ])
   func refuse(text: String) {
-    #expect(throws: SocialError.invalid(.link, .malformed)) { try DeepLink.route(from: text) }
+    #expect(throws: AppError.invalid(.link, .malformed)) { try DeepLink.route(from: text) }
   }
 
   @Test(

@@ -23,7 +23,7 @@ final class FakeNotificationsRepository: NotificationsRepository {
     case count(Int)
     case settings(NoticeSettings)
     case done
-    case failure(SocialError)
+    case failure(AppError)
   }
 
   private struct Script: Sendable {
@@ -67,7 +67,7 @@ final class FakeNotificationsRepository: NotificationsRepository {
     add(.done, gate, to: call)
   }
 
-  func expect(_ call: Call, fails error: SocialError) {
+  func expect(_ call: Call, fails error: AppError) {
     add(.failure(error), nil, to: call)
   }
 
@@ -89,46 +89,46 @@ final class FakeNotificationsRepository: NotificationsRepository {
 
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Notice> {
+  ) async throws(AppError) -> Page<Notice> {
     let call = Call.page(filter, request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
   }
 
-  func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice> {
+  func each(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
     let call = Call.each(request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
   }
 
-  func unreadCount() async throws(SocialError) -> Int {
+  func unreadCount() async throws(AppError) -> Int {
     guard case .count(let count) = try await answer(.unreadCount) else { throw unexpected(.unreadCount) }
     return count
   }
 
-  func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {
+  func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
     _ = try await answer(.markRead(ids))
   }
 
-  func markAllRead() async throws(SocialError) {
+  func markAllRead() async throws(AppError) {
     _ = try await answer(.markAllRead)
   }
 
-  func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
+  func dismiss(_ ids: [ID<Notice>]) async throws(AppError) {
     _ = try await answer(.dismiss(ids))
   }
 
-  func dismissAll() async throws(SocialError) {
+  func dismissAll() async throws(AppError) {
     _ = try await answer(.dismissAll)
   }
 
-  func settings() async throws(SocialError) -> NoticeSettings { try await settings(.settings) }
+  func settings() async throws(AppError) -> NoticeSettings { try await settings(.settings) }
 
-  func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings {
+  func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings {
     try await settings(.change(change))
   }
 
-  private func settings(_ call: Call) async throws(SocialError) -> NoticeSettings {
+  private func settings(_ call: Call) async throws(AppError) -> NoticeSettings {
     guard case .settings(let settings) = try await answer(call) else { throw unexpected(call) }
     return settings
   }
@@ -156,7 +156,7 @@ final class FakeNotificationsRepository: NotificationsRepository {
     script.withLock { $0.answers[call, default: []].append((answer, gate)) }
   }
 
-  private func answer(_ call: Call) async throws(SocialError) -> Answer {
+  private func answer(_ call: Call) async throws(AppError) -> Answer {
     let next: (answer: Answer, gate: Gate?)? = script.withLock { script in
       script.calls.append(call)
       guard let next = script.answers[call]?.first else { return nil }
@@ -170,7 +170,7 @@ final class FakeNotificationsRepository: NotificationsRepository {
     return next.answer
   }
 
-  private func unexpected(_ call: Call) -> SocialError {
+  private func unexpected(_ call: Call) -> AppError {
     Issue.record("unexpected call: \(call)")
     return .unexpected(reference: "test")
   }

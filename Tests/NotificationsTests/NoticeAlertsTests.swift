@@ -10,16 +10,16 @@ import Testing
 /// What a machine keeps, in memory.
 private final class FakeAlertStore: AlertStore {
   let kept = Mutex(NoticeAlerts())
-  let fault = Mutex<SocialError?>(nil)
+  let fault = Mutex<AppError?>(nil)
   let missing: Set<AlertWay>
 
   init(missing: Set<AlertWay> = []) {
     self.missing = missing
   }
 
-  func load() async throws(SocialError) -> NoticeAlerts { kept.withLock(\.self) }
+  func load() async throws(AppError) -> NoticeAlerts { kept.withLock(\.self) }
 
-  func change(_ ways: [AlertWay: Bool]) async throws(SocialError) -> NoticeAlerts {
+  func change(_ ways: [AlertWay: Bool]) async throws(AppError) -> NoticeAlerts {
     if let fault = fault.withLock(\.self) { throw fault }
     return kept.withLock { alerts in
       for (way, isOn) in ways {

@@ -36,7 +36,7 @@ struct NoticeStreamTests {
     var stream = NoticeStream(repository: repository, pause: .zero).makeAsyncIterator()
     repository.expect(.each(PageRequest(limit: 1)), fails: .unavailable)
     expect(PageRequest(limit: 1), Self.found([]))
-    for fault in [SocialError.unavailable, .timeout, .offline] {
+    for fault in [AppError.unavailable, .timeout, .offline] {
       repository.expect(.each(PageRequest(limit: 80)), fails: fault)
     }
     expect(PageRequest(limit: 80), Self.found([notice("2"), notice("1")], at: "b"))
@@ -49,11 +49,11 @@ struct NoticeStreamTests {
   func end() async throws {
     repository.expect(.each(PageRequest(limit: 1)), fails: .unauthenticated)
     let repository = repository
-    await #expect(throws: SocialError.unauthenticated) {
+    await #expect(throws: AppError.unauthenticated) {
       var stream = NoticeStream(repository: repository, pause: .zero).makeAsyncIterator()
       _ = try await stream.next()
     }
-    #expect(throws: SocialError.unauthenticated) {
+    #expect(throws: AppError.unauthenticated) {
       try NotificationsInteractor(repository: repository, viewer: .anonymous).arrivals()
     }
   }

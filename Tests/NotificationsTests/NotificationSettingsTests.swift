@@ -224,7 +224,7 @@ struct NotificationSettingsTests {
       "", "22-7", "22:00", "24:00-07:00", "22:00-22:00", "22:60-07:00", "a:00-b:00", "1:00-2:00-3:00",
     ])
   func noHours(text: String) {
-    #expect(throws: SocialError.invalid(.hours, .malformed)) { try QuietHours(text) }
+    #expect(throws: AppError.invalid(.hours, .malformed)) { try QuietHours(text) }
   }
 
   @Test("hours go on past midnight, and end before their last minute is over")

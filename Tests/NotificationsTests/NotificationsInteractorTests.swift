@@ -34,11 +34,11 @@ struct NotificationsInteractorTests {
   @Test("an anonymous viewer has no notices, and nothing is asked for them")
   func anonymous() async throws {
     let interactor = interactor(.anonymous)
-    await #expect(throws: SocialError.unauthenticated) { try await interactor.page() }
-    await #expect(throws: SocialError.unauthenticated) { try await interactor.markRead([ID("1")]) }
-    await #expect(throws: SocialError.unauthenticated) { try await interactor.markAllRead() }
-    await #expect(throws: SocialError.unauthenticated) { try await interactor.dismiss([ID("1")]) }
-    await #expect(throws: SocialError.unauthenticated) { try await interactor.dismissAll() }
+    await #expect(throws: AppError.unauthenticated) { try await interactor.page() }
+    await #expect(throws: AppError.unauthenticated) { try await interactor.markRead([ID("1")]) }
+    await #expect(throws: AppError.unauthenticated) { try await interactor.markAllRead() }
+    await #expect(throws: AppError.unauthenticated) { try await interactor.dismiss([ID("1")]) }
+    await #expect(throws: AppError.unauthenticated) { try await interactor.dismissAll() }
     #expect(try await interactor.unreadCount() == 0)
     var counts: [Int] = []
     for await count in interactor.unreadCounts() { counts.append(count) }

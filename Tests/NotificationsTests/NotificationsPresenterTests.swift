@@ -192,7 +192,7 @@ struct NotificationsPresenterTests {
   @Test("what cannot be marked read on leaving stays new, and is tried on the next leave")
   func markingSeenFails() async throws {
     let presenter = await shown([notice("9")])
-    for error: SocialError? in [.storage(.locked), nil] {
+    for error: AppError? in [.storage(.locked), nil] {
       let listening = Task { await presenter.follow() }
       #expect(try await eventually { repository.isHeard })
       if let error {

@@ -339,7 +339,7 @@ struct NotificationsScreenTests {
   @Test("an unread notice stands out by more than its word")
   func emphasis() {
     let lines = screen(state([notice("1"), notice("2", isRead: true)])).entries.compactMap(\.lines.first)
-    #expect(lines.map { $0.spans.contains(Span(" followed you", .strong)) } == [true, false])
+    #expect(lines.map { $0.spans.contains(TextSpan(" followed you", .strong)) } == [true, false])
   }
 
   @Test("c and a number comments where there is a post")

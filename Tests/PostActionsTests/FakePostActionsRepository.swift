@@ -17,7 +17,7 @@ final class FakePostActionsRepository: PostActionsRepository {
   private struct Contents {
     var posts: [ID<Post>: Post] = [:]
     var calls: [Call] = []
-    var failures: [SocialError] = []
+    var failures: [AppError] = []
     var gate: Gate?
     var listeners = 0
     var continuation: AsyncStream<PostChange>.Continuation?
@@ -39,7 +39,7 @@ final class FakePostActionsRepository: PostActionsRepository {
   var listeners: Int { contents.withLock { $0.listeners } }
 
   /// Makes the next calls fail, one each.
-  func fail(_ failures: SocialError...) { contents.withLock { $0.failures += failures } }
+  func fail(_ failures: AppError...) { contents.withLock { $0.failures += failures } }
   /// Holds the next call until the gate is opened.
   func hold(at gate: Gate) { contents.withLock { $0.gate = gate } }
 
@@ -49,57 +49,57 @@ final class FakePostActionsRepository: PostActionsRepository {
   func tell(_ change: PostChange) { continuation?.yield(change) }
   func endChanges() { continuation?.finish() }
 
-  func like(_ id: ID<Post>) async throws(SocialError) -> Post {
+  func like(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(.like(id), on: id) { $0.marks.isLiked = true }
   }
 
-  func unlike(_ id: ID<Post>) async throws(SocialError) -> Post {
+  func unlike(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(.unlike(id), on: id) { $0.marks.isLiked = false }
   }
 
-  func share(_ id: ID<Post>) async throws(SocialError) -> Post {
+  func share(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(.share(id), on: id) { $0.marks.isShared = true }
   }
 
-  func unshare(_ id: ID<Post>) async throws(SocialError) -> Post {
+  func unshare(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(.unshare(id), on: id) { $0.marks.isShared = false }
   }
 
-  func bookmark(_ id: ID<Post>) async throws(SocialError) -> Post {
+  func bookmark(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(.bookmark(id), on: id) { $0.marks.isBookmarked = true }
   }
 
-  func unbookmark(_ id: ID<Post>) async throws(SocialError) -> Post {
+  func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(.unbookmark(id), on: id) { $0.marks.isBookmarked = false }
   }
 
-  func pin(_ id: ID<Post>) async throws(SocialError) -> Post {
+  func pin(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(.pin(id), on: id) { $0.marks.isPinned = true }
   }
 
-  func unpin(_ id: ID<Post>) async throws(SocialError) -> Post {
+  func unpin(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(.unpin(id), on: id) { $0.marks.isPinned = false }
   }
 
-  func muteConversation(of id: ID<Post>) async throws(SocialError) -> Post {
+  func muteConversation(of id: ID<Post>) async throws(AppError) -> Post {
     try await act(.muteConversation(id), on: id) { $0.marks.mutesConversation = true }
   }
 
-  func unmuteConversation(of id: ID<Post>) async throws(SocialError) -> Post {
+  func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post {
     try await act(.unmuteConversation(id), on: id) { $0.marks.mutesConversation = false }
   }
 
-  func pinned(by person: ID<User>) async throws(SocialError) -> [Post] {
+  func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
     Issue.record("unexpected pinned(by: \(person))")
     return []
   }
 
-  func delete(_ id: ID<Post>) async throws(SocialError) {
+  func delete(_ id: ID<Post>) async throws(AppError) {
     _ = try await act(.delete(id), on: id) { _ in }
     remove(id)
   }
 
-  func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] {
+  func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
     // What is answered is how things were when the question came, however long the answer takes.
     let posts = contents.withLock { contents in ids.compactMap { contents.posts[$0] } }
     try await begin(.posts(ids))
@@ -118,10 +118,10 @@ final class FakePostActionsRepository: PostActionsRepository {
 
   private func act(
     _ call: Call, on id: ID<Post>, _ change: (inout Post) -> Void
-  ) async throws(SocialError) -> Post {
+  ) async throws(AppError) -> Post {
     if !expectsActions { Issue.record("unexpected \(call)") }
     try await begin(call)
-    return try contents.withLock { contents throws(SocialError) in
+    return try contents.withLock { contents throws(AppError) in
       guard var post = contents.posts[id] else { throw .gone }
       change(&post)
       contents.posts[id] = post
@@ -129,7 +129,7 @@ final class FakePostActionsRepository: PostActionsRepository {
     }
   }
 
-  private func begin(_ call: Call) async throws(SocialError) {
+  private func begin(_ call: Call) async throws(AppError) {
     let (failure, gate) = contents.withLock { contents in
       contents.calls.append(call)
       defer { contents.gate = nil }

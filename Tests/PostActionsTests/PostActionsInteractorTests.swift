@@ -39,14 +39,14 @@ struct PostActionsInteractorTests {
   func anonymous() async {
     let actions = PostActionsInteractor(
       repository: FakePostActionsRepository([post("7")]), viewer: .anonymous)
-    await #expect(throws: SocialError.unauthenticated) { try await actions.setLiked(true, ID("7")) }
-    await #expect(throws: SocialError.unauthenticated) { try await actions.setShared(true, ID("7")) }
-    await #expect(throws: SocialError.unauthenticated) { try await actions.setBookmarked(true, ID("7")) }
-    await #expect(throws: SocialError.unauthenticated) { try await actions.setPinned(true, ID("7")) }
-    await #expect(throws: SocialError.unauthenticated) {
+    await #expect(throws: AppError.unauthenticated) { try await actions.setLiked(true, ID("7")) }
+    await #expect(throws: AppError.unauthenticated) { try await actions.setShared(true, ID("7")) }
+    await #expect(throws: AppError.unauthenticated) { try await actions.setBookmarked(true, ID("7")) }
+    await #expect(throws: AppError.unauthenticated) { try await actions.setPinned(true, ID("7")) }
+    await #expect(throws: AppError.unauthenticated) {
       try await actions.setConversationMuted(true, of: ID("7"))
     }
-    await #expect(throws: SocialError.unauthenticated) { try await actions.delete(ID("7")) }
+    await #expect(throws: AppError.unauthenticated) { try await actions.delete(ID("7")) }
   }
 
   @Test("knows one's own posts")

@@ -11,7 +11,7 @@ final class PostsBench: PostsPresenter {
     var shownPosts: [Post]
     var acting = PostActing()
     var done: PostOutcome?
-    var problem: SocialError?
+    var problem: AppError?
 
     mutating func changePosts(_ change: (Post) -> Post) {
       shownPosts = shownPosts.map(change)
@@ -32,6 +32,6 @@ final class PostsBench: PostsPresenter {
   }
 
   func send(_ intent: PostIntent) async {
-    await perform { () async throws(SocialError) -> PostOutcome? in try await act(intent) }
+    await perform { () async throws(AppError) -> PostOutcome? in try await act(intent) }
   }
 }

@@ -66,7 +66,7 @@ struct PostsPresenterTests {
     bench.repository.pinning.fails(.forbidden)
     await bench.send(.pin(others.id))
     #expect(bench.state.acting.failed == .pinning)
-    let full = SocialError.invalid(.pins, .tooLong(maximum: 5, excess: 1))
+    let full = AppError.invalid(.pins, .tooLong(maximum: 5, excess: 1))
     bench.repository.pinning.fails(full)
     await bench.send(.pin(own.id))
     #expect(bench.state.problem == full)
@@ -103,7 +103,7 @@ struct PostsPresenterTests {
     let bench = bench()
     let before = bench.state
     let gate = Gate()
-    bench.repository.liking.answers { (_) async throws(SocialError) -> Post in
+    bench.repository.liking.answers { (_) async throws(AppError) -> Post in
       await gate.pass()
       throw .offline
     }
@@ -155,8 +155,8 @@ struct PostsPresenterTests {
 
   @Test(
     "a post that vanished keeps its place and leads to its author alone",
-    arguments: [SocialError.gone, .notFound])
-  func vanished(error: SocialError) async {
+    arguments: [AppError.gone, .notFound])
+  func vanished(error: AppError) async {
     let bench = bench()
     bench.repository.sharing.fails(error)
     await bench.send(.share(others.id))
@@ -220,7 +220,7 @@ struct PostsPresenterTests {
     bench.repository.liking.answers(liked)
     var times = 0
     let reading = Task {
-      try await bench.reads.read { () async throws(SocialError) -> Int in
+      try await bench.reads.read { () async throws(AppError) -> Int in
         times += 1
         if times == 1 { await gate.pass() }
         return times

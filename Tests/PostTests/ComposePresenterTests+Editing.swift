@@ -113,7 +113,7 @@ extension ComposePresenterTests {
   func stopped() async {
     let drafts = FakeDrafts.holding()
     let (gate, post) = (Gate(), version("one"))
-    posts.thread.answers { (_) async throws(SocialError) -> PostThread in
+    posts.thread.answers { (_) async throws(AppError) -> PostThread in
       await gate.pass()
       if Task.isCancelled { throw .cancelled }
       return PostThread(ancestors: [], post: post)

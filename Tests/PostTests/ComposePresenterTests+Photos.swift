@@ -17,10 +17,10 @@ extension ComposePresenterTests {
   private func previewing(_ drafts: FakeDrafts = .holding(), _ text: String = "Look") async
     -> ComposePresenter
   {
-    posts.addPhoto.answers { [posts] (new) async throws(SocialError) -> Photo in
+    posts.addPhoto.answers { [posts] (new) async throws(AppError) -> Photo in
       photo(posts.addPhoto.inputs.count, alt: new.alt)
     }
-    posts.setAlt.answers { (change) async throws(SocialError) -> Photo in
+    posts.setAlt.answers { (change) async throws(AppError) -> Photo in
       photo(Int(change.photo.rawValue) ?? 0, alt: change.alt)
     }
     let presenter = presenter(drafts)
@@ -52,7 +52,7 @@ extension ComposePresenterTests {
   @Test("takes a file that is dropped on a path that was wrong")
   func dropsBehind() async {
     let presenter = await previewing()
-    posts.addPhoto.answers { [posts] (new) async throws(SocialError) -> Photo in
+    posts.addPhoto.answers { [posts] (new) async throws(AppError) -> Photo in
       if !["/a b.jpg", "/photos/c.jpg"].contains(new.file.path) { throw .invalid(.photo, .missing) }
       return photo(posts.addPhoto.inputs.count)
     }
@@ -148,7 +148,7 @@ extension ComposePresenterTests {
   func busy() async {
     let presenter = await previewing()
     let gate = Gate()
-    posts.addPhoto.answers { (_) async throws(SocialError) -> Photo in
+    posts.addPhoto.answers { (_) async throws(AppError) -> Photo in
       await gate.pass()
       return photo(1)
     }

@@ -74,8 +74,8 @@ struct ComposePresenterTests {
 
   @Test(
     "begins another post beside a draft that could not be read",
-    arguments: [SocialError.unavailable, .cancelled])
-  func unreadDraft(error: SocialError) async {
+    arguments: [AppError.unavailable, .cancelled])
+  func unreadDraft(error: AppError) async {
     let drafts = FakeDrafts.holding(draft("half a thou", "kept", named: "post-1"))
     let presenter = presenter(drafts)
     await presenter.appear()
@@ -123,7 +123,7 @@ struct ComposePresenterTests {
   func typing() async throws {
     let drafts = FakeDrafts.holding()
     let gate = Gate()
-    drafts.save.answers { (draft) async throws(SocialError) -> Void in
+    drafts.save.answers { (draft) async throws(AppError) -> Void in
       if draft.form.text == "a" { await gate.pass() }
     }
     let presenter = presenter(drafts)
@@ -286,8 +286,8 @@ struct ComposePresenterTests {
 
   @Test(
     "keeps the draft when publishing fails, and publishes with the same key when tried again",
-    arguments: [SocialError.storage(.full), .unavailable, .unconfirmed, .timeout, .offline])
-  func retry(error: SocialError) async {
+    arguments: [AppError.storage(.full), .unavailable, .unconfirmed, .timeout, .offline])
+  func retry(error: AppError) async {
     let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello", drafts)
     posts.publish.fails(error)
@@ -318,7 +318,7 @@ struct ComposePresenterTests {
     let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello", drafts)
     let gate = Gate()
-    posts.publish.answers { (_) async throws(SocialError) -> Post in
+    posts.publish.answers { (_) async throws(AppError) -> Post in
       await gate.pass()
       return post("5")
     }
@@ -337,7 +337,7 @@ struct ComposePresenterTests {
   func cancelled() async {
     let presenter = await previewing("hello", .holding())
     let before = presenter.state
-    posts.publish.answers { (_) async throws(SocialError) -> Post in
+    posts.publish.answers { (_) async throws(AppError) -> Post in
       await Gate().pass()
       throw .cancelled
     }

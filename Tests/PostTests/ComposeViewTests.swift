@@ -24,12 +24,13 @@ struct ComposeViewTests {
     var state = ComposeState(author: alice, writing: parent.map { .comment(on: $0.id) } ?? .post)
     state.step = step
     state.subject = parent
-    state.visibilities = Visibility.allCases
+    state.visibilities = PostVisibility.allCases
     return state
   }
 
   func ready(
-    _ text: String, _ visibility: Visibility? = .everyone, warning: String? = nil, language: String? = "en",
+    _ text: String, _ visibility: PostVisibility? = .everyone, warning: String? = nil,
+    language: String? = "en",
     place: Place? = nil, remaining: Int = 480
   ) -> ComposeState.ReadyPost {
     .init(

@@ -20,7 +20,7 @@ final class FakePosts: PostRepository {
   /// What the writer has chosen; asked for each time that something is written.
   let defaults = LockedValue(WritingDefaults.standard)
 
-  func writingDefaults() async throws(SocialError) -> WritingDefaults { defaults.value }
+  func writingDefaults() async throws(AppError) -> WritingDefaults { defaults.value }
 
   struct PeopleQuestion: Hashable, Sendable {
     let list: PostPeople
@@ -43,37 +43,37 @@ final class FakePosts: PostRepository {
     let alt: String
   }
 
-  func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
+  func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
     try await publish(Publication(post: post, key: key))
   }
 
-  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post {
+  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {
     try await self.edit(Change(id: id, edit: edit))
   }
 
-  func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] {
+  func revisions(of id: ID<Post>) async throws(AppError) -> [Revision] {
     try await revisions(id)
   }
 
-  func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo {
+  func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo {
     try await addPhoto.callAsFunction(photo)
   }
 
-  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo {
+  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {
     try await setAlt(AltChange(photo: photo, alt: alt))
   }
 
-  func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] {
+  func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {
     try await photos.callAsFunction(ids)
   }
 
-  func thread(of id: ID<Post>) async throws(SocialError) -> PostThread {
+  func thread(of id: ID<Post>) async throws(AppError) -> PostThread {
     try await thread(id)
   }
 
   func comments(
     on id: ID<Post>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<CommentBranch> {
+  ) async throws(AppError) -> Page<CommentBranch> {
     try await comments(request)
   }
 }
@@ -81,7 +81,7 @@ final class FakePosts: PostRepository {
 extension FakePosts {
   func people(
     _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     try await people(PeopleQuestion(list: list, post: id, request: request))
   }
 }
@@ -102,17 +102,17 @@ final class FakeDrafts: DraftStore {
   static func holding(_ drafts: Draft...) -> FakeDrafts {
     let store = FakeDrafts()
     store.list.answers(drafts)
-    store.load.answers { (id) async throws(SocialError) -> Draft? in drafts.first { $0.id == id } }
+    store.load.answers { (id) async throws(AppError) -> Draft? in drafts.first { $0.id == id } }
     store.save.answers(())
     store.discard.answers(())
     return store
   }
 
-  func list() async throws(SocialError) -> [Draft] { try await list(0) }
-  func load(_ id: ID<Draft>) async throws(SocialError) -> Draft? { try await load.callAsFunction(id) }
-  func save(_ draft: Draft) async throws(SocialError) { try await save.callAsFunction(draft) }
-  func discard(_ id: ID<Draft>) async throws(SocialError) { try await discard.callAsFunction(id) }
-  func discardAll() async throws(SocialError) { Issue.record("nothing discards all drafts here") }
+  func list() async throws(AppError) -> [Draft] { try await list(0) }
+  func load(_ id: ID<Draft>) async throws(AppError) -> Draft? { try await load.callAsFunction(id) }
+  func save(_ draft: Draft) async throws(AppError) { try await save.callAsFunction(draft) }
+  func discard(_ id: ID<Draft>) async throws(AppError) { try await discard.callAsFunction(id) }
+  func discardAll() async throws(AppError) { Issue.record("nothing discards all drafts here") }
 }
 
 /// A draft as a test names it, kept at noon.

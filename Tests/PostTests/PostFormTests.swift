@@ -12,8 +12,8 @@ struct PostFormTests {
   }
 
   private func refuses(_ form: PostForm, _ field: InputField, _ rule: InputRule) {
-    #expect(throws: SocialError.invalid(field, rule)) { try interactor.ready(form, answering: nil) }
-    #expect(throws: SocialError.invalid(field, rule)) { try interactor.readyEdit(form, basedOn: nil) }
+    #expect(throws: AppError.invalid(field, rule)) { try interactor.ready(form, answering: nil) }
+    #expect(throws: AppError.invalid(field, rule)) { try interactor.readyEdit(form, basedOn: nil) }
   }
 
   // MARK: Warning and language
@@ -79,7 +79,7 @@ struct PostFormTests {
       (String(repeating: "x", count: 101), .place, .tooLong(maximum: 100, excess: 1)),
     ])
   func wrongPlaces(entered: String, field: InputField, rule: InputRule) {
-    #expect(throws: SocialError.invalid(field, rule)) { try interactor.place(entered) }
+    #expect(throws: AppError.invalid(field, rule)) { try interactor.place(entered) }
   }
 
   @Test("checks a place however it came")
@@ -104,7 +104,7 @@ struct PostFormTests {
       repository.edit.inputs == [
         .init(id: ID("9"), edit: PostEdit(text: "new", warning: "w", basedOn: noon))
       ])
-    await #expect(throws: SocialError.invalid(.text, .empty)) {
+    await #expect(throws: AppError.invalid(.text, .empty)) {
       try await interactor.edit(ID("9"), PostForm(), basedOn: nil)
     }
     #expect(repository.edit.inputs.count == 1)

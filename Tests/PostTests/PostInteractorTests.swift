@@ -40,14 +40,14 @@ struct PostInteractorTests {
       "", "   ", "\n\t\r\n", "\u{200B}\u{200D}", "\u{3164}", "\u{2060}\u{FE0F}", "\u{2800} \u{2060}",
     ])
   func refusesEmpty(text: String) {
-    #expect(throws: SocialError.invalid(.text, .empty)) { try self.text(text) }
+    #expect(throws: AppError.invalid(.text, .empty)) { try self.text(text) }
   }
 
   @Test(
     "refuses what could disturb a terminal or the order of the text",
     arguments: ["a\u{1B}[2Jb", "a\u{0}b", "a\u{202E}b", "a\u{9B}b", "a\u{2028}b", "bell\u{7}"])
   func refusesUnprintable(text: String) {
-    #expect(throws: SocialError.invalid(.text, .unprintable)) { try self.text(text) }
+    #expect(throws: AppError.invalid(.text, .unprintable)) { try self.text(text) }
   }
 
   @Test("publishes what says nothing of it as its writer has chosen")
@@ -67,11 +67,11 @@ struct PostInteractorTests {
     let family = "👨‍👩‍👧‍👦"
     #expect(try text(String(repeating: "猫", count: 500)).count == 500)
     #expect(try text(String(repeating: family, count: 200)).count == 200)
-    #expect(throws: SocialError.invalid(.text, .tooLarge(maximum: 5000, excess: 25))) {
+    #expect(throws: AppError.invalid(.text, .tooLarge(maximum: 5000, excess: 25))) {
       try text(String(repeating: family, count: 201))
     }
     #expect(interactor.remaining(String(repeating: family, count: 198), warning: nil) == 50)
-    #expect(throws: SocialError.invalid(.text, .tooLong(maximum: 500, excess: 12))) {
+    #expect(throws: AppError.invalid(.text, .tooLong(maximum: 500, excess: 12))) {
       try text(String(repeating: "猫", count: 512))
     }
     #expect(interactor.remaining("猫猫", warning: nil) == 498)
@@ -97,7 +97,7 @@ struct PostInteractorTests {
 
   @Test("sends nothing that breaks a rule")
   func sendsNothing() async {
-    await #expect(throws: SocialError.invalid(.text, .empty)) {
+    await #expect(throws: AppError.invalid(.text, .empty)) {
       try await interactor.publish(PostForm(text: " "))
     }
     let keys: [(String, InputRule)] = [
@@ -105,7 +105,7 @@ struct PostInteractorTests {
       (String(repeating: "k", count: 256), .tooLong(maximum: 255, excess: 1)),
     ]
     for (key, rule) in keys {
-      await #expect(throws: SocialError.invalid(.key, rule)) {
+      await #expect(throws: AppError.invalid(.key, rule)) {
         try await interactor.publish(PostForm(text: "hi"), key: PublishKey(key))
       }
     }
@@ -137,7 +137,7 @@ struct CommentsTests {
 
   /// Answers pages of `all`, at most `most` at a time; a cursor is the place in the list.
   private func servePages(atMost most: Int = 80, of all: [CommentBranch]) {
-    repository.comments.answers { (request) async throws(SocialError) -> Page<CommentBranch> in
+    repository.comments.answers { (request) async throws(AppError) -> Page<CommentBranch> in
       var start = 0
       if case .before(let cursor) = request.position { start = Int(cursor.rawValue) ?? 0 }
       let end = min(start + min(request.limit, most), all.count)

@@ -35,7 +35,7 @@ struct PostPeopleTests {
   @Test("reads page after page, each person once, and leads to them")
   func pages() async {
     let (bob, carol) = (person(bob), person(carol))
-    posts.people.answers { (question) async throws(SocialError) -> Page<User> in
+    posts.people.answers { (question) async throws(AppError) -> Page<User> in
       question.request.position == .first ? page([bob], older: "x") : page([bob, carol])
     }
     let presenter = presenter(.sharers)

@@ -44,8 +44,8 @@ struct PostPresenterTests {
     #expect(posts.thread.inputs == [root.id])
   }
 
-  @Test("says why there is nothing to show", arguments: [SocialError.notFound, .gone, .unavailable])
-  func fails(error: SocialError) async {
+  @Test("says why there is nothing to show", arguments: [AppError.notFound, .gone, .unavailable])
+  func fails(error: AppError) async {
     posts.thread.fails(error)
     posts.comments.answers(page([]))
     let presenter = presenter()
@@ -81,7 +81,7 @@ struct PostPresenterTests {
     posts.thread.answers(PostThread(ancestors: [], post: root))
     let presenter = presenter()
     let last = post("99")
-    posts.comments.answers { (request) async throws(SocialError) -> Page<CommentBranch> in
+    posts.comments.answers { (request) async throws(AppError) -> Page<CommentBranch> in
       request.position == .first
         ? page((10..<30).map { branch(post("\($0)")) }, older: "x") : page([branch(last)])
     }
@@ -98,7 +98,7 @@ struct PostPresenterTests {
   func overtaken() async {
     let presenter = await loaded()
     let gate = Gate()
-    posts.thread.answers { (_) async throws(SocialError) -> PostThread in
+    posts.thread.answers { (_) async throws(AppError) -> PostThread in
       await gate.pass()
       throw .unavailable
     }
@@ -117,7 +117,7 @@ struct PostPresenterTests {
     let presenter = await loaded()
     let gate = Gate()
     let liked = post("1", by: alice, counts: root.counts, marks: PostMarks(isLiked: true))
-    posts.thread.answers { [root] (_) async throws(SocialError) -> PostThread in
+    posts.thread.answers { [root] (_) async throws(AppError) -> PostThread in
       await gate.pass()
       return PostThread(ancestors: [], post: root)
     }

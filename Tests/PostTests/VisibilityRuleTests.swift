@@ -12,14 +12,14 @@ struct VisibilityRuleTests {
   }
 
   private func parent(
-    _ visibility: Visibility, by author: Author = bob, mentioning mentions: [Author] = []
+    _ visibility: PostVisibility, by author: Author = bob, mentioning mentions: [Author] = []
   ) -> Post {
     Post(
       id: ID("9"), author: author, text: "?", createdAt: noon, visibility: visibility, mentions: mentions)
   }
 
-  @Test("is by default whoever may see what it answers", arguments: Visibility.allCases)
-  func byDefault(visibility: Visibility) throws {
+  @Test("is by default whoever may see what it answers", arguments: PostVisibility.allCases)
+  func byDefault(visibility: PostVisibility) throws {
     let post = try interactor.ready(PostForm(text: "@bob"), answering: parent(visibility))
     #expect(post.visibility == visibility)
     #expect(post.replyTo == ID("9"))
@@ -27,7 +27,7 @@ struct VisibilityRuleTests {
 
   @Test("is fewer people where the writer writes for fewer by default")
   func byOwnDefault() throws {
-    func visibility(_ parent: Visibility, _ standard: Visibility) throws -> Visibility {
+    func visibility(_ parent: PostVisibility, _ standard: PostVisibility) throws -> PostVisibility {
       let post = try interactor.ready(
         PostForm(text: "@bob"), answering: self.parent(parent), by: WritingDefaults(visibility: standard))
       return post.visibility
@@ -43,11 +43,11 @@ struct VisibilityRuleTests {
 
   @Test("is never more people than may see what is for some only")
   func narrower() throws {
-    #expect(interactor.visibilities(answering: nil) == Visibility.allCases)
-    #expect(interactor.visibilities(answering: parent(.unlisted)) == Visibility.allCases)
+    #expect(interactor.visibilities(answering: nil) == PostVisibility.allCases)
+    #expect(interactor.visibilities(answering: parent(.unlisted)) == PostVisibility.allCases)
     #expect(interactor.visibilities(answering: parent(.followers)) == [.followers, .direct])
     #expect(interactor.visibilities(answering: parent(.direct)) == [.direct])
-    #expect(throws: SocialError.invalid(.visibility, .outOfRange)) {
+    #expect(throws: AppError.invalid(.visibility, .outOfRange)) {
       try interactor.ready(PostForm(text: "x", visibility: .everyone), answering: parent(.followers))
     }
     let post = try interactor.ready(PostForm(text: "x", visibility: .everyone), answering: parent(.unlisted))
@@ -67,8 +67,8 @@ struct VisibilityRuleTests {
     #expect(try text("me again", parent(.direct, by: alice, mentioning: [carol])) == "@carol me again")
     #expect(try text("me again", parent(.followers, by: alice)) == "me again")
     #expect(try text("yes", parent(.everyone)) == "yes")
-    #expect(throws: SocialError.invalid(.text, .empty)) { try text(" ", parent(.direct)) }
-    #expect(throws: SocialError.invalid(.text, .tooLong(maximum: 500, excess: 5))) {
+    #expect(throws: AppError.invalid(.text, .empty)) { try text(" ", parent(.direct)) }
+    #expect(throws: AppError.invalid(.text, .tooLong(maximum: 500, excess: 5))) {
       try text(String(repeating: "x", count: 500), parent(.direct))
     }
   }
@@ -92,7 +92,7 @@ struct VisibilityRuleTests {
     #expect(
       repository.publish.inputs.map(\.post) == [NewPost(text: "a", replyTo: ID("9"), visibility: .direct)])
     repository.thread.fails(.offline)
-    await #expect(throws: SocialError.offline) {
+    await #expect(throws: AppError.offline) {
       try await interactor.publish(PostForm(text: "a"), on: ID("9"))
     }
   }

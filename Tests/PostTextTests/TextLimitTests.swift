@@ -60,15 +60,15 @@ struct TextLimitTests {
   func seen() throws {
     #expect(try TextLimit.bio.kept(" \u{200B}\r\n", lines: true) == "")
     #expect(try TextLimit.bio.kept(" a\r\nb\tc\r", lines: true) == "a\nb c")
-    #expect(throws: SocialError.invalid(.list, .empty)) { try TextLimit.list.required("\u{200B}") }
-    #expect(throws: SocialError.invalid(.list, .unprintable)) { try TextLimit.list.required("a\nb") }
+    #expect(throws: AppError.invalid(.list, .empty)) { try TextLimit.list.required("\u{200B}") }
+    #expect(throws: AppError.invalid(.list, .unprintable)) { try TextLimit.list.required("a\nb") }
   }
 
-  private func tooLong(_ limit: TextLimit, by excess: Int) -> SocialError {
+  private func tooLong(_ limit: TextLimit, by excess: Int) -> AppError {
     .invalid(limit.field, .tooLong(maximum: limit.characters, excess: excess))
   }
 
-  private func tooLarge(_ limit: TextLimit, by excess: Int) -> SocialError {
+  private func tooLarge(_ limit: TextLimit, by excess: Int) -> AppError {
     .invalid(limit.field, .tooLarge(maximum: limit.bytes, excess: excess))
   }
 }

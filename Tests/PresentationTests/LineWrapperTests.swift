@@ -74,7 +74,7 @@ struct LineWrapperTests {
         let parts = (0..<Int.random(in: 0...12, using: &random)).map { _ in
           alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
         }
-        return Span(parts.joined(), Bool.random(using: &random) ? .plain : .strong)
+        return TextSpan(parts.joined(), Bool.random(using: &random) ? .plain : .strong)
       }
       let line = Line(spans, indent: Int.random(in: 0...12, using: &random))
       let width = Int.random(in: 10...40, using: &random)

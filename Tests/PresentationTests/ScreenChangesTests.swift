@@ -5,7 +5,8 @@ import Testing
 struct ScreenChangesTests {
   private func screen(_ texts: [String], age: String = "now") -> Screen<Int> {
     let entries = texts.enumerated().map { index, text in
-      Block.entry(Entry([Line([Span(text), Span(" \(age)", .faint)]), Line("1 like", .faint)], open: index))
+      Block.entry(
+        Entry([Line([TextSpan(text), TextSpan(" \(age)", .faint)]), Line("1 like", .faint)], open: index))
     }
     return Screen(title: "Home", blocks: [.heading("Posts")] + entries)
   }
@@ -24,7 +25,7 @@ struct ScreenChangesTests {
     let before = screen(["one", "two"])
     var now = before
     now.blocks[1] = .entry(
-      Entry([Line([Span("one"), Span(" now", .faint)]), Line("2 likes", .faint)], open: 0))
+      Entry([Line([TextSpan("one"), TextSpan(" now", .faint)]), Line("2 likes", .faint)], open: 0))
     #expect(now.changedBlocks(since: before) == [1])
   }
 

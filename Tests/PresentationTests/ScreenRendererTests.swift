@@ -11,14 +11,14 @@ struct ScreenRendererTests {
       .entry(
         Entry(
           [
-            Line([Span("山田 太郎", .strong), Span(" @taro", .accent), Span(" · 3 min ago", .faint)]),
+            Line([TextSpan("山田 太郎", .strong), TextSpan(" @taro", .accent), TextSpan(" · 3 min ago", .faint)]),
             Line("今日は東京タワーに行きました。とても楽しかった！\nまた行きたい 👩‍👩‍👧‍👦🇯🇵"),
           ], open: "taro")),
       .divider("you left here"),
       .entry(
         Entry(
           [
-            Line([Span("Eve\u{1B}[31m\u{202E}", .strong), Span(" @eve", .accent)]),
+            Line([TextSpan("Eve\u{1B}[31m\u{202E}", .strong), TextSpan(" @eve", .accent)]),
             Line("Cafe\u{301} https://example.org/a/very/long/path"), Line("a comment", indent: 2),
           ], open: "eve")),
       .text("That is all."),
@@ -213,7 +213,7 @@ struct ScreenRendererTests {
       emphasis == .plain ? text : "<\(text)>"
     }
     #expect(
-      renderer.wrap(Line([Span("strong words", .strong), Span(" and plain")]))
+      renderer.wrap(Line([TextSpan("strong words", .strong), TextSpan(" and plain")]))
         == ["<strong>", "<words> and", "plain"])
   }
 
@@ -301,7 +301,7 @@ struct ScreenRendererTests {
       Screen(
         title: title,
         blocks: entries.map { text, age in
-          .entry(Entry([Line([Span(text), Span(age, .faint)])], open: text))
+          .entry(Entry([Line([TextSpan(text), TextSpan(age, .faint)])], open: text))
         })
     }
     let before = screen([("a", "1 min"), ("b", "2 min")])

@@ -9,7 +9,7 @@ struct WordsTests {
     "say what is missing, deleted or not allowed",
     arguments: [
       (
-        SocialError.notFound, ErrorSubject.post, "That post does not exist, or is not for you to see.",
+        AppError.notFound, ErrorSubject.post, "That post does not exist, or is not for you to see.",
         "投稿が見つからないか、閲覧が許可されていません。"
       ),
       (.gone, .post, "That post has been deleted.", "その投稿は削除されました。"),
@@ -47,7 +47,7 @@ struct WordsTests {
         "データベースサーバーで、データの保護に必要な設定が有効になりません。そのため、このデータベースは使用できません。該当する設定はログに記録されています。"
       ),
     ])
-  func subjects(error: SocialError, subject: ErrorSubject, english: String, japanese: String) {
+  func subjects(error: AppError, subject: ErrorSubject, english: String, japanese: String) {
     #expect(Words(.english).explain(error, about: subject) == english)
     #expect(Words(.japanese).explain(error, about: subject) == japanese)
   }
@@ -102,7 +102,7 @@ struct WordsTests {
       (7200, "about 2 hours", "約2時間"), (86_400, "about 24 hours", "約24時間"),
     ])
   func waiting(seconds: Int, english: String, japanese: String) {
-    let error = SocialError.rateLimited(retryAfter: seconds)
+    let error = AppError.rateLimited(retryAfter: seconds)
     #expect(Words(.english).explain(error) == "Too many attempts. Please wait \(english).")
     #expect(Words(.japanese).explain(error) == "試行回数が多すぎます。\(japanese)お待ちください。")
   }

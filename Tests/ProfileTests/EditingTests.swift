@@ -200,10 +200,10 @@ struct EditingTests {
         .invalid(.value, .tooLong(maximum: 255, excess: 1))
       ),
       (ProfileEdit(visibility: .direct), .invalid(.visibility, .unsupported)),
-    ] as [(ProfileEdit, SocialError)] {
+    ] as [(ProfileEdit, AppError)] {
       await #expect(throws: error) { try await interactor.edit(edit) }
     }
-    await #expect(throws: SocialError.unauthenticated) {
+    await #expect(throws: AppError.unauthenticated) {
       try await ProfileInteractor(repository: repository, viewer: .anonymous).edit(ProfileEdit(bio: ""))
     }
     expect(

@@ -30,7 +30,7 @@ final class FakeProfileRepository: ProfileRepository {
       case user(User)
       case page(Page<User>)
       case defaults(WritingDefaults)
-      case failure(SocialError)
+      case failure(AppError)
     }
 
     let value: Value
@@ -62,7 +62,7 @@ final class FakeProfileRepository: ProfileRepository {
     add(Answer(value: .defaults(defaults), gate: nil), to: .writingDefaults)
   }
 
-  func expect(_ call: Call, fails error: SocialError, at gate: Gate? = nil) {
+  func expect(_ call: Call, fails error: AppError, at gate: Gate? = nil) {
     add(Answer(value: .failure(error), gate: gate), to: call)
   }
 
@@ -82,65 +82,65 @@ final class FakeProfileRepository: ProfileRepository {
     #expect(open.isEmpty, "not called", sourceLocation: sourceLocation)
   }
 
-  func user(_ id: ID<User>) async throws(SocialError) -> User { try await person(.user(id)) }
+  func user(_ id: ID<User>) async throws(AppError) -> User { try await person(.user(id)) }
 
-  func user(handle: String) async throws(SocialError) -> User { try await person(.handle(handle)) }
+  func user(handle: String) async throws(AppError) -> User { try await person(.handle(handle)) }
 
-  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(SocialError) -> User {
+  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
     try await person(.follow(id, terms))
   }
 
-  func unfollow(_ id: ID<User>) async throws(SocialError) -> User { try await person(.unfollow(id)) }
+  func unfollow(_ id: ID<User>) async throws(AppError) -> User { try await person(.unfollow(id)) }
 
-  func accept(_ id: ID<User>) async throws(SocialError) -> User { try await person(.accept(id)) }
+  func accept(_ id: ID<User>) async throws(AppError) -> User { try await person(.accept(id)) }
 
-  func reject(_ id: ID<User>) async throws(SocialError) -> User { try await person(.reject(id)) }
+  func reject(_ id: ID<User>) async throws(AppError) -> User { try await person(.reject(id)) }
 
-  func removeFollower(_ id: ID<User>) async throws(SocialError) -> User {
+  func removeFollower(_ id: ID<User>) async throws(AppError) -> User {
     try await person(.removeFollower(id))
   }
 
-  func block(_ id: ID<User>) async throws(SocialError) -> User { try await person(.block(id)) }
+  func block(_ id: ID<User>) async throws(AppError) -> User { try await person(.block(id)) }
 
-  func unblock(_ id: ID<User>) async throws(SocialError) -> User { try await person(.unblock(id)) }
+  func unblock(_ id: ID<User>) async throws(AppError) -> User { try await person(.unblock(id)) }
 
-  func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(SocialError) -> User {
+  func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(AppError) -> User {
     try await person(.mute(id, until: end, notices: notices))
   }
 
-  func unmute(_ id: ID<User>) async throws(SocialError) -> User { try await person(.unmute(id)) }
+  func unmute(_ id: ID<User>) async throws(AppError) -> User { try await person(.unmute(id)) }
 
-  func setLocked(_ isLocked: Bool) async throws(SocialError) -> User {
+  func setLocked(_ isLocked: Bool) async throws(AppError) -> User {
     try await person(.setLocked(isLocked))
   }
 
-  func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
+  func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
     try await person(.setNote(text, id))
   }
 
-  func posts(by id: ID<User>, _ request: PageRequest) async throws(SocialError) -> Page<Post> {
+  func posts(by id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<Post> {
     #expect(id == alice.id)
     return try await offering(request)
   }
 
-  func report(_ report: NewReport) async throws(SocialError) { _ = try await reports(report) }
+  func report(_ report: NewReport) async throws(AppError) { _ = try await reports(report) }
 
-  func writingDefaults() async throws(SocialError) -> WritingDefaults {
+  func writingDefaults() async throws(AppError) -> WritingDefaults {
     guard case .defaults(let defaults) = try await answer(.writingDefaults) else {
       throw unexpected(.writingDefaults)
     }
     return defaults
   }
 
-  func edit(_ edit: ProfileEdit) async throws(SocialError) -> User { try await person(.edit(edit)) }
+  func edit(_ edit: ProfileEdit) async throws(AppError) -> User { try await person(.edit(edit)) }
 
-  func people(_ list: PeopleList, _ request: PageRequest) async throws(SocialError) -> Page<User> {
+  func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
     let call = Call.people(list, request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
   }
 
-  func knownFollowers(of id: ID<User>) async throws(SocialError) -> KnownFollowers {
+  func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {
     script.withLock { $0.known[id] } ?? .nobody
   }
 
@@ -150,7 +150,7 @@ final class FakeProfileRepository: ProfileRepository {
     return stream
   }
 
-  private func person(_ call: Call) async throws(SocialError) -> User {
+  private func person(_ call: Call) async throws(AppError) -> User {
     guard case .user(let user) = try await answer(call) else { throw unexpected(call) }
     return user
   }
@@ -159,7 +159,7 @@ final class FakeProfileRepository: ProfileRepository {
     script.withLock { $0.answers[call, default: []].append(answer) }
   }
 
-  private func answer(_ call: Call) async throws(SocialError) -> Answer.Value {
+  private func answer(_ call: Call) async throws(AppError) -> Answer.Value {
     let answer: Answer? = script.withLock { script in
       script.calls.append(call)
       guard let next = script.answers[call]?.first else { return nil }
@@ -173,7 +173,7 @@ final class FakeProfileRepository: ProfileRepository {
     return answer.value
   }
 
-  private func unexpected(_ call: Call) -> SocialError {
+  private func unexpected(_ call: Call) -> AppError {
     Issue.record("unexpected call: \(call)")
     return .unexpected(reference: "test")
   }

@@ -68,10 +68,10 @@ struct FollowTermsTests {
   @Test("is nobody's to say of themselves, or without an account")
   func refusals() async {
     for action: RelationAction in [.watch(true), .hideShares(true)] {
-      await #expect(throws: SocialError.forbidden) {
+      await #expect(throws: AppError.forbidden) {
         try await ProfileInteractor(repository: repository, viewer: asBob).perform(action, on: bob)
       }
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await ProfileInteractor(repository: repository, viewer: .anonymous).perform(action, on: alice)
       }
     }

@@ -55,7 +55,7 @@ struct KnownFollowersTests {
       #expect(await presenter(user).state.known == .nobody)
     }
     #expect(await presenter(alice, viewer: .anonymous).state.known == .nobody)
-    await #expect(throws: SocialError.unauthenticated) {
+    await #expect(throws: AppError.unauthenticated) {
       try await ProfileInteractor(repository: repository, viewer: .anonymous).people(
         .knownFollowers(alice.id))
     }

@@ -54,7 +54,7 @@ struct NoteTests {
     await presenter.send(.keep)
     await presenter.send(.ask(.note))
     #expect(view.screen(presenter.state).field?.value == "")
-    await #expect(throws: SocialError.forbidden) {
+    await #expect(throws: AppError.forbidden) {
       try await ProfileInteractor(repository: repository, viewer: asBob).setNote("me", about: bob.id)
     }
   }

@@ -24,7 +24,7 @@ struct ProfileInteractorTests {
     "refuses what can be no handle before asking",
     arguments: [(" @ ", InputRule.empty), ("al ice", .malformed)])
   func refusedHandles(typed: String, rule: InputRule) async {
-    await #expect(throws: SocialError.invalid(.handle, rule)) {
+    await #expect(throws: AppError.invalid(.handle, rule)) {
       try await interactor().user(.handle(typed))
     }
   }
@@ -47,10 +47,10 @@ struct ProfileInteractorTests {
 
   @Test("follows nobody for an anonymous viewer, nor oneself")
   func refusesToFollow() async {
-    await #expect(throws: SocialError.unauthenticated) {
+    await #expect(throws: AppError.unauthenticated) {
       try await interactor(.anonymous).setFollowing(true, alice.id)
     }
-    await #expect(throws: SocialError.forbidden) { try await interactor().setFollowing(true, bob.id) }
+    await #expect(throws: AppError.forbidden) { try await interactor().setFollowing(true, bob.id) }
     #expect(repository.calls.isEmpty)
   }
 
@@ -58,7 +58,7 @@ struct ProfileInteractorTests {
   func ownProfile() async throws {
     repository.expect(.user(bob.id), bob.own)
     #expect(try await interactor().viewerProfile() == bob.own)
-    await #expect(throws: SocialError.unauthenticated) { try await interactor(.anonymous).viewerProfile() }
+    await #expect(throws: AppError.unauthenticated) { try await interactor(.anonymous).viewerProfile() }
   }
 
   @Test("passes on a page of people")

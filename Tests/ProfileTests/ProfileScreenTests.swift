@@ -341,14 +341,14 @@ struct ProfileScreenTests {
   @Test(
     "what went wrong, in words about people",
     arguments: [
-      (PersonReference.id(alice.id), SocialError.notFound, "There is no such person here."),
+      (PersonReference.id(alice.id), AppError.notFound, "There is no such person here."),
       (.id(alice.id), .gone, "That account has been deleted."),
       (.id(bob.id), .forbidden, "You cannot follow this person."),
       (.handle("a-b"), .notFound, "Nobody here is called @a-b."),
       (.handle("a"), .offline, "The server cannot be reached."),
       (.viewer, .unauthenticated, "Please sign in first."),
     ])
-  func problems(person: PersonReference, problem: SocialError, text: String) {
+  func problems(person: PersonReference, problem: AppError, text: String) {
     var state = ProfileState(person: person, viewer: bob.id)
     state.problem = problem
     let view = ProfileView(strings: .english, context: context(.english))

@@ -49,7 +49,7 @@ struct RelationTests {
       ("99999999999999999999w", .outOfRange), ("9223372036854775807w", .outOfRange),
     ])
   func refusedLengths(typed: String, rule: InputRule) {
-    #expect(throws: SocialError.invalid(.duration, rule)) { try MuteLength(typed) }
+    #expect(throws: AppError.invalid(.duration, rule)) { try MuteLength(typed) }
   }
 
   @Test("a mute ends as long after now as was asked for")
@@ -67,15 +67,15 @@ struct RelationTests {
     for action: RelationAction in [
       .accept, .reject, .removeFollower, .block, .unblock, .mute(MuteTerms()), .unmute,
     ] {
-      await #expect(throws: SocialError.unauthenticated) {
+      await #expect(throws: AppError.unauthenticated) {
         try await interactor(.anonymous).perform(action, on: alice)
       }
-      await #expect(throws: SocialError.forbidden) { try await interactor().perform(action, on: bob) }
+      await #expect(throws: AppError.forbidden) { try await interactor().perform(action, on: bob) }
     }
     for list: PeopleList in [.requests, .blocked, .muted] {
-      await #expect(throws: SocialError.unauthenticated) { try await interactor(.anonymous).people(list) }
+      await #expect(throws: AppError.unauthenticated) { try await interactor(.anonymous).people(list) }
     }
-    await #expect(throws: SocialError.unauthenticated) {
+    await #expect(throws: AppError.unauthenticated) {
       try await interactor(.anonymous).setLocked(true)
     }
     #expect(repository.calls.isEmpty)

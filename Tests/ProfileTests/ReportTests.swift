@@ -199,8 +199,8 @@ struct ReportTests {
     #expect(draw(presenter, .english).contains("! There is no such person or post"))
   }
 
-  @Test("ends when the account is deleted meanwhile", arguments: [SocialError.gone, .notFound])
-  func accountGone(error: SocialError) async {
+  @Test("ends when the account is deleted meanwhile", arguments: [AppError.gone, .notFound])
+  func accountGone(error: AppError) async {
     repository.expect(.user(alice.id), alice)
     repository.offering.answers(page([insult]))
     let presenter = presenter()
@@ -275,11 +275,11 @@ struct ReportTests {
   func rules() async {
     let report = NewReport(of: alice.id, reason: "Insults")
     let interactor = { (viewer: Viewer) in ProfileInteractor(repository: repository, viewer: viewer) }
-    await #expect(throws: SocialError.unauthenticated) { try await interactor(.anonymous).report(report) }
-    await #expect(throws: SocialError.forbidden) { try await interactor(asAlice).report(report) }
+    await #expect(throws: AppError.unauthenticated) { try await interactor(.anonymous).report(report) }
+    await #expect(throws: AppError.forbidden) { try await interactor(asAlice).report(report) }
     var long = report
     long.posts = (0...20).map { ID("\($0)") }
-    await #expect(throws: SocialError.invalid(.posts, .tooLong(maximum: 20, excess: 1))) {
+    await #expect(throws: AppError.invalid(.posts, .tooLong(maximum: 20, excess: 1))) {
       try await interactor(asBob).report(long)
     }
     #expect(repository.reports.inputs.isEmpty)

@@ -17,7 +17,7 @@ struct ReportedPostsTests {
 
   /// Posts of hers, the latest first, in pages of two; older ones have lower numbers.
   private func offer(_ posts: [Post]) {
-    repository.offering.answers { [posts] request throws(SocialError) in
+    repository.offering.answers { [posts] request throws(AppError) in
       let start: Int
       switch request.position {
       case .first: start = 0

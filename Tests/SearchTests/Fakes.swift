@@ -15,19 +15,19 @@ final class FakeSearch: SearchRepository {
 
   func people(
     matching query: String, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     try await people(Question(query: query, request: request))
   }
 
   func hashtags(
     beginning: String, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Hashtag> {
+  ) async throws(AppError) -> Page<Hashtag> {
     try await hashtags(Question(query: beginning, request: request))
   }
 
   func posts(
     matching query: PostQuery, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Post> {
+  ) async throws(AppError) -> Page<Post> {
     try await posts(Question(query: query, request: request))
   }
 }

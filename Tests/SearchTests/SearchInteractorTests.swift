@@ -54,7 +54,7 @@ struct SearchInteractorTests {
 
   @Test("refuses posts from what can be nobody", arguments: ["from:", "from:a-b", "boat from:@"])
   func wrongAuthor(entered: String) {
-    #expect(throws: SocialError.self) { try interactor.query(entered) }
+    #expect(throws: AppError.self) { try interactor.query(entered) }
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct SearchInteractorTests {
       (String(repeating: "a", count: 103), .tooLong(maximum: 100, excess: 3)),
     ] as [(String, InputRule)])
   func refuses(entered: String, rule: InputRule) {
-    #expect(throws: SocialError.invalid(.query, rule)) { try interactor.query(entered) }
+    #expect(throws: AppError.invalid(.query, rule)) { try interactor.query(entered) }
   }
 
   @Test("takes a query of 100 characters")
@@ -87,10 +87,10 @@ struct SearchInteractorTests {
 
   @Test("asks nobody for what breaks a rule")
   func asksNobody() async {
-    await #expect(throws: SocialError.invalid(.query, .tooShort(minimum: 2))) {
+    await #expect(throws: AppError.invalid(.query, .tooShort(minimum: 2))) {
       try await interactor.people(matching: "a", PageRequest())
     }
-    await #expect(throws: SocialError.invalid(.query, .tooShort(minimum: 2))) {
+    await #expect(throws: AppError.invalid(.query, .tooShort(minimum: 2))) {
       try await interactor.posts(matching: "a", PageRequest())
     }
     #expect(repository.people.inputs.isEmpty)

@@ -113,7 +113,7 @@ struct SearchPresenterTests {
     let gate = Gate()
     let slow = user(alice)
     repository.hashtags.answers(page([]))
-    repository.people.answers { (question) async throws(SocialError) -> Page<User> in
+    repository.people.answers { (question) async throws(AppError) -> Page<User> in
       if question.query == "slow" { await gate.pass() }
       return page(question.query == "slow" ? [slow] : [])
     }
@@ -130,7 +130,7 @@ struct SearchPresenterTests {
   func morePosts() async {
     repository.people.answers(page([]))
     repository.hashtags.answers(page([]))
-    repository.posts.answers { (question) async throws(SocialError) -> Page<Post> in
+    repository.posts.answers { (question) async throws(AppError) -> Page<Post> in
       question.request.position == .first
         ? page((1...10).map { post("\($0)") }, older: "x")
         : page((10...12).map { post("\($0)") })
@@ -147,13 +147,13 @@ struct SearchPresenterTests {
   @Test("shows one kind alone, with more of it, and all again")
   func oneKind() async {
     repository.posts.answers(page([own]))
-    repository.hashtags.answers { (question) async throws(SocialError) -> Page<Hashtag> in
+    repository.hashtags.answers { (question) async throws(AppError) -> Page<Hashtag> in
       question.request.position == .first
         ? page((1...5).map { Hashtag(name: "boat\($0)") }, older: "x")
         : page([Hashtag(name: "boat5"), Hashtag(name: "boats")])
     }
     let presenter = presenter("boat")
-    repository.people.answers { (question) async throws(SocialError) -> Page<User> in
+    repository.people.answers { (question) async throws(AppError) -> Page<User> in
       guard question.request.position == .first else { return page([user(alice)]) }
       return page(
         (1...5).map { user(Author(id: ID("u\($0)"), handle: "h\($0)", name: "N")) }, older: "x")

@@ -34,6 +34,6 @@ struct ExternalEditorTests {
   @Test("that fails or is not there changes nothing", arguments: ["false", "no-such-editor", "rm"])
   func failure(command: String) async throws {
     let editor = try editor(command)
-    await #expect(throws: SocialError.cancelled) { try await editor.edit("text") }
+    await #expect(throws: AppError.cancelled) { try await editor.edit("text") }
   }
 }

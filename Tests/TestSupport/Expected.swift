@@ -5,7 +5,7 @@ import Testing
 /// One call of a port: what it answers, and what it was asked. A call that no test expects fails the test.
 public final class Expected<Input: Sendable, Output: Sendable>: Sendable {
   /// What answers a call.
-  public typealias Answer = @Sendable (Input) async throws(SocialError) -> Output
+  public typealias Answer = @Sendable (Input) async throws(AppError) -> Output
 
   private let name: String
   private let answer: Mutex<Answer?>
@@ -27,16 +27,16 @@ public final class Expected<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Gives every call from now on the same answer.
   public func answers(_ output: Output) {
-    answers { (_) async throws(SocialError) -> Output in output }
+    answers { (_) async throws(AppError) -> Output in output }
   }
 
   /// Fails every call from now on.
-  public func fails(_ error: SocialError) {
-    answers { (_) async throws(SocialError) -> Output in throw error }
+  public func fails(_ error: AppError) {
+    answers { (_) async throws(AppError) -> Output in throw error }
   }
 
   /// The call.
-  public func callAsFunction(_ input: Input) async throws(SocialError) -> Output {
+  public func callAsFunction(_ input: Input) async throws(AppError) -> Output {
     recorded.withLock { $0.append(input) }
     guard let answer = answer.withLock({ $0 }) else {
       Issue.record("\(name) was not expected: \(input)")

@@ -21,20 +21,20 @@ public final class FakePostActions: PostActionsRepository {
 
   public init() {}
 
-  public func like(_ id: ID<Post>) async throws(SocialError) -> Post { try await liking(id) }
-  public func unlike(_ id: ID<Post>) async throws(SocialError) -> Post { try await unliking(id) }
-  public func share(_ id: ID<Post>) async throws(SocialError) -> Post { try await sharing(id) }
-  public func unshare(_ id: ID<Post>) async throws(SocialError) -> Post { try await unsharing(id) }
-  public func bookmark(_ id: ID<Post>) async throws(SocialError) -> Post { try await bookmarking(id) }
-  public func unbookmark(_ id: ID<Post>) async throws(SocialError) -> Post { try await unbookmarking(id) }
-  public func pin(_ id: ID<Post>) async throws(SocialError) -> Post { try await pinning(id) }
-  public func unpin(_ id: ID<Post>) async throws(SocialError) -> Post { try await unpinning(id) }
-  public func muteConversation(of id: ID<Post>) async throws(SocialError) -> Post { try await muting(id) }
-  public func unmuteConversation(of id: ID<Post>) async throws(SocialError) -> Post { try await unmuting(id) }
-  public func pinned(by person: ID<User>) async throws(SocialError) -> [Post] {
+  public func like(_ id: ID<Post>) async throws(AppError) -> Post { try await liking(id) }
+  public func unlike(_ id: ID<Post>) async throws(AppError) -> Post { try await unliking(id) }
+  public func share(_ id: ID<Post>) async throws(AppError) -> Post { try await sharing(id) }
+  public func unshare(_ id: ID<Post>) async throws(AppError) -> Post { try await unsharing(id) }
+  public func bookmark(_ id: ID<Post>) async throws(AppError) -> Post { try await bookmarking(id) }
+  public func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post { try await unbookmarking(id) }
+  public func pin(_ id: ID<Post>) async throws(AppError) -> Post { try await pinning(id) }
+  public func unpin(_ id: ID<Post>) async throws(AppError) -> Post { try await unpinning(id) }
+  public func muteConversation(of id: ID<Post>) async throws(AppError) -> Post { try await muting(id) }
+  public func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post { try await unmuting(id) }
+  public func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
     try await readingPinned(person)
   }
-  public func delete(_ id: ID<Post>) async throws(SocialError) { try await deleting(id) }
-  public func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] { try await reading(ids) }
+  public func delete(_ id: ID<Post>) async throws(AppError) { try await deleting(id) }
+  public func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] { try await reading(ids) }
   public func changes() -> AsyncStream<PostChange> { news.stream }
 }

@@ -15,9 +15,9 @@ public struct HeldWriter: Sendable {
     writing = Task { [signal] in
       // Ended also where it never came to write.
       defer { begin.finish() }
-      try await database.write { connection throws(SocialError) in
+      try await database.write { connection throws(AppError) in
         // The first statement takes the right to write.
-        _ = try connection.rows("SELECT 1") { _ throws(SocialError) in }
+        _ = try connection.rows("SELECT 1") { _ throws(AppError) in }
         begin.yield()
         signal.wait()
       }

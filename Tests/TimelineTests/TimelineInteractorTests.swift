@@ -18,7 +18,7 @@ struct TimelineInteractorTests {
   func failure() async {
     let repository = FakeTimelineRepository(.home)
     repository.fail(.invalid(.cursor, .malformed))
-    await #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+    await #expect(throws: AppError.invalid(.cursor, .malformed)) {
       try await TimelineInteractor(repository: repository).page(.home)
     }
   }
@@ -33,11 +33,11 @@ struct TimelineInteractorTests {
   func wrongHandle() async {
     let interactor = TimelineInteractor(repository: FakeTimelineRepository(people: ["bob": bob]))
     for text in ["", " ", "@"] {
-      await #expect(throws: SocialError.invalid(.handle, .empty)) {
+      await #expect(throws: AppError.invalid(.handle, .empty)) {
         try await interactor.kind(forHandle: text)
       }
     }
-    await #expect(throws: SocialError.notFound) { try await interactor.kind(forHandle: "@dave") }
+    await #expect(throws: AppError.notFound) { try await interactor.kind(forHandle: "@dave") }
   }
 
   @Test("counts what is new, without what is shown already, and up to a limit")

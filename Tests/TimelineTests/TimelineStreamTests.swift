@@ -17,7 +17,7 @@ struct TimelineStreamTests {
   /// The ids of the next items.
   private func next(
     _ count: Int, of iterator: inout TimelineStream.Iterator
-  ) async throws(SocialError) -> [ID<TimelineItem>] {
+  ) async throws(AppError) -> [ID<TimelineItem>] {
     var ids: [ID<TimelineItem>] = []
     while ids.count < count, let item = try await iterator.next() { ids.append(item.id) }
     return ids
@@ -90,7 +90,7 @@ struct TimelineStreamTests {
   func fails() async throws {
     repository.fail(.unauthenticated)
     var iterator = stream(after: Cursor("c2")).makeAsyncIterator()
-    await #expect(throws: SocialError.unauthenticated) { try await iterator.next() }
+    await #expect(throws: AppError.unauthenticated) { try await iterator.next() }
   }
 
   @Test("ends when its reader is cancelled")

@@ -25,6 +25,6 @@ struct Help {
 
   private func entry(_ input: String, _ meaning: String) -> Line {
     let padding = String(repeating: " ", count: max(1, 10 - TextWidth.columns(input)))
-    return Line([Span(input, .accent), Span(padding + meaning)])
+    return Line([TextSpan(input, .accent), TextSpan(padding + meaning)])
   }
 }

@@ -27,7 +27,7 @@ struct Composition: Sendable {
   /// Opens the data.
   ///
   /// Throws the `storage` and `unavailable` faults of the data folder and the database.
-  init(_ options: GlobalOptions) async throws(SocialError) {
+  init(_ options: GlobalOptions) async throws(AppError) {
     self.options = options
     language = Self.language(options)
     let data = Self.data(options)
@@ -73,11 +73,11 @@ struct Composition: Sendable {
   }
 
   /// Closes to others what only its owner may see, and says so.
-  private static func closeToOthers(_ folder: DataDirectory, _ words: Words) throws(SocialError) {
+  private static func closeToOthers(_ folder: DataDirectory, _ words: Words) throws(AppError) {
     try folder.closeToOthers { tell($0, words) }
   }
 
-  private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(SocialError) {
+  private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(AppError) {
     guard let file = try CrashTrace.takeLast(in: folder) else { return }
     try StandardStream.error.write(words.hasCrashed(file) + "\n")
   }
@@ -106,7 +106,7 @@ struct Composition: Sendable {
   /// Throws what `Restoration` does.
   static func restore(
     _ file: String, replacing: Bool, _ options: GlobalOptions, _ progress: @escaping BackupProgressReport
-  ) async throws(SocialError) -> BackupReport {
+  ) async throws(AppError) -> BackupReport {
     let data = data(options)
     try data.create()
     let restoration = Restoration(file, log: log(in: data), progress: progress)
@@ -138,7 +138,7 @@ struct Composition: Sendable {
   }
 
   /// Throws `unavailable` when the system has no terminal to give.
-  func shellEnvironment() throws(SocialError) -> ShellEnvironment {
+  func shellEnvironment() throws(AppError) -> ShellEnvironment {
     let environment = ProcessInfo.processInfo.environment
     guard let terminal = Terminals.standard(environment: environment) else { throw .unavailable }
     return ShellEnvironment(

@@ -23,7 +23,7 @@ enum CrashTrace {
   /// Gives what the last crash left a name of its own, so that it is told of once.
   ///
   /// - Returns: The file's path; nil when there was no crash.
-  static func takeLast(in folder: PrivateFolder) throws(SocialError) -> String? {
+  static func takeLast(in folder: PrivateFolder) throws(AppError) -> String? {
     let file = folder.file(name)
     guard let crashed = file.modified else { return nil }
     let own = "crash-\(crashed.milliseconds / 1000).txt"

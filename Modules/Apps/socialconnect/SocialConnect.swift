@@ -54,7 +54,7 @@ struct SocialConnect {
 
   @MainActor
   private static func run(_ command: any SocialCommand) async -> Shell.ExitCode {
-    await attempt(command.options, of: command) { output, composition throws(SocialError) in
+    await attempt(command.options, of: command) { output, composition throws(AppError) in
       try await command.run(in: composition.commandContext(output))
       return .done
     }
@@ -62,9 +62,9 @@ struct SocialConnect {
 
   @MainActor
   private static func restore(_ command: RestoreCommand) async -> Shell.ExitCode {
-    await tellingFailure(command.options, of: command) { output throws(SocialError) in
+    await tellingFailure(command.options, of: command) { output throws(AppError) in
       let (file, replaces, options) = (command.file, command.replace, command.options)
-      try await command.run(on: output, in: Composition.language(options)) { progress throws(SocialError) in
+      try await command.run(on: output, in: Composition.language(options)) { progress throws(AppError) in
         try await Composition.restore(file, replacing: replaces, options, progress)
       }
       return .done
@@ -73,8 +73,8 @@ struct SocialConnect {
 
   @MainActor
   private static func openShell(_ command: any OpensShell) async -> Shell.ExitCode {
-    await attempt(command.options) { output, composition throws(SocialError) in
-      let start = try command.link.map { link throws(SocialError) in try DeepLink.route(from: link) }
+    await attempt(command.options) { output, composition throws(AppError) in
+      let start = try command.link.map { link throws(AppError) in try DeepLink.route(from: link) }
       let viewer = try await composition.commandContext(output).viewer()
       return await ShellApp(environment: try composition.shellEnvironment()).run(as: viewer, at: start)
     }
@@ -84,11 +84,11 @@ struct SocialConnect {
   @MainActor
   private static func attempt(
     _ options: GlobalOptions, of command: (any SocialCommand)? = nil,
-    _ work: @MainActor (CommandOutput, Composition) async throws(SocialError) -> Shell.ExitCode
+    _ work: @MainActor (CommandOutput, Composition) async throws(AppError) -> Shell.ExitCode
   ) async -> Shell.ExitCode {
-    await tellingFailure(options, of: command) { output throws(SocialError) in
+    await tellingFailure(options, of: command) { output throws(AppError) in
       let composition = try await Composition(options)
-      do throws(SocialError) {
+      do throws(AppError) {
         let code = try await work(output, composition)
         await composition.close(isPatient: command != nil)
         return code
@@ -103,12 +103,12 @@ struct SocialConnect {
   @MainActor
   private static func tellingFailure(
     _ options: GlobalOptions, of command: (any ActingCommand)?,
-    _ work: @MainActor (CommandOutput) async throws(SocialError) -> Shell.ExitCode
+    _ work: @MainActor (CommandOutput) async throws(AppError) -> Shell.ExitCode
   ) async -> Shell.ExitCode {
     let words = Words(Composition.language(options))
     let output = CommandOutput.standard(
       ViewContext(words: words), environment: ProcessInfo.processInfo.environment)
-    do throws(SocialError) {
+    do throws(AppError) {
       return try await work(output)
     } catch {
       if error != .cancelled {
@@ -129,7 +129,7 @@ struct SocialConnect {
 
   /// Prints what was asked for on standard output, and what is wrong on standard error.
   private static func tell(_ message: String, _ code: Shell.ExitCode) -> Shell.ExitCode {
-    do throws(SocialError) {
+    do throws(AppError) {
       try (code == .done ? StandardStream.output : .error).write(message)
       return code
     } catch {

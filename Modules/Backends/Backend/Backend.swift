@@ -22,22 +22,22 @@ public protocol Backend: Sendable {
   /// - Parameter soFar: Told now and then how far it is.
   ///
   /// Throws `unsupported` where that is someone else's affair.
-  func check(soFar: @escaping CheckReport) async throws(SocialError) -> [CheckFinding]
+  func check(soFar: @escaping CheckReport) async throws(AppError) -> [CheckFinding]
   /// How many photos other machines keep, which nobody can reach from here: `check` does not look at them, and no backup
   /// that is made here holds them.
   ///
   /// Throws `unsupported` where that is somebody else's affair.
-  func photosElsewhere() async throws(SocialError) -> Int
+  func photosElsewhere() async throws(AppError) -> Int
   /// Makes anew what follows from other things, and verifies it all; touches nothing that people have written. Others
   /// go on between small steps. They wait only for a search index that cannot be mended row by row: SQLite's is made
   /// anew as a whole, which takes minutes for a million posts.
   ///
   /// Throws `unsupported` where that is someone else's affair.
-  func repair(soFar: @escaping CheckReport) async throws(SocialError) -> RepairOutcome
+  func repair(soFar: @escaping CheckReport) async throws(AppError) -> RepairOutcome
   /// Accepts this machine's clock as right, however long ago the last write was.
   ///
   /// Throws `wrongClock` where it shows a time that is never right; `unsupported` where the time is not this machine's.
-  func acceptClock() async throws(SocialError)
+  func acceptClock() async throws(AppError)
   /// Writes all that the backend keeps into one file that only its owner may read, while others go on: as it was at one
   /// moment, and without sign-ins, codes and mails that wait.
   ///
@@ -49,11 +49,11 @@ public protocol Backend: Sendable {
   /// `toolMissing`; `storage`; `unsupported` where that is someone else's affair.
   func backUp(
     to path: String, replacing: Bool, progress: @escaping BackupProgressReport
-  ) async throws(SocialError) -> BackupReport
+  ) async throws(AppError) -> BackupReport
 }
 
 extension Backend {
-  public func check() async throws(SocialError) -> [CheckFinding] {
+  public func check() async throws(AppError) -> [CheckFinding] {
     try await check { _ in }
   }
 }

@@ -2,12 +2,12 @@ public import Entities
 
 /// From where the network's mails are sent, for the person who runs it: not to be handed to those who only use it.
 public protocol MailSending: Sendable {
-  func status() async throws(SocialError) -> MailStatus
+  func status() async throws(AppError) -> MailStatus
   /// Has mails be sent from this data folder from now on, wherever they were sent from before; or no longer from here.
   ///
   /// Throws `unsupported` where mails are always sent from here; `invalid(.mail, .toolMissing)` where this machine
   /// cannot send any.
-  func send(fromHere isOn: Bool) async throws(SocialError)
+  func send(fromHere isOn: Bool) async throws(AppError)
 }
 
 /// From where mails are sent, and how many wait.

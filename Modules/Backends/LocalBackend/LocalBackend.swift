@@ -75,8 +75,8 @@ public struct LocalBackend: Backend {
   }
 
   /// By which a database knows itself, however it is addressed.
-  public static func id(of database: any SQLDatabase) async throws(SocialError) -> String {
-    try await database.read { connection throws(SocialError) in
+  public static func id(of database: any SQLDatabase) async throws(AppError) -> String {
+    try await database.read { connection throws(AppError) in
       guard let id = try connection.value(of: .databaseID) else { throw .storage(.damaged) }
       return id
     }
@@ -103,10 +103,10 @@ public struct LocalBackend: Backend {
       archive: LocalArchive(access: access, feed: feed, posts: posts))
   }
 
-  public func acceptClock() async throws(SocialError) {
+  public func acceptClock() async throws(AppError) {
     let now = present.now()
     try PlausibleTime.require(now)
-    try await opened.write { connection throws(SocialError) in _ = try connection.nextID(now) }
+    try await opened.write { connection throws(AppError) in _ = try connection.nextID(now) }
   }
 
   /// Begins to do what is due of all that goes on behind what was answered, and returns at once: to be called at the
@@ -115,7 +115,7 @@ public struct LocalBackend: Backend {
   ///
   /// - Parameter limit: Until when others' work is done even where the program could end before.
   public func begin(until limit: ContinuousClock.Instant) async {
-    do throws(SocialError) {
+    do throws(AppError) {
       try await mediaClaims?.runOnce()
     } catch {
       say("To be tried again at the next start: claiming photos: \(error)")

@@ -9,7 +9,7 @@ public struct Handle: Hashable, Sendable {
   /// letters are no mistakes.
   ///
   /// Throws `invalid(.handle, …)` with `empty`, `malformed`, `tooLong` or `tooLarge`.
-  public init(_ typed: String) throws(SocialError) {
+  public init(_ typed: String) throws(AppError) {
     text = try Self.bare(typed)
     if text.contains("@") {
       try Self.checkQualified(text)
@@ -21,7 +21,7 @@ public struct Handle: Hashable, Sendable {
   /// A handle of this server as people type it: letters from a to z, digits and `_`.
   ///
   /// Throws `invalid(.handle, …)` with `empty`, `malformed`, `tooLong` or `tooLarge`.
-  public init(ownServer typed: String) throws(SocialError) {
+  public init(ownServer typed: String) throws(AppError) {
     text = try Self.bare(typed)
     try Self.check(text)
   }
@@ -29,21 +29,21 @@ public struct Handle: Hashable, Sendable {
   /// The form in which it is looked up: upper and lower case are the same handle.
   public var folded: String { text.lowercased() }
 
-  private static func bare(_ typed: String) throws(SocialError) -> String {
+  private static func bare(_ typed: String) throws(AppError) -> String {
     try TextLimit.handle.checkBytes(typed)
     let text = typed.precomposedStringWithCompatibilityMapping
       .trimmingCharacters(in: .whitespacesAndNewlines)
     return text.hasPrefix("@") ? String(text.dropFirst()) : text
   }
 
-  private static func check(_ text: String) throws(SocialError) {
+  private static func check(_ text: String) throws(AppError) {
     if text.isEmpty { throw .invalid(.handle, .empty) }
     if text.wholeMatch(of: /[A-Za-z0-9_]+/) == nil { throw .invalid(.handle, .malformed) }
     try TextLimit.handle.check(text)
   }
 
   /// Other servers have their own rules; only what could never be a handle is refused.
-  private static func checkQualified(_ text: String) throws(SocialError) {
+  private static func checkQualified(_ text: String) throws(AppError) {
     if text.wholeMatch(of: /[A-Za-z0-9_.\-]{1,64}@[A-Za-z0-9.\-]{1,253}(:[0-9]{1,5})?/) == nil {
       throw .invalid(.handle, .malformed)
     }

@@ -7,7 +7,7 @@ public struct Post: Hashable, Sendable, Identifiable {
   public let createdAt: Timestamp
   /// When it was changed last; nil while it is as it was published.
   public let editedAt: Timestamp?
-  public let visibility: Visibility
+  public let visibility: PostVisibility
   /// What to say in place of the text until the reader opens it; nil when nothing.
   public let warning: String?
   /// The language of the text, an ISO 639-1 code; nil when unknown.
@@ -28,7 +28,7 @@ public struct Post: Hashable, Sendable, Identifiable {
 
   public init(
     id: ID<Post>, author: Author, text: String, createdAt: Timestamp, editedAt: Timestamp? = nil,
-    visibility: Visibility = .everyone, warning: String? = nil, language: String? = nil,
+    visibility: PostVisibility = .everyone, warning: String? = nil, language: String? = nil,
     replyTo: ReplyReference? = nil, hashtags: [String] = [], mentions: [Author] = [],
     photos: [Photo] = [], place: Place? = nil, counts: PostCounts = PostCounts(),
     marks: PostMarks = PostMarks(), delivery: Delivery = .sent
@@ -100,7 +100,7 @@ public struct PostMarks: Hashable, Sendable {
 }
 
 /// Who may see a post.
-public enum Visibility: String, Hashable, Sendable, CaseIterable {
+public enum PostVisibility: String, Hashable, Sendable, CaseIterable {
   /// Anyone, and it stands in the public timeline.
   case everyone = "public"
   /// Anyone who comes across it; not in public, hashtag or search lists.

@@ -26,7 +26,7 @@ public struct TextLimit: Hashable, Sendable {
   ///
   /// Throws `invalid(field, …)`: `tooLong`; `tooLarge` where there are not too many characters, or far too many
   /// bytes to count them.
-  public func check(_ text: String, length: (String) -> Int = \.count) throws(SocialError) {
+  public func check(_ text: String, length: (String) -> Int = \.count) throws(AppError) {
     try checkCountable(text)
     let excess = length(text) - characters
     if excess > 0 { throw .invalid(field, .tooLong(maximum: characters, excess: excess)) }
@@ -36,14 +36,14 @@ public struct TextLimit: Hashable, Sendable {
   /// Refuses at once what cannot fit, whatever becomes of it.
   ///
   /// Throws `invalid(field, .tooLarge)`.
-  public func checkCountable(_ text: String) throws(SocialError) {
+  public func checkCountable(_ text: String) throws(AppError) {
     if text.utf8.count / Self.countable > bytes { try checkBytes(text) }
   }
 
   /// Makes sure that the text has not too many bytes; how many characters it has does not matter.
   ///
   /// Throws `invalid(field, .tooLarge)`.
-  public func checkBytes(_ text: String) throws(SocialError) {
+  public func checkBytes(_ text: String) throws(AppError) {
     let excess = text.utf8.count - bytes
     if excess > 0 { throw .invalid(field, .tooLarge(maximum: bytes, excess: excess)) }
   }

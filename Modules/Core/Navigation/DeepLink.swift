@@ -29,7 +29,7 @@ public enum DeepLink {
   /// The place that a link or a short form names.
   ///
   /// Throws `invalid(.link, .malformed)` for anything else.
-  public static func route(from text: String) throws(SocialError) -> Route {
+  public static func route(from text: String) throws(AppError) -> Route {
     var path = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if let range = path.range(of: "\(scheme)://", options: [.anchored, .caseInsensitive]) {
       // What stands between the slashes is the server; a local link has none.

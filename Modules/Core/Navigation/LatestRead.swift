@@ -18,13 +18,13 @@ public final class LatestRead {
   /// What `body` reads, or nil when a read begun later has answered already. The caller shows the answer
   /// before it waits for anything else.
   public func read<Value: Sendable>(
-    _ body: @MainActor () async throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value? {
+    _ body: @MainActor () async throws(AppError) -> Value
+  ) async throws(AppError) -> Value? {
     begun += 1
     let turn = begun
     while true {
       let known = writes
-      do throws(SocialError) {
+      do throws(AppError) {
         let value = try await body()
         if turn < shown { return nil }
         if known != writes { continue }

@@ -15,43 +15,43 @@ public struct PostActionsInteractor: Sendable {
   }
 
   /// Likes the post, or takes the like back.
-  public func setLiked(_ liked: Bool, _ id: ID<Post>) async throws(SocialError) -> Post {
+  public func setLiked(_ liked: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return liked ? try await repository.like(id) : try await repository.unlike(id)
   }
 
   /// Shares the post, or takes the share back.
-  public func setShared(_ shared: Bool, _ id: ID<Post>) async throws(SocialError) -> Post {
+  public func setShared(_ shared: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return shared ? try await repository.share(id) : try await repository.unshare(id)
   }
 
   /// Keeps the post for oneself, or does so no longer.
-  public func setBookmarked(_ bookmarked: Bool, _ id: ID<Post>) async throws(SocialError) -> Post {
+  public func setBookmarked(_ bookmarked: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return bookmarked ? try await repository.bookmark(id) : try await repository.unbookmark(id)
   }
 
   /// Puts one's own post on top of one's profile, or takes it from there.
-  public func setPinned(_ pinned: Bool, _ id: ID<Post>) async throws(SocialError) -> Post {
+  public func setPinned(_ pinned: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return pinned ? try await repository.pin(id) : try await repository.unpin(id)
   }
 
   /// Mutes the conversation that the post belongs to, or does so no longer.
-  public func setConversationMuted(_ muted: Bool, of id: ID<Post>) async throws(SocialError) -> Post {
+  public func setConversationMuted(_ muted: Bool, of id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return muted
       ? try await repository.muteConversation(of: id) : try await repository.unmuteConversation(of: id)
   }
 
   /// What a person has put on top of their profile, the last pinned first.
-  public func pinned(by person: ID<User>) async throws(SocialError) -> [Post] {
+  public func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
     try await repository.pinned(by: person)
   }
 
   /// Deletes one's own post.
-  public func delete(_ id: ID<Post>) async throws(SocialError) {
+  public func delete(_ id: ID<Post>) async throws(AppError) {
     try requireSession()
     try await repository.delete(id)
   }
@@ -62,7 +62,7 @@ public struct PostActionsInteractor: Sendable {
   }
 
   /// What these posts are now: for a screen that comes to the front again.
-  public func current(_ ids: [ID<Post>]) async throws(SocialError) -> [PostUpdate] {
+  public func current(_ ids: [ID<Post>]) async throws(AppError) -> [PostUpdate] {
     if ids.isEmpty { return [] }
     let posts = try await repository.posts(ids)
     let missing = Set(ids).subtracting(posts.map(\.id))
@@ -102,7 +102,7 @@ public struct PostActionsInteractor: Sendable {
 
   private func read(_ stale: StalePosts, shown: [ID<Post>]) async -> [PostUpdate] {
     let ids = stale.take(shown)
-    do throws(SocialError) {
+    do throws(AppError) {
       return try await current(ids)
     } catch {
       // The screen keeps what it shows while the source is out of reach; the next change reads these too.
@@ -111,7 +111,7 @@ public struct PostActionsInteractor: Sendable {
     }
   }
 
-  private func requireSession() throws(SocialError) {
+  private func requireSession() throws(AppError) {
     if viewer.session == nil { throw .unauthenticated }
   }
 }

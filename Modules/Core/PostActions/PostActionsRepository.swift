@@ -6,40 +6,40 @@ public protocol PostActionsRepository: Sendable {
   /// Likes a post; answers it as it then is.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`.
-  func like(_ id: ID<Post>) async throws(SocialError) -> Post
+  func like(_ id: ID<Post>) async throws(AppError) -> Post
   /// Takes a like back; answers the post as it then is.
-  func unlike(_ id: ID<Post>) async throws(SocialError) -> Post
+  func unlike(_ id: ID<Post>) async throws(AppError) -> Post
   /// Shows a post to one's followers.
   ///
   /// Throws `forbidden` for a post that may not be shared.
-  func share(_ id: ID<Post>) async throws(SocialError) -> Post
+  func share(_ id: ID<Post>) async throws(AppError) -> Post
   /// Takes a share back.
-  func unshare(_ id: ID<Post>) async throws(SocialError) -> Post
+  func unshare(_ id: ID<Post>) async throws(AppError) -> Post
   /// Keeps a post for oneself; nobody else learns of it.
-  func bookmark(_ id: ID<Post>) async throws(SocialError) -> Post
+  func bookmark(_ id: ID<Post>) async throws(AppError) -> Post
   /// Keeps a post no longer.
-  func unbookmark(_ id: ID<Post>) async throws(SocialError) -> Post
+  func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post
   /// Puts one's own post on top of one's profile, above those pinned before.
   ///
   /// Throws `forbidden` for somebody else's post and for a direct one, `invalid(.pins, .tooLong)` when
   /// `PostActionsInteractor.mostPins` stand there.
-  func pin(_ id: ID<Post>) async throws(SocialError) -> Post
+  func pin(_ id: ID<Post>) async throws(AppError) -> Post
   /// Takes a post from the top of one's profile.
-  func unpin(_ id: ID<Post>) async throws(SocialError) -> Post
+  func unpin(_ id: ID<Post>) async throws(AppError) -> Post
   /// Gives no more notices of what happens in the conversation that a post belongs to.
-  func muteConversation(of id: ID<Post>) async throws(SocialError) -> Post
+  func muteConversation(of id: ID<Post>) async throws(AppError) -> Post
   /// Gives notices of the conversation again.
-  func unmuteConversation(of id: ID<Post>) async throws(SocialError) -> Post
+  func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post
   /// Deletes one's own post.
   ///
   /// Throws `forbidden` for somebody else's, `gone` for one already deleted, `notFound`.
-  func delete(_ id: ID<Post>) async throws(SocialError)
+  func delete(_ id: ID<Post>) async throws(AppError)
   /// The posts of these ids as they now are, in this order, without those gone or hidden.
-  func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post]
+  func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post]
   /// What a person has put on top of their profile and the viewer may see, the last pinned first.
   ///
   /// Throws `notFound`, `gone` for a person who is not there.
-  func pinned(by person: ID<User>) async throws(SocialError) -> [Post]
+  func pinned(by person: ID<User>) async throws(AppError) -> [Post]
   /// What becomes of posts from now on, by this viewer's hand or another's, until cancelled.
   func changes() -> AsyncStream<PostChange>
 }

@@ -29,10 +29,10 @@ extension PostsPresenter {
   }
 
   /// Runs an action and shows what became of it. One that was cancelled leaves everything as it was.
-  package func perform(_ action: () async throws(SocialError) -> State.Done?) async {
+  package func perform(_ action: () async throws(AppError) -> State.Done?) async {
     let failed = state.acting.failed
     state.acting.failed = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       state.done = try await action()
       state.problem = nil
     } catch {
@@ -46,8 +46,8 @@ extension PostsPresenter {
   }
 
   /// Does what somebody wants of a post; answers what that achieved, nil where it only led elsewhere.
-  package func act(_ intent: PostIntent) async throws(SocialError) -> PostOutcome? {
-    do throws(SocialError) {
+  package func act(_ intent: PostIntent) async throws(AppError) -> PostOutcome? {
+    do throws(AppError) {
       return try await carryOut(intent)
     } catch {
       state.acting.failed = intent.subject
@@ -55,7 +55,7 @@ extension PostsPresenter {
     }
   }
 
-  private func carryOut(_ intent: PostIntent) async throws(SocialError) -> PostOutcome? {
+  private func carryOut(_ intent: PostIntent) async throws(AppError) -> PostOutcome? {
     switch intent {
     case .like(let id):
       return try await toggle(id, \.isLiked, actions.setLiked) ? .liked : .unliked
@@ -85,30 +85,30 @@ extension PostsPresenter {
   /// Puts a mark on a post, or takes it away; whether it is there now.
   private func toggle(
     _ id: ID<Post>, _ mark: KeyPath<PostMarks, Bool>,
-    _ set: (Bool, ID<Post>) async throws(SocialError) -> Post
-  ) async throws(SocialError) -> Bool {
+    _ set: (Bool, ID<Post>) async throws(AppError) -> Post
+  ) async throws(AppError) -> Bool {
     let isSet = !(try state.post(id).marks[keyPath: mark])
-    try await write(id) { () async throws(SocialError) -> PostUpdate in .current([try await set(isSet, id)]) }
+    try await write(id) { () async throws(AppError) -> PostUpdate in .current([try await set(isSet, id)]) }
     return isSet
   }
 
-  private func deleteConfirmed() async throws(SocialError) -> PostOutcome? {
+  private func deleteConfirmed() async throws(AppError) -> PostOutcome? {
     guard let id = state.acting.confirming?.id else { return nil }
-    try await write(id) { [actions] () async throws(SocialError) -> PostUpdate in
+    try await write(id) { [actions] () async throws(AppError) -> PostUpdate in
       try await actions.delete(id)
       return .deleted(id)
     }
     return .deleted
   }
 
-  private func comment(_ id: ID<Post>) throws(SocialError) {
+  private func comment(_ id: ID<Post>) throws(AppError) {
     let id = try state.post(id).id
     try state.requireSession()
     paths.comment(on: id)
   }
 
   /// The post, when the viewer wrote it.
-  private func ownPost(_ id: ID<Post>) throws(SocialError) -> Post {
+  private func ownPost(_ id: ID<Post>) throws(AppError) -> Post {
     let post = try state.post(id)
     try state.requireSession()
     guard actions.isOwn(post) else { throw .forbidden }
@@ -117,9 +117,9 @@ extension PostsPresenter {
 
   /// Changes a post and shows what became of it, also when it turns out to have vanished.
   private func write(
-    _ id: ID<Post>, _ action: () async throws(SocialError) -> PostUpdate
-  ) async throws(SocialError) {
-    do throws(SocialError) {
+    _ id: ID<Post>, _ action: () async throws(AppError) -> PostUpdate
+  ) async throws(AppError) {
+    do throws(AppError) {
       await show(try await action())
     } catch {
       // A question about a post stays, to be answered again, unless there is nothing left to delete.

@@ -29,7 +29,7 @@ package protocol PostsState {
   /// What the last action achieved.
   var done: Done? { get set }
   /// Why the last action failed.
-  var problem: SocialError? { get set }
+  var problem: AppError? { get set }
 
   /// Changes the posts wherever they stand; nothing changes its place.
   mutating func changePosts(_ change: (Post) -> Post)
@@ -37,13 +37,13 @@ package protocol PostsState {
 
 extension PostsState {
   /// The post, be it gone.
-  package func anyPost(_ id: ID<Post>) throws(SocialError) -> Post {
+  package func anyPost(_ id: ID<Post>) throws(AppError) -> Post {
     guard let post = shownPosts.first(where: { $0.id == id }) else { throw .gone }
     return post
   }
 
   /// The post, as long as there is something to act on.
-  package func post(_ id: ID<Post>) throws(SocialError) -> Post {
+  package func post(_ id: ID<Post>) throws(AppError) -> Post {
     if acting.gone.contains(id) { throw .gone }
     return try anyPost(id)
   }
@@ -53,7 +53,7 @@ extension PostsState {
     shownPosts.map(\.id).filter { !acting.gone.contains($0) }
   }
 
-  package func requireSession() throws(SocialError) {
+  package func requireSession() throws(AppError) {
     if viewer == nil { throw .unauthenticated }
   }
 

@@ -6,7 +6,7 @@ public enum LanguageRule {
   /// The ISO 639-1 code in small letters.
   ///
   /// Throws `invalid(.language, .malformed)`.
-  public static func checked(_ code: String) throws(SocialError) -> String {
+  public static func checked(_ code: String) throws(AppError) -> String {
     // No code is anywhere near so long.
     if code.utf8.count > 100 { throw .invalid(.language, .malformed) }
     let code = code.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping

@@ -5,7 +5,7 @@ public enum NameRule {
   /// The name without the space around it.
   ///
   /// Throws `invalid(.name, …)`: `empty`, `tooLong`, `tooLarge`, `unprintable`.
-  public static func normalised(_ text: String) throws(SocialError) -> String {
+  public static func normalised(_ text: String) throws(AppError) -> String {
     try TextLimit.name.required(text)
   }
 }

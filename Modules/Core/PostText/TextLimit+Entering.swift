@@ -8,7 +8,7 @@ extension TextLimit {
   /// - Parameter lines: Whether it may have several lines. Each then ends with LF, and tabs are spaces.
   ///
   /// Throws `invalid(field, …)`: `unprintable`, and `tooLarge` for what is far too large.
-  public func normalised(_ text: String, lines: Bool = false) throws(SocialError) -> String {
+  public func normalised(_ text: String, lines: Bool = false) throws(AppError) -> String {
     var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     try checkCountable(text)
     if lines { text = text.withOneKindOfLines }
@@ -24,7 +24,7 @@ extension TextLimit {
   /// Throws `invalid(field, …)`: `unprintable`, `tooLong`, `tooLarge`.
   public func kept(
     _ text: String, lines: Bool = false, length: (String) -> Int = \.count
-  ) throws(SocialError) -> String {
+  ) throws(AppError) -> String {
     let text = try normalised(text, lines: lines)
     try check(text, length: length)
     return text
@@ -35,7 +35,7 @@ extension TextLimit {
   /// Throws `invalid(field, …)`: `empty`, `unprintable`, `tooLong`, `tooLarge`.
   public func required(
     _ text: String, lines: Bool = false, length: (String) -> Int = \.count
-  ) throws(SocialError) -> String {
+  ) throws(AppError) -> String {
     let text = try kept(text, lines: lines, length: length)
     if text.isEmpty { throw .invalid(field, .empty) }
     return text
@@ -44,7 +44,7 @@ extension TextLimit {
   /// Makes sure that the text has not too many bytes in the form in which it is looked up, either.
   ///
   /// Throws `invalid(field, .tooLarge)`.
-  public func checkFolded(_ text: String) throws(SocialError) {
+  public func checkFolded(_ text: String) throws(AppError) {
     try checkBytes(SearchText.folded(text))
   }
 

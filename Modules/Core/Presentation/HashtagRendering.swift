@@ -11,10 +11,10 @@ public struct HashtagRendering: Sendable {
   /// Its name and how many posts carry it, with a remark about it where there is one.
   public func line(_ hashtag: Hashtag, remark: String? = nil) -> Line {
     var spans = [
-      Span("#\(hashtag.name)", .strong),
-      Span(" · \(words.count(hashtag.postCount, "post", "posts", "投稿"))", .faint),
+      TextSpan("#\(hashtag.name)", .strong),
+      TextSpan(" · \(words.count(hashtag.postCount, "post", "posts", "投稿"))", .faint),
     ]
-    if let remark { spans.append(Span(" · \(remark)", .faint)) }
+    if let remark { spans.append(TextSpan(" · \(remark)", .faint)) }
     return Line(spans)
   }
 

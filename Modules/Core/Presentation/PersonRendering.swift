@@ -19,8 +19,8 @@ public struct PersonRendering: Sendable {
 
   /// Name and handle alone, with a remark about them where there is one.
   public func brief(_ author: Author, remark: String? = nil) -> Line {
-    var spans = [Span(author.name, .strong), Span(" @\(author.handle)", .accent)]
-    if let remark { spans.append(Span(" · \(remark)", .faint)) }
+    var spans = [TextSpan(author.name, .strong), TextSpan(" @\(author.handle)", .accent)]
+    if let remark { spans.append(TextSpan(" · \(remark)", .faint)) }
     return Line(spans)
   }
 
@@ -28,7 +28,7 @@ public struct PersonRendering: Sendable {
   public func profile(_ user: User) -> [Line] {
     var lines = [header(user)]
     if !user.bio.isEmpty { lines.append(Line(user.bio)) }
-    lines += user.fields.map { Line([Span("\($0.label): ", .faint), Span($0.value)]) }
+    lines += user.fields.map { Line([TextSpan("\($0.label): ", .faint), TextSpan($0.value)]) }
     let counts = [
       words.count(user.postCount, "post", "posts", "投稿"),
       words.count(user.followerCount, "follower", "followers", "フォロワー", counter: "人"),
@@ -41,7 +41,7 @@ public struct PersonRendering: Sendable {
           "Joined \(words.date(user.createdAt))", "\(words.date(user.createdAt))に登録"), .faint))
     let note = user.relationship.note
     if !note.isEmpty {
-      lines.append(Line([Span(words.pick("Your note: ", "あなたのメモ: "), .faint), Span(note)]))
+      lines.append(Line([TextSpan(words.pick("Your note: ", "あなたのメモ: "), .faint), TextSpan(note)]))
     }
     return lines + words.picturesElsewhere(of: user).map { Line($0, .faint) }
   }

@@ -93,17 +93,17 @@ public struct PostRendering: Sendable {
 
   private func header(_ post: Post) -> Line {
     var spans = [
-      Span(post.author.name, .strong), Span(" @\(post.author.handle)", .accent),
-      Span(" · \(words.ago(post.createdAt, now: now))", .faint),
+      TextSpan(post.author.name, .strong), TextSpan(" @\(post.author.handle)", .accent),
+      TextSpan(" · \(words.ago(post.createdAt, now: now))", .faint),
     ]
-    if post.editedAt != nil { spans.append(Span(words.pick(" · edited", " · 編集済み"), .faint)) }
+    if post.editedAt != nil { spans.append(TextSpan(words.pick(" · edited", " · 編集済み"), .faint)) }
     if post.visibility != .everyone {
-      spans.append(Span(" · \(words.name(of: post.visibility))", .faint))
+      spans.append(TextSpan(" · \(words.name(of: post.visibility))", .faint))
     }
     switch post.delivery {
     case .sent: break
-    case .waiting: spans.append(Span(words.pick(" · waiting to be sent", " · 送信待ち"), .accent))
-    case .failed: spans.append(Span(words.pick(" · not sent", " · 送信できませんでした"), .accent))
+    case .waiting: spans.append(TextSpan(words.pick(" · waiting to be sent", " · 送信待ち"), .accent))
+    case .failed: spans.append(TextSpan(words.pick(" · not sent", " · 送信できませんでした"), .accent))
     }
     return Line(spans)
   }
@@ -148,7 +148,7 @@ public struct PostRendering: Sendable {
 
 extension Words {
   /// Who may see a post, in a word or two.
-  public func name(of visibility: Visibility) -> String {
+  public func name(of visibility: PostVisibility) -> String {
     switch visibility {
     case .everyone: pick("public", "公開")
     case .unlisted: pick("unlisted", "未収載")

@@ -83,7 +83,7 @@ public enum Block<Action: Sendable>: Sendable {
 
   /// Several lines as one paragraph, with no blank lines between them: a post that is not an entry.
   public static func lines(_ lines: [Line]) -> Block {
-    .paragraph(Line(Array(lines.map(\.spans).joined(separator: [Span("\n")]))))
+    .paragraph(Line(Array(lines.map(\.spans).joined(separator: [TextSpan("\n")]))))
   }
 
   fileprivate func map<Other: Sendable>(
@@ -133,17 +133,17 @@ public struct Entry<Action: Sendable>: Sendable {
 
 /// A line of text in pieces of different emphasis. It may hold newlines and is wrapped when drawn.
 public struct Line: Hashable, Sendable {
-  public let spans: [Span]
+  public let spans: [TextSpan]
   /// How many columns it is moved to the right.
   public let indent: Int
 
-  public init(_ spans: [Span], indent: Int = 0) {
+  public init(_ spans: [TextSpan], indent: Int = 0) {
     self.spans = spans
     self.indent = indent
   }
 
   public init(_ text: String, _ emphasis: Emphasis = .plain, indent: Int = 0) {
-    self.init([Span(text, emphasis)], indent: indent)
+    self.init([TextSpan(text, emphasis)], indent: indent)
   }
 
   /// The line moved further to the right.
@@ -156,7 +156,7 @@ public struct Line: Hashable, Sendable {
 }
 
 /// A piece of text of one emphasis.
-public struct Span: Hashable, Sendable {
+public struct TextSpan: Hashable, Sendable {
   public let text: String
   public let emphasis: Emphasis
 

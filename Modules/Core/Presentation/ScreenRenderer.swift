@@ -107,8 +107,8 @@ public struct ScreenRenderer: Sendable {
     let (first, column) = (screen.entries.count + 1, column(screen))
     return [""]
       + screen.menu.enumerated().flatMap { index, item in
-        let key = item.key.map { [Span(" (\($0))", .faint)] } ?? []
-        return numbered(first + index, [Line([Span(item.label)] + key)], in: column)
+        let key = item.key.map { [TextSpan(" (\($0))", .faint)] } ?? []
+        return numbered(first + index, [Line([TextSpan(item.label)] + key)], in: column)
       }
   }
 
@@ -128,7 +128,7 @@ public struct ScreenRenderer: Sendable {
     return lines.enumerated().flatMap { index, line in
       guard index == 0 else { return wrap(line.indented(by: column)) }
       let indent = String(repeating: " ", count: min(line.indent, max(0, width / 2 - column)))
-      return wrap(Line([Span(padded + indent)] + line.spans), hanging: column + line.indent)
+      return wrap(Line([TextSpan(padded + indent)] + line.spans), hanging: column + line.indent)
     }
   }
 }

@@ -11,10 +11,10 @@ public struct UserListRendering: Sendable {
   /// What it is called and how many people are in it, with a remark about it where there is one.
   public func line(_ list: UserList, remark: String? = nil) -> Line {
     var spans = [
-      Span(list.title, .strong),
-      Span(" · \(words.count(list.memberCount, "person", "people", "", counter: "人"))", .faint),
+      TextSpan(list.title, .strong),
+      TextSpan(" · \(words.count(list.memberCount, "person", "people", "", counter: "人"))", .faint),
     ]
-    if let remark { spans.append(Span(" · \(remark)", .accent)) }
+    if let remark { spans.append(TextSpan(" · \(remark)", .accent)) }
     return Line(spans)
   }
 }

@@ -11,7 +11,7 @@ public struct ViewContext: Sendable {
   }
 
   /// What went wrong, as a screen says it; nothing where nothing did.
-  public func notices(of problem: SocialError?) -> [ScreenNotice] {
+  public func notices(of problem: AppError?) -> [ScreenNotice] {
     problem.map { [ScreenNotice(.failed, words.explain($0))] } ?? []
   }
 

@@ -2,7 +2,7 @@ public import Entities
 
 extension Words {
   /// What went wrong, and what to do about it.
-  public func explain(_ error: SocialError) -> String {
+  public func explain(_ error: AppError) -> String {
     switch error {
     case .invalid(let field, let rule): explain(field, rule)
     case .unauthenticated: pick("Please sign in first.", "先にサインインしてください。")

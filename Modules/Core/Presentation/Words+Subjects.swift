@@ -52,7 +52,7 @@ public enum ErrorSubject: Hashable, Sendable {
 
 extension Words {
   /// What went wrong with something known, and what to do about it.
-  public func explain(_ error: SocialError, about subject: ErrorSubject) -> String {
+  public func explain(_ error: AppError, about subject: ErrorSubject) -> String {
     switch (error, subject) {
     case (.forbidden, .sharing):
       pick("That post is not for everybody to see: it cannot be shared.", "公開範囲が限られている投稿のため、共有できません。")

@@ -158,7 +158,7 @@ public struct ArchivedPost: Hashable, Sendable {
   public var text: String
   public var createdAt: Timestamp
   public var editedAt: Timestamp?
-  public var visibility: Visibility
+  public var visibility: PostVisibility
   public var warning: String?
   public var language: String?
   public var replyTo: PostReference?
@@ -171,7 +171,7 @@ public struct ArchivedPost: Hashable, Sendable {
 
   public init(
     key: SourceKey, text: String, createdAt: Timestamp, editedAt: Timestamp? = nil,
-    visibility: Visibility = .everyone, warning: String? = nil, language: String? = nil,
+    visibility: PostVisibility = .everyone, warning: String? = nil, language: String? = nil,
     replyTo: PostReference? = nil, photos: [ArchivedPhoto] = [], place: Place? = nil,
     isPinned: Bool = false, history: [ArchivedVersion] = []
   ) {

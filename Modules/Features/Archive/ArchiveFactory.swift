@@ -25,8 +25,8 @@ public struct ArchiveFactory {
   }
 
   /// The screen, as a scene for a host that draws screens.
-  public func scene() -> Scene {
-    Scene(presenter()) { [view] presenter in view.screen(presenter.state) }
+  public func scene() -> LiveScreen {
+    LiveScreen(presenter()) { [view] presenter in view.screen(presenter.state) }
   }
 
   /// The screen, for a host with views of its own.

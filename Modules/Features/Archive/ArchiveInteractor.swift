@@ -26,9 +26,9 @@ public struct ArchiveInteractor: Sendable {
   /// nothing is written.
   public func export(
     to path: String, replacing: Bool = false, _ report: ProgressReport
-  ) async throws(SocialError) -> ArchiveSummary {
+  ) async throws(AppError) -> ArchiveSummary {
     let target = try await files.create(try Self.path(path), replacing: replacing)
-    do throws(SocialError) {
+    do throws(AppError) {
       let summary = try await write(to: target, report)
       try await target.finish()
       return summary
@@ -41,9 +41,9 @@ public struct ArchiveInteractor: Sendable {
   /// Opens an archive and counts what it holds. Whoever opens it closes it.
   ///
   /// Throws `invalid(.file, …)` when there is none, or it cannot be read to its end.
-  public func open(_ path: String) async throws(SocialError) -> OpenArchive {
+  public func open(_ path: String) async throws(AppError) -> OpenArchive {
     let source = try await files.open(try Self.path(path))
-    do throws(SocialError) {
+    do throws(AppError) {
       return try OpenArchive(source)
     } catch {
       await source.close()
@@ -52,7 +52,7 @@ public struct ArchiveInteractor: Sendable {
   }
 
   /// A path as people type it.
-  private static func path(_ typed: String) throws(SocialError) -> String {
+  private static func path(_ typed: String) throws(AppError) -> String {
     let path = typed.trimmingCharacters(in: .whitespacesAndNewlines)
     if path.isEmpty { throw .invalid(.file, .empty) }
     return path.hasPrefix("~/") ? NSString(string: path).expandingTildeInPath : path
@@ -60,7 +60,7 @@ public struct ArchiveInteractor: Sendable {
 
   private func write(
     to target: any ArchiveTarget, _ report: ProgressReport
-  ) async throws(SocialError) -> ArchiveSummary {
+  ) async throws(AppError) -> ArchiveSummary {
     var summary = ArchiveSummary()
     for kind in ArchiveKind.allCases {
       if let name = ArchiveFormat.fileName(kind) {
@@ -74,7 +74,7 @@ public struct ArchiveInteractor: Sendable {
 
   private func writeHead(
     to target: any ArchiveTarget, _ summary: inout ArchiveSummary
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     var page = try await repository.records(of: .profile, after: nil)
     var records = page.records
     while let next = page.next {
@@ -98,7 +98,7 @@ public struct ArchiveInteractor: Sendable {
   private func write(
     _ kind: ArchiveKind, as name: String, to target: any ArchiveTarget, _ summary: inout ArchiveSummary,
     _ report: ProgressReport
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     var cursor: Cursor?
     var separator = "[\n"
     repeat {
@@ -125,7 +125,7 @@ public struct ArchiveInteractor: Sendable {
   /// Puts the photos of a post into the archive.
   private func outgoing(
     _ record: ArchiveRecord, to target: any ArchiveTarget, _ summary: inout ArchiveSummary
-  ) throws(SocialError) -> ArchiveRecord {
+  ) throws(AppError) -> ArchiveRecord {
     guard case .post(var post) = record else { return record }
     for file in post.photoFiles {
       if try Self.copy(file, to: target) { summary.photos += 1 } else { summary.absentPhotos += 1 }
@@ -135,8 +135,8 @@ public struct ArchiveInteractor: Sendable {
   }
 
   /// Answers whether it was there: a file that was lost keeps nobody from taking along what is.
-  private static func copy(_ file: String, to target: any ArchiveTarget) throws(SocialError) -> Bool {
-    do throws(SocialError) {
+  private static func copy(_ file: String, to target: any ArchiveTarget) throws(AppError) -> Bool {
+    do throws(AppError) {
       try target.copy(file, as: name(ofPhoto: file))
       return true
     } catch .invalid(.file, .missing) {

@@ -4,7 +4,7 @@ public import Observation
 
 /// Takes everything of an account out, and lets archives come in.
 @MainActor @Observable
-public final class ArchivePresenter: ScenePresenter {
+public final class ArchivePresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     /// Asks where the archive is to go.
@@ -41,7 +41,7 @@ public final class ArchivePresenter: ScenePresenter {
     defer { isWorking = false }
     let before = state
     state.problem = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       try await handle(action)
     } catch .cancelled {
       // What has come is told; otherwise all is as it was.
@@ -52,7 +52,7 @@ public final class ArchivePresenter: ScenePresenter {
     state.progress = nil
   }
 
-  private func handle(_ action: Action) async throws(SocialError) {
+  private func handle(_ action: Action) async throws(AppError) {
     switch action {
     case .askTarget: ask(.askingTarget)
     case .export(let path): try await export(to: path, replacing: false)
@@ -71,9 +71,9 @@ public final class ArchivePresenter: ScenePresenter {
     state.step = step
   }
 
-  private func export(to path: String, replacing: Bool) async throws(SocialError) {
+  private func export(to path: String, replacing: Bool) async throws(AppError) {
     state.path = path
-    do throws(SocialError) {
+    do throws(AppError) {
       state.step = .exported(
         try await archive.export(to: path, replacing: replacing) { [weak self] in self?.state.progress = $0 })
     } catch .invalid(.file, .taken) where !replacing {
@@ -84,16 +84,16 @@ public final class ArchivePresenter: ScenePresenter {
     }
   }
 
-  private func look(at path: String) async throws(SocialError) {
+  private func look(at path: String) async throws(AppError) {
     state.path = path
     let found = try await archive.open(path)
     state.step = .found(found.summary)
     await found.close()
   }
 
-  private func start() async throws(SocialError) {
+  private func start() async throws(AppError) {
     let opened = try await archive.open(state.path)
-    do throws(SocialError) {
+    do throws(AppError) {
       let report = try await incoming.run(opened) { [weak self] in self?.state.progress = $0 }
       state.step = .imported(report)
     } catch {

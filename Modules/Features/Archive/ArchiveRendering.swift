@@ -28,8 +28,8 @@ public struct ArchiveRendering: Sendable {
   /// What did not come, and why.
   public func line(_ absence: Absence) -> Line {
     Line([
-      Span("\(strings.one(absence.kind)): \(absence.name)"),
-      Span(" · \(strings.why(absence.reason))", .faint),
+      TextSpan("\(strings.one(absence.kind)): \(absence.name)"),
+      TextSpan(" · \(strings.why(absence.reason))", .faint),
     ])
   }
 

@@ -6,22 +6,22 @@ public protocol ArchiveRepository: Sendable {
   /// machine.
   ///
   /// Throws `unauthenticated`.
-  func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(SocialError) -> ArchivePage
+  func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(AppError) -> ArchivePage
   /// The keys of those posts that are here: the account's own, also when they have been deleted since, and
   /// others' that the account may see.
-  func present(_ posts: [PostReference]) async throws(SocialError) -> Set<SourceKey>
+  func present(_ posts: [PostReference]) async throws(AppError) -> Set<SourceKey>
   /// Checks a photo and keeps it for a post that is about to come.
   ///
   /// Throws `invalid(.photo, …)` for what is no photo that can be taken, `unsupported` where none are taken,
   /// `timeout`, `storage`.
-  func addPhoto(file: String, alt: String) async throws(SocialError) -> ID<Photo>
+  func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo>
   /// Lets something come into the account, once; answers what became of it.
   ///
   /// A post stands in every list where its date puts it, and names nobody: somebody here may have a handle
   /// that meant somebody else where it was written. Nobody is told of anything.
   ///
   /// Throws `unauthenticated`, `storage`; then it has not come.
-  func take(_ record: ArchiveRecord) async throws(SocialError) -> Arrival
+  func take(_ record: ArchiveRecord) async throws(AppError) -> Arrival
 }
 
 /// Some things of one kind.
@@ -42,13 +42,13 @@ public protocol ArchiveFiles: Sendable {
   ///
   /// Throws `invalid(.file, …)` when there is none, when it is no archive, is damaged, too large, or would
   /// write outside its own place; `storage`.
-  func open(_ path: String) async throws(SocialError) -> any ArchiveSource
+  func open(_ path: String) async throws(AppError) -> any ArchiveSource
   /// Begins an archive that takes its name only when it is finished: a zip when the name ends so, else a
   /// folder.
   ///
   /// Throws `invalid(.file, .taken)` when there is something of that name that is not to be replaced, or that
   /// is no archive; `storage`.
-  func create(_ path: String, replacing: Bool) async throws(SocialError) -> any ArchiveTarget
+  func create(_ path: String, replacing: Bool) async throws(AppError) -> any ArchiveTarget
 }
 
 /// An archive that is being read.
@@ -58,7 +58,7 @@ public protocol ArchiveSource: Sendable {
   /// The bytes of a file, piece by piece; an empty piece at the end.
   ///
   /// Throws `invalid(.file, .missing)`, `invalid(.file, .unreadable)`.
-  func bytes(of name: String) throws(SocialError) -> ByteSource
+  func bytes(of name: String) throws(AppError) -> ByteSource
   /// Where a file of that name lies; nil when there is none.
   func path(of name: String) -> String?
   /// Removes what was unpacked.
@@ -66,22 +66,22 @@ public protocol ArchiveSource: Sendable {
 }
 
 /// Reads on, each time it is called.
-public typealias ByteSource = () throws(SocialError) -> [UInt8]
+public typealias ByteSource = () throws(AppError) -> [UInt8]
 
 /// An archive that is being written.
 public protocol ArchiveTarget: Sendable {
   /// Writes at the end of a file, which is made when it is not there.
   ///
   /// Throws `storage`.
-  func append(_ bytes: [UInt8], to name: String) throws(SocialError)
+  func append(_ bytes: [UInt8], to name: String) throws(AppError)
   /// Copies a file into it.
   ///
   /// Throws `storage`, `invalid(.file, .missing)`.
-  func copy(_ path: String, as name: String) throws(SocialError)
+  func copy(_ path: String, as name: String) throws(AppError)
   /// Gives the archive its name, once it is whole on the disk.
   ///
   /// Throws `storage`, `invalid(.file, .taken)`; then nothing is left of it.
-  func finish() async throws(SocialError)
+  func finish() async throws(AppError)
   /// Removes what was written.
   func discard() async
 }

@@ -25,7 +25,7 @@ public struct ArchiveState: Equatable, Sendable {
   public internal(set) var path = ""
   /// How far the work under way has come; nil when there is none.
   public internal(set) var progress: ArchiveProgress?
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init() {}
 }

@@ -44,7 +44,7 @@ struct ArchiveView {
     return notices
   }
 
-  private func explain(_ problem: SocialError, at step: ArchiveState.Step) -> String {
+  private func explain(_ problem: AppError, at step: ArchiveState.Step) -> String {
     switch step {
     case .askingTarget, .askingToReplace, .exported: context.words.explain(problem, about: .exporting)
     case .choosing, .askingSource, .found, .stopped, .imported: context.words.explain(problem)

@@ -23,9 +23,9 @@ public struct ImportInteractor: Sendable {
   /// Throws `unauthenticated`, `storage(partlyFull)`, other `storage`, `unavailable`, `cancelled`, `invalid(.photo, .toolMissing)`.
   public func run(
     _ archive: OpenArchive, soFar: @escaping ProgressReport
-  ) async throws(SocialError) -> ImportReport {
+  ) async throws(AppError) -> ImportReport {
     var run = ImportRun(repository: repository, archive: archive, report: soFar)
-    do throws(SocialError) {
+    do throws(AppError) {
       return try await run.finish()
     } catch .storage(.full) {
       // What is said of a full disk elsewhere, that nothing was changed, is not true of a part.
@@ -52,7 +52,7 @@ private struct ImportRun {
     self.report = report
   }
 
-  mutating func finish() async throws(SocialError) -> ImportReport {
+  mutating func finish() async throws(AppError) -> ImportReport {
     for kind in ArchiveKind.allCases {
       try await take(kind)
       if kind == .posts { try await takeWaiting() }
@@ -60,7 +60,7 @@ private struct ImportRun {
     return result
   }
 
-  private mutating func take(_ kind: ArchiveKind) async throws(SocialError) {
+  private mutating func take(_ kind: ArchiveKind) async throws(AppError) {
     let entries = try archive.reader.entries(of: kind)
     var batch: [ArchiveRecord] = []
     while let entry = try entries.next() {
@@ -78,7 +78,7 @@ private struct ImportRun {
     try await take(batch)
   }
 
-  private mutating func take(_ records: [ArchiveRecord]) async throws(SocialError) {
+  private mutating func take(_ records: [ArchiveRecord]) async throws(AppError) {
     if Task.isCancelled { throw .cancelled }
     var ready: [ArchiveRecord] = []
     var posts: [ArchivedPost] = []
@@ -103,7 +103,7 @@ private struct ImportRun {
   /// a post which is not here, or not yet.
   private mutating func readyPosts(
     _ posts: [ArchivedPost], canWait: Bool
-  ) async throws(SocialError) -> [ArchiveRecord] {
+  ) async throws(AppError) -> [ArchiveRecord] {
     let own = posts.map { PostReference(key: $0.key, author: nil) }
     var present = try await repository.present(own + posts.compactMap(\.replyTo))
     var ready: [ArchiveRecord] = []
@@ -126,7 +126,7 @@ private struct ImportRun {
   }
 
   /// The posts that waited for those they answer.
-  private mutating func takeWaiting() async throws(SocialError) {
+  private mutating func takeWaiting() async throws(AppError) {
     let posts = waiting.sorted { $0.createdAt < $1.createdAt }
     waiting = []
     var rest = posts[...]
@@ -138,7 +138,7 @@ private struct ImportRun {
     }
   }
 
-  private mutating func hand(_ records: [ArchiveRecord]) async throws(SocialError) {
+  private mutating func hand(_ records: [ArchiveRecord]) async throws(AppError) {
     for record in records {
       if Task.isCancelled { throw .cancelled }
       // The photos of one post after another: should this end here, few wait for a post in vain.
@@ -162,7 +162,7 @@ private struct ImportRun {
   }
 
   /// The record as it comes; nil when nothing is left of it.
-  private mutating func complete(_ record: ArchiveRecord) async throws(SocialError) -> ArchiveRecord? {
+  private mutating func complete(_ record: ArchiveRecord) async throws(AppError) -> ArchiveRecord? {
     switch record {
     case .post(let post): return try await withPhotos(post).map(ArchiveRecord.post)
     case .picture(let picture):
@@ -176,7 +176,7 @@ private struct ImportRun {
   }
 
   /// The post with those of its photos that can be taken; nil when nothing is left of it.
-  private mutating func withPhotos(_ post: ArchivedPost) async throws(SocialError) -> ArchivedPost? {
+  private mutating func withPhotos(_ post: ArchivedPost) async throws(AppError) -> ArchivedPost? {
     var (post, taken) = (post, [String: ArchivedPhoto]())
     post.history = IncomingRules.history(of: post)
     let versions = [post.photos] + post.history.map(\.photos)
@@ -207,10 +207,10 @@ private struct ImportRun {
       .filter { known.insert($0.file).inserted }
   }
 
-  private func added(_ photo: ArchivedPhoto) async throws(SocialError) -> ArchivedPhoto? {
+  private func added(_ photo: ArchivedPhoto) async throws(AppError) -> ArchivedPhoto? {
     guard let path = archive.reader.path(ofPhoto: photo.file) else { return nil }
     if Task.isCancelled { throw .cancelled }
-    do throws(SocialError) {
+    do throws(AppError) {
       return ArchivedPhoto(
         file: photo.file, alt: photo.alt, id: try await repository.addPhoto(file: path, alt: photo.alt))
     } catch {

@@ -123,7 +123,7 @@ enum IncomingRules {
   }
 
   private static func checked(_ handle: String) -> Result<String, Refusal> {
-    do throws(SocialError) {
+    do throws(AppError) {
       return .success(try Handle(handle).text)
     } catch {
       return .failure(Refusal(reason: .unreadable))

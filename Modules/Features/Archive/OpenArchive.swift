@@ -9,7 +9,7 @@ public struct OpenArchive: Sendable {
 
   /// Throws `invalid(.file, .unsupported)` when it is of no form that is known here, `invalid(.file, .malformed)`
   /// when it cannot be read to its end.
-  init(_ source: any ArchiveSource) throws(SocialError) {
+  init(_ source: any ArchiveSource) throws(AppError) {
     self.source = source
     if let own = try OwnArchive(source) {
       reader = own

@@ -23,7 +23,7 @@ public struct AccountInteractor: Sendable {
   }
 
   /// Where the account is signed in, the latest first.
-  public func signIns() async throws(SocialError) -> [SignIn] {
+  public func signIns() async throws(AppError) -> [SignIn] {
     try await repository.signIns()
   }
 
@@ -31,28 +31,28 @@ public struct AccountInteractor: Sendable {
   ///
   /// Throws `notFound` for one that has ended already.
   @discardableResult
-  public func revoke(_ id: ID<Session>) async throws(SocialError) -> Viewer? {
+  public func revoke(_ id: ID<Session>) async throws(AppError) -> Viewer? {
     if id == session.id { return try await sessions.signOut(session) }
     try await repository.revoke(id)
     return nil
   }
 
   /// Ends every sign-in but the one at work.
-  public func revokeOthers() async throws(SocialError) {
+  public func revokeOthers() async throws(AppError) {
     try await repository.revokeOthers()
   }
 
   /// Whether a password is good for this account.
   ///
   /// Throws `invalid(.password, …)`.
-  public func checkPassword(_ password: String) async throws(SocialError) {
+  public func checkPassword(_ password: String) async throws(AppError) {
     try PasswordRule.check(password, email: try await repository.email(), handle: session.handle)
   }
 
   /// Makes sure that a password is this account's.
   ///
   /// Throws `invalid(.password, …)`, `wrong` among the rules; `rateLimited`.
-  public func confirmPassword(_ password: String) async throws(SocialError) {
+  public func confirmPassword(_ password: String) async throws(AppError) {
     if password.isEmpty { throw .invalid(.password, .empty) }
     try await repository.confirmPassword(try Self.possible(password))
   }
@@ -61,7 +61,7 @@ public struct AccountInteractor: Sendable {
   ///
   /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the present one, `unchanged` when `new`
   /// is; `rateLimited`.
-  public func changePassword(from old: String, to new: String) async throws(SocialError) {
+  public func changePassword(from old: String, to new: String) async throws(AppError) {
     if old.isEmpty { throw .invalid(.password, .empty) }
     if new == old {
       // Only of the present one can be said that it is.
@@ -73,14 +73,14 @@ public struct AccountInteractor: Sendable {
   }
 
   /// The address that the account signs in with.
-  public func email() async throws(SocialError) -> String {
+  public func email() async throws(AppError) -> String {
     try await repository.email()
   }
 
   /// An address that the account can have in place of its present one, without the space around it.
   ///
   /// Throws `invalid(.email, …)`, `unchanged` among the rules.
-  public func checkEmail(_ typed: String) async throws(SocialError) -> String {
+  public func checkEmail(_ typed: String) async throws(AppError) -> String {
     let email = try EmailRule.normalised(typed)
     if try await repository.email() == email { throw .invalid(.email, .unchanged) }
     return email
@@ -89,7 +89,7 @@ public struct AccountInteractor: Sendable {
   /// Sends a code to another address; the account has it once the code has come back.
   ///
   /// Throws `invalid(.email, …)`, `invalid(.password, …)`, `rateLimited`.
-  public func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
+  public func requestEmail(_ email: String, password: String) async throws(AppError) -> MailPlace {
     let email = try await checkEmail(email)
     if password.isEmpty { throw .invalid(.password, .empty) }
     return try await repository.requestEmail(email, password: try Self.possible(password))
@@ -98,7 +98,7 @@ public struct AccountInteractor: Sendable {
   /// Makes an address the account's by the code that was sent to it.
   ///
   /// Throws `invalid(.email, …)`, `taken` among the rules when somebody was faster; `invalid(.code, …)`.
-  public func confirmEmail(_ email: String, code: String) async throws(SocialError) {
+  public func confirmEmail(_ email: String, code: String) async throws(AppError) {
     try await repository.confirmEmail(
       try EmailRule.normalised(email), code: try CodeRule.normalised(code))
   }
@@ -106,7 +106,7 @@ public struct AccountInteractor: Sendable {
   /// Whether somebody who is to confirm it has typed the handle of this account.
   ///
   /// Throws `invalid(.handle, .wrong)`.
-  public func checkHandle(_ typed: String) throws(SocialError) {
+  public func checkHandle(_ typed: String) throws(AppError) {
     let typed = typed.filter { !$0.isWhitespace }
     let handle = typed.hasPrefix("@") ? String(typed.dropFirst()) : typed
     guard handle.lowercased() == session.handle.lowercased() else { throw .invalid(.handle, .wrong) }
@@ -115,7 +115,7 @@ public struct AccountInteractor: Sendable {
   /// Deletes the account for good, and forgets on this machine its sign-in and what was begun there; answers who is in use then.
   ///
   /// Throws `invalid(.password, …)`, `rateLimited`.
-  public func delete(password: String) async throws(SocialError) -> Viewer {
+  public func delete(password: String) async throws(AppError) -> Viewer {
     if password.isEmpty { throw .invalid(.password, .empty) }
     try await repository.delete(password: try Self.possible(password))
     await Task { await clear() }.value
@@ -123,7 +123,7 @@ public struct AccountInteractor: Sendable {
   }
 
   /// No account has such a long password, and hashing it would only cost time.
-  private static func possible(_ password: String) throws(SocialError) -> String {
+  private static func possible(_ password: String) throws(AppError) -> String {
     if !TextLimit.password.fits(password) { throw .invalid(.password, .wrong) }
     return password
   }

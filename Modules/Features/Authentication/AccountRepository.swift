@@ -5,38 +5,38 @@ public import Entities
 /// Everything throws `unauthenticated` when the sign-in has ended.
 public protocol AccountRepository: Sendable {
   /// The address that the account signs in with.
-  func email() async throws(SocialError) -> String
+  func email() async throws(AppError) -> String
   /// Where the account is signed in, the latest first.
-  func signIns() async throws(SocialError) -> [SignIn]
+  func signIns() async throws(AppError) -> [SignIn]
   /// Ends one of the account's sign-ins.
   ///
   /// Throws `notFound` for one that has ended already, and for what is none of the account's.
-  func revoke(_ id: ID<Session>) async throws(SocialError)
+  func revoke(_ id: ID<Session>) async throws(AppError)
   /// Ends every sign-in but the one that asks.
-  func revokeOthers() async throws(SocialError)
+  func revokeOthers() async throws(AppError)
   /// Makes sure that a password is the account's, before more is asked of whoever has typed it.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
-  func confirmPassword(_ password: String) async throws(SocialError)
+  func confirmPassword(_ password: String) async throws(AppError)
   /// Sets a new password, and ends every sign-in but the one that asks.
   ///
   /// Throws `invalid(.password, .wrong)` where `old` is not the present one, `rateLimited`.
-  func changePassword(from old: String, to new: String) async throws(SocialError)
+  func changePassword(from old: String, to new: String) async throws(AppError)
   /// Sends a six-digit code to an address that the account is to sign in with, in place of one sent before.
   /// Whether somebody else has the address is not told: they get a mail that says so much, and no code.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can
   /// be sent.
-  func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace
+  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailPlace
   /// Makes an address the one that the account signs in with, by the code that was sent to it, and tells the one
   /// before. A code counts once, for fifteen minutes and five tries.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more, and where it was sent to another
   /// address; `invalid(.email, .taken)` when somebody else has confirmed the address meanwhile.
-  func confirmEmail(_ email: String, code: String) async throws(SocialError)
+  func confirmEmail(_ email: String, code: String) async throws(AppError)
   /// Deletes the account with everything that is its owner's, for good. It is gone for everybody from the first
   /// moment; what it had written goes step by step, and is mostly gone when this returns.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
-  func delete(password: String) async throws(SocialError)
+  func delete(password: String) async throws(AppError)
 }

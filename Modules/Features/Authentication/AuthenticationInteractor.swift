@@ -26,7 +26,7 @@ public struct AuthenticationInteractor: Sendable {
   /// The address as it would be stored, if somebody can sign up with it.
   ///
   /// Throws `invalid(.email, …)`, `taken` among the rules.
-  public func checkEmail(_ email: String) async throws(SocialError) -> String {
+  public func checkEmail(_ email: String) async throws(AppError) -> String {
     let email = try EmailRule.normalised(email)
     try await repository.requireFree(email: email)
     return email
@@ -37,14 +37,14 @@ public struct AuthenticationInteractor: Sendable {
   /// Throws `invalid(.password, …)`.
   public func checkPassword(
     _ password: String, email: String, handle: String = ""
-  ) throws(SocialError) {
+  ) throws(AppError) {
     try PasswordRule.check(password, email: email, handle: handle)
   }
 
   /// The handle as it would be stored, if it is free.
   ///
   /// Throws `invalid(.handle, …)`, `taken` among the rules.
-  public func checkHandle(_ handle: String) async throws(SocialError) -> String {
+  public func checkHandle(_ handle: String) async throws(AppError) -> String {
     let handle = try Handle(ownServer: handle).text
     try await repository.requireFree(handle: handle)
     return handle
@@ -53,14 +53,14 @@ public struct AuthenticationInteractor: Sendable {
   /// The name as it would be stored.
   ///
   /// Throws `invalid(.name, …)`.
-  public func checkName(_ name: String) throws(SocialError) -> String {
+  public func checkName(_ name: String) throws(AppError) -> String {
     try NameRule.normalised(name)
   }
 
   /// The birthday that was written; nil when none was.
   ///
   /// Throws `invalid(.birthday, …)`.
-  public func checkBirthday(_ birthday: String) throws(SocialError) -> CalendarDate? {
+  public func checkBirthday(_ birthday: String) throws(AppError) -> CalendarDate? {
     try BirthdayRule.parsed(birthday, today: CalendarDate(clock.now()))
   }
 
@@ -70,7 +70,7 @@ public struct AuthenticationInteractor: Sendable {
   ///
   /// Throws `invalid` with the first field that is not acceptable; `storage` before anything is created when
   /// this machine could not remember the sign-in.
-  public func signUp(_ form: SignUpForm, language: String) async throws(SocialError) -> Session {
+  public func signUp(_ form: SignUpForm, language: String) async throws(AppError) -> Session {
     let registration = Registration(
       email: try EmailRule.normalised(form.email), password: form.password,
       handle: try Handle(ownServer: form.handle).text, name: try checkName(form.name),
@@ -91,7 +91,7 @@ public struct AuthenticationInteractor: Sendable {
   /// it.
   public func signIn(
     email: String, password: String, waiting: @MainActor @Sendable (Int) -> Void = { _ in }
-  ) async throws(SocialError) -> Session {
+  ) async throws(AppError) -> Session {
     let email = try checkAddress(email)
     if password.isEmpty { throw .invalid(.password, .empty) }
     // No account has such a password, and hashing it would only cost time.
@@ -100,7 +100,7 @@ public struct AuthenticationInteractor: Sendable {
     let origin = try await sessions.origin()
     var patience = Self.patience
     while true {
-      do throws(SocialError) {
+      do throws(AppError) {
         let session = try await repository.signIn(email: email, password: password, from: origin)
         return try await sessions.remember(session, isRepeatable: true)
       } catch .rateLimited(let seconds) where seconds <= patience {
@@ -114,7 +114,7 @@ public struct AuthenticationInteractor: Sendable {
   /// How long a person waits for their turn altogether, in seconds.
   private static let patience = 60
 
-  private func wait(_ seconds: Int) async throws(SocialError) {
+  private func wait(_ seconds: Int) async throws(AppError) {
     do {
       try await pause(.seconds(seconds))
     } catch {
@@ -125,7 +125,7 @@ public struct AuthenticationInteractor: Sendable {
   /// The address of somebody who says that they have an account.
   ///
   /// Throws `invalid(.email, …)` for what is no address.
-  public func checkAddress(_ email: String) throws(SocialError) -> String {
+  public func checkAddress(_ email: String) throws(AppError) -> String {
     try EmailRule.normalised(email)
   }
 }

@@ -4,7 +4,7 @@ public import Observation
 
 /// The first screen of somebody who is not signed in.
 @MainActor @Observable
-public final class AuthenticationPresenter: ScenePresenter {
+public final class AuthenticationPresenter: ScreenPresenter {
   /// What can be chosen there.
   public enum Action: Sendable {
     case signIn, signUp, forgotPassword, lookAround, accounts, makeDemo
@@ -46,7 +46,7 @@ public final class AuthenticationPresenter: ScenePresenter {
   private func makeDemo() async {
     guard let demo else { return }
     state.demoProgress = DemoProgress(posts: 0, total: 0)
-    do throws(SocialError) {
+    do throws(AppError) {
       state.demo = try await demo.make { [weak self] in await self?.show($0) }
       state.offersDemo = false
     } catch .cancelled {

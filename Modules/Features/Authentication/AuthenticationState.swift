@@ -13,5 +13,5 @@ public struct AuthenticationState: Equatable, Sendable {
   /// Whether making one was stopped in the middle.
   public internal(set) var hasStoppedDemo = false
   /// What went wrong; cleared by the next action.
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 }

@@ -5,7 +5,7 @@ protocol FormState {
   associatedtype Step
 
   var step: Step { get set }
-  var problem: SocialError? { get set }
+  var problem: AppError? { get set }
 }
 
 /// A presenter that asks one question after another.
@@ -27,11 +27,11 @@ extension FormPresenter {
 
   /// Takes an answer, and says what is wrong with it. One at a time: a second one while the first is being
   /// checked would be one to another question.
-  func take(_ answer: () async throws(SocialError) -> Void) async {
+  func take(_ answer: () async throws(AppError) -> Void) async {
     guard !isWorking else { return }
     isWorking = true
     defer { isWorking = false }
-    do throws(SocialError) {
+    do throws(AppError) {
       try await answer()
     } catch .cancelled {
       // The person stopped it: all is as it was.

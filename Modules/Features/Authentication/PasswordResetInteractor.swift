@@ -16,7 +16,7 @@ public struct PasswordResetInteractor: Sendable {
   /// Sends a code to an address if it has an account, which is not told.
   ///
   /// Throws `invalid(.email, …)`, `rateLimited`; `storage` when this machine could not remember that it asked.
-  public func requestCode(email: String) async throws(SocialError) -> MailPlace {
+  public func requestCode(email: String) async throws(AppError) -> MailPlace {
     let email = try EmailRule.normalised(email)
     return try await repository.requestCode(email: email, from: try await sessions.origin())
   }
@@ -25,7 +25,7 @@ public struct PasswordResetInteractor: Sendable {
   /// however they were typed.
   ///
   /// Throws `invalid(.email, …)`, `invalid(.code, …)`: `empty`, `malformed`, `wrong`.
-  public func confirmCode(_ typed: String, email: String) async throws(SocialError) -> String {
+  public func confirmCode(_ typed: String, email: String) async throws(AppError) -> String {
     let (email, code) = (try EmailRule.normalised(email), try CodeRule.normalised(typed))
     try await repository.confirmCode(email: email, code: code, from: try await sessions.origin())
     return code
@@ -35,7 +35,7 @@ public struct PasswordResetInteractor: Sendable {
   ///
   /// Throws `invalid(.email, …)`, `invalid(.password, …)`, `invalid(.code, …)`; `storage` before anything is
   /// changed when this machine could not remember the sign-in.
-  public func reset(email: String, code: String, password: String) async throws(SocialError) -> Session {
+  public func reset(email: String, code: String, password: String) async throws(AppError) -> Session {
     let email = try EmailRule.normalised(email)
     let code = try CodeRule.normalised(code)
     try PasswordRule.check(password, email: email)

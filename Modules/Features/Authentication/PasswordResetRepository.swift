@@ -7,19 +7,19 @@ public protocol PasswordResetRepository: Sendable {
   /// nor by the time that it takes.
   ///
   /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can be sent.
-  func requestCode(email: String, from origin: SignInOrigin) async throws(SocialError) -> MailPlace
+  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailPlace
   /// Makes sure that a code counts, before a password is asked of whoever has typed it. It counts as long as it did
   /// before, and a wrong one is one try less. Whether the address has an account is not told here either.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one, one that counts no more, and one that another origin asked for.
-  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(SocialError)
+  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError)
   /// Sets a password by a code that was sent, ends every sign-in, and signs in. A code counts once, for fifteen
   /// minutes, and until five wrong ones were tried where it was asked for.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one, one that counts no more, and one that another origin asked for.
   func reset(
     email: String, code: String, password: String, from origin: SignInOrigin
-  ) async throws(SocialError) -> Session
+  ) async throws(AppError) -> Session
 }
 
 /// Where a mail is to be looked for.

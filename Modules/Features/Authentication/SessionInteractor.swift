@@ -13,10 +13,10 @@ public struct SessionInteractor: Sendable {
 
   /// On whose behalf the program works when nothing else is said: the account in use, as it now is. A sign-in
   /// that has ended is forgotten, and nobody else's is used in its place unasked.
-  public func viewer() async throws(SocialError) -> Viewer {
+  public func viewer() async throws(AppError) -> Viewer {
     let saved = try await store.load()
     guard let session = saved.sessions.first(where: { $0.id == saved.current }) else { return .anonymous }
-    do throws(SocialError) {
+    do throws(AppError) {
       return .signedIn(try await renewed(session))
     } catch .unauthenticated {
       return .anonymous
@@ -26,7 +26,7 @@ public struct SessionInteractor: Sendable {
   /// The account of this handle, in whatever case, with or without an `@`, signed in on this machine.
   ///
   /// Throws `unauthenticated` when it is not.
-  public func viewer(handle: String) async throws(SocialError) -> Viewer {
+  public func viewer(handle: String) async throws(AppError) -> Viewer {
     let wanted = (handle.hasPrefix("@") ? String(handle.dropFirst()) : handle).lowercased()
     let saved = try await store.load()
     guard let session = saved.sessions.first(where: { $0.handle.lowercased() == wanted }) else {
@@ -36,14 +36,14 @@ public struct SessionInteractor: Sendable {
   }
 
   /// The accounts signed in on this machine.
-  public func accounts() async throws(SocialError) -> SavedSessions {
+  public func accounts() async throws(AppError) -> SavedSessions {
     try await store.load()
   }
 
   /// Makes an account the one in use.
   ///
   /// Throws `unauthenticated` when its sign-in has ended, which is then forgotten.
-  public func use(_ id: ID<Session>) async throws(SocialError) -> Session {
+  public func use(_ id: ID<Session>) async throws(AppError) -> Session {
     let saved = try await store.load()
     guard let session = saved.sessions.first(where: { $0.id == id }) else { throw .unauthenticated }
     let current = try await renewed(session)
@@ -55,8 +55,8 @@ public struct SessionInteractor: Sendable {
   ///
   /// When it was the one in use, the next one in the list is. A source that cannot be reached does not keep
   /// anybody signed in here: the secret is forgotten all the same.
-  public func signOut(_ session: Session) async throws(SocialError) -> Viewer {
-    do throws(SocialError) {
+  public func signOut(_ session: Session) async throws(AppError) -> Viewer {
+    do throws(AppError) {
       try await repository.signOut(session)
     } catch  where error.isOutOfReach {
       // No one holds the secret any more once it is forgotten here.
@@ -72,7 +72,7 @@ public struct SessionInteractor: Sendable {
   /// cancelled. Where it cannot be forgotten now, it is when it is next found to have ended.
   func forgetting(_ session: Session) async -> Viewer {
     await Task {
-      do throws(SocialError) {
+      do throws(AppError) {
         try await forget(session.id, useNext: true)
         return try await viewer()
       } catch {
@@ -85,14 +85,14 @@ public struct SessionInteractor: Sendable {
   /// Finds out before anything is done elsewhere whether this machine can remember a sign-in.
   ///
   /// Throws `storage`.
-  func requireWritable() async throws(SocialError) {
+  func requireWritable() async throws(AppError) {
     try await store.update { _ in }
   }
 
   /// What this machine is known by where accounts are kept.
   ///
   /// Throws `storage`.
-  func origin() async throws(SocialError) -> SignInOrigin {
+  func origin() async throws(AppError) -> SignInOrigin {
     try await store.origin()
   }
 
@@ -106,9 +106,9 @@ public struct SessionInteractor: Sendable {
   ///
   /// Throws `storage(.notRemembered)`, or what has failed where one may simply try again; the new sign-in has ended
   /// then.
-  func remember(_ session: Session, isRepeatable: Bool = false) async throws(SocialError) -> Session {
-    let keeping = Task { () async -> Result<Session, SocialError> in
-      do throws(SocialError) {
+  func remember(_ session: Session, isRepeatable: Bool = false) async throws(AppError) -> Session {
+    let keeping = Task { () async -> Result<Session, AppError> in
+      do throws(AppError) {
         return .success(try await keep(session))
       } catch {
         // No one could use it; what cannot be ended either is shown among the sign-ins.
@@ -119,11 +119,11 @@ public struct SessionInteractor: Sendable {
     return try await keeping.value.get()
   }
 
-  private func keep(_ session: Session) async throws(SocialError) -> Session {
+  private func keep(_ session: Session) async throws(AppError) -> Session {
     var kept = session
     let earlier = try await store.load().sessions.first { $0.user == session.user && $0.id != session.id }
     if let earlier {
-      do throws(SocialError) {
+      do throws(AppError) {
         kept = try await repository.refresh(earlier)
         try await repository.signOut(session)
       } catch {
@@ -145,9 +145,9 @@ public struct SessionInteractor: Sendable {
   /// The session as it now is; as it was when the source cannot be reached to tell.
   ///
   /// Throws `unauthenticated` when it has ended, and forgets it.
-  private func renewed(_ session: Session) async throws(SocialError) -> Session {
+  private func renewed(_ session: Session) async throws(AppError) -> Session {
     let present: Session
-    do throws(SocialError) {
+    do throws(AppError) {
       present = try await repository.refresh(session)
     } catch  where error.isOutOfReach {
       return session
@@ -167,7 +167,7 @@ public struct SessionInteractor: Sendable {
     return present
   }
 
-  private func forget(_ id: ID<Session>, useNext: Bool) async throws(SocialError) {
+  private func forget(_ id: ID<Session>, useNext: Bool) async throws(AppError) {
     try await store.update { saved in
       guard let index = saved.sessions.firstIndex(where: { $0.id == id }) else { return }
       saved.sessions.remove(at: index)

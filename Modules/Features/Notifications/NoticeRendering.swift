@@ -21,27 +21,27 @@ public struct NoticeRendering: Sendable {
   public func sentence(_ notice: Notice) -> String { who(notice).map(\.text).joined() }
 
   private func header(_ notice: Notice) -> Line {
-    let mark = notice.isRead ? [] : [Span(strings.new, .accent), Span(" · ", .faint)]
+    let mark = notice.isRead ? [] : [TextSpan(strings.new, .accent), TextSpan(" · ", .faint)]
     return Line(
       mark + who(notice) + [
-        Span(" · \(context.words.ago(notice.at, now: context.clock.now()))", .faint)
+        TextSpan(" · \(context.words.ago(notice.at, now: context.clock.now()))", .faint)
       ])
   }
 
   /// Those who did it, all of them by name where that is no more than a few, and what they did.
-  private func who(_ notice: Notice) -> [Span] {
+  private func who(_ notice: Notice) -> [TextSpan] {
     let hasAllNames = notice.also.count == notice.others
     let named = [notice.from] + (hasAllNames ? notice.also : Array(notice.also.prefix(1)))
-    var spans: [Span] = []
+    var spans: [TextSpan] = []
     for (index, person) in named.enumerated() {
       let isLast = hasAllNames && index == named.count - 1
-      if index > 0 { spans.append(Span(isLast ? strings.and : strings.comma)) }
-      spans += [Span(person.name, .strong), Span(" @\(person.handle)", .accent)]
+      if index > 0 { spans.append(TextSpan(isLast ? strings.and : strings.comma)) }
+      spans += [TextSpan(person.name, .strong), TextSpan(" @\(person.handle)", .accent)]
     }
     let deed =
       hasAllNames
       ? " " + strings.deed(notice.kind)
       : strings.othersDid(notice.others + 1 - named.count, notice.kind)
-    return spans + [Span(deed, notice.isRead ? .plain : .strong)]
+    return spans + [TextSpan(deed, notice.isRead ? .plain : .strong)]
   }
 }

@@ -6,7 +6,7 @@ public import Entities
 /// Ends when the task that reads it is cancelled. Throws what is not mended by waiting: `unauthenticated`.
 public struct NoticeStream: AsyncSequence, Sendable {
   public typealias Element = [Notice]
-  public typealias Failure = SocialError
+  public typealias Failure = AppError
 
   let repository: any NotificationsRepository
   /// How long to wait before asking again a source that could not answer.
@@ -38,19 +38,19 @@ public struct NoticeStream: AsyncSequence, Sendable {
     /// Begins behind the latest notice that there is now; the first `next` does so where it was not done.
     ///
     /// Throws what the source answers, also what waiting may mend.
-    nonisolated(nonsending) public mutating func begin() async throws(SocialError) {
+    nonisolated(nonsending) public mutating func begin() async throws(AppError) {
       place = Place(try await stream.repository.each(PageRequest(limit: 1)).newer)
     }
 
-    public mutating func next() async throws(SocialError) -> [Notice]? {
+    public mutating func next() async throws(AppError) -> [Notice]? {
       try await next(isolation: nil)
     }
 
     public mutating func next(
       isolation actor: isolated (any Actor)?
-    ) async throws(SocialError) -> [Notice]? {
+    ) async throws(AppError) -> [Notice]? {
       while !Task.isCancelled {
-        do throws(SocialError) {
+        do throws(AppError) {
           let found = try await readOn()
           if !found.isEmpty { return found }
         } catch {
@@ -65,7 +65,7 @@ public struct NoticeStream: AsyncSequence, Sendable {
     }
 
     /// What has come since, the oldest first.
-    nonisolated(nonsending) private mutating func readOn() async throws(SocialError) -> [Notice] {
+    nonisolated(nonsending) private mutating func readOn() async throws(AppError) -> [Notice] {
       let page: Page<Notice>
       switch place {
       case .unknown:
@@ -79,7 +79,7 @@ public struct NoticeStream: AsyncSequence, Sendable {
     }
 
     /// The end of the list, from where one can go upwards.
-    nonisolated(nonsending) private func lowest() async throws(SocialError) -> Page<Notice> {
+    nonisolated(nonsending) private func lowest() async throws(AppError) -> Page<Notice> {
       var page = try await each(.first)
       while let older = page.older {
         let next = try await each(.before(older))
@@ -91,7 +91,7 @@ public struct NoticeStream: AsyncSequence, Sendable {
 
     nonisolated(nonsending) private func each(
       _ position: PageRequest.Position
-    ) async throws(SocialError) -> Page<Notice> {
+    ) async throws(AppError) -> Page<Notice> {
       try await stream.repository.each(PageRequest(position, limit: PageRequest.limits.upperBound))
     }
   }

@@ -28,17 +28,17 @@ public struct NotificationsFactory {
   }
 
   /// The list of the viewer's notices.
-  public func scene() -> Scene {
+  public func scene() -> LiveScreen {
     let view = NotificationsView(strings: strings, context: context)
-    return Scene(NotificationsPresenter(interactor: interactor, router: router)) {
+    return LiveScreen(NotificationsPresenter(interactor: interactor, router: router)) {
       view.screen($0.state)
     }
   }
 
   /// Of whose deeds the viewer is told, and when they want to be left in peace.
-  public func settingsScene() -> Scene {
+  public func settingsScene() -> LiveScreen {
     let view = NotificationSettingsView(strings: strings.settings, context: context)
-    return Scene(NotificationSettingsPresenter(interactor: interactor, router: router)) {
+    return LiveScreen(NotificationSettingsPresenter(interactor: interactor, router: router)) {
       view.screen($0.state)
     }
   }

@@ -27,7 +27,7 @@ public struct NotificationsInteractor: Sendable {
   /// Throws `unauthenticated`.
   public func page(
     _ filter: NoticeFilter = .all, _ request: PageRequest = PageRequest()
-  ) async throws(SocialError) -> Page<Notice> {
+  ) async throws(AppError) -> Page<Notice> {
     try requireSession()
     return try await repository.page(filter, request)
   }
@@ -35,20 +35,20 @@ public struct NotificationsInteractor: Sendable {
   /// The notices that come from now on.
   ///
   /// Throws `unauthenticated`.
-  public func arrivals() throws(SocialError) -> NoticeStream {
+  public func arrivals() throws(AppError) -> NoticeStream {
     try requireSession()
     return NoticeStream(repository: repository)
   }
 
   /// How many notices are unread, up to `UnreadCount.most`; 0 for an anonymous viewer.
-  public func unreadCount() async throws(SocialError) -> Int {
+  public func unreadCount() async throws(AppError) -> Int {
     isSignedIn ? try await repository.unreadCount() : 0
   }
 
   /// Marks some notices read; those unknown or read already are passed over.
   ///
   /// Throws `unauthenticated`.
-  public func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {
+  public func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
     try requireSession()
     if !ids.isEmpty { try await repository.markRead(ids) }
   }
@@ -56,7 +56,7 @@ public struct NotificationsInteractor: Sendable {
   /// Marks every notice read that exists now.
   ///
   /// Throws `unauthenticated`.
-  public func markAllRead() async throws(SocialError) {
+  public func markAllRead() async throws(AppError) {
     try requireSession()
     try await repository.markAllRead()
   }
@@ -64,7 +64,7 @@ public struct NotificationsInteractor: Sendable {
   /// Takes some notices from the list for good; what was dismissed before stays so.
   ///
   /// Throws `unauthenticated`, `notFound` where one is none of the viewer's; none is dismissed then.
-  public func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
+  public func dismiss(_ ids: [ID<Notice>]) async throws(AppError) {
     try requireSession()
     if !ids.isEmpty { try await repository.dismiss(ids) }
   }
@@ -72,7 +72,7 @@ public struct NotificationsInteractor: Sendable {
   /// Takes every notice from the list that exists now.
   ///
   /// Throws `unauthenticated`.
-  public func dismissAll() async throws(SocialError) {
+  public func dismissAll() async throws(AppError) {
     try requireSession()
     try await repository.dismissAll()
   }
@@ -80,7 +80,7 @@ public struct NotificationsInteractor: Sendable {
   /// Of whose deeds the viewer wants to be told, and when they want to be left in peace.
   ///
   /// Throws `unauthenticated`.
-  public func settings() async throws(SocialError) -> NoticeSettings {
+  public func settings() async throws(AppError) -> NoticeSettings {
     try requireSession()
     return try await repository.settings()
   }
@@ -101,7 +101,7 @@ public struct NotificationsInteractor: Sendable {
   /// Changes some of the settings; answers all as they then are.
   ///
   /// Throws `unauthenticated`.
-  public func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings {
+  public func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings {
     try requireSession()
     return change.isEmpty ? try await repository.settings() : try await repository.change(change)
   }
@@ -140,7 +140,7 @@ public struct NotificationsInteractor: Sendable {
     }()
     var last: Int?
     for await _ in due {
-      do throws(SocialError) {
+      do throws(AppError) {
         let count = try await repository.unreadCount()
         if count != last { report(count) }
         last = count
@@ -151,7 +151,7 @@ public struct NotificationsInteractor: Sendable {
     await listening
   }
 
-  private func requireSession() throws(SocialError) {
+  private func requireSession() throws(AppError) {
     if !isSignedIn { throw .unauthenticated }
   }
 }

@@ -5,7 +5,7 @@ public import Observation
 /// The list of what others did.
 @MainActor
 @Observable
-public final class NotificationsPresenter: ScenePresenter {
+public final class NotificationsPresenter: ScreenPresenter {
   /// What can be done on the list of notices.
   public enum Action: Sendable {
     case more, refresh
@@ -80,8 +80,8 @@ public final class NotificationsPresenter: ScenePresenter {
 
   private func load(_ filter: NoticeFilter) async {
     guard state.isSignedIn else { return }
-    do throws(SocialError) {
-      let answer = try await lists.read { () async throws(SocialError) -> (Page<Notice>, Int) in
+    do throws(AppError) {
+      let answer = try await lists.read { () async throws(AppError) -> (Page<Notice>, Int) in
         (try await interactor.page(filter), try await interactor.unreadCount())
       }
       guard let (page, unread) = answer else { return }
@@ -96,7 +96,7 @@ public final class NotificationsPresenter: ScenePresenter {
     // An empty page is not the end of the list: all it held may be listed already.
     let (filter, shown) = (state.filter, state.notices.count)
     while let older = state.older, state.notices.count == shown {
-      do throws(SocialError) {
+      do throws(AppError) {
         let page = try await interactor.page(filter, PageRequest(.before(older)))
         // Another action has moved the end of the list meanwhile: this page lies elsewhere now.
         guard state.older == older, state.filter == filter else { return }
@@ -115,7 +115,7 @@ public final class NotificationsPresenter: ScenePresenter {
     guard let notice = state.notices.first(where: { $0.id == id }) else { return }
     leading(notice)
     guard !notice.isRead else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       try await interactor.markRead([id])
       wrote()
       state.markRead { $0.id == id }
@@ -128,7 +128,7 @@ public final class NotificationsPresenter: ScenePresenter {
   private func markAllRead() async {
     // Those that come while it is under way stay unread.
     let meant = Set(state.notices.map(\.id))
-    do throws(SocialError) {
+    do throws(AppError) {
       try await interactor.markAllRead()
       wrote()
       state.markRead { meant.contains($0.id) }
@@ -141,8 +141,8 @@ public final class NotificationsPresenter: ScenePresenter {
   }
 
   private func dismiss(_ id: ID<Notice>) async {
-    do throws(SocialError) {
-      do throws(SocialError) {
+    do throws(AppError) {
+      do throws(AppError) {
         try await interactor.dismiss([id])
       } catch .notFound {
         // What it told of was taken back meanwhile: it is gone as well.
@@ -157,7 +157,7 @@ public final class NotificationsPresenter: ScenePresenter {
   }
 
   private func dismissAll() async {
-    do throws(SocialError) {
+    do throws(AppError) {
       try await interactor.dismissAll()
       wrote()
       remove { _ in true }
@@ -182,8 +182,8 @@ public final class NotificationsPresenter: ScenePresenter {
     let filter = state.filter
     let request = PageRequest(
       state.newer.map { .justAbove($0) } ?? .first, limit: PageRequest.limits.upperBound)
-    do throws(SocialError) {
-      let answer = try await glances.read { () async throws(SocialError) -> (Page<Notice>, Int) in
+    do throws(AppError) {
+      let answer = try await glances.read { () async throws(AppError) -> (Page<Notice>, Int) in
         (try await interactor.page(filter, request), try await interactor.unreadCount())
       }
       guard let (page, unread) = answer, state.filter == filter else { return }
@@ -211,7 +211,7 @@ public final class NotificationsPresenter: ScenePresenter {
     seen = []
     // Whoever leaves has cancelled what they leave; what they have seen is marked all the same.
     let isDone = await Task { [interactor] in
-      do throws(SocialError) {
+      do throws(AppError) {
         try await interactor.markRead(ids)
         return true
       } catch {
@@ -232,7 +232,7 @@ public final class NotificationsPresenter: ScenePresenter {
     glances.wrote()
   }
 
-  private func report(_ error: SocialError) {
+  private func report(_ error: AppError) {
     if error != .cancelled, !Task.isCancelled { state.problem = error }
   }
 }

@@ -8,32 +8,32 @@ public protocol NotificationsRepository: Sendable {
   /// Throws `unauthenticated`.
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Notice>
+  ) async throws(AppError) -> Page<Notice>
   /// A part of all notices, each by itself, newest first: for telling what comes.
   ///
   /// Throws `unauthenticated`.
-  func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice>
+  func each(_ request: PageRequest) async throws(AppError) -> Page<Notice>
   /// How many notices of the list are unread, what is told together counted once, up to `UnreadCount.most`; 0 for
   /// an anonymous viewer.
-  func unreadCount() async throws(SocialError) -> Int
+  func unreadCount() async throws(AppError) -> Int
   /// Marks some notices read, with all that was told together with them when they were listed; those unknown or
   /// read already are passed over.
-  func markRead(_ ids: [ID<Notice>]) async throws(SocialError)
+  func markRead(_ ids: [ID<Notice>]) async throws(AppError)
   /// Marks every notice read that exists now.
-  func markAllRead() async throws(SocialError)
+  func markAllRead() async throws(AppError)
   /// Takes some notices from the list for good, with all that was told together with them when they were listed.
   /// What was dismissed before stays so.
   ///
   /// Throws `notFound` where one is none of the viewer's, and dismisses none then.
-  func dismiss(_ ids: [ID<Notice>]) async throws(SocialError)
+  func dismiss(_ ids: [ID<Notice>]) async throws(AppError)
   /// Takes every notice from the list that exists now.
-  func dismissAll() async throws(SocialError)
+  func dismissAll() async throws(AppError)
   /// Of whose deeds the viewer wants to be told, and when they want to be left in peace.
   ///
   /// Throws `unauthenticated`.
-  func settings() async throws(SocialError) -> NoticeSettings
+  func settings() async throws(AppError) -> NoticeSettings
   /// Changes some of the settings, for what will be told from now on; answers all as they then are.
-  func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings
+  func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings
   /// Signals when notices or their unread count may have changed, until cancelled.
   func changes() -> AsyncStream<LiveSignal>
 }

@@ -41,7 +41,7 @@ public struct NotificationsState: Equatable, Sendable {
   /// Whether to dismiss everything is being asked.
   public internal(set) var asksToDismissAll = false
   /// What went wrong; cleared by the next action.
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
   /// The source is out of reach, and what is shown may be out of date.
   public internal(set) var isStale = false
 

@@ -4,7 +4,7 @@ public import Entities
 public struct PostForm: Hashable, Sendable {
   public var text: String
   /// nil for what fits: everybody, or those who may see what is answered.
-  public var visibility: Visibility?
+  public var visibility: PostVisibility?
   /// Empty for none.
   public var warning: String
   /// An ISO 639-1 code; nil for the writer's own language.
@@ -14,7 +14,7 @@ public struct PostForm: Hashable, Sendable {
   public var photos: [ID<Photo>]
 
   public init(
-    text: String = "", visibility: Visibility? = nil, warning: String = "", language: String? = nil,
+    text: String = "", visibility: PostVisibility? = nil, warning: String = "", language: String? = nil,
     place: Place? = nil, photos: [ID<Photo>] = []
   ) {
     self.text = text
@@ -38,7 +38,7 @@ public struct NewPost: Hashable, Sendable {
   public var text: String
   /// What it is a comment on.
   public var replyTo: ID<Post>?
-  public var visibility: Visibility
+  public var visibility: PostVisibility
   /// What to say in place of the text until the reader opens it; nil when nothing.
   public var warning: String?
   /// The language of the text, an ISO 639-1 code; nil when the author did not say.
@@ -48,7 +48,7 @@ public struct NewPost: Hashable, Sendable {
   public var place: Place?
 
   public init(
-    text: String, replyTo: ID<Post>? = nil, visibility: Visibility = .everyone, warning: String? = nil,
+    text: String, replyTo: ID<Post>? = nil, visibility: PostVisibility = .everyone, warning: String? = nil,
     language: String? = nil, photos: [ID<Photo>] = [], place: Place? = nil
   ) {
     self.text = text

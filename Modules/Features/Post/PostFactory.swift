@@ -46,8 +46,8 @@ public struct PostFactory {
   }
 
   /// A post with its thread, as a scene for a host that draws screens.
-  public func scene(for post: ID<Post>) -> Scene {
-    Scene(presenter(for: post)) { [view] presenter in view.screen(presenter.state) }
+  public func scene(for post: ID<Post>) -> LiveScreen {
+    LiveScreen(presenter(for: post)) { [view] presenter in view.screen(presenter.state) }
   }
 
   /// A post with its thread, for a host with views of its own.
@@ -57,8 +57,9 @@ public struct PostFactory {
   }
 
   /// Those who liked a post or shared it, as a scene for a host that draws screens.
-  public func scene(for list: PostPeople, of post: ID<Post>) -> Scene {
-    Scene(PostPeoplePresenter(list, of: post, interactor: posts, router: router)) { [peopleView] presenter in
+  public func scene(for list: PostPeople, of post: ID<Post>) -> LiveScreen {
+    LiveScreen(PostPeoplePresenter(list, of: post, interactor: posts, router: router)) {
+      [peopleView] presenter in
       peopleView.screen(presenter.state)
     }
   }
@@ -66,8 +67,8 @@ public struct PostFactory {
   /// Writing, as a scene for a host that draws screens.
   ///
   /// - Parameter draft: The draft of a post to go on with, by its name on this machine.
-  public func composeScene(for writing: Writing, draft: ID<Draft>? = nil) -> Scene {
-    Scene(composePresenter(for: writing, draft: draft)) { [composeView] presenter in
+  public func composeScene(for writing: Writing, draft: ID<Draft>? = nil) -> LiveScreen {
+    LiveScreen(composePresenter(for: writing, draft: draft)) { [composeView] presenter in
       composeView.screen(presenter.state)
     }
   }
@@ -79,8 +80,8 @@ public struct PostFactory {
   }
 
   /// What the viewer has begun to write on this machine, as a scene for a host that draws screens.
-  public func draftsScene() -> Scene {
-    Scene(draftsPresenter()) { [draftsView] presenter in draftsView.screen(presenter.state) }
+  public func draftsScene() -> LiveScreen {
+    LiveScreen(draftsPresenter()) { [draftsView] presenter in draftsView.screen(presenter.state) }
   }
 
   /// What the viewer has begun to write on this machine, for a host with views of its own.
@@ -89,8 +90,8 @@ public struct PostFactory {
   }
 
   /// All that a post has said, as a scene for a host that draws screens.
-  public func historyScene(of post: ID<Post>) -> Scene {
-    Scene(historyPresenter(of: post)) { [historyView] presenter in historyView.screen(presenter.state) }
+  public func historyScene(of post: ID<Post>) -> LiveScreen {
+    LiveScreen(historyPresenter(of: post)) { [historyView] presenter in historyView.screen(presenter.state) }
   }
 
   /// All that a post has said, for a host with views of its own.

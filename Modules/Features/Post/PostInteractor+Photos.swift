@@ -9,7 +9,7 @@ extension PostInteractor {
   ///
   /// Throws `invalid(.photos, .tooLong)` when they are more than a post may have, `invalid(.alt, …)`, and what
   /// the repository throws.
-  public func addPhotos(_ photos: [NewPhoto], to count: Int = 0) async throws(SocialError) -> [Photo] {
+  public func addPhotos(_ photos: [NewPhoto], to count: Int = 0) async throws(AppError) -> [Photo] {
     let excess = count + photos.count - Photo.maximumCount
     if excess > 0 { throw .invalid(.photos, .tooLong(maximum: Photo.maximumCount, excess: excess)) }
     var checked: [NewPhoto] = []
@@ -22,7 +22,7 @@ extension PostInteractor {
   /// Adds the photos that a form is to have. Nothing is added when the rest of it cannot be published.
   ///
   /// Throws as `ready` and `addPhotos` do.
-  public func photos(_ photos: [NewPhoto], for form: PostForm) async throws(SocialError) -> [ID<Photo>] {
+  public func photos(_ photos: [NewPhoto], for form: PostForm) async throws(AppError) -> [ID<Photo>] {
     var complete = form
     complete.photos = photos.map { ID($0.file.path) }
     _ = try ready(complete, answering: nil)
@@ -32,18 +32,18 @@ extension PostInteractor {
   /// Changes what is said of a photo.
   ///
   /// Throws `invalid(.alt, …)`, and what the repository throws.
-  public func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo {
+  public func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {
     try await repository.setAlt(try checkedAlt(alt), of: photo)
   }
 
   /// Those of these photos that are still there, in this order.
-  public func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] {
+  public func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {
     if ids.isEmpty { return [] }
     return try await repository.photos(ids)
   }
 
   /// A description as it is kept; empty where nothing is said.
-  private func checkedAlt(_ alt: String) throws(SocialError) -> String {
+  private func checkedAlt(_ alt: String) throws(AppError) -> String {
     try TextLimit.alt.kept(alt, lines: true)
   }
 }

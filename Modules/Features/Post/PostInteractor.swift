@@ -36,7 +36,7 @@ public struct PostInteractor: Sendable {
   /// Throws `invalid`, and what the repository throws.
   public func publish(
     _ form: PostForm, on parent: ID<Post>? = nil, answered: Post? = nil, key: PublishKey? = nil
-  ) async throws(SocialError) -> Post {
+  ) async throws(AppError) -> Post {
     let key = try checked(key ?? makeKey())
     // What cannot be sent is refused before anything is read.
     _ = try checked(form)
@@ -45,7 +45,7 @@ public struct PostInteractor: Sendable {
       return try await repository.publish(try ready(form, answering: answered, by: defaults), key: key)
     }
     var post: NewPost
-    do throws(SocialError) {
+    do throws(AppError) {
       post = try ready(form, answering: try await repository.thread(of: parent).post, by: defaults)
     } catch .gone, .notFound {
       // The repository knows whether the key was used before the post answered vanished.
@@ -63,19 +63,19 @@ public struct PostInteractor: Sendable {
   /// Throws `invalid`, `conflict` when it was edited since, and what the repository throws.
   public func edit(
     _ id: ID<Post>, _ form: PostForm, basedOn version: Timestamp?
-  ) async throws(SocialError) -> Post {
+  ) async throws(AppError) -> Post {
     try await repository.edit(id, try readyEdit(form, basedOn: version))
   }
 
   /// All that a post has said, from the first version to the present one.
-  public func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] {
+  public func revisions(of id: ID<Post>) async throws(AppError) -> [Revision] {
     try await repository.revisions(of: id)
   }
 
   /// What the writer has chosen for posts of which they say nothing else.
   ///
   /// Throws `unauthenticated`.
-  public func defaults() async throws(SocialError) -> WritingDefaults {
+  public func defaults() async throws(AppError) -> WritingDefaults {
     try await repository.writingDefaults()
   }
 
@@ -87,7 +87,7 @@ public struct PostInteractor: Sendable {
   /// - Parameter defaults: What the writer has chosen for what the form leaves open.
   public func ready(
     _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults = .standard
-  ) throws(SocialError) -> NewPost {
+  ) throws(AppError) -> NewPost {
     let visibility = try VisibilityRule.checked(
       form.visibility, answering: parent, by: defaults.visibility)
     var form = form
@@ -104,25 +104,25 @@ public struct PostInteractor: Sendable {
   }
 
   /// The edit as it would be made. Throws as `ready` does.
-  public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(SocialError) -> PostEdit {
+  public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(AppError) -> PostEdit {
     var edit = try checked(form)
     edit.basedOn = version
     return edit
   }
 
   /// Who may be chosen to see a post, or a comment on `parent`.
-  public func visibilities(answering parent: Post?) -> [Visibility] {
+  public func visibilities(answering parent: Post?) -> [PostVisibility] {
     VisibilityRule.choices(answering: parent)
   }
 
   /// The warning as it would be kept; nil when there is none.
-  public func warning(_ text: String) throws(SocialError) -> String? { try WarningRule.checked(text) }
+  public func warning(_ text: String) throws(AppError) -> String? { try WarningRule.checked(text) }
 
   /// The place that was written, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil when nothing was.
-  public func place(_ text: String) throws(SocialError) -> Place? { try PlaceRule.parsed(text) }
+  public func place(_ text: String) throws(AppError) -> Place? { try PlaceRule.parsed(text) }
 
   /// The language that was written, as an ISO 639-1 code.
-  public func language(_ text: String) throws(SocialError) -> String { try LanguageRule.checked(text) }
+  public func language(_ text: String) throws(AppError) -> String { try LanguageRule.checked(text) }
 
   /// How many characters may still be added: a warning counts as well, and where there is room for fewer bytes,
   /// those do.
@@ -136,7 +136,7 @@ public struct PostInteractor: Sendable {
   }
 
   /// All but who may see it, normalised and checked.
-  private func checked(_ form: PostForm) throws(SocialError) -> PostEdit {
+  private func checked(_ form: PostForm) throws(AppError) -> PostEdit {
     let warning = try WarningRule.checked(form.warning)
     // With a photo, what nobody can see is as good as no text.
     let text = try TextLimit.post.normalised(form.text, lines: true)
@@ -145,13 +145,13 @@ public struct PostInteractor: Sendable {
     try limit.check(text) { Self.length($0, warning: warning) }
     return PostEdit(
       text: text, warning: warning,
-      language: try form.language.map { code throws(SocialError) in try LanguageRule.checked(code) },
+      language: try form.language.map { code throws(AppError) in try LanguageRule.checked(code) },
       photos: form.photos,
-      place: try form.place.map { place throws(SocialError) in try PlaceRule.checked(place) },
+      place: try form.place.map { place throws(AppError) in try PlaceRule.checked(place) },
       basedOn: nil)
   }
 
-  private func checked(_ key: PublishKey) throws(SocialError) -> PublishKey {
+  private func checked(_ key: PublishKey) throws(AppError) -> PublishKey {
     if key.rawValue.isEmpty { throw .invalid(.key, .empty) }
     try TextLimit.key.check(key.rawValue)
     if !Printable.isPrintable(key.rawValue) { throw .invalid(.key, .unprintable) }

@@ -4,9 +4,9 @@ package import PostActions
 
 // How the thread grows: below when asked for more, anew when asked to refresh, never by itself.
 extension PostPresenter {
-  func read() async throws(SocialError) {
+  func read() async throws(AppError) {
     let read = try await reads.read {
-      () async throws(SocialError) -> (thread: PostThread?, comments: CommentList) in
+      () async throws(AppError) -> (thread: PostThread?, comments: CommentList) in
       let thread = try await interactor.remainingThread(of: id)
       let comments = try await interactor.comments(on: id, atLeast: wantedComments)
       // Of what was deleted only that others wrote below it is left.
@@ -23,7 +23,7 @@ extension PostPresenter {
     return state.comments.next == nil ? count + PostInteractor.pageSize : count
   }
 
-  func readMore() async throws(SocialError) {
+  func readMore() async throws(AppError) {
     let list = state.comments
     let longer = try await interactor.more(list, on: id)
     // A list that has grown meanwhile has this page already.
@@ -41,7 +41,7 @@ extension PostPresenter {
 
   private func countNewComments() async {
     let list = state.comments
-    do throws(SocialError) {
+    do throws(AppError) {
       let count = try await interactor.countNew(in: list, on: id)
       if state.comments.isAsLong(as: list) { state.newComments = count }
     } catch {

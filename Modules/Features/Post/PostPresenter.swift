@@ -6,7 +6,7 @@ public import PostActions
 /// A post with its thread: what it answers above, what answers it below.
 @MainActor
 @Observable
-public final class PostPresenter: ScenePresenter, PostsPresenter {
+public final class PostPresenter: ScreenPresenter, PostsPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     case post(PostIntent)
@@ -49,7 +49,7 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
   }
 
   public func appear() async {
-    await perform { () async throws(SocialError) -> PostDone? in
+    await perform { () async throws(AppError) -> PostDone? in
       let isSaved = router.takeSaved(id)
       try await read()
       return isSaved ? .post(.edited) : nil
@@ -61,10 +61,10 @@ public final class PostPresenter: ScenePresenter, PostsPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> PostDone? in try await handle(action) }
+    await perform { () async throws(AppError) -> PostDone? in try await handle(action) }
   }
 
-  private func handle(_ action: Action) async throws(SocialError) -> PostDone? {
+  private func handle(_ action: Action) async throws(AppError) -> PostDone? {
     switch action {
     case .more: try await readMore()
     case .refresh: try await read()

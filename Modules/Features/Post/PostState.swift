@@ -15,7 +15,7 @@ public struct PostState: Equatable, Sendable, PostsState {
   /// What the last action achieved.
   public package(set) var done: PostDone?
   /// Why the last action failed.
-  public package(set) var problem: SocialError?
+  public package(set) var problem: AppError?
 
   init(viewer: ID<User>?) {
     self.viewer = viewer

@@ -92,7 +92,7 @@ public struct MuteLength: Hashable, Sendable {
   /// A length as people type it: a number and `m`, `h`, `d` or `w`.
   ///
   /// Throws `invalid(.duration, …)` with `malformed` or `outOfRange`.
-  public init(_ typed: String) throws(SocialError) {
+  public init(_ typed: String) throws(AppError) {
     let text = typed.precomposedStringWithCompatibilityMapping.lowercased()
       .trimmingCharacters(in: .whitespacesAndNewlines)
     guard let match = text.wholeMatch(of: /([0-9]+) ?([mhdw])/) else {

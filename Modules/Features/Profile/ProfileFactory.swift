@@ -31,9 +31,11 @@ public struct ProfileFactory {
   }
 
   /// A person's screen.
-  public func scene(for person: PersonReference) -> Scene {
+  public func scene(for person: PersonReference) -> LiveScreen {
     let view = ProfileView(strings: strings, context: context)
-    return Scene(ProfilePresenter(person: person, interactor: interactor, actions: actions, router: router)) {
+    return LiveScreen(
+      ProfilePresenter(person: person, interactor: interactor, actions: actions, router: router)
+    ) {
       view.screen($0.state)
     }
   }
@@ -41,23 +43,23 @@ public struct ProfileFactory {
   /// The screen where a person is reported to whoever runs the network.
   ///
   /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
-  public func reportScene(of person: ID<User>, post: ID<Post>?) -> Scene {
+  public func reportScene(of person: ID<User>, post: ID<Post>?) -> LiveScreen {
     let view = ReportView(strings: strings.report, context: context)
     let presenter = ReportPresenter(
       of: person, post: post, interactor: interactor, actions: actions, router: router)
-    return Scene(presenter) { view.screen($0.state) }
+    return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// The screen where the viewer's own profile is changed.
-  public func editingScene() -> Scene {
+  public func editingScene() -> LiveScreen {
     let view = EditingView(strings: strings, context: context)
-    return Scene(EditingPresenter(interactor: interactor, router: router)) { view.screen($0.state) }
+    return LiveScreen(EditingPresenter(interactor: interactor, router: router)) { view.screen($0.state) }
   }
 
   /// The screen of a list of people.
-  public func scene(for list: PeopleList) -> Scene {
+  public func scene(for list: PeopleList) -> LiveScreen {
     let view = PeopleView(strings: strings, context: context)
-    return Scene(PeoplePresenter(list, interactor: interactor, router: router)) {
+    return LiveScreen(PeoplePresenter(list, interactor: interactor, router: router)) {
       view.screen($0.state)
     }
   }

@@ -22,7 +22,7 @@ public struct ProfileInteractor: Sendable {
   /// The person asked for.
   ///
   /// Throws `notFound`, `gone`, `invalid(.handle, …)`, `unauthenticated` for the viewer where there is none.
-  public func user(_ person: PersonReference) async throws(SocialError) -> User {
+  public func user(_ person: PersonReference) async throws(AppError) -> User {
     switch person {
     case .id(let id): try await repository.user(id)
     case .handle(let handle): try await user(handle: handle)
@@ -33,14 +33,14 @@ public struct ProfileInteractor: Sendable {
   /// The person of a handle as people type it: with or without `@`, in whatever case.
   ///
   /// Throws `notFound`, `gone`, `invalid(.handle, …)`.
-  public func user(handle: String) async throws(SocialError) -> User {
+  public func user(handle: String) async throws(AppError) -> User {
     try await repository.user(handle: Handle(handle).folded)
   }
 
   /// The viewer themselves, as others see them.
   ///
   /// Throws `unauthenticated`.
-  public func viewerProfile() async throws(SocialError) -> User {
+  public func viewerProfile() async throws(AppError) -> User {
     guard let session = viewer.session else { throw .unauthenticated }
     return try await repository.user(session.user)
   }
@@ -48,7 +48,7 @@ public struct ProfileInteractor: Sendable {
   /// Follows a person or asks to, or takes either back; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself and where one of the two blocks the other.
-  public func setFollowing(_ following: Bool, _ id: ID<User>) async throws(SocialError) -> User {
+  public func setFollowing(_ following: Bool, _ id: ID<User>) async throws(AppError) -> User {
     try requireOther(id)
     return following ? try await repository.follow(id) : try await repository.unfollow(id)
   }
@@ -56,26 +56,26 @@ public struct ProfileInteractor: Sendable {
   /// Follows a person or asks to, or changes how they are followed; answers them as they then are.
   ///
   /// Throws as above.
-  public func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(SocialError) -> User {
+  public func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
     try requireOther(id)
     return try await repository.follow(id, terms)
   }
 
   /// Follows a person who is neither followed nor asked yet, and otherwise takes that back.
-  public func toggleFollowing(_ user: User) async throws(SocialError) -> User {
+  public func toggleFollowing(_ user: User) async throws(AppError) -> User {
     try await setFollowing(!(user.relationship.following || user.relationship.requested), user.id)
   }
 
   /// Lets a person follow who asked to, or refuses them; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `conflict` where it comes too late.
-  public func answerRequest(of id: ID<User>, accepting: Bool) async throws(SocialError) -> User {
+  public func answerRequest(of id: ID<User>, accepting: Bool) async throws(AppError) -> User {
     try requireOther(id)
     return accepting ? try await repository.accept(id) : try await repository.reject(id)
   }
 
   /// Makes a person stop following the viewer; answers them as they then are.
-  public func removeFollower(_ id: ID<User>) async throws(SocialError) -> User {
+  public func removeFollower(_ id: ID<User>) async throws(AppError) -> User {
     try requireOther(id)
     return try await repository.removeFollower(id)
   }
@@ -83,7 +83,7 @@ public struct ProfileInteractor: Sendable {
   /// Blocks a person or lifts the block; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself.
-  public func setBlocking(_ blocking: Bool, _ id: ID<User>) async throws(SocialError) -> User {
+  public func setBlocking(_ blocking: Bool, _ id: ID<User>) async throws(AppError) -> User {
     try requireOther(id)
     return blocking ? try await repository.block(id) : try await repository.unblock(id)
   }
@@ -91,14 +91,14 @@ public struct ProfileInteractor: Sendable {
   /// Mutes a person, or changes how they are muted; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself.
-  public func mute(_ id: ID<User>, _ terms: MuteTerms) async throws(SocialError) -> User {
+  public func mute(_ id: ID<User>, _ terms: MuteTerms) async throws(AppError) -> User {
     try requireOther(id)
     let end = terms.length.map { clock.now().adding(seconds: $0.seconds) }
     return try await repository.mute(id, until: end, notices: terms.notices)
   }
 
   /// Ends a mute; answers the person as they then are.
-  public func unmute(_ id: ID<User>) async throws(SocialError) -> User {
+  public func unmute(_ id: ID<User>) async throws(AppError) -> User {
     try requireOther(id)
     return try await repository.unmute(id)
   }
@@ -106,7 +106,7 @@ public struct ProfileInteractor: Sendable {
   /// Sets whether the viewer approves each follower; answers the viewer as they then are.
   ///
   /// Throws `unauthenticated`.
-  public func setLocked(_ isLocked: Bool) async throws(SocialError) -> User {
+  public func setLocked(_ isLocked: Bool) async throws(AppError) -> User {
     if viewer.session == nil { throw .unauthenticated }
     return try await repository.setLocked(isLocked)
   }
@@ -115,7 +115,7 @@ public struct ProfileInteractor: Sendable {
   /// answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself, `invalid(.note, …)`.
-  public func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
+  public func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
     try requireOther(id)
     return try await repository.setNote(try ProfileRules.checked(note: text), about: id)
   }
@@ -124,7 +124,7 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`, `invalid(.reason, …)`,
   /// `invalid(.posts, …)` for too many and for those of someone else.
-  public func report(_ report: NewReport) async throws(SocialError) {
+  public func report(_ report: NewReport) async throws(AppError) {
     try requireOther(report.person)
     try checkPosts(report.posts.count)
     var report = report
@@ -135,7 +135,7 @@ public struct ProfileInteractor: Sendable {
   /// Whether a report has room for so many posts.
   ///
   /// Throws `invalid(.posts, .tooLong)`.
-  public func checkPosts(_ count: Int) throws(SocialError) {
+  public func checkPosts(_ count: Int) throws(AppError) {
     let maximum = NewReport.mostPosts
     if count > maximum { throw .invalid(.posts, .tooLong(maximum: maximum, excess: count - maximum)) }
   }
@@ -145,7 +145,7 @@ public struct ProfileInteractor: Sendable {
   /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`.
   public func posts(
     by id: ID<User>, _ request: PageRequest = PageRequest()
-  ) async throws(SocialError) -> Page<Post> {
+  ) async throws(AppError) -> Page<Post> {
     try requireOther(id)
     return try await repository.posts(by: id, request)
   }
@@ -153,14 +153,14 @@ public struct ProfileInteractor: Sendable {
   /// The reason of a report as it would be kept.
   ///
   /// Throws `invalid(.reason, …)`.
-  public func checkReason(_ text: String) throws(SocialError) -> String {
+  public func checkReason(_ text: String) throws(AppError) -> String {
     try ProfileRules.checked(reason: text)
   }
 
   /// The viewer's own profile, with what only they see of it.
   ///
   /// Throws `unauthenticated`.
-  public func ownProfile() async throws(SocialError) -> OwnProfile {
+  public func ownProfile() async throws(AppError) -> OwnProfile {
     OwnProfile(user: try await viewerProfile(), defaults: try await repository.writingDefaults())
   }
 
@@ -168,7 +168,7 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `unauthenticated`, `invalid` with the first thing that is not acceptable; for pictures what the
   /// repository throws.
-  public func edit(_ edit: ProfileEdit) async throws(SocialError) -> OwnProfile {
+  public func edit(_ edit: ProfileEdit) async throws(AppError) -> OwnProfile {
     if viewer.session == nil { throw .unauthenticated }
     let edit = try ProfileRules.checked(edit)
     // Read first: what is written must not be told as failed because something else cannot be read.
@@ -182,7 +182,7 @@ public struct ProfileInteractor: Sendable {
   /// The label of a line of the profile, as it would be kept.
   ///
   /// Throws `invalid(.label, …)`.
-  public func label(_ text: String) throws(SocialError) -> String {
+  public func label(_ text: String) throws(AppError) -> String {
     try ProfileRules.checked(label: text)
   }
 
@@ -191,7 +191,7 @@ public struct ProfileInteractor: Sendable {
   /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for one that takes an account.
   public func people(
     _ list: PeopleList, _ request: PageRequest = PageRequest()
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     if list.isForMembers, viewer.session == nil { throw .unauthenticated }
     return try await repository.people(list, request)
   }
@@ -200,7 +200,7 @@ public struct ProfileInteractor: Sendable {
   /// there is nobody to know anybody.
   ///
   /// Throws `notFound`, `gone`.
-  public func knownFollowers(of user: User) async throws(SocialError) -> KnownFollowers {
+  public func knownFollowers(of user: User) async throws(AppError) -> KnownFollowers {
     let relationship = user.relationship
     let isHidden = relationship.blocking || relationship.blockedBy || user.hidesFollowers
     if viewer.session == nil || relationship.isSelf || isHidden { return .nobody }
@@ -212,7 +212,7 @@ public struct ProfileInteractor: Sendable {
     repository.changes(of: id)
   }
 
-  private func requireOther(_ id: ID<User>) throws(SocialError) {
+  private func requireOther(_ id: ID<User>) throws(AppError) {
     guard let session = viewer.session else { throw .unauthenticated }
     if session.user == id { throw .forbidden }
   }

@@ -6,7 +6,7 @@ public import PostActions
 /// A person: who they are, and what the viewer is to them.
 @MainActor
 @Observable
-public final class ProfilePresenter: ScenePresenter, PostsPresenter {
+public final class ProfilePresenter: ScreenPresenter, PostsPresenter {
   /// What can be done on the screen of a person.
   public enum Action: Sendable {
     case relate(RelationAction)
@@ -73,7 +73,7 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
     switch action {
     case .relate(let action): await relate(action)
     case .post(let intent):
-      await perform { () async throws(SocialError) -> PostOutcome? in try await act(intent) }
+      await perform { () async throws(AppError) -> PostOutcome? in try await act(intent) }
     case .ask(let question):
       state.question = question
       state.entry = nil
@@ -95,20 +95,20 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
   private func relate(_ action: RelationAction) async {
     guard let user = state.user else { return }
     if case .note(let text) = action { state.entry = text }
-    await change { () async throws(SocialError) in try await interactor.perform(action, on: user) }
+    await change { () async throws(AppError) in try await interactor.perform(action, on: user) }
   }
 
   private func setLocked(_ isLocked: Bool) async {
-    await change { () async throws(SocialError) in
+    await change { () async throws(AppError) in
       (try await interactor.setLocked(isLocked), isLocked ? .locked : .unlocked)
     }
   }
 
   /// Shows what came of a change. A question that could not be carried out stays, to be answered again.
   private func change(
-    _ body: () async throws(SocialError) -> (user: User, outcome: RelationOutcome)
+    _ body: () async throws(AppError) -> (user: User, outcome: RelationOutcome)
   ) async {
-    do throws(SocialError) {
+    do throws(AppError) {
       let answer = try await body()
       reads.wrote()
       state.user = answer.user
@@ -120,7 +120,7 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
   }
 
   private func load() async {
-    do throws(SocialError) {
+    do throws(AppError) {
       try await read(whole: true)
     } catch {
       report(error)
@@ -131,7 +131,7 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
   /// asked for. Nobody asked for it, so a passing fault only marks what is shown as possibly out of date.
   private func catchUp() async {
     let isFirst = state.user == nil
-    do throws(SocialError) {
+    do throws(AppError) {
       try await read(whole: isFirst)
       if isFirst { state.problem = nil }
     } catch {
@@ -146,9 +146,9 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
   /// What else stands on the page: whom of their followers the viewer knows, and what is pinned.
   private typealias Surroundings = (known: KnownFollowers, pinned: [Post])
 
-  private func read(whole isWhole: Bool) async throws(SocialError) {
+  private func read(whole isWhole: Bool) async throws(AppError) {
     let person = state.user.map { PersonReference.id($0.id) } ?? state.person
-    let read = try await reads.read { () async throws(SocialError) -> (user: User, around: Surroundings?) in
+    let read = try await reads.read { () async throws(AppError) -> (user: User, around: Surroundings?) in
       let user = try await interactor.user(person)
       if !isWhole { return (user, nil) }
       let known = try await interactor.knownFollowers(of: user)
@@ -173,7 +173,7 @@ public final class ProfilePresenter: ScenePresenter, PostsPresenter {
     return nil
   }
 
-  private func report(_ error: SocialError) {
+  private func report(_ error: AppError) {
     if error != .cancelled, !Task.isCancelled { state.problem = error }
   }
 }

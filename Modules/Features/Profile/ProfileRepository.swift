@@ -5,9 +5,9 @@ public protocol ProfileRepository: Sendable {
   /// The person of an id.
   ///
   /// Throws `notFound`, `gone` when they deleted their account.
-  func user(_ id: ID<User>) async throws(SocialError) -> User
+  func user(_ id: ID<User>) async throws(AppError) -> User
   /// The person of a handle, in whatever case, without the `@`.
-  func user(handle: String) async throws(SocialError) -> User
+  func user(handle: String) async throws(AppError) -> User
   /// Follows a person, or asks one who approves followers. Following twice is following once, on the terms named
   /// last.
   ///
@@ -15,70 +15,70 @@ public protocol ProfileRepository: Sendable {
   /// `forbidden` for oneself.
   ///
   /// Throws `forbidden` where one of the two blocks the other.
-  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(SocialError) -> User
+  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User
   /// Stops following a person, or takes back having asked to.
-  func unfollow(_ id: ID<User>) async throws(SocialError) -> User
+  func unfollow(_ id: ID<User>) async throws(AppError) -> User
   /// Lets a person follow who asked to.
   ///
   /// Throws `conflict` when they do not ask any more.
-  func accept(_ id: ID<User>) async throws(SocialError) -> User
+  func accept(_ id: ID<User>) async throws(AppError) -> User
   /// Refuses a person who asked to follow; they are not told. Refusing twice is refusing once.
   ///
   /// Throws `conflict` when they follow by now.
-  func reject(_ id: ID<User>) async throws(SocialError) -> User
+  func reject(_ id: ID<User>) async throws(AppError) -> User
   /// Makes a person stop following the viewer; they are not told.
-  func removeFollower(_ id: ID<User>) async throws(SocialError) -> User
+  func removeFollower(_ id: ID<User>) async throws(AppError) -> User
   /// Blocks a person: neither sees the other's posts any more or follows the other.
-  func block(_ id: ID<User>) async throws(SocialError) -> User
+  func block(_ id: ID<User>) async throws(AppError) -> User
   /// Lifts a block; nobody follows anybody by that.
-  func unblock(_ id: ID<User>) async throws(SocialError) -> User
+  func unblock(_ id: ID<User>) async throws(AppError) -> User
   /// Keeps a person's posts and shares out of the viewer's way; a mute that exists becomes this one.
   ///
   /// - Parameters:
   ///   - end: When it ends by itself; nil for never.
   ///   - notices: Whether to be told what the person does all the same.
-  func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(SocialError) -> User
+  func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(AppError) -> User
   /// Ends a mute.
-  func unmute(_ id: ID<User>) async throws(SocialError) -> User
+  func unmute(_ id: ID<User>) async throws(AppError) -> User
   /// Whether the viewer approves each follower from now on; answers the viewer. Those who have asked wait on.
-  func setLocked(_ isLocked: Bool) async throws(SocialError) -> User
+  func setLocked(_ isLocked: Bool) async throws(AppError) -> User
   /// Notes something about a person for the viewer alone, in place of what was noted before; empty for nothing.
-  func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User
+  func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User
   /// A page of what a person wrote and the viewer may see, comments too, the latest first; empty where one of the two
   /// blocks the other.
   ///
   /// Throws `notFound`, `gone`.
-  func posts(by id: ID<User>, _ request: PageRequest) async throws(SocialError) -> Page<Post>
+  func posts(by id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<Post>
   /// Tells whoever runs the network of a person, with posts of theirs as they now are; the person learns nothing of
   /// it. The same report again within a minute is the same one.
   ///
   /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone` for the person and for posts,
   /// `invalid(.posts, .wrong)` for a post of somebody else's.
-  func report(_ report: NewReport) async throws(SocialError)
+  func report(_ report: NewReport) async throws(AppError)
   /// What the viewer has chosen for posts of which they say nothing else.
   ///
   /// Throws `unauthenticated`.
-  func writingDefaults() async throws(SocialError) -> WritingDefaults
+  func writingDefaults() async throws(AppError) -> WritingDefaults
   /// Changes what the viewer's profile says, all that the edit names at once; answers the viewer as they then are.
   ///
   /// Throws `unauthenticated`; `invalid(.photo, …)` for an avatar or header that is no picture that can be taken,
   /// `unsupported` where none are taken, `timeout`, `storage`.
-  func edit(_ edit: ProfileEdit) async throws(SocialError) -> User
+  func edit(_ edit: ProfileEdit) async throws(AppError) -> User
   /// A list of people, the latest first; of those suggested there is one page.
   ///
   /// Throws `notFound`, `gone` for somebody else's, which is empty where they keep it to themselves, `unauthenticated` for the viewer's own.
-  func people(_ list: PeopleList, _ request: PageRequest) async throws(SocialError) -> Page<User>
+  func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User>
   /// Those of a person's followers whom the viewer follows; nobody where one of them keeps it to themselves.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`.
-  func knownFollowers(of id: ID<User>) async throws(SocialError) -> KnownFollowers
+  func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers
   /// Signals when a person may have other counts or relations now, until cancelled.
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>
 }
 
 extension ProfileRepository {
   /// Follows a person, or asks to, on the terms there are.
-  public func follow(_ id: ID<User>) async throws(SocialError) -> User {
+  public func follow(_ id: ID<User>) async throws(AppError) -> User {
     try await follow(id, FollowTerms())
   }
 }

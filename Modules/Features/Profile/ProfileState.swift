@@ -32,7 +32,7 @@ public struct ProfileState: Equatable, Sendable, PostsState {
   /// What the latest action on a post achieved; cleared by the next action.
   public package(set) var done: PostOutcome?
   /// What went wrong; cleared by the next action.
-  public package(set) var problem: SocialError?
+  public package(set) var problem: AppError?
   /// The source is out of reach, and what is shown may be out of date.
   public internal(set) var isStale = false
 

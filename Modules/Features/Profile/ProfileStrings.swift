@@ -31,7 +31,7 @@ public struct ProfileStrings: Sendable {
 
   /// What went wrong, and what to do about it.
   func explain(
-    _ error: SocialError, about person: PersonReference, _ relationship: Relationship?, words: Words
+    _ error: AppError, about person: PersonReference, _ relationship: Relationship?, words: Words
   ) -> String {
     switch (error, person) {
     case (.notFound, .handle(let handle)): nobody(Self.bare(handle))
@@ -42,7 +42,7 @@ public struct ProfileStrings: Sendable {
   }
 
   private static func bare(_ handle: String) -> String {
-    do throws(SocialError) {
+    do throws(AppError) {
       return try Handle(handle).folded
     } catch {
       // What could never be a handle is repeated as it was typed.

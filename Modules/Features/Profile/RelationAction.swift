@@ -26,7 +26,7 @@ extension ProfileInteractor {
   /// Throws what the interactor's functions throw.
   func perform(
     _ action: RelationAction, on user: User
-  ) async throws(SocialError) -> (user: User, outcome: RelationOutcome) {
+  ) async throws(AppError) -> (user: User, outcome: RelationOutcome) {
     let (id, author) = (user.id, user.author)
     switch action {
     case .toggleFollowing:

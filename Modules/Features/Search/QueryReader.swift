@@ -9,7 +9,7 @@ struct QueryReader {
   /// - Parameter entered: With whatever space; the wide marks of Japanese keyboards are the usual ones.
   ///
   /// Throws `invalid(.query, .tooLarge)`.
-  init(_ entered: String) throws(SocialError) {
+  init(_ entered: String) throws(AppError) {
     try TextLimit.query.checkCountable(entered)
     text =
       entered
@@ -19,7 +19,7 @@ struct QueryReader {
 
   /// Throws `invalid(.query, …)` when it is empty, too short, too long, too large or not printable,
   /// `invalid(.handle, …)` for posts from what can be nobody.
-  func query() throws(SocialError) -> SearchQuery {
+  func query() throws(AppError) -> SearchQuery {
     if text.hasPrefix("@") { return try people() }
     if text.hasPrefix("#") { return try hashtags() }
     try check(text)
@@ -35,13 +35,13 @@ struct QueryReader {
     return SearchQuery(text: text, scopes: scopes, people: text, hashtags: beginning, posts: posts)
   }
 
-  private func people() throws(SocialError) -> SearchQuery {
+  private func people() throws(AppError) -> SearchQuery {
     let name = text.dropFirst().trimmingCharacters(in: .whitespaces)
     try check(name)
     return SearchQuery(text: text, scopes: [.people], people: name, hashtags: nil, posts: PostQuery(text))
   }
 
-  private func hashtags() throws(SocialError) -> SearchQuery {
+  private func hashtags() throws(AppError) -> SearchQuery {
     let name = text.dropFirst().trimmingCharacters(in: .whitespaces)
     // One character is enough to begin with.
     try check(name, atLeast: 1)
@@ -52,7 +52,7 @@ struct QueryReader {
   }
 
   /// The words, and who they are from.
-  private func posts() throws(SocialError) -> PostQuery {
+  private func posts() throws(AppError) -> PostQuery {
     var words = text.split(separator: " ").map(String.init)
     guard let index = words.firstIndex(where: { $0.lowercased().hasPrefix("from:") }) else {
       return PostQuery(text)
@@ -77,7 +77,7 @@ struct QueryReader {
 
   private func check(
     _ text: String, atLeast minimum: Int = SearchInteractor.minimumLength
-  ) throws(SocialError) {
+  ) throws(AppError) {
     if text.isEmpty { throw .invalid(.query, .empty) }
     if text.count < minimum { throw .invalid(.query, .tooShort(minimum: minimum)) }
     if !Printable.isPrintable(text) { throw .invalid(.query, .unprintable) }

@@ -28,8 +28,8 @@ public struct SearchFactory {
   }
 
   /// What is found for a query, as a scene for a host that draws screens; an empty query is asked for.
-  public func scene(for query: String) -> Scene {
-    Scene(presenter(for: query)) { [view] presenter in view.screen(presenter.state) }
+  public func scene(for query: String) -> LiveScreen {
+    LiveScreen(presenter(for: query)) { [view] presenter in view.screen(presenter.state) }
   }
 
   /// What is found for a query, for a host with views of its own.

@@ -16,7 +16,7 @@ public struct SearchInteractor: Sendable {
   ///
   /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable,
   /// `invalid(.handle, …)` for posts from what can be nobody.
-  public func query(_ entered: String) throws(SocialError) -> SearchQuery {
+  public func query(_ entered: String) throws(AppError) -> SearchQuery {
     try QueryReader(entered).query()
   }
 
@@ -25,7 +25,7 @@ public struct SearchInteractor: Sendable {
   /// Throws `invalid(.query, …)`, and what the repository throws.
   public func people(
     matching entered: String, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     try await repository.people(matching: try query(entered).people, request)
   }
 
@@ -34,7 +34,7 @@ public struct SearchInteractor: Sendable {
   /// Throws `invalid(.query, …)`, and what the repository throws.
   public func posts(
     matching entered: String, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Post> {
+  ) async throws(AppError) -> Page<Post> {
     try await repository.posts(matching: try query(entered).posts, request)
   }
 
@@ -43,7 +43,7 @@ public struct SearchInteractor: Sendable {
   /// Throws `invalid(.query, …)`, and what the repository throws.
   public func hashtags(
     matching entered: String, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Hashtag> {
+  ) async throws(AppError) -> Page<Hashtag> {
     guard let beginning = try query(entered).hashtags else {
       return Page(items: [], older: nil, newer: nil)
     }
@@ -53,9 +53,9 @@ public struct SearchInteractor: Sendable {
   /// The people found after those in `results`: as many pages as it takes to have `count` altogether.
   func people(
     _ query: SearchQuery, after results: SearchResults<User>? = nil, upTo count: Int
-  ) async throws(SocialError) -> SearchResults<User> {
+  ) async throws(AppError) -> SearchResults<User> {
     try await read(after: results, upTo: count, id: \.id) {
-      [repository] (request) async throws(SocialError) -> Page<User> in
+      [repository] (request) async throws(AppError) -> Page<User> in
       try await repository.people(matching: query.people, request)
     }
   }
@@ -63,9 +63,9 @@ public struct SearchInteractor: Sendable {
   /// The posts found after those in `results`: as many pages as it takes to have `count` altogether.
   func posts(
     _ query: SearchQuery, after results: SearchResults<Post>? = nil, upTo count: Int
-  ) async throws(SocialError) -> SearchResults<Post> {
+  ) async throws(AppError) -> SearchResults<Post> {
     try await read(after: results, upTo: count, id: \.id) {
-      [repository] (request) async throws(SocialError) -> Page<Post> in
+      [repository] (request) async throws(AppError) -> Page<Post> in
       try await repository.posts(matching: query.posts, request)
     }
   }
@@ -73,18 +73,18 @@ public struct SearchInteractor: Sendable {
   /// The hashtags found after those in `results`: as many pages as it takes to have `count` altogether.
   func hashtags(
     _ query: SearchQuery, after results: SearchResults<Hashtag>? = nil, upTo count: Int
-  ) async throws(SocialError) -> SearchResults<Hashtag> {
+  ) async throws(AppError) -> SearchResults<Hashtag> {
     guard let beginning = query.hashtags else { return SearchResults() }
     return try await read(after: results, upTo: count, id: \.name) {
-      [repository] (request) async throws(SocialError) -> Page<Hashtag> in
+      [repository] (request) async throws(AppError) -> Page<Hashtag> in
       try await repository.hashtags(beginning: beginning, request)
     }
   }
 
   private func read<Item, Key: Hashable>(
     after results: SearchResults<Item>?, upTo count: Int, id: (Item) -> Key,
-    _ page: @Sendable (PageRequest) async throws(SocialError) -> Page<Item>
-  ) async throws(SocialError) -> SearchResults<Item> {
+    _ page: @Sendable (PageRequest) async throws(AppError) -> Page<Item>
+  ) async throws(AppError) -> SearchResults<Item> {
     var items = results?.items ?? []
     var known = Set(items.map(id))
     var position = results?.next.map(PageRequest.Position.before) ?? .first

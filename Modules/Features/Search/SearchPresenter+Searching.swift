@@ -19,9 +19,9 @@ extension SearchPresenter {
     var posts = SearchResults<Post>()
   }
 
-  func search(_ entered: String) async throws(SocialError) {
+  func search(_ entered: String) async throws(AppError) {
     state.entered = entered
-    do throws(SocialError) {
+    do throws(AppError) {
       let query = try interactor.query(entered)
       try await find(query, scope: query.onlyScope)
     } catch {
@@ -34,7 +34,7 @@ extension SearchPresenter {
   }
 
   /// Searches anew, for as many results as were shown.
-  func refresh() async throws(SocialError) {
+  func refresh() async throws(AppError) {
     guard let query = state.query else { return }
     try await find(query, scope: state.scope, atLeast: state)
   }
@@ -48,14 +48,14 @@ extension SearchPresenter {
     }
   }
 
-  func show(_ scope: SearchScope?) async throws(SocialError) {
+  func show(_ scope: SearchScope?) async throws(AppError) {
     guard let query = state.query, query.onlyScope == nil else { return }
     state.scope = scope
     // Alone, a kind has room for more than its first few.
     if let scope, state.count(of: scope) < FirstPage.alone { try await readMore() }
   }
 
-  func readMore() async throws(SocialError) {
+  func readMore() async throws(AppError) {
     guard let query = state.query else { return }
     switch state.scope {
     case .people: try await readMorePeople(query)
@@ -67,11 +67,11 @@ extension SearchPresenter {
   /// - Parameter shown: As many results of each kind are wanted as stand there.
   private func find(
     _ query: SearchQuery, scope: SearchScope?, atLeast shown: SearchState? = nil
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     let wanted = { (scope: SearchScope, first: Int) in
       max(shown?.count(of: scope) ?? 0, query.onlyScope == nil ? first : FirstPage.alone)
     }
-    let found = try await reads.read { () async throws(SocialError) -> Found in
+    let found = try await reads.read { () async throws(AppError) -> Found in
       var found = Found()
       for scope in query.scopes {
         switch scope {
@@ -91,7 +91,7 @@ extension SearchPresenter {
     state.isAsking = false
   }
 
-  private func readMorePeople(_ query: SearchQuery) async throws(SocialError) {
+  private func readMorePeople(_ query: SearchQuery) async throws(AppError) {
     let people = state.people
     guard people.next != nil else { return }
     let longer = try await interactor.people(
@@ -100,7 +100,7 @@ extension SearchPresenter {
     state.people = longer
   }
 
-  private func readMoreHashtags(_ query: SearchQuery) async throws(SocialError) {
+  private func readMoreHashtags(_ query: SearchQuery) async throws(AppError) {
     let hashtags = state.hashtags
     guard hashtags.next != nil else { return }
     let longer = try await interactor.hashtags(
@@ -109,7 +109,7 @@ extension SearchPresenter {
     state.hashtags = longer
   }
 
-  private func readMorePosts(_ query: SearchQuery) async throws(SocialError) {
+  private func readMorePosts(_ query: SearchQuery) async throws(AppError) {
     let posts = state.posts
     guard posts.next != nil else { return }
     let longer = try await interactor.posts(

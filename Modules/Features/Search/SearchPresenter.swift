@@ -6,7 +6,7 @@ public import PostActions
 /// People, hashtags and posts found for a query, together or one kind alone.
 @MainActor
 @Observable
-public final class SearchPresenter: ScenePresenter, PostsPresenter {
+public final class SearchPresenter: ScreenPresenter, PostsPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     /// Asks for another query.
@@ -58,10 +58,10 @@ public final class SearchPresenter: ScenePresenter, PostsPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> PostOutcome? in try await handle(action) }
+    await perform { () async throws(AppError) -> PostOutcome? in try await handle(action) }
   }
 
-  private func handle(_ action: Action) async throws(SocialError) -> PostOutcome? {
+  private func handle(_ action: Action) async throws(AppError) -> PostOutcome? {
     switch action {
     case .ask: state.isAsking = true
     case .search(let text): try await search(text)

@@ -6,15 +6,15 @@ public protocol SearchRepository: Sendable {
   /// handle begins with it first.
   ///
   /// - Parameter query: At least two characters.
-  func people(matching query: String, _ request: PageRequest) async throws(SocialError) -> Page<User>
+  func people(matching query: String, _ request: PageRequest) async throws(AppError) -> Page<User>
   /// The hashtags of public posts that begin so, case, accents and width aside, in the order of their names.
   ///
   /// - Parameter beginning: Without the `#`, at least one character.
-  func hashtags(beginning: String, _ request: PageRequest) async throws(SocialError) -> Page<Hashtag>
+  func hashtags(beginning: String, _ request: PageRequest) async throws(AppError) -> Page<Hashtag>
   /// The posts whose text holds every word of the query, case and accents aside, newest first: only those
   /// that the viewer may see and that are meant to be found. Those of somebody whom the viewer has muted are
   /// found only where that author is asked for; a block hides them always.
   ///
   /// Throws `notFound` for an author who does not exist, `unauthenticated` for those of nobody.
-  func posts(matching query: PostQuery, _ request: PageRequest) async throws(SocialError) -> Page<Post>
+  func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post>
 }

@@ -20,7 +20,7 @@ public struct SearchState: Equatable, Sendable, PostsState {
   /// What the last action achieved.
   public package(set) var done: PostOutcome?
   /// Why the last action failed.
-  public package(set) var problem: SocialError?
+  public package(set) var problem: AppError?
 
   init(entered: String, viewer: ID<User>?) {
     self.entered = entered

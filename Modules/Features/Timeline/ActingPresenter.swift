@@ -7,7 +7,7 @@ protocol ActingState {
   /// What it achieved.
   var done: Done? { get set }
   /// Why it failed.
-  var problem: SocialError? { get set }
+  var problem: AppError? { get set }
 }
 
 /// What a screen shows of what an action changed.
@@ -26,8 +26,8 @@ protocol ActingPresenter: AnyObject {
 
 extension ActingPresenter {
   /// Runs an action and shows what became of it. One that was cancelled leaves everything as it was.
-  func perform(_ action: () async throws(SocialError) -> State.Done?) async {
-    do throws(SocialError) {
+  func perform(_ action: () async throws(AppError) -> State.Done?) async {
+    do throws(AppError) {
       state.done = try await action()
       state.problem = nil
     } catch {
@@ -40,8 +40,8 @@ extension ActingPresenter {
 
 extension ActingPresenter where State: ReadingState {
   /// Reads what a write has changed. The write is done, whatever becomes of this.
-  func readAgain(_ read: () async throws(SocialError) -> Void) async {
-    do throws(SocialError) {
+  func readAgain(_ read: () async throws(AppError) -> Void) async {
+    do throws(AppError) {
       try await read()
     } catch {
       // The screen says so, and reads again when asked.

@@ -37,37 +37,39 @@ public struct TimelineFactory {
   }
 
   /// A timeline as a scene for a host that draws screens.
-  public func scene(for kind: TimelineKind) -> Scene {
+  public func scene(for kind: TimelineKind) -> LiveScreen {
     let view = TimelineView(strings: strings, context: context)
-    return Scene(presenter(for: kind)) { view.screen($0.state) }
+    return LiveScreen(presenter(for: kind)) { view.screen($0.state) }
   }
 
   /// The hashtags that the viewer follows.
-  public func followedHashtagsScene() -> Scene {
+  public func followedHashtagsScene() -> LiveScreen {
     let view = FollowedHashtagsView(strings: strings, context: context)
-    return Scene(FollowedHashtagsPresenter(interactor: hashtags, viewer: viewer, router: router)) {
+    return LiveScreen(FollowedHashtagsPresenter(interactor: hashtags, viewer: viewer, router: router)) {
       view.screen($0.state)
     }
   }
 
   /// The viewer's lists of people.
-  public func listsScene() -> Scene {
+  public func listsScene() -> LiveScreen {
     let view = ListsView(strings: strings, context: context)
-    return Scene(ListsPresenter(interactor: lists, viewer: viewer, router: router)) { view.screen($0.state) }
+    return LiveScreen(ListsPresenter(interactor: lists, viewer: viewer, router: router)) {
+      view.screen($0.state)
+    }
   }
 
   /// Who is in a list, and what it is called.
-  public func membersScene(of list: ID<UserList>) -> Scene {
+  public func membersScene(of list: ID<UserList>) -> LiveScreen {
     let view = ListMembersView(strings: strings, context: context)
-    return Scene(ListMembersPresenter(of: list, interactor: lists, viewer: viewer, router: router)) {
+    return LiveScreen(ListMembersPresenter(of: list, interactor: lists, viewer: viewer, router: router)) {
       view.screen($0.state)
     }
   }
 
   /// The viewer's lists, to put a person into them.
-  public func listingScene(of person: ID<User>) -> Scene {
+  public func listingScene(of person: ID<User>) -> LiveScreen {
     let view = ListingView(strings: strings, context: context)
-    return Scene(ListingPresenter(of: person, interactor: lists, viewer: viewer, router: router)) {
+    return LiveScreen(ListingPresenter(of: person, interactor: lists, viewer: viewer, router: router)) {
       view.screen($0.state)
     }
   }

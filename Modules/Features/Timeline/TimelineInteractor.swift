@@ -30,7 +30,7 @@ public struct TimelineInteractor: Sendable {
   /// that does not exist, `invalid(.cursor, .malformed)`, `invalid(.hashtag, …)`.
   public func page(
     _ kind: TimelineKind, _ request: PageRequest = PageRequest()
-  ) async throws(SocialError) -> Page<TimelineItem> {
+  ) async throws(AppError) -> Page<TimelineItem> {
     try check(kind)
     let page = try await repository.page(of: kind, request)
     return Page(items: TimelineReading.once(page.items), older: page.older, newer: page.newer)
@@ -46,14 +46,14 @@ public struct TimelineInteractor: Sendable {
   /// Throws `invalid(.handle, …)`, `notFound`.
   public func kind(
     forHandle handle: String, _ posts: PersonPosts = .all
-  ) async throws(SocialError) -> TimelineKind {
+  ) async throws(AppError) -> TimelineKind {
     .user(try await repository.author(handle: Handle(handle).folded).id, posts)
   }
 
   /// The newest page, with what is needed to show where the last visit ended.
   ///
   /// - Parameter viewer: Who reads; nobody's places are kept but theirs who are signed in.
-  func open(_ kind: TimelineKind, as viewer: Viewer) async throws(SocialError) -> TimelineReading {
+  func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> TimelineReading {
     let place =
       keepsPlace(in: kind, for: viewer) ? try await repository.readingPlace(in: kind) : nil
     let unread: [TimelineItem] =
@@ -69,7 +69,7 @@ public struct TimelineInteractor: Sendable {
   /// The place where the last visit ended, with a little of what is new above it.
   func placeLeft(
     _ kind: TimelineKind, in reading: TimelineReading
-  ) async throws(SocialError) -> TimelineReading {
+  ) async throws(AppError) -> TimelineReading {
     guard let place = reading.place else { return reading }
     let above = try await page(kind, PageRequest(.justAbove(place), limit: Limits.context))
     var result = reading.restarted(with: above)
@@ -81,7 +81,7 @@ public struct TimelineInteractor: Sendable {
   /// What is new above a reading; nil when nothing is.
   func news(
     _ kind: TimelineKind, above reading: TimelineReading
-  ) async throws(SocialError) -> TimelineNews? {
+  ) async throws(AppError) -> TimelineNews? {
     // One more than is counted, to learn whether there are more.
     let limit = Limits.news + 1
     var (items, position): ([TimelineItem], PageRequest.Position) = ([], .first)
@@ -105,7 +105,7 @@ public struct TimelineInteractor: Sendable {
   /// Remembers how far the viewer has read.
   func savePlace(
     _ place: Cursor, in kind: TimelineKind, for viewer: Viewer
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     guard keepsPlace(in: kind, for: viewer) else { return }
     try await repository.setReadingPlace(place, in: kind)
   }
@@ -122,7 +122,7 @@ public struct TimelineInteractor: Sendable {
   }
 
   /// Throws `invalid(.hashtag, …)` for what can be no hashtag, and where none is asked for.
-  func check(_ kind: TimelineKind) throws(SocialError) {
+  func check(_ kind: TimelineKind) throws(AppError) {
     guard case .hashtag(let selection) = kind else { return }
     if selection.any.isEmpty, selection.all.isEmpty { throw .invalid(.hashtag, .empty) }
     let names = selection.any + selection.all + selection.none

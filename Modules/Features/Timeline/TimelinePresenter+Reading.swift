@@ -5,7 +5,7 @@ import PostActions
 // How the list grows: below when asked for more, above when asked to refresh, never by itself. A page is
 // put to use only where it still joins what is shown, so that loads which overlap cannot spoil the list.
 extension TimelinePresenter {
-  func open() async throws(SocialError) -> TimelineDone? {
+  func open() async throws(AppError) -> TimelineDone? {
     let reading = try await interactor.open(state.kind, as: viewer)
     let pinned = try await pinnedPosts()
     guard !state.isLoaded else { return nil }
@@ -17,22 +17,22 @@ extension TimelinePresenter {
   }
 
   /// What stands on top of the posts of a person.
-  private func pinnedPosts() async throws(SocialError) -> [Post] {
+  private func pinnedPosts() async throws(AppError) -> [Post] {
     guard case .user(let id, .all) = state.kind else { return [] }
     return try await actions.pinned(by: id)
   }
 
   /// What stands on top now: a post may have been pinned, unpinned or deleted since.
   func readPins() async {
-    do throws(SocialError) {
-      let pinned = try await pins.read { () async throws(SocialError) -> [Post] in try await pinnedPosts() }
+    do throws(AppError) {
+      let pinned = try await pins.read { () async throws(AppError) -> [Post] in try await pinnedPosts() }
       if let pinned { state.pinned = pinned }
     } catch {
       // What was read stays readable; drawing the list anew reads them again.
     }
   }
 
-  func readMore() async throws(SocialError) -> TimelineDone? {
+  func readMore() async throws(AppError) -> TimelineDone? {
     let count = state.reading.items.count
     // A page may hold nothing but posts that are shown already: then the next one is wanted.
     while let older = state.reading.older, state.reading.items.count == count {
@@ -43,7 +43,7 @@ extension TimelinePresenter {
     return nil
   }
 
-  func refresh() async throws(SocialError) -> TimelineDone? {
+  func refresh() async throws(AppError) -> TimelineDone? {
     guard state.isLoaded else { return try await open() }
     let newer = state.reading.newer
     let limit = TimelineInteractor.Limits.refresh
@@ -61,9 +61,9 @@ extension TimelinePresenter {
     return grew || state.news != nil ? nil : .nothingNew
   }
 
-  func restart() async throws(SocialError) -> TimelineDone? {
+  func restart() async throws(AppError) -> TimelineDone? {
     let kind = state.kind
-    let page = try await reads.read { () async throws(SocialError) -> Page<TimelineItem> in
+    let page = try await reads.read { () async throws(AppError) -> Page<TimelineItem> in
       try await interactor.page(kind)
     }
     guard let page else { return nil }
@@ -75,9 +75,9 @@ extension TimelinePresenter {
     return nil
   }
 
-  func goToPlaceLeft() async throws(SocialError) -> TimelineDone? {
+  func goToPlaceLeft() async throws(AppError) -> TimelineDone? {
     let (kind, reading) = (state.kind, state.reading)
-    let place = try await reads.read { () async throws(SocialError) -> TimelineReading in
+    let place = try await reads.read { () async throws(AppError) -> TimelineReading in
       try await interactor.placeLeft(kind, in: reading)
     }
     guard let place else { return nil }
@@ -90,7 +90,7 @@ extension TimelinePresenter {
   func countNews() async {
     guard state.isLoaded else { return }
     let reading = state.reading
-    do throws(SocialError) {
+    do throws(AppError) {
       let news = try await interactor.news(state.kind, above: reading)
       if state.reading.newer == reading.newer { state.news = news }
     } catch {
@@ -114,7 +114,7 @@ extension TimelinePresenter {
     savedPlace = place
     saving = Task { [interactor, viewer, kind = state.kind, before = saving] in
       await before?.value
-      do throws(SocialError) {
+      do throws(AppError) {
         try await interactor.savePlace(place, in: kind, for: viewer)
       } catch {
         // The next visit shows the mark further down than it might, which does no harm.

@@ -5,7 +5,7 @@ import PostActions
 extension TimelinePresenter {
   /// Learns what the hashtag or the list is called, and whether it is followed.
   func readSubject() async {
-    do throws(SocialError) {
+    do throws(AppError) {
       switch state.kind {
       case .hashtag(let selection):
         if let name = selection.single { state.hashtag = try await hashtags.hashtag(name) }
@@ -18,7 +18,7 @@ extension TimelinePresenter {
     }
   }
 
-  func toggleFollowing() async throws(SocialError) -> TimelineDone? {
+  func toggleFollowing() async throws(AppError) -> TimelineDone? {
     guard let hashtag = state.hashtag else { return nil }
     try state.requireSession()
     let answer = try await hashtags.setFollowing(!hashtag.isFollowed, hashtag.name)
@@ -27,7 +27,7 @@ extension TimelinePresenter {
   }
 
   /// Reads other hashtags instead.
-  func combine(_ line: String) throws(SocialError) {
+  func combine(_ line: String) throws(AppError) {
     let selection = HashtagSelection(line)
     try interactor.check(.hashtag(selection))
     state.isCombining = false

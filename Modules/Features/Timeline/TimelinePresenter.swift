@@ -6,7 +6,7 @@ public import PostActions
 /// Reads a timeline: what stands on its screen, and what each choice does to that.
 @MainActor
 @Observable
-public final class TimelinePresenter: ScenePresenter, PostsPresenter {
+public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
   /// Every choice of the screen. Acting on an item acts on its post.
   public enum Action: Hashable, Sendable {
     case post(PostIntent)
@@ -66,7 +66,7 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
     if state.isLoaded {
       await bringUpToDate()
     } else {
-      await perform { () async throws(SocialError) -> TimelineDone? in try await open() }
+      await perform { () async throws(AppError) -> TimelineDone? in try await open() }
     }
     await readSubject()
   }
@@ -78,10 +78,10 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> TimelineDone? in try await handle(action) }
+    await perform { () async throws(AppError) -> TimelineDone? in try await handle(action) }
   }
 
-  private func handle(_ action: Action) async throws(SocialError) -> TimelineDone? {
+  private func handle(_ action: Action) async throws(AppError) -> TimelineDone? {
     switch action {
     case .more: return try await readMore()
     case .refresh: return try await refresh()
@@ -104,7 +104,7 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
     return nil
   }
 
-  private func actOnPost(_ intent: PostIntent) async throws(SocialError) -> TimelineDone? {
+  private func actOnPost(_ intent: PostIntent) async throws(AppError) -> TimelineDone? {
     guard let outcome = try await act(intent) else { return nil }
     // Whoever deleted a post comes back to a list drawn anew.
     if outcome == .deleted { state.closeRanks() }
@@ -115,7 +115,7 @@ public final class TimelinePresenter: ScenePresenter, PostsPresenter {
   private func bringUpToDate() async {
     state.done = nil
     state.problem = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       for update in try await actions.current(state.presentPosts) { state.apply(update) }
     } catch {
       // What was read stays readable; `follow` reads it again.

@@ -8,15 +8,15 @@ public protocol TimelineRepository: Sendable {
   /// that does not exist, `invalid(.cursor, .malformed)`.
   func page(
     of kind: TimelineKind, _ request: PageRequest
-  ) async throws(SocialError) -> Page<TimelineItem>
+  ) async throws(AppError) -> Page<TimelineItem>
   /// Signals when a timeline may have new items, until cancelled.
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>
   /// The newest item the viewer has seen in a timeline; nil when they never read it, or are anonymous.
-  func readingPlace(in kind: TimelineKind) async throws(SocialError) -> Cursor?
+  func readingPlace(in kind: TimelineKind) async throws(AppError) -> Cursor?
   /// Remembers the newest item seen; an older one than is known changes nothing.
-  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(SocialError)
+  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError)
   /// The person of a handle, for a timeline asked for by name.
   ///
   /// Throws `notFound`.
-  func author(handle: String) async throws(SocialError) -> Author
+  func author(handle: String) async throws(AppError) -> Author
 }

@@ -26,7 +26,7 @@ public struct TimelineState: Equatable, Sendable, PostsState {
   /// What the last action achieved.
   public package(set) var done: TimelineDone?
   /// Why the last action failed.
-  public package(set) var problem: SocialError?
+  public package(set) var problem: AppError?
 
   init(kind: TimelineKind, viewer: ID<User>?) {
     self.kind = kind

@@ -8,7 +8,7 @@ public import Entities
 /// `notFound`, `invalid(.cursor, .malformed)`.
 public struct TimelineStream: AsyncSequence, Sendable {
   public typealias Element = TimelineItem
-  public typealias Failure = SocialError
+  public typealias Failure = AppError
 
   let repository: any TimelineRepository
   let kind: TimelineKind
@@ -43,16 +43,16 @@ public struct TimelineStream: AsyncSequence, Sendable {
       place = stream.after.map { .at($0) } ?? .unknown
     }
 
-    public mutating func next() async throws(SocialError) -> TimelineItem? {
+    public mutating func next() async throws(AppError) -> TimelineItem? {
       try await next(isolation: nil)
     }
 
     public mutating func next(
       isolation actor: isolated (any Actor)?
-    ) async throws(SocialError) -> TimelineItem? {
+    ) async throws(AppError) -> TimelineItem? {
       while !Task.isCancelled {
         if let item = waiting.popLast() { return item }
-        do throws(SocialError) {
+        do throws(AppError) {
           if try await readOn() { continue }
         } catch {
           guard error.isPassing else { throw error }
@@ -65,7 +65,7 @@ public struct TimelineStream: AsyncSequence, Sendable {
     }
 
     /// Reads the next page; whether there was one.
-    nonisolated(nonsending) private mutating func readOn() async throws(SocialError) -> Bool {
+    nonisolated(nonsending) private mutating func readOn() async throws(AppError) -> Bool {
       switch place {
       case .unknown:
         let page = try await page(.first, limit: 1)
@@ -83,7 +83,7 @@ public struct TimelineStream: AsyncSequence, Sendable {
     }
 
     /// Finds the oldest item of a timeline that was empty, from where one can go upwards.
-    nonisolated(nonsending) private mutating func readFromBeginning() async throws(SocialError) -> Bool {
+    nonisolated(nonsending) private mutating func readFromBeginning() async throws(AppError) -> Bool {
       var page = try await page(.first)
       while let older = page.older {
         let next = try await self.page(.before(older))
@@ -98,7 +98,7 @@ public struct TimelineStream: AsyncSequence, Sendable {
 
     nonisolated(nonsending) private func page(
       _ position: PageRequest.Position, limit: Int = 80
-    ) async throws(SocialError) -> Page<TimelineItem> {
+    ) async throws(AppError) -> Page<TimelineItem> {
       try await stream.repository.page(of: stream.kind, PageRequest(position, limit: limit))
     }
 

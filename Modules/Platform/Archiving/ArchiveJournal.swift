@@ -53,13 +53,13 @@ public final class ArchiveNote: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  fileprivate init(_ work: ArchiveWork, in folder: PrivateFolder) throws(SocialError) {
+  fileprivate init(_ work: ArchiveWork, in folder: PrivateFolder) throws(AppError) {
     try folder.create()
     let path = folder.file(work.token).path
     self.path = path
     descriptor = try FileFault.check("open") { open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     let target = Array(work.target.utf8)
-    do throws(SocialError) {
+    do throws(AppError) {
       try FileFault.check("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
       let count = try FileFault.check("write") { write(descriptor, target, target.count) }
       // Half a name would be somebody else's.

@@ -14,7 +14,7 @@ struct ArchiveListing {
   /// Throws `invalid(.file, .unsafe)` for links, devices and names that lead outside;
   /// `invalid(.file, .tooManyBytes)` for what is beyond the limits; `invalid(.file, .malformed)` for lines that
   /// are not understood.
-  init(_ text: String, size: Int64, limits: ArchiveLimits) throws(SocialError) {
+  init(_ text: String, size: Int64, limits: ArchiveLimits) throws(AppError) {
     let lines = text.split(separator: "\n")
     if lines.count > limits.entries { throw .invalid(.file, .tooManyBytes(megabytes: limits.megabytes)) }
     var (total, largest): (Int64, Int64) = (0, 0)
@@ -34,7 +34,7 @@ struct ArchiveListing {
   }
 
   /// What one entry takes, once it is found to be harmless.
-  private static func bytes(_ line: Substring) throws(SocialError) -> Int64 {
+  private static func bytes(_ line: Substring) throws(AppError) -> Int64 {
     // drwxr-xr-x  0 1000 1000  0 Nov 21 12:00 name
     let parts = line.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: true)
     guard parts.count == 9, let type = line.first else { throw .invalid(.file, .malformed) }

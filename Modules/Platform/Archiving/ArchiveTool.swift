@@ -25,7 +25,7 @@ public struct ArchiveTool: Sendable {
   /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `unsupported`, `malformed`, `unsafe`,
   /// `tooManyBytes` or `toolMissing`; `storage(full)`, `storage(tooManyFiles)`, `cancelled`. What was
   /// unpacked until then is for the caller to remove.
-  public func unpack(_ archive: String, into folder: String) async throws(SocialError) {
+  public func unpack(_ archive: String, into folder: String) async throws(AppError) {
     let size = try Self.size(of: archive)
     let text = try await run(
       ["-tv", "--numeric-owner", "-f", archive], fileBytes: 0, output: limits.listing)
@@ -40,7 +40,7 @@ public struct ArchiveTool: Sendable {
   /// Packs what lies in a folder into a zip, which must not be there.
   ///
   /// Throws `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .toolMissing)`, `cancelled`.
-  public func pack(_ folder: String, into archive: String) async throws(SocialError) {
+  public func pack(_ folder: String, into archive: String) async throws(AppError) {
     try await write(["--format", "zip", "-f", archive, "-C", folder, "."])
   }
 
@@ -49,7 +49,7 @@ public struct ArchiveTool: Sendable {
   /// - Parameter list: A file with their names, a NUL behind each. A link in the folder may lead to where some lie.
   ///
   /// Throws `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .toolMissing)`, `cancelled`.
-  public func pack(listedIn list: String, of folder: String, into archive: String) async throws(SocialError) {
+  public func pack(listedIn list: String, of folder: String, into archive: String) async throws(AppError) {
     let owner = ["--uid", "0", "--gid", "0", "--uname", "", "--gname", ""]
     let kind = ["--zstd", "--format", "pax", "--no-xattrs", "--no-acls", "--no-fflags"]
     try await write(kind + owner + ["-f", archive, "-C", folder, "--null", "-T", list])
@@ -58,9 +58,9 @@ public struct ArchiveTool: Sendable {
   /// Whether an archive of any common kind holds a file of this name. It is not read behind that.
   ///
   /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `tooManyBytes` or `toolMissing`; `cancelled`.
-  public func holds(_ name: String, in archive: String) async throws(SocialError) -> Bool {
+  public func holds(_ name: String, in archive: String) async throws(AppError) -> Bool {
     _ = try Self.size(of: archive)
-    do throws(SocialError) {
+    do throws(AppError) {
       try await run(["-tqf", archive, name], fileBytes: 0, output: limits.listing)
       return true
     } catch .invalid(.file, .malformed), .invalid(.file, .unsupported) {
@@ -68,8 +68,8 @@ public struct ArchiveTool: Sendable {
     }
   }
 
-  private func write(_ arguments: [String]) async throws(SocialError) {
-    do throws(SocialError) {
+  private func write(_ arguments: [String]) async throws(AppError) {
+    do throws(AppError) {
       try await run(["-c"] + arguments, fileBytes: nil, output: 0)
     } catch .invalid(.file, .malformed) {
       // What we wrote ourselves can be read: it is the archive that cannot be written.
@@ -78,7 +78,7 @@ public struct ArchiveTool: Sendable {
   }
 
   /// What a file takes.
-  private static func size(of file: String) throws(SocialError) -> Int64 {
+  private static func size(of file: String) throws(AppError) -> Int64 {
     var status = stat()
     guard stat(file, &status) == 0 else { throw .invalid(.file, errno == ENOENT ? .missing : .unreadable) }
     guard status.st_mode & S_IFMT == S_IFREG, access(file, R_OK) == 0 else {
@@ -100,9 +100,9 @@ public struct ArchiveTool: Sendable {
   @discardableResult
   private func run(
     _ arguments: [String], fileBytes: Int64?, output: Int, watch: UnpackedSize? = nil
-  ) async throws(SocialError) -> String {
+  ) async throws(AppError) -> String {
     try OpenFiles.requireRoom()
-    let outcome = await withTaskGroup(of: Result<String, SocialError>?.self) { group in
+    let outcome = await withTaskGroup(of: Result<String, AppError>?.self) { group in
       group.addTask { await child(arguments, fileBytes, output) }
       if let watch { group.addTask { await watch.exceeded() } }
       while let first = await group.next() {
@@ -119,7 +119,7 @@ public struct ArchiveTool: Sendable {
 
   private func child(
     _ arguments: [String], _ fileBytes: Int64?, _ output: Int
-  ) async -> Result<String, SocialError> {
+  ) async -> Result<String, AppError> {
     var own = ["--as=\(1 << 30)", "--core=0", "--nofile=64"]
     if let fileBytes { own.append("--fsize=\(fileBytes)") }
     do {
@@ -135,7 +135,7 @@ public struct ArchiveTool: Sendable {
 
   private func judge(
     _ status: TerminationStatus, _ output: String, _ complaint: String
-  ) -> Result<String, SocialError> {
+  ) -> Result<String, AppError> {
     switch status {
     case .exited(0): return .success(output)
     case .exited(TerminationStatus.Code(Self.notFound)): return .failure(missing)
@@ -148,7 +148,7 @@ public struct ArchiveTool: Sendable {
     return .failure(.invalid(.file, .malformed))
   }
 
-  private func translate(_ error: any Error) -> SocialError {
+  private func translate(_ error: any Error) -> AppError {
     let code = (error as? SubprocessError)?.code
     return switch code {
     case nil where Task.isCancelled: .cancelled
@@ -158,7 +158,7 @@ public struct ArchiveTool: Sendable {
     }
   }
 
-  private var missing: SocialError { .invalid(.file, .toolMissing(package: Self.package)) }
+  private var missing: AppError { .invalid(.file, .toolMissing(package: Self.package)) }
 
   private static var options: PlatformOptions {
     var options = PlatformOptions()

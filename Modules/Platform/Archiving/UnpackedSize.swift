@@ -8,7 +8,7 @@ struct UnpackedSize: Sendable {
   let most: Int64
 
   /// Answers once there is more; nil when cancelled before.
-  func exceeded() async -> Result<String, SocialError>? {
+  func exceeded() async -> Result<String, AppError>? {
     while !Task.isCancelled {
       // Cancelled when the program has ended.
       try? await Task.sleep(for: .milliseconds(500))

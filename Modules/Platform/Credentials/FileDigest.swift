@@ -16,7 +16,7 @@ public struct FileDigest: Hashable, Codable, Sendable {
   /// - Returns: nil when there is no such file, or something else than a file has its name.
   ///
   /// Throws `storage(readOnly)` when it may not be read, `unexpected`.
-  public init?(of path: String) throws(SocialError) {
+  public init?(of path: String) throws(AppError) {
     // Without waiting: what has the name of a file may be a pipe.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     if descriptor < 0 {

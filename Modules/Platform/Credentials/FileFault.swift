@@ -4,12 +4,12 @@ import Foundation
 /// What the system says when a file cannot be written or read, in our terms.
 public enum FileFault {
   /// The error of a failed system call, by its `errno`.
-  public static func error(_ code: Int32, in call: StaticString) -> SocialError {
+  public static func error(_ code: Int32, in call: StaticString) -> AppError {
     switch code {
     case EISDIR: .storage(.notAFile)
     case ENOTDIR: .storage(.notAFolder)
     default:
-      StorageFault(systemError: code).map(SocialError.storage)
+      StorageFault(systemError: code).map(AppError.storage)
         ?? .unexpected(reference: "\(call)-errno-\(code)")
     }
   }
@@ -20,7 +20,7 @@ public enum FileFault {
   @discardableResult
   public static func check<Value: SignedInteger>(
     _ call: StaticString, _ body: () -> Value
-  ) throws(SocialError) -> Value {
+  ) throws(AppError) -> Value {
     while true {
       let value = body()
       if value >= 0 { return value }

@@ -22,8 +22,8 @@ public struct FileLock: Sendable {
   /// Throws what `body` throws; `storage(locked)` when the wait was in vain, `storage(readOnly)`,
   /// `storage(full)`, `storage(notAFile)`, `cancelled`.
   public func withLock<Value: Sendable>(
-    _ body: () throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: () throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     let held = try await hold()
     defer { held.release() }
     return try body()
@@ -32,7 +32,7 @@ public struct FileLock: Sendable {
   /// Takes the lock, to be held by one at a time.
   ///
   /// Throws as `withLock` does.
-  public func hold() async throws(SocialError) -> HeldLock {
+  public func hold() async throws(AppError) -> HeldLock {
     let deadline = ContinuousClock.now + patience
     while true {
       if let held = try HeldLock(path, LOCK_EX) { return held }
@@ -49,7 +49,7 @@ public struct FileLock: Sendable {
   /// Takes the lock together with any number of others who share it; nil, at once, while one holds it alone.
   ///
   /// Throws `storage(readOnly)`, `storage(full)`.
-  public func share() throws(SocialError) -> HeldLock? {
+  public func share() throws(AppError) -> HeldLock? {
     try HeldLock(path, LOCK_SH)
   }
 }

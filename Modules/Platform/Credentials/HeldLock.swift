@@ -9,7 +9,7 @@ public final class HeldLock: Sendable {
   /// - Parameter kind: `LOCK_EX` or `LOCK_SH`.
   ///
   /// - Returns: nil while others hold it in a way that this does not go with.
-  init?(_ path: String, _ kind: CInt) throws(SocialError) {
+  init?(_ path: String, _ kind: CInt) throws(AppError) {
     guard let descriptor = try RegularFile.open(path, O_RDWR | O_CREAT) else { throw .storage(.notAFile) }
     while flock(descriptor, kind | LOCK_NB) != 0 {
       let code = errno

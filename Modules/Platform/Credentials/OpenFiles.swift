@@ -10,7 +10,7 @@ public enum OpenFiles {
   /// program, where it cannot open all that it needs.
   ///
   /// Throws `storage(tooManyFiles)`.
-  public static func requireRoom() throws(SocialError) {
+  public static func requireRoom() throws(AppError) {
     var descriptors: [Int32] = []
     defer { for descriptor in descriptors { close(descriptor) } }
     while descriptors.count < most {

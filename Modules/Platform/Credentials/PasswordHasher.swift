@@ -31,7 +31,7 @@ public struct PasswordHasher: Sendable {
   /// The hash of a password under a new random salt, as text that says how it was made.
   ///
   /// Throws `cancelled`, `unavailable`.
-  public func hash(_ password: String) async throws(SocialError) -> String {
+  public func hash(_ password: String) async throws(AppError) -> String {
     let salt = SecureRandom.bytes(Self.saltLength)
     let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)
     return PasswordHash(cost: cost, salt: salt, key: key.bytes).text
@@ -40,7 +40,7 @@ public struct PasswordHasher: Sendable {
   /// Whether a hash was made from this password. How long it takes does not depend on the answer.
   ///
   /// Throws `cancelled`, `unavailable`; `unexpected` when the hash is not one of ours.
-  public func verify(_ password: String, against hash: String) async throws(SocialError) -> Bool {
+  public func verify(_ password: String, against hash: String) async throws(AppError) -> Bool {
     guard let hash = PasswordHash(hash) else { throw .unexpected(reference: "password-hash-malformed") }
     let key = try await derive(password, salt: hash.salt, cost: hash.cost, length: hash.key.count)
     // SymmetricKey compares in constant time.
@@ -50,7 +50,7 @@ public struct PasswordHasher: Sendable {
   /// Does the work of `verify` for someone who does not exist, so that the time taken does not tell.
   ///
   /// Throws `cancelled`, `unavailable`.
-  public func verifyAgainstNothing(_ password: String) async throws(SocialError) {
+  public func verifyAgainstNothing(_ password: String) async throws(AppError) {
     let salt = SecureRandom.bytes(Self.saltLength)
     let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)
     _ = key == SymmetricKey(data: SecureRandom.bytes(Self.keyLength))
@@ -58,7 +58,7 @@ public struct PasswordHasher: Sendable {
 
   private func derive(
     _ password: String, salt: [UInt8], cost: ScryptCost, length: Int
-  ) async throws(SocialError) -> SymmetricKey {
+  ) async throws(AppError) -> SymmetricKey {
     // Keyboards differ in how they compose é: the same characters are the same password.
     let password = Data(password.precomposedStringWithCanonicalMapping.utf8)
     try await limiter.enter()

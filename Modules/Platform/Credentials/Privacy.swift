@@ -15,9 +15,9 @@ extension PrivateFile {
   /// Closes the file to others, where it is there and ours.
   ///
   /// Throws `storage(notAFile)` where something else has its name.
-  public func closeToOthers() throws(SocialError) -> Privacy {
+  public func closeToOthers() throws(AppError) -> Privacy {
     let descriptor: Int32?
-    do throws(SocialError) {
+    do throws(AppError) {
       descriptor = try RegularFile.open(path, O_RDONLY)
     } catch .storage(.readOnly) {
       // What even we may not read is said where it is opened.

@@ -15,7 +15,7 @@ public struct PrivateFile: Hashable, Sendable {
   /// The content; nil when there is no such file.
   ///
   /// Throws `storage(readOnly)` when it may not be read, `storage(notAFile)` when something else has its name.
-  public func read() throws(SocialError) -> [UInt8]? {
+  public func read() throws(AppError) -> [UInt8]? {
     guard let descriptor = try RegularFile.open(path, O_RDONLY) else { return nil }
     defer { close(descriptor) }
     var content: [UInt8] = []
@@ -40,9 +40,9 @@ public struct PrivateFile: Hashable, Sendable {
   ///
   /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFile)` where a folder has its name; what was there
   /// before still is then.
-  public func replace(with content: [UInt8]) throws(SocialError) {
+  public func replace(with content: [UInt8]) throws(AppError) {
     let temporary = "\(folder.path)/\(temporaryPrefix)\(AccessToken.random().prefix(8)).tmp"
-    do throws(SocialError) {
+    do throws(AppError) {
       try write(content, to: temporary)
       try FileFault.check("rename") { Foundation.rename(temporary, path) }
     } catch {
@@ -53,7 +53,7 @@ public struct PrivateFile: Hashable, Sendable {
   }
 
   /// Gives the file another name in its folder, in place of one that has it.
-  public func rename(to other: String) throws(SocialError) {
+  public func rename(to other: String) throws(AppError) {
     try FileFault.check("rename") { Foundation.rename(path, "\(folder.path)/\(other)") }
     try folder.synchronize()
   }
@@ -61,7 +61,7 @@ public struct PrivateFile: Hashable, Sendable {
   /// Removes the file; none there is no error.
   ///
   /// Throws `storage(readOnly)`.
-  public func remove() throws(SocialError) {
+  public func remove() throws(AppError) {
     if unlink(path) != 0 {
       let code = errno
       if code == ENOENT { return }
@@ -91,7 +91,7 @@ public struct PrivateFile: Hashable, Sendable {
     return PrivateFolder(folder.isEmpty ? "." : folder)
   }
 
-  private func write(_ content: [UInt8], to path: String) throws(SocialError) {
+  private func write(_ content: [UInt8], to path: String) throws(AppError) {
     let descriptor = try FileFault.check("open") {
       open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }

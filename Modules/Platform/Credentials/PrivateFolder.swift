@@ -28,7 +28,7 @@ public struct PrivateFolder: Hashable, Sendable {
   /// The names of the files in the folder, in alphabetical order; none where there is no folder.
   ///
   /// Throws `storage(readOnly)` when it may not be looked into.
-  public func names() throws(SocialError) -> [String] {
+  public func names() throws(AppError) -> [String] {
     guard let list = opendir(path) else {
       let code = errno
       if code == ENOENT { return [] }
@@ -50,12 +50,12 @@ public struct PrivateFolder: Hashable, Sendable {
   ///
   /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFolder)` when something else has its name, or it is no
   /// place for folders.
-  public func create() throws(SocialError) {
+  public func create() throws(AppError) {
     if isFolder { return }
     let parent = (path as NSString).deletingLastPathComponent
     if !parent.isEmpty, parent != path { try PrivateFolder(parent).create() }
     if mkdir(path, 0o700) == 0 {
-      do throws(SocialError) {
+      do throws(AppError) {
         return try PrivateFolder(parent.isEmpty ? "." : parent).synchronize()
       } catch {
         rmdir(path)
@@ -70,7 +70,7 @@ public struct PrivateFolder: Hashable, Sendable {
   }
 
   /// Makes names that were added, changed or removed in the folder survive a crash.
-  public func synchronize() throws(SocialError) {
+  public func synchronize() throws(AppError) {
     let descriptor = try FileFault.check("open") { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     defer { close(descriptor) }
     try FileFault.check("fsync") { fsync(descriptor) }

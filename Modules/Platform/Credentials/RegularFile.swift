@@ -8,7 +8,7 @@ public enum RegularFile {
   /// - Returns: The descriptor, which is for the caller to close; nil when there is no such file and none is made.
   ///
   /// Throws `storage(notAFile)`, and what `FileFault` makes of other faults.
-  public static func open(_ path: String, _ flags: Int32) throws(SocialError) -> Int32? {
+  public static func open(_ path: String, _ flags: Int32) throws(AppError) -> Int32? {
     let descriptor = Foundation.open(path, flags | O_NONBLOCK | O_CLOEXEC, 0o600)
     if descriptor < 0 {
       let code = errno

@@ -7,7 +7,7 @@ public final class WorkLimiter: Sendable {
   private struct State {
     var free: Int
     var lastTicket = 0
-    var waiting: [(ticket: Int, continuation: CheckedContinuation<SocialError?, Never>)] = []
+    var waiting: [(ticket: Int, continuation: CheckedContinuation<AppError?, Never>)] = []
   }
 
   private let waitingLimit: Int
@@ -24,7 +24,7 @@ public final class WorkLimiter: Sendable {
   /// Returns when there is room; to be followed by `leave`.
   ///
   /// Throws `cancelled`, and `unavailable` at once where too many wait.
-  public func enter() async throws(SocialError) {
+  public func enter() async throws(AppError) {
     let ticket = state.withLock { state in
       state.lastTicket += 1
       return state.lastTicket
@@ -39,7 +39,7 @@ public final class WorkLimiter: Sendable {
 
   /// Makes room for the next in line.
   public func leave() {
-    let next = state.withLock { state -> CheckedContinuation<SocialError?, Never>? in
+    let next = state.withLock { state -> CheckedContinuation<AppError?, Never>? in
       guard !state.waiting.isEmpty else {
         state.free += 1
         return nil
@@ -52,8 +52,8 @@ public final class WorkLimiter: Sendable {
   /// How many tasks wait.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  private func queue(_ continuation: CheckedContinuation<SocialError?, Never>, ticket: Int) {
-    let answer = state.withLock { state -> SocialError?? in
+  private func queue(_ continuation: CheckedContinuation<AppError?, Never>, ticket: Int) {
+    let answer = state.withLock { state -> AppError?? in
       // Whoever was cancelled before this point has found no ticket to give up.
       if Task.isCancelled { return .cancelled }
       if state.free > 0 {
@@ -68,7 +68,7 @@ public final class WorkLimiter: Sendable {
   }
 
   private func giveUp(_ ticket: Int) {
-    let continuation = state.withLock { state -> CheckedContinuation<SocialError?, Never>? in
+    let continuation = state.withLock { state -> CheckedContinuation<AppError?, Never>? in
       guard let index = state.waiting.firstIndex(where: { $0.ticket == ticket }) else { return nil }
       return state.waiting.remove(at: index).continuation
     }

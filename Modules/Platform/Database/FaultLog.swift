@@ -11,7 +11,7 @@ struct FaultLog: Sendable {
   var passing: FaultLog { FaultLog(log: log, isPassing: true) }
 
   /// Logs a fault under a short random reference, for the error that tells it.
-  func unexpected(_ fault: String, sql: String? = nil) -> SocialError {
+  func unexpected(_ fault: String, sql: String? = nil) -> AppError {
     let reference = String((0..<8).map { _ in Self.alphabet.randomElement() ?? "0" })
     log.log(
       level: isPassing ? .debug : .error, "database: \(fault)",
@@ -20,7 +20,7 @@ struct FaultLog: Sendable {
   }
 
   /// Logs what is told as `error`.
-  func known(_ fault: String, as error: SocialError) -> SocialError {
+  func known(_ fault: String, as error: AppError) -> AppError {
     log.notice("database: \(fault)", metadata: ["told": "\(error)"])
     return error
   }

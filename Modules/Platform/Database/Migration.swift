@@ -5,11 +5,11 @@ public import Entities
 public struct Migration: Sendable {
   /// A name that never changes once released.
   public let name: String
-  let apply: @Sendable (any SQLConnection) throws(SocialError) -> Void
+  let apply: @Sendable (any SQLConnection) throws(AppError) -> Void
 
   /// A step that runs `apply`.
   public init(
-    _ name: String, _ apply: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Void
+    _ name: String, _ apply: @escaping @Sendable (any SQLConnection) throws(AppError) -> Void
   ) {
     self.name = name
     self.apply = apply

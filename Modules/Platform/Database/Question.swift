@@ -3,10 +3,10 @@ public import Entities
 /// A statement whose rows are looked at later.
 public final class Question<Value> {
   private var rows: [Value]?
-  private let wait: () throws(SocialError) -> Void
+  private let wait: () throws(AppError) -> Void
 
   /// - Parameter wait: Waits for what is on its way.
-  init(rows: [Value]? = nil, _ wait: @escaping () throws(SocialError) -> Void = {}) {
+  init(rows: [Value]? = nil, _ wait: @escaping () throws(AppError) -> Void = {}) {
     self.rows = rows
     self.wait = wait
   }
@@ -16,7 +16,7 @@ public final class Question<Value> {
   }
 
   /// The rows of the answer, for as long as the transaction lasts.
-  public func answer() throws(SocialError) -> [Value] {
+  public func answer() throws(AppError) -> [Value] {
     if rows == nil { try wait() }
     return rows ?? []
   }

@@ -2,45 +2,45 @@ public import Entities
 
 extension SQLConnection {
   /// Verifies the database's own structure; what it finds, empty when all is well.
-  public func integrityFaults() throws(SocialError) -> [String] {
+  public func integrityFaults() throws(AppError) -> [String] {
     switch dialect {
     case .sqlite: try structureFaults() + referenceFaults()
     case .postgreSQL: try invalidIndexes() + unvalidatedConstraints()
     }
   }
 
-  private func structureFaults() throws(SocialError) -> [String] {
-    try rows("PRAGMA integrity_check") { row throws(SocialError) in row.text(0) }.filter { $0 != "ok" }
+  private func structureFaults() throws(AppError) -> [String] {
+    try rows("PRAGMA integrity_check") { row throws(AppError) in row.text(0) }.filter { $0 != "ok" }
   }
 
-  private func referenceFaults() throws(SocialError) -> [String] {
-    try rows("PRAGMA foreign_key_check") { row throws(SocialError) in
+  private func referenceFaults() throws(AppError) -> [String] {
+    try rows("PRAGMA foreign_key_check") { row throws(AppError) in
       "\(row.text(0)) row \(row.integer(1)) refers to a missing \(row.text(2))"
     }
   }
 
-  private func invalidIndexes() throws(SocialError) -> [String] {
+  private func invalidIndexes() throws(AppError) -> [String] {
     try rows(
       """
       SELECT i.indexrelid::regclass::text FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
       WHERE NOT i.indisvalid AND c.relnamespace = current_schema()::regnamespace
       """
-    ) { row throws(SocialError) in "index \(row.text(0)) is not valid" }
+    ) { row throws(AppError) in "index \(row.text(0)) is not valid" }
   }
 
-  private func unvalidatedConstraints() throws(SocialError) -> [String] {
+  private func unvalidatedConstraints() throws(AppError) -> [String] {
     try rows(
       """
       SELECT conname FROM pg_constraint
       WHERE NOT convalidated AND connamespace = current_schema()::regnamespace
       """
-    ) { row throws(SocialError) in "constraint \(row.text(0)) has not been checked" }
+    ) { row throws(AppError) in "constraint \(row.text(0)) has not been checked" }
   }
 }
 
 extension SQLDatabase {
   /// Verifies the database's own structure; what it finds, empty when all is well.
-  public func integrityFaults() async throws(SocialError) -> [String] {
-    try await readAtLength { connection throws(SocialError) in try connection.integrityFaults() }
+  public func integrityFaults() async throws(AppError) -> [String] {
+    try await readAtLength { connection throws(AppError) in try connection.integrityFaults() }
   }
 }

@@ -11,22 +11,22 @@ public protocol SQLDatabase: Sendable {
   ///
   /// Throws what the body throws; `storage`, `unavailable`, `timeout` for the database's own faults.
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value
 
   /// Reads one consistent state, on a thread that keeps no other task waiting: for what takes longer than a page.
   ///
   /// Throws as `read` does.
   func readAtLength<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value
 
   /// Writes in one transaction, all or nothing, durable when it returns. Transactions that wait at the same
   /// time are committed together; one that throws is undone alone.
   @discardableResult
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value
 
   /// Signals after commits that appended to the `change` table, by this process or another: `changed`, or
   /// `disconnected` while the database is out of reach. Signals coalesce. Ends when cancelled.
@@ -54,8 +54,8 @@ public protocol SQLDatabase: Sendable {
   /// Throws what the body throws; `storage`, `unavailable`, `invalid(.file, .toolMissing)`.
   func copy<Value: Sendable>(
     to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
-    reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value
+    reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value
 
   /// Finishes what is under way and lets go of files and connections.
   func close() async
@@ -67,14 +67,14 @@ public protocol SQLConnection: AnyObject {
 
   /// The rows that a statement answers, each turned into a value while it is at hand.
   func rows<Value>(
-    _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
-  ) throws(SocialError) -> [Value]
+    _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
+  ) throws(AppError) -> [Value]
 
   /// Asks for rows that are looked at later: the question travels together with the next statement that
   /// is waited for.
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
-  ) throws(SocialError) -> Question<Value>
+  ) throws(AppError) -> Question<Value>
 
   /// Whether a body that writes may go on with what it takes for true.
   var mayAssume: Bool { get }
@@ -82,55 +82,55 @@ public protocol SQLConnection: AnyObject {
   /// Goes on as if a statement answered one row that `holds`, where one `mayAssume`: nothing waits for the answer
   /// before the transaction ends. Where it is another, or where a statement is refused, all is undone, and the
   /// body run again without assuming anything.
-  func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(SocialError)
+  func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(AppError)
 
   /// Runs a statement; answers how many rows it changed.
   ///
   /// A transaction in which a statement failed is undone, whatever its body makes of the error.
   @discardableResult
-  func execute(_ sql: SQL) throws(SocialError) -> Int
+  func execute(_ sql: SQL) throws(AppError) -> Int
 
   /// Runs a statement whose answer is not waited for: it may be on its way still when this returns, in the
   /// order of the others. Where it is refused, the transaction is undone, however far its body has gone on.
-  func submit(_ sql: SQL) throws(SocialError)
+  func submit(_ sql: SQL) throws(AppError)
 
   /// The next number of a clock, a row of the table `id_clock`: higher than all that any process was given
   /// before, and no lower than `earliest`. Later writers are given higher ones.
-  func nextNumber(of clock: String, earliest: Int64) throws(SocialError) -> Int64
+  func nextNumber(of clock: String, earliest: Int64) throws(AppError) -> Int64
 
   /// Appends to the `change` table, which wakes the listeners once this transaction is committed.
-  func appendChange(_ change: ChangeRecord) throws(SocialError)
+  func appendChange(_ change: ChangeRecord) throws(AppError)
 }
 
 extension SQLConnection {
   /// The first row of the answer; nil when there is none.
   public func first<Value>(
-    _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
-  ) throws(SocialError) -> Value? {
+    _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
+  ) throws(AppError) -> Value? {
     try rows(sql, decode).first
   }
 
   /// Whether some of the changes after a sequence number are no longer kept. Numbers that were never given are no gap.
-  public func hasForgottenChanges(after sequence: Int64) throws(SocialError) -> Bool {
+  public func hasForgottenChanges(after sequence: Int64) throws(AppError) -> Bool {
     // The oldest are forgotten first, and never the newest: as long as one up to the number is there, so are all after
     // it, and a reader that is not that far behind has missed nothing either.
     try first(
       "SELECT MIN(sequence) > \(sequence) AND MAX(sequence) > \(sequence + ChangeHistory.kept) FROM change"
     ) {
-      row throws(SocialError) in !row.isNull(0) && row.boolean(0)
+      row throws(AppError) in !row.isNull(0) && row.boolean(0)
     } ?? false
   }
 
   /// The changes after a sequence number, oldest first.
   public func changes(
     after sequence: Int64, limit: Int
-  ) throws(SocialError) -> [(sequence: Int64, record: ChangeRecord)] {
+  ) throws(AppError) -> [(sequence: Int64, record: ChangeRecord)] {
     try rows(
       """
       SELECT sequence, kind, subject, object, at FROM change
       WHERE sequence > \(sequence) ORDER BY sequence LIMIT \(limit)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (
         row.integer(0),
         ChangeRecord(

@@ -36,13 +36,13 @@ public struct Mailer: Sendable {
   /// Sends a mail, or puts it into the folder.
   ///
   /// Throws `unavailable` when the program fails or is missing, `timeout` when it hangs, `storage`.
-  public func send(_ message: MailMessage) async throws(SocialError) {
+  public func send(_ message: MailMessage) async throws(AppError) {
     guard let program else {
       guard let outbox else { throw .unavailable }
       try outbox.create()
       return try outbox.file("\(message.id).eml").replace(with: Array(message.content.utf8))
     }
-    let outcome = await withTaskGroup(of: Result<Void, SocialError>.self) { group in
+    let outcome = await withTaskGroup(of: Result<Void, AppError>.self) { group in
       group.addTask { await Self.run(program, message) }
       group.addTask {
         // Cancelled when the program is faster.
@@ -56,7 +56,7 @@ public struct Mailer: Sendable {
     try outcome.get()
   }
 
-  private static func run(_ program: String, _ message: MailMessage) async -> Result<Void, SocialError> {
+  private static func run(_ program: String, _ message: MailMessage) async -> Result<Void, AppError> {
     do {
       try OpenFiles.requireRoom()
       let result = try await Subprocess.run(
@@ -74,7 +74,7 @@ public struct Mailer: Sendable {
   private static func pipe(holding text: String) throws -> FileDescriptor {
     let bytes = Array(text.utf8)
     // What the smallest pipe of any system holds; the mails written here have a few hundred bytes.
-    if bytes.count > 4096 { throw SocialError.tooLarge }
+    if bytes.count > 4096 { throw AppError.tooLarge }
     // No other program that starts now is to hold an end of it.
     let (reader, writer) = try FileDescriptor.pipe(options: .closeOnExec)
     do {

@@ -24,7 +24,7 @@ public struct SenderKey: Sendable {
   /// What a database may know of it; nil where there is none.
   ///
   /// Throws `storage` when the file cannot be read.
-  public func hash() throws(SocialError) -> String? {
+  public func hash() throws(AppError) -> String? {
     guard let bytes = try file.read() else { return nil }
     return AccessToken.hash(String(decoding: bytes, as: UTF8.self))
   }
@@ -32,7 +32,7 @@ public struct SenderKey: Sendable {
   /// Makes one where there is none; answers its hash.
   ///
   /// Throws `storage` when the file cannot be written.
-  public func make() throws(SocialError) -> String {
+  public func make() throws(AppError) -> String {
     if let hash = try hash() { return hash }
     try folder.create()
     let secret = AccessToken.random()

@@ -38,7 +38,7 @@ public struct MediaStore: Sendable {
   /// Writes a file; what this has returned from is on the disk.
   ///
   /// Throws `storage`; there is no such file then.
-  public func write(_ content: [UInt8], as name: String) throws(SocialError) {
+  public func write(_ content: [UInt8], as name: String) throws(AppError) {
     let file = file(name)
     try file.folder.create()
     try file.replace(with: content)
@@ -47,8 +47,8 @@ public struct MediaStore: Sendable {
   /// Writes files, as `write` does, on a thread that keeps no other task waiting for the disk.
   ///
   /// Throws `storage`; some of them may be there then.
-  public func write(_ files: [(name: String, content: [UInt8])]) async throws(SocialError) {
-    try await BlockingWork.run { () throws(SocialError) in
+  public func write(_ files: [(name: String, content: [UInt8])]) async throws(AppError) {
+    try await BlockingWork.run { () throws(AppError) in
       for file in files { try write(file.content, as: file.name) }
     }
   }
@@ -56,7 +56,7 @@ public struct MediaStore: Sendable {
   /// Removes a file, and what is left of writing it where that was cut short; none there is no error.
   ///
   /// Throws `storage(readOnly)`; `storage(locked)` while the files are kept for a backup.
-  public func remove(_ name: String) throws(SocialError) {
+  public func remove(_ name: String) throws(AppError) {
     let file = file(name)
     guard FileManager.default.fileExists(atPath: file.folder.path) else { return }
     guard let share = try lock.share() else { throw .storage(.locked) }
@@ -68,7 +68,7 @@ public struct MediaStore: Sendable {
   /// Keeps every file where it is until the lock is released: neither this process nor another removes one.
   ///
   /// Throws `storage(locked)` when another process keeps them for longer than some seconds, `storage(readOnly)`.
-  public func keepFiles() async throws(SocialError) -> HeldLock {
+  public func keepFiles() async throws(AppError) -> HeldLock {
     try folder.create()
     return try await lock.hold()
   }
@@ -110,7 +110,7 @@ extension MediaStore {
   /// The same; nil only before it has a number.
   ///
   /// Throws `storage`: `damaged` where the file holds none.
-  public func readNumber() throws(SocialError) -> Int64? {
+  public func readNumber() throws(AppError) -> Int64? {
     if isOnly { return 0 }
     if let number = known.value { return number }
     guard let content = try numberFile.read() else { return nil }
@@ -123,10 +123,10 @@ extension MediaStore {
   /// The same; makes one where there is none.
   ///
   /// Throws `storage`.
-  public func makeNumber() async throws(SocialError) -> Int64 {
+  public func makeNumber() async throws(AppError) -> Int64 {
     if let number = try readNumber() { return number }
     try folder.create()
-    return try await FileLock("\(folder.path)/store.lock").withLock { () throws(SocialError) in
+    return try await FileLock("\(folder.path)/store.lock").withLock { () throws(AppError) in
       if let number = try readNumber() { return number }
       let number = Int64.random(in: 1 ... .max)
       try take(number)
@@ -137,7 +137,7 @@ extension MediaStore {
   /// Lets this be the store of a number: it was copied from that.
   ///
   /// Throws `storage`.
-  public func take(_ number: Int64) throws(SocialError) {
+  public func take(_ number: Int64) throws(AppError) {
     try numberFile.replace(with: Array("\(number)\n".utf8))
     known.value = number
   }
@@ -154,7 +154,7 @@ extension MediaStore {
   /// Remembers that there are no such files any more.
   ///
   /// Throws `storage`.
-  public func endClaims() throws(SocialError) {
+  public func endClaims() throws(AppError) {
     try claimedFile.replace(with: [])
   }
 

@@ -8,13 +8,13 @@ final class PhotoFile: Sendable {
   /// Opens somebody's photo, and looks at no more of it than its size and kind.
   ///
   /// Throws `invalid(.photo, …)`: `missing`, `unreadable`, `empty`, `tooManyBytes`.
-  init(path: String, limit: Int) throws(SocialError) {
+  init(path: String, limit: Int) throws(AppError) {
     // Without waiting: what has the name of a photo may be a pipe.
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 {
       throw .invalid(.photo, [ENOENT, ENOTDIR].contains(errno) ? .missing : .unreadable)
     }
-    do throws(SocialError) {
+    do throws(AppError) {
       try Self.check(descriptor, limit)
     } catch {
       close(descriptor)
@@ -25,7 +25,7 @@ final class PhotoFile: Sendable {
   /// Bytes of ours, in a file that has no name and goes with this.
   ///
   /// Throws `storage(full)` when there is no room for it.
-  init(_ bytes: [UInt8]) throws(SocialError) {
+  init(_ bytes: [UInt8]) throws(AppError) {
     let path = "\(FileManager.default.temporaryDirectory.path)/socialconnect-\(UUID())"
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor < 0 { throw errno == ENOSPC ? .storage(.full) : .storage(.readOnly) }
@@ -64,7 +64,7 @@ final class PhotoFile: Sendable {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  private static func check(_ descriptor: Int32, _ limit: Int) throws(SocialError) {
+  private static func check(_ descriptor: Int32, _ limit: Int) throws(AppError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .invalid(.photo, .unreadable)

@@ -30,11 +30,10 @@ struct PhotoTool: Sendable {
   ///
   /// Throws `invalid(.photo, .malformed)` when it fails or answers without end, `invalid(.photo, .toolMissing)`
   /// when it is not installed, `timeout`, `cancelled`.
-  func run(_ program: String, _ arguments: [String], on file: PhotoFile) async throws(SocialError) -> [UInt8]
-  {
+  func run(_ program: String, _ arguments: [String], on file: PhotoFile) async throws(AppError) -> [UInt8] {
     try OpenFiles.requireRoom()
     file.rewind()
-    let outcome = await withTaskGroup(of: Result<[UInt8], SocialError>.self) { group in
+    let outcome = await withTaskGroup(of: Result<[UInt8], AppError>.self) { group in
       group.addTask { await child(program, arguments, file) }
       group.addTask {
         // Cancelled when the program has ended before.
@@ -52,7 +51,7 @@ struct PhotoTool: Sendable {
 
   private func child(
     _ program: String, _ arguments: [String], _ file: PhotoFile
-  ) async -> Result<[UInt8], SocialError> {
+  ) async -> Result<[UInt8], AppError> {
     do {
       // What it says of a fault is nothing to anybody, and may be without end.
       let result = try await Subprocess.run(
@@ -66,7 +65,7 @@ struct PhotoTool: Sendable {
     }
   }
 
-  private static func judge(_ status: TerminationStatus, _ output: [UInt8]) -> Result<[UInt8], SocialError> {
+  private static func judge(_ status: TerminationStatus, _ output: [UInt8]) -> Result<[UInt8], AppError> {
     switch status {
     case .exited(0) where !output.isEmpty: .success(output)
     case .exited(TerminationStatus.Code(notFound)): .failure(missing)
@@ -74,7 +73,7 @@ struct PhotoTool: Sendable {
     }
   }
 
-  private static func translate(_ error: any Error) -> SocialError {
+  private static func translate(_ error: any Error) -> AppError {
     guard let error = error as? SubprocessError else { return .cancelled }
     return switch error.code {
     case .executableNotFound: missing
@@ -83,7 +82,7 @@ struct PhotoTool: Sendable {
     }
   }
 
-  private static let missing = SocialError.invalid(.photo, .toolMissing(package: package))
+  private static let missing = AppError.invalid(.photo, .toolMissing(package: package))
 
   /// A gigabyte of memory is what an interlaced picture of the most pixels takes; files are only for the small
   /// pieces of code that vips makes for itself.

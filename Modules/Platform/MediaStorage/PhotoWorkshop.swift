@@ -23,16 +23,15 @@ public struct PhotoWorkshop: Sendable {
   /// Throws `invalid(.photo, …)`: `missing` and `unreadable` for a file that cannot be had, `unsupported` for
   /// what is no photo, `malformed` for one that is damaged, `tooManyBytes`, `tooManyPixels`, and `toolMissing`;
   /// `timeout`, `cancelled`, `unavailable` where too many wait, and `storage` when there is no room to work in.
-  public func prepare(_ path: String) async throws(SocialError) -> PreparedPhoto {
-    try await work(on: path) { file, format throws(SocialError) in try await prepare(file, format) }
+  public func prepare(_ path: String) async throws(AppError) -> PreparedPhoto {
+    try await work(on: path) { file, format throws(AppError) in try await prepare(file, format) }
   }
 
   /// Checks a file and makes a picture for a profile of it. The file itself stays as it is.
   ///
   /// Throws as above.
-  public func prepare(_ path: String, as picture: ProfilePicture) async throws(SocialError) -> PreparedPicture
-  {
-    try await work(on: path) { file, format throws(SocialError) in
+  public func prepare(_ path: String, as picture: ProfilePicture) async throws(AppError) -> PreparedPicture {
+    try await work(on: path) { file, format throws(AppError) in
       let header = try await header(of: file, format)
       let kind = header.isTransparent ? PreparedPhoto.Kind.png : .jpeg
       let content = try await thumbnail(of: file, header, picture.size, Self.form(kind, quality: 85))
@@ -43,29 +42,29 @@ public struct PhotoWorkshop: Sendable {
   /// Works on a file that may be a photo, when it is its turn.
   private func work<Made: Sendable>(
     on path: String,
-    _ make: @escaping @Sendable (PhotoFile, PhotoFormat) async throws(SocialError) -> Made
-  ) async throws(SocialError) -> Made {
+    _ make: @escaping @Sendable (PhotoFile, PhotoFormat) async throws(AppError) -> Made
+  ) async throws(AppError) -> Made {
     let file = try PhotoFile(path: path, limit: limits.bytes)
     guard let format = PhotoFormat(signature: file.beginning(PhotoFormat.signatureLength)) else {
       throw .invalid(.photo, .unsupported)
     }
     try await limiter.enter()
-    let result = await result { () async throws(SocialError) in try await make(file, format) }
+    let result = await result { () async throws(AppError) in try await make(file, format) }
     limiter.leave()
     return try result.get()
   }
 
   private func result<Made>(
-    _ work: () async throws(SocialError) -> Made
-  ) async -> Result<Made, SocialError> {
-    do throws(SocialError) {
+    _ work: () async throws(AppError) -> Made
+  ) async -> Result<Made, AppError> {
+    do throws(AppError) {
       return .success(try await work())
     } catch {
       return .failure(error)
     }
   }
 
-  private func prepare(_ file: PhotoFile, _ format: PhotoFormat) async throws(SocialError) -> PreparedPhoto {
+  private func prepare(_ file: PhotoFile, _ format: PhotoFormat) async throws(AppError) -> PreparedPhoto {
     let header = try await header(of: file, format)
     let kind = header.isTransparent ? PreparedPhoto.Kind.png : .jpeg
     let large = try await thumbnail(
@@ -92,8 +91,8 @@ public struct PhotoWorkshop: Sendable {
     return content
   }
 
-  private func header(of file: PhotoFile, _ format: PhotoFormat) async throws(SocialError) -> PhotoHeader {
-    do throws(SocialError) {
+  private func header(of file: PhotoFile, _ format: PhotoFormat) async throws(AppError) -> PhotoHeader {
+    do throws(AppError) {
       let fields = try await tool.run("vipsheader", ["-a", "stdin"], on: file)
       guard let header = PhotoHeader(fields) else { throw .invalid(.photo, .malformed) }
       if header.width > limits.pixels / header.height {
@@ -111,7 +110,7 @@ public struct PhotoWorkshop: Sendable {
     kind == .png ? ".png[strip]" : ".jpg[Q=\(quality),strip]"
   }
 
-  private func blurhash(of file: PhotoFile, _ header: PhotoHeader) async throws(SocialError) -> String {
+  private func blurhash(of file: PhotoFile, _ header: PhotoHeader) async throws(AppError) -> String {
     let side = 32
     let pixels = try await thumbnail(of: file, header, ["-s", "\(side)x\(side)!"], ".ppm").suffix(
       side * side * 3)
@@ -122,7 +121,7 @@ public struct PhotoWorkshop: Sendable {
   /// A version of the picture, turned the way it was taken; a file that is cut short is refused.
   private func thumbnail(
     of file: PhotoFile, _ header: PhotoHeader, _ size: [String], _ form: String
-  ) async throws(SocialError) -> [UInt8] {
+  ) async throws(AppError) -> [UInt8] {
     try await tool.run(
       "vipsthumbnail", ["stdin[fail-on=truncated]"] + size + ["-o", form] + header.conversion, on: file
     )

@@ -29,7 +29,7 @@ public struct PictureDrawer: Sendable {
   /// The picture in a file, as rows of at most `columns` columns, without a newline behind the last; nil when
   /// `chafa` is not installed or cannot draw it.
   public func draw(_ path: String, columns: Int) async -> String? {
-    do throws(SocialError) {
+    do throws(AppError) {
       let file = try PhotoFile(path: path, limit: Self.limit)
       let size = ["--size", "\(columns)x\(Self.rows)"]
       let drawn = try await tool.run(

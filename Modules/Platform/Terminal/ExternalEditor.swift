@@ -18,7 +18,7 @@ public struct ExternalEditor: Hashable, Sendable {
   /// Lets the person edit a text, in a file that only they can read.
   ///
   /// Throws `cancelled` when the editor fails or cannot be started, `storage` when the file cannot be made.
-  public func edit(_ text: String) async throws(SocialError) -> String {
+  public func edit(_ text: String) async throws(AppError) -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("socialconnect-\(UUID().uuidString)")
     let file = folder.appendingPathComponent("post.txt")

@@ -18,7 +18,7 @@ public enum StandardStream: Sendable {
   /// Writes text.
   ///
   /// Throws `cancelled` once nobody reads any more, `storage(.output)` where nothing can be written.
-  public func write(_ text: String) throws(SocialError) {
+  public func write(_ text: String) throws(AppError) {
     var writer = OutputWriter(descriptor: descriptor)
     writer.write(text)
     switch writer.fault {

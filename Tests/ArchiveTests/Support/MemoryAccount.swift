@@ -6,16 +6,16 @@ import Synchronization
 /// An account in memory that takes everything, of posts only what answers nothing or a post of its own.
 final class MemoryAccount: ArchiveRepository {
   private let kept: Mutex<[ArchiveRecord]>
-  private let badPhotos: [String: SocialError]
-  private let fault: Mutex<(after: Int, error: SocialError)?>
+  private let badPhotos: [String: AppError]
+  private let fault: Mutex<(after: Int, error: AppError)?>
   private let others: Set<SourceKey>
 
   /// - Parameters:
   ///   - others: Posts of other people that are here.
   ///   - fault: What goes wrong once so many things have come.
   init(
-    _ records: [ArchiveRecord] = [], others: Set<SourceKey> = [], badPhotos: [String: SocialError] = [:],
-    fault: (after: Int, error: SocialError)? = nil
+    _ records: [ArchiveRecord] = [], others: Set<SourceKey> = [], badPhotos: [String: AppError] = [:],
+    fault: (after: Int, error: AppError)? = nil
   ) {
     kept = Mutex(records)
     self.others = others
@@ -31,24 +31,24 @@ final class MemoryAccount: ArchiveRepository {
   /// What went wrong does so no more.
   func mend() { fault.withLock { $0 = nil } }
 
-  func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(SocialError) -> ArchivePage {
+  func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(AppError) -> ArchivePage {
     let all = records.filter { $0.kind == kind }
     let start = cursor.flatMap { Int($0.rawValue) } ?? 0
     let end = min(start + 2, all.count)
     return ArchivePage(records: Array(all[start..<end]), next: end < all.count ? Cursor("\(end)") : nil)
   }
 
-  func present(_ posts: [PostReference]) async throws(SocialError) -> Set<SourceKey> {
+  func present(_ posts: [PostReference]) async throws(AppError) -> Set<SourceKey> {
     let own = Set(self.posts.map(\.key)).union(others)
     return Set(posts.map(\.key).filter(own.contains))
   }
 
-  func addPhoto(file: String, alt: String) async throws(SocialError) -> ID<Photo> {
+  func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo> {
     if let error = badPhotos[file] { throw error }
     return ID(file)
   }
 
-  func take(_ record: ArchiveRecord) async throws(SocialError) -> Arrival {
+  func take(_ record: ArchiveRecord) async throws(AppError) -> Arrival {
     if let fault = fault.withLock({ $0 }), records.count >= fault.after { throw fault.error }
     return kept.withLock { kept in
       if kept.contains(record) { return .wasHere }

@@ -24,11 +24,11 @@ final class MemoryArchive: ArchiveSource, ArchiveTarget {
     files.withLock { $0[name] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func bytes(of name: String) throws(SocialError) -> ByteSource {
+  func bytes(of name: String) throws(AppError) -> ByteSource {
     guard let content = files.withLock({ $0[name] }) else { throw .invalid(.file, .missing) }
     let rest = Mutex(content[...])
     let piece = piece
-    return { () throws(SocialError) -> [UInt8] in
+    return { () throws(AppError) -> [UInt8] in
       rest.withLock { rest in
         defer { rest = rest.dropFirst(piece) }
         return Array(rest.prefix(piece))
@@ -40,15 +40,15 @@ final class MemoryArchive: ArchiveSource, ArchiveTarget {
 
   func close() async { closed.withLock { $0 = true } }
 
-  func append(_ bytes: [UInt8], to name: String) throws(SocialError) {
+  func append(_ bytes: [UInt8], to name: String) throws(AppError) {
     files.withLock { $0[name, default: []] += bytes }
   }
 
-  func copy(_ path: String, as name: String) throws(SocialError) {
+  func copy(_ path: String, as name: String) throws(AppError) {
     files.withLock { $0[name] = Array("picture at \(path)".utf8) }
   }
 
-  func finish() async throws(SocialError) { finished.withLock { $0 = true } }
+  func finish() async throws(AppError) { finished.withLock { $0 = true } }
 
   func discard() async { files.withLock { $0 = [:] } }
 }
@@ -59,12 +59,12 @@ struct MemoryFiles: ArchiveFiles {
   var target = MemoryArchive()
   var taken: Set<String> = []
 
-  func open(_ path: String) async throws(SocialError) -> any ArchiveSource {
+  func open(_ path: String) async throws(AppError) -> any ArchiveSource {
     guard let source = sources[path] else { throw .invalid(.file, .missing) }
     return source
   }
 
-  func create(_ path: String, replacing: Bool) async throws(SocialError) -> any ArchiveTarget {
+  func create(_ path: String, replacing: Bool) async throws(AppError) -> any ArchiveTarget {
     if taken.contains(path), !replacing { throw .invalid(.file, .taken) }
     return target
   }

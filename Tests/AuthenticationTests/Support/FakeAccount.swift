@@ -27,29 +27,29 @@ final class FakeAccount: AccountRepository {
   let emailConfirmations = Expected<EmailChange, Bool>("confirmEmail")
   let deletions = Expected<String, Bool>("delete")
 
-  func email() async throws(SocialError) -> String { try await emails(true) }
+  func email() async throws(AppError) -> String { try await emails(true) }
 
-  func signIns() async throws(SocialError) -> [SignIn] { try await signInLists(true) }
+  func signIns() async throws(AppError) -> [SignIn] { try await signInLists(true) }
 
-  func revoke(_ id: ID<Session>) async throws(SocialError) { _ = try await revocations(id) }
+  func revoke(_ id: ID<Session>) async throws(AppError) { _ = try await revocations(id) }
 
-  func revokeOthers() async throws(SocialError) { _ = try await clearings(true) }
+  func revokeOthers() async throws(AppError) { _ = try await clearings(true) }
 
-  func confirmPassword(_ password: String) async throws(SocialError) { _ = try await confirmations(password) }
+  func confirmPassword(_ password: String) async throws(AppError) { _ = try await confirmations(password) }
 
-  func changePassword(from old: String, to new: String) async throws(SocialError) {
+  func changePassword(from old: String, to new: String) async throws(AppError) {
     _ = try await passwordChanges(PasswordChange(old: old, new: new))
   }
 
-  func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
+  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailPlace {
     try await emailRequests(EmailChange(email: email, proof: password))
   }
 
-  func confirmEmail(_ email: String, code: String) async throws(SocialError) {
+  func confirmEmail(_ email: String, code: String) async throws(AppError) {
     _ = try await emailConfirmations(EmailChange(email: email, proof: code))
   }
 
-  func delete(password: String) async throws(SocialError) { _ = try await deletions(password) }
+  func delete(password: String) async throws(AppError) { _ = try await deletions(password) }
 
   /// What Alice can do on this machine.
   func interactor(

@@ -19,7 +19,7 @@ final class FakeAuthentication: AuthenticationRepository {
   enum Answer {
     case done
     case session(Session)
-    case failure(SocialError)
+    case failure(AppError)
     /// Answers with the session once the gate is open; cancelled when that comes first.
     case waiting(Gate, Session)
   }
@@ -33,34 +33,34 @@ final class FakeAuthentication: AuthenticationRepository {
   /// Whether every call that was expected came.
   var isDone: Bool { expected.withLock { $0.isEmpty } }
 
-  func requireFree(email: String) async throws(SocialError) { _ = try await answer(.requireFreeEmail(email)) }
+  func requireFree(email: String) async throws(AppError) { _ = try await answer(.requireFreeEmail(email)) }
 
-  func requireFree(handle: String) async throws(SocialError) {
+  func requireFree(handle: String) async throws(AppError) {
     _ = try await answer(.requireFreeHandle(handle))
   }
 
-  func accountCount(upTo limit: Int) async throws(SocialError) -> Int {
+  func accountCount(upTo limit: Int) async throws(AppError) -> Int {
     try await answer(.accountCount(upTo: limit)) == nil ? 0 : 1
   }
 
-  func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(SocialError) -> Session {
+  func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(AppError) -> Session {
     #expect(origin == .here)
     return try await session(.signUp(registration))
   }
 
   func signIn(
     email: String, password: String, from origin: SignInOrigin
-  ) async throws(SocialError) -> Session {
+  ) async throws(AppError) -> Session {
     try await session(.signIn(email: email, password: password, from: origin))
   }
 
-  func signOut(_ session: Session) async throws(SocialError) { _ = try await answer(.signOut(session)) }
+  func signOut(_ session: Session) async throws(AppError) { _ = try await answer(.signOut(session)) }
 
-  func refresh(_ session: Session) async throws(SocialError) -> Session {
+  func refresh(_ session: Session) async throws(AppError) -> Session {
     try await self.session(.refresh(session))
   }
 
-  private func session(_ call: Call) async throws(SocialError) -> Session {
+  private func session(_ call: Call) async throws(AppError) -> Session {
     guard let session = try await answer(call) else {
       Issue.record("\(call) was given no session to answer with")
       throw .unexpected(reference: "test")
@@ -68,7 +68,7 @@ final class FakeAuthentication: AuthenticationRepository {
     return session
   }
 
-  private func answer(_ call: Call) async throws(SocialError) -> Session? {
+  private func answer(_ call: Call) async throws(AppError) -> Session? {
     let next = expected.withLock { expected in
       expected.first?.call == call ? expected.removeFirst().answer : nil
     }

@@ -22,19 +22,19 @@ final class FakeResets: PasswordResetRepository {
   let confirmations = Expected<CodeCheck, Bool>("confirmCode")
   let resets = Expected<PasswordReset, Session>("reset")
 
-  func requestCode(email: String, from origin: SignInOrigin) async throws(SocialError) -> MailPlace {
+  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailPlace {
     #expect(origin == .here)
     return try await requests(email)
   }
 
-  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(SocialError) {
+  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError) {
     #expect(origin == .here)
     _ = try await confirmations(CodeCheck(email: email, code: code))
   }
 
   func reset(
     email: String, code: String, password: String, from origin: SignInOrigin
-  ) async throws(SocialError) -> Session {
+  ) async throws(AppError) -> Session {
     #expect(origin == .here)
     return try await resets(PasswordReset(email: email, code: code, password: password))
   }

@@ -42,7 +42,7 @@ struct BareItem {
       id: ID(String(row.integer(0))), author: Self.author(row, at: 1), text: row.text(4),
       createdAt: Timestamp(milliseconds: row.integer(5)),
       editedAt: row.isNull(6) ? nil : Timestamp(milliseconds: row.integer(6)),
-      visibility: Visibility.allCases[Int(row.integer(7))],
+      visibility: PostVisibility.allCases[Int(row.integer(7))],
       warning: row.isNull(8) ? nil : row.text(8), language: row.isNull(9) ? nil : row.text(9),
       replyTo: Self.reply(row), hashtags: row.text(14).split(separator: " ").map(String.init),
       place: Self.place(row),

@@ -24,7 +24,7 @@ struct OperationRun {
   mutating func answer(to operation: Operation) async throws -> String {
     do {
       return try await perform(operation, as: people[operation.actor % people.count])
-    } catch let error as SocialError {
+    } catch let error as AppError {
       if case .unexpected = error { Issue.record("\(operation)") }
       return "\(error)"
     }
@@ -62,7 +62,7 @@ struct OperationRun {
   private func form(_ operation: Operation) -> PostForm {
     PostForm(
       text: operation.text,
-      visibility: operation.post % 5 == 0 ? Visibility.allCases[operation.person % 4] : nil,
+      visibility: operation.post % 5 == 0 ? PostVisibility.allCases[operation.person % 4] : nil,
       warning: operation.post % 3 == 0 ? operation.more : "",
       place: operation.post % 7 == 0 ? Place(name: operation.more, latitude: nil, longitude: nil) : nil)
   }

@@ -13,7 +13,7 @@ extension BackendKind {
   ///   - body: Finds it in the tables of today.
   func upgraded(
     from migration: String,
-    _ fill: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Void,
+    _ fill: @escaping @Sendable (any SQLConnection) throws(AppError) -> Void,
     _ body: (any SQLDatabase) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
@@ -41,7 +41,7 @@ extension BackendKind {
 
 /// Rows as earlier versions wrote them: with the columns there have been from the beginning.
 extension SQLConnection {
-  func insertPerson(_ id: Int64, handle: String, name: String, posts: Int64) throws(SocialError) {
+  func insertPerson(_ id: Int64, handle: String, name: String, posts: Int64) throws(AppError) {
     try execute(
       """
       INSERT INTO person (
@@ -56,7 +56,7 @@ extension SQLConnection {
   func insertPost(
     _ id: Int64, _ text: String = "", visibility: Int64 = 0, answering parent: Int64? = nil,
     in conversation: Int64? = nil, hashtags: String = "", deletedAt: Int64? = nil
-  ) throws(SocialError) {
+  ) throws(AppError) {
     let (column, value): (SQL, SQL) =
       if let conversation { ("conversation_id,", "\(conversation),") } else { ("", "") }
     try execute(

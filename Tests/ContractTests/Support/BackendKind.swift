@@ -35,7 +35,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   ///   - passwords: What hashes them.
   func open(
     _ location: String, media: MediaStore, outbox: PrivateFolder, passwords: PasswordHasher, clock: TestClock
-  ) async throws(SocialError) -> (LocalBackend, any SQLDatabase) {
+  ) async throws(AppError) -> (LocalBackend, any SQLDatabase) {
     let database = try await openDatabase(location)
     return (
       backend(database, media: media, outbox: outbox, passwords: passwords, clock: clock), database
@@ -54,7 +54,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// Opens the database alone, by default with the tables of today.
   func openDatabase(
     _ location: String, migrations: [Migration] = LocalBackend.migrations
-  ) async throws(SocialError) -> any SQLDatabase {
+  ) async throws(AppError) -> any SQLDatabase {
     var log = Logger(label: "tests")
     log.logLevel = .error
     return switch self {

@@ -85,7 +85,7 @@ struct CheckedWorld {
     _ = try await alice.can.account.requestEmail("New@example.com", password: "correct horse alice")
     await world.finish()
     try await frank.can.account.delete(password: "correct horse frank")
-    try await world.database.write { [alice = self.alice, post] connection throws(SocialError) in
+    try await world.database.write { [alice = self.alice, post] connection throws(AppError) in
       let id = try connection.nextNumber(of: "item", earliest: 1)
       try connection.execute(
         """
@@ -178,19 +178,19 @@ struct CheckedWorld {
 
   /// What no rule of a row finds: what follows from texts, and the clock of ids.
   private var found: [Damage] {
-    let texts: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding] = {
-      connection throws(SocialError) in try PostTextCheck(connection).findings { _ in }
+    let texts: @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding] = {
+      connection throws(AppError) in try PostTextCheck(connection).findings { _ in }
     }
-    let people: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding] = {
-      connection throws(SocialError) in try PeopleCheck(connection).findings()
+    let people: @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding] = {
+      connection throws(AppError) in try PeopleCheck(connection).findings()
     }
-    let ids: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding] = {
-      [now = world.clock.clock.now()] connection throws(SocialError) in
+    let ids: @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding] = {
+      [now = world.clock.clock.now()] connection throws(AppError) in
       try ConsistencyCheck(connection, now: now).findings()
     }
     func damage(
       _ name: String, in place: String? = nil, _ statements: [SQL], isMended: Bool = true,
-      _ findings: @escaping @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding]
+      _ findings: @escaping @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding]
     ) -> Damage {
       Damage(
         name: name, place: place ?? name, statements: statements, isMended: isMended, findings: findings)

@@ -14,7 +14,7 @@ struct Damage: Sendable {
   /// Whether a repair makes it good.
   let isMended: Bool
   /// Looks where it would be found.
-  let findings: @Sendable (any SQLConnection) throws(SocialError) -> [CheckFinding]
+  let findings: @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding]
 
   /// A rule of a table broken: by hand where that takes thought, else in the first row there is.
   static func of(_ rule: CheckRule, in table: CheckedTable, by hand: [String: [SQL]]) -> Damage {
@@ -25,7 +25,7 @@ struct Damage: Sendable {
       statements: isByHand ? statements : [alter(table, rule.name, value(for: rule))],
       // What is no longer known by its own number cannot be made good.
       isMended: rule.mend != nil && rule.sort != .numbered && (isByHand || rule.sort != .refers)
-    ) { connection throws(SocialError) in try RowCheck(table, connection).findings() }
+    ) { connection throws(AppError) in try RowCheck(table, connection).findings() }
   }
 
   /// A column that is folded made to hold something else.
@@ -35,7 +35,7 @@ struct Damage: Sendable {
       name: place, place: place,
       statements: [alter(table, folding.column, SQL(stringLiteral: "\(folding.column) || 'x'"))],
       isMended: true
-    ) { connection throws(SocialError) in try FoldingCheck(table, connection).findings() }
+    ) { connection throws(AppError) in try FoldingCheck(table, connection).findings() }
   }
 
   private static func value(for rule: CheckRule) -> SQL {

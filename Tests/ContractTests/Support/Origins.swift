@@ -7,25 +7,25 @@ extension SignInOrigin {
 }
 
 extension AuthenticationRepository {
-  func signUp(_ registration: Registration) async throws(SocialError) -> Session {
+  func signUp(_ registration: Registration) async throws(AppError) -> Session {
     try await signUp(registration, from: .here)
   }
 
-  func signIn(email: String, password: String) async throws(SocialError) -> Session {
+  func signIn(email: String, password: String) async throws(AppError) -> Session {
     try await signIn(email: email, password: password, from: .here)
   }
 }
 
 extension PasswordResetRepository {
-  func requestCode(email: String) async throws(SocialError) -> MailPlace {
+  func requestCode(email: String) async throws(AppError) -> MailPlace {
     try await requestCode(email: email, from: .here)
   }
 
-  func confirmCode(email: String, code: String) async throws(SocialError) {
+  func confirmCode(email: String, code: String) async throws(AppError) {
     try await confirmCode(email: email, code: code, from: .here)
   }
 
-  func reset(email: String, code: String, password: String) async throws(SocialError) -> Session {
+  func reset(email: String, code: String, password: String) async throws(AppError) -> Session {
     try await reset(email: email, code: code, password: password, from: .here)
   }
 }

@@ -8,8 +8,8 @@ extension World {
   /// Adds people who do nothing, with what they have to have from somebody else; answers their ids.
   func addPeople(_ count: Int, like person: Person) async throws -> [Int64] {
     let number = Int64(person.id.rawValue) ?? 0
-    return try await database.write { connection throws(SocialError) in
-      try (0..<count).map { _ throws(SocialError) in
+    return try await database.write { connection throws(AppError) in
+      try (0..<count).map { _ throws(AppError) in
         let id = try connection.nextNumber(of: "item", earliest: 1)
         try connection.submit(
           """
@@ -30,9 +30,9 @@ extension World {
   /// Whom a post has been told to, in the order of their ids.
   func told(of post: Post) async throws -> [Int64] {
     let number = Int64(post.id.rawValue) ?? 0
-    return try await database.read { connection throws(SocialError) in
+    return try await database.read { connection throws(AppError) in
       try connection.rows("SELECT recipient_id FROM notice WHERE post_id = \(number) ORDER BY recipient_id") {
-        row throws(SocialError) in row.integer(0)
+        row throws(AppError) in row.integer(0)
       }
     }
   }
@@ -40,7 +40,7 @@ extension World {
   /// Makes it as if the program had ended when a post was told to nobody behind a person.
   func forgetTelling(_ audience: String, of post: Post, behind last: Int64) async throws {
     let number = Int64(post.id.rawValue) ?? 0
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       let rest: SQL = "FROM notice WHERE post_id = \(number) AND recipient_id > \(last)"
       try connection.execute("DELETE FROM notice_group WHERE id IN (SELECT group_id \(rest))")
       try connection.execute("DELETE \(rest)")

@@ -142,9 +142,9 @@ final class World: Sendable {
   /// How much work is due, or under way.
   func dueWork() async throws -> Int {
     let now = clock.clock.now().milliseconds
-    return try await database.read { connection throws(SocialError) in
+    return try await database.read { connection throws(AppError) in
       try connection.rows("SELECT kind FROM due_work WHERE due_at <= \(now) OR state = 'running'") {
-        _ throws(SocialError) in true
+        _ throws(AppError) in true
       }.count
     }
   }
@@ -198,7 +198,7 @@ struct Person: Sendable {
   /// Publishes under a key of its own.
   @discardableResult
   func post(
-    _ text: String, on parent: Post? = nil, for visibility: Visibility = .everyone, key: String? = nil
+    _ text: String, on parent: Post? = nil, for visibility: PostVisibility = .everyone, key: String? = nil
   ) async throws -> Post {
     try await post(NewPost(text: text, replyTo: parent?.id, visibility: visibility), key: key)
   }

@@ -13,7 +13,7 @@ extension Oracle {
     }
   }
 
-  mutating func add(_ person: Int, to list: Int) -> SocialError? {
+  mutating func add(_ person: Int, to list: Int) -> AppError? {
     guard follows(lists[list].owner, person) else { return .forbidden }
     if !lists[list].members.contains(person) { lists[list].members.append(person) }
     return nil

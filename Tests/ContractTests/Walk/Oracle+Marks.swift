@@ -3,7 +3,7 @@ import PostActions
 
 /// Marks that are nobody's affair but the viewer's.
 extension Oracle {
-  mutating func setBookmarked(_ bookmarked: Bool, _ post: Int, by person: Int) -> SocialError? {
+  mutating func setBookmarked(_ bookmarked: Bool, _ post: Int, by person: Int) -> AppError? {
     if let error = reaching(post, by: person) { return error }
     let mark = Mark(person: person, post: post)
     if !bookmarked {
@@ -14,7 +14,7 @@ extension Oracle {
     return nil
   }
 
-  mutating func setPinned(_ pinned: Bool, _ post: Int, by person: Int) -> SocialError? {
+  mutating func setPinned(_ pinned: Bool, _ post: Int, by person: Int) -> AppError? {
     if let error = reaching(post, by: person) { return error }
     let mark = Mark(person: person, post: post)
     if !pinned {
@@ -29,7 +29,7 @@ extension Oracle {
     return nil
   }
 
-  mutating func setMuted(_ muted: Bool, conversationOf post: Int, by person: Int) -> SocialError? {
+  mutating func setMuted(_ muted: Bool, conversationOf post: Int, by person: Int) -> AppError? {
     if let error = reaching(post, by: person) { return error }
     let mark = Mark(person: person, post: beginning(of: post))
     mutedConversations.removeAll { $0 == mark }

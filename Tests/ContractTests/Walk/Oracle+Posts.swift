@@ -3,12 +3,12 @@ import Entities
 /// Posts, and what is done to them.
 extension Oracle {
   /// What becomes of a comment on a post, before it is written.
-  func answering(_ parent: Int?, by author: Int) -> SocialError? {
+  func answering(_ parent: Int?, by author: Int) -> AppError? {
     parent.flatMap { reaching($0, by: author) }
   }
 
   /// What becomes of a post with these photos: of the author's, and on no other post.
-  func taking(_ photos: [ID<Photo>], on post: Int?) -> SocialError? {
+  func taking(_ photos: [ID<Photo>], on post: Int?) -> AppError? {
     let others = posts.indices.filter { $0 != post }.flatMap { keeps($0) }
     return photos.contains(where: others.contains) ? .invalid(.photo, .wrong) : nil
   }
@@ -24,7 +24,7 @@ extension Oracle {
 
   mutating func edit(
     _ post: Int, by person: Int, _ text: WalkedText, _ photos: [ID<Photo>]
-  ) -> SocialError? {
+  ) -> AppError? {
     if let error = reaching(post, by: person) { return error }
     guard posts[post].author == person else { return .forbidden }
     if let error = taking(photos, on: post) { return error }
@@ -43,7 +43,7 @@ extension Oracle {
     return nil
   }
 
-  mutating func delete(_ post: Int, by person: Int) -> SocialError? {
+  mutating func delete(_ post: Int, by person: Int) -> AppError? {
     if let error = reaching(post, by: person) { return error }
     guard posts[post].author == person else { return .forbidden }
     posts[post].isDeleted = true
@@ -55,7 +55,7 @@ extension Oracle {
     return nil
   }
 
-  mutating func setLiked(_ liked: Bool, _ post: Int, by person: Int) -> SocialError? {
+  mutating func setLiked(_ liked: Bool, _ post: Int, by person: Int) -> AppError? {
     if let error = reaching(post, by: person) { return error }
     let (author, mark) = (posts[post].author, Mark(person: person, post: post))
     if liked {
@@ -69,7 +69,7 @@ extension Oracle {
     return nil
   }
 
-  mutating func setShared(_ shared: Bool, _ post: Int, by person: Int) -> SocialError? {
+  mutating func setShared(_ shared: Bool, _ post: Int, by person: Int) -> AppError? {
     if let error = reaching(post, by: person) { return error }
     let (author, item) = (posts[post].author, Item(post: post, actor: person, isShare: true))
     if shared {
@@ -94,7 +94,7 @@ extension Oracle {
   }
 
   /// Why somebody cannot reach a post.
-  func reaching(_ post: Int, by person: Int?) -> SocialError? {
+  func reaching(_ post: Int, by person: Int?) -> AppError? {
     if posts[post].isDeleted { return knowsOfDeleted(person, post) ? .gone : .notFound }
     return sees(person, post) ? nil : .notFound
   }

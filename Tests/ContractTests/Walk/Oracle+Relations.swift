@@ -3,7 +3,7 @@ import Profile
 
 /// What people are to each other, and who may see what.
 extension Oracle {
-  mutating func follow(_ pair: Pair, _ terms: FollowTerms) -> SocialError? {
+  mutating func follow(_ pair: Pair, _ terms: FollowTerms) -> AppError? {
     if pair.one == pair.other || isBlocked(pair) { return .forbidden }
     if let notices = terms.notices { Self.set(pair, notices, in: &watches) }
     if let shares = terms.shares { Self.set(pair, !shares, in: &withoutShares) }
@@ -20,7 +20,7 @@ extension Oracle {
     return nil
   }
 
-  mutating func unfollow(_ pair: Pair) -> SocialError? {
+  mutating func unfollow(_ pair: Pair) -> AppError? {
     if pair.one == pair.other { return .forbidden }
     endFollow(pair)
     endRequest(pair)
@@ -28,7 +28,7 @@ extension Oracle {
   }
 
   /// The second of the two answers the first, who asks.
-  mutating func answer(_ pair: Pair, accepting: Bool) -> SocialError? {
+  mutating func answer(_ pair: Pair, accepting: Bool) -> AppError? {
     if pair.one == pair.other { return .forbidden }
     let asks = requests.contains(pair)
     if !asks { return accepting == follows.contains(pair) ? nil : .conflict }
@@ -37,13 +37,13 @@ extension Oracle {
     return nil
   }
 
-  mutating func removeFollower(_ pair: Pair) -> SocialError? {
+  mutating func removeFollower(_ pair: Pair) -> AppError? {
     if pair.one == pair.other { return .forbidden }
     endFollow(pair)
     return nil
   }
 
-  mutating func block(_ pair: Pair) -> SocialError? {
+  mutating func block(_ pair: Pair) -> AppError? {
     if pair.one == pair.other { return .forbidden }
     if blocks.contains(pair) { return nil }
     blocks.append(pair)
@@ -54,20 +54,20 @@ extension Oracle {
     return nil
   }
 
-  mutating func unblock(_ pair: Pair) -> SocialError? {
+  mutating func unblock(_ pair: Pair) -> AppError? {
     if pair.one == pair.other { return .forbidden }
     blocks.removeAll { $0 == pair }
     return nil
   }
 
-  mutating func mute(_ mute: Mute) -> SocialError? {
+  mutating func mute(_ mute: Mute) -> AppError? {
     if mute.pair.one == mute.pair.other { return .forbidden }
     mutes.removeAll { $0.pair == mute.pair }
     mutes.append(mute)
     return nil
   }
 
-  mutating func unmute(_ pair: Pair) -> SocialError? {
+  mutating func unmute(_ pair: Pair) -> AppError? {
     if pair.one == pair.other { return .forbidden }
     mutes.removeAll { $0.pair == pair }
     return nil

@@ -7,7 +7,7 @@ struct Oracle {
     let id: ID<Entities.Post>
     let author: Int
     let parent: Int?
-    let visibility: Visibility
+    let visibility: PostVisibility
     var version: Version
     /// What it said before it was edited.
     var earlier: [Version] = []

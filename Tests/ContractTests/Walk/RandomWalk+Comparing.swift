@@ -157,7 +157,7 @@ extension RandomWalk {
   private func reached<Value>(_ read: () async throws -> Value) async throws -> Value? {
     do {
       return try await read()
-    } catch SocialError.notFound, SocialError.gone {
+    } catch AppError.notFound, AppError.gone {
       return nil
     }
   }

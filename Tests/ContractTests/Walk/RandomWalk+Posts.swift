@@ -7,7 +7,7 @@ import PostActions
 extension RandomWalk {
   private static let words = ["東京", "写真", "café", "swift", "🎉"]
   private static let tags = ["cats", "Cats", "写真", "Café", "ｃａｆｅ", "cat", "写真展"]
-  private static let visibilities: [Visibility] = [
+  private static let visibilities: [PostVisibility] = [
     .everyone, .everyone, .everyone, .unlisted, .followers, .followers, .direct,
   ]
 
@@ -52,7 +52,7 @@ extension RandomWalk {
 
   /// Does it, and expects the error or the post as the oracle has them.
   private mutating func mark(
-    _ deed: String, _ isOn: Bool, _ post: Int, _ actor: Int, _ error: SocialError?,
+    _ deed: String, _ isOn: Bool, _ post: Int, _ actor: Int, _ error: AppError?,
     _ body: (any PostActionsRepository, ID<Post>) async throws -> Post
   ) async throws {
     let (actions, id) = (people[actor].can.postActions, oracle.posts[post].id)

@@ -88,7 +88,7 @@ extension RandomWalk {
 
   /// Does it, and expects the error or the person as the oracle has them.
   private mutating func change(
-    _ deed: String, _ actor: Int, _ other: Int, _ error: SocialError?,
+    _ deed: String, _ actor: Int, _ other: Int, _ error: AppError?,
     _ body: (any ProfileRepository, ID<User>) async throws -> User
   ) async throws {
     let (profile, id) = (people[actor].can.profile, people[other].id)

@@ -48,13 +48,13 @@ struct RandomWalk {
 
   /// Does something that must go well or meet an error, as the oracle says.
   mutating func act(
-    _ deed: String, expecting error: SocialError?, _ body: () async throws -> Void
+    _ deed: String, expecting error: AppError?, _ body: () async throws -> Void
   ) async throws {
     self.deed = deed
-    var met: SocialError?
+    var met: AppError?
     do {
       try await body()
-    } catch let error as SocialError {
+    } catch let error as AppError {
       met = error
     }
     try compare("what came of it", met, error)

@@ -6,7 +6,7 @@ struct SeenPost: Equatable {
   var id: ID<Post>
   var text: String
   var author: String
-  var visibility: Visibility
+  var visibility: PostVisibility
   var isEdited: Bool
   var sharedBy: String?
   var answers: String?

@@ -9,7 +9,7 @@ enum WalkedPhoto {
     let (file, thumbnail) = (world.media.newName(.jpeg), world.media.newName(.jpeg))
     for name in [file, thumbnail] { try world.media.write([1], as: name) }
     let now = world.clock.clock.now().milliseconds
-    let id = try await world.database.write { connection throws(SocialError) in
+    let id = try await world.database.write { connection throws(AppError) in
       let id = try connection.nextNumber(of: "item", earliest: now << 16)
       try connection.execute(
         """

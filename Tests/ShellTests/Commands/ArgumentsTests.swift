@@ -32,7 +32,7 @@ struct ArgumentsTests {
       #expect(try CommandArguments.post(text) == ID("42"))
     }
     for text in ["https://evil.example/post/42", "a/b/42", "user/aiko"] {
-      #expect(throws: SocialError.invalid(.link, .malformed)) { try CommandArguments.post(text) }
+      #expect(throws: AppError.invalid(.link, .malformed)) { try CommandArguments.post(text) }
     }
   }
 
@@ -41,18 +41,18 @@ struct ArgumentsTests {
     #expect(
       try CommandArguments.page(limit: 80, before: "9") == PageRequest(.before(Cursor("9")), limit: 80))
     for limit in [0, -1, 81, .max] {
-      #expect(throws: SocialError.invalid(.limit, .outOfRange)) {
+      #expect(throws: AppError.invalid(.limit, .outOfRange)) {
         try CommandArguments.page(limit: limit, before: nil)
       }
     }
-    #expect(throws: SocialError.invalid(.cursor, .malformed)) {
+    #expect(throws: AppError.invalid(.cursor, .malformed)) {
       try CommandArguments.page(limit: 1, before: "1", after: "2")
     }
   }
 
   @Test("errors end with the code that scripts look at")
   func exitCodes() {
-    let codes: [(SocialError, ExitCode)] = [
+    let codes: [(AppError, ExitCode)] = [
       (.unauthenticated, .notSignedIn), (.invalid(.account, .wrong), .notSignedIn), (.offline, .queued),
       (.invalid(.limit, .outOfRange), .usage), (.invalid(.fields, .malformed), .usage),
       (.invalid(.text, .empty), .failed), (.notFound, .failed),

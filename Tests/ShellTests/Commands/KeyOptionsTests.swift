@@ -9,8 +9,8 @@ import Testing
 @Suite struct KeyOptionsTests {
   @Test(
     arguments: [["post", "hi"], ["comment", "1", "hi"]],
-    [SocialError.unconfirmed, .timeout, .storage(.diskFault), .unexpected(reference: "x")])
-  func aKeyIsMadeAndNamedWhereThePostMayHaveBeenSaved(_ arguments: [String], _ error: SocialError) throws {
+    [AppError.unconfirmed, .timeout, .storage(.diskFault), .unexpected(reference: "x")])
+  func aKeyIsMadeAndNamedWhereThePostMayHaveBeenSaved(_ arguments: [String], _ error: AppError) throws {
     let (one, another) = (try Self.parse(arguments), try Self.parse(arguments))
     let english = try #require(one.advice(on: error, .english))
     let key = try #require(english.firstMatch(of: /run the same command with --key ([0-9a-f-]{36})\.$/)).1
@@ -23,8 +23,8 @@ import Testing
     #expect(command.advice(on: .unconfirmed, .english)?.hasSuffix(" --key mine.") == true)
   }
 
-  @Test(arguments: [SocialError.storage(.full), .unavailable, .unauthenticated, .invalid(.text, .empty)])
-  func nothingIsSaidWhereNothingWasSaved(_ error: SocialError) throws {
+  @Test(arguments: [AppError.storage(.full), .unavailable, .unauthenticated, .invalid(.text, .empty)])
+  func nothingIsSaidWhereNothingWasSaved(_ error: AppError) throws {
     #expect(try Self.parse(["post", "hi"]).advice(on: error, .english) == nil)
   }
 

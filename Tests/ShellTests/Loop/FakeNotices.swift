@@ -60,7 +60,7 @@ final class FakeNotices: NotificationsRepository {
     isHanging.withLock { $0 = true }
   }
 
-  func unreadCount() async throws(SocialError) -> Int {
+  func unreadCount() async throws(AppError) -> Int {
     if isHanging.withLock(\.self) {
       let (forever, continuation) = AsyncStream<Void>.makeStream()
       for await _ in forever {}
@@ -79,12 +79,12 @@ final class FakeNotices: NotificationsRepository {
 
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Notice> {
+  ) async throws(AppError) -> Page<Notice> {
     Issue.record("nobody reads the list")
     throw .unsupported
   }
 
-  func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice> {
+  func each(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
     looked.withLock { $0 += 1 }
     let notices = list.withLock(\.self)
     var first = 0
@@ -93,19 +93,19 @@ final class FakeNotices: NotificationsRepository {
     return Page(items: found, older: nil, newer: found.first.map { Cursor($0.id.rawValue) })
   }
 
-  func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {
+  func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
     Issue.record("nobody marks anything read")
   }
 
-  func markAllRead() async throws(SocialError) {
+  func markAllRead() async throws(AppError) {
     Issue.record("nobody marks anything read")
   }
 
-  func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
+  func dismiss(_ ids: [ID<Notice>]) async throws(AppError) {
     Issue.record("nobody dismisses anything")
   }
 
-  func dismissAll() async throws(SocialError) {
+  func dismissAll() async throws(AppError) {
     Issue.record("nobody dismisses anything")
   }
 
@@ -115,12 +115,12 @@ final class FakeNotices: NotificationsRepository {
   /// How often somebody asked for them.
   let asked = Mutex(0)
 
-  func settings() async throws(SocialError) -> NoticeSettings {
+  func settings() async throws(AppError) -> NoticeSettings {
     defer { asked.withLock { $0 += 1 } }
     return present.withLock(\.self)
   }
 
-  func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings {
+  func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings {
     Issue.record("nobody changes settings")
     throw .unsupported
   }

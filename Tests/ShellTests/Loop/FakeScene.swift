@@ -8,7 +8,7 @@ import Testing
 /// A presenter whose screen and answers a test sets.
 @MainActor
 @Observable
-final class FakePresenter: ScenePresenter {
+final class FakePresenter: ScreenPresenter {
   /// What a person can do there: each by its name.
   typealias Action = String
 
@@ -55,5 +55,5 @@ final class FakePresenter: ScenePresenter {
     #expect(following == times)
   }
 
-  var scene: Scene { Scene(self) { $0.screen } }
+  var scene: LiveScreen { LiveScreen(self) { $0.screen } }
 }

@@ -279,9 +279,9 @@ struct LiveTests {
 private struct AllWays: AlertStore {
   var missing: Set<AlertWay> { [] }
 
-  func load() async throws(SocialError) -> NoticeAlerts { NoticeAlerts(Set(AlertWay.allCases)) }
+  func load() async throws(AppError) -> NoticeAlerts { NoticeAlerts(Set(AlertWay.allCases)) }
 
-  func change(_ ways: [AlertWay: Bool]) async throws(SocialError) -> NoticeAlerts {
+  func change(_ ways: [AlertWay: Bool]) async throws(AppError) -> NoticeAlerts {
     Issue.record("nobody changes how they are told")
     throw .unsupported
   }

@@ -167,7 +167,7 @@ struct ShellLoopTests {
   @Test("shows only what a list has gained, numbered on, though ages have changed")
   func growth() async {
     func entry(_ text: String, age: String) -> Block<String> {
-      .entry(Entry([Line([Span(text), Span(age, .faint)])], open: text))
+      .entry(Entry([Line([TextSpan(text), TextSpan(age, .faint)])], open: text))
     }
     let home = FakePresenter(Screen(title: "Home", blocks: [entry("one", age: " now")]))
     home.onAction = { _ in

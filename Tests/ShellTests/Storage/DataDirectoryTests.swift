@@ -67,7 +67,7 @@ import Testing
   @Test func aFileInItsPlaceIsSaidToBeNoPlaceForData() throws {
     let home = try TemporaryHome()
     #expect(FileManager.default.createFile(atPath: home.path + "/file", contents: nil))
-    #expect(throws: SocialError.storage(.notAFolder)) {
+    #expect(throws: AppError.storage(.notAFolder)) {
       try DataDirectory(home.path + "/file", environment: [:]).create()
     }
   }
@@ -88,12 +88,12 @@ import Testing
     let home = try TemporaryHome()
     #expect(FileManager.default.createFile(atPath: home.path + "/file", contents: nil))
     var found: [DataFinding] = []
-    #expect(throws: SocialError.storage(.notAFolder)) {
+    #expect(throws: AppError.storage(.notAFolder)) {
       try DataDirectory(home.path + "/file", environment: [:]).closeToOthers { found.append($0) }
     }
     #expect(found == [])
     #expect(mkfifo(home.path + "/device", 0o600) == 0)
-    #expect(throws: SocialError.storage(.notAFile)) {
+    #expect(throws: AppError.storage(.notAFile)) {
       try DataDirectory(home.path, environment: [:]).closeToOthers { found.append($0) }
     }
     #expect(found == [.isNoFile(home.path + "/device")])

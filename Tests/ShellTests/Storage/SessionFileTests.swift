@@ -90,8 +90,8 @@ import Testing
   @Test func aNewerFileIsLeftAlone() async throws {
     let newer = #"{"version":2,"people":"elsewhere"}"#
     try home.write(newer, to: "sessions.json")
-    await #expect(throws: SocialError.storage(.newerVersion)) { try await file().load() }
-    await #expect(throws: SocialError.storage(.newerVersion)) { try await file().update { _ in } }
+    await #expect(throws: AppError.storage(.newerVersion)) { try await file().load() }
+    await #expect(throws: AppError.storage(.newerVersion)) { try await file().update { _ in } }
     #expect(try home.text(of: "sessions.json") == newer)
   }
 

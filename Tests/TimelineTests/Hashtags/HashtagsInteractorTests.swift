@@ -21,14 +21,14 @@ struct HashtagsInteractorTests {
   @Test(
     "what can be no hashtag is refused before anything is asked",
     arguments: [
-      (HashtagSelection(any: []), SocialError.invalid(.hashtag, .empty)),
+      (HashtagSelection(any: []), AppError.invalid(.hashtag, .empty)),
       (HashtagSelection(any: [], none: ["a"]), .invalid(.hashtag, .empty)),
       (HashtagSelection(any: ["#"]), .invalid(.hashtag, .empty)),
       (HashtagSelection(any: ["1"]), .invalid(.hashtag, .malformed)),
       (HashtagSelection(any: ["a", "two words"]), .invalid(.hashtag, .malformed)),
       (HashtagSelection(any: (0..<21).map { "a\($0)" }), .invalid(.hashtags, .outOfRange)),
     ])
-  func refused(selection: HashtagSelection, error: SocialError) async {
+  func refused(selection: HashtagSelection, error: AppError) async {
     let kind = TimelineKind.hashtag(selection)
     let repository = FakeTimelineRepository(kind)
     await #expect(throws: error) { try await TimelineInteractor(repository: repository).page(kind) }
@@ -46,15 +46,15 @@ struct HashtagsInteractorTests {
     #expect(try await interactor.setFollowing(false, "＃CATS").isFollowed == false)
     #expect(hashtags.following.inputs == ["cats"])
     #expect(hashtags.unfollowing.inputs == ["CATS"])
-    await #expect(throws: SocialError.invalid(.hashtag, .empty)) { try await interactor.hashtag("# ") }
-    await #expect(throws: SocialError.invalid(.hashtag, .malformed)) { try await interactor.hashtag("no!") }
+    await #expect(throws: AppError.invalid(.hashtag, .empty)) { try await interactor.hashtag("# ") }
+    await #expect(throws: AppError.invalid(.hashtag, .malformed)) { try await interactor.hashtag("no!") }
   }
 
   @Test("lists all that are followed, page by page")
   func followed() async throws {
     let hashtags = FakeHashtags()
     let (cats, dogs) = (Hashtag(name: "cats", isFollowed: true), Hashtag(name: "dogs", isFollowed: true))
-    hashtags.listing.answers { (request) async throws(SocialError) -> Page<Hashtag> in
+    hashtags.listing.answers { (request) async throws(AppError) -> Page<Hashtag> in
       request.position == .first ? page([cats], older: "1") : page([dogs])
     }
     #expect(try await HashtagsInteractor(repository: hashtags).followed() == [cats, dogs])

@@ -13,7 +13,7 @@ struct ListsInteractorTests {
 
   @Test("a title is trimmed and composed")
   func title() async throws {
-    lists.creating.answers { (title) async throws(SocialError) in UserList(id: ID("1"), title: title) }
+    lists.creating.answers { (title) async throws(AppError) in UserList(id: ID("1"), title: title) }
     #expect(try await interactor.create(" Cafe\u{301}\n").title == "Café")
     #expect(lists.creating.inputs == ["Café"])
   }
@@ -21,7 +21,7 @@ struct ListsInteractorTests {
   @Test(
     "a title that cannot be is refused before anything is asked",
     arguments: [
-      ("", SocialError.invalid(.list, .empty)), (" \u{3000}", .invalid(.list, .empty)),
+      ("", AppError.invalid(.list, .empty)), (" \u{3000}", .invalid(.list, .empty)),
       ("\u{200B}", .invalid(.list, .empty)), ("a\u{1B}[2J", .invalid(.list, .unprintable)),
       ("two\nlines", .invalid(.list, .unprintable)),
       (String(repeating: "名", count: 101), .invalid(.list, .tooLong(maximum: 100, excess: 1))),
@@ -31,7 +31,7 @@ struct ListsInteractorTests {
       ),
       (String(repeating: "\u{FDFA}", count: 100), .invalid(.list, .tooLarge(maximum: 1000, excess: 2300))),
     ])
-  func refused(title: String, error: SocialError) async {
+  func refused(title: String, error: AppError) async {
     await #expect(throws: error) { try await interactor.create(title) }
     await #expect(throws: error) { try await interactor.rename(ID("1"), to: title) }
   }
@@ -41,13 +41,13 @@ struct ListsInteractorTests {
     let cafe = UserList(id: ID("1"), title: "Café")
     lists.listing.answers([UserList(id: ID("2"), title: "Work"), cafe])
     #expect(try await interactor.list(named: " ＣＡＦＥ ") == cafe)
-    await #expect(throws: SocialError.invalid(.list, .wrong)) { try await interactor.list(named: "Caf") }
+    await #expect(throws: AppError.invalid(.list, .wrong)) { try await interactor.list(named: "Caf") }
   }
 
   @Test("people are found by handle")
   func handle() async throws {
     #expect(try await interactor.person(handle: "@Bob") == bob)
-    await #expect(throws: SocialError.invalid(.handle, .empty)) { try await interactor.person(handle: "@") }
-    await #expect(throws: SocialError.notFound) { try await interactor.person(handle: "dave") }
+    await #expect(throws: AppError.invalid(.handle, .empty)) { try await interactor.person(handle: "@") }
+    await #expect(throws: AppError.notFound) { try await interactor.person(handle: "dave") }
   }
 }

@@ -9,10 +9,10 @@ final class FakeHashtags: HashtagsRepository {
   let unfollowing = Expected<String, Hashtag>("unfollow")
   let listing = Expected<PageRequest, Page<Hashtag>>("followed")
 
-  func hashtag(_ name: String) async throws(SocialError) -> Hashtag { try await reading(name) }
-  func follow(_ name: String) async throws(SocialError) -> Hashtag { try await following(name) }
-  func unfollow(_ name: String) async throws(SocialError) -> Hashtag { try await unfollowing(name) }
-  func followed(_ request: PageRequest) async throws(SocialError) -> Page<Hashtag> {
+  func hashtag(_ name: String) async throws(AppError) -> Hashtag { try await reading(name) }
+  func follow(_ name: String) async throws(AppError) -> Hashtag { try await following(name) }
+  func unfollow(_ name: String) async throws(AppError) -> Hashtag { try await unfollowing(name) }
+  func followed(_ request: PageRequest) async throws(AppError) -> Page<Hashtag> {
     try await listing(request)
   }
 }

@@ -20,23 +20,23 @@ final class FakeLists: ListsRepository {
   let removing = Expected<Membership, UserList>("remove")
   let choosing = Expected<ID<User>, Listing>("listing")
 
-  func lists() async throws(SocialError) -> [UserList] { try await listing(()) }
-  func list(_ id: ID<UserList>) async throws(SocialError) -> UserList { try await reading(id) }
-  func create(_ title: String) async throws(SocialError) -> UserList { try await creating(title) }
-  func rename(_ id: ID<UserList>, to title: String) async throws(SocialError) -> UserList {
+  func lists() async throws(AppError) -> [UserList] { try await listing(()) }
+  func list(_ id: ID<UserList>) async throws(AppError) -> UserList { try await reading(id) }
+  func create(_ title: String) async throws(AppError) -> UserList { try await creating(title) }
+  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
     try await renaming(title)
   }
-  func delete(_ id: ID<UserList>) async throws(SocialError) { try await deleting(id) }
+  func delete(_ id: ID<UserList>) async throws(AppError) { try await deleting(id) }
   func members(
     of id: ID<UserList>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     try await members(request)
   }
-  func add(_ person: ID<User>, to id: ID<UserList>) async throws(SocialError) -> UserList {
+  func add(_ person: ID<User>, to id: ID<UserList>) async throws(AppError) -> UserList {
     try await adding(Membership(person: person, list: id))
   }
-  func remove(_ person: ID<User>, from id: ID<UserList>) async throws(SocialError) -> UserList {
+  func remove(_ person: ID<User>, from id: ID<UserList>) async throws(AppError) -> UserList {
     try await removing(Membership(person: person, list: id))
   }
-  func listing(of person: ID<User>) async throws(SocialError) -> Listing { try await choosing(person) }
+  func listing(of person: ID<User>) async throws(AppError) -> Listing { try await choosing(person) }
 }

@@ -13,7 +13,7 @@ final class FakeTimelineRepository: TimelineRepository {
     var place: Cursor?
     var savedPlaces: [Cursor] = []
     var requests: [PageRequest] = []
-    var failures: [SocialError] = []
+    var failures: [AppError] = []
     var gates: [Gate] = []
     var listeners: [AsyncStream<LiveSignal>.Continuation] = []
   }
@@ -48,7 +48,7 @@ final class FakeTimelineRepository: TimelineRepository {
 
   func remove(_ id: ID<TimelineItem>) { contents.withLock { $0.items.removeAll { $0.id == id } } }
   /// Makes the next pages fail, one each.
-  func fail(_ failures: SocialError...) { contents.withLock { $0.failures += failures } }
+  func fail(_ failures: AppError...) { contents.withLock { $0.failures += failures } }
   /// Holds the next page until the gate is opened; a further gate holds the page after it.
   func hold(at gate: Gate) { contents.withLock { $0.gates.append(gate) } }
 
@@ -62,7 +62,7 @@ final class FakeTimelineRepository: TimelineRepository {
 
   func page(
     of kind: TimelineKind, _ request: PageRequest
-  ) async throws(SocialError) -> Page<TimelineItem> {
+  ) async throws(AppError) -> Page<TimelineItem> {
     if kind != self.kind { Issue.record("unexpected timeline \(kind)") }
     let (items, failure, gate) = contents.withLock { contents in
       contents.requests.append(request)
@@ -84,17 +84,17 @@ final class FakeTimelineRepository: TimelineRepository {
     return stream
   }
 
-  func readingPlace(in kind: TimelineKind) async throws(SocialError) -> Cursor? {
+  func readingPlace(in kind: TimelineKind) async throws(AppError) -> Cursor? {
     if !keepsPlace { Issue.record("unexpected reading of the place") }
     return contents.withLock { $0.place }
   }
 
-  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(SocialError) {
+  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError) {
     if !keepsPlace { Issue.record("unexpected saving of the place \(place)") }
     contents.withLock { $0.savedPlaces.append(place) }
   }
 
-  func author(handle: String) async throws(SocialError) -> Author {
+  func author(handle: String) async throws(AppError) -> Author {
     guard let author = people[handle] else { throw .notFound }
     return author
   }

@@ -134,7 +134,7 @@ extension DemoGenerator {
   /// Adds to a conversation: its beginning at the instant itself, an answer some time later.
   private mutating func say(
     _ text: String, by person: Int, _ at: Timestamp, in conversation: inout Conversation,
-    _ visibility: Visibility = .everyone, answering parent: Int? = nil
+    _ visibility: PostVisibility = .everyone, answering parent: Int? = nil
   ) {
     let parent = parent ?? (conversation.posts.isEmpty ? nil : conversation.posts.count - 1)
     let since = parent.map { conversation.posts[$0].at } ?? at

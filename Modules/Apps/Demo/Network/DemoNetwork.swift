@@ -85,7 +85,7 @@ public struct DemoPost: Hashable, Sendable {
   public internal(set) var text: String
   /// The number of the post that it answers.
   public internal(set) var replyTo: Int?
-  public let visibility: Visibility
+  public let visibility: PostVisibility
   public let warning: String?
   public let language: Language
   public let place: Place?

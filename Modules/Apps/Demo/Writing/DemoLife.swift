@@ -34,7 +34,7 @@ struct DemoLife {
   }
 
   /// Lets everything happen that has not yet.
-  mutating func live(stride: Int, _ soFar: DemoReport) async throws(SocialError) -> DemoSummary {
+  mutating func live(stride: Int, _ soFar: DemoReport) async throws(AppError) -> DemoSummary {
     var told = 0
     for (index, event) in network.events.enumerated() {
       if Task.isCancelled { throw .cancelled }
@@ -53,7 +53,7 @@ struct DemoLife {
   }
 
   /// What a crash may have undone happens again: doing it twice is doing it once.
-  private mutating func happen(_ event: DemoEvent, isDone: Bool) async throws(SocialError) {
+  private mutating func happen(_ event: DemoEvent, isDone: Bool) async throws(AppError) {
     switch event.deed {
     case .joins: try await join(event.person)
     case .writes(let post): try await write(post, by: event.person, isDone: isDone)
@@ -61,7 +61,7 @@ struct DemoLife {
     }
   }
 
-  private func act(_ event: DemoEvent) async throws(SocialError) {
+  private func act(_ event: DemoEvent) async throws(AppError) {
     let ports = try repositories(of: event.person)
     switch event.deed {
     case .follows(let person): _ = try await ports.profile.follow(try session(of: person).user)
@@ -70,7 +70,7 @@ struct DemoLife {
     case .edits(let number, let text):
       var edit = PostEdit(of: try post(number))
       edit.text = text
-      do throws(SocialError) {
+      do throws(AppError) {
         _ = try await ports.post.edit(try post(number).id, edit)
       } catch .conflict {
         // It was edited before the program was stopped.
@@ -79,11 +79,11 @@ struct DemoLife {
     }
   }
 
-  private mutating func join(_ index: Int) async throws(SocialError) {
+  private mutating func join(_ index: Int) async throws(AppError) {
     let person = network.people[index]
     let password = record.password(of: person)
     let accounts = backend.repositories(for: .anonymous).authentication
-    do throws(SocialError) {
+    do throws(AppError) {
       sessions[index] = try await accounts.signUp(
         Registration(
           email: person.email, password: password, handle: person.handle, name: person.name,
@@ -95,12 +95,12 @@ struct DemoLife {
 
   private mutating func write(
     _ post: DemoPost, by person: Int, isDone: Bool
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     // The key of what was written before finds it again, without its photos.
     let photos = isDone ? [] : try await addPhotos(of: post, by: person)
     let new = NewPost(
       text: post.text,
-      replyTo: try post.replyTo.map { number throws(SocialError) in try self.post(number).id },
+      replyTo: try post.replyTo.map { number throws(AppError) in try self.post(number).id },
       visibility: post.visibility, warning: post.warning, language: post.language.rawValue,
       photos: photos, place: post.place)
     posts[post.number] = try await repositories(of: person).post.publish(
@@ -111,12 +111,12 @@ struct DemoLife {
 
   private mutating func addPhotos(
     of post: DemoPost, by person: Int
-  ) async throws(SocialError) -> [ID<Photo>] {
+  ) async throws(AppError) -> [ID<Photo>] {
     var photos: [ID<Photo>] = []
     for picture in post.pictures where !record.summary.lacksPhotos {
       let file = folder.file("demo-picture.png")
       try file.replace(with: picture.png())
-      do throws(SocialError) {
+      do throws(AppError) {
         photos.append(
           try await repositories(of: person).post.addPhoto(
             NewPhoto(file: LocalFile(path: file.path), alt: picture.alt)
@@ -133,7 +133,7 @@ struct DemoLife {
   }
 
   /// Nobody is signed in as any of them any more, nor can be.
-  private mutating func end() async throws(SocialError) {
+  private mutating func end() async throws(AppError) {
     let accounts = backend.repositories(for: .anonymous).authentication
     for session in sessions.compactMap(\.self) { try await accounts.signOut(session) }
     record.done = network.events.count
@@ -143,16 +143,16 @@ struct DemoLife {
     try record.save(in: folder)
   }
 
-  private func repositories(of person: Int) throws(SocialError) -> Repositories {
+  private func repositories(of person: Int) throws(AppError) -> Repositories {
     backend.repositories(for: .signedIn(try session(of: person)))
   }
 
-  private func session(of person: Int) throws(SocialError) -> Session {
+  private func session(of person: Int) throws(AppError) -> Session {
     guard let session = sessions[person] else { throw .unexpected(reference: "demo-person") }
     return session
   }
 
-  private func post(_ number: Int) throws(SocialError) -> Post {
+  private func post(_ number: Int) throws(AppError) -> Post {
     guard let post = posts[number] else { throw .unexpected(reference: "demo-post") }
     return post
   }

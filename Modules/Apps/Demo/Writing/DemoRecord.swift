@@ -40,17 +40,17 @@ struct DemoRecord: Codable, Hashable {
   private static func file(in folder: PrivateFolder) -> PrivateFile { folder.file("demo.json") }
 
   /// What is on record; nil when there is nothing, or nothing that can be understood.
-  static func load(from folder: PrivateFolder) throws(SocialError) -> DemoRecord? {
+  static func load(from folder: PrivateFolder) throws(AppError) -> DemoRecord? {
     guard let bytes = try file(in: folder).read() else { return nil }
     // A damaged record is as good as none: what is in the database then decides.
     let record = try? JSONDecoder().decode(DemoRecord.self, from: Data(bytes))
     return record?.version == version ? record : nil
   }
 
-  func save(in folder: PrivateFolder) throws(SocialError) {
+  func save(in folder: PrivateFolder) throws(AppError) {
     do {
       try Self.file(in: folder).replace(with: [UInt8](JSONEncoder().encode(self)))
-    } catch let error as SocialError {
+    } catch let error as AppError {
       throw error
     } catch {
       throw .unexpected(reference: "demo-encoding")

@@ -31,14 +31,14 @@ public struct DemoWriter: DemoSource {
     self.makeBackend = makeBackend
   }
 
-  public func isPossible() async throws(SocialError) -> Bool {
+  public func isPossible() async throws(AppError) -> Bool {
     if let record = try DemoRecord.load(from: folder), !record.isComplete {
       return try await !hasOthers(beside: record)
     }
     return try await count(upTo: 1) == 0
   }
 
-  public func make(soFar: @escaping DemoReport) async throws(SocialError) -> DemoOutcome {
+  public func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome {
     try await run(DemoSize(), soFar: soFar)
   }
 
@@ -48,7 +48,7 @@ public struct DemoWriter: DemoSource {
   /// what has been made stays; what the backend throws.
   public func run(
     _ size: DemoSize, soFar: @escaping DemoReport
-  ) async throws(SocialError) -> DemoOutcome {
+  ) async throws(AppError) -> DemoOutcome {
     let earlier = try await recordOfThisDatabase()
     if let earlier, earlier.isComplete { return .wasThere(earlier.summary) }
     let record = earlier ?? DemoRecord(size, at: clock.now())
@@ -59,18 +59,18 @@ public struct DemoWriter: DemoSource {
   }
 
   /// The record, if the network that it speaks of is in the database: one that was removed leaves its record.
-  private func recordOfThisDatabase() async throws(SocialError) -> DemoRecord? {
+  private func recordOfThisDatabase() async throws(AppError) -> DemoRecord? {
     guard let record = try DemoRecord.load(from: folder) else { return nil }
     return try await count(upTo: 1) == 0 ? nil : record
   }
 
   /// Whether there is anybody whom the record does not speak of.
-  private func hasOthers(beside record: DemoRecord) async throws(SocialError) -> Bool {
+  private func hasOthers(beside record: DemoRecord) async throws(AppError) -> Bool {
     let network = DemoNetwork(record.size, at: Timestamp(milliseconds: record.now))
     let accounts = makeBackend(clock).repositories(for: .anonymous).authentication
     var known = 0
     for person in network.people {
-      do throws(SocialError) {
+      do throws(AppError) {
         try await accounts.requireFree(email: person.email)
       } catch .invalid(.email, .taken) {
         known += 1
@@ -79,7 +79,7 @@ public struct DemoWriter: DemoSource {
     return try await count(upTo: known + 1) > known
   }
 
-  private func count(upTo limit: Int) async throws(SocialError) -> Int {
+  private func count(upTo limit: Int) async throws(AppError) -> Int {
     try await makeBackend(clock).repositories(for: .anonymous).authentication.accountCount(upTo: limit)
   }
 }

@@ -22,7 +22,7 @@ struct ChangePasswordCommand: SocialCommand {
       ja: "現在のパスワードと新しいパスワードを、標準入力の最初の2行から読みます。"))
   var passwordStdin = false
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let account = try await context.ownAccount()
     let source = SecretSource(isInput: passwordStdin)
     let old = try source.read(context.strings.presentPassword)
@@ -57,7 +57,7 @@ struct SignInsCommand: ParsableCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let signIns = try await context.ownAccount().signIns()
       if options.printsJSON {
         return try context.output.json(.array(signIns.map(JSONForms.signIn.document)))
@@ -89,7 +89,7 @@ struct SignInsCommand: ParsableCommand {
       }
     }
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let account = try await context.ownAccount()
       if let id {
         let next = try await account.revoke(ID(id))
@@ -119,7 +119,7 @@ struct DeleteAccountCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var password: PasswordOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let account = try await context.ownAccount()
     let handle = account.session.handle
     let password = try self.password.read(asking: context.strings.passwordToDelete(handle))
@@ -131,7 +131,7 @@ struct DeleteAccountCommand: SocialCommand {
 
 extension CommandContext {
   /// What whoever is signed in can do about their account.
-  func ownAccount() async throws(SocialError) -> AccountInteractor {
+  func ownAccount() async throws(AppError) -> AccountInteractor {
     let (repositories, session) = try await signedIn()
     return AccountInteractor(
       repository: repositories.account, sessions: accountsHere, session: session,

@@ -20,7 +20,7 @@ struct SignUpCommand: SocialCommand {
   @Option(help: .text("YYYY-MM-DD; you may leave it out.", ja: "YYYY-MM-DD。省略できます。")) var birthday: String?
   @OptionGroup var password: PasswordOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let password = try password.choose(asking: context.strings.password, context)
     let form = SignUpForm(
       email: email, password: password, handle: handle, name: name, birthday: birthday ?? "")
@@ -40,7 +40,7 @@ struct SignInCommand: SocialCommand {
   @Option(help: .text("The e-mail address of the account.", ja: "アカウントのメールアドレス。")) var email: String
   @OptionGroup var password: PasswordOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let password = try password.read(context)
     let strings = AuthenticationStrings.of(context.words.language).signIn
     try context.printAccount(
@@ -62,7 +62,7 @@ struct SignOutCommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (_, session) = try await context.signedIn()
     let next = try await context.accountsHere.signOut(session)
     context.output.note(context.strings.signedOut(session.handle))
@@ -79,7 +79,7 @@ struct WhoAmICommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (_, session) = try await context.signedIn()
     try context.printAccount(session)
   }
@@ -98,7 +98,7 @@ struct AccountsCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Option(help: .text("Use this account from now on.", ja: "今後このアカウントを使います。")) var use: String?
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     if let use, let session = try await context.viewer(handle: use).session {
       _ = try await context.accountsHere.use(session.id)
     }
@@ -123,7 +123,7 @@ extension CommandContext {
       repository: backend.repositories(for: .anonymous).authentication, store: sessions, clock: view.clock)
   }
 
-  fileprivate func printAccount(_ session: Session) throws(SocialError) {
+  fileprivate func printAccount(_ session: Session) throws(AppError) {
     if options.printsJSON {
       try output.json(JSONForms.account.document(ListedAccount(session: session, isCurrent: true)))
     } else {

@@ -21,12 +21,12 @@ struct ExportCommand: SocialCommand {
 
   var subject: ErrorSubject? { .exporting }
 
-  func advice(on error: SocialError, _ language: Language) -> String? {
+  func advice(on error: AppError, _ language: Language) -> String? {
     if replace || error != .invalid(.file, .taken) { return nil }
     return CommandStrings.of(language).replacing
   }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
     let archive = ArchiveInteractor(repository: repositories.archive, files: context.archives)
     let strings = ArchiveStrings.of(context.words.language)
@@ -70,12 +70,12 @@ struct ImportCommand: SocialCommand {
       "A .zip, .tar.gz or folder, or a table of Mastodon's (.csv).",
       ja: ".zip、.tar.gz、フォルダー、または Mastodon の表（.csv）。")) var source: String
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
     let interactor = ArchiveInteractor(repository: repositories.archive, files: context.archives)
     let archive = try await interactor.open(source)
     let report: ImportReport
-    do throws(SocialError) {
+    do throws(AppError) {
       report = try await run(archive, into: repositories.archive, context)
     } catch {
       await archive.close()
@@ -88,14 +88,14 @@ struct ImportCommand: SocialCommand {
   @MainActor
   private func run(
     _ archive: OpenArchive, into repository: any ArchiveRepository, _ context: CommandContext
-  ) async throws(SocialError) -> ImportReport {
+  ) async throws(AppError) -> ImportReport {
     let strings = ArchiveStrings.of(context.words.language)
     return try await ImportInteractor(repository: repository).run(
       archive, soFar: context.progress { context.output.note(strings.progress($0)) })
   }
 
   @MainActor
-  private func print(_ report: ImportReport, _ context: CommandContext) throws(SocialError) {
+  private func print(_ report: ImportReport, _ context: CommandContext) throws(AppError) {
     if options.printsJSON { return try context.output.json(JSONForms.importReport.document(report)) }
     let strings = ArchiveStrings.of(context.words.language)
     let rendering = ArchiveRendering(strings: strings)

@@ -31,7 +31,7 @@ struct BackupCommand: SocialCommand {
 
   var subject: ErrorSubject? { .backingUp }
 
-  func advice(on error: SocialError, _ language: Language) -> String? {
+  func advice(on error: AppError, _ language: Language) -> String? {
     switch error {
     case .invalid(.file, .taken) where !replace: BackupStrings.of(language).replacing
     case .storage(.damaged): CheckStrings.of(language).repairing
@@ -39,11 +39,11 @@ struct BackupCommand: SocialCommand {
     }
   }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let strings = BackupStrings.of(context.words.language)
     let backend = context.backend
     let report = try await context.output.telling(strings.progress) {
-      [file, replace] progress throws(SocialError) in
+      [file, replace] progress throws(AppError) in
       try await backend.backUp(to: file, replacing: replace, progress: progress)
     }
     try context.output.tell(report, asJSON: options.printsJSON)
@@ -84,7 +84,7 @@ public struct RestoreCommand: ActingCommand {
 
   public var subject: ErrorSubject? { .restoring }
 
-  public func advice(on error: SocialError, _ language: Language) -> String? {
+  public func advice(on error: AppError, _ language: Language) -> String? {
     error == .storage(.damaged) ? CheckStrings.of(language).repairing : nil
   }
 
@@ -103,8 +103,8 @@ public struct RestoreCommand: ActingCommand {
   @MainActor
   public func run(
     on output: CommandOutput, in language: Language,
-    _ restore: @escaping @Sendable (@escaping BackupProgressReport) async throws(SocialError) -> BackupReport
-  ) async throws(SocialError) {
+    _ restore: @escaping @Sendable (@escaping BackupProgressReport) async throws(AppError) -> BackupReport
+  ) async throws(AppError) {
     let strings = BackupStrings.of(language)
     let report = try await output.telling(strings.progress, restore)
     try output.tell(report, asJSON: options.printsJSON)
@@ -117,7 +117,7 @@ public struct RestoreCommand: ActingCommand {
 
 extension CommandOutput {
   /// Prints what a backup holds and what is wrong in it.
-  fileprivate func tell(_ report: BackupReport, asJSON: Bool) throws(SocialError) {
+  fileprivate func tell(_ report: BackupReport, asJSON: Bool) throws(AppError) {
     let strings = BackupStrings.of(view.words.language)
     if asJSON {
       try json(JSONForms.backup.document(report))

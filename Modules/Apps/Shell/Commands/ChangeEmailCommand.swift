@@ -22,7 +22,7 @@ struct ChangeEmailCommand: SocialCommand {
   @Option(help: .text("The six digits that came by mail.", ja: "メールで届いた6桁の数字。")) var code: String?
   @OptionGroup var password: PasswordOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let account = try await context.ownAccount()
     let strings = AuthenticationStrings.of(context.words.language).changeEmail
     if let code {

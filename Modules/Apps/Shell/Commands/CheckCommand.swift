@@ -48,11 +48,11 @@ struct CheckCommand: SocialCommand {
     }
   }
 
-  func advice(on error: SocialError, _ language: Language) -> String? {
+  func advice(on error: AppError, _ language: Language) -> String? {
     error == .storage(.damaged) && !repair ? CheckStrings.of(language).repairing : nil
   }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (backend, output) = (context.backend, context.output)
     let strings = CheckStrings.of(context.words.language)
     if acceptClock { try await backend.acceptClock() }
@@ -60,18 +60,18 @@ struct CheckCommand: SocialCommand {
     if let backup {
       let backupStrings = BackupStrings.of(context.words.language)
       output.subject = .backingUp
-      _ = try await output.telling(backupStrings.progress) { report throws(SocialError) in
+      _ = try await output.telling(backupStrings.progress) { report throws(AppError) in
         try await backend.backUp(to: backup, replacing: false, progress: report)
       }
       output.subject = nil
       output.note(backupStrings.backedUp(backup))
-      let outcome = try await output.telling(strings.progress) { report throws(SocialError) in
+      let outcome = try await output.telling(strings.progress) { report throws(AppError) in
         try await backend.repair(soFar: report)
       }
       try output.tell(outcome, asJSON: options.printsJSON)
       findings = outcome.findings
     } else {
-      findings = try await output.telling(strings.progress) { report throws(SocialError) in
+      findings = try await output.telling(strings.progress) { report throws(AppError) in
         try await backend.check(soFar: report)
       }
       if options.printsJSON {
@@ -89,7 +89,7 @@ struct CheckCommand: SocialCommand {
 
 extension CommandOutput {
   /// Prints what was repaired, and what is wrong still.
-  fileprivate func tell(_ outcome: RepairOutcome, asJSON: Bool) throws(SocialError) {
+  fileprivate func tell(_ outcome: RepairOutcome, asJSON: Bool) throws(AppError) {
     if asJSON { return try json(JSONForms.repair.document(outcome)) }
     let strings = CheckStrings.of(view.words.language)
     for repair in outcome.repairs { try line(strings.repaired(repair)) }

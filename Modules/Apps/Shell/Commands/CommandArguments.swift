@@ -7,14 +7,14 @@ enum CommandArguments {
   /// A post's id, however it was copied: bare, as `post/ID`, or as a link of ours.
   ///
   /// Throws `invalid(.link, .malformed)` for a link to anything else.
-  static func post(_ argument: String) throws(SocialError) -> ID<Post> {
+  static func post(_ argument: String) throws(AppError) -> ID<Post> {
     guard argument.contains("/") else { return ID(argument) }
     guard case .post(let id) = try DeepLink.route(from: argument) else { throw .invalid(.link, .malformed) }
     return id
   }
 
   /// The page that `--limit`, `--before` and `--after` ask for.
-  static func page(limit: Int, before: String?, after: String? = nil) throws(SocialError) -> PageRequest {
+  static func page(limit: Int, before: String?, after: String? = nil) throws(AppError) -> PageRequest {
     guard PageRequest.limits.contains(limit) else { throw .invalid(.limit, .outOfRange) }
     return switch (before, after) {
     case (let before?, nil): PageRequest(.before(Cursor(before)), limit: limit)
@@ -29,7 +29,7 @@ enum CommandArguments {
 
   /// The text of an argument, or all of standard input where it is `-` or missing.
   @MainActor
-  static func textOrInput(_ argument: String?, context: CommandContext) throws(SocialError) -> String {
+  static func textOrInput(_ argument: String?, context: CommandContext) throws(AppError) -> String {
     if let argument, argument != "-" { return argument }
     if isatty(STDIN_FILENO) == 1 {
       context.output.note(context.strings.writePost)
@@ -41,12 +41,12 @@ enum CommandArguments {
   }
 
   /// All of standard input.
-  private static func standardInput() throws(SocialError) -> Data {
+  private static func standardInput() throws(AppError) -> Data {
     do {
       let data = try FileHandle.standardInput.read(upToCount: inputLimit + 1) ?? Data()
-      if data.count > inputLimit { throw SocialError.tooLarge }
+      if data.count > inputLimit { throw AppError.tooLarge }
       return data
-    } catch let error as SocialError {
+    } catch let error as AppError {
       throw error
     } catch {
       // A standard input that was closed before we began gives nothing.

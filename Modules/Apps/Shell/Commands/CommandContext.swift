@@ -44,13 +44,13 @@ public struct CommandContext {
   var strings: CommandStrings { .of(words.language) }
 
   /// What the viewer may use: the account named by `--as`, or the one in use, or nobody.
-  func repositories() async throws(SocialError) -> (repositories: Repositories, viewer: Viewer) {
+  func repositories() async throws(AppError) -> (repositories: Repositories, viewer: Viewer) {
     let viewer = try await viewer()
     return (backend.repositories(for: viewer), viewer)
   }
 
   /// The same, for what only somebody signed in can do.
-  func signedIn() async throws(SocialError) -> (repositories: Repositories, session: Session) {
+  func signedIn() async throws(AppError) -> (repositories: Repositories, session: Session) {
     let (repositories, viewer) = try await repositories()
     guard let session = viewer.session else { throw .unauthenticated }
     return (repositories, session)
@@ -59,8 +59,8 @@ public struct CommandContext {
   /// The account of this handle, signed in on this machine.
   ///
   /// Throws `invalid(.account, .wrong)` when it is not.
-  func viewer(handle: String) async throws(SocialError) -> Viewer {
-    do throws(SocialError) {
+  func viewer(handle: String) async throws(AppError) -> Viewer {
+    do throws(AppError) {
       return try await accountsHere.viewer(handle: handle)
     } catch .unauthenticated {
       throw .invalid(.account, .wrong)
@@ -74,7 +74,7 @@ public struct CommandContext {
   }
 
   /// On whose behalf the command works: the account named by `--as`, the one in use, or nobody.
-  public func viewer() async throws(SocialError) -> Viewer {
+  public func viewer() async throws(AppError) -> Viewer {
     if let handle = options.account { return try await viewer(handle: handle) }
     return try await accountsHere.viewer()
   }

@@ -6,8 +6,8 @@ extension CommandOutput {
   /// Does a piece of work, and says once a second at most how far it has come.
   func telling<Progress: Sendable, Value: Sendable>(
     _ words: (Progress) -> String,
-    _ work: @escaping @Sendable (@escaping @Sendable (Progress) -> Void) async throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ work: @escaping @Sendable (@escaping @Sendable (Progress) -> Void) async throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     let (steps, told) = AsyncStream.makeStream(of: Progress.self, bufferingPolicy: .bufferingNewest(1))
     async let outcome = Self.outcome(of: work, told)
     let pace = Pace()
@@ -16,11 +16,11 @@ extension CommandOutput {
   }
 
   private nonisolated static func outcome<Progress: Sendable, Value: Sendable>(
-    of work: @Sendable (@escaping @Sendable (Progress) -> Void) async throws(SocialError) -> Value,
+    of work: @Sendable (@escaping @Sendable (Progress) -> Void) async throws(AppError) -> Value,
     _ told: AsyncStream<Progress>.Continuation
-  ) async -> Result<Value, SocialError> {
+  ) async -> Result<Value, AppError> {
     defer { told.finish() }
-    do throws(SocialError) {
+    do throws(AppError) {
       return .success(try await work { told.yield($0) })
     } catch {
       return .failure(error)
@@ -28,7 +28,7 @@ extension CommandOutput {
   }
 
   /// Prints what a check has found, a line each.
-  func tell(_ findings: [CheckFinding]) throws(SocialError) {
+  func tell(_ findings: [CheckFinding]) throws(AppError) {
     let strings = CheckStrings.of(view.words.language)
     for finding in findings { try line("\(strings.kind(finding.kind)) \(finding.detail)") }
   }

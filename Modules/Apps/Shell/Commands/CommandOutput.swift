@@ -5,7 +5,7 @@ import Terminal
 /// Where commands print: data on one stream, what is said to the person on another.
 @MainActor
 public struct CommandOutput {
-  private let data: @MainActor (String) throws(SocialError) -> Void
+  private let data: @MainActor (String) throws(AppError) -> Void
   private let message: @MainActor (String) -> Void
   let view: ViewContext
   private let renderer: ScreenRenderer
@@ -23,7 +23,7 @@ public struct CommandOutput {
   ///   - message: Writes text to standard error.
   public init(
     view: ViewContext, renderer: ScreenRenderer,
-    data: @escaping @MainActor (String) throws(SocialError) -> Void,
+    data: @escaping @MainActor (String) throws(AppError) -> Void,
     message: @escaping @MainActor (String) -> Void
   ) {
     self.view = view
@@ -38,9 +38,9 @@ public struct CommandOutput {
     return CommandOutput(
       view: view,
       renderer: ScreenRenderer(width: StandardStream.output.width ?? .max, paint: style.paint),
-      data: { text throws(SocialError) in try StandardStream.output.write(text) },
+      data: { text throws(AppError) in try StandardStream.output.write(text) },
       message: { text in
-        do throws(SocialError) {
+        do throws(AppError) {
           try StandardStream.error.write(text)
         } catch {
           // Nothing is left to say it on; the exit code tells.
@@ -49,27 +49,27 @@ public struct CommandOutput {
   }
 
   /// Prints lines of data, wrapped, and an empty line behind them.
-  func block(_ lines: [Line]) throws(SocialError) {
+  func block(_ lines: [Line]) throws(AppError) {
     try data(lines.flatMap { renderer.wrap($0) }.map { $0 + "\n" }.joined() + "\n")
   }
 
   /// Prints one line of data.
-  func line(_ text: String) throws(SocialError) {
+  func line(_ text: String) throws(AppError) {
     try line(Line(text))
   }
 
   /// The same in pieces of different emphasis.
-  func line(_ line: Line) throws(SocialError) {
+  func line(_ line: Line) throws(AppError) {
     try data(renderer.wrap(line).map { $0 + "\n" }.joined())
   }
 
   /// Prints a document on one line.
-  func json(_ document: JSONValue) throws(SocialError) {
+  func json(_ document: JSONValue) throws(AppError) {
     try data(text(document))
   }
 
   /// A document as a line.
-  func text(_ document: JSONValue) throws(SocialError) -> String {
+  func text(_ document: JSONValue) throws(AppError) -> String {
     do {
       return try document.text() + "\n"
     } catch {
@@ -90,7 +90,7 @@ public struct CommandOutput {
   ///   - saysFiles: Whether to say where the files of its photos lie.
   func post(
     _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil, saysFiles: Bool = false
-  ) throws(SocialError) {
+  ) throws(AppError) {
     let name = (["post/\(post.id)"] + (remark.map { [$0] } ?? [])).joined(separator: " · ")
     let files = saysFiles ? view.words.photoFiles(of: post).map { Line($0.words, .faint) } : []
     let lines = view.posts.lines(post, sharedBy: sharedBy) + files + [Line(name, .faint)]
@@ -98,7 +98,7 @@ public struct CommandOutput {
   }
 
   /// Prints a person of a list.
-  func person(_ user: User) throws(SocialError) {
+  func person(_ user: User) throws(AppError) {
     try block(view.people.summary(user))
   }
 }

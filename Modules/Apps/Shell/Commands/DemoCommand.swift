@@ -41,7 +41,7 @@ struct DemoCommand: SocialCommand {
     }
   }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (output, strings) = (context.output, DemoStrings.of(context.words.language))
     let outcome = try await context.demo.run(DemoSize(people: people, posts: posts, seed: seed)) { progress in
       await output.note(strings.progress(progress))

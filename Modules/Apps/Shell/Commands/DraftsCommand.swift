@@ -33,7 +33,7 @@ struct DraftsCommand: SocialCommand {
     }
   }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (_, session) = try await context.signedIn()
     let drafts = DraftInteractor(store: context.drafts(.signedIn(session)), clock: context.view.clock)
     guard let name else { return try list(try await drafts.list(), context) }
@@ -50,7 +50,7 @@ struct DraftsCommand: SocialCommand {
   }
 
   @MainActor
-  private func list(_ drafts: [Draft], _ context: CommandContext) throws(SocialError) {
+  private func list(_ drafts: [Draft], _ context: CommandContext) throws(AppError) {
     if options.printsJSON { return try context.output.json(.array(drafts.map(JSONForms.draft.document))) }
     let strings = DraftsStrings.of(context.words.language)
     let rendering = DraftRendering(strings: strings, context: context.view)

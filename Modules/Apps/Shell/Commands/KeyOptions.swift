@@ -18,7 +18,7 @@ struct KeyOptions: ParsableArguments {
   var publishKey: PublishKey? { key.map(PublishKey.init) }
 
   /// How to run the command again where the post may have been saved; nil where it was not.
-  func advice(on error: SocialError, _ language: Language) -> String? {
+  func advice(on error: AppError, _ language: Language) -> String? {
     switch error {
     case .unconfirmed, .timeout, .storage(.diskFault), .unexpected:
       key.map(CommandStrings.of(language).repeating)

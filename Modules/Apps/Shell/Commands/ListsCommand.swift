@@ -24,7 +24,7 @@ struct ListsCommand: ParsableCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let lists = try await context.lists().lists()
       if options.printsJSON { return try context.output.json(.array(lists.map(JSONForms.list.document))) }
       for list in lists { try context.printList(list) }
@@ -41,7 +41,7 @@ struct ListsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @Argument(help: .listName) var name: String
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       try context.printList(try await context.lists().create(name))
     }
   }
@@ -56,7 +56,7 @@ struct ListsCommand: ParsableCommand {
     @Argument(help: .whichList) var name: String
     @Argument(help: .listName) var newName: String
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let lists = try await context.lists()
       let list = try await lists.list(named: name)
       try context.printList(try await lists.rename(list.id, to: newName))
@@ -75,7 +75,7 @@ struct ListsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @Argument(help: .whichList) var name: String
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let lists = try await context.lists()
       let list = try await lists.list(named: name)
       try await lists.delete(list.id)
@@ -98,7 +98,7 @@ struct ListsCommand: ParsableCommand {
     @Argument(help: .whichList) var name: String
     @OptionGroup var list: OwnPeopleOptions
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let lists = try await context.lists()
       let id = try await lists.list(named: name).id
       let request = try CommandArguments.page(limit: list.limit, before: list.before)
@@ -142,7 +142,7 @@ extension MembershipCommand {
   var subject: ErrorSubject? { .listing }
 
   @MainActor
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let lists = try await context.lists()
     let list = try await lists.list(named: name)
     let person = try await lists.person(handle: handle)
@@ -151,12 +151,12 @@ extension MembershipCommand {
 }
 
 extension CommandContext {
-  fileprivate func lists() async throws(SocialError) -> ListsInteractor {
+  fileprivate func lists() async throws(AppError) -> ListsInteractor {
     let (repositories, _) = try await signedIn()
     return ListsInteractor(repository: repositories.lists, timelines: repositories.timeline)
   }
 
-  fileprivate func printList(_ list: UserList) throws(SocialError) {
+  fileprivate func printList(_ list: UserList) throws(AppError) {
     if options.printsJSON { return try output.json(JSONForms.list.document(list)) }
     try output.line(view.lists.line(list))
   }

@@ -38,7 +38,7 @@ struct MailCommand: SocialCommand {
     ))
   var sendHere: Choice?
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     guard let mail = context.backend.mailSending else { throw .unsupported }
     if let sendHere { try await mail.send(fromHere: sendHere == .yes) }
     let status = try await mail.status()

@@ -7,12 +7,12 @@ protocol MarkCommand: SocialCommand {
   var id: String { get }
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post
 }
 
 extension MarkCommand {
   @MainActor
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let post = try CommandArguments.post(id)
     try context.printPost(try await mark(post, try await context.postActions()))
   }
@@ -29,7 +29,7 @@ struct LikeCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setLiked(true, post)
   }
 }
@@ -45,7 +45,7 @@ struct UnlikeCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setLiked(false, post)
   }
 }
@@ -61,7 +61,7 @@ struct ShareCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setShared(true, post)
   }
 }
@@ -77,7 +77,7 @@ struct UnshareCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setShared(false, post)
   }
 }
@@ -94,7 +94,7 @@ struct BookmarkCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setBookmarked(true, post)
   }
 }
@@ -110,7 +110,7 @@ struct UnbookmarkCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setBookmarked(false, post)
   }
 }
@@ -128,7 +128,7 @@ struct PinCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setPinned(true, post)
   }
 }
@@ -144,7 +144,7 @@ struct UnpinCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setPinned(false, post)
   }
 }
@@ -162,7 +162,7 @@ struct MuteConversationCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setConversationMuted(true, of: post)
   }
 }
@@ -179,7 +179,7 @@ struct UnmuteConversationCommand: MarkCommand {
   @Argument(help: .postID) var id: String
 
   @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(SocialError) -> Post {
+  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
     try await actions.setConversationMuted(false, of: post)
   }
 }

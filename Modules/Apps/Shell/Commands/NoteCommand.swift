@@ -19,7 +19,7 @@ struct NoteCommand: RelationCommand {
   var subject: ErrorSubject? { .person }
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
     try await people.setNote(text, about: person)
   }
 }

@@ -69,7 +69,7 @@ extension NotificationsCommand {
             """))
     }
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       var change = NoticeSettingsChange()
       for choice in choices.compactMap(NoticeChoice.init) {
         for kind in choice.kinds { change.audiences[kind] = choice.audience }
@@ -105,7 +105,7 @@ private struct NoticeChoice {
 }
 
 extension CommandContext {
-  fileprivate func printSettings(_ told: ToldSettings) throws(SocialError) {
+  fileprivate func printSettings(_ told: ToldSettings) throws(AppError) {
     let strings = NotificationSettingsStrings.of(words.language)
     let missing = told.alerts.ways.intersection(alerts.missing)
     if options.printsJSON {

@@ -54,7 +54,7 @@ struct NotificationsCommand: ParsableCommand {
       }
     }
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       if follow { return try await context.followNotices() }
       let interactor = try await context.notices()
       let request = try CommandArguments.page(limit: limit, before: before)
@@ -89,7 +89,7 @@ struct NotificationsCommand: ParsableCommand {
       }
     }
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let interactor = try await context.notices()
       if all {
         try await interactor.dismissAll()
@@ -103,13 +103,13 @@ struct NotificationsCommand: ParsableCommand {
 
 extension CommandContext {
   /// The notices of whoever is signed in.
-  func notices() async throws(SocialError) -> NotificationsInteractor {
+  func notices() async throws(AppError) -> NotificationsInteractor {
     let (repositories, session) = try await signedIn()
     return NotificationsInteractor(repository: repositories.notifications, viewer: .signedIn(session))
   }
 
   /// Prints a notice, and under it the name by which `notifications dismiss` takes it.
-  func printNotice(_ notice: Notice) throws(SocialError) {
+  func printNotice(_ notice: Notice) throws(AppError) {
     let rendering = NoticeRendering(strings: .of(words.language), context: view)
     try output.block(rendering.lines(notice) + [Line("notice/\(notice.id)", .faint)])
   }

@@ -20,7 +20,7 @@ struct BlocksCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OwnPeopleOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try await context.printOwnPeople(.blocked, list)
   }
 }
@@ -36,7 +36,7 @@ struct MutesCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OwnPeopleOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try await context.printOwnPeople(.muted, list)
   }
 }
@@ -51,7 +51,7 @@ struct SuggestionsCommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try context.printPeople(try await context.people().people(.suggested))
   }
 }
@@ -76,7 +76,7 @@ struct RequestsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @OptionGroup var list: OwnPeopleOptions
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       try await context.printOwnPeople(.requests, list)
     }
   }
@@ -94,7 +94,7 @@ struct RequestsCommand: ParsableCommand {
     var subject: ErrorSubject? { .following }
 
     @MainActor
-    func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+    func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
       try await people.answerRequest(of: person, accepting: true)
     }
   }
@@ -114,7 +114,7 @@ struct RequestsCommand: ParsableCommand {
     var subject: ErrorSubject? { .following }
 
     @MainActor
-    func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+    func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
       try await people.answerRequest(of: person, accepting: false)
     }
   }
@@ -123,7 +123,7 @@ struct RequestsCommand: ParsableCommand {
 extension CommandContext {
   fileprivate func printOwnPeople(
     _ which: PeopleList, _ list: OwnPeopleOptions
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     let request = try CommandArguments.page(limit: list.limit, before: list.before)
     try printPeople(try await people().people(which, request))
   }

@@ -15,18 +15,18 @@ struct PasswordOptions: ParsableArguments {
   ///
   /// Throws `invalid(.password, .empty)` where there is none to read.
   @MainActor
-  func read(_ context: CommandContext) throws(SocialError) -> String {
+  func read(_ context: CommandContext) throws(AppError) -> String {
     try read(asking: context.strings.password)
   }
 
   /// The same, asked for by words of its own.
-  func read(asking prompt: String) throws(SocialError) -> String {
+  func read(asking prompt: String) throws(AppError) -> String {
     try SecretSource(isInput: passwordStdin).read(prompt)
   }
 
   /// A password that is chosen; see `SecretSource.choose`.
   @MainActor
-  func choose(asking prompt: String, _ context: CommandContext) throws(SocialError) -> String {
+  func choose(asking prompt: String, _ context: CommandContext) throws(AppError) -> String {
     try SecretSource(isInput: passwordStdin).choose(prompt, context)
   }
 }
@@ -38,7 +38,7 @@ struct SecretSource {
   /// Reads the next one; on a terminal it is asked for.
   ///
   /// Throws `invalid(.password, .empty)` where there is none to read.
-  func read(_ prompt: String) throws(SocialError) -> String {
+  func read(_ prompt: String) throws(AppError) -> String {
     guard let secret = isInput ? readLine() : SecretPrompt.read(prompt) else {
       throw .invalid(.password, .empty)
     }
@@ -49,7 +49,7 @@ struct SecretSource {
   ///
   /// Throws `invalid(.password, .empty)` where there is none to read.
   @MainActor
-  func choose(_ prompt: String, _ context: CommandContext) throws(SocialError) -> String {
+  func choose(_ prompt: String, _ context: CommandContext) throws(AppError) -> String {
     let strings = context.strings.secrets
     while true {
       let secret = try read(prompt)

@@ -25,7 +25,7 @@ struct FollowersCommand: SocialCommand {
 
   var subject: ErrorSubject? { .person }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try await context.printPeople(list) { known ? .knownFollowers($0) : .followers($0) }
   }
 }
@@ -43,20 +43,20 @@ struct FollowingCommand: SocialCommand {
 
   var subject: ErrorSubject? { .person }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try await context.printPeople(list) { .following($0) }
   }
 }
 
 extension CommandContext {
   /// What can be done about people.
-  func people() async throws(SocialError) -> ProfileInteractor {
+  func people() async throws(AppError) -> ProfileInteractor {
     let (repositories, viewer) = try await repositories()
     return ProfileInteractor(repository: repositories.profile, viewer: viewer, clock: view.clock)
   }
 
   /// The person of a handle, or the viewer when none is given.
-  func person(_ handle: String?) async throws(SocialError) -> (ProfileInteractor, User) {
+  func person(_ handle: String?) async throws(AppError) -> (ProfileInteractor, User) {
     let people = try await people()
     if let handle { return (people, try await people.user(handle: handle)) }
     return (people, try await people.viewerProfile())
@@ -64,7 +64,7 @@ extension CommandContext {
 
   fileprivate func printPeople(
     _ list: PeopleListOptions, _ which: (ID<User>) -> PeopleList
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     let request = try CommandArguments.page(limit: list.limit, before: list.before)
     let (people, user) = try await person(list.handle)
     let page = try await people.people(which(user.id), request)
@@ -73,14 +73,14 @@ extension CommandContext {
   }
 
   /// - Parameter reason: Said where nobody is on the list, when there is a reason for it.
-  func printPeople(_ page: Page<User>, ifEmpty reason: String? = nil) throws(SocialError) {
+  func printPeople(_ page: Page<User>, ifEmpty reason: String? = nil) throws(AppError) {
     if options.printsJSON { return try output.json(.page(page, JSONForms.person.document)) }
     for user in page.items { try output.person(user) }
     if page.items.isEmpty { output.note(reason ?? strings.nobody) }
     noteMore(page.older)
   }
 
-  func printPerson(_ user: User) throws(SocialError) {
+  func printPerson(_ user: User) throws(AppError) {
     if options.printsJSON { return try output.json(JSONForms.person.document(user)) }
     try output.block(profile(user))
   }

@@ -17,7 +17,7 @@ struct ShowCommand: SocialCommand {
   @Option(help: .text("How many comments at most, 1 to 80.", ja: "コメントの最大件数。1〜80。")) var limit = 20
   @Option(help: .text("Continue the comments from this cursor.", ja: "このカーソルの続きのコメントから。")) var before: String?
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (repositories, viewer) = try await context.repositories()
     let id = try CommandArguments.post(id)
     let request = try CommandArguments.page(limit: limit, before: before)
@@ -52,7 +52,7 @@ struct DeleteCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let actions = try await context.postActions()
     let id = try CommandArguments.post(id)
     try await actions.delete(id)
@@ -63,7 +63,7 @@ struct DeleteCommand: SocialCommand {
 
 extension CommandContext {
   /// Prints a comment, and further in the first of what answers it.
-  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0) throws(SocialError) {
+  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0) throws(AppError) {
     let more = branch.hiddenReplies > 0 ? strings.moreReplies(branch.hiddenReplies) : nil
     try printThreadPost(branch.comment, indent: 2 * level, remark: more)
     for reply in branch.replies { try printBranch(reply, level: level + 1) }
@@ -71,19 +71,19 @@ extension CommandContext {
 
   fileprivate func printThreadPost(
     _ post: ThreadPost, indent: Int = 0, remark: String? = nil, saysFiles: Bool = false
-  ) throws(SocialError) {
+  ) throws(AppError) {
     switch post {
     case .post(let post): try output.post(post, indent: indent, remark: remark, saysFiles: saysFiles)
     case .deleted: try output.block([Line(words.deletedMark, .faint, indent: indent)])
     }
   }
 
-  func postActions() async throws(SocialError) -> PostActionsInteractor {
+  func postActions() async throws(AppError) -> PostActionsInteractor {
     let (repositories, session) = try await signedIn()
     return PostActionsInteractor(repository: repositories.postActions, viewer: .signedIn(session))
   }
 
-  func printPost(_ post: Post) throws(SocialError) {
+  func printPost(_ post: Post) throws(AppError) {
     if options.printsJSON {
       try output.json(JSONForms.post.document(post))
     } else {

@@ -13,11 +13,11 @@ struct PostOptions: ParsableArguments {
   var place: String?
 
   /// Puts into the form what was said here.
-  func apply(to form: inout PostForm, _ posts: PostInteractor) throws(SocialError) {
+  func apply(to form: inout PostForm, _ posts: PostInteractor) throws(AppError) {
     if let warning { form.warning = warning }
     if let language { form.language = language }
     if let place { form.place = try posts.place(place) }
   }
 }
 
-extension Visibility: ExpressibleByArgument {}
+extension PostVisibility: ExpressibleByArgument {}

@@ -21,7 +21,7 @@ struct LikedByCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PostPeopleOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try await context.printPeople(.likers, list)
   }
 }
@@ -37,13 +37,13 @@ struct SharedByCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PostPeopleOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try await context.printPeople(.sharers, list)
   }
 }
 
 extension CommandContext {
-  fileprivate func printPeople(_ which: PostPeople, _ list: PostPeopleOptions) async throws(SocialError) {
+  fileprivate func printPeople(_ which: PostPeople, _ list: PostPeopleOptions) async throws(AppError) {
     let request = try CommandArguments.page(limit: list.limit, before: list.before)
     let post = try CommandArguments.post(list.id)
     let (repositories, _) = try await repositories()

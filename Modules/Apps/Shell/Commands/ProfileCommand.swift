@@ -28,7 +28,7 @@ struct ProfileCommand: ParsableCommand {
 
     var subject: ErrorSubject? { .person }
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let (people, user) = try await context.person(handle)
       let known = try await people.knownFollowers(of: user)
       let (repositories, _) = try await context.repositories()
@@ -72,7 +72,7 @@ struct ProfileCommand: ParsableCommand {
       }
     }
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       try context.printOwn(try await context.people().edit(try profile.edit()))
     }
   }
@@ -136,7 +136,7 @@ struct ProfileOptions: ParsableArguments {
   }
 
   /// Throws `invalid(.fields, .malformed)`.
-  func edit() throws(SocialError) -> ProfileEdit {
+  func edit() throws(AppError) -> ProfileEdit {
     ProfileEdit(
       name: name, avatar: avatar.map(Self.picture), header: header.map(Self.picture), bio: bio,
       fields: fields.isEmpty ? nil : try lines(), isLocked: locked.map { $0 == .yes },
@@ -148,9 +148,9 @@ struct ProfileOptions: ParsableArguments {
     argument == "-" ? .remove : .file(LocalFile(path: argument))
   }
 
-  private func lines() throws(SocialError) -> [ProfileField] {
+  private func lines() throws(AppError) -> [ProfileField] {
     if fields.allSatisfy(\.isEmpty) { return [] }
-    return try fields.map { field throws(SocialError) in
+    return try fields.map { field throws(AppError) in
       guard let sign = field.firstIndex(of: "=") else { throw .invalid(.fields, .malformed) }
       return ProfileField(label: String(field[..<sign]), value: String(field[field.index(after: sign)...]))
     }
@@ -161,16 +161,16 @@ struct ProfileOptions: ParsableArguments {
 struct DefaultVisibility: RawRepresentable, ExpressibleByArgument, CaseIterable {
   static let allCases = WritingDefaults.visibilities.compactMap(Self.init(rawValue:))
 
-  let rawValue: Visibility
+  let rawValue: PostVisibility
 
-  init?(rawValue: Visibility) {
+  init?(rawValue: PostVisibility) {
     guard WritingDefaults.visibilities.contains(rawValue) else { return nil }
     self.rawValue = rawValue
   }
 }
 
 extension CommandContext {
-  fileprivate func printOwn(_ profile: OwnProfile) throws(SocialError) {
+  fileprivate func printOwn(_ profile: OwnProfile) throws(AppError) {
     if options.printsJSON {
       return try output.json(
         JSONForms.person.document(profile.user).adding([

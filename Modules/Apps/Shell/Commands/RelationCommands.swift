@@ -9,14 +9,14 @@ protocol RelationCommand: SocialCommand {
   var handle: String { get }
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User
 }
 
 extension RelationCommand {
   var subject: ErrorSubject? { .person }
 
   @MainActor
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     _ = try await context.signedIn()
     let (people, user) = try await context.person(handle)
     context.output.subject = subject?.with(user.relationship)
@@ -50,7 +50,7 @@ struct FollowCommand: RelationCommand {
   var subject: ErrorSubject? { .following }
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
     try await people.follow(person, FollowTerms(notices: notify, shares: shares))
   }
 }
@@ -67,7 +67,7 @@ struct UnfollowCommand: RelationCommand {
   @Argument(help: .whom) var handle: String
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
     try await people.setFollowing(false, person)
   }
 }
@@ -85,7 +85,7 @@ struct RemoveFollowerCommand: RelationCommand {
   @Argument(help: .whom) var handle: String
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
     try await people.removeFollower(person)
   }
 }
@@ -104,7 +104,7 @@ struct BlockCommand: RelationCommand {
   @Argument(help: .whom) var handle: String
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
     try await people.setBlocking(true, person)
   }
 }
@@ -120,7 +120,7 @@ struct UnblockCommand: RelationCommand {
   @Argument(help: .whom) var handle: String
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
     try await people.setBlocking(false, person)
   }
 }
@@ -146,8 +146,8 @@ struct MuteCommand: RelationCommand {
   @Flag(help: .text("Be told what they do all the same.", ja: "お知らせは受け取ります。")) var notices = false
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
-    let length = try length.map { text throws(SocialError) in try MuteLength(text) }
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
+    let length = try length.map { text throws(AppError) in try MuteLength(text) }
     return try await people.mute(person, MuteTerms(length: length, notices: notices))
   }
 }
@@ -163,7 +163,7 @@ struct UnmuteCommand: RelationCommand {
   @Argument(help: .whom) var handle: String
 
   @MainActor
-  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(SocialError) -> User {
+  func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
     try await people.unmute(person)
   }
 }

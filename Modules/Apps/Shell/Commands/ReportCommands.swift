@@ -33,9 +33,9 @@ struct ReportCommand: SocialCommand {
 
   var subject: ErrorSubject? { .reporting }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     _ = try await context.signedIn()
-    let posts = try post.map { text throws(SocialError) in try CommandArguments.post(text) }
+    let posts = try post.map { text throws(AppError) in try CommandArguments.post(text) }
     let (people, user) = try await context.person(handle)
     try await people.report(NewReport(of: user.id, posts: posts, reason: reason))
     context.output.note(ReportStrings.of(context.words.language).done)
@@ -72,11 +72,11 @@ struct ReportsCommand: SocialCommand {
   @Option(help: .limit) var limit = 20
   @Option(help: .before) var before: String?
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let reports = context.backend.reports
     let strings = ReportStrings.of(context.words.language)
     if let done {
-      do throws(SocialError) {
+      do throws(AppError) {
         try await reports.close(ID(done.replacing(/^report\//, with: "")))
       } catch .notFound {
         throw .invalid(.report, .missing)

@@ -22,7 +22,7 @@ struct ResetPasswordCommand: SocialCommand {
   @Option(help: .text("The six digits that came by mail.", ja: "メールで届いた6桁の数字。")) var code: String?
   @OptionGroup var password: PasswordOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let resets = PasswordResetInteractor(
       repository: context.backend.repositories(for: .anonymous).passwordReset, sessions: context.accountsHere)
     if let code {

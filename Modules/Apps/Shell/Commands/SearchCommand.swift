@@ -54,7 +54,7 @@ struct SearchCommand: SocialCommand {
     }
   }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.repositories()
     let interactor = SearchInteractor(repository: repositories.search)
     let request = try CommandArguments.page(limit: limit, before: before)
@@ -88,7 +88,7 @@ private struct Found {
 }
 
 extension CommandContext {
-  fileprivate func printFound(_ found: Found) throws(SocialError) {
+  fileprivate func printFound(_ found: Found) throws(AppError) {
     if options.printsJSON {
       return try output.json(
         .object([

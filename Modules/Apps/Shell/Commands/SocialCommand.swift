@@ -8,24 +8,24 @@ public protocol ActingCommand: ParsableCommand {
   /// What it is about, for saying why it failed in words of its own; nil where the general ones will do.
   var subject: ErrorSubject? { get }
   /// What one can do by this command where it failed, to be said behind why; nil for nothing.
-  func advice(on error: SocialError, _ language: Language) -> String?
+  func advice(on error: AppError, _ language: Language) -> String?
 }
 
 /// A one-shot command: what it takes by `ParsableCommand`, what it does here.
 public protocol SocialCommand: ActingCommand {
   /// Does it, and prints what became of it.
   @MainActor
-  func run(in context: CommandContext) async throws(SocialError)
+  func run(in context: CommandContext) async throws(AppError)
 }
 
 extension ActingCommand {
   public var subject: ErrorSubject? { nil }
-  public func advice(on error: SocialError, _ language: Language) -> String? { nil }
+  public func advice(on error: AppError, _ language: Language) -> String? { nil }
 }
 
 extension ExitCode {
   /// The code that tells of an error.
-  public init(_ error: SocialError) {
+  public init(_ error: AppError) {
     self =
       switch error {
       case .unauthenticated, .invalid(.account, _): .notSignedIn

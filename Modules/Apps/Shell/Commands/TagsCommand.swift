@@ -25,7 +25,7 @@ struct TagsCommand: ParsableCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       let hashtags = try await context.hashtags().followed()
       if options.printsJSON {
         return try context.output.json(.array(hashtags.map(JSONForms.hashtag.document)))
@@ -47,7 +47,7 @@ struct TagsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @Argument(help: .hashtag) var name: String
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       try context.printHashtag(try await context.hashtags().setFollowing(true, name))
     }
   }
@@ -62,18 +62,18 @@ struct TagsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @Argument(help: .hashtag) var name: String
 
-    func run(in context: CommandContext) async throws(SocialError) {
+    func run(in context: CommandContext) async throws(AppError) {
       try context.printHashtag(try await context.hashtags().setFollowing(false, name))
     }
   }
 }
 
 extension CommandContext {
-  fileprivate func hashtags() async throws(SocialError) -> HashtagsInteractor {
+  fileprivate func hashtags() async throws(AppError) -> HashtagsInteractor {
     HashtagsInteractor(repository: try await signedIn().repositories.hashtags)
   }
 
-  func printHashtag(_ hashtag: Hashtag) throws(SocialError) {
+  func printHashtag(_ hashtag: Hashtag) throws(AppError) {
     if options.printsJSON { return try output.json(JSONForms.hashtag.document(hashtag)) }
     try output.line(view.hashtags.summary(hashtag))
   }

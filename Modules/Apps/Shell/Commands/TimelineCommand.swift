@@ -95,7 +95,7 @@ struct TimelineCommand: SocialCommand {
     }
   }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (repositories, viewer) = try await context.repositories()
     let interactor = TimelineInteractor(repository: repositories.timeline)
     let kind = try await kind(interactor, repositories, viewer)
@@ -106,7 +106,7 @@ struct TimelineCommand: SocialCommand {
   /// What stands on top of all of a user's posts; parts further down, and what is to come, have nothing there.
   private func pinned(
     _ kind: TimelineKind, _ actions: any PostActionsRepository
-  ) async throws(SocialError) -> [Post] {
+  ) async throws(AppError) -> [Post] {
     guard case .user(let id, .all) = kind, page.isTop else { return [] }
     return try await actions.pinned(by: id)
   }
@@ -114,7 +114,7 @@ struct TimelineCommand: SocialCommand {
   @MainActor
   private func kind(
     _ interactor: TimelineInteractor, _ repositories: Repositories, _ viewer: Viewer
-  ) async throws(SocialError) -> TimelineKind {
+  ) async throws(AppError) -> TimelineKind {
     switch name ?? (viewer.session == nil ? .public : .home) {
     case .home: .home
     case .public: .everyone
@@ -143,7 +143,7 @@ struct BookmarksCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var page: TimelinePageOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
     try await context.printTimeline(
       .bookmarks, page, TimelineInteractor(repository: repositories.timeline))
@@ -161,7 +161,7 @@ struct LikesCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var page: TimelinePageOptions
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
     try await context.printTimeline(
       .likes, page, TimelineInteractor(repository: repositories.timeline))
@@ -199,7 +199,7 @@ extension CommandContext {
   fileprivate func printTimeline(
     _ kind: TimelineKind, _ wanted: TimelinePageOptions, _ interactor: TimelineInteractor,
     below pinned: [Post] = []
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     let request = try CommandArguments.page(
       limit: wanted.limit, before: wanted.before, after: wanted.after)
     let page = try await interactor.page(kind, request)
@@ -219,12 +219,12 @@ extension CommandContext {
   /// Prints what stands in the page from the oldest on, then each item as it comes.
   private func follow(
     _ kind: TimelineKind, after page: Page<TimelineItem>, _ interactor: TimelineInteractor
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     for item in page.items.reversed() { try printItem(item) }
     for try await item in interactor.stream(kind, after: page.newer) { try printItem(item) }
   }
 
-  private func printItem(_ item: TimelineItem) throws(SocialError) {
+  private func printItem(_ item: TimelineItem) throws(AppError) {
     if options.printsJSON {
       try output.json(.item(item))
     } else {
@@ -232,7 +232,7 @@ extension CommandContext {
     }
   }
   /// Prints what stands above a person's posts.
-  func printPinned(_ posts: [Post]) throws(SocialError) {
+  func printPinned(_ posts: [Post]) throws(AppError) {
     if !posts.isEmpty { try output.block([Line(words.pinnedPosts, .strong)]) }
     for post in posts { try output.post(post) }
   }

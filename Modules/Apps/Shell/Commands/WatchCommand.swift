@@ -34,11 +34,11 @@ struct WatchCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Option(help: .text("The command, for your shell.", ja: "実行するコマンド（シェルの書き方）。")) var exec: String?
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     guard let exec else { return try await context.followNotices() }
     let command = PersonalCommand(exec, deadline: .seconds(Self.limit))
     let interactor = try await context.notices()
-    try await context.eachArrival(interactor) { notice throws(SocialError) in
+    try await context.eachArrival(interactor) { notice throws(AppError) in
       if await interactor.isQuiet(at: context.view.clock.now(), in: context.words.timeZone) { return }
       let outcome = await command.run(
         input: try context.output.text(JSONForms.notice.document(notice)),
@@ -54,8 +54,8 @@ struct WatchCommand: SocialCommand {
 
 extension CommandContext {
   /// Prints notices as they come, each by itself, until the person asks to stop.
-  func followNotices() async throws(SocialError) {
-    try await eachArrival(try await notices(), for: .output) { notice throws(SocialError) in
+  func followNotices() async throws(AppError) {
+    try await eachArrival(try await notices(), for: .output) { notice throws(AppError) in
       if options.printsJSON {
         try output.json(JSONForms.notice.document(notice))
       } else {
@@ -69,12 +69,12 @@ extension CommandContext {
   /// - Parameter reader: Where that is printed, which is over when nobody reads it any more.
   fileprivate func eachArrival(
     _ interactor: NotificationsInteractor, for reader: StandardStream? = nil,
-    _ body: @escaping @MainActor (Notice) async throws(SocialError) -> Void
-  ) async throws(SocialError) {
+    _ body: @escaping @MainActor (Notice) async throws(AppError) -> Void
+  ) async throws(AppError) {
     let stream = try interactor.arrivals()
-    let problem = await StopRequest.cancels(withReaderOf: reader) { @MainActor () async -> SocialError? in
+    let problem = await StopRequest.cancels(withReaderOf: reader) { @MainActor () async -> AppError? in
       var arrivals = stream.makeAsyncIterator()
-      do throws(SocialError) {
+      do throws(AppError) {
         try await arrivals.begin()
         output.note(strings.waitingForNotices)
         while let notices = try await arrivals.next(isolation: MainActor.shared) {

@@ -22,13 +22,13 @@ struct PostCommand: SocialCommand {
       ja: "本文。500文字まで。写真があれば省略できます。")) var text: String?
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
-  @Option(help: .text("Who may see it.", ja: "公開範囲。")) var visibility: Visibility?
+  @Option(help: .text("Who may see it.", ja: "公開範囲。")) var visibility: PostVisibility?
   @OptionGroup var keys: KeyOptions
   @Option(help: .text("Make it a comment on this post.", ja: "この投稿へのコメントにします。")) var replyTo: String?
 
-  func advice(on error: SocialError, _ language: Language) -> String? { keys.advice(on: error, language) }
+  func advice(on error: AppError, _ language: Language) -> String? { keys.advice(on: error, language) }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try await context.publish(
       text, photos.photos, visibility, more, commentOn: replyTo, key: keys.publishKey)
   }
@@ -50,12 +50,12 @@ struct CommentCommand: SocialCommand {
   @OptionGroup var more: PostOptions
   @Option(
     help: .text("Who may see it; by default whoever may see the post it answers.", ja: "公開範囲。省略すると元の投稿と同じ。"))
-  var visibility: Visibility?
+  var visibility: PostVisibility?
   @OptionGroup var keys: KeyOptions
 
-  func advice(on error: SocialError, _ language: Language) -> String? { keys.advice(on: error, language) }
+  func advice(on error: AppError, _ language: Language) -> String? { keys.advice(on: error, language) }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     try await context.publish(text, photos.photos, visibility, more, commentOn: id, key: keys.publishKey)
   }
 }
@@ -96,7 +96,7 @@ struct EditCommand: SocialCommand {
     }
   }
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (posts, repositories, session) = try await context.writer()
     let id = try CommandArguments.post(id)
     let post = try await repositories.post.thread(of: id).post
@@ -133,7 +133,7 @@ struct HistoryCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  func run(in context: CommandContext) async throws(SocialError) {
+  func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.repositories()
     let revisions = try await repositories.post.revisions(of: try CommandArguments.post(id))
     if options.printsJSON {
@@ -148,7 +148,7 @@ struct HistoryCommand: SocialCommand {
 
 extension CommandContext {
   /// The rules of writing, and where it goes.
-  fileprivate func writer() async throws(SocialError) -> (PostInteractor, Repositories, Session) {
+  fileprivate func writer() async throws(AppError) -> (PostInteractor, Repositories, Session) {
     let (repositories, session) = try await signedIn()
     let posts = PostInteractor(
       repository: repositories.post, viewer: .signedIn(session), language: words.language.rawValue)
@@ -157,15 +157,15 @@ extension CommandContext {
 
   /// Publishes what a command was given, and prints the post.
   fileprivate func publish(
-    _ text: String?, _ photos: [NewPhoto], _ visibility: Visibility?, _ more: PostOptions,
+    _ text: String?, _ photos: [NewPhoto], _ visibility: PostVisibility?, _ more: PostOptions,
     commentOn parent: String?, key: PublishKey?
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     let (posts, _, _) = try await writer()
     var form = PostForm(visibility: visibility)
     try more.apply(to: &form, posts)
     // A photo needs no words: nobody is asked for some.
     form.text = photos.isEmpty || text != nil ? try CommandArguments.textOrInput(text, context: self) : ""
-    let parent = try parent.map { id throws(SocialError) in try CommandArguments.post(id) }
+    let parent = try parent.map { id throws(AppError) in try CommandArguments.post(id) }
     form.photos = try await posts.photos(photos, for: form)
     try printPost(try await posts.publish(form, on: parent, key: key))
   }

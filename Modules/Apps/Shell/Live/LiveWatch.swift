@@ -4,7 +4,7 @@ import Presentation
 /// Keeps the front scene alive and notices what is new on its screen.
 @MainActor
 final class LiveWatch {
-  private let scene: Scene
+  private let scene: LiveScreen
   private var tasks: [Task<Void, Never>] = []
   /// The live notices that the person has seen.
   private var known: Set<ScreenNotice> = []
@@ -13,7 +13,7 @@ final class LiveWatch {
   private let pace: Duration
 
   /// - Parameter pace: The least time between two tellings; what comes in between is told as it is then.
-  init(_ scene: Scene, pace: Duration) {
+  init(_ scene: LiveScreen, pace: Duration) {
     self.scene = scene
     self.pace = pace
   }

@@ -28,7 +28,7 @@ final class NoticeNews {
     waiting = []
     guard interactor.isSignedIn else { return }
     task = Task { [weak self, pace] in
-      do throws(SocialError) {
+      do throws(AppError) {
         for try await notices in try interactor.arrivals() {
           await self?.take(notices, interactor)
           // Ends early only when nobody listens any more.

@@ -1,7 +1,7 @@
 import Navigation
 import Observation
 
-extension Scene {
+extension LiveScreen {
   /// Yields each time that what the screen is made of has changed; changes in between are told once.
   ///
   /// `Observations` would do the same, on newer systems than this package asks for.

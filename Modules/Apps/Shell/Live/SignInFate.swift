@@ -16,7 +16,7 @@ enum SignInFate: Sendable {
 extension ShellEnvironment {
   /// Looks what has become of a sign-in.
   func fate(of session: Session) async -> SignInFate {
-    do throws(SocialError) {
+    do throws(AppError) {
       _ = try await backend.repositories(for: .anonymous).profile.user(session.user)
     } catch .gone {
       return .deleted

@@ -28,7 +28,7 @@ final class UnreadBadge {
   /// Counts again: what is shown next should be true as it is shown.
   func refresh() async {
     guard let interactor else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       count = try await interactor.unreadCount()
     } catch .unauthenticated {
       hasEnded = true

@@ -21,7 +21,7 @@ struct ActionRunner {
   let patience: Duration
 
   /// Runs an action to its end.
-  func run(_ action: @escaping SceneAction) async -> Outcome {
+  func run(_ action: @escaping ScreenAction) async -> Outcome {
     let (events, continuation) = AsyncStream<Event>.makeStream()
     let work = Task {
       await action()

@@ -8,7 +8,7 @@ import Terminal
 struct FieldDialogue {
   /// What came of it.
   enum Answer {
-    case action(SceneAction)
+    case action(ScreenAction)
     case endOfInput
   }
 
@@ -20,7 +20,7 @@ struct FieldDialogue {
   let names: [String]
 
   /// Asks until there is an answer.
-  func ask(_ field: Field<SceneAction>) async -> Answer {
+  func ask(_ field: Field<ScreenAction>) async -> Answer {
     let relay = field.typing.map { TypingRelay($0) }
     let answer = field.kind == .text ? await text(field, relay) : await line(field, relay)
     await relay?.finish()
@@ -29,7 +29,7 @@ struct FieldDialogue {
 
   // MARK: One line
 
-  private func line(_ field: Field<SceneAction>, _ relay: TypingRelay?) async -> Answer {
+  private func line(_ field: Field<ScreenAction>, _ relay: TypingRelay?) async -> Answer {
     await say(field.hint, strings.fieldHelp)
     let isSecret = field.kind.isSecret
     let given = isSecret || io.isInteractive || field.value.isEmpty ? "" : " [\(field.value)]"
@@ -66,7 +66,7 @@ struct FieldDialogue {
 
   // MARK: Many lines
 
-  private func text(_ field: Field<SceneAction>, _ relay: TypingRelay?) async -> Answer {
+  private func text(_ field: Field<ScreenAction>, _ relay: TypingRelay?) async -> Answer {
     await say(field.hint, editor == nil || !io.isInteractive ? strings.textHelp : strings.editorHelp)
     var lines = field.value.isEmpty ? [] : field.value.components
     await show(lines, label: field.label)
@@ -97,8 +97,8 @@ struct FieldDialogue {
   private func edited(_ lines: [String]) async -> [String] {
     guard let editor else { return lines }
     let text = lines.joined(separator: "\n")
-    let result = await io.lend { () async -> Result<String, SocialError> in
-      do throws(SocialError) {
+    let result = await io.lend { () async -> Result<String, AppError> in
+      do throws(AppError) {
         return .success(try await editor.edit(text))
       } catch {
         return .failure(error)

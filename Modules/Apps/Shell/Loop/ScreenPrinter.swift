@@ -11,7 +11,7 @@ final class ScreenPrinter {
   private struct Shown {
     let frame: Int
     /// As the scene made it.
-    let bare: Screen<SceneAction>
+    let bare: Screen<ScreenAction>
     /// Whether all of it was printed, not only what had changed.
     var isWhole: Bool
     /// Whether it has been said how the whole screen comes back.
@@ -53,7 +53,7 @@ final class ScreenPrinter {
   ///   - frame: The visit that it belongs to.
   ///   - isAgain: Whether the whole screen is wanted again.
   func show(
-    _ screen: Screen<ShellAction>, bare: Screen<SceneAction>, frame: Int, isAgain: Bool = false
+    _ screen: Screen<ShellAction>, bare: Screen<ScreenAction>, frame: Int, isAgain: Bool = false
   ) async {
     let before = shown
     let isSameVisit = before?.frame == frame
@@ -120,7 +120,7 @@ final class ScreenPrinter {
 
   /// What of a screen is new, when that is less than the whole; nil otherwise.
   private func part(
-    _ screen: Screen<ShellAction>, _ bare: Screen<SceneAction>, since before: Screen<SceneAction>
+    _ screen: Screen<ShellAction>, _ bare: Screen<ScreenAction>, since before: Screen<ScreenAction>
   ) -> String? {
     let notices = screen.notices.isEmpty ? [] : [lines(screen.notices)]
     if bare.continues(before) {

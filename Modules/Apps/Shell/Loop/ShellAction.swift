@@ -2,7 +2,7 @@ import Navigation
 
 /// What can be chosen on a screen as the shell shows it: what its scene offers, and what the shell adds.
 enum ShellAction: Sendable {
-  case scene(SceneAction)
+  case scene(ScreenAction)
   case back
   case menu
   case help

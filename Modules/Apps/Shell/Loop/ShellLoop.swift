@@ -38,7 +38,7 @@ final class ShellLoop {
   /// What stands on the terminal, with what the shell adds: what numbers and letters mean.
   private var screen = Screen<ShellAction>(title: "")
   /// What that screen asks for.
-  private var field: Field<SceneAction>?
+  private var field: Field<ScreenAction>?
   /// What is to be said on the next screen.
   private var notices: [ScreenNotice] = []
   /// What has become of whoever was in use before.
@@ -101,7 +101,7 @@ final class ShellLoop {
   }
 
   /// The scene's screen with what the shell adds to every screen.
-  private func complete(_ bare: Screen<SceneAction>) -> Screen<ShellAction> {
+  private func complete(_ bare: Screen<ScreenAction>) -> Screen<ShellAction> {
     var screen = bare.map(ShellAction.scene)
     screen.notices = notices + screen.notices
     if stack.top.place == .route(.home), isOneOfSeveral, let session = stack.viewer.session {
@@ -131,7 +131,7 @@ final class ShellLoop {
     }
   }
 
-  private func fill(_ field: Field<SceneAction>) async -> Bool {
+  private func fill(_ field: Field<ScreenAction>) async -> Bool {
     let dialogue = FieldDialogue(
       io: tools.io, editor: tools.editor, words: tools.words, strings: strings, names: printer.names.all)
     switch await listening({ await dialogue.ask(field) }) {
@@ -180,7 +180,7 @@ final class ShellLoop {
     switch Choice(text, on: screen) {
     case .action(let action): return await take(action)
     case .go(let place):
-      do throws(SocialError) {
+      do throws(AppError) {
         stack.show(try DeepLink.route(from: place))
         return true
       } catch {
@@ -218,7 +218,7 @@ final class ShellLoop {
   // MARK: Doing
 
   /// Does something, and counts the notices for the screen that shows what became of it.
-  private func perform(_ action: @escaping SceneAction) async {
+  private func perform(_ action: @escaping ScreenAction) async {
     let (frame, place, before) = (stack.top.id, stack.top.place, stack.viewer.session)
     let telling = tellProgress()
     defer { telling?.cancel() }

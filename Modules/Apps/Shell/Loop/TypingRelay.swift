@@ -8,7 +8,7 @@ final class TypingRelay {
   private let task: Task<Void, Never>
 
   /// - Parameter action: What an unfinished answer means.
-  init(_ action: @escaping @Sendable (String) -> SceneAction) {
+  init(_ action: @escaping @Sendable (String) -> ScreenAction) {
     let (stream, continuation) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.continuation = continuation
     task = Task {

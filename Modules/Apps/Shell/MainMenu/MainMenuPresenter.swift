@@ -5,7 +5,7 @@ import Observation
 /// The shell's own main menu.
 @MainActor
 @Observable
-final class MainMenuPresenter: ScenePresenter {
+final class MainMenuPresenter: ScreenPresenter {
   /// Where the menu leads.
   enum Action: Sendable {
     case go(Route)

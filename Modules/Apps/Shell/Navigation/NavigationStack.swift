@@ -8,7 +8,7 @@ enum Destination: Hashable, Sendable {
 }
 
 /// Brings places to life for one viewer.
-typealias SceneMaker = @MainActor (Destination) -> Scene
+typealias SceneMaker = @MainActor (Destination) -> LiveScreen
 
 /// Where the person is, and the way back. It owns the scenes; their routers know it weakly.
 @MainActor
@@ -18,7 +18,7 @@ final class NavigationStack: Navigator {
     /// Differs between two visits of one place.
     let id: Int
     let place: Destination
-    let scene: Scene
+    let scene: LiveScreen
   }
 
   /// The most places kept alive: beyond them the oldest above the first are let go.

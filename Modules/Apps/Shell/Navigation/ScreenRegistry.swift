@@ -22,7 +22,7 @@ struct ScreenRegistry {
   private let notifications: NotificationsFactory
   private let search: SearchFactory
   private let archive: ArchiveFactory
-  private let mainMenu: () -> Scene
+  private let mainMenu: () -> LiveScreen
 
   init(_ environment: ShellEnvironment, viewer: Viewer, navigator: any Navigator) {
     let repositories = environment.backend.repositories(for: viewer)
@@ -58,19 +58,19 @@ struct ScreenRegistry {
       context: context, navigator: navigator)
     mainMenu = { [weak navigator] in
       let view = MainMenuView(strings: ShellStrings.of(language).mainMenu)
-      return Scene(MainMenuPresenter(viewer: viewer, navigator: navigator)) { view.screen($0.viewer) }
+      return LiveScreen(MainMenuPresenter(viewer: viewer, navigator: navigator)) { view.screen($0.viewer) }
     }
   }
 
   /// The place brought to life.
-  func scene(for destination: Destination) -> Scene {
+  func scene(for destination: Destination) -> LiveScreen {
     switch destination {
     case .menu: mainMenu()
     case .route(let route): scene(for: route)
     }
   }
 
-  private func scene(for route: Route) -> Scene {
+  private func scene(for route: Route) -> LiveScreen {
     switch route {
     case .welcome: authentication.welcomeScene()
     case .signIn: authentication.signInScene()

@@ -25,12 +25,12 @@ public struct AlertFile: AlertStore {
 
   public var missing: Set<AlertWay> { desktop.isInstalled ? [] : [.desktop] }
 
-  public func load() async throws(SocialError) -> NoticeAlerts { try read() }
+  public func load() async throws(AppError) -> NoticeAlerts { try read() }
 
-  public func change(_ ways: [AlertWay: Bool]) async throws(SocialError) -> NoticeAlerts {
+  public func change(_ ways: [AlertWay: Bool]) async throws(AppError) -> NoticeAlerts {
     try folder.create()
     let lock = FileLock("\(folder.path)/alerts.lock", patience: .seconds(5))
-    return try await lock.withLock { () throws(SocialError) in
+    return try await lock.withLock { () throws(AppError) in
       var alerts = try read()
       for (way, isOn) in ways {
         if isOn { alerts.ways.insert(way) } else { alerts.ways.remove(way) }
@@ -42,14 +42,14 @@ public struct AlertFile: AlertStore {
 
   private var file: PrivateFile { folder.file("alerts.json") }
 
-  private func read() throws(SocialError) -> NoticeAlerts {
+  private func read() throws(AppError) -> NoticeAlerts {
     guard let bytes = try file.read() else { return NoticeAlerts() }
     // Nobody misses a switch or two that a broken file has lost: they are off, and can be set again.
     let document = try? JSONDecoder().decode(Document.self, from: Data(bytes))
     return NoticeAlerts(Set((document?.ways ?? []).compactMap(AlertWay.init)))
   }
 
-  private static func bytes(of alerts: NoticeAlerts) throws(SocialError) -> [UInt8] {
+  private static func bytes(of alerts: NoticeAlerts) throws(AppError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do {

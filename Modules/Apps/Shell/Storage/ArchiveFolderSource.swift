@@ -17,7 +17,7 @@ struct ArchiveFolderSource: ArchiveSource {
   private let temporary: String?
 
   /// - Parameter whole: The folder that was unpacked into, when the archive lies deeper.
-  init(_ root: String, isTemporary: Bool, within whole: String? = nil) throws(SocialError) {
+  init(_ root: String, isTemporary: Bool, within whole: String? = nil) throws(AppError) {
     guard let files = FileManager.default.enumerator(atPath: root) else { throw .invalid(.file, .unreadable) }
     var names: [String] = []
     // Folders behind links are not entered.
@@ -29,7 +29,7 @@ struct ArchiveFolderSource: ArchiveSource {
   }
 
   /// A file that is read alone.
-  init(fileAt path: String) throws(SocialError) {
+  init(fileAt path: String) throws(AppError) {
     let path = NSString(string: path)
     self.init(path.deletingLastPathComponent, names: [path.lastPathComponent], temporary: nil)
   }
@@ -41,12 +41,12 @@ struct ArchiveFolderSource: ArchiveSource {
     self.temporary = temporary
   }
 
-  func bytes(of name: String) throws(SocialError) -> ByteSource {
+  func bytes(of name: String) throws(AppError) -> ByteSource {
     guard let path = path(of: name) else { throw .invalid(.file, .missing) }
     let descriptor = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw .invalid(.file, .unreadable) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    return { () throws(SocialError) -> [UInt8] in
+    return { () throws(AppError) -> [UInt8] in
       do {
         return [UInt8](try file.read(upToCount: Self.piece) ?? Data())
       } catch {

@@ -18,12 +18,12 @@ struct ArchiveFolderTarget: ArchiveTarget {
 
   init(
     _ path: String, isReplacing: Bool, tool: ArchiveTool, journal: ArchiveJournal
-  ) throws(SocialError) {
+  ) throws(AppError) {
     work = ArchiveWork(target: path)
     self.isReplacing = isReplacing
     self.tool = tool
     note = journal.begin(work)
-    do throws(SocialError) {
+    do throws(AppError) {
       try folder.create()
     } catch .storage(.notAFolder) {
       // Some folders hold no others, and some names are too long.
@@ -31,7 +31,7 @@ struct ArchiveFolderTarget: ArchiveTarget {
     }
   }
 
-  func append(_ bytes: [UInt8], to name: String) throws(SocialError) {
+  func append(_ bytes: [UInt8], to name: String) throws(AppError) {
     try makeFolder(of: name)
     let descriptor = try FileFault.check("open") {
       open("\(folder.path)/\(name)", O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -40,7 +40,7 @@ struct ArchiveFolderTarget: ArchiveTarget {
     try Self.write(bytes[...], to: descriptor)
   }
 
-  func copy(_ path: String, as name: String) throws(SocialError) {
+  func copy(_ path: String, as name: String) throws(AppError) {
     try makeFolder(of: name)
     guard let source = try RegularFile.open(path, O_RDONLY) else { throw .invalid(.file, .missing) }
     defer { close(source) }
@@ -58,7 +58,7 @@ struct ArchiveFolderTarget: ArchiveTarget {
     }
   }
 
-  func finish() async throws(SocialError) {
+  func finish() async throws(AppError) {
     if path.lowercased().hasSuffix(".zip") {
       try await tool.pack(folder.path, into: work.packed)
       // Another program made it, by its own idea of who may read it.
@@ -79,11 +79,11 @@ struct ArchiveFolderTarget: ArchiveTarget {
   }
 
   /// Gives what was written its name.
-  private func place(_ written: String) throws(SocialError) {
+  private func place(_ written: String) throws(AppError) {
     let isThere = FileSystem.kind(of: path, follows: false) != nil
     if isThere, !isReplacing { throw .invalid(.file, .taken) }
     if isThere { try FileFault.check("rename") { rename(path, work.old) } }
-    do throws(SocialError) {
+    do throws(AppError) {
       try FileFault.check("rename") { rename(written, path) }
     } catch {
       if isThere { rename(work.old, path) }
@@ -92,12 +92,12 @@ struct ArchiveFolderTarget: ArchiveTarget {
     FileSystem.remove(work.old)
   }
 
-  private func makeFolder(of name: String) throws(SocialError) {
+  private func makeFolder(of name: String) throws(AppError) {
     let inner = NSString(string: name).deletingLastPathComponent
     if !inner.isEmpty { try folder.folder(inner).create() }
   }
 
-  private func synchronizeFolder() throws(SocialError) {
+  private func synchronizeFolder() throws(AppError) {
     // What cannot be listed was written by nobody.
     for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [] {
       try Self.synchronize("\(folder.path)/\(name)")
@@ -105,13 +105,13 @@ struct ArchiveFolderTarget: ArchiveTarget {
     try Self.synchronize(folder.path)
   }
 
-  private static func synchronize(_ path: String) throws(SocialError) {
+  private static func synchronize(_ path: String) throws(AppError) {
     let descriptor = try FileFault.check("open") { open(path, O_RDONLY | O_CLOEXEC) }
     defer { close(descriptor) }
     try FileFault.check("fsync") { fsync(descriptor) }
   }
 
-  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SocialError) {
+  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(AppError) {
     var rest = bytes
     while !rest.isEmpty {
       let count = try FileFault.check("write") {

@@ -26,7 +26,7 @@ public struct ArchivePlaces: ArchiveFiles {
     journal.sweep()
   }
 
-  public func open(_ path: String) async throws(SocialError) -> any ArchiveSource {
+  public func open(_ path: String) async throws(AppError) -> any ArchiveSource {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     switch FileSystem.kind(of: path) {
     case nil: throw .invalid(.file, .missing)
@@ -38,7 +38,7 @@ public struct ArchivePlaces: ArchiveFiles {
     }
   }
 
-  public func create(_ path: String, replacing: Bool) async throws(SocialError) -> any ArchiveTarget {
+  public func create(_ path: String, replacing: Bool) async throws(AppError) -> any ArchiveTarget {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     let folder = NSString(string: path).deletingLastPathComponent
     guard FileSystem.kind(of: folder) == .folder else { throw .invalid(.file, .missing) }
@@ -48,12 +48,12 @@ public struct ArchivePlaces: ArchiveFiles {
     return try ArchiveFolderTarget(path, isReplacing: replacing, tool: tool, journal: journal)
   }
 
-  private func unpacked(_ path: String) async throws(SocialError) -> any ArchiveSource {
+  private func unpacked(_ path: String) async throws(AppError) -> any ArchiveSource {
     try workplace.create()
     FileSystem.removeOld(in: workplace.path, olderThan: 86_400)
     let folder = workplace.folder(String(AccessToken.random().prefix(12)))
     try folder.create()
-    do throws(SocialError) {
+    do throws(AppError) {
       try await tool.unpack(path, into: folder.path)
       return try ArchiveFolderSource(FileSystem.inner(folder.path), isTemporary: true, within: folder.path)
     } catch {

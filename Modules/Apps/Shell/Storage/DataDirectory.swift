@@ -33,7 +33,7 @@ public struct DataDirectory: Hashable, Sendable {
   /// The same, with what earlier versions kept in a folder named by the database's address.
   ///
   /// Throws `storage`.
-  public func directory(ofDatabase id: String, at url: String) throws(SocialError) -> DataDirectory {
+  public func directory(ofDatabase id: String, at url: String) throws(AppError) -> DataDirectory {
     let directory = directory(ofDatabase: id)
     let former = "\(path)/databases/\(AccessToken.hash(url).prefix(16))"
     guard FileSystem.kind(of: former, follows: false) == .folder else { return directory }
@@ -59,7 +59,7 @@ public struct DataDirectory: Hashable, Sendable {
   ///
   /// Throws `storage(full)`, `storage(readOnly)`; `storage(notAFolder)` when something that is not
   /// a folder has its name.
-  public func create() throws(SocialError) {
+  public func create() throws(AppError) {
     try folder.create()
     folder.removeLeftovers()
   }
@@ -69,12 +69,12 @@ public struct DataDirectory: Hashable, Sendable {
   /// - Parameter found: Called for each thing that was open, and for what is no file.
   ///
   /// Throws `storage` once all was looked at: `notAFile`, or what keeps a file from being looked at.
-  public func closeToOthers(_ found: (DataFinding) -> Void) throws(SocialError) {
+  public func closeToOthers(_ found: (DataFinding) -> Void) throws(AppError) {
     if let finding = DataFinding(path, folder.closeToOthers()) { found(finding) }
-    var problem: SocialError?
+    var problem: AppError?
     for name in Self.files {
       let file = folder.file(name)
-      do throws(SocialError) {
+      do throws(AppError) {
         if let finding = DataFinding(file.path, try file.closeToOthers()) { found(finding) }
       } catch {
         if error == .storage(.notAFile) { found(.isNoFile(file.path)) }

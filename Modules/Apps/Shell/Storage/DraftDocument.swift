@@ -53,7 +53,7 @@ struct DraftDocument: Codable {
   }
 
   /// The content of a file that says so.
-  func bytes() throws(SocialError) -> [UInt8] {
+  func bytes() throws(AppError) -> [UInt8] {
     do {
       return [UInt8](try JSONEncoder().encode(self))
     } catch {
@@ -62,7 +62,7 @@ struct DraftDocument: Codable {
   }
 
   private func draft(_ file: String, _ modified: Timestamp) -> Draft? {
-    let seenBy = visibility.flatMap(Visibility.init(rawValue:))
+    let seenBy = visibility.flatMap(PostVisibility.init(rawValue:))
     // Who may see it must not become more people because a word is not known.
     if visibility != nil, seenBy == nil { return nil }
     let spot = place.map { Place(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) }

@@ -20,7 +20,7 @@ public struct DraftFolder: DraftStore {
     self.log = log
   }
 
-  public func list() async throws(SocialError) -> [Draft] {
+  public func list() async throws(AppError) -> [Draft] {
     var drafts: [Draft] = []
     for name in try folder.names() where name.hasSuffix(Self.ending) {
       if let draft = try read(folder.file(name)) { drafts.append(draft) }
@@ -28,28 +28,28 @@ public struct DraftFolder: DraftStore {
     return drafts
   }
 
-  public func load(_ id: ID<Draft>) async throws(SocialError) -> Draft? {
+  public func load(_ id: ID<Draft>) async throws(AppError) -> Draft? {
     try read(file(id))
   }
 
-  public func save(_ draft: Draft) async throws(SocialError) {
+  public func save(_ draft: Draft) async throws(AppError) {
     try folder.create()
     try file(draft.id).replace(with: try DraftDocument(draft).bytes())
   }
 
-  public func discard(_ id: ID<Draft>) async throws(SocialError) {
+  public func discard(_ id: ID<Draft>) async throws(AppError) {
     try file(id).remove()
     folder.removeLeftovers()
   }
 
-  public func discardAll() async throws(SocialError) {
+  public func discardAll() async throws(AppError) {
     for name in try folder.names() { try folder.file(name).remove() }
   }
 
   /// A damaged file is set aside: what can still be read of it is kept for its owner.
-  private func read(_ file: PrivateFile) throws(SocialError) -> Draft? {
+  private func read(_ file: PrivateFile) throws(AppError) -> Draft? {
     var bytes: [UInt8] = []
-    do throws(SocialError) {
+    do throws(AppError) {
       guard let content = try file.read() else { return nil }
       bytes = content
     } catch .storage(.notAFile) {

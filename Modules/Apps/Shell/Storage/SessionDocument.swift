@@ -21,15 +21,15 @@ struct SessionDocument: Codable {
   /// What a file says; nil when it is damaged. No file says that nobody is signed in.
   ///
   /// Throws `storage(newerVersion)`.
-  static func sessions(from bytes: [UInt8]?) throws(SocialError) -> SavedSessions? {
+  static func sessions(from bytes: [UInt8]?) throws(AppError) -> SavedSessions? {
     guard let bytes else { return SavedSessions() }
     let document: SessionDocument
     do {
       if try JSONDecoder().decode(Version.self, from: Data(bytes)).version > version {
-        throw SocialError.storage(.newerVersion)
+        throw AppError.storage(.newerVersion)
       }
       document = try JSONDecoder().decode(SessionDocument.self, from: Data(bytes))
-    } catch let error as SocialError {
+    } catch let error as AppError {
       throw error
     } catch {
       // Whatever the decoder objects to: the caller sets the file aside.
@@ -39,7 +39,7 @@ struct SessionDocument: Codable {
   }
 
   /// The content of a file that says so.
-  static func bytes(of saved: SavedSessions) throws(SocialError) -> [UInt8] {
+  static func bytes(of saved: SavedSessions) throws(AppError) -> [UInt8] {
     let document = SessionDocument(
       version: version, current: saved.current?.rawValue,
       sessions: saved.sessions.map {

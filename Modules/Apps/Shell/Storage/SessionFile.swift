@@ -28,26 +28,26 @@ public struct SessionFile: SessionStore {
     self.log = log
   }
 
-  public func load() async throws(SocialError) -> SavedSessions {
+  public func load() async throws(AppError) -> SavedSessions {
     if let sessions = try SessionDocument.sessions(from: try file.read()) { return sessions }
-    return try await lock.withLock { () throws(SocialError) in try readOrSetAside() }
+    return try await lock.withLock { () throws(AppError) in try readOrSetAside() }
   }
 
   public func update(
     _ change: @Sendable (inout SavedSessions) -> Void
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     try folder.create()
-    try await lock.withLock { () throws(SocialError) in
+    try await lock.withLock { () throws(AppError) in
       var sessions = try readOrSetAside()
       change(&sessions)
       try file.replace(with: try SessionDocument.bytes(of: sessions))
     }
   }
 
-  public func origin() async throws(SocialError) -> SignInOrigin {
+  public func origin() async throws(AppError) -> SignInOrigin {
     if let known = try device() { return known }
     try folder.create()
-    return try await lock.withLock { () throws(SocialError) in
+    return try await lock.withLock { () throws(AppError) in
       if let known = try device() { return known }
       let new = SignInOrigin(device: AccessToken.random())
       try deviceFile.replace(with: Array("\(new.device)\n".utf8))
@@ -56,7 +56,7 @@ public struct SessionFile: SessionStore {
   }
 
   /// nil where there is none yet, or one that is damaged: to begin anew costs no more than to be a stranger once.
-  private func device() throws(SocialError) -> SignInOrigin? {
+  private func device() throws(AppError) -> SignInOrigin? {
     guard let content = try deviceFile.read() else { return nil }
     let token = String(decoding: content.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return token.wholeMatch(of: /[A-Za-z0-9_\-]{43}/) == nil ? nil : SignInOrigin(device: token)
@@ -67,7 +67,7 @@ public struct SessionFile: SessionStore {
   private var lock: FileLock { FileLock("\(folder.path)/sessions.lock", patience: patience) }
 
   /// To be called under the lock: another process may have set the file aside already.
-  private func readOrSetAside() throws(SocialError) -> SavedSessions {
+  private func readOrSetAside() throws(AppError) -> SavedSessions {
     if let sessions = try SessionDocument.sessions(from: try file.read()) { return sessions }
     try file.rename(to: "sessions.json.damaged")
     log("\(file.path) is damaged: set aside as sessions.json.damaged, everybody is signed out")

@@ -61,11 +61,11 @@ struct Access: Sendable {
   ///
   /// Throws `unauthenticated` when the session has ended, and what the body throws.
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
-    try await database.read { connection throws(SocialError) in
+    _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await database.read { connection throws(AppError) in
       let now = clock.now()
-      func run(_ state: ViewerState) throws(SocialError) -> Value {
+      func run(_ state: ViewerState) throws(AppError) -> Value {
         try body(transaction(connection, state, now))
       }
       guard let tokenHash else { return try run(.anonymous) }
@@ -73,10 +73,10 @@ struct Access: Sendable {
       // Mostly the viewer is as they were the last time: the body goes on with that, and counts if it is so.
       if let state = known.state {
         let asked = try connection.ask(question, Self.state)
-        let outcome = Result { () throws(SocialError) in try run(state) }
+        let outcome = Result { () throws(AppError) in try run(state) }
         if try asked.answer().first == state { return try outcome.get() }
       }
-      let found = try connection.rows(question) { row throws(SocialError) in Self.state(row) }
+      let found = try connection.rows(question) { row throws(AppError) in Self.state(row) }
       guard let state = found.first else { throw .unauthenticated }
       known.state = state
       return try run(state)
@@ -89,8 +89,8 @@ struct Access: Sendable {
 
   /// Reads as somebody signed in.
   func readAsMember<Value: Sendable>(
-    _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     if isAnonymous { throw .unauthenticated }
     return try await read(body)
   }
@@ -100,9 +100,9 @@ struct Access: Sendable {
   /// Throws `unauthenticated` for an anonymous viewer and when the session has ended.
   @discardableResult
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
-    try await write(unless: "CAST(NULL AS BIGINT)") { transaction, _, _ throws(SocialError) in
+    _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await write(unless: "CAST(NULL AS BIGINT)") { transaction, _, _ throws(AppError) in
       try body(transaction)
     }
   }
@@ -114,10 +114,10 @@ struct Access: Sendable {
   ///   - body: Given the viewer as an author, and what `done` has answered.
   func write<Value: Sendable>(
     unless done: SQL,
-    _ body: @escaping @Sendable (Transaction, Author, Int64?) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (Transaction, Author, Int64?) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     guard let tokenHash else { throw .unauthenticated }
-    return try await database.write { connection throws(SocialError) in
+    return try await database.write { connection throws(AppError) in
       let now = clock.now()
       let question = Writer.question(tokenHash, at: now, and: done)
       // Everybody who wants to write waits for each answer, and mostly the viewer is as they were.
@@ -127,7 +127,7 @@ struct Access: Sendable {
         }
         return try body(transaction(connection, writer, now), writer.author, nil)
       }
-      let found = try connection.first(question) { row throws(SocialError) in
+      let found = try connection.first(question) { row throws(AppError) in
         (writer: Writer(row), done: row.optionalInteger(Writer.columnCount))
       }
       known.writer = found?.writer
@@ -155,8 +155,8 @@ struct Access: Sendable {
 
   /// Whether something is so for the viewer; also when nobody can tell at the moment: whoever is told of news
   /// in vain looks again and learns what is wrong.
-  func finds(_ body: @escaping @Sendable (Transaction) throws(SocialError) -> Bool) async -> Bool {
-    do throws(SocialError) {
+  func finds(_ body: @escaping @Sendable (Transaction) throws(AppError) -> Bool) async -> Bool {
+    do throws(AppError) {
       return try await read(body)
     } catch {
       return true

@@ -18,15 +18,15 @@ final class ClockGuardedDatabase: SQLDatabase {
 
   @discardableResult
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
-    try await guarded.write { [self] connection throws(SocialError) in
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await guarded.write { [self] connection throws(AppError) in
       try requirePlausibleTime(connection)
       return try body(connection)
     }
   }
 
-  private func requirePlausibleTime(_ connection: any SQLConnection) throws(SocialError) {
+  private func requirePlausibleTime(_ connection: any SQLConnection) throws(AppError) {
     let now = clock.now()
     if let plausible = plausible.withLock({ $0 }), plausible.contains(now) { return }
     let last = try connection.lastIDTime().flatMap { PlausibleTime.all.contains($0) ? $0 : nil }
@@ -40,14 +40,14 @@ final class ClockGuardedDatabase: SQLDatabase {
   var waitingWrites: Int { guarded.waitingWrites }
 
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     try await guarded.read(body)
   }
 
   func readAtLength<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     try await guarded.readAtLength(body)
   }
 
@@ -55,8 +55,8 @@ final class ClockGuardedDatabase: SQLDatabase {
 
   func copy<Value: Sendable>(
     to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
-    reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     try await guarded.copy(to: file, emptying: tables, progress: progress, reading: body)
   }
 

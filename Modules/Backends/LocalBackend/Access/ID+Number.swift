@@ -6,7 +6,7 @@ extension ID {
   /// The number behind an id of ours.
   ///
   /// Throws `notFound` for what cannot be one.
-  func number() throws(SocialError) -> Int64 {
+  func number() throws(AppError) -> Int64 {
     guard let number = numberOrNil else { throw .notFound }
     return number
   }
@@ -22,7 +22,7 @@ extension Cursor {
   init(_ number: Int64) { self.init(String(number)) }
 
   /// Throws `invalid(.cursor, .malformed)`.
-  func number() throws(SocialError) -> Int64 {
+  func number() throws(AppError) -> Int64 {
     guard let number = Int64(rawValue), number > 0 else { throw .invalid(.cursor, .malformed) }
     return number
   }

@@ -18,7 +18,7 @@ struct KeyRange {
   let limit: Int
 
   /// Throws `invalid(.cursor, .malformed)`.
-  init(_ request: PageRequest, _ order: Order = .newestFirst) throws(SocialError) {
+  init(_ request: PageRequest, _ order: Order = .newestFirst) throws(AppError) {
     self.order = order
     limit = request.limit
     isReversed = if case .justAbove = request.position { true } else { false }
@@ -85,8 +85,8 @@ struct KeyRange {
 
   /// The page of rows read by `bounds` and `ordering`.
   func page<Row, Item>(
-    _ rows: [Row], key: (Row) -> Int64, _ transform: (ArraySlice<Row>) throws(SocialError) -> [Item]
-  ) throws(SocialError) -> Page<Item> {
+    _ rows: [Row], key: (Row) -> Int64, _ transform: (ArraySlice<Row>) throws(AppError) -> [Item]
+  ) throws(AppError) -> Page<Item> {
     let hasMore = rows.count > limit
     let kept = isReversed ? Array(rows.prefix(limit).reversed()) : Array(rows.prefix(limit))
     // Above a cursor there is always something further down: what the cursor stands for.

@@ -22,7 +22,7 @@ extension Transaction {
   /// there. Nobody's place moves, and nothing that was seen is skipped or comes twice.
   ///
   /// - Parameter newest: A new id, taken in this transaction: it lets one writer in at a time.
-  func pastID(below newest: Int64) throws(SocialError) -> Int64 {
+  func pastID(below newest: Int64) throws(AppError) -> Int64 {
     var first = now.milliseconds << 16
     while first < newest {
       let end = first + Self.idsPerMillisecond
@@ -32,7 +32,7 @@ extension Transaction {
           SELECT MAX(id) AS id FROM post WHERE id >= \(first) AND id < \(end)
           UNION ALL SELECT MAX(id) FROM item WHERE id >= \(first) AND id < \(end)) AS taken
         """
-      ) { row throws(SocialError) in row.optionalInteger(0) }
+      ) { row throws(AppError) in row.optionalInteger(0) }
       let free = taken.flatMap(\.self).map { $0 + 1 } ?? first
       if free < end { return min(free, newest) }
       // A millisecond that is full lends from the next.

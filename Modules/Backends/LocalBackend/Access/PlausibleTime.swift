@@ -17,7 +17,7 @@ enum PlausibleTime {
   }
 
   /// Throws `wrongClock` for a time that a clock may not show.
-  static func require(_ now: Timestamp, after last: Timestamp? = nil) throws(SocialError) {
+  static func require(_ now: Timestamp, after last: Timestamp? = nil) throws(AppError) {
     if range(after: last).contains(now) { return }
     throw .wrongClock(shows: now, lastWritten: all.contains(now) ? last : nil)
   }

@@ -41,12 +41,12 @@ struct Transaction {
 
   /// A new id, higher than every id before it: only one transaction writes at a time, and a lower id never
   /// appears after a higher one. What is of the past has one of its time.
-  func nextID() throws(SocialError) -> Int64 {
+  func nextID() throws(AppError) -> Int64 {
     let newest = try connection.nextID(now)
     return manner == .past ? try pastID(below: newest) : newest
   }
 
-  func appendChange(_ kind: ChangeKind, _ subject: Int64, _ object: Int64? = nil) throws(SocialError) {
+  func appendChange(_ kind: ChangeKind, _ subject: Int64, _ object: Int64? = nil) throws(AppError) {
     try connection.appendChange(
       ChangeRecord(kind: kind.rawValue, subject: subject, object: object, at: now.milliseconds))
   }
@@ -62,20 +62,20 @@ enum IDClock: String {
 
 extension SQLConnection {
   /// A new id: milliseconds since the epoch times 65,536, or one more than the last.
-  func nextID(_ now: Timestamp) throws(SocialError) -> Int64 {
+  func nextID(_ now: Timestamp) throws(AppError) -> Int64 {
     try nextNumber(of: IDClock.item.rawValue, earliest: now.milliseconds << 16)
   }
 
   /// A new id of a notice.
   ///
   /// - Parameter least: What it is at the least: the ids before it are taken, too.
-  func nextNoticeID(atLeast least: Int64 = 1) throws(SocialError) -> Int64 {
+  func nextNoticeID(atLeast least: Int64 = 1) throws(AppError) -> Int64 {
     try nextNumber(of: IDClock.notice.rawValue, earliest: least)
   }
 
   /// The time of the last id, which is about that of the last write; nil where it is missing.
-  func lastIDTime() throws(SocialError) -> Timestamp? {
-    try first(IDClock.item.last) { row throws(SocialError) in
+  func lastIDTime() throws(AppError) -> Timestamp? {
+    try first(IDClock.item.last) { row throws(AppError) in
       Timestamp(milliseconds: row.integer(0) >> 16)
     }
   }

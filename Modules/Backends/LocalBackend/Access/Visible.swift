@@ -189,7 +189,7 @@ struct Visible {
   }
 }
 
-extension Visibility {
+extension PostVisibility {
   /// How it is stored: the higher, the fewer may see it.
   var number: Int64 {
     switch self {

@@ -16,10 +16,10 @@ struct AccountRemovals: Worker {
   let transactions: WorkTransactions
 
   /// Makes the viewer's account one that is gone.
-  static func begin(in transaction: Transaction) throws(SocialError) {
+  static func begin(in transaction: Transaction) throws(AppError) {
     let (viewer, connection) = (transaction.viewer, transaction.connection)
     let names = try connection.rows("SELECT handle, name FROM person WHERE id = \(viewer)") {
-      row throws(SocialError) in (handle: row.text(0), name: row.text(1))
+      row throws(AppError) in (handle: row.text(0), name: row.text(1))
     }
     for (handle, name) in names {
       try SearchIndex.people.remove(viewer, NewAccount.tokens(handle: handle, name: name), connection)
@@ -44,22 +44,22 @@ struct AccountRemovals: Worker {
   }
 
   /// Removes what is left of a deleted account; once more when nothing can come behind the last step any more.
-  func work(on person: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    let begun = try await transactions.database.read { connection throws(SocialError) in
+  func work(on person: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome {
+    let begun = try await transactions.database.read { connection throws(AppError) in
       try connection.first("SELECT begun_at FROM account_removal WHERE person_id = \(person)") {
-        row throws(SocialError) in row.integer(0)
+        row throws(AppError) in row.integer(0)
       }
     }
     guard let begun else { return .done }
     let now = transactions.present.now().milliseconds
     for step in RemovalStep.all {
-      let isDone = try await pace.takeSteps { () async throws(SocialError) in
+      let isDone = try await pace.takeSteps { () async throws(AppError) in
         try await transactions.write(as: person, step.take)
       }
       if !isDone { return .left }
     }
     if now - begun < Self.patience { return .putOff(until: min(begun, now) + Self.patience) }
-    try await transactions.database.write { connection throws(SocialError) in
+    try await transactions.database.write { connection throws(AppError) in
       try connection.execute("DELETE FROM account_removal WHERE person_id = \(person)")
     }
     return .done

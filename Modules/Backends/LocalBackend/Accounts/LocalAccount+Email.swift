@@ -7,16 +7,16 @@ extension LocalAccount {
   /// How long a mail about a change waits at most, in milliseconds.
   private static let telling: Int64 = 3 * 24 * 3_600_000
 
-  func requestEmail(_ email: String, password: String) async throws(SocialError) -> MailPlace {
+  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailPlace {
     guard let sender else { throw .unsupported }
     let place = try await sender.place()
-    try await access.readAsMember { transaction throws(SocialError) in
+    try await access.readAsMember { transaction throws(AppError) in
       try codeRequests(of: transaction.viewer).require(transaction.connection, transaction.now)
     }
     let proof = try await prove(password)
     let (folded, code) = (Folded.email(email), MailedCode.random())
     let hash = try await passwords.hash(code)
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       let (connection, viewer) = (transaction.connection, transaction.viewer)
       try require(proof, in: transaction)
       try codeRequests(of: viewer).take(connection, transaction.now)
@@ -44,13 +44,13 @@ extension LocalAccount {
     [Allowance("codes for another address", of: ["\(person)"], burst: 3, interval: 20 * 60)]
   }
 
-  func confirmEmail(_ email: String, code: String) async throws(SocialError) {
+  func confirmEmail(_ email: String, code: String) async throws(AppError) {
     let folded = Folded.email(email)
-    let hash = try await access.write { transaction throws(SocialError) in
+    let hash = try await access.write { transaction throws(AppError) in
       try MailedCode.email(folded, of: transaction.viewer).beginTry(transaction.connection, transaction.now)
     }
     guard let hash, try await passwords.verify(code, against: hash) else { throw .invalid(.code, .wrong) }
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       try transaction.changeEmail(folded, code: hash, telling: Self.telling)
     }
     await access.work.start(.mail)
@@ -66,9 +66,9 @@ private struct Mailbox {
 
 extension SQLConnection {
   /// The mailbox of someone who has an account.
-  fileprivate func mailbox(_ condition: SQL) throws(SocialError) -> Mailbox? {
+  fileprivate func mailbox(_ condition: SQL) throws(AppError) -> Mailbox? {
     try first("SELECT email, handle, language FROM person WHERE \(condition) AND deleted_at IS NULL") {
-      row throws(SocialError) in
+      row throws(AppError) in
       Mailbox(email: row.text(0), handle: row.text(1), language: row.text(2))
     }
   }
@@ -84,14 +84,14 @@ extension Transaction {
   /// Throws `invalid(.code, .wrong)` where the code counts no more, `invalid(.email, .taken)`.
   fileprivate func changeEmail(
     _ folded: String, code hash: String, telling: Int64
-  ) throws(SocialError) {
+  ) throws(AppError) {
     // The id comes first: of two who want the same address, one is second.
     _ = try connection.nextID(now)
     let code = MailedCode.email(folded, of: viewer)
     guard let before = try connection.mailbox("id = \(viewer)"), try code.counts(hash, connection, now),
       let email = try connection.first(
         "SELECT email FROM email_change WHERE person_id = \(viewer)",
-        { row throws(SocialError) in row.text(0) })
+        { row throws(AppError) in row.text(0) })
     else { throw .invalid(.code, .wrong) }
     if try connection.exists("SELECT 1 FROM person WHERE email_folded = \(folded) AND id <> \(viewer)") {
       throw .invalid(.email, .taken)

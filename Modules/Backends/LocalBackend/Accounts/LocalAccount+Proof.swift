@@ -13,8 +13,8 @@ extension LocalAccount {
   /// which others know nothing. With a stolen one, passwords are guessed no faster than at signing in.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
-  func prove(_ password: String) async throws(SocialError) -> Proof {
-    let proof = try await access.write { [proofs] transaction throws(SocialError) in
+  func prove(_ password: String) async throws(AppError) -> Proof {
+    let proof = try await access.write { [proofs] transaction throws(AppError) in
       let proof = try transaction.proof()
       try [proofs].take(transaction.connection, transaction.now)
       return proof
@@ -31,7 +31,7 @@ extension LocalAccount {
   }
 
   /// Makes sure that what was found right still is: the password may have been changed while it was verified.
-  func require(_ proof: Proof, in transaction: Transaction) throws(SocialError) {
+  func require(_ proof: Proof, in transaction: Transaction) throws(AppError) {
     // The id lets one at a time in, here and where someone signs in.
     _ = try transaction.connection.nextID(transaction.now)
     guard try transaction.proof() == proof else { throw .invalid(.password, .wrong) }
@@ -41,10 +41,10 @@ extension LocalAccount {
 
 extension Transaction {
   /// What the viewer's password is verified against.
-  func proof() throws(SocialError) -> LocalAccount.Proof {
+  func proof() throws(AppError) -> LocalAccount.Proof {
     let proof = try connection.first(
       "SELECT email_folded, password_hash FROM person WHERE id = \(viewer) AND deleted_at IS NULL"
-    ) { row throws(SocialError) in LocalAccount.Proof(email: row.text(0), passwordHash: row.text(1)) }
+    ) { row throws(AppError) in LocalAccount.Proof(email: row.text(0), passwordHash: row.text(1)) }
     guard let proof else { throw .unauthenticated }
     return proof
   }
@@ -52,7 +52,7 @@ extension Transaction {
   /// Ends the viewer's sign-ins, and lets the windows that stand on them know.
   ///
   /// - Parameter kept: The secret of one that goes on, as it is stored.
-  func endSessions(except kept: String?) throws(SocialError) {
+  func endSessions(except kept: String?) throws(AppError) {
     try connection.execute(
       "DELETE FROM session WHERE person_id = \(viewer) AND token_hash <> \(kept ?? "")")
     try appendChange(.notice, viewer)

@@ -12,22 +12,22 @@ struct LocalAccount: AccountRepository {
   let passwords: PasswordHasher
   let sender: MailSender?
 
-  func email() async throws(SocialError) -> String {
-    try await access.readAsMember { transaction throws(SocialError) in
+  func email() async throws(AppError) -> String {
+    try await access.readAsMember { transaction throws(AppError) in
       try transaction.connection.first("SELECT email FROM person WHERE id = \(transaction.viewer)") {
-        row throws(SocialError) in row.text(0)
+        row throws(AppError) in row.text(0)
       } ?? ""
     }
   }
 
-  func signIns() async throws(SocialError) -> [SignIn] {
+  func signIns() async throws(AppError) -> [SignIn] {
     let current = access.tokenHash
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       try transaction.connection.rows(
         """
         SELECT id, created_at, token_hash, used_at FROM session WHERE person_id = \(transaction.viewer) ORDER BY id DESC
         """
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         SignIn(
           id: ID(row.integer(0)), createdAt: Timestamp(milliseconds: row.integer(1)),
           lastUsedAt: row.optionalInteger(3).map(Timestamp.init(milliseconds:)),
@@ -36,9 +36,9 @@ struct LocalAccount: AccountRepository {
     }
   }
 
-  func revoke(_ id: ID<Session>) async throws(SocialError) {
+  func revoke(_ id: ID<Session>) async throws(AppError) {
     let id = try id.number()
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       let ended = try transaction.connection.execute(
         "DELETE FROM session WHERE id = \(id) AND person_id = \(transaction.viewer)")
       if ended == 0 { throw .notFound }
@@ -46,21 +46,21 @@ struct LocalAccount: AccountRepository {
     }
   }
 
-  func revokeOthers() async throws(SocialError) {
-    try await access.write { transaction throws(SocialError) in
+  func revokeOthers() async throws(AppError) {
+    try await access.write { transaction throws(AppError) in
       try transaction.endSessions(except: access.tokenHash)
     }
   }
 
-  func confirmPassword(_ password: String) async throws(SocialError) {
+  func confirmPassword(_ password: String) async throws(AppError) {
     let proof = try await prove(password)
-    try await access.write { transaction throws(SocialError) in try require(proof, in: transaction) }
+    try await access.write { transaction throws(AppError) in try require(proof, in: transaction) }
   }
 
-  func changePassword(from old: String, to new: String) async throws(SocialError) {
+  func changePassword(from old: String, to new: String) async throws(AppError) {
     let proof = try await prove(old)
     let hash = try await passwords.hash(new)
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       try require(proof, in: transaction)
       try transaction.connection.execute(
         "UPDATE person SET password_hash = \(hash) WHERE id = \(transaction.viewer)")
@@ -68,9 +68,9 @@ struct LocalAccount: AccountRepository {
     }
   }
 
-  func delete(password: String) async throws(SocialError) {
+  func delete(password: String) async throws(AppError) {
     let proof = try await prove(password)
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       try require(proof, in: transaction)
       try AccountRemovals.begin(in: transaction)
     }

@@ -18,22 +18,22 @@ struct LocalPasswordReset: PasswordResetRepository {
   let work: DueWork
   let clock: WallClock
 
-  func requestCode(email: String, from origin: SignInOrigin) async throws(SocialError) -> MailPlace {
+  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailPlace {
     guard let sender else { throw .unsupported }
     let (place, turn) = (try await sender.place(), try await sender.turn())
     let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
     // Refused attempts cost no hashing.
-    try await database.read { connection throws(SocialError) in
+    try await database.read { connection throws(AppError) in
       try visitor.codeRequests(connection).require(connection, clock.now())
     }
     let hash = try await passwords.hash(code)
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       let now = clock.now()
       try visitor.codeRequests(connection).take(connection, now)
       try MailedCode.reset(visitor).put(hash, connection, now)
       let person = try connection.first(
         "SELECT email, handle, language FROM person WHERE email_folded = \(visitor.email) AND deleted_at IS NULL"
-      ) { row throws(SocialError) in (email: row.text(0), handle: row.text(1), language: row.text(2)) }
+      ) { row throws(AppError) in (email: row.text(0), handle: row.text(1), language: row.text(2)) }
       let text = ResetMail(handle: person?.handle ?? "", code: code, language: person?.language ?? "en")
       try MailQueue.add(
         connection, to: person?.email ?? "", subject: text.subject, text: text.body, now: now,
@@ -43,18 +43,18 @@ struct LocalPasswordReset: PasswordResetRepository {
     return place
   }
 
-  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(SocialError) {
+  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError) {
     _ = try await verified(code, of: .reset(Visitor(email: email, origin: origin)))
   }
 
   func reset(
     email: String, code: String, password: String, from origin: SignInOrigin
-  ) async throws(SocialError) -> Session {
+  ) async throws(AppError) -> Session {
     let visitor = Visitor(email: email, origin: origin)
     let mailed = MailedCode.reset(visitor)
     let hash = try await verified(code, of: mailed)
     let (newHash, token) = (try await passwords.hash(password), AccessToken.random())
-    return try await database.write { connection throws(SocialError) in
+    return try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try connection.nextID(now)
       guard try mailed.counts(hash, connection, now),
@@ -75,13 +75,13 @@ struct LocalPasswordReset: PasswordResetRepository {
   /// The hash of a code that is right and counts. Whether the address has an account is not looked at.
   ///
   /// Throws `invalid(.code, .wrong)`.
-  private func verified(_ code: String, of mailed: MailedCode) async throws(SocialError) -> String {
-    let hash = try await database.write { connection throws(SocialError) in
+  private func verified(_ code: String, of mailed: MailedCode) async throws(AppError) -> String {
+    let hash = try await database.write { connection throws(AppError) in
       try mailed.beginTry(connection, clock.now())
     }
     // Whether there is a code depends on what this device has asked for, so nothing is told by hashing nothing.
     guard let hash, try await passwords.verify(code, against: hash) else { throw .invalid(.code, .wrong) }
-    let counts = try await database.write { connection throws(SocialError) in
+    let counts = try await database.write { connection throws(AppError) in
       try mailed.giveBackTry(hash, connection, clock.now())
     }
     guard counts else { throw .invalid(.code, .wrong) }

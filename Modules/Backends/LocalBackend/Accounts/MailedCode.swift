@@ -43,7 +43,7 @@ struct MailedCode: Sendable {
   }
 
   /// Puts a code in place of one that counted before.
-  func put(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
+  func put(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
     let (behind, now) = (try Self.behind(connection, now), now.milliseconds)
     try connection.execute("DELETE FROM \(table) WHERE ends_at <= \(now)")
     try connection.execute(
@@ -57,7 +57,7 @@ struct MailedCode: Sendable {
 
   /// Counts a try, which counts from its beginning, so that many at once do not slip by; answers the hash to verify
   /// against, nil where no code counts, and nothing is written.
-  func beginTry(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> String? {
+  func beginTry(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> String? {
     let (behind, now) = (try Self.behind(connection, now), now.milliseconds)
     return try connection.first(
       """
@@ -67,7 +67,7 @@ struct MailedCode: Sendable {
         AND behind >= \(behind - Self.tolerance)
       RETURNING code_hash
       """
-    ) { row throws(SocialError) in row.text(0) }
+    ) { row throws(AppError) in row.text(0) }
   }
 
   /// Gives back the try of a code that was verified, so that only wrong ones are counted and whoever has the right
@@ -75,7 +75,7 @@ struct MailedCode: Sendable {
   /// comes here without the code.
   func giveBackTry(
     _ hash: String, _ connection: any SQLConnection, _ now: Timestamp
-  ) throws(SocialError) -> Bool {
+  ) throws(AppError) -> Bool {
     try connection.execute(
       """
       UPDATE \(table) SET tries = tries - 1
@@ -85,20 +85,20 @@ struct MailedCode: Sendable {
 
   /// Whether the code that was verified still counts: once only, and not when another was sent since. The caller
   /// lets one writer in at a time.
-  func counts(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> Bool {
+  func counts(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> Bool {
     try connection.exists(
       "SELECT 1 FROM \(table) WHERE \(condition) AND code_hash = \(hash) AND ends_at > \(now.milliseconds)")
   }
 
   /// Uses up the code.
-  func end(_ connection: any SQLConnection) throws(SocialError) {
+  func end(_ connection: any SQLConnection) throws(AppError) {
     try connection.execute("DELETE FROM \(table) WHERE \(condition)")
   }
 
   /// How far the clock is behind what was written last, in milliseconds. The id lets one writer in at a time.
   private static func behind(
     _ connection: any SQLConnection, _ now: Timestamp
-  ) throws(SocialError) -> Int64 {
+  ) throws(AppError) -> Int64 {
     try connection.nextID(now) >> 16 - now.milliseconds
   }
 }

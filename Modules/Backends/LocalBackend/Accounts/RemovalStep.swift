@@ -9,7 +9,7 @@ struct RemovalStep: Sendable {
   private static let many = 100
 
   /// Takes some away from the viewer of a transaction; answers whether there may be more.
-  let take: @Sendable (Transaction) throws(SocialError) -> Bool
+  let take: @Sendable (Transaction) throws(AppError) -> Bool
 
   /// Everything, in the order in which it goes: what others see first.
   static let all: [RemovalStep] =
@@ -17,7 +17,7 @@ struct RemovalStep: Sendable {
 
   /// Their posts, and what they shared.
   private static let posts = RemovalStep(
-    take: { transaction throws(SocialError) in
+    take: { transaction throws(AppError) in
       let (viewer, connection) = (transaction.viewer, transaction.connection)
       let items = try connection.rows(
         """
@@ -25,11 +25,11 @@ struct RemovalStep: Sendable {
         FROM item i JOIN post p ON p.id = i.post_id
         WHERE i.actor_id = \(viewer) ORDER BY i.id DESC LIMIT \(few)
         """
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         (
           isShare: row.integer(0) == 1,
           post: StoredPost(
-            id: row.integer(1), author: row.integer(2), visibility: Visibility(number: row.integer(3)),
+            id: row.integer(1), author: row.integer(2), visibility: PostVisibility(number: row.integer(3)),
             parent: row.optionalInteger(4), conversation: row.integer(5), text: row.text(6))
         )
       }
@@ -47,39 +47,39 @@ struct RemovalStep: Sendable {
 
   /// Photos that they have not published.
   private static let photos = RemovalStep(
-    take: { transaction throws(SocialError) in
+    take: { transaction throws(AppError) in
       let loose: SQL = "SELECT id FROM photo WHERE post_id IS NULL AND owner_id = \(transaction.viewer)"
       try transaction.connection.removePhotos(
         where: "id IN (\(loose) LIMIT \(few))", transaction.now)
       return try transaction.connection.exists(loose)
     })
 
-  private static let likes = RemovalStep { transaction throws(SocialError) in
+  private static let likes = RemovalStep { transaction throws(AppError) in
     let likes = try transaction.connection.rows(
       """
       SELECT l.post_id, p.author_id FROM post_like l JOIN post p ON p.id = l.post_id
       WHERE l.person_id = \(transaction.viewer) ORDER BY l.id LIMIT \(few)
       """
-    ) { row throws(SocialError) in (post: row.integer(0), author: row.integer(1)) }
+    ) { row throws(AppError) in (post: row.integer(0), author: row.integer(1)) }
     for like in likes { try transaction.unlike(like.post, by: like.author) }
     return likes.count == few
   }
 
-  private static let following = RemovalStep { transaction throws(SocialError) in
+  private static let following = RemovalStep { transaction throws(AppError) in
     let people = try transaction.people(
       "SELECT followee_id FROM follow WHERE follower_id = \(transaction.viewer) LIMIT \(few)")
     for person in people { try transaction.endFollow(transaction.viewer, person) }
     return people.count == few
   }
 
-  private static let followers = RemovalStep { transaction throws(SocialError) in
+  private static let followers = RemovalStep { transaction throws(AppError) in
     let people = try transaction.people(
       "SELECT follower_id FROM follow WHERE followee_id = \(transaction.viewer) LIMIT \(few)")
     for person in people { try transaction.endFollow(person, transaction.viewer) }
     return people.count == few
   }
 
-  private static let requests = RemovalStep { transaction throws(SocialError) in
+  private static let requests = RemovalStep { transaction throws(AppError) in
     let viewer = transaction.viewer
     let asked = try transaction.people(
       "SELECT target_id FROM follow_request WHERE requester_id = \(viewer) LIMIT \(few)")
@@ -91,7 +91,7 @@ struct RemovalStep: Sendable {
   }
 
   /// The hashtags they follow: never so many that they would not go at once.
-  private static let hashtags = RemovalStep { transaction throws(SocialError) in
+  private static let hashtags = RemovalStep { transaction throws(AppError) in
     let (viewer, connection) = (transaction.viewer, transaction.connection)
     try connection.execute("DELETE FROM tag_follow WHERE person_id = \(viewer)")
     try connection.execute(
@@ -100,7 +100,7 @@ struct RemovalStep: Sendable {
   }
 
   /// What they reported stays, without their name; so does what was reported of them.
-  private static let reports = RemovalStep { transaction throws(SocialError) in
+  private static let reports = RemovalStep { transaction throws(AppError) in
     try transaction.connection.execute(
       "UPDATE report SET reporter_id = NULL WHERE reporter_id = \(transaction.viewer)")
     return false
@@ -108,7 +108,7 @@ struct RemovalStep: Sendable {
 
   /// What stands for itself in a table.
   private static let tables: [RemovalStep] = OwnTable.all.map { table in
-    RemovalStep { transaction throws(SocialError) in
+    RemovalStep { transaction throws(AppError) in
       let (name, column) = (SQL(stringLiteral: table.name), SQL(stringLiteral: table.column))
       let condition: SQL = "\(column) = \(transaction.viewer)"
       guard let key = table.key.map({ SQL(stringLiteral: $0) }) else {
@@ -125,22 +125,22 @@ struct RemovalStep: Sendable {
   }
 
   /// What they were told.
-  private static let ownNotices = RemovalStep { transaction throws(SocialError) in
+  private static let ownNotices = RemovalStep { transaction throws(AppError) in
     try transaction.removeNotices(where: "recipient_id = \(transaction.viewer)", many)
   }
 
   /// What others were told of them.
-  private static let notices = RemovalStep { transaction throws(SocialError) in
+  private static let notices = RemovalStep { transaction throws(AppError) in
     try transaction.removeNotices(where: "actor_id = \(transaction.viewer)", many)
   }
 }
 
 extension Transaction {
-  fileprivate func people(_ statement: SQL) throws(SocialError) -> [Int64] {
-    try connection.rows(statement) { row throws(SocialError) in row.integer(0) }
+  fileprivate func people(_ statement: SQL) throws(AppError) -> [Int64] {
+    try connection.rows(statement) { row throws(AppError) in row.integer(0) }
   }
 
-  fileprivate func unshare(_ post: StoredPost) throws(SocialError) {
+  fileprivate func unshare(_ post: StoredPost) throws(AppError) {
     let removed = try connection.execute(
       "DELETE FROM item WHERE post_id = \(post.id) AND actor_id = \(viewer) AND is_share = 1")
     if removed == 0 { return }
@@ -149,7 +149,7 @@ extension Transaction {
     try takeBack(post.author, .share, post: post.id)
   }
 
-  fileprivate func unlike(_ post: Int64, by author: Int64) throws(SocialError) {
+  fileprivate func unlike(_ post: Int64, by author: Int64) throws(AppError) {
     let removed = try connection.execute(
       "DELETE FROM post_like WHERE post_id = \(post) AND person_id = \(viewer)")
     if removed == 0 { return }
@@ -159,13 +159,13 @@ extension Transaction {
   }
 
   /// Answers whether there may be more.
-  fileprivate func removeNotices(where condition: SQL, _ limit: Int) throws(SocialError) -> Bool {
+  fileprivate func removeNotices(where condition: SQL, _ limit: Int) throws(AppError) -> Bool {
     let told = try connection.rows(
       """
       DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE \(condition) LIMIT \(limit))
       RETURNING recipient_id
       """
-    ) { row throws(SocialError) in row.integer(0) }
+    ) { row throws(AppError) in row.integer(0) }
     for recipient in Set(told).sorted() { try appendChange(.notice, recipient) }
     return told.count == limit
   }

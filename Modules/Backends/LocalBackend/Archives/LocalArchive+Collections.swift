@@ -8,10 +8,10 @@ extension LocalArchive {
   private var lists: LocalLists { LocalLists(access: access.quiet) }
   private var hashtags: LocalHashtags { LocalHashtags(access: access.quiet) }
 
-  func archivedLists() async throws(SocialError) -> ArchivePage {
+  func archivedLists() async throws(AppError) -> ArchivePage {
     var records: [ArchiveRecord] = []
     for list in try await lists.lists() {
-      let members = try await Self.all { request throws(SocialError) in
+      let members = try await Self.all { request throws(AppError) in
         try await lists.members(of: list.id, request)
       }
       records.append(.list(ArchivedList(title: list.title, members: members.reversed().map(\.handle))))
@@ -19,20 +19,20 @@ extension LocalArchive {
     return ArchivePage(records: records, next: nil)
   }
 
-  func archivedTags() async throws(SocialError) -> ArchivePage {
-    let tags = try await Self.all { request throws(SocialError) in try await hashtags.followed(request) }
+  func archivedTags() async throws(AppError) -> ArchivePage {
+    let tags = try await Self.all { request throws(AppError) in try await hashtags.followed(request) }
     return ArchivePage(records: tags.reversed().map { .tag($0.name) }, next: nil)
   }
 
   /// A list of the same title gets the people that it lacks.
-  func take(_ archived: ArchivedList) async throws(SocialError) -> Arrival {
+  func take(_ archived: ArchivedList) async throws(AppError) -> Arrival {
     let title = archived.title.lowercased()
     let known = try await lists.lists().first { $0.title.lowercased() == title }
     let list: UserList
     if let known { list = known } else { list = try await lists.create(archived.title) }
     var (added, absent) = (0, [String]())
     for handle in archived.members {
-      do throws(SocialError) {
+      do throws(AppError) {
         let person = try await profiles.user(handle: handle)
         let before = try await lists.list(list.id).memberCount
         added += try await lists.add(person.id, to: list.id).memberCount - before
@@ -45,15 +45,15 @@ extension LocalArchive {
     return absent.isEmpty ? .came : .cameWithout(absent)
   }
 
-  func takeTag(_ name: String) async throws(SocialError) -> Arrival {
+  func takeTag(_ name: String) async throws(AppError) -> Arrival {
     if try await hashtags.hashtag(name).isFollowed { return .wasHere }
     _ = try await hashtags.follow(name)
     return .came
   }
 
   private static func all<Item>(
-    _ read: (PageRequest) async throws(SocialError) -> Page<Item>
-  ) async throws(SocialError) -> [Item] {
+    _ read: (PageRequest) async throws(AppError) -> Page<Item>
+  ) async throws(AppError) -> [Item] {
     var items: [Item] = []
     var position = PageRequest.Position.first
     while true {
@@ -65,7 +65,7 @@ extension LocalArchive {
   }
 }
 
-extension SocialError {
+extension AppError {
   /// Whether it says something of one person or value, and nothing of the place where all is kept.
   var isAboutOneThing: Bool {
     switch self {

@@ -7,29 +7,29 @@ import Profile
 
 /// What comes in goes the ways that everything goes, only quietly.
 extension LocalArchive {
-  func addPhoto(file: String, alt: String) async throws(SocialError) -> ID<Photo> {
+  func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo> {
     try await posts.addPhoto(NewPhoto(file: LocalFile(path: file), alt: alt)).id
   }
 
-  func take(_ record: ArchiveRecord) async throws(SocialError) -> Arrival {
-    do throws(SocialError) {
+  func take(_ record: ArchiveRecord) async throws(AppError) -> Arrival {
+    do throws(AppError) {
       return switch record {
       case .profile(let profile): try await take(profile)
       case .picture(let picture): try await take(picture)
       case .post(let post): try await take(post)
       case .share(let mark):
-        try await take(mark, isThere: \.isShared) { id throws(SocialError) in
+        try await take(mark, isThere: \.isShared) { id throws(AppError) in
           try await LocalPostActions(access: mark.at.map(access.past) ?? access.quiet, feed: feed).share(id)
         }
       case .like(let mark):
-        try await take(mark, isThere: \.isLiked) { id throws(SocialError) in
+        try await take(mark, isThere: \.isLiked) { id throws(AppError) in
           try await LocalPostActions(access: access.quiet, feed: feed).like(id)
         }
       case .follow(let follow): try await take(follow)
       case .block(let handle): try await takeBlock(of: handle)
       case .mute(let mute): try await take(mute)
       case .bookmark(let mark):
-        try await take(mark, isThere: \.isBookmarked) { id throws(SocialError) in
+        try await take(mark, isThere: \.isBookmarked) { id throws(AppError) in
           try await LocalPostActions(access: access.quiet, feed: feed).bookmark(id)
         }
       case .note(let note): try await take(note)
@@ -46,10 +46,10 @@ extension LocalArchive {
   }
 
   /// All of a post, its history and its pin too, comes at once or not at all.
-  private func take(_ post: ArchivedPost) async throws(SocialError) -> Arrival {
+  private func take(_ post: ArchivedPost) async throws(AppError) -> Arrival {
     let newest = access.clock.now()
     if post.createdAt.milliseconds <= 0 || post.createdAt > newest { return .absent(.date) }
-    return try await access.past(post.createdAt).write { transaction throws(SocialError) in
+    return try await access.past(post.createdAt).write { transaction throws(AppError) in
       if try transaction.postID(of: PostReference(key: post.key, author: nil)) != nil { return .wasHere }
       var parent: ID<Post>?
       if let reference = post.replyTo {
@@ -78,11 +78,11 @@ extension LocalArchive {
 
   private func take(
     _ mark: ArchivedMark, isThere: (PostMarks) -> Bool,
-    _ put: (ID<Post>) async throws(SocialError) -> Post
-  ) async throws(SocialError) -> Arrival {
+    _ put: (ID<Post>) async throws(AppError) -> Post
+  ) async throws(AppError) -> Arrival {
     if let at = mark.at, at.milliseconds <= 0 || at > access.clock.now() { return .absent(.date) }
-    let post = try await access.readAsMember { transaction throws(SocialError) -> Post? in
-      try transaction.postID(of: mark.post).map { id throws(SocialError) in try transaction.post(id) }
+    let post = try await access.readAsMember { transaction throws(AppError) -> Post? in
+      try transaction.postID(of: mark.post).map { id throws(AppError) in try transaction.post(id) }
     }
     guard let post else { return .absent(.postNotHere) }
     if isThere(post.marks) { return .wasHere }
@@ -90,7 +90,7 @@ extension LocalArchive {
     return .came
   }
 
-  private func takeBlock(of handle: String) async throws(SocialError) -> Arrival {
+  private func takeBlock(of handle: String) async throws(AppError) -> Arrival {
     let person = try await profiles.user(handle: handle)
     if person.relationship.blocking { return .wasHere }
     _ = try await profiles.block(person.id)
@@ -98,7 +98,7 @@ extension LocalArchive {
   }
 
   /// A mute that is here already stays as it is.
-  private func take(_ mute: ArchivedMute) async throws(SocialError) -> Arrival {
+  private func take(_ mute: ArchivedMute) async throws(AppError) -> Arrival {
     if let until = mute.until, until <= access.clock.now() { return .absent(.over) }
     let person = try await profiles.user(handle: mute.handle)
     if person.relationship.muting { return .wasHere }
@@ -107,7 +107,7 @@ extension LocalArchive {
   }
 
   /// What is noted here already stays.
-  private func take(_ note: ArchivedNote) async throws(SocialError) -> Arrival {
+  private func take(_ note: ArchivedNote) async throws(AppError) -> Arrival {
     let person = try await profiles.user(handle: note.handle)
     if !person.relationship.note.isEmpty { return .wasHere }
     _ = try await profiles.setNote(note.text, about: person.id)
@@ -116,7 +116,7 @@ extension LocalArchive {
 
   /// A follow that is here already, or asked for, gets what is wished of it and loses nothing. What is wished is so
   /// from now on: nothing is told of what was posted before.
-  private func take(_ follow: ArchivedFollow) async throws(SocialError) -> Arrival {
+  private func take(_ follow: ArchivedFollow) async throws(AppError) -> Arrival {
     let person = try await profiles.user(handle: follow.handle)
     let relation = person.relationship
     // Before what is said of people who approve followers: nobody need ask them.
@@ -135,7 +135,7 @@ extension LocalArchive {
 }
 
 extension Transaction {
-  fileprivate func takeHistory(of post: ArchivedPost, as id: Int64) throws(SocialError) {
+  fileprivate func takeHistory(of post: ArchivedPost, as id: Int64) throws(AppError) {
     let present = post.photos.compactMap(\.id)
     let former = Set(post.history.flatMap(\.photos).compactMap(\.id)).subtracting(present)
     if !former.isEmpty {
@@ -153,8 +153,8 @@ extension Transaction {
   }
 
   /// Those that the account has pinned already stay; what has no room among them is only not pinned.
-  fileprivate func takePin(of post: ArchivedPost, as id: Int64) throws(SocialError) {
-    do throws(SocialError) {
+  fileprivate func takePin(of post: ArchivedPost, as id: Int64) throws(AppError) {
+    do throws(AppError) {
       // Pins stand in the order in which they are made here.
       try pin(id, post.visibility, as: try connection.nextID(now))
     } catch .invalid(.pins, _) {

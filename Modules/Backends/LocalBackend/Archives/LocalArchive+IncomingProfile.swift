@@ -11,7 +11,7 @@ extension LocalArchive {
 
   /// An account that says something of itself already goes on saying it. What is on is never switched off:
   /// whoever approved followers before, or here, does so from then on.
-  func take(_ profile: ArchivedProfile) async throws(SocialError) -> Arrival {
+  func take(_ profile: ArchivedProfile) async throws(AppError) -> Arrival {
     let texts: [(part: ProfilePart, column: SQL, text: String)] = [
       (.bio, "bio", profile.bio), (.fields, "fields", FieldList.text(profile.fields)),
     ]
@@ -19,7 +19,7 @@ extension LocalArchive {
       (.locked, "is_locked", profile.isLocked), (.bot, "is_bot", profile.isBot),
       (.hidesFollowers, "hides_followers", profile.hidesFollowers),
     ]
-    return try await access.write { transaction throws(SocialError) in
+    return try await access.write { transaction throws(AppError) in
       let viewer = transaction.viewer
       var came: Set<ProfilePart> = []
       for (part, column, text) in texts where !text.isEmpty {
@@ -39,19 +39,19 @@ extension LocalArchive {
   }
 
   /// An account that has a picture already keeps it.
-  func take(_ picture: ArchivedPicture) async throws(SocialError) -> Arrival {
+  func take(_ picture: ArchivedPicture) async throws(AppError) -> Arrival {
     let change = PictureChange.file(LocalFile(path: picture.file))
     let (part, column, edit): (ProfilePart, SQL, ProfileEdit) =
       switch picture.place {
       case .avatar: (.avatar, "avatar", ProfileEdit(avatar: change))
       case .header: (.header, "header", ProfileEdit(header: change))
       }
-    let isThere = try await access.readAsMember { transaction throws(SocialError) in
+    let isThere = try await access.readAsMember { transaction throws(AppError) in
       try transaction.connection.exists(
         "SELECT 1 FROM person WHERE id = \(transaction.viewer) AND \(column) <> ''")
     }
     if isThere { return .wasHere }
-    do throws(SocialError) {
+    do throws(AppError) {
       _ = try await profiles.edit(edit)
       return .profileCame([part])
     } catch {

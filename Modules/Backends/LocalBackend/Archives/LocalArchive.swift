@@ -14,11 +14,11 @@ struct LocalArchive: ArchiveRepository {
   /// Where photos are added.
   let posts: LocalPosts
 
-  func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(SocialError) -> ArchivePage {
+  func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(AppError) -> ArchivePage {
     if kind == .lists { return try await archivedLists() }
     if kind == .tags { return try await archivedTags() }
     let last = try cursor?.number() ?? 0
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       switch kind {
       case .profile: ArchivePage(records: try transaction.archivedProfile(), next: nil)
       case .posts: try transaction.archivedPosts(after: last)
@@ -29,8 +29,8 @@ struct LocalArchive: ArchiveRepository {
     }
   }
 
-  func present(_ posts: [PostReference]) async throws(SocialError) -> Set<SourceKey> {
-    try await access.readAsMember { transaction throws(SocialError) in
+  func present(_ posts: [PostReference]) async throws(AppError) -> Set<SourceKey> {
+    try await access.readAsMember { transaction throws(AppError) in
       var present: Set<SourceKey> = []
       for post in posts where try transaction.postID(of: post) != nil { present.insert(post.key) }
       return present
@@ -40,14 +40,14 @@ struct LocalArchive: ArchiveRepository {
 
 extension Transaction {
   /// The profile and its pictures.
-  fileprivate func archivedProfile() throws(SocialError) -> [ArchiveRecord] {
+  fileprivate func archivedProfile() throws(AppError) -> [ArchiveRecord] {
     let found = try connection.first(
       """
       SELECT handle, name, bio, email, birthday, language, is_locked, is_bot, hides_followers, fields, created_at,
         avatar, header
       FROM person WHERE id = \(viewer)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (
         profile: ArchivedProfile(
           handle: row.text(0), name: row.text(1), bio: row.text(2), email: row.text(3),
@@ -64,7 +64,7 @@ extension Transaction {
     return [.profile(found.profile)] + pictures
   }
 
-  fileprivate func archivedPosts(after last: Int64) throws(SocialError) -> ArchivePage {
+  fileprivate func archivedPosts(after last: Int64) throws(AppError) -> ArchivePage {
     let rows = try posts(
       """
       WHERE p.author_id = \(viewer) AND p.deleted_at IS NULL AND p.id > \(last)
@@ -84,7 +84,7 @@ extension Transaction {
     return ArchivePage(records, last: rows.last?.row)
   }
 
-  fileprivate func archivedMarks(_ kind: ArchiveKind, after last: Int64) throws(SocialError) -> ArchivePage {
+  fileprivate func archivedMarks(_ kind: ArchiveKind, after last: Int64) throws(AppError) -> ArchivePage {
     let selection: SQL =
       switch kind {
       case .likes:
@@ -101,7 +101,7 @@ extension Transaction {
         WHERE actor_id = \(viewer) AND is_share = 1 AND id > \(last) ORDER BY id
         """
       }
-    let marks = try connection.rows("\(selection) LIMIT \(LocalArchive.page)") { row throws(SocialError) in
+    let marks = try connection.rows("\(selection) LIMIT \(LocalArchive.page)") { row throws(AppError) in
       (post: row.integer(0), key: row.integer(1), at: Timestamp(milliseconds: row.integer(2)))
     }
     let posts = try posts(marks.map(\.post))
@@ -118,7 +118,7 @@ extension Transaction {
     return ArchivePage(records, last: marks.count < LocalArchive.page ? nil : marks.last?.key)
   }
 
-  fileprivate func archivedPeople(_ kind: ArchiveKind, after last: Int64) throws(SocialError) -> ArchivePage {
+  fileprivate func archivedPeople(_ kind: ArchiveKind, after last: Int64) throws(AppError) -> ArchivePage {
     switch kind {
     case .blocks:
       try archivedPeople(
@@ -160,13 +160,13 @@ extension Transaction {
   ///   - record: Made of the handle, the columns of `relations` following it.
   private func archivedPeople(
     _ relations: SQL, after last: Int64, _ record: (borrowing Row) -> ArchiveRecord
-  ) throws(SocialError) -> ArchivePage {
+  ) throws(AppError) -> ArchivePage {
     let rows = try connection.rows(
       """
       SELECT p.handle, r.* FROM (\(relations)) AS r JOIN person p ON p.id = r.person
       WHERE r.id > \(last) AND p.deleted_at IS NULL ORDER BY r.id LIMIT \(LocalArchive.page)
       """
-    ) { row throws(SocialError) in (id: row.integer(1), record: record(row)) }
+    ) { row throws(AppError) in (id: row.integer(1), record: record(row)) }
     return ArchivePage(rows.map(\.record), last: rows.last?.id)
   }
 }

@@ -19,14 +19,14 @@ extension Transaction {
   }
 
   /// The keys of those of the viewer's posts that came in.
-  func importedKeys(of ids: [Int64]) throws(SocialError) -> [Int64: SourceKey] {
+  func importedKeys(of ids: [Int64]) throws(AppError) -> [Int64: SourceKey] {
     if ids.isEmpty { return [:] }
     let rows = try connection.rows(
       """
       SELECT p.id, p.publish_key FROM post p
       WHERE \(dialect.contains("p.id", ids)) AND p.author_id = \(viewer) AND p.publish_key IS NOT NULL
       """
-    ) { row throws(SocialError) in (id: row.integer(0), key: row.text(1)) }
+    ) { row throws(AppError) in (id: row.integer(0), key: row.text(1)) }
     return rows.reduce(into: [:]) { keys, row in
       guard PublishKey(row.key).isOfArchive else { return }
       keys[row.id] = SourceKey(String(row.key.dropFirst(PublishKey.importPrefix.count)))
@@ -44,13 +44,13 @@ extension Transaction {
 
   /// The post that an archive speaks of: one of the viewer's by the key it came with, deleted or not; or one
   /// of this network, which its id, date and author make certain.
-  func postID(of reference: PostReference) throws(SocialError) -> Int64? {
+  func postID(of reference: PostReference) throws(AppError) -> Int64? {
     let imported = try connection.first(
       """
       SELECT id FROM post
       WHERE author_id = \(viewer) AND publish_key = \(Self.publishKey(reference.key).rawValue)
       """
-    ) { row throws(SocialError) in row.integer(0) }
+    ) { row throws(AppError) in row.integer(0) }
     if let imported { return imported }
     guard let native = reference.key.native, let id = native.id.numberOrNil else { return nil }
     let author: SQL =

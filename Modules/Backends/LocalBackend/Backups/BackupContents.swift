@@ -16,9 +16,9 @@ struct BackupContents: Sendable {
   let photos: [MediaCheck.Needed]
   let findings: [CheckFinding]
 
-  init(_ connection: any SQLConnection, at now: Timestamp) throws(SocialError) {
+  init(_ connection: any SQLConnection, at now: Timestamp) throws(AppError) {
     databaseID = try connection.value(of: .databaseID) ?? ""
-    migrations = try connection.rows("SELECT name FROM migration ORDER BY name") { row throws(SocialError) in
+    migrations = try connection.rows("SELECT name FROM migration ORDER BY name") { row throws(AppError) in
       row.text(0)
     }
     people = try Self.count("person", connection)
@@ -28,9 +28,9 @@ struct BackupContents: Sendable {
     findings = try damage + ConsistencyCheck(connection, now: now).findings()
   }
 
-  private static func count(_ table: SQL, _ connection: any SQLConnection) throws(SocialError) -> Int {
+  private static func count(_ table: SQL, _ connection: any SQLConnection) throws(AppError) -> Int {
     try connection.first("SELECT COUNT(*) FROM \(table) WHERE deleted_at IS NULL") {
-      row throws(SocialError) in
+      row throws(AppError) in
       row.int(0)
     } ?? 0
   }

@@ -52,13 +52,13 @@ struct BackupManifest: Codable, Sendable {
   }
 
   /// Throws `storage`.
-  func write(in folder: PrivateFolder) throws(SocialError) {
+  func write(in folder: PrivateFolder) throws(AppError) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       try folder.file(Self.name).replace(with: Array(encoder.encode(self)))
-    } catch let error as SocialError {
+    } catch let error as AppError {
       throw error
     } catch {
       throw .unexpected(reference: "backup-manifest")
@@ -66,7 +66,7 @@ struct BackupManifest: Codable, Sendable {
   }
 
   /// Throws `invalid(.file, .unsupported)` when the folder holds no backup; `storage(newerVersion)`.
-  static func read(in folder: PrivateFolder) throws(SocialError) -> BackupManifest {
+  static func read(in folder: PrivateFolder) throws(AppError) -> BackupManifest {
     guard let bytes = try folder.file(name).read() else { throw .invalid(.file, .unsupported) }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

@@ -17,7 +17,7 @@ struct BackupReader {
   ///
   /// Throws `invalid(.file, …)`: `missing`, `unreadable`, `unsupported` for what is no backup, `malformed`, `unsafe`;
   /// `invalid(.database, .wrong)` for one of the other kind; `storage`.
-  func unpack(into folder: PrivateFolder, kind: BackupManifest.Kind) async throws(SocialError)
+  func unpack(into folder: PrivateFolder, kind: BackupManifest.Kind) async throws(AppError)
     -> BackupManifest
   {
     let path = URL(fileURLWithPath: file).standardizedFileURL.path

@@ -19,7 +19,7 @@ struct BackupTarget {
   var packed: String { work.packed }
 
   /// Throws `invalid(.file, .missing)` for a folder that is not there, `invalid(.file, .taken)`, `storage`.
-  init(_ path: String, isReplacing: Bool, journal: ArchiveJournal) throws(SocialError) {
+  init(_ path: String, isReplacing: Bool, journal: ArchiveJournal) throws(AppError) {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     work = ArchiveWork(target: path)
     self.isReplacing = isReplacing
@@ -28,7 +28,7 @@ struct BackupTarget {
     }
     try Self.refuseOther(path, isReplacing: isReplacing)
     note = journal.begin(work)
-    do throws(SocialError) {
+    do throws(AppError) {
       try folder.create()
     } catch .storage(.notAFolder) {
       // Some folders hold no others, and some names are too long.
@@ -39,13 +39,13 @@ struct BackupTarget {
   /// Makes sure that what is to be replaced is a backup, by what is in it.
   ///
   /// Throws `invalid(.file, .taken)`, and as the tool does.
-  func refuseOther(by tool: ArchiveTool) async throws(SocialError) {
+  func refuseOther(by tool: ArchiveTool) async throws(AppError) {
     guard FileSystem.kind(of: work.target, follows: false) != nil else { return }
     if try await !tool.holds(BackupManifest.name, in: work.target) { throw .invalid(.file, .taken) }
   }
 
   /// What does not even begin like a backup is never replaced, whatever has come to be there since.
-  private static func refuseOther(_ path: String, isReplacing: Bool) throws(SocialError) {
+  private static func refuseOther(_ path: String, isReplacing: Bool) throws(AppError) {
     guard let kind = FileSystem.kind(of: path, follows: false) else { return }
     if !isReplacing || kind != .file || beginsLikeBackup(path) != true { throw .invalid(.file, .taken) }
   }
@@ -56,7 +56,7 @@ struct BackupTarget {
   }
 
   /// Gives what was packed its name.
-  func place() throws(SocialError) {
+  func place() throws(AppError) {
     // Another program made it, by its own idea of who may read it.
     try FileFault.check("chmod") { chmod(packed, 0o600) }
     try Self.synchronize(packed)
@@ -71,7 +71,7 @@ struct BackupTarget {
     FileSystem.remove(packed)
   }
 
-  private static func synchronize(_ path: String) throws(SocialError) {
+  private static func synchronize(_ path: String) throws(AppError) {
     let descriptor = try FileFault.check("open") { open(path, O_RDONLY | O_CLOEXEC) }
     defer { close(descriptor) }
     try FileFault.check("fsync") { fsync(descriptor) }

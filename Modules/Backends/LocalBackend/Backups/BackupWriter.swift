@@ -15,7 +15,7 @@ struct BackupWriter {
   let progress: BackupProgressReport
 
   /// - Parameter folder: Empty; for what is not packed yet.
-  func write(_ packed: String, by folder: PrivateFolder) async throws(SocialError) -> BackupReport {
+  func write(_ packed: String, by folder: PrivateFolder) async throws(AppError) -> BackupReport {
     // No photo that the copied database names is removed before it is packed.
     let kept = try await media?.keepFiles()
     defer { kept?.release() }
@@ -23,7 +23,7 @@ struct BackupWriter {
     let contents = try await database.copy(
       to: folder.file(kind.file).path, emptying: BackupContents.leftOut,
       progress: { [progress] in progress(BackupProgress(.database, fraction: $0)) },
-      reading: { [now = clock.now()] connection throws(SocialError) in
+      reading: { [now = clock.now()] connection throws(AppError) in
         try BackupContents(connection, at: now)
       })
     let store = try media?.readNumber()
@@ -44,7 +44,7 @@ struct BackupWriter {
 
   private func digests(
     of needed: [MediaCheck.Needed]
-  ) throws(SocialError) -> (files: [String: FileDigest], missing: [CheckFinding]) {
+  ) throws(AppError) -> (files: [String: FileDigest], missing: [CheckFinding]) {
     guard let media else { return ([:], []) }
     var (files, missing): ([String: FileDigest], [CheckFinding]) = ([:], [])
     for (index, photo) in needed.enumerated() {
@@ -63,7 +63,7 @@ struct BackupWriter {
 
   private func pack(
     _ manifest: BackupManifest, _ packed: String, by folder: PrivateFolder
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     progress(BackupProgress(.packing))
     try manifest.write(in: folder)
     if let media {

@@ -6,7 +6,7 @@ import Foundation
 extension LocalBackend {
   public func backUp(
     to path: String, replacing: Bool, progress: @escaping BackupProgressReport
-  ) async throws(SocialError) -> BackupReport {
+  ) async throws(AppError) -> BackupReport {
     guard let archives else { throw .unsupported }
     let target = try BackupTarget(path, isReplacing: replacing, journal: archives)
     defer { target.discard() }

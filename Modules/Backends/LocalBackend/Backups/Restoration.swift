@@ -26,7 +26,7 @@ public struct Restoration: Sendable {
   /// Throws `invalid(.database, .taken)` when something is there, `invalid(.database, .wrong)` for a backup of a
   /// PostgreSQL database; `storage(locked)` when the database is open somewhere, `storage(newerVersion)`,
   /// `storage(full)`; `invalid(.file, …)` for a file that is no backup or damaged. All is then as it was.
-  public func restore(into place: RestorePlace, replacing: Bool) async throws(SocialError) -> BackupReport {
+  public func restore(into place: RestorePlace, replacing: Bool) async throws(AppError) -> BackupReport {
     let held = try await place.lock.hold()
     defer { held.release() }
     try place.clear()
@@ -34,7 +34,7 @@ public struct Restoration: Sendable {
       if !replacing { throw .invalid(.database, .taken) }
       try refuseOpen(place.databasePath)
     }
-    do throws(SocialError) {
+    do throws(AppError) {
       let manifest = try await reader.unpack(into: place.arriving, kind: .sqlite)
       let findings = try await renew(place.arriving)
       if place.holdsNetwork { try refuseOpen(place.databasePath) }
@@ -48,9 +48,9 @@ public struct Restoration: Sendable {
   }
 
   /// A database that is damaged, or gone, is in no one's hands.
-  private func refuseOpen(_ path: String) throws(SocialError) {
+  private func refuseOpen(_ path: String) throws(AppError) {
     guard FileManager.default.fileExists(atPath: path) else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       try SQLiteDatabase.makeWhole(path, log: log)
     } catch .storage(.locked) {
       throw .storage(.locked)
@@ -60,7 +60,7 @@ public struct Restoration: Sendable {
   }
 
   /// Makes the copy a database of its own and of today; answers what is wrong with it.
-  private func renew(_ folder: PrivateFolder) async throws(SocialError) -> [CheckFinding] {
+  private func renew(_ folder: PrivateFolder) async throws(AppError) -> [CheckFinding] {
     reader.progress(BackupProgress(.database))
     let path = folder.file(BackupManifest.Kind.sqlite.file).path
     let database = try await SQLiteDatabase.open(path: path, migrations: LocalBackend.migrations, log: log)
@@ -78,10 +78,10 @@ public struct Restoration: Sendable {
   /// - Parameter changes: Statements to be executed before.
   private func checkAndClose(
     _ database: any SQLDatabase, _ photos: PrivateFolder, after changes: [String] = []
-  ) async throws(SocialError) -> [CheckFinding] {
-    do throws(SocialError) {
+  ) async throws(AppError) -> [CheckFinding] {
+    do throws(AppError) {
       if !changes.isEmpty {
-        try await database.write { connection throws(SocialError) in
+        try await database.write { connection throws(AppError) in
           for change in changes { try connection.execute(SQL(stringLiteral: change)) }
         }
       }
@@ -113,14 +113,14 @@ public struct Restoration: Sendable {
   /// Throws as the other does.
   public func restore(
     onServer url: String, place: RestorePlace, home: @Sendable (_ databaseID: String) -> PrivateFolder
-  ) async throws(SocialError) -> BackupReport {
+  ) async throws(AppError) -> BackupReport {
     let held = try await place.lock.hold()
     defer { held.release() }
     try place.clear()
     let id = Setting.newDatabaseID()
     let home = home(id)
     let manifest: BackupManifest
-    do throws(SocialError) {
+    do throws(AppError) {
       manifest = try await reader.unpack(into: place.arriving, kind: .postgreSQL)
       try move(place.arriving.folder(BackupManifest.photos), to: home, as: place.media)
       // The database knows these photos by the store that they were copied from.
@@ -141,7 +141,7 @@ public struct Restoration: Sendable {
 
   private func move(
     _ folder: PrivateFolder, to home: PrivateFolder, as name: String
-  ) throws(SocialError) {
+  ) throws(AppError) {
     try home.create()
     try folder.create()
     try FileFault.check("rename") { rename(folder.path, home.folder(name).path) }

@@ -40,7 +40,7 @@ public struct RestorePlace: Sendable {
   /// Undoes, or ends, what was cut short: to be called before the database is opened.
   ///
   /// Throws `storage(locked)` while a network is being brought back, `storage(readOnly)`.
-  public func settle() async throws(SocialError) {
+  public func settle() async throws(AppError) {
     guard exists(work.path) else { return }
     let held = try await lock.hold()
     defer { held.release() }
@@ -48,7 +48,7 @@ public struct RestorePlace: Sendable {
   }
 
   /// The same for who holds the lock.
-  func clear() throws(SocialError) {
+  func clear() throws(AppError) {
     if exists(leaving.path) {
       // The database comes last: where it has come, all has.
       if exists(newDatabase) { try putBack() } else { try setAside() }
@@ -62,7 +62,7 @@ public struct RestorePlace: Sendable {
   /// Lets what has arrived take the place of what is there.
   ///
   /// - Returns: Where that lies now; nil where there was nothing.
-  func exchange() throws(SocialError) -> String? {
+  func exchange() throws(AppError) -> String? {
     try PrivateFolder(newMedia).create()
     try leaving.create()
     for part in parts where exists(folder.file(part).path) {
@@ -75,7 +75,7 @@ public struct RestorePlace: Sendable {
     return try setAside()
   }
 
-  private func putBack() throws(SocialError) {
+  private func putBack() throws(AppError) {
     // Named as before it came, so that it is not taken for the one that goes back if this is cut short, too.
     let path = folder.folder(media).path
     if !exists(newMedia), exists(path) { try move(path, to: newMedia) }
@@ -86,7 +86,7 @@ public struct RestorePlace: Sendable {
   }
 
   @discardableResult
-  private func setAside() throws(SocialError) -> String? {
+  private func setAside() throws(AppError) -> String? {
     if try leaving.names().isEmpty { return nil }
     let time = Date.now.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
     var kept = folder.folder("replaced-\(time)").path
@@ -98,7 +98,7 @@ public struct RestorePlace: Sendable {
 
   private func exists(_ path: String) -> Bool { FileSystem.kind(of: path, follows: false) != nil }
 
-  private func move(_ path: String, to other: String) throws(SocialError) {
+  private func move(_ path: String, to other: String) throws(AppError) {
     try FileFault.check("rename") { rename(path, other) }
   }
 }

@@ -106,7 +106,7 @@ final class ChangeFeed: Sendable {
       send(.disconnected, in: turn)
       return last
     }
-    do throws(SocialError) {
+    do throws(AppError) {
       guard let last else {
         let newest = try await newest()
         send(.lagged, in: turn, isInPlace: true)
@@ -119,19 +119,19 @@ final class ChangeFeed: Sendable {
     }
   }
 
-  private func newest() async throws(SocialError) -> Int64 {
-    try await database.read { connection throws(SocialError) in
-      try connection.first("SELECT COALESCE(MAX(sequence), 0) FROM change") { row throws(SocialError) in
+  private func newest() async throws(AppError) -> Int64 {
+    try await database.read { connection throws(AppError) in
+      try connection.first("SELECT COALESCE(MAX(sequence), 0) FROM change") { row throws(AppError) in
         row.integer(0)
       } ?? 0
     }
   }
 
-  private func deliver(after start: Int64, in turn: Int) async throws(SocialError) -> Int64 {
+  private func deliver(after start: Int64, in turn: Int) async throws(AppError) -> Int64 {
     var last = start
     while true {
       let sequence = last
-      let changes = try await database.read { connection throws(SocialError) in
+      let changes = try await database.read { connection throws(AppError) in
         try connection.hasForgottenChanges(after: sequence)
           ? nil : try connection.changes(after: sequence, limit: Self.batch)
       }

@@ -17,7 +17,7 @@ struct ClockCheck {
     self.now = now
   }
 
-  func findings() throws(SocialError) -> [CheckFinding] {
+  func findings() throws(AppError) -> [CheckFinding] {
     guard let last = try connection.lastIDTime(), last > now.adding(seconds: Self.tolerance) else {
       return []
     }

@@ -18,7 +18,7 @@ struct ConsistencyCheck {
     self.report = report
   }
 
-  func findings() throws(SocialError) -> [CheckFinding] {
+  func findings() throws(AppError) -> [CheckFinding] {
     var findings: [CheckFinding] = []
     for table in CheckedTable.all {
       findings += try RowCheck(table, connection).findings()

@@ -21,11 +21,11 @@ struct ConsistencyRepair {
 
   /// Mends what can be of some findings; answers whether anything was. What was counted wrongly because of something
   /// else is found the next time.
-  mutating func mend(_ findings: [CheckFinding]) async throws(SocialError) -> Bool {
+  mutating func mend(_ findings: [CheckFinding]) async throws(AppError) -> Bool {
     let (places, before) = (Set(findings.map(\.place)), counts)
     for table in CheckedTable.all {
       if table.foldings.contains(where: { places.contains("\(table.name).\($0.column)") }) {
-        try await go(from: .min) { last, connection throws(SocialError) in
+        try await go(from: .min) { last, connection throws(AppError) in
           try TextRepair.foldings(of: table, after: last, connection)
         }
       }
@@ -34,7 +34,7 @@ struct ConsistencyRepair {
     for table in CheckedTable.all {
       for rule in table.rules where rule.mend != nil && places.contains(table.place(of: rule)) {
         let (repair, place) = (RowRepair(table: table, rule: rule, now: now), rule.mendedPlace(in: table))
-        try await go(from: .min) { last, connection throws(SocialError) in
+        try await go(from: .min) { last, connection throws(AppError) in
           let step = try repair.step(after: last, connection)
           return (step.count > 0 ? [place: step.count] : [:], step.next)
         }
@@ -43,27 +43,27 @@ struct ConsistencyRepair {
     return counts != before
   }
 
-  private mutating func mendTexts(_ places: Set<String>) async throws(SocialError) {
+  private mutating func mendTexts(_ places: Set<String>) async throws(AppError) {
     let wrong = SearchIndex.allCases.filter { places.contains("\($0.name).tokens") }
     var derived: Set = ["post.hashtags", "post_tag", "mention.position"]
     switch database.dialect {
     case .sqlite:
       for index in wrong {
-        try await database.write { connection throws(SocialError) in
+        try await database.write { connection throws(AppError) in
           try TextRepair.rebuild(index, connection)
         }
         counts["\(index.name).tokens", default: 0] += 1
       }
     case .postgreSQL:
       if wrong.contains(.people) {
-        try await go(from: 0) { last, connection throws(SocialError) in
+        try await go(from: 0) { last, connection throws(AppError) in
           try TextRepair.people(after: last, connection)
         }
       }
       derived.insert("\(SearchIndex.posts.name).tokens")
     }
     if places.isDisjoint(with: derived) { return }
-    try await go(from: 0) { last, connection throws(SocialError) in
+    try await go(from: 0) { last, connection throws(AppError) in
       try TextRepair.posts(after: last, connection)
     }
   }
@@ -71,11 +71,11 @@ struct ConsistencyRepair {
   /// Takes step after step, each in a transaction of its own.
   private mutating func go(
     from begin: Int64,
-    _ step: @escaping @Sendable (Int64, any SQLConnection) throws(SocialError) -> TextRepair.Step
-  ) async throws(SocialError) {
+    _ step: @escaping @Sendable (Int64, any SQLConnection) throws(AppError) -> TextRepair.Step
+  ) async throws(AppError) {
     var last: Int64? = begin
     while let from = last {
-      let done = try await database.write { connection throws(SocialError) in try step(from, connection) }
+      let done = try await database.write { connection throws(AppError) in try step(from, connection) }
       counts.merge(done.counts, uniquingKeysWith: +)
       last = done.next
     }

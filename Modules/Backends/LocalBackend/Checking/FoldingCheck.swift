@@ -23,7 +23,7 @@ struct FoldingCheck {
     self.connection = connection
   }
 
-  func findings() throws(SocialError) -> [CheckFinding] {
+  func findings() throws(AppError) -> [CheckFinding] {
     var (findings, last) = (LimitedFindings(), Int64.min as Int64?)
     while let begin = last {
       let page = try faults(after: begin)
@@ -41,7 +41,7 @@ struct FoldingCheck {
   func place(of fault: Fault) -> String { "\(table.name).\(fault.column)" }
 
   /// What is wrong in the rows behind a key, and where to go on; nil behind the last.
-  func faults(after last: Int64) throws(SocialError) -> (faults: [Fault], next: Int64?) {
+  func faults(after last: Int64) throws(AppError) -> (faults: [Fault], next: Int64?) {
     let foldings = table.foldings
     guard !foldings.isEmpty, let key = table.key.first.map({ SQL(stringLiteral: "t.\($0)") }) else {
       return ([], nil)
@@ -52,7 +52,7 @@ struct FoldingCheck {
       SELECT \(SQL(list: [key] + columns)) FROM \(SQL(stringLiteral: table.name)) t
       WHERE \(key) > \(last) ORDER BY \(key) LIMIT \(Self.page)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (
         key: row.integer(0),
         faults: foldings.enumerated().compactMap { index, folding -> Fault? in
@@ -66,7 +66,7 @@ struct FoldingCheck {
   }
 
   /// Puts in place what should be there.
-  func mend(_ fault: Fault) throws(SocialError) {
+  func mend(_ fault: Fault) throws(AppError) {
     guard let key = table.key.first.map({ SQL(stringLiteral: $0) }) else { return }
     let (name, column) = (SQL(stringLiteral: table.name), SQL(stringLiteral: fault.column))
     try connection.execute("UPDATE \(name) SET \(column) = \(fault.right) WHERE \(key) = \(fault.key)")

@@ -37,7 +37,7 @@ struct IndexComparison {
   ///   - end: The last of them; nil where nothing follows.
   mutating func compare(
     _ entries: [Entry], from begin: Int64, to end: Int64?
-  ) throws(SocialError) -> [Fault] {
+  ) throws(AppError) -> [Fault] {
     switch connection.dialect {
     case .sqlite:
       for entry in entries { if let tokens = entry.tokens { sums.expect(entry.id, tokens) } }
@@ -48,12 +48,12 @@ struct IndexComparison {
 
   private func differing(
     _ entries: [Entry], from begin: Int64, to end: Int64
-  ) throws(SocialError) -> [Fault] {
+  ) throws(AppError) -> [Fault] {
     let stored = try connection.rows(
       """
       SELECT id, array_to_string(tokens, \(String(Self.mark))) FROM \(name) WHERE id > \(begin) AND id <= \(end)
       """
-    ) { row throws(SocialError) in (row.integer(0), Set(row.text(1).pieces(at: Self.mark).map(String.init))) }
+    ) { row throws(AppError) in (row.integer(0), Set(row.text(1).pieces(at: Self.mark).map(String.init))) }
     var found = Dictionary(stored) { first, _ in first }
     var faults: [Fault] = []
     for entry in entries where found.removeValue(forKey: entry.id) != entry.tokens.map(Set.init) {
@@ -63,10 +63,10 @@ struct IndexComparison {
   }
 
   /// What differs in SQLite, once every entry was taken.
-  mutating func rest() throws(SocialError) -> [Fault] {
+  mutating func rest() throws(AppError) -> [Fault] {
     if connection.dialect != .sqlite { return [] }
     var unknown: Set<Int64> = []
-    _ = try connection.rows("SELECT doc, term FROM \(name)_term") { row throws(SocialError) in
+    _ = try connection.rows("SELECT doc, term FROM \(name)_term") { row throws(AppError) in
       let id = row.integer(0)
       if !sums.find(id, row.text(1)), unknown.count < ConsistencyCheck.limit { unknown.insert(id) }
     }

@@ -12,7 +12,7 @@ struct MediaCheck {
   let media: MediaStore
 
   /// Looks twice when there is something: what others are adding or deleting meanwhile is no fault.
-  func findings() async throws(SocialError) -> [CheckFinding] {
+  func findings() async throws(AppError) -> [CheckFinding] {
     let first = try await look()
     if first.isEmpty { return [] }
     let second = Set(try await look())
@@ -20,18 +20,18 @@ struct MediaCheck {
   }
 
   /// How many photos are not in this store.
-  func elsewhere() async throws(SocialError) -> Int {
+  func elsewhere() async throws(AppError) -> Int {
     let store = try media.readNumber()
-    return try await database.readAtLength { connection throws(SocialError) in try Self.needed(connection) }
+    return try await database.readAtLength { connection throws(AppError) in try Self.needed(connection) }
       .count { $0.store != store }
   }
 
-  private func look() async throws(SocialError) -> [CheckFinding] {
+  private func look() async throws(AppError) -> [CheckFinding] {
     let (store, files) = (try media.readNumber(), media.names(olderThan: Self.age))
-    let (needed, going) = try await database.readAtLength { connection throws(SocialError) in
+    let (needed, going) = try await database.readAtLength { connection throws(AppError) in
       (
         try Self.needed(connection),
-        try connection.rows("SELECT file FROM media_removal") { row throws(SocialError) in row.text(0) }
+        try connection.rows("SELECT file FROM media_removal") { row throws(AppError) in row.text(0) }
       )
     }
     let missing = needed.filter { $0.store == store }.flatMap { photo in
@@ -60,9 +60,9 @@ struct MediaCheck {
   }
 
   /// All files that the database speaks of.
-  static func needed(_ connection: any SQLConnection) throws(SocialError) -> [Needed] {
+  static func needed(_ connection: any SQLConnection) throws(AppError) -> [Needed] {
     try connection.rows("SELECT id, file, thumbnail, store FROM photo ORDER BY id") {
-      row throws(SocialError) in
+      row throws(AppError) in
       Needed(
         what: "photo", place: "photo.file", id: row.integer(0), names: [row.text(1), row.text(2)],
         store: row.integer(3))
@@ -72,7 +72,7 @@ struct MediaCheck {
         SELECT id, avatar, avatar_store FROM person WHERE avatar <> ''
         UNION ALL SELECT id, header, header_store FROM person WHERE header <> '' ORDER BY 1
         """
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         Needed(
           what: "picture of person", place: "person.avatar", id: row.integer(0), names: [row.text(1)],
           store: row.integer(2))

@@ -12,11 +12,11 @@ struct PeopleCheck {
     self.connection = connection
   }
 
-  func findings() throws(SocialError) -> [CheckFinding] {
+  func findings() throws(AppError) -> [CheckFinding] {
     try faults().prefix(ConsistencyCheck.limit).map { $0.finding(.people) }
   }
 
-  func faults() throws(SocialError) -> [IndexComparison.Fault] {
+  func faults() throws(AppError) -> [IndexComparison.Fault] {
     var (index, faults) = (IndexComparison(.people, connection), [] as [IndexComparison.Fault])
     var last: Int64? = 0
     while let begin = last {
@@ -30,12 +30,12 @@ struct PeopleCheck {
   /// What is wrong of the next people, but for what SQLite's index of them holds; and where to go on.
   func faults(
     after begin: Int64, _ index: inout IndexComparison
-  ) throws(SocialError) -> (faults: [IndexComparison.Fault], next: Int64?) {
+  ) throws(AppError) -> (faults: [IndexComparison.Fault], next: Int64?) {
     let people = try connection.rows(
       """
       SELECT id, handle, name, deleted_at FROM person WHERE id > \(begin) ORDER BY id LIMIT \(Self.page)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       IndexComparison.Entry(
         id: row.integer(0),
         tokens: row.isNull(3) ? NewAccount.tokens(handle: row.text(1), name: row.text(2)) : nil)

@@ -22,8 +22,8 @@ struct PostTextCheck {
     self.connection = connection
   }
 
-  func findings(_ report: CheckReport) throws(SocialError) -> [CheckFinding] {
-    let total = try connection.first("SELECT COUNT(*) FROM post") { row throws(SocialError) in row.int(0) }
+  func findings(_ report: CheckReport) throws(AppError) -> [CheckFinding] {
+    let total = try connection.first("SELECT COUNT(*) FROM post") { row throws(AppError) in row.int(0) }
     var (findings, index) = (LimitedFindings(), IndexComparison(.posts, connection))
     var (last, count) = (0 as Int64?, 0)
     while let begin = last {
@@ -40,7 +40,7 @@ struct PostTextCheck {
   /// What is wrong of a page of posts, but for what SQLite's index of them holds.
   func faults(
     _ page: PostTexts, after begin: Int64, _ index: inout IndexComparison
-  ) throws(SocialError) -> [Fault] {
+  ) throws(AppError) -> [Fault] {
     let entries = page.posts.map { post in
       IndexComparison.Entry(id: post.id, tokens: post.isStanding ? post.found.tokens(of: post.author) : nil)
     }

@@ -30,13 +30,13 @@ struct PostTexts {
   let end: Int64?
 
   /// Reads the posts behind an id.
-  init(after begin: Int64, _ connection: any SQLConnection) throws(SocialError) {
+  init(after begin: Int64, _ connection: any SQLConnection) throws(AppError) {
     posts = try connection.rows(
       """
       SELECT id, author_id, text, hashtags, visibility, deleted_at FROM post
       WHERE id > \(begin) ORDER BY id LIMIT \(Self.page)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       StoredText(
         id: row.integer(0), author: row.integer(1), isStanding: row.isNull(5),
         isPublic: row.isNull(5) && row.integer(4) == 0, hashtags: row.text(3), found: FoundInText(row.text(2))
@@ -50,14 +50,14 @@ struct PostTexts {
       SELECT x.post_id, COALESCE(g.name_folded, '') FROM post_tag x LEFT JOIN tag g ON g.id = x.tag_id
       WHERE \(range) ORDER BY 1, 2
       """
-    ) { row throws(SocialError) in (post: row.integer(0), name: row.text(1)) }
+    ) { row throws(AppError) in (post: row.integer(0), name: row.text(1)) }
     self.tags = Dictionary(grouping: tags, by: \.post).mapValues { $0.map(\.name) }
     let mentions = try connection.rows(
       """
       SELECT m.post_id, m.person_id, p.handle_folded, m.position
       FROM mention m JOIN person p ON p.id = m.person_id WHERE \(range) ORDER BY m.post_id, m.position
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (
         post: row.integer(0),
         mention: Mention(person: row.integer(1), handle: row.text(2), position: row.integer(3))
@@ -70,14 +70,14 @@ struct PostTexts {
   /// The photos of former versions that their posts do not have.
   private static func lostPhotos(
     _ range: SQL, _ connection: any SQLConnection
-  ) throws(SocialError) -> [Int64: [String]] {
+  ) throws(AppError) -> [Int64: [String]] {
     let shown = try connection.rows("SELECT post_id, photos FROM revision WHERE photos <> '' AND \(range)") {
-      row throws(SocialError) in (post: row.integer(0), photos: row.text(1).pieces(at: " ").map(String.init))
+      row throws(AppError) in (post: row.integer(0), photos: row.text(1).pieces(at: " ").map(String.init))
     }
     if shown.isEmpty { return [:] }
     let photos = try connection.rows(
       "SELECT post_id, id FROM photo WHERE \(connection.dialect.contains("post_id", shown.map(\.post)))"
-    ) { row throws(SocialError) in (post: row.integer(0), photo: String(row.integer(1))) }
+    ) { row throws(AppError) in (post: row.integer(0), photo: String(row.integer(1))) }
     let known = Dictionary(grouping: photos, by: \.post).mapValues { Set($0.map(\.photo)) }
     return shown.reduce(into: [:]) { lost, version in
       let missing = version.photos.filter { known[version.post]?.contains($0) != true }

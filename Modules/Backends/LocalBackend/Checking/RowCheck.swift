@@ -12,18 +12,18 @@ struct RowCheck {
     self.connection = connection
   }
 
-  func findings() throws(SocialError) -> [CheckFinding] {
+  func findings() throws(AppError) -> [CheckFinding] {
     var findings: [CheckFinding] = []
     for rule in try broken() { findings += try details(rule) }
     return findings
   }
 
   /// The rules that some rows break: one statement goes through the table for all of them.
-  func broken() throws(SocialError) -> [CheckRule] {
+  func broken() throws(AppError) -> [CheckRule] {
     let rules = table.rules
     if rules.isEmpty { return [] }
     let columns = SQL(list: rules.map { "COUNT(CASE WHEN \($0.fault) THEN 1 END)" })
-    let counts = try connection.first("SELECT \(columns) FROM \(name) t") { row throws(SocialError) in
+    let counts = try connection.first("SELECT \(columns) FROM \(name) t") { row throws(AppError) in
       rules.indices.map { row.integer($0) }
     }
     return zip(rules, counts ?? []).filter { $0.1 > 0 }.map(\.0)
@@ -31,7 +31,7 @@ struct RowCheck {
 
   private var name: SQL { SQL(stringLiteral: table.name) }
 
-  private func details(_ rule: CheckRule) throws(SocialError) -> [CheckFinding] {
+  private func details(_ rule: CheckRule) throws(AppError) -> [CheckFinding] {
     let keys = table.key.map { SQL(stringLiteral: "t.\($0)") }
     let none: SQL = "NULL"
     let columns = (keys + [rule.found ?? none, rule.right ?? none]).map { "CAST(\($0) AS TEXT)" as SQL }
@@ -40,7 +40,7 @@ struct RowCheck {
       SELECT \(SQL(list: columns)) FROM \(name) t WHERE \(rule.fault)
       ORDER BY \(SQL(list: keys)) LIMIT \(ConsistencyCheck.limit)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       let found = row.optionalText(keys.count), right = row.optionalText(keys.count + 1)
       let key = keys.indices.map { row.text($0) }.joined(separator: " ")
       return CheckFinding(

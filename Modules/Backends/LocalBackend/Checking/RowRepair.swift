@@ -15,7 +15,7 @@ struct RowRepair {
   /// Mends the next rows behind a key; answers how many, and where to go on: nil behind the last.
   func step(
     after last: Int64, _ connection: any SQLConnection
-  ) throws(SocialError) -> (count: Int, next: Int64?) {
+  ) throws(AppError) -> (count: Int, next: Int64?) {
     guard let mend = rule.mend, let key = table.key.first.map({ SQL(stringLiteral: $0) }) else {
       return (0, nil)
     }
@@ -25,7 +25,7 @@ struct RowRepair {
       SELECT MAX(id), COUNT(*) FROM (
         SELECT \(key) AS id FROM \(name) WHERE \(key) > \(last) ORDER BY \(key) LIMIT \(Self.page)) AS page
       """
-    ) { row throws(SocialError) in (id: row.optionalInteger(0), count: row.int(1)) }
+    ) { row throws(AppError) in (id: row.optionalInteger(0), count: row.int(1)) }
     guard let end, let id = end.id else { return (0, nil) }
     let condition: SQL = "t.\(key) > \(last) AND t.\(key) <= \(id) AND \(rule.fault)"
     return (try connection.execute(statement(mend, condition)), end.count == Self.page ? id : nil)
@@ -43,7 +43,7 @@ struct RowRepair {
     }
   }
 
-  private func advance(_ clock: IDClock, _ connection: any SQLConnection) throws(SocialError) -> Int {
+  private func advance(_ clock: IDClock, _ connection: any SQLConnection) throws(AppError) -> Int {
     let column = SQL(stringLiteral: "t.\(rule.name)")
     let ceiling = clock == .item ? (now.milliseconds + Self.ahead) << 16 : .max
     let highest: SQL = "SELECT MAX(\(column)) FROM \(name) t WHERE \(column) <= \(ceiling)"

@@ -9,7 +9,7 @@ enum TextRepair {
   /// Mends what is folded, of the next rows of a table.
   static func foldings(
     of table: CheckedTable, after last: Int64, _ connection: any SQLConnection
-  ) throws(SocialError) -> Step {
+  ) throws(AppError) -> Step {
     let check = FoldingCheck(table, connection)
     let page = try check.faults(after: last)
     for fault in page.faults { try check.mend(fault) }
@@ -17,7 +17,7 @@ enum TextRepair {
   }
 
   /// Mends what follows from the texts of the next posts, but for SQLite's index of them.
-  static func posts(after last: Int64, _ connection: any SQLConnection) throws(SocialError) -> Step {
+  static func posts(after last: Int64, _ connection: any SQLConnection) throws(AppError) -> Step {
     let page = try PostTexts(after: last, connection)
     var (index, counts) = (IndexComparison(.posts, connection), [String: Int]())
     for fault in try PostTextCheck(connection).faults(page, after: last, &index) {
@@ -27,7 +27,7 @@ enum TextRepair {
   }
 
   /// Mends what the next people are found by, but for SQLite's index of them.
-  static func people(after last: Int64, _ connection: any SQLConnection) throws(SocialError) -> Step {
+  static func people(after last: Int64, _ connection: any SQLConnection) throws(AppError) -> Step {
     var index = IndexComparison(.people, connection)
     let page = try PeopleCheck(connection).faults(after: last, &index)
     for fault in page.faults { try mend(fault, in: .people, connection) }
@@ -36,7 +36,7 @@ enum TextRepair {
   }
 
   /// Makes SQLite's index anew in one transaction: what a part of it holds wrongly cannot be taken out again.
-  static func rebuild(_ index: SearchIndex, _ connection: any SQLConnection) throws(SocialError) {
+  static func rebuild(_ index: SearchIndex, _ connection: any SQLConnection) throws(AppError) {
     switch index {
     case .posts: try connection.indexPosts()
     case .people: try connection.indexPeople()
@@ -45,7 +45,7 @@ enum TextRepair {
 
   private static func mend(
     _ fault: PostTextCheck.Fault, _ connection: any SQLConnection
-  ) throws(SocialError) -> Bool {
+  ) throws(AppError) -> Bool {
     switch fault {
     case .hashtags(let post, _, let right):
       try connection.execute("UPDATE post SET hashtags = \(right) WHERE id = \(post)")
@@ -64,7 +64,7 @@ enum TextRepair {
 
   private static func mend(
     _ fault: IndexComparison.Fault, in index: SearchIndex, _ connection: any SQLConnection
-  ) throws(SocialError) {
+  ) throws(AppError) {
     try index.remove(fault.id, [], connection)
     if let right = fault.right { try index.insert(fault.id, right, connection) }
   }

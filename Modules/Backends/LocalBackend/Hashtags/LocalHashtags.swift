@@ -7,12 +7,12 @@ import Timeline
 struct LocalHashtags: HashtagsRepository {
   let access: Access
 
-  func hashtag(_ name: String) async throws(SocialError) -> Hashtag {
-    try await access.read { transaction throws(SocialError) in try transaction.hashtag(name) }
+  func hashtag(_ name: String) async throws(AppError) -> Hashtag {
+    try await access.read { transaction throws(AppError) in try transaction.hashtag(name) }
   }
 
-  func follow(_ name: String) async throws(SocialError) -> Hashtag {
-    try await access.write { transaction throws(SocialError) in
+  func follow(_ name: String) async throws(AppError) -> Hashtag {
+    try await access.write { transaction throws(AppError) in
       let row = try transaction.nextID()
       let tag = try transaction.tagID(name)
       let added = try transaction.connection.execute(
@@ -25,9 +25,9 @@ struct LocalHashtags: HashtagsRepository {
     }
   }
 
-  func unfollow(_ name: String) async throws(SocialError) -> Hashtag {
+  func unfollow(_ name: String) async throws(AppError) -> Hashtag {
     let folded = HashtagName.folded(name)
-    return try await access.write { transaction throws(SocialError) in
+    return try await access.write { transaction throws(AppError) in
       let removed = try transaction.connection.execute(
         """
         DELETE FROM tag_follow WHERE person_id = \(transaction.viewer)
@@ -38,15 +38,15 @@ struct LocalHashtags: HashtagsRepository {
     }
   }
 
-  func followed(_ request: PageRequest) async throws(SocialError) -> Page<Hashtag> {
+  func followed(_ request: PageRequest) async throws(AppError) -> Page<Hashtag> {
     let range = try KeyRange(request)
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       let rows = try transaction.connection.rows(
         """
         SELECT t.name, t.post_count, f.id FROM tag_follow f JOIN tag t ON t.id = f.tag_id
         WHERE f.person_id = \(transaction.viewer)\(range.bounds("f.id"))\(range.ordering("f.id"))
         """
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         (
           tag: Hashtag(name: row.text(0), postCount: row.int(1), isFollowed: true),
           id: row.integer(2)
@@ -59,27 +59,27 @@ struct LocalHashtags: HashtagsRepository {
 
 extension Transaction {
   /// The hashtag of a name; one that nobody used is called as it was asked for.
-  fileprivate func hashtag(_ name: String) throws(SocialError) -> Hashtag {
+  fileprivate func hashtag(_ name: String) throws(AppError) -> Hashtag {
     let found = try connection.first(
       """
       SELECT t.name, t.post_count, EXISTS (
         SELECT 1 FROM tag_follow f WHERE f.person_id = \(viewer) AND f.tag_id = t.id)
       FROM tag t WHERE t.name_folded = \(HashtagName.folded(name))
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       Hashtag(name: row.text(0), postCount: row.int(1), isFollowed: row.boolean(2))
     }
     return found ?? Hashtag(name: name)
   }
 
   /// The row of a hashtag, made where there is none yet.
-  fileprivate func tagID(_ name: String) throws(SocialError) -> Int64 {
+  fileprivate func tagID(_ name: String) throws(AppError) -> Int64 {
     let id = try connection.first(
       """
       INSERT INTO tag (name_folded, name, post_count) VALUES (\(HashtagName.folded(name)), \(name), 0)
       ON CONFLICT (name_folded) DO UPDATE SET post_count = tag.post_count RETURNING id
       """
-    ) { row throws(SocialError) in row.integer(0) }
+    ) { row throws(AppError) in row.integer(0) }
     guard let id else { throw .unexpected(reference: "tag-missing") }
     return id
   }
@@ -87,7 +87,7 @@ extension Transaction {
   /// Counts a hashtag that the viewer follows.
   ///
   /// Throws `invalid(.hashtags, .outOfRange)` for one too many.
-  fileprivate func countFollowedTag(_ difference: Int) throws(SocialError) {
+  fileprivate func countFollowedTag(_ difference: Int) throws(AppError) {
     try connection.execute(
       "UPDATE person SET followed_tag_count = followed_tag_count + \(difference) WHERE id = \(viewer)")
     let isTooMany = try connection.exists(

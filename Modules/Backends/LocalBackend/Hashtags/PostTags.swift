@@ -19,7 +19,7 @@ struct PostTags: Sendable {
   var folded: [String] { tags.map(\.folded) }
 
   /// Tags a public post that has no tags yet.
-  func insert(for post: Int64, _ connection: any SQLConnection) throws(SocialError) {
+  func insert(for post: Int64, _ connection: any SQLConnection) throws(AppError) {
     if tags.isEmpty { return }
     let rows = SQL(list: tags.map { "(\($0.folded), \($0.name), 1)" })
     try connection.submit(
@@ -37,13 +37,13 @@ struct PostTags: Sendable {
   }
 
   /// Tags a public post anew.
-  func replace(of post: Int64, _ connection: any SQLConnection) throws(SocialError) {
+  func replace(of post: Int64, _ connection: any SQLConnection) throws(AppError) {
     try Self.remove(of: post, connection)
     try insert(for: post, connection)
   }
 
   /// Takes every tag from a post.
-  static func remove(of post: Int64, _ connection: any SQLConnection) throws(SocialError) {
+  static func remove(of post: Int64, _ connection: any SQLConnection) throws(AppError) {
     try connection.submit(
       """
       UPDATE tag SET post_count = post_count - 1

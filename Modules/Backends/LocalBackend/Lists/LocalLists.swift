@@ -7,19 +7,19 @@ import Timeline
 struct LocalLists: ListsRepository {
   let access: Access
 
-  func lists() async throws(SocialError) -> [UserList] {
-    try await access.readAsMember { transaction throws(SocialError) in
+  func lists() async throws(AppError) -> [UserList] {
+    try await access.readAsMember { transaction throws(AppError) in
       try transaction.lists("ORDER BY l.title_folded")
     }
   }
 
-  func list(_ id: ID<UserList>) async throws(SocialError) -> UserList {
+  func list(_ id: ID<UserList>) async throws(AppError) -> UserList {
     let id = try id.number()
-    return try await access.readAsMember { transaction throws(SocialError) in try transaction.list(id) }
+    return try await access.readAsMember { transaction throws(AppError) in try transaction.list(id) }
   }
 
-  func create(_ title: String) async throws(SocialError) -> UserList {
-    try await access.write { transaction throws(SocialError) in
+  func create(_ title: String) async throws(AppError) -> UserList {
+    try await access.write { transaction throws(AppError) in
       let id = try transaction.nextID()
       if try transaction.countLists() >= UserList.maximumCount { throw .invalid(.lists, .outOfRange) }
       try transaction.requireFree(title: title, except: id)
@@ -33,8 +33,8 @@ struct LocalLists: ListsRepository {
     }
   }
 
-  func rename(_ id: ID<UserList>, to title: String) async throws(SocialError) -> UserList {
-    try await change(id) { list, transaction throws(SocialError) in
+  func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
+    try await change(id) { list, transaction throws(AppError) in
       try transaction.requireFree(title: title, except: list)
       try transaction.connection.execute(
         """
@@ -44,9 +44,9 @@ struct LocalLists: ListsRepository {
     }
   }
 
-  func delete(_ id: ID<UserList>) async throws(SocialError) {
+  func delete(_ id: ID<UserList>) async throws(AppError) {
     let number = try id.number()
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       _ = try transaction.list(number)
       try transaction.connection.execute("DELETE FROM list_member WHERE list_id = \(number)")
       try transaction.connection.execute("DELETE FROM user_list WHERE id = \(number)")
@@ -57,26 +57,26 @@ struct LocalLists: ListsRepository {
 
   func members(
     of id: ID<UserList>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     let id = try id.number()
     let range = try KeyRange(request)
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       _ = try transaction.list(id)
       let rows = try transaction.connection.rows(
         """
         SELECT \(PersonColumns.all(for: transaction)), m.id FROM list_member m JOIN person p ON p.id = m.person_id
         WHERE m.list_id = \(id) AND p.deleted_at IS NULL\(range.bounds("m.id"))\(range.ordering("m.id"))
         """
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         (user: PersonColumns.user(row, for: transaction), id: row.integer(PersonColumns.count))
       }
       return try range.page(rows, key: { $0.id }, { $0.map { $0.user } })
     }
   }
 
-  func add(_ person: ID<User>, to id: ID<UserList>) async throws(SocialError) -> UserList {
+  func add(_ person: ID<User>, to id: ID<UserList>) async throws(AppError) -> UserList {
     let person = try person.number()
-    return try await change(id) { list, transaction throws(SocialError) in
+    return try await change(id) { list, transaction throws(AppError) in
       let row = try transaction.nextID()
       try transaction.requirePerson(person)
       guard try transaction.follows(transaction.viewer, person) else { throw .forbidden }
@@ -92,23 +92,23 @@ struct LocalLists: ListsRepository {
     }
   }
 
-  func remove(_ person: ID<User>, from id: ID<UserList>) async throws(SocialError) -> UserList {
+  func remove(_ person: ID<User>, from id: ID<UserList>) async throws(AppError) -> UserList {
     let person = try person.number()
-    return try await change(id) { list, transaction throws(SocialError) in
+    return try await change(id) { list, transaction throws(AppError) in
       try transaction.connection.execute(
         "DELETE FROM list_member WHERE list_id = \(list) AND person_id = \(person)")
     }
   }
 
-  func listing(of person: ID<User>) async throws(SocialError) -> Listing {
+  func listing(of person: ID<User>) async throws(AppError) -> Listing {
     let person = try person.number()
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       let containing = try transaction.connection.rows(
         """
         SELECT list_id FROM list_member
         WHERE owner_id = \(transaction.viewer) AND person_id = \(person)
         """
-      ) { row throws(SocialError) in ID<UserList>(row.integer(0)) }
+      ) { row throws(AppError) in ID<UserList>(row.integer(0)) }
       return Listing(
         person: try transaction.user(where: "p.id = \(person)").author,
         lists: try transaction.lists("ORDER BY l.title_folded"), containing: Set(containing))
@@ -118,10 +118,10 @@ struct LocalLists: ListsRepository {
   /// Changes a list of the viewer's, and answers it as it then is.
   private func change(
     _ id: ID<UserList>,
-    _ body: @escaping @Sendable (Int64, Transaction) throws(SocialError) -> Void
-  ) async throws(SocialError) -> UserList {
+    _ body: @escaping @Sendable (Int64, Transaction) throws(AppError) -> Void
+  ) async throws(AppError) -> UserList {
     let id = try id.number()
-    return try await access.write { transaction throws(SocialError) in
+    return try await access.write { transaction throws(AppError) in
       _ = try transaction.list(id)
       try body(id, transaction)
       try transaction.appendChange(.interest, transaction.viewer)
@@ -134,30 +134,30 @@ extension Transaction {
   /// A list of the viewer's.
   ///
   /// Throws `notFound`.
-  func list(_ id: Int64) throws(SocialError) -> UserList {
+  func list(_ id: Int64) throws(AppError) -> UserList {
     guard let list = try lists("AND l.id = \(id)").first else { throw .notFound }
     return list
   }
 
-  fileprivate func lists(_ end: SQL) throws(SocialError) -> [UserList] {
+  fileprivate func lists(_ end: SQL) throws(AppError) -> [UserList] {
     try connection.rows(
       """
       SELECT l.id, l.title, (SELECT COUNT(*) FROM list_member m WHERE m.list_id = l.id)
       FROM user_list l WHERE l.owner_id = \(viewer) \(end)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       UserList(id: ID(row.integer(0)), title: row.text(1), memberCount: row.int(2))
     }
   }
 
-  fileprivate func countLists() throws(SocialError) -> Int {
+  fileprivate func countLists() throws(AppError) -> Int {
     try connection.first("SELECT COUNT(*) FROM user_list WHERE owner_id = \(viewer)") {
-      row throws(SocialError) in row.int(0)
+      row throws(AppError) in row.int(0)
     } ?? 0
   }
 
   /// Makes sure that no other list of the viewer's is called so.
-  fileprivate func requireFree(title: String, except list: Int64) throws(SocialError) {
+  fileprivate func requireFree(title: String, except list: Int64) throws(AppError) {
     let isTaken = try connection.exists(
       """
       SELECT 1 FROM user_list
@@ -167,7 +167,7 @@ extension Transaction {
   }
 
   /// Takes somebody out of every list of one who follows them no longer.
-  func removeFromLists(of owner: Int64, _ person: Int64) throws(SocialError) {
+  func removeFromLists(of owner: Int64, _ person: Int64) throws(AppError) {
     try connection.execute(
       "DELETE FROM list_member WHERE owner_id = \(owner) AND person_id = \(person)")
   }

@@ -9,10 +9,10 @@ struct LocalMailSending: MailSending {
   let work: DueWork
   let clock: WallClock
 
-  func status() async throws(SocialError) -> MailStatus {
+  func status() async throws(AppError) -> MailStatus {
     let isHere = try await sender.isHere()
     let (folder, begin) = (sender.mailer.folder, clock.now().milliseconds - WorkPauses.memory)
-    return try await sender.database.read { connection throws(SocialError) in
+    return try await sender.database.read { connection throws(AppError) in
       let place: MailStatus.Sender =
         if isHere {
           folder.map(MailStatus.Sender.folder) ?? .here
@@ -29,17 +29,17 @@ struct LocalMailSending: MailSending {
         SELECT (SELECT COUNT(*) FROM mail WHERE recipient <> ''),
           (SELECT COUNT(*) FROM due_work WHERE \(givenUp))
         """
-      ) { row throws(SocialError) in (waiting: row.int(0), givenUp: row.int(1)) }
+      ) { row throws(AppError) in (waiting: row.int(0), givenUp: row.int(1)) }
       return MailStatus(sender: place, waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0)
     }
   }
 
-  func send(fromHere isOn: Bool) async throws(SocialError) {
+  func send(fromHere isOn: Bool) async throws(AppError) {
     guard let key = sender.key else { throw .unsupported }
     if isOn {
       if !sender.mailer.hasProgram { throw .invalid(.mail, .toolMissing(package: Mailer.package)) }
       let (hash, place, now) = (try key.make(), key.place, clock.now())
-      try await sender.database.write { connection throws(SocialError) in
+      try await sender.database.write { connection throws(AppError) in
         try connection.set(.mailSender, to: hash)
         try connection.set(.mailSenderPlace, to: place)
         // Mails may have waited for this.
@@ -47,7 +47,7 @@ struct LocalMailSending: MailSending {
       }
       await work.start(.mail)
     } else if let hash = try key.hash() {
-      try await sender.database.write { connection throws(SocialError) in
+      try await sender.database.write { connection throws(AppError) in
         guard try connection.value(of: .mailSender) == hash else { return }
         for setting in [Setting.mailSender, .mailSenderPlace] { try connection.unset(setting) }
       }

@@ -14,7 +14,7 @@ struct MailQueue: Worker {
   static func add(
     _ connection: any SQLConnection, to recipient: String, subject: String, text: String, now: Timestamp,
     lasting milliseconds: Int64
-  ) throws(SocialError) {
+  ) throws(AppError) {
     try giveUpExpired(connection, now)
     let id = try connection.nextID(now)
     try connection.execute(
@@ -27,7 +27,7 @@ struct MailQueue: Worker {
   }
 
   /// Nothing that has lost its meaning stays, also where nothing is sent. A mail to no one was never to be sent.
-  private static func giveUpExpired(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
+  private static func giveUpExpired(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
     func expired(_ condition: SQL) -> SQL {
       """
       kind = \(WorkKind.mail.rawValue) AND subject IN (
@@ -44,13 +44,13 @@ struct MailQueue: Worker {
     try connection.execute("DELETE FROM mail WHERE ends_at <= \(now.milliseconds)")
   }
 
-  func share() async throws(SocialError) -> WorkShare { try await sender.isHere() ? .all : .none }
+  func share() async throws(AppError) -> WorkShare { try await sender.isHere() ? .all : .none }
 
-  func work(on id: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    let found = try await sender.database.read { connection throws(SocialError) in
+  func work(on id: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome {
+    let found = try await sender.database.read { connection throws(AppError) in
       try connection.first("SELECT recipient, subject, text, created_at, ends_at FROM mail WHERE id = \(id)")
       {
-        row throws(SocialError) in
+        row throws(AppError) in
         let message = MailMessage(
           id: String(id), recipient: row.text(0), subject: row.text(1), text: row.text(2),
           date: Timestamp(milliseconds: row.integer(3)))
@@ -60,7 +60,7 @@ struct MailQueue: Worker {
     guard let (message, ends) = found else { return .done }
     let isExpired = ends <= clock.now().milliseconds
     if !isExpired, !message.recipient.isEmpty { try await sender.mailer.send(message) }
-    try await sender.database.write { connection throws(SocialError) in
+    try await sender.database.write { connection throws(AppError) in
       try connection.execute("DELETE FROM mail WHERE id = \(id)")
     }
     return isExpired && !message.recipient.isEmpty ? .givenUp : .done

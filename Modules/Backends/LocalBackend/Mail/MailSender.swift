@@ -14,7 +14,7 @@ struct MailSender: Sendable {
   let key: SenderKey?
 
   /// Whether this process sends mails.
-  func isHere() async throws(SocialError) -> Bool {
+  func isHere() async throws(AppError) -> Bool {
     guard let key else { return true }
     guard let hash = try key.hash() else { return false }
     return try await named() == hash
@@ -22,21 +22,21 @@ struct MailSender: Sendable {
 
   /// How long a command that asks for a code takes at the least, and waits at the most, for a program that sends
   /// mails here: whether there was one to send is not to be told from the time. Nil where nothing takes any.
-  func turn() async throws(SocialError) -> Duration? {
+  func turn() async throws(AppError) -> Duration? {
     try await isHere() && mailer.hasProgram ? .seconds(2) : nil
   }
 
   /// Where mails are to be looked for.
   ///
   /// Throws `invalid(.mail, .missing)` where none are sent.
-  func place() async throws(SocialError) -> MailPlace {
+  func place() async throws(AppError) -> MailPlace {
     if key == nil { return mailer.folder.map(MailPlace.folder) ?? .inbox }
     if try await named() == nil { throw .invalid(.mail, .missing) }
     return .inbox
   }
 
   /// The hash of the secret that the database names.
-  private func named() async throws(SocialError) -> String? {
-    try await database.read { connection throws(SocialError) in try connection.value(of: .mailSender) }
+  private func named() async throws(AppError) -> String? {
+    try await database.read { connection throws(AppError) in try connection.value(of: .mailSender) }
   }
 }

@@ -9,67 +9,67 @@ struct LocalNotifications: NotificationsRepository {
 
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
-  ) async throws(SocialError) -> Page<Notice> {
+  ) async throws(AppError) -> Page<Notice> {
     let range = try KeyRange(request)
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       try NoticeList(range, in: transaction).page(filter)
     }
   }
 
-  func each(_ request: PageRequest) async throws(SocialError) -> Page<Notice> {
+  func each(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
     let range = try KeyRange(request)
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       try transaction.singleNotices(range)
     }
   }
 
-  func unreadCount() async throws(SocialError) -> Int {
+  func unreadCount() async throws(AppError) -> Int {
     if access.isAnonymous { return 0 }
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       try transaction.connection.first(
         """
         SELECT COUNT(*) FROM (
           SELECT DISTINCT n.group_id \(transaction.unreadNotices)
           ORDER BY n.group_id LIMIT \(UnreadCount.most)) AS unread
         """
-      ) { row throws(SocialError) in row.int(0) } ?? 0
+      ) { row throws(AppError) in row.int(0) } ?? 0
     }
   }
 
-  func markRead(_ ids: [ID<Notice>]) async throws(SocialError) {
+  func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
     let numbers = ids.compactMap(\.numberOrNil)
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       try transaction.markRead(transaction.toldTogether(with: numbers))
     }
   }
 
-  func markAllRead() async throws(SocialError) {
-    try await access.write { transaction throws(SocialError) in
+  func markAllRead() async throws(AppError) {
+    try await access.write { transaction throws(AppError) in
       try transaction.markRead("")
     }
   }
 
-  func dismiss(_ ids: [ID<Notice>]) async throws(SocialError) {
+  func dismiss(_ ids: [ID<Notice>]) async throws(AppError) {
     let numbers = Set(ids).compactMap(\.numberOrNil)
     if numbers.count < Set(ids).count { throw .notFound }
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       try transaction.requireNotices(numbers)
       try transaction.dismiss(transaction.toldTogether(with: numbers))
     }
   }
 
-  func dismissAll() async throws(SocialError) {
-    try await access.write { transaction throws(SocialError) in
+  func dismissAll() async throws(AppError) {
+    try await access.write { transaction throws(AppError) in
       try transaction.dismiss("")
     }
   }
 
-  func settings() async throws(SocialError) -> NoticeSettings {
-    try await access.readAsMember { transaction throws(SocialError) in try transaction.noticeSettings() }
+  func settings() async throws(AppError) -> NoticeSettings {
+    try await access.readAsMember { transaction throws(AppError) in try transaction.noticeSettings() }
   }
 
-  func change(_ change: NoticeSettingsChange) async throws(SocialError) -> NoticeSettings {
-    try await access.write { transaction throws(SocialError) in
+  func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings {
+    try await access.write { transaction throws(AppError) in
       try transaction.change(change)
       return try transaction.noticeSettings()
     }
@@ -90,7 +90,7 @@ extension Access {
   /// Whether the viewer has been told of one of some new posts, or may have been before it was deleted.
   fileprivate func watches(_ posts: [Int64]) async -> Bool {
     if posts.isEmpty || isAnonymous { return false }
-    return await finds { transaction throws(SocialError) in
+    return await finds { transaction throws(AppError) in
       try transaction.connection.exists(
         """
         SELECT 1 FROM post p WHERE \(transaction.dialect.contains("p.id", posts))
@@ -112,7 +112,7 @@ extension Transaction {
       """
   }
 
-  fileprivate func markRead(_ condition: SQL) throws(SocialError) {
+  fileprivate func markRead(_ condition: SQL) throws(AppError) {
     let changed = try connection.execute(
       """
       UPDATE notice SET read_at = \(now.milliseconds)
@@ -122,17 +122,17 @@ extension Transaction {
   }
 
   /// That each of these was told to the viewer. The deed that a group is named by may have been taken back since.
-  fileprivate func requireNotices(_ ids: [Int64]) throws(SocialError) {
+  fileprivate func requireNotices(_ ids: [Int64]) throws(AppError) {
     let told = try connection.first(
       """
       SELECT COUNT(*) FROM notice h
       WHERE \(dialect.contains("h.id", ids)) AND h.recipient_id = \(viewer)
       """
-    ) { row throws(SocialError) in row.int(0) }
+    ) { row throws(AppError) in row.int(0) }
     if told != ids.count { throw .notFound }
   }
 
-  fileprivate func dismiss(_ condition: SQL) throws(SocialError) {
+  fileprivate func dismiss(_ condition: SQL) throws(AppError) {
     let changed = try connection.execute(
       "UPDATE notice SET standing = 2 WHERE recipient_id = \(viewer) AND standing = 1\(condition)")
     if changed > 0 { try appendChange(.notice, viewer) }

@@ -17,16 +17,16 @@ struct NoticeList {
     self.transaction = transaction
   }
 
-  func page(_ filter: NoticeFilter) throws(SocialError) -> Page<Notice> {
+  func page(_ filter: NoticeFilter) throws(AppError) -> Page<Notice> {
     let groups = try groups(filter)
-    return try range.page(groups, key: { $0.latest }) { groups throws(SocialError) in
+    return try range.page(groups, key: { $0.latest }) { groups throws(AppError) in
       let posts = try transaction.posts(groups.map(\.post).filter { $0 != 0 })
       let deeds = try deeds(groups.flatMap(\.newest))
       return groups.compactMap { $0.notice(deeds, posts) }
     }
   }
 
-  private func groups(_ filter: NoticeFilter) throws(SocialError) -> [NoticeGroup] {
+  private func groups(_ filter: NoticeFilter) throws(AppError) -> [NoticeGroup] {
     let members = transaction.noticesOfGroup
     let newest: [SQL] = (0..<Self.names).map {
       "(SELECT n.id \(members) ORDER BY n.id DESC LIMIT 1 OFFSET \($0))"
@@ -45,17 +45,17 @@ struct NoticeList {
       WHERE g.recipient_id = \(transaction.viewer) AND \(wanted)
         \(range.bounds("g.latest_id"))\(range.ordering("g.latest_id"))
       """
-    ) { row throws(SocialError) in try NoticeGroup(row, names: Self.names) }
+    ) { row throws(AppError) in try NoticeGroup(row, names: Self.names) }
   }
 
-  private func deeds(_ ids: [Int64]) throws(SocialError) -> [Int64: Deed] {
+  private func deeds(_ ids: [Int64]) throws(AppError) -> [Int64: Deed] {
     if ids.isEmpty { return [:] }
     return try transaction.connection.rows(
       """
       SELECT n.id, n.at, a.id, a.handle, a.name FROM notice n JOIN person a ON a.id = n.actor_id
       WHERE \(transaction.dialect.contains("n.id", ids))
       """
-    ) { row throws(SocialError) in Deed(row) }
+    ) { row throws(AppError) in Deed(row) }
     .reduce(into: [:]) { $0[$1.id] = $1 }
   }
 }
@@ -98,7 +98,7 @@ private struct NoticeGroup {
   private let count: Int
   private let isUnread: Bool
 
-  init(_ row: borrowing Row, names: Int) throws(SocialError) {
+  init(_ row: borrowing Row, names: Int) throws(AppError) {
     guard let kind = NoticeKind(rawValue: row.text(2)) else {
       throw .unexpected(reference: "notice-kind-unknown")
     }

@@ -3,7 +3,7 @@ import Entities
 
 extension Transaction {
   /// A part of all notices, each by itself.
-  func singleNotices(_ range: KeyRange) throws(SocialError) -> Page<Notice> {
+  func singleNotices(_ range: KeyRange) throws(AppError) -> Page<Notice> {
     let rows = try connection.rows(
       """
       SELECT n.id, n.kind, n.post_id, n.at, n.read_at, a.id, a.handle, a.name
@@ -11,8 +11,8 @@ extension Transaction {
       WHERE n.recipient_id = \(viewer) AND n.standing = 1
         AND \(visible.notice)\(range.bounds("n.id"))\(range.ordering("n.id"))
       """
-    ) { row throws(SocialError) in try SingleNotice(row) }
-    return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
+    ) { row throws(AppError) in try SingleNotice(row) }
+    return try range.page(rows, key: { $0.id }) { rows throws(AppError) in
       let posts = try posts(rows.map(\.post).filter { $0 != 0 })
       return rows.map { $0.notice(posts) }
     }
@@ -28,7 +28,7 @@ private struct SingleNotice {
   private let isRead: Bool
   private let from: Author
 
-  init(_ row: borrowing Row) throws(SocialError) {
+  init(_ row: borrowing Row) throws(AppError) {
     guard let kind = NoticeKind(rawValue: row.text(1)) else {
       throw .unexpected(reference: "notice-kind-unknown")
     }

@@ -12,7 +12,7 @@ struct Telling: Worker {
   /// answers whether some are left.
   static func begin(
     _ audience: TellingAudience, of post: Int64, in transaction: Transaction
-  ) throws(SocialError) -> Bool {
+  ) throws(AppError) -> Bool {
     if transaction.manner != .news { return false }
     guard let last = try transaction.tell(audience, of: post) else { return false }
     // Edited again before all have heard of it, all are gone through again.
@@ -25,10 +25,10 @@ struct Telling: Worker {
     return true
   }
 
-  func work(on post: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    let isDone = try await pace.takeSteps(resting: false) { () async throws(SocialError) in
+  func work(on post: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome {
+    let isDone = try await pace.takeSteps(resting: false) { () async throws(AppError) in
       guard let audience = try await next(of: post) else { return false }
-      do throws(SocialError) {
+      do throws(AppError) {
         try await takeStep(audience, of: post)
       } catch {
         // Once a post is deleted, no one is to be told about it.
@@ -39,10 +39,10 @@ struct Telling: Worker {
     return isDone ? .done : .left
   }
 
-  private func next(of post: Int64) async throws(SocialError) -> TellingAudience? {
-    try await transactions.database.read { connection throws(SocialError) in
+  private func next(of post: Int64) async throws(AppError) -> TellingAudience? {
+    try await transactions.database.read { connection throws(AppError) in
       try connection.first("SELECT audience FROM telling WHERE post_id = \(post) ORDER BY audience LIMIT 1") {
-        row throws(SocialError) in
+        row throws(AppError) in
         guard let audience = TellingAudience(rawValue: row.text(0)) else {
           throw .unexpected(reference: "telling-audience-unknown")
         }
@@ -51,13 +51,13 @@ struct Telling: Worker {
     }
   }
 
-  private func takeStep(_ audience: TellingAudience, of post: Int64) async throws(SocialError) {
+  private func takeStep(_ audience: TellingAudience, of post: Int64) async throws(AppError) {
     // Two processes may be about to take the same step: the second finds what the first has left.
-    _ = try await transactions.write(asAuthorOf: post) { transaction throws(SocialError) in
+    _ = try await transactions.write(asAuthorOf: post) { transaction throws(AppError) in
       let connection = transaction.connection
       let row: SQL = "t.post_id = \(post) AND t.audience = \(audience.rawValue)"
       let last = try connection.first("SELECT t.last_told_id FROM telling t WHERE \(row)") {
-        row throws(SocialError) in row.integer(0)
+        row throws(AppError) in row.integer(0)
       }
       guard let last else { return }
       // Locked, so that it is not deleted meanwhile.

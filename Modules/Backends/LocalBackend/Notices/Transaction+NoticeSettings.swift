@@ -3,21 +3,21 @@ import Entities
 import Notifications
 
 extension Transaction {
-  func noticeSettings() throws(SocialError) -> NoticeSettings {
+  func noticeSettings() throws(AppError) -> NoticeSettings {
     var settings = NoticeSettings()
     let audiences = try connection.rows(
       "SELECT kind, audience FROM notice_audience WHERE person_id = \(viewer)"
-    ) { row throws(SocialError) in (NoticeKind(rawValue: row.text(0)), NoticeAudience(rawValue: row.text(1)))
+    ) { row throws(AppError) in (NoticeKind(rawValue: row.text(0)), NoticeAudience(rawValue: row.text(1)))
     }
     for case (let kind?, let audience?) in audiences { settings.audiences[kind] = audience }
     settings.quiet =
       try connection.first("SELECT begins, ends FROM quiet_hours WHERE person_id = \(viewer)") {
-        row throws(SocialError) in QuietHours(begin: row.int(0), end: row.int(1))
+        row throws(AppError) in QuietHours(begin: row.int(0), end: row.int(1))
       } ?? nil
     return settings
   }
 
-  func change(_ change: NoticeSettingsChange) throws(SocialError) {
+  func change(_ change: NoticeSettingsChange) throws(AppError) {
     for (kind, audience) in change.audiences.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       try set(audience, for: kind)
     }
@@ -34,7 +34,7 @@ extension Transaction {
     }
   }
 
-  private func set(_ audience: NoticeAudience, for kind: NoticeKind) throws(SocialError) {
+  private func set(_ audience: NoticeAudience, for kind: NoticeKind) throws(AppError) {
     if audience == .anyone {
       try connection.submit(
         "DELETE FROM notice_audience WHERE person_id = \(viewer) AND kind = \(kind.rawValue)")

@@ -4,7 +4,7 @@ import Entities
 extension Transaction {
   /// Tells a person what the viewer did, once for each cause; never oneself, nor whom it is to be kept
   /// from, nor who does not want to be told; and nothing that is brought in from elsewhere.
-  func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(SocialError) {
+  func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(AppError) {
     if recipient == viewer || manner != .news { return }
     let cause = cause(recipient, kind, post, by: viewer)
     let told = try connection.first(
@@ -12,7 +12,7 @@ extension Transaction {
       SELECT (SELECT standing FROM notice WHERE \(cause)), \(openGroup(recipient, kind, post))
       WHERE \(isToHear(recipient, about: post))\(isWelcome(kind, to: recipient))
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (standing: row.optionalInteger(0), group: row.optionalInteger(1))
     }
     // Nothing where the person is not to hear of it.
@@ -31,7 +31,7 @@ extension Transaction {
   /// - Parameter actor: Whose deed it was; the viewer's when left out.
   func takeBack(
     _ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0, by actor: Int64? = nil
-  ) throws(SocialError) {
+  ) throws(AppError) {
     let cause = cause(recipient, kind, post, by: actor ?? viewer)
     let changed = try connection.execute(
       "UPDATE notice SET standing = 0 WHERE \(cause) AND standing = 1")
@@ -43,7 +43,7 @@ extension Transaction {
   /// - Parameter group: Those that it is told together with; nil where it is the first.
   private func insert(
     _ recipient: Int64, _ kind: NoticeKind, _ post: Int64, into group: Int64?
-  ) throws(SocialError) {
+  ) throws(AppError) {
     let id = try connection.nextNoticeID()
     if let group {
       try connection.submit("UPDATE notice_group SET latest_id = \(id) WHERE id = \(group)")

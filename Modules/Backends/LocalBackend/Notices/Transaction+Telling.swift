@@ -25,8 +25,7 @@ extension Transaction {
   /// Tells the next of an audience; answers the last of them where more may follow.
   ///
   /// - Parameter last: The last who was told before.
-  func tell(_ audience: TellingAudience, of post: Int64, after last: Int64 = 0) throws(SocialError) -> Int64?
-  {
+  func tell(_ audience: TellingAudience, of post: Int64, after last: Int64 = 0) throws(AppError) -> Int64? {
     let people =
       switch audience {
       case .watchers: try watchers(of: post, after: last)
@@ -45,7 +44,7 @@ extension Transaction {
 
   /// Those who have watched since before the post, and whether each is to hear of it: whoever it mentions has been
   /// told so.
-  private func watchers(of post: Int64, after last: Int64) throws(SocialError) -> [Listener] {
+  private func watchers(of post: Int64, after last: Int64) throws(AppError) -> [Listener] {
     let watcher: SQL = "fan.follower_id"
     let visible = visible(to: watcher)
     return try connection.rows(
@@ -59,12 +58,12 @@ extension Transaction {
         AND fan.follower_id > \(last) AND p.id = \(post)
       ORDER BY fan.follower_id LIMIT \(Self.toldAtOnce)
       """
-    ) { row throws(SocialError) in (id: row.integer(0), isToHear: row.boolean(1), former: nil) }
+    ) { row throws(AppError) in (id: row.integer(0), isToHear: row.boolean(1), former: nil) }
   }
 
   /// Those who liked or shared the post, and whether each is to hear that it says something else: once a day,
   /// however often it is edited.
-  private func fans(of post: Int64, after last: Int64) throws(SocialError) -> [Listener] {
+  private func fans(of post: Int64, after last: Int64) throws(AppError) -> [Listener] {
     let fan: SQL = "fan.id"
     let visible = visible(to: fan)
     // Each by itself in order, so that no more are read than are told.
@@ -89,13 +88,13 @@ extension Transaction {
         AND told.post_id = p.id
       WHERE p.id = \(post) ORDER BY fan.id
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (id: row.integer(0), isToHear: row.boolean(1), former: row.optionalInteger(2))
     }
   }
 
   /// Removes notices that stand alone.
-  private func removeNotices(_ ids: [Int64]) throws(SocialError) {
+  private func removeNotices(_ ids: [Int64]) throws(AppError) {
     if ids.isEmpty { return }
     for table in ["notice", "notice_group"] as [SQL] {
       try connection.submit("DELETE FROM \(table) WHERE \(dialect.contains("id", ids))")
@@ -103,7 +102,7 @@ extension Transaction {
   }
 
   /// Makes a notice of a post for each of some people, which stands alone.
-  private func insert(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(SocialError) {
+  private func insert(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(AppError) {
     let count = Int64(recipients.count)
     let first = try connection.nextNoticeID()
     // The numbers up to the last are taken.

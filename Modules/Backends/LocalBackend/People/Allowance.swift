@@ -30,16 +30,16 @@ struct Allowance {
   }
 
   /// How long it is until it may be done once more, in milliseconds; 0 for now.
-  func wait(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> Int64 {
+  func wait(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> Int64 {
     let wholeAt = try connection.first("SELECT whole_at FROM allowance WHERE key = \(key)") {
-      row throws(SocialError) in row.integer(0)
+      row throws(AppError) in row.integer(0)
     }
     guard let wholeAt, wholeAt <= now.milliseconds + Self.longest else { return 0 }
     return max(0, wholeAt - now.milliseconds - (burst - 1) * interval)
   }
 
   /// Counts that it is done.
-  func count(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
+  func count(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
     let now = now.milliseconds
     try connection.execute(
       "DELETE FROM allowance WHERE whole_at <= \(now) OR whole_at > \(now + Self.longest)")
@@ -51,12 +51,12 @@ struct Allowance {
   }
 
   /// Counts one time less.
-  func giveBack(_ connection: any SQLConnection) throws(SocialError) {
+  func giveBack(_ connection: any SQLConnection) throws(AppError) {
     try connection.execute("UPDATE allowance SET whole_at = whole_at - \(interval) WHERE key = \(key)")
   }
 
   /// Forgets how often it was done.
-  func forget(_ connection: any SQLConnection) throws(SocialError) {
+  func forget(_ connection: any SQLConnection) throws(AppError) {
     try connection.execute("DELETE FROM allowance WHERE key = \(key)")
   }
 }
@@ -65,7 +65,7 @@ extension [Allowance] {
   /// Makes sure that all of them allow it once more.
   ///
   /// Throws `rateLimited`.
-  func require(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
+  func require(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
     var wait: Int64 = 0
     for allowance in self { wait = Swift.max(wait, try allowance.wait(connection, now)) }
     if wait > 0 { throw .rateLimited(retryAfter: Int((wait + 999) / 1000)) }
@@ -74,7 +74,7 @@ extension [Allowance] {
   /// Counts one more on all of them.
   ///
   /// Throws `rateLimited`, with nothing written.
-  func take(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) {
+  func take(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
     try require(connection, now)
     for allowance in self { try allowance.count(connection, now) }
   }

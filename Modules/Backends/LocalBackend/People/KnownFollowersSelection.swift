@@ -15,13 +15,13 @@ struct KnownFollowersSelection {
   /// Nil where it is kept from the viewer who follows the person.
   ///
   /// Throws `notFound`, `gone`.
-  init?(of owner: Int64, _ transaction: Transaction) throws(SocialError) {
+  init?(of owner: Int64, _ transaction: Transaction) throws(AppError) {
     try transaction.requirePerson(owner)
     if try transaction.isHidden(owner) { return nil }
     if try transaction.hidesFollowers(owner) { return nil }
     let followers = try transaction.connection.first("SELECT follower_count FROM person WHERE id = \(owner)")
     {
-      row throws(SocialError) in row.int(0)
+      row throws(AppError) in row.int(0)
     }
     self.owner = owner
     self.transaction = transaction
@@ -40,27 +40,27 @@ struct KnownFollowersSelection {
       """
   }
 
-  func page(_ range: KeyRange) throws(SocialError) -> Page<User> {
+  func page(_ range: KeyRange) throws(AppError) -> Page<User> {
     let rows = try transaction.connection.rows(
       """
       \(selected(range)) SELECT \(PersonColumns.all(for: transaction)), s.id
       FROM selected s JOIN person p ON p.id = s.person_id ORDER BY s.id \(range.step)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (user: PersonColumns.user(row, for: transaction), id: row.integer(PersonColumns.count))
     }
     return try range.page(rows, key: { $0.id }, { $0.map { $0.user } })
   }
 
   /// The first of them by name, and how many there are.
-  func summary() throws(SocialError) -> KnownFollowers {
+  func summary() throws(AppError) -> KnownFollowers {
     let rows = try transaction.connection.rows(
       """
       \(selected(try KeyRange(PageRequest(limit: KnownFollowers.names))))
       SELECT p.id, p.handle, p.name, s.total
       FROM selected s JOIN person p ON p.id = s.person_id ORDER BY s.id DESC
       """
-    ) { row throws(SocialError) in (author: PersonColumns.author(row, at: 0), total: row.int(3)) }
+    ) { row throws(AppError) in (author: PersonColumns.author(row, at: 0), total: row.int(3)) }
     return KnownFollowers(
       people: rows.prefix(KnownFollowers.names).map(\.author), count: rows.first?.total ?? 0)
   }

@@ -17,22 +17,22 @@ struct LocalAuthentication: AuthenticationRepository {
     self.clock = clock
   }
 
-  func requireFree(email: String) async throws(SocialError) {
-    try await database.read { connection throws(SocialError) in
+  func requireFree(email: String) async throws(AppError) {
+    try await database.read { connection throws(AppError) in
       try connection.requireFree(email: Folded.email(email))
     }
   }
 
-  func requireFree(handle: String) async throws(SocialError) {
-    try await database.read { connection throws(SocialError) in
+  func requireFree(handle: String) async throws(AppError) {
+    try await database.read { connection throws(AppError) in
       try connection.requireFree(handle: Folded.handle(handle))
     }
   }
 
-  func accountCount(upTo limit: Int) async throws(SocialError) -> Int {
-    try await database.read { connection throws(SocialError) in
+  func accountCount(upTo limit: Int) async throws(AppError) -> Int {
+    try await database.read { connection throws(AppError) in
       try connection.first("SELECT COUNT(*) FROM (SELECT 1 FROM person LIMIT \(limit)) AS counted") {
-        row throws(SocialError) in
+        row throws(AppError) in
         Int(row.integer(0))
       } ?? 0
     }
@@ -40,13 +40,13 @@ struct LocalAuthentication: AuthenticationRepository {
 
   func signUp(
     _ registration: Registration, from origin: SignInOrigin
-  ) async throws(SocialError) -> Session {
+  ) async throws(AppError) -> Session {
     // Taken names are told before the costly hash, and looked for again when the account is made.
     try await requireFree(email: registration.email)
     try await requireFree(handle: registration.handle)
     let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password))
     let (visitor, token) = (Visitor(email: registration.email, origin: origin), AccessToken.random())
-    return try await database.write { connection throws(SocialError) in
+    return try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try account.insert(connection, now)
       try visitor.enter(id, connection, now)
@@ -58,13 +58,13 @@ struct LocalAuthentication: AuthenticationRepository {
 
   func signIn(
     email: String, password: String, from origin: SignInOrigin
-  ) async throws(SocialError) -> Session {
+  ) async throws(AppError) -> Session {
     let visitor = Visitor(email: email, origin: origin)
     // A refused attempt keeps no one from writing.
-    try await database.read { connection throws(SocialError) in
+    try await database.read { connection throws(AppError) in
       try visitor.signIns(connection).require(connection, clock.now())
     }
-    let account = try await database.write { connection throws(SocialError) in
+    let account = try await database.write { connection throws(AppError) in
       try visitor.signIns(connection).take(connection, clock.now())
       return try connection.credentials(email: visitor.email)
     }
@@ -76,7 +76,7 @@ struct LocalAuthentication: AuthenticationRepository {
       throw .invalid(.credentials, .wrong)
     }
     let token = AccessToken.random()
-    return try await database.write { connection throws(SocialError) in
+    return try await database.write { connection throws(AppError) in
       let now = clock.now()
       // The password may have been changed while it was verified. Whoever changes it takes an id, too, which lets
       // one in at a time.
@@ -90,22 +90,22 @@ struct LocalAuthentication: AuthenticationRepository {
     }
   }
 
-  func signOut(_ session: Session) async throws(SocialError) {
+  func signOut(_ session: Session) async throws(AppError) {
     let hash = AccessToken.hash(session.token)
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       try connection.execute("DELETE FROM session WHERE token_hash = \(hash)")
     }
   }
 
-  func refresh(_ session: Session) async throws(SocialError) -> Session {
+  func refresh(_ session: Session) async throws(AppError) -> Session {
     let hash = AccessToken.hash(session.token)
-    let found = try await database.read { connection throws(SocialError) in
+    let found = try await database.read { connection throws(AppError) in
       try connection.first(
         """
         SELECT s.id, p.id, p.handle, p.name, COALESCE(s.used_at, s.created_at) FROM session s JOIN person p ON p.id = s.person_id
         WHERE s.token_hash = \(hash) AND p.deleted_at IS NULL
         """
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         let session = Session(
           id: ID(row.integer(0)), user: ID(row.integer(1)), handle: row.text(2), name: row.text(3),
           token: session.token)
@@ -121,8 +121,8 @@ struct LocalAuthentication: AuthenticationRepository {
   private func noteUse(of tokenHash: String, usedAt: Int64) async {
     let now = clock.now().milliseconds
     if (0..<Self.hour).contains(now - usedAt) { return }
-    do throws(SocialError) {
-      try await database.write { connection throws(SocialError) in
+    do throws(AppError) {
+      try await database.write { connection throws(AppError) in
         try connection.execute("UPDATE session SET used_at = \(now) WHERE token_hash = \(tokenHash)")
       }
     } catch {

@@ -6,18 +6,18 @@ import Profile
 
 /// What somebody says of themselves.
 extension LocalProfile {
-  func writingDefaults() async throws(SocialError) -> WritingDefaults {
+  func writingDefaults() async throws(AppError) -> WritingDefaults {
     try await access.writingDefaults()
   }
 
-  func edit(_ edit: ProfileEdit) async throws(SocialError) -> User {
+  func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
     if access.isAnonymous { throw .unauthenticated }
     // Nothing is written where one of the two is no picture.
     let (square, wide) = (
       try await prepared(edit.avatar, as: .avatar), try await prepared(edit.header, as: .header)
     )
     let (avatar, header) = (try await file(of: square), try await file(of: wide))
-    let user = try await access.write { transaction throws(SocialError) in
+    let user = try await access.write { transaction throws(AppError) in
       let viewer = transaction.viewer
       if let avatar { try transaction.putPicture(avatar, "avatar") }
       if let header { try transaction.putPicture(header, "header") }
@@ -48,7 +48,7 @@ extension LocalProfile {
 
   private func prepared(
     _ change: PictureChange?, as picture: ProfilePicture
-  ) async throws(SocialError) -> NewPicture? {
+  ) async throws(AppError) -> NewPicture? {
     switch change {
     case nil: return nil
     case .remove: return NewPicture.none
@@ -59,14 +59,14 @@ extension LocalProfile {
   }
 
   /// The name of the file that a picture has become; empty for none, nil where nothing is to change.
-  private func file(of picture: NewPicture?) async throws(SocialError) -> String? {
+  private func file(of picture: NewPicture?) async throws(AppError) -> String? {
     guard let picture, let removals = access.mediaRemovals else { return picture == nil ? nil : "" }
     guard case .file(let prepared) = picture else { return "" }
     let (name, store) = (removals.media.newName(prepared.kind), try await removals.media.makeNumber())
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       try MediaRemovals.expect([name], in: store, transaction)
     }
-    do throws(SocialError) {
+    do throws(AppError) {
       try await removals.media.write([(name: name, content: prepared.content)])
     } catch {
       // What cannot be removed now is removed when it is due.
@@ -78,8 +78,8 @@ extension LocalProfile {
 }
 
 extension LocalProfile {
-  func setNote(_ text: String, about id: ID<User>) async throws(SocialError) -> User {
-    try await change(id) { person, _, transaction throws(SocialError) in
+  func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
+    try await change(id) { person, _, transaction throws(AppError) in
       let viewer = transaction.viewer
       if text.isEmpty {
         try transaction.connection.execute(
@@ -99,14 +99,14 @@ extension LocalProfile {
 
 extension Access {
   /// What the viewer has chosen for posts of which they say nothing else.
-  func writingDefaults() async throws(SocialError) -> WritingDefaults {
-    let defaults = try await readAsMember { transaction throws(SocialError) in
+  func writingDefaults() async throws(AppError) -> WritingDefaults {
+    let defaults = try await readAsMember { transaction throws(AppError) in
       try transaction.connection.first(
         "SELECT post_visibility, post_language FROM person WHERE id = \(transaction.viewer)"
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         let language = row.text(1)
         return WritingDefaults(
-          visibility: Visibility(number: row.integer(0)), language: language.isEmpty ? nil : language)
+          visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language)
       }
     }
     guard let defaults else { throw .unauthenticated }
@@ -116,10 +116,10 @@ extension Access {
 
 extension Transaction {
   /// Puts a file in place of the one in a column of the viewer's, which is to go; an empty name takes it away.
-  func putPicture(_ file: String, _ column: SQL) throws(SocialError) {
+  func putPicture(_ file: String, _ column: SQL) throws(AppError) {
     if !file.isEmpty { try MediaRemovals.keep([file], in: self) }
     let former = try connection.first("SELECT \(column), \(column)_store FROM person WHERE id = \(viewer)") {
-      row throws(SocialError) in (file: row.text(0), store: row.integer(1))
+      row throws(AppError) in (file: row.text(0), store: row.integer(1))
     }
     let store = file.isEmpty ? 0 : media?.number ?? 0
     try connection.execute(
@@ -129,9 +129,9 @@ extension Transaction {
   }
 
   /// Gives the viewer another name, which they are found by from then on.
-  fileprivate func rename(to name: String) throws(SocialError) {
+  fileprivate func rename(to name: String) throws(AppError) {
     let present = try connection.first("SELECT handle, name FROM person WHERE id = \(viewer)") {
-      row throws(SocialError) in (handle: row.text(0), name: row.text(1))
+      row throws(AppError) in (handle: row.text(0), name: row.text(1))
     }
     guard let present, present.name != name else { return }
     try connection.execute(
@@ -142,7 +142,7 @@ extension Transaction {
   }
 
   /// Whether somebody keeps to themselves who follows them and whom they follow.
-  func hidesFollowers(_ person: Int64) throws(SocialError) -> Bool {
+  func hidesFollowers(_ person: Int64) throws(AppError) -> Bool {
     if person == viewer { return false }
     return try connection.exists("SELECT 1 FROM person WHERE id = \(person) AND hides_followers = 1")
   }

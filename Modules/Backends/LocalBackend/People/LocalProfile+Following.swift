@@ -4,8 +4,8 @@ import Profile
 
 /// Following, and being asked.
 extension LocalProfile {
-  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(SocialError) -> User {
-    try await change(id) { followee, row, transaction throws(SocialError) in
+  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
+    try await change(id) { followee, row, transaction throws(AppError) in
       let viewer = transaction.viewer
       if try transaction.isHidden(followee) { throw .forbidden }
       if try transaction.changeFollow(row, followee, terms) { return }
@@ -19,15 +19,15 @@ extension LocalProfile {
     }
   }
 
-  func unfollow(_ id: ID<User>) async throws(SocialError) -> User {
-    try await change(id) { followee, _, transaction throws(SocialError) in
+  func unfollow(_ id: ID<User>) async throws(AppError) -> User {
+    try await change(id) { followee, _, transaction throws(AppError) in
       try transaction.endFollow(transaction.viewer, followee)
       try transaction.endRequest(transaction.viewer, followee)
     }
   }
 
-  func accept(_ id: ID<User>) async throws(SocialError) -> User {
-    try await change(id) { requester, row, transaction throws(SocialError) in
+  func accept(_ id: ID<User>) async throws(AppError) -> User {
+    try await change(id) { requester, row, transaction throws(AppError) in
       let viewer = transaction.viewer
       if let wishes = try transaction.endRequest(requester, viewer) {
         try transaction.beginFollow(row, requester, viewer, wishes)
@@ -37,8 +37,8 @@ extension LocalProfile {
     }
   }
 
-  func reject(_ id: ID<User>) async throws(SocialError) -> User {
-    try await change(id) { requester, _, transaction throws(SocialError) in
+  func reject(_ id: ID<User>) async throws(AppError) -> User {
+    try await change(id) { requester, _, transaction throws(AppError) in
       let viewer = transaction.viewer
       if try transaction.endRequest(requester, viewer) != nil { return }
       // Accepted meanwhile, on another device maybe: refusing would be told and not be so.
@@ -46,14 +46,14 @@ extension LocalProfile {
     }
   }
 
-  func removeFollower(_ id: ID<User>) async throws(SocialError) -> User {
-    try await change(id) { follower, _, transaction throws(SocialError) in
+  func removeFollower(_ id: ID<User>) async throws(AppError) -> User {
+    try await change(id) { follower, _, transaction throws(AppError) in
       try transaction.endFollow(follower, transaction.viewer)
     }
   }
 
-  func setLocked(_ isLocked: Bool) async throws(SocialError) -> User {
-    try await access.write { transaction throws(SocialError) in
+  func setLocked(_ isLocked: Bool) async throws(AppError) -> User {
+    try await access.write { transaction throws(AppError) in
       let viewer = transaction.viewer
       try transaction.connection.submit(
         "UPDATE person SET is_locked = \(isLocked ? 1 : 0) WHERE id = \(viewer)")
@@ -64,12 +64,12 @@ extension LocalProfile {
 }
 
 extension Transaction {
-  fileprivate func approvesFollowers(_ person: Int64) throws(SocialError) -> Bool {
+  fileprivate func approvesFollowers(_ person: Int64) throws(AppError) -> Bool {
     try connection.exists("SELECT 1 FROM person WHERE id = \(person) AND is_locked = 1")
   }
 
   /// Asks to follow, once; asking again may change how.
-  fileprivate func ask(_ row: Int64, _ target: Int64, _ terms: FollowTerms) throws(SocialError) {
+  fileprivate func ask(_ row: Int64, _ target: Int64, _ terms: FollowTerms) throws(AppError) {
     let wishes = FollowWishes.plain.changed(by: terms)
     let added = try connection.execute(
       """

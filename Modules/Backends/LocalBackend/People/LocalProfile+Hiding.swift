@@ -4,8 +4,8 @@ import Profile
 
 /// Blocking and muting.
 extension LocalProfile {
-  func block(_ id: ID<User>) async throws(SocialError) -> User {
-    try await change(id) { person, row, transaction throws(SocialError) in
+  func block(_ id: ID<User>) async throws(AppError) -> User {
+    try await change(id) { person, row, transaction throws(AppError) in
       let viewer = transaction.viewer
       let added = try transaction.connection.execute(
         """
@@ -21,8 +21,8 @@ extension LocalProfile {
     }
   }
 
-  func unblock(_ id: ID<User>) async throws(SocialError) -> User {
-    try await change(id) { person, _, transaction throws(SocialError) in
+  func unblock(_ id: ID<User>) async throws(AppError) -> User {
+    try await change(id) { person, _, transaction throws(AppError) in
       let viewer = transaction.viewer
       let removed = try transaction.connection.execute(
         "DELETE FROM block WHERE blocker_id = \(viewer) AND blocked_id = \(person)")
@@ -32,8 +32,8 @@ extension LocalProfile {
 
   func mute(
     _ id: ID<User>, until end: Timestamp?, notices: Bool
-  ) async throws(SocialError) -> User {
-    try await change(id) { person, row, transaction throws(SocialError) in
+  ) async throws(AppError) -> User {
+    try await change(id) { person, row, transaction throws(AppError) in
       let viewer = transaction.viewer
       try transaction.connection.submit(
         """
@@ -46,8 +46,8 @@ extension LocalProfile {
     }
   }
 
-  func unmute(_ id: ID<User>) async throws(SocialError) -> User {
-    try await change(id) { person, _, transaction throws(SocialError) in
+  func unmute(_ id: ID<User>) async throws(AppError) -> User {
+    try await change(id) { person, _, transaction throws(AppError) in
       let viewer = transaction.viewer
       let removed = try transaction.connection.execute(
         "DELETE FROM mute WHERE muter_id = \(viewer) AND muted_id = \(person)")
@@ -58,7 +58,7 @@ extension LocalProfile {
 
 extension Transaction {
   /// Says that what the viewer thinks of a person has changed, and with it the notices that some may see.
-  fileprivate func announce(_ person: Int64, to readers: Int64...) throws(SocialError) {
+  fileprivate func announce(_ person: Int64, to readers: Int64...) throws(AppError) {
     try appendChange(.relation, viewer, person)
     for reader in readers { try appendChange(.notice, reader) }
   }

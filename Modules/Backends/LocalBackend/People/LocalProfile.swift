@@ -11,28 +11,28 @@ struct LocalProfile: ProfileRepository {
   /// What makes the pictures of a profile.
   let workshop: PhotoWorkshop
 
-  func user(_ id: ID<User>) async throws(SocialError) -> User {
+  func user(_ id: ID<User>) async throws(AppError) -> User {
     let id = try id.number()
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       try transaction.user(where: "p.id = \(id)")
     }
   }
 
-  func user(handle: String) async throws(SocialError) -> User {
+  func user(handle: String) async throws(AppError) -> User {
     let handle = Folded.handle(handle)
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       try transaction.user(where: "p.handle_folded = \(handle)")
     }
   }
 
   func people(
     _ list: PeopleList, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     let range = try KeyRange(request)
     switch list {
     case .followers(let id), .following(let id):
       let owner = try id.number()
-      return try await access.read { transaction throws(SocialError) in
+      return try await access.read { transaction throws(AppError) in
         try transaction.requirePerson(owner)
         if try transaction.isHidden(owner) { return .empty }
         if try transaction.hidesFollowers(owner) { return .empty }
@@ -41,11 +41,11 @@ struct LocalProfile: ProfileRepository {
       }
     case .knownFollowers(let id):
       let owner = try id.number()
-      return try await access.readAsMember { transaction throws(SocialError) in
+      return try await access.readAsMember { transaction throws(AppError) in
         try KnownFollowersSelection(of: owner, transaction)?.page(range) ?? .empty
       }
     case .requests, .blocked, .muted, .suggested, .newFollowers:
-      return try await access.readAsMember { transaction throws(SocialError) in
+      return try await access.readAsMember { transaction throws(AppError) in
         guard let selection = PeopleSelection(list, of: transaction.viewer) else {
           return try transaction.suggestedPeople(request)
         }
@@ -54,9 +54,9 @@ struct LocalProfile: ProfileRepository {
     }
   }
 
-  func knownFollowers(of id: ID<User>) async throws(SocialError) -> KnownFollowers {
+  func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {
     let owner = try id.number()
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       try KnownFollowersSelection(of: owner, transaction)?.summary() ?? .nobody
     }
   }
@@ -81,10 +81,10 @@ struct LocalProfile: ProfileRepository {
   /// - Parameter change: Handed the person's number and that of a new row.
   func change(
     _ id: ID<User>,
-    _ change: @escaping @Sendable (Int64, Int64, Transaction) throws(SocialError) -> Void
-  ) async throws(SocialError) -> User {
+    _ change: @escaping @Sendable (Int64, Int64, Transaction) throws(AppError) -> Void
+  ) async throws(AppError) -> User {
     let person = try id.number()
-    return try await access.write { transaction throws(SocialError) in
+    return try await access.write { transaction throws(AppError) in
       if person == transaction.viewer { throw .forbidden }
       let row = try transaction.nextID()
       try transaction.requirePerson(person)

@@ -23,7 +23,7 @@ struct NewAccount: Sendable {
   /// Makes the account; answers the person's id.
   ///
   /// Throws `invalid(.email, .taken)`, `invalid(.handle, .taken)`.
-  func insert(_ connection: any SQLConnection, _ now: Timestamp) throws(SocialError) -> Int64 {
+  func insert(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> Int64 {
     // The id comes first: it lets one sign-up in at a time.
     let id = try connection.nextID(now)
     let (email, handle) = (Folded.email(registration.email), Folded.handle(registration.handle))

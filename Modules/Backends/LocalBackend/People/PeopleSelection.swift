@@ -67,14 +67,14 @@ struct PeopleSelection {
     }
   }
 
-  func page(_ range: KeyRange, _ transaction: Transaction) throws(SocialError) -> Page<User> {
+  func page(_ range: KeyRange, _ transaction: Transaction) throws(AppError) -> Page<User> {
     let rows = try transaction.connection.rows(
       """
       SELECT \(PersonColumns.all(for: transaction)), l.id FROM \(table) l JOIN person p ON p.id = \(person)
       WHERE \(condition) AND p.deleted_at IS NULL\(conditions(transaction))\
       \(range.bounds("l.id"))\(range.ordering("l.id"))
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (user: PersonColumns.user(row, for: transaction), id: row.integer(PersonColumns.count))
     }
     return try range.page(rows, key: { $0.id }, { $0.map { $0.user } })

@@ -81,13 +81,13 @@ extension Transaction {
   /// The person that a condition on `p` describes.
   ///
   /// Throws `notFound`, `gone`.
-  func user(where condition: SQL) throws(SocialError) -> User {
+  func user(where condition: SQL) throws(AppError) -> User {
     // What the transaction itself has done may have made the viewer's first block or mute.
     var heedful = self
     heedful.limits = .all
     let found = try connection.first(
       "SELECT \(PersonColumns.all(for: heedful)), p.deleted_at FROM person p WHERE \(condition)"
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (user: PersonColumns.user(row, for: self), isDeleted: !row.isNull(PersonColumns.count))
     }
     guard let found else { throw .notFound }
@@ -98,9 +98,9 @@ extension Transaction {
   /// Makes sure that there is such a person.
   ///
   /// Throws `notFound`, `gone`.
-  func requirePerson(_ id: Int64) throws(SocialError) {
+  func requirePerson(_ id: Int64) throws(AppError) {
     let isDeleted = try connection.first("SELECT deleted_at FROM person WHERE id = \(id)") {
-      row throws(SocialError) in !row.isNull(0)
+      row throws(AppError) in !row.isNull(0)
     }
     guard let isDeleted else { throw .notFound }
     if isDeleted { throw .gone }

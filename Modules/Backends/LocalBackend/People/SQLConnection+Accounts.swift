@@ -12,28 +12,28 @@ struct StoredCredentials: Equatable, Sendable {
 
 extension SQLConnection {
   /// Throws `invalid(.email, .taken)`.
-  func requireFree(email folded: String) throws(SocialError) {
+  func requireFree(email folded: String) throws(AppError) {
     if try exists("SELECT 1 FROM person WHERE email_folded = \(folded)") { throw .invalid(.email, .taken) }
   }
 
   /// Throws `invalid(.handle, .taken)`.
-  func requireFree(handle folded: String) throws(SocialError) {
+  func requireFree(handle folded: String) throws(AppError) {
     if try exists("SELECT 1 FROM person WHERE handle_folded = \(folded)") { throw .invalid(.handle, .taken) }
   }
 
   /// Whether a statement answers anything.
-  func exists(_ sql: SQL) throws(SocialError) -> Bool {
-    try first(sql) { _ throws(SocialError) in true } ?? false
+  func exists(_ sql: SQL) throws(AppError) -> Bool {
+    try first(sql) { _ throws(AppError) in true } ?? false
   }
 
   /// The account of an address; nil when there is none.
-  func credentials(email folded: String) throws(SocialError) -> StoredCredentials? {
+  func credentials(email folded: String) throws(AppError) -> StoredCredentials? {
     try first(
       """
       SELECT id, handle, name, password_hash FROM person
       WHERE email_folded = \(folded) AND deleted_at IS NULL
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       StoredCredentials(
         id: row.integer(0), handle: row.text(1), name: row.text(2), passwordHash: row.text(3))
     }
@@ -44,7 +44,7 @@ extension SQLConnection {
   /// - Parameter id: A new one.
   func beginSession(
     _ id: Int64, of person: Int64, handle: String, name: String, token: String, _ now: Timestamp
-  ) throws(SocialError) -> Session {
+  ) throws(AppError) -> Session {
     try execute(
       """
       INSERT INTO session (id, person_id, token_hash, created_at)

@@ -10,7 +10,7 @@ extension Transaction {
 
   /// Those who wrote of late, the most followed first; not whom the viewer follows, asks to, blocks, mutes or is
   /// blocked by.
-  func suggestedPeople(_ request: PageRequest) throws(SocialError) -> Page<User> {
+  func suggestedPeople(_ request: PageRequest) throws(AppError) -> Page<User> {
     if request.cursor != nil { return .empty }
     let users = try connection.rows(
       """
@@ -26,7 +26,7 @@ extension Transaction {
         \(visible.notBlocked("p.id"))\(visible.notMuted("p.id"))
       ORDER BY p.follower_count DESC, p.id DESC LIMIT \(min(request.limit, Self.mostSuggestions))
       """
-    ) { row throws(SocialError) in PersonColumns.user(row, for: self) }
+    ) { row throws(AppError) in PersonColumns.user(row, for: self) }
     return Page(items: users, older: nil, newer: nil)
   }
 }

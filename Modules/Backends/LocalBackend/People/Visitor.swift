@@ -36,14 +36,14 @@ struct Visitor: Sendable {
 
   /// What an attempt to sign in is counted on, from its beginning until it succeeds, so that many at once do not
   /// slip by.
-  func signIns(_ connection: any SQLConnection) throws(SocialError) -> [Allowance] {
+  func signIns(_ connection: any SQLConnection) throws(AppError) -> [Allowance] {
     try isKnown(connection) ? [ownSignIns] : [ownSignIns, strangersSignIns]
   }
 
   /// What a code that is asked for is counted on: three at once and two more an hour for each device, and for all
   /// strangers together ten at once and ten more an hour: what four others ask for leaves some to a new device of the
   /// owner's.
-  func codeRequests(_ connection: any SQLConnection) throws(SocialError) -> [Allowance] {
+  func codeRequests(_ connection: any SQLConnection) throws(AppError) -> [Allowance] {
     let own = Allowance("codes", of: [email, device], burst: 3, interval: 30 * 60)
     return try isKnown(connection)
       ? [own] : [own, Allowance("codes of strangers", of: [email], burst: 10, interval: 6 * 60)]
@@ -52,7 +52,7 @@ struct Visitor: Sendable {
   /// Forgets the attempts of this device, which has signed in, and knows it from now on.
   func enter(
     _ person: Int64, _ connection: any SQLConnection, _ now: Timestamp
-  ) throws(SocialError) {
+  ) throws(AppError) {
     try ownSignIns.forget(connection)
     let now = now.milliseconds
     try connection.execute(
@@ -67,7 +67,7 @@ struct Visitor: Sendable {
   /// The same for one whose attempt was counted: it takes nothing from the strangers.
   func enterByPassword(
     _ person: Int64, _ connection: any SQLConnection, _ now: Timestamp
-  ) throws(SocialError) {
+  ) throws(AppError) {
     if try !isKnown(connection) { try strangersSignIns.giveBack(connection) }
     try enter(person, connection, now)
   }
@@ -80,7 +80,7 @@ struct Visitor: Sendable {
     Allowance("sign-ins of strangers", of: [email], burst: 20, interval: 20)
   }
 
-  private func isKnown(_ connection: any SQLConnection) throws(SocialError) -> Bool {
+  private func isKnown(_ connection: any SQLConnection) throws(AppError) -> Bool {
     try connection.exists(
       """
       SELECT 1 FROM known_device d JOIN person p ON p.id = d.person_id

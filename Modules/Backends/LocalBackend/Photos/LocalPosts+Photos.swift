@@ -5,7 +5,7 @@ import Post
 
 /// Photos: their files in the store of the data folder, what is known of them in the database.
 extension LocalPosts {
-  func addPhoto(_ photo: NewPhoto) async throws(SocialError) -> Photo {
+  func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo {
     if access.isAnonymous { throw .unauthenticated }
     guard let removals = access.mediaRemovals else { throw .unsupported }
     let prepared = try await workshop.prepare(photo.file.path)
@@ -13,10 +13,10 @@ extension LocalPosts {
       (name: removals.media.newName(prepared.kind), content: content)
     }
     let store = try await removals.media.makeNumber()
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       try MediaRemovals.expect(files.map(\.name), in: store, transaction)
     }
-    do throws(SocialError) {
+    do throws(AppError) {
       try await removals.media.write(files)
     } catch {
       // What cannot be removed now is removed when it is due.
@@ -24,7 +24,7 @@ extension LocalPosts {
       throw error
     }
     // Should this fail, the files stay until they are due: it may have been done all the same.
-    return try await access.write { transaction throws(SocialError) in
+    return try await access.write { transaction throws(AppError) in
       let id = try transaction.nextID()
       try MediaRemovals.keep(files.map(\.name), in: transaction)
       try transaction.connection.execute(
@@ -39,22 +39,22 @@ extension LocalPosts {
     }
   }
 
-  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(SocialError) -> Photo {
+  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {
     let id = try photo.number()
-    return try await access.write { transaction throws(SocialError) in
+    return try await access.write { transaction throws(AppError) in
       let post = try transaction.connection.rows(
         """
         UPDATE photo SET alt = \(alt) WHERE id = \(id) AND owner_id = \(transaction.viewer) RETURNING post_id
         """
-      ) { row throws(SocialError) in row.optionalInteger(0) }.first
+      ) { row throws(AppError) in row.optionalInteger(0) }.first
       if let post = post.flatMap(\.self) { try transaction.appendChange(.changed, post) }
       return try transaction.own(id)
     }
   }
 
-  func photos(_ ids: [ID<Photo>]) async throws(SocialError) -> [Photo] {
+  func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {
     let numbers = ids.compactMap(\.numberOrNil)
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       try transaction.photos(numbers)
     }
   }
@@ -64,7 +64,7 @@ extension Transaction {
   /// A photo of the viewer's.
   ///
   /// Throws `notFound`.
-  fileprivate func own(_ id: Int64) throws(SocialError) -> Photo {
+  fileprivate func own(_ id: Int64) throws(AppError) -> Photo {
     guard let photo = try photos([id]).first else { throw .notFound }
     return photo
   }

@@ -27,28 +27,28 @@ struct MediaClaims {
   let clock: WallClock
 
   /// Does that where it was not done to its end before.
-  func runOnce() async throws(SocialError) {
+  func runOnce() async throws(AppError) {
     if !media.mayHoldUnclaimed { return }
     try await run()
     try media.endClaims()
   }
 
   /// Does that for all files that are here by now.
-  func run() async throws(SocialError) {
+  func run() async throws(AppError) {
     if !media.hasFiles { return }
     for place in Self.places { try await claim(place) }
   }
 
-  private func claim(_ place: Place) async throws(SocialError) {
+  private func claim(_ place: Place) async throws(AppError) {
     // No store has this one.
     let known = try media.readNumber() ?? -1
-    let others = try await database.readAtLength { connection throws(SocialError) in
+    let others = try await database.readAtLength { connection throws(AppError) in
       try connection.rows(
         """
         SELECT \(place.file), \(place.key ?? "0") FROM \(place.table)
         WHERE \(place.store) <> \(known) AND \(place.file) <> ''
         """
-      ) { row throws(SocialError) in (file: row.text(0), id: row.integer(1)) }
+      ) { row throws(AppError) in (file: row.text(0), id: row.integer(1)) }
     }
     var here = others.filter { media.contains($0.file) }[...]
     if here.isEmpty { return }
@@ -56,7 +56,7 @@ struct MediaClaims {
     while !here.isEmpty {
       let some = here.prefix(Self.atOnce)
       here = here.dropFirst(some.count)
-      try await database.write { connection throws(SocialError) in
+      try await database.write { connection throws(AppError) in
         // A picture may be another one by now.
         var rows: SQL = "\(place.file) IN (\(SQL(list: some.map { "\($0.file)" })))"
         if let key = place.key { rows = "\(key) IN (\(SQL(list: some.map { "\($0.id)" }))) AND \(rows)" }

@@ -21,7 +21,7 @@ struct MediaRemovals: Worker {
   /// to be, they are removed some time.
   ///
   /// - Parameter store: The number of the store that they are written to.
-  static func expect(_ files: [String], in store: Int64, _ transaction: Transaction) throws(SocialError) {
+  static func expect(_ files: [String], in store: Int64, _ transaction: Transaction) throws(AppError) {
     let now = transaction.present
     let due = now.milliseconds + patience
     for file in files {
@@ -34,7 +34,7 @@ struct MediaRemovals: Worker {
   /// Lets files that were expected stay.
   ///
   /// Throws `timeout` when that took so long that they have been given up.
-  static func keep(_ files: [String], in transaction: Transaction) throws(SocialError) {
+  static func keep(_ files: [String], in transaction: Transaction) throws(AppError) {
     for file in files {
       let kept = try transaction.connection.execute(
         "DELETE FROM media_removal WHERE file = \(file) AND due_at > 0")
@@ -43,19 +43,19 @@ struct MediaRemovals: Worker {
   }
 
   /// What is to go from other stores is for those who can reach them.
-  func share() async throws(SocialError) -> WorkShare {
+  func share() async throws(AppError) -> WorkShare {
     try media.readNumber().map { .only($0) } ?? .none
   }
 
   /// Removes all that is due, some at a time.
-  func work(on store: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    let isDone = try await pace.takeSteps { () async throws(SocialError) in
+  func work(on store: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome {
+    let isDone = try await pace.takeSteps { () async throws(AppError) in
       let files = try await takeDue(in: store)
       if !files.isEmpty { try await remove(files) }
       return !files.isEmpty
     }
     if !isDone { return .left }
-    let next = try await database.read { connection throws(SocialError) in
+    let next = try await database.read { connection throws(AppError) in
       try connection.first(
         """
         SELECT MIN(t.due) FROM (
@@ -63,15 +63,15 @@ struct MediaRemovals: Worker {
           UNION ALL SELECT MIN(created_at) + \(Self.waiting) FROM photo
             WHERE post_id IS NULL AND store = \(store)) AS t
         """
-      ) { row throws(SocialError) in row.optionalInteger(0) } ?? nil
+      ) { row throws(AppError) in row.optionalInteger(0) } ?? nil
     }
     return next.map { .putOff(until: $0) } ?? .done
   }
 
   /// Some of the files that are due: from here on no one may keep them any more.
-  private func takeDue(in store: Int64) async throws(SocialError) -> [String] {
+  private func takeDue(in store: Int64) async throws(AppError) -> [String] {
     let now = clock.now()
-    return try await database.write { connection throws(SocialError) in
+    return try await database.write { connection throws(AppError) in
       let loose: SQL = """
         SELECT id FROM photo
         WHERE post_id IS NULL AND created_at <= \(now.milliseconds - Self.waiting) AND store = \(store)
@@ -84,7 +84,7 @@ struct MediaRemovals: Worker {
           ORDER BY due_at LIMIT \(Self.atOnce))
         RETURNING file
         """
-      ) { row throws(SocialError) in row.text(0) }
+      ) { row throws(AppError) in row.text(0) }
     }
   }
 
@@ -92,11 +92,11 @@ struct MediaRemovals: Worker {
   /// again in an hour.
   ///
   /// Throws what kept a file from being removed.
-  func remove(_ files: [String]) async throws(SocialError) {
+  func remove(_ files: [String]) async throws(AppError) {
     var (gone, stuck) = ([] as [String], [] as [String])
-    var fault: SocialError?
+    var fault: AppError?
     for file in files {
-      do throws(SocialError) {
+      do throws(AppError) {
         try media.remove(file)
         gone.append(file)
       } catch {
@@ -110,9 +110,9 @@ struct MediaRemovals: Worker {
     if let fault { throw fault }
   }
 
-  private func forget(_ gone: [String], later stuck: [String]) async throws(SocialError) {
+  private func forget(_ gone: [String], later stuck: [String]) async throws(AppError) {
     let next = clock.now().milliseconds + Self.patience
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       for file in gone { try connection.execute("DELETE FROM media_removal WHERE file = \(file)") }
       for file in stuck {
         try connection.execute("UPDATE media_removal SET due_at = \(next) WHERE file = \(file)")

@@ -3,30 +3,30 @@ import Entities
 
 extension Transaction {
   /// Photos of the viewer's, in the order of their ids, whether they stand on a post or not.
-  func photos(_ ids: [Int64]) throws(SocialError) -> [Photo] {
+  func photos(_ ids: [Int64]) throws(AppError) -> [Photo] {
     if ids.isEmpty { return [] }
     let found = try connection.rows(
       """
       SELECT \(PhotoColumns.all) FROM photo f
       WHERE \(dialect.contains("f.id", ids)) AND f.owner_id = \(viewer)
       """
-    ) { row throws(SocialError) in (row.integer(0), PhotoColumns.photo(row, in: media)) }
+    ) { row throws(AppError) in (row.integer(0), PhotoColumns.photo(row, in: media)) }
     let photos = Dictionary(found) { first, _ in first }
     return ids.compactMap { photos[$0] }
   }
 
   /// All photos that some posts have ever had, by their ids.
-  func allPhotos(of posts: [Int64]) throws(SocialError) -> [ID<Photo>: Photo] {
+  func allPhotos(of posts: [Int64]) throws(AppError) -> [ID<Photo>: Photo] {
     let found = try connection.rows(
       "SELECT \(PhotoColumns.all) FROM photo f WHERE \(dialect.contains("f.post_id", posts))"
-    ) { row throws(SocialError) in PhotoColumns.photo(row, in: media) }
+    ) { row throws(AppError) in PhotoColumns.photo(row, in: media) }
     return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// The ids of photos of the viewer's that a post of theirs can show: to be asked for before anything is written.
   ///
   /// Throws `invalid(.photo, .wrong)` when one is unknown, somebody else's, named twice, or on another post.
-  func attachable(_ photos: [ID<Photo>], to post: Int64) throws(SocialError) -> [Int64] {
+  func attachable(_ photos: [ID<Photo>], to post: Int64) throws(AppError) -> [Int64] {
     let ids = photos.compactMap(\.numberOrNil)
     guard ids.count == photos.count, Set(ids).count == ids.count else { throw .invalid(.photo, .wrong) }
     if ids.isEmpty { return [] }
@@ -35,7 +35,7 @@ extension Transaction {
       SELECT COUNT(*) FROM photo f WHERE \(dialect.contains("f.id", ids))
         AND f.owner_id = \(viewer) AND (f.post_id IS NULL OR f.post_id = \(post))
       """
-    ) { row throws(SocialError) in row.int(0) }
+    ) { row throws(AppError) in row.int(0) }
     guard found == ids.count else { throw .invalid(.photo, .wrong) }
     return ids
   }
@@ -44,7 +44,7 @@ extension Transaction {
   /// stay for its history.
   ///
   /// - Parameter photos: What `attachable` has answered.
-  func attach(_ photos: [Int64], to post: Int64) throws(SocialError) {
+  func attach(_ photos: [Int64], to post: Int64) throws(AppError) {
     try connection.submit("UPDATE photo SET position = NULL WHERE post_id = \(post)")
     for (position, id) in photos.enumerated() {
       try connection.submit("UPDATE photo SET post_id = \(post), position = \(position) WHERE id = \(id)")
@@ -53,7 +53,7 @@ extension Transaction {
   }
 
   /// Takes the photos of a deleted post away, those of its history too: their files go once that is committed.
-  func removePhotos(of post: Int64) throws(SocialError) {
+  func removePhotos(of post: Int64) throws(AppError) {
     try connection.execute("UPDATE post SET photo_count = 0 WHERE id = \(post) AND photo_count > 0")
     try connection.removePhotos(where: "post_id = \(post)", now)
   }
@@ -61,9 +61,9 @@ extension Transaction {
 
 extension SQLConnection {
   /// Forgets photos, and has their files removed.
-  func removePhotos(where condition: SQL, _ now: Timestamp) throws(SocialError) {
+  func removePhotos(where condition: SQL, _ now: Timestamp) throws(AppError) {
     let photos = try rows("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail, store") {
-      row throws(SocialError) in (files: [row.text(0), row.text(1)], store: row.integer(2))
+      row throws(AppError) in (files: [row.text(0), row.text(1)], store: row.integer(2))
     }
     for (store, photos) in Dictionary(grouping: photos, by: \.store).sorted(by: { $0.key < $1.key }) {
       try removeFiles(photos.flatMap(\.files), from: store, now)
@@ -73,7 +73,7 @@ extension SQLConnection {
   /// Has files removed that nothing speaks of any more.
   ///
   /// - Parameter store: The number of the store that has them.
-  func removeFiles(_ files: [String], from store: Int64, _ now: Timestamp) throws(SocialError) {
+  func removeFiles(_ files: [String], from store: Int64, _ now: Timestamp) throws(AppError) {
     for file in files {
       try execute(
         """

@@ -10,7 +10,7 @@ struct Deletion {
     self.post = post
   }
 
-  func run(in transaction: Transaction) throws(SocialError) {
+  func run(in transaction: Transaction) throws(AppError) {
     let id = post.id
     let connection = transaction.connection
     try connection.execute(

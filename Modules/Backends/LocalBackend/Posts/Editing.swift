@@ -9,7 +9,7 @@ struct Editing: Sendable {
   private let found: FoundInText
 
   /// Throws `notFound` for what cannot be a post.
-  init(_ id: ID<Post>, _ edit: PostEdit) throws(SocialError) {
+  init(_ id: ID<Post>, _ edit: PostEdit) throws(AppError) {
     self.id = try id.number()
     self.edit = edit
     found = FoundInText(edit.text)
@@ -18,7 +18,7 @@ struct Editing: Sendable {
   /// Edits as the viewer; answers also whether some are still to be told.
   ///
   /// Throws `forbidden`, `conflict`, `gone`, `notFound`, `invalid(.photo, .wrong)`.
-  func run(in transaction: Transaction) throws(SocialError) -> (post: Post, leavesListeners: Bool) {
+  func run(in transaction: Transaction) throws(AppError) -> (post: Post, leavesListeners: Bool) {
     let stored = try transaction.storedPost(id)
     guard stored.author == transaction.viewer else { throw .forbidden }
     let before = try transaction.post(id)
@@ -48,7 +48,7 @@ struct Editing: Sendable {
 
   private func update(
     since previous: Timestamp, mentionCount: Int, _ transaction: Transaction
-  ) throws(SocialError) {
+  ) throws(AppError) {
     // The time of an edit tells two versions apart, also when the clock stands still or is put back.
     let at = max(transaction.now.milliseconds, previous.milliseconds + 1)
     try transaction.connection.submit(
@@ -61,17 +61,17 @@ struct Editing: Sendable {
       """)
   }
 
-  private func updateSearch(_ text: String, _ transaction: Transaction) throws(SocialError) {
+  private func updateSearch(_ text: String, _ transaction: Transaction) throws(AppError) {
     if text == edit.text { return }
     try SearchIndex.posts.remove(id, FoundInText(text).tokens(of: transaction.viewer), transaction.connection)
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
   }
 
   /// Who wrote what the post answers, another than its author, also when that was deleted since.
-  private func answered(_ transaction: Transaction) throws(SocialError) -> Int64? {
+  private func answered(_ transaction: Transaction) throws(AppError) -> Int64? {
     let answered = try transaction.connection.first(
       "SELECT reply_to_author_id FROM item WHERE id = \(id)"
-    ) { row throws(SocialError) in row.optionalInteger(0) }
+    ) { row throws(AppError) in row.optionalInteger(0) }
     return answered ?? nil
   }
 }

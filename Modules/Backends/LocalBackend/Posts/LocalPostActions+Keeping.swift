@@ -4,8 +4,8 @@ import PostActions
 
 /// Marks that are nobody's affair but the viewer's: bookmarks, pinned posts, muted conversations.
 extension LocalPostActions {
-  func bookmark(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, row, transaction throws(SocialError) in
+  func bookmark(_ id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, row, transaction throws(AppError) in
       let added = try transaction.connection.execute(
         """
         INSERT INTO bookmark (person_id, post_id, id) VALUES (\(transaction.viewer), \(post.id), \(row))
@@ -15,31 +15,31 @@ extension LocalPostActions {
     }
   }
 
-  func unbookmark(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, transaction throws(SocialError) in
+  func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, transaction throws(AppError) in
       let removed = try transaction.connection.execute(
         "DELETE FROM bookmark WHERE person_id = \(transaction.viewer) AND post_id = \(post.id)")
       if removed > 0 { try transaction.appendChange(.bookmarked, post.id, transaction.viewer) }
     }
   }
 
-  func pin(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, row, transaction throws(SocialError) in
+  func pin(_ id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, row, transaction throws(AppError) in
       guard post.author == transaction.viewer else { throw .forbidden }
       try transaction.pin(post.id, post.visibility, as: row)
     }
   }
 
-  func unpin(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, transaction throws(SocialError) in
+  func unpin(_ id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, transaction throws(AppError) in
       let removed = try transaction.connection.execute(
         "DELETE FROM pin WHERE person_id = \(transaction.viewer) AND post_id = \(post.id)")
       if removed > 0 { try transaction.appendChange(.pinned, post.id, transaction.viewer) }
     }
   }
 
-  func muteConversation(of id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, transaction throws(SocialError) in
+  func muteConversation(of id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, transaction throws(AppError) in
       let added = try transaction.connection.execute(
         """
         INSERT INTO conversation_mute (person_id, conversation_id)
@@ -51,8 +51,8 @@ extension LocalPostActions {
     }
   }
 
-  func unmuteConversation(of id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, transaction throws(SocialError) in
+  func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, transaction throws(AppError) in
       let removed = try transaction.connection.execute(
         """
         DELETE FROM conversation_mute
@@ -64,9 +64,9 @@ extension LocalPostActions {
     }
   }
 
-  func pinned(by person: ID<User>) async throws(SocialError) -> [Post] {
+  func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
     let person = try person.number()
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       try transaction.requirePerson(person)
       return try transaction.posts(
         """
@@ -84,7 +84,7 @@ extension Transaction {
   /// - Parameter row: A new id.
   ///
   /// Throws `forbidden` for one that is for some only, `invalid(.pins, .tooLong)`.
-  func pin(_ post: Int64, _ visibility: Visibility, as row: Int64) throws(SocialError) {
+  func pin(_ post: Int64, _ visibility: PostVisibility, as row: Int64) throws(AppError) {
     if visibility == .direct { throw .forbidden }
     let pinned = try pins()
     if pinned.contains(post) { return }
@@ -97,9 +97,9 @@ extension Transaction {
   }
 
   /// What the viewer has pinned. Whoever pins has taken an id, which lets one in at a time.
-  fileprivate func pins() throws(SocialError) -> [Int64] {
+  fileprivate func pins() throws(AppError) -> [Int64] {
     try connection.rows("SELECT post_id FROM pin WHERE person_id = \(viewer)") {
-      row throws(SocialError) in row.integer(0)
+      row throws(AppError) in row.integer(0)
     }
   }
 }

@@ -7,8 +7,8 @@ struct LocalPostActions: PostActionsRepository {
   let access: Access
   let feed: ChangeFeed
 
-  func like(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, row, transaction throws(SocialError) in
+  func like(_ id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, row, transaction throws(AppError) in
       let added = try transaction.connection.execute(
         """
         INSERT INTO post_like (post_id, person_id, at, id)
@@ -22,8 +22,8 @@ struct LocalPostActions: PostActionsRepository {
     }
   }
 
-  func unlike(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, transaction throws(SocialError) in
+  func unlike(_ id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, transaction throws(AppError) in
       let removed = try transaction.connection.execute(
         "DELETE FROM post_like WHERE post_id = \(post.id) AND person_id = \(transaction.viewer)")
       if removed > 0 {
@@ -33,8 +33,8 @@ struct LocalPostActions: PostActionsRepository {
     }
   }
 
-  func share(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, item, transaction throws(SocialError) in
+  func share(_ id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, item, transaction throws(AppError) in
       guard post.canBeShared(by: transaction.viewer) else { throw .forbidden }
       let added = try transaction.connection.execute(
         """
@@ -51,8 +51,8 @@ struct LocalPostActions: PostActionsRepository {
     }
   }
 
-  func unshare(_ id: ID<Post>) async throws(SocialError) -> Post {
-    try await act(on: id) { post, transaction throws(SocialError) in
+  func unshare(_ id: ID<Post>) async throws(AppError) -> Post {
+    try await act(on: id) { post, transaction throws(AppError) in
       let removed = try transaction.connection.execute(
         """
         DELETE FROM item
@@ -65,9 +65,9 @@ struct LocalPostActions: PostActionsRepository {
     }
   }
 
-  func delete(_ id: ID<Post>) async throws(SocialError) {
+  func delete(_ id: ID<Post>) async throws(AppError) {
     let number = try id.number()
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       let post = try transaction.storedPost(number)
       guard post.author == transaction.viewer else { throw .forbidden }
       try Deletion(post).run(in: transaction)
@@ -75,9 +75,9 @@ struct LocalPostActions: PostActionsRepository {
     for kind in [WorkKind.post, .media] { await access.work.start(kind) }
   }
 
-  func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] {
+  func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
     let numbers = ids.compactMap(\.numberOrNil)
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       let found = try transaction.posts(numbers)
       return numbers.compactMap { found[$0] }
     }
@@ -134,10 +134,10 @@ struct LocalPostActions: PostActionsRepository {
   /// Acts on a post with a new id at hand.
   func act(
     on id: ID<Post>,
-    _ action: @escaping @Sendable (StoredPost, Int64, Transaction) throws(SocialError) -> Void
-  ) async throws(SocialError) -> Post {
+    _ action: @escaping @Sendable (StoredPost, Int64, Transaction) throws(AppError) -> Void
+  ) async throws(AppError) -> Post {
     let number = try id.number()
-    return try await access.write { transaction throws(SocialError) in
+    return try await access.write { transaction throws(AppError) in
       let row = try transaction.nextID()
       let post = try transaction.storedPost(number)
       try action(post, row, transaction)
@@ -147,10 +147,10 @@ struct LocalPostActions: PostActionsRepository {
 
   func act(
     on id: ID<Post>,
-    _ action: @escaping @Sendable (StoredPost, Transaction) throws(SocialError) -> Void
-  ) async throws(SocialError) -> Post {
+    _ action: @escaping @Sendable (StoredPost, Transaction) throws(AppError) -> Void
+  ) async throws(AppError) -> Post {
     let number = try id.number()
-    return try await access.write { transaction throws(SocialError) in
+    return try await access.write { transaction throws(AppError) in
       let post = try transaction.storedPost(number)
       try action(post, transaction)
       return try transaction.post(post.id)
@@ -160,7 +160,7 @@ struct LocalPostActions: PostActionsRepository {
 
 extension Transaction {
   /// Counts a mark on a post, and says so.
-  fileprivate func count(_ post: Int64, _ update: SQL) throws(SocialError) {
+  fileprivate func count(_ post: Int64, _ update: SQL) throws(AppError) {
     try connection.execute("UPDATE post SET \(update) WHERE id = \(post)")
     try appendChange(.changed, post)
   }

@@ -11,11 +11,11 @@ struct LocalPosts: PostRepository {
   let access: Access
   let workshop: PhotoWorkshop
 
-  func writingDefaults() async throws(SocialError) -> WritingDefaults {
+  func writingDefaults() async throws(AppError) -> WritingDefaults {
     try await access.writingDefaults()
   }
 
-  func publish(_ post: NewPost, key: PublishKey) async throws(SocialError) -> Post {
+  func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
     // It would pass for a post of an archive, and keep that one from coming.
     if key.isOfArchive { throw .invalid(.key, .malformed) }
     let published = try await Publishing(post, key: key).run(on: access)
@@ -23,27 +23,27 @@ struct LocalPosts: PostRepository {
     return published.post
   }
 
-  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(SocialError) -> Post {
+  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {
     let editing = try Editing(id, edit)
-    let edited = try await access.write { transaction throws(SocialError) in
+    let edited = try await access.write { transaction throws(AppError) in
       try editing.run(in: transaction)
     }
     if edited.leavesListeners { await access.work.start(.telling) }
     return edited.post
   }
 
-  func revisions(of id: ID<Post>) async throws(SocialError) -> [Revision] {
+  func revisions(of id: ID<Post>) async throws(AppError) -> [Revision] {
     let id = try id.number()
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       let present = Revision(of: try transaction.post(id))
       let past = try transaction.revisions(of: [id])[id] ?? []
       return past + [present]
     }
   }
 
-  func thread(of id: ID<Post>) async throws(SocialError) -> PostThread {
+  func thread(of id: ID<Post>) async throws(AppError) -> PostThread {
     let id = try id.number()
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       let post = try transaction.post(id)
       if post.replyTo == nil { return PostThread(ancestors: [], post: post) }
       let ancestors = try transaction.connection.rows(
@@ -56,7 +56,7 @@ struct LocalPosts: PostRepository {
           WHERE p.reply_to_id IS NOT NULL AND above.height < \(Self.highest))
         SELECT p.id, p.deleted_at FROM above JOIN post p ON p.id = above.id ORDER BY above.height DESC
         """
-      ) { row throws(SocialError) in (id: row.integer(0), isDeleted: !row.isNull(1)) }
+      ) { row throws(AppError) in (id: row.integer(0), isDeleted: !row.isNull(1)) }
       let posts = try transaction.posts(ancestors.map(\.id))
       return PostThread(
         ancestors: ancestors.compactMap { ancestor in
@@ -67,10 +67,10 @@ struct LocalPosts: PostRepository {
 
   func people(
     _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     let id = try id.number()
     let range = try KeyRange(request)
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       try transaction.requirePost(id)
       if try transaction.isGone(id) { throw .gone }
       return try PeopleSelection(list, of: id).page(range, transaction)
@@ -79,10 +79,10 @@ struct LocalPosts: PostRepository {
 
   func comments(
     on id: ID<Post>, _ request: PageRequest
-  ) async throws(SocialError) -> Page<CommentBranch> {
+  ) async throws(AppError) -> Page<CommentBranch> {
     let id = try id.number()
     let range = try KeyRange(request, .oldestFirst)
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       try transaction.requirePost(id)
       return try CommentReading(transaction: transaction).page(on: id, range)
     }
@@ -91,7 +91,7 @@ struct LocalPosts: PostRepository {
 
 extension Transaction {
   /// Makes sure that there is such a post to be seen, or was: what answers a deleted one can still be read.
-  fileprivate func requirePost(_ id: Int64) throws(SocialError) {
+  fileprivate func requirePost(_ id: Int64) throws(AppError) {
     let found = try connection.exists(
       "SELECT 1 FROM post p WHERE p.id = \(id) AND (\(visible.gone) OR \(visible.post))"
     )

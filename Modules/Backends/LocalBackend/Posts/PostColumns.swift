@@ -62,7 +62,7 @@ extension Post {
       id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1), text: row.text(4),
       createdAt: Timestamp(milliseconds: row.integer(5)),
       editedAt: row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
-      visibility: Visibility(number: row.integer(7)), warning: row.optionalText(8),
+      visibility: PostVisibility(number: row.integer(7)), warning: row.optionalText(8),
       language: row.optionalText(9), replyTo: Self.reply(row),
       hashtags: row.text(14).pieces(at: " ").map(String.init),
       mentions: row.isNull(21) ? [] : MentionList.people(row.text(21)),

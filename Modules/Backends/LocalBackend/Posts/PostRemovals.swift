@@ -11,9 +11,9 @@ struct PostRemovals: Worker {
   var kind: WorkKind { .post }
   let transactions: WorkTransactions
 
-  func work(on post: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome {
-    let isDone = try await pace.takeSteps { () async throws(SocialError) in
-      try await transactions.write(asAuthorOf: post) { transaction throws(SocialError) in
+  func work(on post: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome {
+    let isDone = try await pace.takeSteps { () async throws(AppError) in
+      try await transactions.write(asAuthorOf: post) { transaction throws(AppError) in
         try transaction.removeSome(of: post)
       } ?? false
     }
@@ -24,7 +24,7 @@ struct PostRemovals: Worker {
 extension Transaction {
   /// Removes some of what hung on a deleted post of the viewer's; answers whether there may be more. The post counts
   /// its likes as long as they are there.
-  func removeSome(of post: Int64) throws(SocialError) -> Bool {
+  func removeSome(of post: Int64) throws(AppError) -> Bool {
     let likes = try removeSome("post_like", of: post)
     if likes > 0 {
       try connection.execute("UPDATE post SET like_count = like_count - \(likes) WHERE id = \(post)")
@@ -34,7 +34,7 @@ extension Transaction {
     return max(likes, bookmarks, notices) == PostRemovals.atOnce
   }
 
-  private func removeSome(_ table: SQL, of post: Int64) throws(SocialError) -> Int {
+  private func removeSome(_ table: SQL, of post: Int64) throws(AppError) -> Int {
     try connection.execute(
       """
       DELETE FROM \(table) WHERE post_id = \(post) AND person_id IN (
@@ -43,14 +43,14 @@ extension Transaction {
   }
 
   /// Removes some notices about a post, and the groups of which none is left; answers how many.
-  private func removeSomeNotices(about post: Int64) throws(SocialError) -> Int {
+  private func removeSomeNotices(about post: Int64) throws(AppError) -> Int {
     let removed = try connection.rows(
       """
       DELETE FROM notice WHERE id IN (
         SELECT id FROM notice WHERE post_id = \(post) AND post_id <> 0 LIMIT \(PostRemovals.atOnce))
       RETURNING recipient_id, kind, group_id
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (recipient: row.integer(0), kind: NoticeKind(rawValue: row.text(1)), group: row.integer(2))
     }
     // What stands alone is a group of one; those of likes and shares are few, and go with their last notices.

@@ -10,7 +10,7 @@ struct Publishing: Sendable {
   private let found: FoundInText
 
   /// Throws `notFound` for a comment on what cannot be a post.
-  init(_ post: NewPost, key: PublishKey) throws(SocialError) {
+  init(_ post: NewPost, key: PublishKey) throws(AppError) {
     self.post = post
     replyTo = try post.replyTo?.number()
     self.key = key.rawValue
@@ -22,10 +22,10 @@ struct Publishing: Sendable {
   ///
   /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`;
   /// `invalid(.photo, .wrong)`.
-  func run(on access: Access) async throws(SocialError) -> (post: Post, leavesListeners: Bool) {
+  func run(on access: Access) async throws(AppError) -> (post: Post, leavesListeners: Bool) {
     try await access.write(
       unless: "(SELECT k.id FROM post k WHERE k.author_id = p.id AND k.publish_key = \(key))"
-    ) { transaction, author, existing throws(SocialError) in
+    ) { transaction, author, existing throws(AppError) in
       if let existing { return (try transaction.post(existing), false) }
       let published = try run(in: transaction, author)
       if replyTo != nil || post.visibility == .direct || !transaction.isWatched { return (published, false) }
@@ -36,9 +36,9 @@ struct Publishing: Sendable {
   /// Publishes in a transaction, with a key that has published nothing.
   ///
   /// Throws as above.
-  func run(in transaction: Transaction, _ author: Author) throws(SocialError) -> Post {
+  func run(in transaction: Transaction, _ author: Author) throws(AppError) -> Post {
     let id = try transaction.nextID()
-    let parent = try replyTo.map { parent throws(SocialError) in try transaction.storedPost(parent) }
+    let parent = try replyTo.map { parent throws(AppError) in try transaction.storedPost(parent) }
     let mentioned = try transaction.people(named: found.handles)
     let photos = try transaction.attachable(post.photos, to: id)
     try insertPost(id, parent, mentionCount: mentioned.count, transaction)
@@ -61,7 +61,7 @@ struct Publishing: Sendable {
 
   private func insertPost(
     _ id: Int64, _ parent: StoredPost?, mentionCount: Int, _ transaction: Transaction
-  ) throws(SocialError) {
+  ) throws(AppError) {
     let threadKey = parent.map { ThreadKey.of(id, continues: $0.author == transaction.viewer) } ?? 0
     try transaction.connection.submit(
       """
@@ -79,7 +79,7 @@ struct Publishing: Sendable {
 
   private func insertItem(
     _ id: Int64, _ parent: StoredPost?, _ transaction: Transaction
-  ) throws(SocialError) {
+  ) throws(AppError) {
     let viewer = transaction.viewer
     let answered = parent.flatMap { $0.author == viewer ? nil : $0.author }
     let isListed = answered == nil && post.visibility == .everyone
@@ -95,14 +95,14 @@ struct Publishing: Sendable {
 
 extension Transaction {
   /// Counts a comment of a post, and says so.
-  func countComment(on post: Int64, _ difference: Int) throws(SocialError) {
+  func countComment(on post: Int64, _ difference: Int) throws(AppError) {
     try connection.submit(
       "UPDATE post SET comment_count = comment_count + \(difference) WHERE id = \(post)")
     try appendChange(.changed, post)
   }
 
   /// Counts a post of a person.
-  func countPost(of person: Int64, _ difference: Int) throws(SocialError) {
+  func countPost(of person: Int64, _ difference: Int) throws(AppError) {
     try connection.submit(
       "UPDATE person SET post_count = post_count + \(difference) WHERE id = \(person)")
   }

@@ -5,7 +5,7 @@ import Entities
 struct StoredPost {
   let id: Int64
   let author: Int64
-  let visibility: Visibility
+  let visibility: PostVisibility
   let parent: Int64?
   /// The post that its conversation began with.
   let conversation: Int64
@@ -16,15 +16,15 @@ extension Transaction {
   /// The post that the viewer acts on, locked until the transaction ends.
   ///
   /// Throws `notFound` for one that is not there or that the viewer may not see, `gone`.
-  func storedPost(_ id: Int64) throws(SocialError) -> StoredPost {
+  func storedPost(_ id: Int64) throws(AppError) -> StoredPost {
     let found = try connection.first(
       """
       SELECT p.author_id, p.visibility, p.reply_to_id, p.conversation_id, p.text FROM post p
       WHERE p.id = \(id) AND \(visible.post)\(dialect.lockingPosts)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       StoredPost(
-        id: id, author: row.integer(0), visibility: Visibility(number: row.integer(1)),
+        id: id, author: row.integer(0), visibility: PostVisibility(number: row.integer(1)),
         parent: row.optionalInteger(2), conversation: row.integer(3), text: row.text(4))
     }
     if let found { return found }

@@ -4,13 +4,13 @@ import Entities
 extension Transaction {
   /// The people of these handles, those there are. What is of the past names nobody: somebody here may have
   /// a handle that meant somebody else where it was written, and would be let read what was not for them.
-  func people(named handles: [String]) throws(SocialError) -> [(row: Int64, author: Author)] {
+  func people(named handles: [String]) throws(AppError) -> [(row: Int64, author: Author)] {
     if manner == .past { return [] }
     var people: [(row: Int64, author: Author)] = []
     for handle in handles {
       let person = try connection.first(
         "SELECT id, handle, name FROM person WHERE handle_folded = \(handle) AND deleted_at IS NULL"
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         (row: row.integer(0), author: PersonColumns.author(row, at: 0))
       }
       if let person { people.append(person) }
@@ -19,7 +19,7 @@ extension Transaction {
   }
 
   /// Keeps who is named in a post, in the order of the text.
-  func insertMentions(_ people: [Int64], in post: Int64) throws(SocialError) {
+  func insertMentions(_ people: [Int64], in post: Int64) throws(AppError) {
     for (position, person) in people.enumerated() {
       try connection.submit(
         "INSERT INTO mention (post_id, person_id, position) VALUES (\(post), \(person), \(position))")
@@ -27,9 +27,9 @@ extension Transaction {
   }
 
   /// Forgets who was named in a post; answers who that was.
-  func removeMentions(in post: Int64) throws(SocialError) -> [Int64] {
+  func removeMentions(in post: Int64) throws(AppError) -> [Int64] {
     try connection.rows("DELETE FROM mention WHERE post_id = \(post) RETURNING person_id") {
-      row throws(SocialError) in row.integer(0)
+      row throws(AppError) in row.integer(0)
     }
   }
 }

@@ -4,7 +4,7 @@ import Entities
 extension Transaction {
   /// Tells whom a post of the viewer's answers and whom it mentions, each once.
   /// Whoever is answered hears of a comment, and is not told again that it mentions them.
-  func tellOfPost(_ post: Int64, answering answered: Int64?, mentioned: [Int64]) throws(SocialError) {
+  func tellOfPost(_ post: Int64, answering answered: Int64?, mentioned: [Int64]) throws(AppError) {
     if let answered { try tell(answered, .comment, post: post) }
     for person in mentioned where person != answered { try tell(person, .mention, post: post) }
   }
@@ -12,13 +12,13 @@ extension Transaction {
   /// Takes back what those were told whom an edited post no longer names.
   func takeBackMentions(
     of post: Int64, answering answered: Int64?, from people: [Int64]
-  ) throws(SocialError) {
+  ) throws(AppError) {
     for person in people where person != answered { try takeBack(person, .mention, post: post) }
     // What is for those named only is not to be seen any more by whom it answers and does not name.
     if let answered, try !canSee(post, answered) { try takeBack(answered, .comment, post: post) }
   }
 
-  private func canSee(_ post: Int64, _ person: Int64) throws(SocialError) -> Bool {
+  private func canSee(_ post: Int64, _ person: Int64) throws(AppError) -> Bool {
     try connection.exists("SELECT 1 FROM post p WHERE p.id = \(post) AND \(visible(to: person).post)")
   }
 }

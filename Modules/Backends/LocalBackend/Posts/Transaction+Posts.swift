@@ -3,7 +3,7 @@ import Entities
 
 extension Transaction {
   /// The posts of these ids that the viewer may see.
-  func posts(_ ids: [Int64]) throws(SocialError) -> [Int64: Post] {
+  func posts(_ ids: [Int64]) throws(AppError) -> [Int64: Post] {
     if ids.isEmpty { return [:] }
     return try posts("WHERE \(dialect.contains("p.id", ids)) AND \(visible.post)")
       .reduce(into: [:]) { found, post in found[post.row] = post.post }
@@ -12,23 +12,23 @@ extension Transaction {
   /// The post of an id.
   ///
   /// Throws `notFound`, `gone`.
-  func post(_ id: Int64) throws(SocialError) -> Post {
+  func post(_ id: Int64) throws(AppError) -> Post {
     let found = try posts("WHERE p.id = \(id) AND \(visible.post)").first?.post
     if let found { return found }
     throw try isGone(id) ? .gone : .notFound
   }
 
   /// The posts `p` that the end of a statement selects, in its order.
-  func posts(_ end: SQL) throws(SocialError) -> [(row: Int64, post: Post)] {
+  func posts(_ end: SQL) throws(AppError) -> [(row: Int64, post: Post)] {
     try connection.rows(
       "SELECT \(PostColumns.all(for: "\(viewer)", dialect, rareMarks)) FROM post p \(PostColumns.joins) \(end)"
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (row.integer(0), Post(row, in: media))
     }
   }
 
   /// Whether there was such a post once, and the viewer may know of it.
-  func isGone(_ id: Int64) throws(SocialError) -> Bool {
+  func isGone(_ id: Int64) throws(AppError) -> Bool {
     try connection.exists("SELECT 1 FROM post p WHERE p.id = \(id) AND \(visible.gone)")
   }
 }

@@ -9,7 +9,7 @@ extension Transaction {
   /// - Parameter photos: Those it showed, in place of the revision's.
   func keep(
     _ revision: Revision, showing photos: [ID<Photo>], of post: Int64
-  ) throws(SocialError) {
+  ) throws(AppError) {
     try connection.submit(
       """
       INSERT INTO revision (
@@ -22,7 +22,7 @@ extension Transaction {
   }
 
   /// What some posts said, from the first version on, without what they say now.
-  func revisions(of posts: [Int64]) throws(SocialError) -> [Int64: [Revision]] {
+  func revisions(of posts: [Int64]) throws(AppError) -> [Int64: [Revision]] {
     if posts.isEmpty { return [:] }
     let photos = try allPhotos(of: posts)
     let rows = try connection.rows(
@@ -30,7 +30,7 @@ extension Transaction {
       SELECT post_id, at, text, warning, language, place_name, place_latitude, place_longitude, photos
       FROM revision WHERE \(dialect.contains("post_id", posts)) ORDER BY post_id, at
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (
         post: row.integer(0),
         revision: Revision(

@@ -7,9 +7,9 @@ extension LocalProfile {
   /// How long the same report again is the same one, in milliseconds.
   private static let patience: Int64 = 60_000
 
-  func posts(by id: ID<User>, _ request: PageRequest) async throws(SocialError) -> Page<Post> {
+  func posts(by id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<Post> {
     let (person, range) = (try id.number(), try KeyRange(request))
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       try transaction.requirePerson(person)
       if try transaction.isHidden(person) { return .empty }
       let rows = try transaction.items(
@@ -18,19 +18,19 @@ extension LocalProfile {
     }
   }
 
-  func report(_ report: NewReport) async throws(SocialError) {
+  func report(_ report: NewReport) async throws(AppError) {
     let person = try report.person.number()
     var posts: [Int64] = []
     for post in report.posts {
       let id = try post.number()
       if !posts.contains(id) { posts.append(id) }
     }
-    try await access.write { [posts] transaction throws(SocialError) in
+    try await access.write { [posts] transaction throws(AppError) in
       if person == transaction.viewer { throw .forbidden }
       // The id comes first: of the same report made twice at once, one is second.
       let id = try transaction.nextID()
       try transaction.requirePerson(person)
-      let evidence = try posts.map { post throws(SocialError) in
+      let evidence = try posts.map { post throws(AppError) in
         try transaction.post(post)
       }
       if evidence.contains(where: { $0.author.id != report.person }) { throw .invalid(.posts, .wrong) }
@@ -57,19 +57,19 @@ extension Transaction {
   /// The viewer's latest report of a person for a reason.
   fileprivate func latestReport(
     of person: Int64, reason: String, since time: Int64
-  ) throws(SocialError) -> Int64? {
+  ) throws(AppError) -> Int64? {
     try connection.first(
       """
       SELECT id FROM report WHERE reporter_id = \(viewer) AND person_id = \(person) AND reason = \(reason)
         AND created_at > \(time) AND created_at <= \(now.milliseconds)
       ORDER BY id DESC LIMIT 1
       """
-    ) { row throws(SocialError) in row.integer(0) }
+    ) { row throws(AppError) in row.integer(0) }
   }
 
-  fileprivate func reportedPosts(of report: Int64) throws(SocialError) -> [Int64] {
+  fileprivate func reportedPosts(of report: Int64) throws(AppError) -> [Int64] {
     try connection.rows("SELECT post_id FROM report_post WHERE report_id = \(report) ORDER BY position") {
-      row throws(SocialError) in row.integer(0)
+      row throws(AppError) in row.integer(0)
     }
   }
 }

@@ -7,27 +7,27 @@ struct LocalReports: ReportsRepository {
   let database: any SQLDatabase
   let clock: WallClock
 
-  func reports(all: Bool, _ request: PageRequest) async throws(SocialError) -> Page<Report> {
+  func reports(all: Bool, _ request: PageRequest) async throws(AppError) -> Page<Report> {
     let range = try KeyRange(request)
     let standing: SQL = all ? "1 = 1" : "r.closed_at IS NULL"
-    return try await database.read { connection throws(SocialError) in
+    return try await database.read { connection throws(AppError) in
       let rows = try connection.rows(
         """
         SELECT r.id, p.id, p.handle, p.name, w.id, w.handle, w.name, r.reason, r.created_at, r.closed_at
         FROM report r JOIN person p ON p.id = r.person_id LEFT JOIN person w ON w.id = r.reporter_id
         WHERE \(standing)\(range.bounds("r.id"))\(range.ordering("r.id"))
         """
-      ) { row throws(SocialError) in StoredReport(row) }
-      return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
+      ) { row throws(AppError) in StoredReport(row) }
+      return try range.page(rows, key: { $0.id }) { rows throws(AppError) in
         let posts = try Self.posts(of: rows.map(\.id), connection)
         return rows.map { $0.report(posts[$0.id] ?? []) }
       }
     }
   }
 
-  func close(_ id: ID<Report>) async throws(SocialError) {
+  func close(_ id: ID<Report>) async throws(AppError) {
     let (id, now) = (try id.number(), clock.now().milliseconds)
-    try await database.write { connection throws(SocialError) in
+    try await database.write { connection throws(AppError) in
       let found = try connection.execute(
         "UPDATE report SET closed_at = COALESCE(closed_at, \(now)) WHERE id = \(id)")
       if found == 0 { throw .notFound }
@@ -36,13 +36,13 @@ struct LocalReports: ReportsRepository {
 
   private static func posts(
     of reports: [Int64], _ connection: any SQLConnection
-  ) throws(SocialError) -> [Int64: [Report.Post]] {
+  ) throws(AppError) -> [Int64: [Report.Post]] {
     let rows = try connection.rows(
       """
       SELECT report_id, post_id, text, warning FROM report_post
       WHERE \(connection.dialect.contains("report_id", reports)) ORDER BY report_id, position
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (
         report: row.integer(0),
         post: Report.Post(id: ID(row.integer(1)), text: row.text(2), warning: row.optionalText(3))

@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// The accounts that their owners have deleted and of which something may be left, and the ways to find what
   /// is somebody's among everybody's.
-  static let accountCare = Migration("accountCare") { connection throws(SocialError) in
+  static let accountCare = Migration("accountCare") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE account_removal (

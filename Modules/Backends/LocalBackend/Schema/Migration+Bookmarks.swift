@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// The posts that people keep for themselves. `id` is from the same clock as the items of timelines: the
   /// list is read from the newest bookmark down.
-  static let bookmarks = Migration("bookmarks") { connection throws(SocialError) in
+  static let bookmarks = Migration("bookmarks") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE bookmark (

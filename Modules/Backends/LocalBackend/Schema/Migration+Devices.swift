@@ -5,7 +5,7 @@ extension Migration {
   /// The devices that accounts have been signed in from, and how much of what is limited is left, in place of the
   /// failures of each address. A code that is mailed belongs to the device that asked for it; those under way are
   /// asked for once more.
-  static let devices = Migration("devices") { connection throws(SocialError) in
+  static let devices = Migration("devices") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE known_device (

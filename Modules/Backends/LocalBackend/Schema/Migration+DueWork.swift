@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// What is to be done behind what was answered, and when; see `WorkState`. What is due for a subject of a kind
   /// stands in one row, in place of a time or an order in each kind's own table.
-  static let dueWork = Migration("dueWork") { connection throws(SocialError) in
+  static let dueWork = Migration("dueWork") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE due_work (

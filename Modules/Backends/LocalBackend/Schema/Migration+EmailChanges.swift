@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// The addresses that people want to sign in with and have not confirmed yet; and how far the clock was behind
   /// what was written last when a code was made, so that one set back later is found out.
-  static let emailChanges = Migration("emailChanges") { connection throws(SocialError) in
+  static let emailChanges = Migration("emailChanges") { connection throws(AppError) in
     try connection.execute("ALTER TABLE password_reset ADD COLUMN behind BIGINT NOT NULL DEFAULT 0")
     try connection.execute(
       """

@@ -6,7 +6,7 @@ extension Migration {
   /// post is told, 0 where none is; `hides_shares` is 1 where what the followed share stays away.
   /// `post_telling` holds the posts of which not everybody has been told yet who watches the author, and the last
   /// who has.
-  static let followTerms = Migration("followTerms") { connection throws(SocialError) in
+  static let followTerms = Migration("followTerms") { connection throws(AppError) in
     for column in ["watched_since", "hides_shares"] as [SQL] {
       try connection.execute("ALTER TABLE follow ADD COLUMN \(column) BIGINT NOT NULL DEFAULT 0")
     }

@@ -5,7 +5,7 @@ import PostText
 extension Migration {
   /// The hashtags of public posts, and who follows which: nobody can learn from here what was written for
   /// some only. `name` is how the first public post wrote it.
-  static let hashtags = Migration("hashtags") { connection throws(SocialError) in
+  static let hashtags = Migration("hashtags") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(
       """
@@ -62,7 +62,7 @@ extension SQLConnection {
   private static var batch: Int { 500 }
 
   /// Tags the public posts that were there before there were tags.
-  fileprivate func tagPosts() throws(SocialError) {
+  fileprivate func tagPosts() throws(AppError) {
     var last: Int64 = 0
     while true {
       let posts = try rows(
@@ -71,7 +71,7 @@ extension SQLConnection {
         WHERE id > \(last) AND hashtags <> '' AND visibility = 0 AND deleted_at IS NULL
         ORDER BY id LIMIT \(Self.batch)
         """
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         (id: row.integer(0), tags: PostTags(row.text(1).pieces(at: " ").map(String.init)))
       }
       for post in posts { try post.tags.insert(for: post.id, self) }

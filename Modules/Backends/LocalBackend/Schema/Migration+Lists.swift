@@ -5,7 +5,7 @@ import PostText
 extension Migration {
   /// The lists of people that somebody reads apart. A member is somebody whom the owner follows, for as long
   /// as they do.
-  static let lists = Migration("lists") { connection throws(SocialError) in
+  static let lists = Migration("lists") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(
       """

@@ -5,7 +5,7 @@ extension Migration {
   /// Which notices are told together. A group has the id of its first notice, and stands in the list where its
   /// latest one was made, also when that was taken back since: nothing moves down below what has been read.
   /// What stands alone is a group of one. A notice with `standing` 2 was dismissed, and never comes back.
-  static let noticeGroups = Migration("noticeGroups") { connection throws(SocialError) in
+  static let noticeGroups = Migration("noticeGroups") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE notice_group (
@@ -87,7 +87,7 @@ extension Columns {
 
 extension SQLConnection {
   /// Groups the notices that were there before there were groups; follows by the days of the calendar.
-  fileprivate func groupNotices() throws(SocialError) {
+  fileprivate func groupNotices() throws(AppError) {
     try execute(
       """
       UPDATE notice SET group_id = g.first FROM (

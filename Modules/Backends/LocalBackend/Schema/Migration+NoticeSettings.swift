@@ -5,7 +5,7 @@ import Notifications
 extension Migration {
   /// Of whose deeds people are told, where that is not anyone's, and when they want to be left in peace, in
   /// minutes from midnight.
-  static let noticeSettings = Migration("noticeSettings") { connection throws(SocialError) in
+  static let noticeSettings = Migration("noticeSettings") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE notice_audience (

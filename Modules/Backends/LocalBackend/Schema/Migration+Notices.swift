@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// What people are told of. A notice whose cause was taken back (`standing` 0) is not listed and comes
   /// back as it was when the cause does: liking twice tells once. `post_id` is 0 for a follow.
-  static let notices = Migration("notices") { connection throws(SocialError) in
+  static let notices = Migration("notices") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE notice (

@@ -5,7 +5,7 @@ extension Migration {
   /// Mails that wait to be sent, and the codes by which people who forgot their password set another. Both are
   /// written for addresses without an account too (a mail without a recipient, a code of nobody's), so that
   /// nobody can tell those from others.
-  static let passwordResets = Migration("passwordResets") { connection throws(SocialError) in
+  static let passwordResets = Migration("passwordResets") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE mail (

@@ -7,7 +7,7 @@ extension Migration {
   ///
   /// There are no foreign keys: the rows that a write concerns are locked in one order by hand, and
   /// `ConsistencyCheck` looks for orphans.
-  static let people = Migration("people") { connection throws(SocialError) in
+  static let people = Migration("people") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute("INSERT INTO id_clock (name, last) VALUES ('item', 0), ('notice', 0)")
     try connection.execute(

@@ -3,7 +3,7 @@ import Entities
 
 extension Migration {
   /// What people note about others for themselves.
-  static let personNotes = Migration("personNotes") { connection throws(SocialError) in
+  static let personNotes = Migration("personNotes") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE person_note (

@@ -9,7 +9,7 @@ extension Migration {
   /// `media_removal` before it comes to be and as long as it is there, so that none is ever forgotten:
   /// `due_at` is when a file may be removed, 0 once its removal has begun. A photo's `created_at` is by the same clock,
   /// whatever time its post is of.
-  static let photos = Migration("photos") { connection throws(SocialError) in
+  static let photos = Migration("photos") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE photo (

@@ -8,7 +8,7 @@ extension Migration {
   /// of one by somebody. It repeats what selecting needs of its post, so that a page is found in its indexes
   /// alone: `visibility`, `author_id`, `reply_to_author_id` (of a comment on another's post; null for a
   /// share), and `listed`, 1 for what stands in the public timeline.
-  static let posts = Migration("posts") { connection throws(SocialError) in
+  static let posts = Migration("posts") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(
       """

@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// What people say of themselves beside name and bio (`fields`, as `FieldList` writes them), and what they
   /// have chosen for posts of which they say nothing else; an empty `post_language` is none.
-  static let profiles = Migration("profiles") { connection throws(SocialError) in
+  static let profiles = Migration("profiles") { connection throws(AppError) in
     for column: SQL in [
       "is_bot BIGINT NOT NULL DEFAULT 0", "hides_followers BIGINT NOT NULL DEFAULT 0",
       "fields TEXT NOT NULL DEFAULT ''", "post_visibility BIGINT NOT NULL DEFAULT 0",

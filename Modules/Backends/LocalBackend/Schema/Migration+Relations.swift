@@ -5,7 +5,7 @@ extension Migration {
   /// What people are to each other beside follows. The rows of each table are listed by their `id`, the latest
   /// first. A mute ends by itself at `ends_at`; null is for good. `hears` is 1 where the muter wants to be
   /// told of the other's deeds all the same.
-  static let relations = Migration("relations") { connection throws(SocialError) in
+  static let relations = Migration("relations") { connection throws(AppError) in
     let clustered = connection.dialect.clustered
     try connection.execute(
       """

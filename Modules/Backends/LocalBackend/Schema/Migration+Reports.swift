@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// What people report to whoever runs the network. A report has a copy of what the posts said then, and nobody's
   /// name when the one who made it has gone (`reporter_id` is NULL).
-  static let reports = Migration("reports") { connection throws(SocialError) in
+  static let reports = Migration("reports") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE report (

@@ -3,7 +3,7 @@ import Entities
 
 extension Migration {
   /// The tokens of posts and people, by their ids.
-  static let search = Migration("search") { connection throws(SocialError) in
+  static let search = Migration("search") { connection throws(AppError) in
     for table in SearchIndex.allCases {
       for statement in table.definition(connection.dialect) { try connection.execute(statement) }
     }

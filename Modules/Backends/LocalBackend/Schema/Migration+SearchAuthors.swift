@@ -3,7 +3,7 @@ import Entities
 
 extension Migration {
   /// Posts are found by their authors too.
-  static let searchAuthors = Migration("searchAuthors") { connection throws(SocialError) in
+  static let searchAuthors = Migration("searchAuthors") { connection throws(AppError) in
     switch connection.dialect {
     case .sqlite: try connection.indexPosts()
     case .postgreSQL:

@@ -3,7 +3,7 @@ import Entities
 
 extension Migration {
   /// What SQLite's indexes hold, term by term, to be compared with what they should. It takes no room.
-  static let searchTerms = Migration("searchTerms") { connection throws(SocialError) in
+  static let searchTerms = Migration("searchTerms") { connection throws(AppError) in
     guard connection.dialect == .sqlite else { return }
     for index in SearchIndex.allCases {
       let name = SQL(stringLiteral: index.name)

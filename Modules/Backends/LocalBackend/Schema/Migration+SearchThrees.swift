@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// English is found by three neighbouring letters: pairs of them are in so many posts that thousands had to
   /// be compared with a word that few hold.
-  static let searchThrees = Migration("searchThrees") { connection throws(SocialError) in
+  static let searchThrees = Migration("searchThrees") { connection throws(AppError) in
     switch connection.dialect {
     case .sqlite: try connection.indexPosts()
     case .postgreSQL:
@@ -26,17 +26,17 @@ extension SQLConnection {
   private static var batch: Int { 500 }
 
   /// Indexes each post anew: SQLite keeps no tokens that more could be added to.
-  func indexPosts() throws(SocialError) {
+  func indexPosts() throws(AppError) {
     try SearchIndex.posts.clear(self)
-    try index(.posts, "SELECT id, author_id, text FROM post") { row throws(SocialError) in
+    try index(.posts, "SELECT id, author_id, text FROM post") { row throws(AppError) in
       (id: row.integer(0), tokens: FoundInText(row.text(2)).tokens(of: row.integer(1)))
     }
   }
 
   /// Indexes each person anew.
-  func indexPeople() throws(SocialError) {
+  func indexPeople() throws(AppError) {
     try SearchIndex.people.clear(self)
-    try index(.people, "SELECT id, handle, name FROM person") { row throws(SocialError) in
+    try index(.people, "SELECT id, handle, name FROM person") { row throws(AppError) in
       (id: row.integer(0), tokens: NewAccount.tokens(handle: row.text(1), name: row.text(2)))
     }
   }
@@ -44,8 +44,8 @@ extension SQLConnection {
   /// Indexes the rows that a statement selects and that were not deleted.
   private func index(
     _ index: SearchIndex, _ selection: SQL,
-    _ decode: (borrowing Row) throws(SocialError) -> (id: Int64, tokens: [String])
-  ) throws(SocialError) {
+    _ decode: (borrowing Row) throws(AppError) -> (id: Int64, tokens: [String])
+  ) throws(AppError) {
     var last: Int64 = 0
     while true {
       let found = try rows(

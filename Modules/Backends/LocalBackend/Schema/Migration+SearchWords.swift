@@ -8,7 +8,7 @@ extension Migration {
   ///
   /// Few databases hold any of that. Each text is looked at, which takes less than a minute for a million posts; only
   /// where a word has changed, search is indexed anew, which takes some minutes for so many.
-  static let searchWords = Migration("searchWords") { connection throws(SocialError) in
+  static let searchWords = Migration("searchWords") { connection throws(AppError) in
     if try connection.renewHashtags() { try connection.indexPosts() }
     if try connection.nameWordsHaveChanged() { try connection.indexPeople() }
   }
@@ -19,7 +19,7 @@ extension SQLConnection {
   private static var batch: Int { 500 }
 
   /// Finds the hashtags of each post anew; answers whether the words of any have changed.
-  fileprivate func renewHashtags() throws(SocialError) -> Bool {
+  fileprivate func renewHashtags() throws(AppError) -> Bool {
     var (last, haveWordsChanged) = (0 as Int64, false)
     while true {
       let posts = try rows(
@@ -27,7 +27,7 @@ extension SQLConnection {
         SELECT id, text, hashtags, visibility FROM post WHERE id > \(last) AND deleted_at IS NULL
         ORDER BY id LIMIT \(Self.batch)
         """
-      ) { row throws(SocialError) in
+      ) { row throws(AppError) in
         (id: row.integer(0), text: row.text(1), hashtags: row.text(2), isPublic: row.integer(3) == 0)
       }
       for post in posts {
@@ -44,14 +44,14 @@ extension SQLConnection {
     }
   }
 
-  fileprivate func nameWordsHaveChanged() throws(SocialError) -> Bool {
+  fileprivate func nameWordsHaveChanged() throws(AppError) -> Bool {
     var last: Int64 = 0
     while true {
       let people = try rows(
         """
         SELECT id, name FROM person WHERE id > \(last) AND deleted_at IS NULL ORDER BY id LIMIT \(Self.batch)
         """
-      ) { row throws(SocialError) in (id: row.integer(0), hasChanged: row.text(1).hasChangedWord) }
+      ) { row throws(AppError) in (id: row.integer(0), hasChanged: row.text(1).hasChangedWord) }
       if people.contains(where: \.hasChanged) { return true }
       guard let end = people.last?.id, people.count == Self.batch else { return false }
       last = end

@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// Which store has a file: the number of the one that wrote it. An embedded database has only one store, which is 0.
   /// On a server 0 stands for none that is known: the store that has the file claims it, as `MediaClaims` does.
-  static let stores = Migration("stores") { connection throws(SocialError) in
+  static let stores = Migration("stores") { connection throws(AppError) in
     let columns: [(table: SQL, column: SQL)] = [
       ("photo", "store"), ("person", "avatar_store"), ("person", "header_store"), ("media_removal", "store"),
     ]

@@ -4,7 +4,7 @@ import Entities
 extension Migration {
   /// Of which posts not everybody has been told yet, of which audience (`watchers`, `fans`), and the last who has:
   /// edits are told in steps as new posts are.
-  static let telling = Migration("telling") { connection throws(SocialError) in
+  static let telling = Migration("telling") { connection throws(AppError) in
     try connection.execute(
       """
       CREATE TABLE telling (

@@ -7,7 +7,7 @@ extension Migration {
   ///
   /// A conversation is named by the post it began with. A revision holds what an edit replaced, and since when
   /// that had stood (`at`); its photos are their ids with spaces between them.
-  static let writing = Migration("writing") { connection throws(SocialError) in
+  static let writing = Migration("writing") { connection throws(AppError) in
     let columns: [SQL] = [
       "conversation_id BIGINT NOT NULL DEFAULT 0", "place_name TEXT", "place_latitude DOUBLE PRECISION",
       "place_longitude DOUBLE PRECISION",

@@ -10,13 +10,13 @@ struct HashtagSearch: Sendable {
   private let bound: Int64?
 
   /// Throws `invalid(.cursor, .malformed)`.
-  init(_ beginning: String, _ request: PageRequest) throws(SocialError) {
+  init(_ beginning: String, _ request: PageRequest) throws(AppError) {
     self.beginning = HashtagName.folded(beginning)
     self.request = request
     bound = try request.cursor?.number()
   }
 
-  func page(_ transaction: Transaction) throws(SocialError) -> Page<Hashtag> {
+  func page(_ transaction: Transaction) throws(AppError) -> Page<Hashtag> {
     let step: SQL = request.isReversed ? "DESC" : "ASC"
     // Nothing that begins so comes after the last character there is.
     let rows = try transaction.connection.rows(
@@ -28,7 +28,7 @@ struct HashtagSearch: Sendable {
         AND t.post_count > 0\(onward)
       ORDER BY t.name_folded \(step) LIMIT \(request.limit + 1)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (
         tag: Hashtag(name: row.text(0), postCount: row.int(1), isFollowed: row.boolean(2)),
         cursor: Cursor(row.integer(3))

@@ -14,7 +14,7 @@ struct PeopleSearch: Sendable {
   /// - Returns: nil when there is nothing in the query to look for.
   ///
   /// Throws `invalid(.cursor, .malformed)`.
-  init?(_ query: String, _ request: PageRequest) throws(SocialError) {
+  init?(_ query: String, _ request: PageRequest) throws(AppError) {
     words = SearchText.words(query)
     tokens = SearchText.tokens(ofQuery: query)
     beginning = String(
@@ -24,7 +24,7 @@ struct PeopleSearch: Sendable {
     if tokens.isEmpty { return nil }
   }
 
-  func page(_ transaction: Transaction) throws(SocialError) -> Page<User> {
+  func page(_ transaction: Transaction) throws(AppError) -> Page<User> {
     let rank: SQL =
       "CASE WHEN p.handle_folded LIKE \(beginning.likePattern + "%") ESCAPE '\\' THEN 0 ELSE 1 END"
     let step: SQL = request.isReversed ? "DESC" : "ASC"
@@ -35,7 +35,7 @@ struct PeopleSearch: Sendable {
         AND p.deleted_at IS NULL\(transaction.visible.notBlocked("p.id"))\(holdsWords)\(bounds(rank))
       ORDER BY rank \(step), p.handle_folded \(step) LIMIT \(request.limit + 1)
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       (
         user: PersonColumns.user(row, for: transaction),
         cursor: Cursor(
@@ -60,7 +60,7 @@ struct PeopleSearch: Sendable {
     return " AND (\(rank), p.handle_folded) \(comparison) (\(bound.rank), \(bound.handle))"
   }
 
-  private static func place(_ cursor: Cursor) throws(SocialError) -> (rank: Int, handle: String) {
+  private static func place(_ cursor: Cursor) throws(AppError) -> (rank: Int, handle: String) {
     let parts = cursor.rawValue.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let rank = Int(parts[0]), (0...1).contains(rank) else {
       throw .invalid(.cursor, .malformed)

@@ -19,7 +19,7 @@ struct PostSearch {
   ///
   /// Nearly every candidate holds the words, so that the first batch fills the page; where pairs of
   /// characters meet by chance, larger batches follow.
-  func ids(_ transaction: Transaction) throws(SocialError) -> [Int64] {
+  func ids(_ transaction: Transaction) throws(AppError) -> [Int64] {
     if transaction.dialect == .postgreSQL {
       for length in Self.walks {
         let walked = try matches(among: walk(length), transaction).found
@@ -68,7 +68,7 @@ struct PostSearch {
   /// Compares candidates with the text itself, those that the viewer is to find.
   private func matches(
     among candidates: SQL, _ transaction: Transaction
-  ) throws(SocialError) -> (found: [Int64], candidates: Int, last: Int64?) {
+  ) throws(AppError) -> (found: [Int64], candidates: Int, last: Int64?) {
     let visible = heedsMutes ? transaction.visible.unmutedPost : transaction.visible.post
     let rows = try transaction.connection.rows(
       """
@@ -76,7 +76,7 @@ struct PostSearch {
       LEFT JOIN post p ON p.id = c.id AND p.visibility = 0 AND \(visible)
       ORDER BY c.id \(range.step)
       """
-    ) { row throws(SocialError) in (id: row.integer(0), text: row.optionalText(1)) }
+    ) { row throws(AppError) in (id: row.integer(0), text: row.optionalText(1)) }
     let found = rows.filter { $0.text.map { SearchText.matches($0, words: words) } ?? false }
     return (found.map(\.id), rows.count, rows.last?.id)
   }

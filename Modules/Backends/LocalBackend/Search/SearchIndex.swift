@@ -30,7 +30,7 @@ enum SearchIndex: CaseIterable {
     }
   }
 
-  func insert(_ id: Int64, _ tokens: [String], _ connection: any SQLConnection) throws(SocialError) {
+  func insert(_ id: Int64, _ tokens: [String], _ connection: any SQLConnection) throws(AppError) {
     switch connection.dialect {
     case .sqlite:
       try connection.submit(
@@ -42,7 +42,7 @@ enum SearchIndex: CaseIterable {
   }
 
   /// - Parameter tokens: Those that were inserted: SQLite keeps none to find them by.
-  func remove(_ id: Int64, _ tokens: [String], _ connection: any SQLConnection) throws(SocialError) {
+  func remove(_ id: Int64, _ tokens: [String], _ connection: any SQLConnection) throws(AppError) {
     switch connection.dialect {
     case .sqlite:
       try connection.submit(
@@ -56,7 +56,7 @@ enum SearchIndex: CaseIterable {
   }
 
   /// Removes everything.
-  func clear(_ connection: any SQLConnection) throws(SocialError) {
+  func clear(_ connection: any SQLConnection) throws(AppError) {
     switch connection.dialect {
     case .sqlite: try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
     case .postgreSQL: try connection.execute("DELETE FROM \(table)")

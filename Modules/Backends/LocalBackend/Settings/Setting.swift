@@ -26,14 +26,14 @@ enum Setting: String {
 
 extension SQLConnection {
   /// The value of a setting; nil where it was never set.
-  func value(of setting: Setting) throws(SocialError) -> String? {
-    try first("SELECT value FROM setting WHERE name = \(setting.rawValue)") { row throws(SocialError) in
+  func value(of setting: Setting) throws(AppError) -> String? {
+    try first("SELECT value FROM setting WHERE name = \(setting.rawValue)") { row throws(AppError) in
       row.text(0)
     }
   }
 
   /// Sets a setting, whatever it was.
-  func set(_ setting: Setting, to value: String) throws(SocialError) {
+  func set(_ setting: Setting, to value: String) throws(AppError) {
     try execute(
       """
       INSERT INTO setting (name, value) VALUES (\(setting.rawValue), \(value))
@@ -42,7 +42,7 @@ extension SQLConnection {
   }
 
   /// Makes a setting one that was never set.
-  func unset(_ setting: Setting) throws(SocialError) {
+  func unset(_ setting: Setting) throws(AppError) {
     try execute("DELETE FROM setting WHERE name = \(setting.rawValue)")
   }
 }

@@ -28,7 +28,7 @@ struct HomeSelection {
   }
 
   /// The items, in the order in which the range is read, one more than the page holds if there are more.
-  mutating func items() throws(SocialError) -> [ItemRow] {
+  mutating func items() throws(AppError) -> [ItemRow] {
     let brought = try itemsOfPeople()
     if transaction.followedTags == 0 { return brought }
     let tagged = try transaction.items(
@@ -36,7 +36,7 @@ struct HomeSelection {
     return range.first(of: brought + tagged, key: \.id)
   }
 
-  private mutating func itemsOfPeople() throws(SocialError) -> [ItemRow] {
+  private mutating func itemsOfPeople() throws(AppError) -> [ItemRow] {
     for way in firstWays {
       if try isFull(after: way) { return rows }
     }
@@ -61,7 +61,7 @@ struct HomeSelection {
   }
 
   /// Reads on, behind what is there, or once more what lies above a cursor.
-  private mutating func isFull(after way: Way) throws(SocialError) -> Bool {
+  private mutating func isFull(after way: Way) throws(AppError) -> Bool {
     let (kind, length): (Selection.Kind, Int64?) =
       switch way {
       case .walk(let length, let lookup): (.walk(lookup), Int64(length))

@@ -10,11 +10,11 @@ struct LocalTimeline: TimelineRepository {
 
   func page(
     of kind: TimelineKind, _ request: PageRequest
-  ) async throws(SocialError) -> Page<TimelineItem> {
+  ) async throws(AppError) -> Page<TimelineItem> {
     let range = try KeyRange(request)
     switch kind {
     case .home:
-      return try await access.readAsMember { transaction throws(SocialError) in
+      return try await access.readAsMember { transaction throws(AppError) in
         var selection = HomeSelection(transaction, range)
         return try range.page(try selection.items(), key: \.id) { rows in
           Self.withoutRepeats(rows.map(\.item))
@@ -26,16 +26,16 @@ struct LocalTimeline: TimelineRepository {
       return try await page(range, Self.selection(of: posts), of: try id.number())
     case .list(let id): return try await page(range, of: try id.number())
     case .hashtag(let selection):
-      return try await access.read { transaction throws(SocialError) in
+      return try await access.read { transaction throws(AppError) in
         let rows = try TagSelection(transaction, range, selection).items()
         return try range.page(rows, key: \.id) { $0.map(\.item) }
       }
     case .bookmarks:
-      return try await access.readAsMember { transaction throws(SocialError) in
+      return try await access.readAsMember { transaction throws(AppError) in
         try transaction.marked("bookmark", range)
       }
     case .likes:
-      return try await access.readAsMember { transaction throws(SocialError) in
+      return try await access.readAsMember { transaction throws(AppError) in
         try transaction.marked("post_like", range)
       }
     }
@@ -46,23 +46,23 @@ struct LocalTimeline: TimelineRepository {
     return feed.signals { await relevance.concerns($0) }
   }
 
-  func readingPlace(in kind: TimelineKind) async throws(SocialError) -> Cursor? {
+  func readingPlace(in kind: TimelineKind) async throws(AppError) -> Cursor? {
     if access.isAnonymous { return nil }
-    return try await access.readAsMember { transaction throws(SocialError) in
+    return try await access.readAsMember { transaction throws(AppError) in
       try transaction.connection.first(
         """
         SELECT item_id FROM reading_place
         WHERE person_id = \(transaction.viewer) AND timeline = \(kind.key)
         """
-      ) { row throws(SocialError) in Cursor(row.integer(0)) }
+      ) { row throws(AppError) in Cursor(row.integer(0)) }
     }
   }
 
   /// Of an anonymous viewer nothing is remembered.
-  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(SocialError) {
+  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError) {
     let item = try place.number()
     if access.isAnonymous { return }
-    try await access.write { transaction throws(SocialError) in
+    try await access.write { transaction throws(AppError) in
       try transaction.connection.execute(
         """
         INSERT INTO reading_place (person_id, timeline, item_id)
@@ -73,15 +73,15 @@ struct LocalTimeline: TimelineRepository {
     }
   }
 
-  func author(handle: String) async throws(SocialError) -> Author {
+  func author(handle: String) async throws(AppError) -> Author {
     let handle = Folded.handle(handle)
-    return try await access.read { transaction throws(SocialError) in
+    return try await access.read { transaction throws(AppError) in
       let author = try transaction.connection.first(
         """
         SELECT p.id, p.handle, p.name FROM person p
         WHERE p.handle_folded = \(handle) AND p.deleted_at IS NULL
         """
-      ) { row throws(SocialError) in PersonColumns.author(row, at: 0) }
+      ) { row throws(AppError) in PersonColumns.author(row, at: 0) }
       guard let author else { throw .notFound }
       return author
     }
@@ -89,8 +89,8 @@ struct LocalTimeline: TimelineRepository {
 
   private func page(
     _ range: KeyRange, _ kind: Selection.Kind, of person: Int64? = nil
-  ) async throws(SocialError) -> Page<TimelineItem> {
-    try await access.read { transaction throws(SocialError) in
+  ) async throws(AppError) -> Page<TimelineItem> {
+    try await access.read { transaction throws(AppError) in
       if let person {
         try transaction.requirePerson(person)
         if try transaction.isHidden(person) { return .empty }
@@ -103,8 +103,8 @@ struct LocalTimeline: TimelineRepository {
 
   private func page(
     _ range: KeyRange, of list: Int64
-  ) async throws(SocialError) -> Page<TimelineItem> {
-    try await access.readAsMember { transaction throws(SocialError) in
+  ) async throws(AppError) -> Page<TimelineItem> {
+    try await access.readAsMember { transaction throws(AppError) in
       _ = try transaction.list(list)
       let rows = try transaction.items(
         .list, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: list)
@@ -129,15 +129,15 @@ struct LocalTimeline: TimelineRepository {
 
 extension Transaction {
   /// The posts that the viewer has marked, as a table says.
-  fileprivate func marked(_ table: SQL, _ range: KeyRange) throws(SocialError) -> Page<TimelineItem> {
+  fileprivate func marked(_ table: SQL, _ range: KeyRange) throws(AppError) -> Page<TimelineItem> {
     let rows = try connection.rows(
       """
       SELECT m.id, m.post_id FROM \(table) m JOIN post p ON p.id = m.post_id
       WHERE m.person_id = \(viewer)\(range.bounds("m.id")) AND \(visible.post)
         \(range.ordering("m.id"))
       """
-    ) { row throws(SocialError) in (id: row.integer(0), post: row.integer(1)) }
-    return try range.page(rows, key: { $0.id }) { rows throws(SocialError) in
+    ) { row throws(AppError) in (id: row.integer(0), post: row.integer(1)) }
+    return try range.page(rows, key: { $0.id }) { rows throws(AppError) in
       let posts = try posts(rows.map(\.post))
       return rows.compactMap { row in
         posts[row.post].map { post in
@@ -150,7 +150,7 @@ extension Transaction {
   }
 
   /// Forgets how far the viewer has read in a timeline that is no more.
-  func forgetPlace(in kind: TimelineKind) throws(SocialError) {
+  func forgetPlace(in kind: TimelineKind) throws(AppError) {
     try connection.execute(
       "DELETE FROM reading_place WHERE person_id = \(viewer) AND timeline = \(kind.key)")
   }

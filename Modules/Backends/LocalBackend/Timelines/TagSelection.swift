@@ -19,7 +19,7 @@ struct TagSelection {
   }
 
   /// The items, in the order in which the range is read, one more than the page holds if there are more.
-  func items() throws(SocialError) -> [ItemRow] {
+  func items() throws(AppError) -> [ItemRow] {
     let known = try knownTags()
     let find = { (name: String) in known[HashtagName.folded(name)] }
     let (any, all, none) = (
@@ -39,7 +39,7 @@ struct TagSelection {
     return try read(leading, where: conditions)
   }
 
-  private func read(_ leading: [Tag], where conditions: SQL) throws(SocialError) -> [ItemRow] {
+  private func read(_ leading: [Tag], where conditions: SQL) throws(AppError) -> [ItemRow] {
     let parts = leading.map { tag in
       """
       SELECT id FROM (
@@ -61,7 +61,7 @@ struct TagSelection {
     """
   }
 
-  private func knownTags() throws(SocialError) -> [String: Tag] {
+  private func knownTags() throws(AppError) -> [String: Tag] {
     let names = (selection.any + selection.all + selection.none)
       .map { "\(HashtagName.folded($0))" as SQL }
     let rows = try transaction.connection.rows(
@@ -69,7 +69,7 @@ struct TagSelection {
       SELECT name_folded, id, post_count FROM tag
       WHERE name_folded IN (\(SQL(list: names)))
       """
-    ) { row throws(SocialError) in (name: row.text(0), tag: (id: row.integer(1), postCount: row.integer(2))) }
+    ) { row throws(AppError) in (name: row.text(0), tag: (id: row.integer(1), postCount: row.integer(2))) }
     return rows.reduce(into: [:]) { $0[$1.name] = $1.tag }
   }
 }

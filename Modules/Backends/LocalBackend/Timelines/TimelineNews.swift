@@ -38,7 +38,7 @@ struct TimelineNews: Sendable {
     let kinds = [ChangeKind.follow.rawValue, ChangeKind.interest.rawValue]
     let changed = Set(changes.lazy.filter { kinds.contains($0.kind) }.map(\.subject))
     if access.isAnonymous || actors.isEmpty && changed.isEmpty { return false }
-    return await access.finds { transaction throws(SocialError) in
+    return await access.finds { transaction throws(AppError) in
       let viewer = transaction.viewer
       if changed.contains(viewer) || actors.contains(viewer) { return true }
       let isByFollowed = try transaction.connection.exists(
@@ -58,7 +58,7 @@ struct TimelineNews: Sendable {
   /// Which hashtags are asked for is left to whoever reads again.
   private func concernsHashtags(_ posts: [Int64]) async -> Bool {
     if posts.isEmpty { return false }
-    return await access.finds { transaction throws(SocialError) in
+    return await access.finds { transaction throws(AppError) in
       try transaction.connection.exists(
         "SELECT 1 FROM post_tag t WHERE \(transaction.dialect.contains("t.post_id", posts))")
     }
@@ -66,7 +66,7 @@ struct TimelineNews: Sendable {
 
   private func concernsLikes(_ posts: [Int64]) async -> Bool {
     if posts.isEmpty || access.isAnonymous { return false }
-    return await access.finds { transaction throws(SocialError) in
+    return await access.finds { transaction throws(AppError) in
       try transaction.connection.exists(
         """
         SELECT 1 FROM post_like l
@@ -77,7 +77,7 @@ struct TimelineNews: Sendable {
 
   private func concernsList(_ id: ID<UserList>, _ actors: [Int64]) async -> Bool {
     guard let list = id.numberOrNil, !actors.isEmpty else { return false }
-    return await access.finds { transaction throws(SocialError) in
+    return await access.finds { transaction throws(AppError) in
       try transaction.connection.exists(
         """
         SELECT 1 FROM list_member m

@@ -11,7 +11,7 @@ extension Transaction {
   ///   - subject: The fourth value of the selection, if it has one.
   func items(
     _ kind: Selection.Kind, _ range: KeyRange.Shape, bound: Int64, limit: Int, subject: Int64? = nil
-  ) throws(SocialError) -> [ItemRow] {
+  ) throws(AppError) -> [ItemRow] {
     let limits = kind.limits(of: limits)
     let selection = Selection(
       kind: kind, range: range, dialect: dialect, limits: limits, marks: rareMarks)
@@ -28,12 +28,12 @@ extension Transaction {
   }
 
   /// The items whose ids a statement answers.
-  func items(selectedBy ids: SQL, _ range: KeyRange.Shape) throws(SocialError) -> [ItemRow] {
+  func items(selectedBy ids: SQL, _ range: KeyRange.Shape) throws(AppError) -> [ItemRow] {
     try items(ItemRow.statement(ids, for: "\(viewer)", dialect, rareMarks), range)
   }
 
-  private func items(_ statement: SQL, _ range: KeyRange.Shape) throws(SocialError) -> [ItemRow] {
-    let rows = try connection.rows(statement) { row throws(SocialError) in ItemRow(row, in: media) }
+  private func items(_ statement: SQL, _ range: KeyRange.Shape) throws(AppError) -> [ItemRow] {
+    let rows = try connection.rows(statement) { row throws(AppError) in ItemRow(row, in: media) }
     // They come in this order, which no statement that joins promises.
     let isBefore = { (left: ItemRow, right: ItemRow) in
       range.isDescending ? left.id > right.id : left.id < right.id

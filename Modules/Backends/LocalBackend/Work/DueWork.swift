@@ -32,7 +32,7 @@ actor DueWork {
   private var leastEnd = ContinuousClock.now
   private var isEnding = false
   /// What kept work of a kind from being done the last time; nil for all kinds.
-  private var faults: [WorkKind?: SocialError] = [:]
+  private var faults: [WorkKind?: AppError] = [:]
 
   /// - Parameter say: Takes what the person who runs the network should know.
   init(
@@ -143,8 +143,8 @@ extension DueWork {
   private func lookOnce() async {
     let now = clock.now().milliseconds
     var next: Int64?
-    do throws(SocialError) {
-      let found = try await database.read { connection throws(SocialError) in try connection.nextWork(now) }
+    do throws(AppError) {
+      let found = try await database.read { connection throws(AppError) in try connection.nextWork(now) }
       faults = faults.filter { fault in found.contains { $0.kind == fault.key } }
       for (kind, store, due) in found {
         guard let worker = workers[kind], lanes[kind] == nil else { continue }
@@ -169,7 +169,7 @@ extension DueWork {
 
   /// What of a kind is for this process; nothing where that cannot be told now.
   private func share(of worker: any Worker) async -> WorkShare {
-    do throws(SocialError) {
+    do throws(AppError) {
       let share = try await worker.share()
       if case .none = share { faults[worker.kind] = nil }
       return share
@@ -180,7 +180,7 @@ extension DueWork {
   }
 
   /// Keeps in mind, and says once, what work has to wait for.
-  private func note(_ fault: SocialError, of kind: WorkKind?) {
+  private func note(_ fault: AppError, of kind: WorkKind?) {
     // Where the program ends.
     if fault == .cancelled { return }
     if faults[kind].map({ !fault.isLike($0) }) ?? true {
@@ -217,10 +217,10 @@ extension DueWork {
 
   /// Does what is due of a kind, one piece after another.
   private func serve(_ worker: any Worker, _ share: WorkShare) async {
-    do throws(SocialError) {
+    do throws(AppError) {
       repeat {
         let now = clock.now().milliseconds
-        let work = try await database.write { connection throws(SocialError) in
+        let work = try await database.write { connection throws(AppError) in
           try connection.takeWork(worker.kind, share, now)
         }
         faults[worker.kind] = nil
@@ -238,17 +238,17 @@ extension DueWork {
   }
 
   /// Takes a turn, and says what became of it.
-  private func take(_ work: TakenWork, by worker: any Worker) async throws(SocialError) {
+  private func take(_ work: TakenWork, by worker: any Worker) async throws(AppError) {
     taken[work.item] = work
-    let outcome: Result<WorkOutcome, SocialError>
-    do throws(SocialError) {
+    let outcome: Result<WorkOutcome, AppError>
+    do throws(AppError) {
       outcome = .success(try await worker.work(on: work.item.subject, WorkPace(self, work.item)))
     } catch {
       outcome = .failure(error)
     }
     guard let held = taken.removeValue(forKey: work.item) else { return }
     let now = clock.now().milliseconds
-    let isGivenUp = try await database.write { connection throws(SocialError) in
+    let isGivenUp = try await database.write { connection throws(AppError) in
       switch outcome {
       case .success(let outcome):
         try connection.endWork(held, outcome, now)
@@ -283,14 +283,14 @@ extension DueWork {
   /// Whether another step may be taken of what is under way.
   ///
   /// Throws `conflict` when another process has taken it up.
-  func goOn(_ item: WorkItem) async throws(SocialError) -> Bool {
+  func goOn(_ item: WorkItem) async throws(AppError) -> Bool {
     guard let work = taken[item] else { throw .conflict }
     let now = clock.now().milliseconds
     if now - (work.lease - WorkPauses.lease) >= WorkPauses.renewal {
       // A step may have added work of another kind.
       if !isEnding { look() }
       let lease = now + WorkPauses.lease
-      let isHeld = try await database.write { connection throws(SocialError) in
+      let isHeld = try await database.write { connection throws(AppError) in
         try connection.renewWork(work, until: lease)
       }
       taken[item]?.lease = lease
@@ -304,9 +304,9 @@ extension DueWork {
   }
 }
 
-extension SocialError {
+extension AppError {
   /// Whether it says the same: what was not expected has another reference each time, and a wrong clock goes on.
-  fileprivate func isLike(_ other: SocialError) -> Bool {
+  fileprivate func isLike(_ other: AppError) -> Bool {
     switch (self, other) {
     case (.unexpected, .unexpected), (.wrongClock, .wrongClock): true
     default: self == other

@@ -18,7 +18,7 @@ extension SQLConnection {
   /// - Parameter due: From when on it can be begun, in milliseconds since the epoch; now, if nil.
   func addWork(
     _ kind: WorkKind, _ subject: Int64, due: Int64? = nil, _ now: Timestamp
-  ) throws(SocialError) {
+  ) throws(AppError) {
     let (running, givenUp) = (WorkState.running.rawValue, WorkState.givenUp.rawValue)
     try submit(
       """
@@ -35,27 +35,27 @@ extension SQLConnection {
   }
 
   /// Lets processes know that there is work.
-  func announceWork(_ subject: Int64, _ now: Timestamp) throws(SocialError) {
+  func announceWork(_ subject: Int64, _ now: Timestamp) throws(AppError) {
     try appendChange(
       ChangeRecord(kind: ChangeKind.work.rawValue, subject: subject, object: nil, at: now.milliseconds))
   }
 
   /// When work of each kind is next due, and of each store where it is a store's; the past for what is.
-  func nextWork(_ now: Int64) throws(SocialError) -> [(kind: WorkKind, store: Int64, due: Int64)] {
+  func nextWork(_ now: Int64) throws(AppError) -> [(kind: WorkKind, store: Int64, due: Int64)] {
     try rows(
       """
       SELECT kind, CASE WHEN kind = \(WorkKind.media.rawValue) THEN subject ELSE 0 END,
         MIN(CASE WHEN \(Self.isDue(now)) THEN 0 ELSE due_at END)
       FROM due_work WHERE state <> \(WorkState.givenUp.rawValue) GROUP BY 1, 2
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       // A kind of a later version is for that one to do.
       WorkKind(rawValue: row.text(0)).map { (kind: $0, store: row.integer(1), due: row.integer(2)) }
     }.compactMap(\.self)
   }
 
   /// Takes work that is due; nil where there is none, or another process was faster.
-  func takeWork(_ kind: WorkKind, _ share: WorkShare, _ now: Int64) throws(SocialError) -> TakenWork? {
+  func takeWork(_ kind: WorkKind, _ share: WorkShare, _ now: Int64) throws(AppError) -> TakenWork? {
     let lease = now + WorkPauses.lease
     let due: SQL
     switch share {
@@ -71,7 +71,7 @@ extension SQLConnection {
         ORDER BY due_at, subject LIMIT 1)
       RETURNING subject, tries, asked
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       TakenWork(
         item: WorkItem(kind: kind, subject: row.integer(0)), tries: row.int(1), asked: row.integer(2),
         lease: lease)
@@ -79,12 +79,12 @@ extension SQLConnection {
   }
 
   /// Keeps work for longer; answers whether it is still this process's.
-  func renewWork(_ work: TakenWork, until lease: Int64) throws(SocialError) -> Bool {
+  func renewWork(_ work: TakenWork, until lease: Int64) throws(AppError) -> Bool {
     try execute("UPDATE due_work SET due_at = \(lease) WHERE \(Self.isHeld(work))") > 0
   }
 
   /// Ends a turn. What another process has taken up since is for that one to end.
-  func endWork(_ work: TakenWork, _ outcome: WorkOutcome, _ now: Int64) throws(SocialError) {
+  func endWork(_ work: TakenWork, _ outcome: WorkOutcome, _ now: Int64) throws(AppError) {
     let asked: SQL = "asked = \(work.asked)"
     switch outcome {
     case .done:
@@ -98,7 +98,7 @@ extension SQLConnection {
   }
 
   /// Ends a turn that failed; answers whether the work is given up.
-  func failWork(_ work: TakenWork, _ now: Int64) throws(SocialError) -> Bool {
+  func failWork(_ work: TakenWork, _ now: Int64) throws(AppError) -> Bool {
     let tries = work.tries + 1
     if let most = work.item.kind.mostTries, tries >= most {
       try giveUp(work, now)
@@ -108,7 +108,7 @@ extension SQLConnection {
     return false
   }
 
-  private func putOff(_ work: TakenWork, until time: SQL, tries: Int) throws(SocialError) {
+  private func putOff(_ work: TakenWork, until time: SQL, tries: Int) throws(AppError) {
     try execute(
       """
       UPDATE due_work SET state = \(WorkState.due.rawValue), due_at = \(time), tries = \(tries)
@@ -116,11 +116,11 @@ extension SQLConnection {
       """)
   }
 
-  private func putOff(_ work: TakenWork, until time: Int64, tries: Int) throws(SocialError) {
+  private func putOff(_ work: TakenWork, until time: Int64, tries: Int) throws(AppError) {
     try putOff(work, until: "\(time)", tries: tries)
   }
 
-  private func giveUp(_ work: TakenWork, _ now: Int64) throws(SocialError) {
+  private func giveUp(_ work: TakenWork, _ now: Int64) throws(AppError) {
     let givenUp = WorkState.givenUp.rawValue
     try execute(
       "UPDATE due_work SET state = \(givenUp), due_at = \(now), tries = tries + 1 WHERE \(Self.isHeld(work))")
@@ -128,7 +128,7 @@ extension SQLConnection {
   }
 
   /// Forgets what was given up long ago.
-  func forgetGivenUp(_ now: Int64) throws(SocialError) {
+  func forgetGivenUp(_ now: Int64) throws(AppError) {
     try execute(
       """
       DELETE FROM due_work

@@ -13,22 +13,22 @@ struct WorkTransactions: Sendable {
 
   /// Writes as a person.
   func write<Value: Sendable>(
-    as person: Int64, _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    as person: Int64, _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     let (now, present) = (clock.now(), present.now())
-    return try await database.write { connection throws(SocialError) in
+    return try await database.write { connection throws(AppError) in
       try body(transaction(connection, person, now, present))
     }
   }
 
   /// Writes as the author of a post; answers nil where there is no such post.
   func write<Value: Sendable>(
-    asAuthorOf post: Int64, _ body: @escaping @Sendable (Transaction) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value? {
+    asAuthorOf post: Int64, _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
+  ) async throws(AppError) -> Value? {
     let (now, present) = (clock.now(), present.now())
-    return try await database.write { connection throws(SocialError) in
+    return try await database.write { connection throws(AppError) in
       let author = try connection.first("SELECT author_id FROM post WHERE id = \(post)") {
-        row throws(SocialError) in row.integer(0)
+        row throws(AppError) in row.integer(0)
       }
       guard let author else { return nil }
       return try body(transaction(connection, author, now, present))
@@ -37,7 +37,7 @@ struct WorkTransactions: Sendable {
 
   private func transaction(
     _ connection: any SQLConnection, _ person: Int64, _ now: Timestamp, _ present: Timestamp
-  ) throws(SocialError) -> Transaction {
+  ) throws(AppError) -> Transaction {
     // The id lets one writer in at a time: what a step finds stays so until it is done.
     _ = try connection.nextID(now)
     return Transaction(

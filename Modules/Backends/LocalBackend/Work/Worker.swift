@@ -5,15 +5,15 @@ import Entities
 protocol Worker: Sendable {
   var kind: WorkKind { get }
   /// What of it is for this process to do.
-  func share() async throws(SocialError) -> WorkShare
+  func share() async throws(AppError) -> WorkShare
   /// Takes as many steps as it is let.
   ///
   /// Throws what makes it be tried again later.
-  func work(on subject: Int64, _ pace: WorkPace) async throws(SocialError) -> WorkOutcome
+  func work(on subject: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome
 }
 
 extension Worker {
-  func share() async throws(SocialError) -> WorkShare { .all }
+  func share() async throws(AppError) -> WorkShare { .all }
 }
 
 /// What of a kind of work a process does; the rest is for others.
@@ -48,8 +48,8 @@ struct WorkPace: Sendable {
   ///
   /// Throws `conflict` when another process has taken the work up.
   func takeSteps(
-    resting rests: Bool = true, _ step: () async throws(SocialError) -> Bool
-  ) async throws(SocialError) -> Bool {
+    resting rests: Bool = true, _ step: () async throws(AppError) -> Bool
+  ) async throws(AppError) -> Bool {
     var begun = ContinuousClock.now
     while try await step() {
       // It throws only when cancelled, which the next step finds.

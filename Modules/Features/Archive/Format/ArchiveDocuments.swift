@@ -119,7 +119,7 @@ struct PostDocument: Codable {
 
   /// Nil for a date or a visibility that is none.
   var post: ArchivedPost? {
-    guard let createdAt = ArchiveTime.time(createdAt), let visibility = Visibility(rawValue: visibility)
+    guard let createdAt = ArchiveTime.time(createdAt), let visibility = PostVisibility(rawValue: visibility)
     else {
       return nil
     }

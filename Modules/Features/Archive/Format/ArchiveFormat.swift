@@ -17,7 +17,7 @@ public enum ArchiveFormat {
   }
 
   /// A thing as the line of its file, without a line's end.
-  static func line(_ record: ArchiveRecord) throws(SocialError) -> [UInt8] {
+  static func line(_ record: ArchiveRecord) throws(AppError) -> [UInt8] {
     switch record {
     case .profile, .picture: []
     case .post(let post): try encode(PostDocument(post))
@@ -31,7 +31,7 @@ public enum ArchiveFormat {
     }
   }
 
-  static func encode(_ document: some Encodable) throws(SocialError) -> [UInt8] {
+  static func encode(_ document: some Encodable) throws(AppError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {

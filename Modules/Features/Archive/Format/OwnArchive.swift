@@ -8,7 +8,7 @@ struct OwnArchive: ArchiveReader {
   /// Nil when it is no archive of ours.
   ///
   /// Throws `invalid(.file, .unsupported)` for one of a later version, what reading throws.
-  init?(_ source: any ArchiveSource) throws(SocialError) {
+  init?(_ source: any ArchiveSource) throws(AppError) {
     guard source.names.contains(ArchiveFormat.headName) else { return nil }
     let bytes = try source.content(of: ArchiveFormat.headName)
     guard let head = ArchiveFormat.decode(HeadDocument.self, bytes), head.format == ArchiveFormat.name else {
@@ -23,7 +23,7 @@ struct OwnArchive: ArchiveReader {
 
   func path(ofPhoto file: String) -> String? { source.path(of: file) }
 
-  func entries(of kind: ArchiveKind) throws(SocialError) -> any EntrySource {
+  func entries(of kind: ArchiveKind) throws(AppError) -> any EntrySource {
     guard let name = ArchiveFormat.fileName(kind) else {
       let records = [.profile(head.profile)] + head.pictures.map(ArchiveRecord.picture)
       return EntryChain(records.map(SingleEntry.init))
@@ -43,7 +43,7 @@ extension ArchiveSource {
   /// All of a small file.
   ///
   /// Throws `invalid(.file, .malformed)` when it is not small, what `bytes` throws.
-  func content(of name: String) throws(SocialError) -> [UInt8] {
+  func content(of name: String) throws(AppError) -> [UInt8] {
     let read = try bytes(of: name)
     var content: [UInt8] = []
     while true {

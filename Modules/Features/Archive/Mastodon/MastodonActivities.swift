@@ -56,7 +56,7 @@ struct MastodonActivities: Sendable {
     return ([HTMLText.text(html)] + options.map { "- \($0)" }).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func visibility(_ object: JSONTree) -> Visibility {
+  private func visibility(_ object: JSONTree) -> PostVisibility {
     let to = Set(object["to"].elements.compactMap(\.text))
     let cc = Set(object["cc"].elements.compactMap(\.text))
     if !to.isDisjoint(with: Self.everyone) { return .everyone }

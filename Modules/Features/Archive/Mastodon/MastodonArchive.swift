@@ -10,7 +10,7 @@ struct MastodonArchive: ArchiveReader {
   private let folder: String
 
   /// Nil when there is nothing of Mastodon's.
-  init?(_ source: any ArchiveSource) throws(SocialError) {
+  init?(_ source: any ArchiveSource) throws(AppError) {
     let names = source.names
     self.source = source
     let outbox = names.filter { $0 == "outbox.json" || $0.hasSuffix("/outbox.json") }.min {
@@ -35,7 +35,7 @@ struct MastodonArchive: ArchiveReader {
     return nil
   }
 
-  func entries(of kind: ArchiveKind) throws(SocialError) -> any EntrySource {
+  func entries(of kind: ArchiveKind) throws(AppError) -> any EntrySource {
     var sources: [any EntrySource] = []
     switch kind {
     case .posts: try add("outbox.json", of: kind, to: &sources) { [activities] in activities.post($0) }
@@ -58,7 +58,7 @@ struct MastodonArchive: ArchiveReader {
   private func add(
     _ name: String, of kind: ArchiveKind, to sources: inout [any EntrySource],
     _ read: @escaping (JSONTree) -> ArchiveEntry?
-  ) throws(SocialError) {
+  ) throws(AppError) {
     guard source.names.contains(folder + name) else { return }
     let elements = JSONElements(try source.bytes(of: folder + name), member: "orderedItems")
     sources.append(

@@ -17,7 +17,7 @@ enum MastodonTables {
 
   static func entries(
     of kind: ArchiveKind, named name: String, _ source: any ArchiveSource
-  ) throws(SocialError) -> any EntrySource {
+  ) throws(AppError) -> any EntrySource {
     let rows = TableRows(try source.bytes(of: name))
     return kind == .lists ? ListEntries(rows) : TableEntries(rows, of: kind)
   }
@@ -70,7 +70,7 @@ private final class TableEntries: EntrySource {
     headings = MastodonTables.Heading.usual(in: kind)
   }
 
-  func next() throws(SocialError) -> ArchiveEntry? {
+  func next() throws(AppError) -> ArchiveEntry? {
     while let row = try rows.next() {
       let cells = row.map { $0.trimmingCharacters(in: .whitespaces) }
       if cells[0].isEmpty { continue }
@@ -105,7 +105,7 @@ private final class ListEntries: EntrySource {
     self.rows = rows
   }
 
-  func next() throws(SocialError) -> ArchiveEntry? {
+  func next() throws(AppError) -> ArchiveEntry? {
     while let row = try rows.next() {
       guard row.count >= 2 else { return .absence(Absence(.lists, row[0], .unreadable)) }
       let member = MastodonTables.handle(row[1].trimmingCharacters(in: .whitespaces))

@@ -11,7 +11,7 @@ protocol EntrySource: AnyObject {
   /// The next; nil behind the last.
   ///
   /// Throws `invalid(.file, .malformed)` and what reading throws.
-  func next() throws(SocialError) -> ArchiveEntry?
+  func next() throws(AppError) -> ArchiveEntry?
 }
 
 /// An archive of some form, opened.
@@ -19,7 +19,7 @@ protocol ArchiveReader: Sendable {
   /// Whose it is; nil when it does not say.
   var handle: String? { get }
   /// The things of one kind, from the first on.
-  func entries(of kind: ArchiveKind) throws(SocialError) -> any EntrySource
+  func entries(of kind: ArchiveKind) throws(AppError) -> any EntrySource
   /// Where a photo lies that a post names; nil when it is not in the archive.
   func path(ofPhoto file: String) -> String?
 }
@@ -32,7 +32,7 @@ final class EntryChain: EntrySource {
     rest = sources[...]
   }
 
-  func next() throws(SocialError) -> ArchiveEntry? {
+  func next() throws(AppError) -> ArchiveEntry? {
     while let source = rest.first {
       if let entry = try source.next() { return entry }
       rest = rest.dropFirst()
@@ -49,7 +49,7 @@ final class SingleEntry: EntrySource {
     entry = .record(record)
   }
 
-  func next() throws(SocialError) -> ArchiveEntry? {
+  func next() throws(AppError) -> ArchiveEntry? {
     defer { entry = nil }
     return entry
   }
@@ -82,7 +82,7 @@ final class ElementEntries: EntrySource {
     self.read = read
   }
 
-  func next() throws(SocialError) -> ArchiveEntry? {
+  func next() throws(AppError) -> ArchiveEntry? {
     while let element = try elements.next() {
       switch read(element) {
       case .entry(let entry): return entry

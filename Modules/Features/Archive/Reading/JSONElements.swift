@@ -8,7 +8,7 @@ final class JSONElements {
   /// How deep arrays and objects may lie in each other.
   static let deepest = 64
 
-  private static let malformed = SocialError.invalid(.file, .malformed)
+  private static let malformed = AppError.invalid(.file, .malformed)
 
   private let read: ByteSource
   private let member: String
@@ -29,7 +29,7 @@ final class JSONElements {
   ///
   /// Throws `invalid(.file, .malformed)` for what is cut short, nested too deep or no JSON; what reading
   /// throws.
-  func next() throws(SocialError) -> [UInt8]? {
+  func next() throws(AppError) -> [UInt8]? {
     if isAtEnd { return nil }
     if !hasBegun { try begin() }
     if isAtEnd { return nil }
@@ -48,7 +48,7 @@ final class JSONElements {
   }
 
   /// Goes to the first element.
-  private func begin() throws(SocialError) {
+  private func begin() throws(AppError) {
     hasBegun = true
     try skipMark()
     switch try significant() {
@@ -61,14 +61,14 @@ final class JSONElements {
   }
 
   /// Some programs begin UTF-8 with a byte order mark.
-  private func skipMark() throws(SocialError) {
+  private func skipMark() throws(AppError) {
     for byte in [0xEF, 0xBB, 0xBF] as [UInt8] {
       guard try peek() == byte else { return }
       _ = try take()
     }
   }
 
-  private func findMember() throws(SocialError) {
+  private func findMember() throws(AppError) {
     let wanted = Array("\"\(member)\"".utf8)
     while true {
       switch try significant() {
@@ -91,7 +91,7 @@ final class JSONElements {
   }
 
   /// One value, from its first byte to its last.
-  private func value(keeps: Bool) throws(SocialError) -> [UInt8] {
+  private func value(keeps: Bool) throws(AppError) -> [UInt8] {
     var kept: [UInt8] = []
     var depth = 0
     guard try significant() != nil else { throw Self.malformed }
@@ -115,7 +115,7 @@ final class JSONElements {
     return kept
   }
 
-  private func string(into kept: inout [UInt8], keeps: Bool) throws(SocialError) {
+  private func string(into kept: inout [UInt8], keeps: Bool) throws(AppError) {
     keep(try take(), in: &kept, keeps)
     var isEscaped = false
     while true {
@@ -133,7 +133,7 @@ final class JSONElements {
   }
 
   /// A number, `true`, `false` or `null`.
-  private func word(into kept: inout [UInt8], keeps: Bool) throws(SocialError) {
+  private func word(into kept: inout [UInt8], keeps: Bool) throws(AppError) {
     var length = 0
     while let byte = try peek(), Self.isOfWord(byte) {
       keep(try take(), in: &kept, keeps)
@@ -157,7 +157,7 @@ final class JSONElements {
   // MARK: Bytes
 
   /// The next byte that is no white space, which stays to be taken; nil at the end.
-  private func significant() throws(SocialError) -> UInt8? {
+  private func significant() throws(AppError) -> UInt8? {
     while let byte = try peek() {
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
@@ -167,7 +167,7 @@ final class JSONElements {
     return nil
   }
 
-  private func peek() throws(SocialError) -> UInt8? {
+  private func peek() throws(AppError) -> UInt8? {
     if index == piece.count {
       piece = try read()
       index = 0
@@ -176,7 +176,7 @@ final class JSONElements {
     return piece[index]
   }
 
-  private func take() throws(SocialError) -> UInt8 {
+  private func take() throws(AppError) -> UInt8 {
     guard let byte = try peek() else { throw Self.malformed }
     index += 1
     return byte

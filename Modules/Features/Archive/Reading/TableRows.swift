@@ -18,14 +18,14 @@ final class TableRows {
   ///
   /// Throws `invalid(.file, .malformed)` for a quoted cell without an end and for rows without one; what
   /// reading throws.
-  func next() throws(SocialError) -> [String]? {
+  func next() throws(AppError) -> [String]? {
     while let row = try row() {
       if row != [""] { return row }
     }
     return nil
   }
 
-  private func row() throws(SocialError) -> [String]? {
+  private func row() throws(AppError) -> [String]? {
     guard try peek() != nil else { return nil }
     var cells: [String] = []
     var cell: [UInt8] = []
@@ -47,7 +47,7 @@ final class TableRows {
     return cells + [text(cell)]
   }
 
-  private func quoted(into cell: inout [UInt8], _ size: inout Int) throws(SocialError) {
+  private func quoted(into cell: inout [UInt8], _ size: inout Int) throws(AppError) {
     while let byte = try peek() {
       index += 1
       size += 1
@@ -70,7 +70,7 @@ final class TableRows {
     return isAtBeginning && text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  private func peek() throws(SocialError) -> UInt8? {
+  private func peek() throws(AppError) -> UInt8? {
     if index == piece.count {
       piece = try read()
       index = 0

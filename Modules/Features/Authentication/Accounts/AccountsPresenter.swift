@@ -4,7 +4,7 @@ public import Observation
 
 /// Shows who is signed in on this machine, and lets one switch, add and sign out.
 @MainActor @Observable
-public final class AccountsPresenter: ScenePresenter {
+public final class AccountsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case use(ID<Session>)
@@ -30,12 +30,12 @@ public final class AccountsPresenter: ScenePresenter {
   }
 
   public func appear() async {
-    await attempt { () async throws(SocialError) in try await load() }
+    await attempt { () async throws(AppError) in try await load() }
   }
 
   public func send(_ action: Action) async {
     switch action {
-    case .use(let id): await attempt { () async throws(SocialError) in try await use(id) }
+    case .use(let id): await attempt { () async throws(AppError) in try await use(id) }
     case .signIn: router.signIn()
     case .signUp: router.signUp()
     case .archive: router.archive()
@@ -43,13 +43,13 @@ public final class AccountsPresenter: ScenePresenter {
     case .changeEmail: router.changeEmail()
     case .signIns: router.signIns()
     case .delete: router.deleteAccount()
-    case .signOut: await attempt { () async throws(SocialError) in try await signOut() }
+    case .signOut: await attempt { () async throws(AppError) in try await signOut() }
     }
   }
 
-  private func use(_ id: ID<Session>) async throws(SocialError) {
+  private func use(_ id: ID<Session>) async throws(AppError) {
     let chosen = state.accounts.first { $0.id == id }
-    do throws(SocialError) {
+    do throws(AppError) {
       router.enter(as: .signedIn(try await sessions.use(id)))
     } catch .unauthenticated {
       state.ended = chosen?.person
@@ -57,12 +57,12 @@ public final class AccountsPresenter: ScenePresenter {
     }
   }
 
-  private func signOut() async throws(SocialError) {
+  private func signOut() async throws(AppError) {
     guard let session = viewer.session else { return }
     router.enter(as: try await sessions.signOut(session))
   }
 
-  private func load() async throws(SocialError) {
+  private func load() async throws(AppError) {
     let current = viewer.session?.id
     state.accounts = try await sessions.accounts().sessions.map {
       AccountsState.Account(
@@ -71,14 +71,14 @@ public final class AccountsPresenter: ScenePresenter {
     }
   }
 
-  private func attempt(_ work: () async throws(SocialError) -> Void) async {
+  private func attempt(_ work: () async throws(AppError) -> Void) async {
     guard !isWorking else { return }
     isWorking = true
     defer { isWorking = false }
     let before = state
     state.ended = nil
     state.problem = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       try await work()
     } catch .cancelled {
       // The person stopped it: all is as it was.

@@ -13,7 +13,7 @@ public struct AccountsState: Equatable, Sendable {
   public internal(set) var accounts: [Account] = []
   /// Whose sign-in turned out to have ended when it was chosen.
   public internal(set) var ended: Author?
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   /// The one at work in this window.
   public var inUse: Account? { accounts.first(where: \.isInUse) }

@@ -5,7 +5,7 @@ import PostText
 
 /// Leads through choosing another address to sign in with: the address, the password, and the code that is mailed.
 @MainActor @Observable
-public final class ChangeEmailPresenter: ScenePresenter, FormPresenter {
+public final class ChangeEmailPresenter: ScreenPresenter, FormPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterEmail(String)
@@ -26,11 +26,11 @@ public final class ChangeEmailPresenter: ScenePresenter, FormPresenter {
   }
 
   public func appear() async {
-    await take { () async throws(SocialError) in state.present = try await account.email() }
+    await take { () async throws(AppError) in state.present = try await account.email() }
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(SocialError) in
+    await take { () async throws(AppError) in
       switch (state.step, action) {
       case (.email, .enterEmail(let email)):
         state.email = Printable.stripped(email)
@@ -47,8 +47,8 @@ public final class ChangeEmailPresenter: ScenePresenter, FormPresenter {
     }
   }
 
-  private func confirm(_ code: String) async throws(SocialError) {
-    do throws(SocialError) {
+  private func confirm(_ code: String) async throws(AppError) {
+    do throws(AppError) {
       try await account.confirmEmail(state.email, code: code)
     } catch .invalid(.email, let rule) {
       // Somebody was faster: only another address helps.

@@ -16,5 +16,5 @@ public struct ChangeEmailState: FormState, Equatable, Sendable {
   public internal(set) var email = ""
   /// Where the mail is to be looked for, once it has been sent.
   public internal(set) var place: MailPlace?
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 }

@@ -4,7 +4,7 @@ public import Observation
 
 /// Asks for the present password and a new one, and changes it.
 @MainActor @Observable
-public final class ChangePasswordPresenter: ScenePresenter, FormPresenter {
+public final class ChangePasswordPresenter: ScreenPresenter, FormPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterPresent(String)
@@ -26,7 +26,7 @@ public final class ChangePasswordPresenter: ScenePresenter, FormPresenter {
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(SocialError) in
+    await take { () async throws(AppError) in
       switch (state.step, action) {
       case (.present, .enterPresent(let password)):
         try await account.confirmPassword(password)
@@ -40,8 +40,8 @@ public final class ChangePasswordPresenter: ScenePresenter, FormPresenter {
     }
   }
 
-  private func change(to password: String) async throws(SocialError) {
-    do throws(SocialError) {
+  private func change(to password: String) async throws(AppError) {
+    do throws(AppError) {
       try await account.changePassword(from: present, to: password)
     } catch .invalid(.password, .wrong) {
       // It was changed elsewhere meanwhile.

@@ -10,5 +10,5 @@ public struct ChangePasswordState: FormState, Equatable, Sendable {
   }
 
   public internal(set) var step = Step.present
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 }

@@ -4,7 +4,7 @@ public import Observation
 
 /// Says what goes with an account, asks for its password and its handle, and deletes it.
 @MainActor @Observable
-public final class DeleteAccountPresenter: ScenePresenter, FormPresenter {
+public final class DeleteAccountPresenter: ScreenPresenter, FormPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterPassword(String)
@@ -27,7 +27,7 @@ public final class DeleteAccountPresenter: ScenePresenter, FormPresenter {
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(SocialError) in
+    await take { () async throws(AppError) in
       switch (state.step, action) {
       case (.password, .enterPassword(let password)):
         try await account.confirmPassword(password)
@@ -43,8 +43,8 @@ public final class DeleteAccountPresenter: ScenePresenter, FormPresenter {
     }
   }
 
-  private func delete() async throws(SocialError) {
-    do throws(SocialError) {
+  private func delete() async throws(AppError) {
+    do throws(AppError) {
       router.enter(as: try await account.delete(password: password))
     } catch .invalid(.password, let rule) {
       // It was changed elsewhere meanwhile.

@@ -12,5 +12,5 @@ public struct DeleteAccountState: FormState, Equatable, Sendable {
   /// Whose account it is.
   public let handle: String
   public internal(set) var step = Step.password
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 }

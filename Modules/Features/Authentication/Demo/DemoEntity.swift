@@ -3,12 +3,12 @@ public import Entities
 /// A network of people who do not exist, to look around in while there is nobody else.
 public protocol DemoSource: Sendable {
   /// Whether one could be made: nobody has an account here, or one was begun and is not whole.
-  func isPossible() async throws(SocialError) -> Bool
+  func isPossible() async throws(AppError) -> Bool
   /// Makes one, or goes on with the one that was begun.
   ///
   /// Throws `invalid(.database, .taken)` when somebody is here who is not of it; `cancelled`, after which what
   /// has been made stays; `storage`.
-  func make(soFar: @escaping DemoReport) async throws(SocialError) -> DemoOutcome
+  func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome
 }
 
 /// What a demo network consists of.

@@ -4,7 +4,7 @@ public import Observation
 
 /// Welcomes somebody who has just created an account, and says what to do first.
 @MainActor @Observable
-public final class FirstStepsPresenter: ScenePresenter {
+public final class FirstStepsPresenter: ScreenPresenter {
   /// What can be chosen there.
   public enum Action: Sendable {
     case compose, findPeople, readPublicTimeline, goHome

@@ -5,7 +5,7 @@ import PostText
 
 /// Leads through getting another password: the address, the code that is mailed to it, the password.
 @MainActor @Observable
-public final class ForgotPasswordPresenter: ScenePresenter, FormPresenter {
+public final class ForgotPasswordPresenter: ScreenPresenter, FormPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterEmail(String)
@@ -27,7 +27,7 @@ public final class ForgotPasswordPresenter: ScenePresenter, FormPresenter {
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(SocialError) in
+    await take { () async throws(AppError) in
       switch (state.step, action) {
       case (.email, .enterEmail(let email)):
         state.email = Printable.stripped(email)
@@ -45,8 +45,8 @@ public final class ForgotPasswordPresenter: ScenePresenter, FormPresenter {
     }
   }
 
-  private func reset(to password: String) async throws(SocialError) {
-    do throws(SocialError) {
+  private func reset(to password: String) async throws(AppError) {
+    do throws(AppError) {
       let session = try await resets.reset(email: state.email, code: code, password: password)
       router.enter(as: .signedIn(session))
     } catch .invalid(.code, let rule) {

@@ -9,7 +9,7 @@ enum BirthdayRule {
   /// or without, in full width too. Nil when nothing was written.
   ///
   /// Throws `invalid(.birthday, …)`: `malformed`, `outOfRange`.
-  static func parsed(_ text: String, today: CalendarDate) throws(SocialError) -> CalendarDate? {
+  static func parsed(_ text: String, today: CalendarDate) throws(AppError) -> CalendarDate? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if text.isEmpty { return nil }
     guard let day = day(text.precomposedStringWithCompatibilityMapping) else {

@@ -7,7 +7,7 @@ enum CodeRule {
   /// A code as it was sent: six digits, however they were typed.
   ///
   /// Throws `invalid(.code, …)`: `empty`, `malformed`.
-  static func normalised(_ typed: String) throws(SocialError) -> String {
+  static func normalised(_ typed: String) throws(AppError) -> String {
     // Full width too; people put spaces and dashes between digits.
     let digits = typed.compactMap { $0.isNumber ? $0.wholeNumberValue : nil }
     let others = typed.filter { !$0.isNumber && !$0.isWhitespace && $0 != "-" }

@@ -9,7 +9,7 @@ enum EmailRule {
   /// The address without the space around it.
   ///
   /// Throws `invalid(.email, …)`: `empty`, `tooLong`, `tooLarge`, `unprintable`, `malformed`.
-  static func normalised(_ text: String) throws(SocialError) -> String {
+  static func normalised(_ text: String) throws(AppError) -> String {
     let email = try TextLimit.email.required(text)
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, isLocal(parts[0]), isDomain(parts[1]) else { throw .invalid(.email, .malformed) }

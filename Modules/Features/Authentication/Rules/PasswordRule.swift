@@ -10,7 +10,7 @@ enum PasswordRule {
   ]
 
   /// Whether what was wrong with a password says how it should be.
-  static func isTold(by problem: SocialError?) -> Bool {
+  static func isTold(by problem: AppError?) -> Bool {
     guard case .invalid(.password, let rule) = problem else { return false }
     return rule != .empty
   }
@@ -20,7 +20,7 @@ enum PasswordRule {
   /// Throws `invalid(.password, …)`: `empty`, `tooShort`, `tooLong`, `tooLarge`, `common`.
   static func check(
     _ password: String, email: String = "", handle: String = ""
-  ) throws(SocialError) {
+  ) throws(AppError) {
     if password.isEmpty { throw .invalid(.password, .empty) }
     try TextLimit.password.check(password)
     if password.count < minimumLength { throw .invalid(.password, .tooShort(minimum: minimumLength)) }

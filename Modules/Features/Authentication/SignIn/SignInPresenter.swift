@@ -5,7 +5,7 @@ import PostText
 
 /// Asks for e-mail and password, and signs in.
 @MainActor @Observable
-public final class SignInPresenter: ScenePresenter, FormPresenter {
+public final class SignInPresenter: ScreenPresenter, FormPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterEmail(String)
@@ -25,7 +25,7 @@ public final class SignInPresenter: ScenePresenter, FormPresenter {
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(SocialError) in
+    await take { () async throws(AppError) in
       switch (state.step, action) {
       case (.email, .enterEmail(let email)):
         state.email = Printable.stripped(email)
@@ -40,7 +40,7 @@ public final class SignInPresenter: ScenePresenter, FormPresenter {
     }
   }
 
-  private func signIn(_ password: String) async throws(SocialError) -> Session {
+  private func signIn(_ password: String) async throws(AppError) -> Session {
     state.problem = nil
     defer { state.wait = nil }
     return try await authentication.signIn(email: state.email, password: password) { [weak self] seconds in

@@ -10,7 +10,7 @@ public struct SignInState: FormState, Equatable, Sendable {
   public internal(set) var step = Step.email
   /// As it was typed; kept when it is refused.
   public internal(set) var email = ""
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
   /// The seconds until it is tried again, while that is waited for.
   public internal(set) var wait: Int?
 }

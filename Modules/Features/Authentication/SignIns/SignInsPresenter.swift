@@ -4,7 +4,7 @@ public import Observation
 
 /// Shows where the account is signed in, and ends what its owner wants ended.
 @MainActor @Observable
-public final class SignInsPresenter: ScenePresenter {
+public final class SignInsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case end(ID<Session>)
@@ -22,11 +22,11 @@ public final class SignInsPresenter: ScenePresenter {
   }
 
   public func appear() async {
-    await attempt { () async throws(SocialError) in try await load() }
+    await attempt { () async throws(AppError) in try await load() }
   }
 
   public func send(_ action: Action) async {
-    await attempt { () async throws(SocialError) in
+    await attempt { () async throws(AppError) in
       switch action {
       case .end(let id): try await end(id)
       case .endOthers:
@@ -37,10 +37,10 @@ public final class SignInsPresenter: ScenePresenter {
     }
   }
 
-  private func end(_ id: ID<Session>) async throws(SocialError) {
+  private func end(_ id: ID<Session>) async throws(AppError) {
     // The one at work ends by signing out.
     guard state.others.contains(where: { $0.id == id }) else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       try await account.revoke(id)
     } catch .notFound {
       // It has ended meanwhile, which is what was wanted.
@@ -53,7 +53,7 @@ public final class SignInsPresenter: ScenePresenter {
     let before = state.others.count
     state.others.removeAll(where: ended)
     state.ended = before - state.others.count
-    do throws(SocialError) {
+    do throws(AppError) {
       try await load()
     } catch {
       // The screen says so, and reads again when asked.
@@ -61,21 +61,21 @@ public final class SignInsPresenter: ScenePresenter {
     }
   }
 
-  private func load() async throws(SocialError) {
+  private func load() async throws(AppError) {
     let signIns = try await account.signIns()
     state.current = signIns.first(where: \.isCurrent)
     state.others = signIns.filter { !$0.isCurrent }
     state.isStale = false
   }
 
-  private func attempt(_ work: () async throws(SocialError) -> Void) async {
+  private func attempt(_ work: () async throws(AppError) -> Void) async {
     guard !isWorking else { return }
     isWorking = true
     defer { isWorking = false }
     let before = state
     state.ended = 0
     state.problem = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       try await work()
     } catch .cancelled {
       // The person stopped it: all is as it was.

@@ -10,5 +10,5 @@ public struct SignInsState: Equatable, Sendable {
   public internal(set) var ended = 0
   /// Whether the sign-ins could not be read again after one had ended.
   public internal(set) var isStale = false
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 }

@@ -7,7 +7,7 @@ import Presentation
 
 /// Leads through creating an account: each answer is checked when it is given, and can be changed until the end.
 @MainActor @Observable
-public final class SignUpPresenter: ScenePresenter {
+public final class SignUpPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     /// The answer to a question.
@@ -58,7 +58,7 @@ public final class SignUpPresenter: ScenePresenter {
   // MARK: Answers
 
   private func accept(_ answer: String, to question: SignUpState.Question) async {
-    do throws(SocialError) {
+    do throws(AppError) {
       try await check(answer, to: question)
       state.ask(next(after: question))
     } catch .cancelled {
@@ -73,7 +73,7 @@ public final class SignUpPresenter: ScenePresenter {
     }
   }
 
-  private func check(_ answer: String, to question: SignUpState.Question) async throws(SocialError) {
+  private func check(_ answer: String, to question: SignUpState.Question) async throws(AppError) {
     switch question {
     case .email: state.email = try await authentication.checkEmail(answer)
     case .password:
@@ -129,7 +129,7 @@ public final class SignUpPresenter: ScenePresenter {
     let form = SignUpForm(
       email: state.email, password: password, handle: state.handle, name: state.name,
       birthday: state.birthday?.description ?? "")
-    do throws(SocialError) {
+    do throws(AppError) {
       router.begin(as: try await authentication.signUp(form, language: language.rawValue))
     } catch .cancelled {
       // The person stopped it: all is as it was.

@@ -20,7 +20,7 @@ public struct SignUpState: Equatable, Sendable {
   public internal(set) var birthday: CalendarDate?
   /// The answer to the present question that was refused, to be corrected.
   public internal(set) var refused: String?
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   /// The step of the procedure, 1 to 3.
   public var step: Int {

@@ -66,6 +66,6 @@ struct SignUpView {
       (strings.email, state.email), (strings.password, strings.hidden),
       (strings.handle, "@\(state.handle)"), (strings.name, state.name),
       (strings.birthdayName, state.birthday.map { context.words.date($0) } ?? strings.noBirthday),
-    ].map { Line([Span("\($0.0): ", .faint), Span($0.1)]) }
+    ].map { Line([TextSpan("\($0.0): ", .faint), TextSpan($0.1)]) }
   }
 }

@@ -26,9 +26,9 @@ public protocol AlertStore: Sendable {
   /// As they are kept.
   ///
   /// Throws `storage`.
-  func load() async throws(SocialError) -> NoticeAlerts
+  func load() async throws(AppError) -> NoticeAlerts
   /// Switches ways on and off, and leaves the others as they are; answers all as they then are.
   ///
   /// Throws `storage`.
-  func change(_ ways: [AlertWay: Bool]) async throws(SocialError) -> NoticeAlerts
+  func change(_ ways: [AlertWay: Bool]) async throws(AppError) -> NoticeAlerts
 }

@@ -36,7 +36,7 @@ public struct NoticeSettingsChange: Hashable, Sendable {
     /// Reads hours, or a word for none.
     ///
     /// Throws `invalid(.hours, .malformed)`.
-    public init(_ text: String) throws(SocialError) {
+    public init(_ text: String) throws(AppError) {
       let word = text.filter { !$0.isWhitespace }.lowercased()
       self = ["", "off", "ｏｆｆ"].contains(word) ? .off : .hours(try QuietHours(word))
     }
@@ -74,7 +74,7 @@ public struct QuietHours: Hashable, Sendable, CustomStringConvertible {
   /// Reads `22:00-07:00`, in whatever width of characters.
   ///
   /// Throws `invalid(.hours, .malformed)`.
-  public init(_ text: String) throws(SocialError) {
+  public init(_ text: String) throws(AppError) {
     let times = text.filter { !$0.isWhitespace }.split(separator: /[-–－〜~～]/).map(Self.minute)
     guard times.count == 2, let begin = times[0], let end = times[1],
       let hours = QuietHours(begin: begin, end: end)

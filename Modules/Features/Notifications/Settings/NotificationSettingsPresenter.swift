@@ -5,7 +5,7 @@ public import Observation
 /// Of whose deeds one is told, and when one wants to be left in peace.
 @MainActor
 @Observable
-public final class NotificationSettingsPresenter: ScenePresenter {
+public final class NotificationSettingsPresenter: ScreenPresenter {
   /// What can be done on the screen.
   public enum Action: Sendable {
     case refresh
@@ -48,10 +48,10 @@ public final class NotificationSettingsPresenter: ScenePresenter {
     case .askQuiet: state.question = .quiet
     case .tell(let audience):
       guard case .audience(let kind) = state.question else { return }
-      await change { () throws(SocialError) in NoticeSettingsChange(audiences: [kind: audience]) }
+      await change { () throws(AppError) in NoticeSettingsChange(audiences: [kind: audience]) }
     case .setQuiet(let text):
       state.typed = text
-      await change { () throws(SocialError) in try NoticeSettingsChange(quiet: .init(text)) }
+      await change { () throws(AppError) in try NoticeSettingsChange(quiet: .init(text)) }
     case .toggle(let way): await toggle(way)
     case .keep:
       state.question = nil
@@ -62,8 +62,8 @@ public final class NotificationSettingsPresenter: ScenePresenter {
 
   private func load() async {
     guard state.isSignedIn else { return }
-    do throws(SocialError) {
-      let settings = try await reads.read { () async throws(SocialError) in try await interactor.settings() }
+    do throws(AppError) {
+      let settings = try await reads.read { () async throws(AppError) in try await interactor.settings() }
       if let settings { state.settings = settings }
       if let store = interactor.alerts {
         state.alerts = try await store.load()
@@ -74,8 +74,8 @@ public final class NotificationSettingsPresenter: ScenePresenter {
     }
   }
 
-  private func change(_ wanted: () throws(SocialError) -> NoticeSettingsChange) async {
-    do throws(SocialError) {
+  private func change(_ wanted: () throws(AppError) -> NoticeSettingsChange) async {
+    do throws(AppError) {
       state.settings = try await interactor.change(try wanted())
       reads.wrote()
       state.question = nil
@@ -88,7 +88,7 @@ public final class NotificationSettingsPresenter: ScenePresenter {
 
   private func toggle(_ way: AlertWay) async {
     guard let store = interactor.alerts, let alerts = state.alerts else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       state.alerts = try await store.change([way: !alerts.ways.contains(way)])
       state.missing = store.missing
       state.saysSaved = true
@@ -97,7 +97,7 @@ public final class NotificationSettingsPresenter: ScenePresenter {
     }
   }
 
-  private func report(_ error: SocialError) {
+  private func report(_ error: AppError) {
     if error != .cancelled, !Task.isCancelled { state.problem = error }
   }
 }

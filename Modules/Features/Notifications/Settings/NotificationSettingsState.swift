@@ -24,7 +24,7 @@ public struct NotificationSettingsState: Equatable, Sendable {
   /// Something has just been changed; cleared by the next action.
   public internal(set) var saysSaved = false
   /// What went wrong; cleared by the next action.
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn

@@ -49,7 +49,7 @@ struct NotificationSettingsView {
   }
 
   private func entry(_ name: String, _ value: String, _ action: Action) -> Block<Action> {
-    .entry(Entry([Line([Span("\(name): "), Span(value, .strong)])], open: action))
+    .entry(Entry([Line([TextSpan("\(name): "), TextSpan(value, .strong)])], open: action))
   }
 
   private func audiences(_ present: NoticeAudience?) -> [MenuItem<Action>] {

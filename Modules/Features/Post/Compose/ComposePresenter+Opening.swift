@@ -9,7 +9,7 @@ extension ComposePresenter {
     if Task.isCancelled { close(.cancelled) }
   }
 
-  private func close(_ problem: SocialError) {
+  private func close(_ problem: AppError) {
     state.problem = problem
     state.step = .closed
   }
@@ -26,7 +26,7 @@ extension ComposePresenter {
 
   /// Without them one can write all the same: publishing reads them again, and fails where it cannot.
   private func readDefaults() async {
-    do throws(SocialError) {
+    do throws(AppError) {
       state.defaults = try await posts.defaults()
     } catch {
       if error != .cancelled { state.problem = error }
@@ -36,7 +36,7 @@ extension ComposePresenter {
   /// Offers the posts begun earlier; where there are none, a new one is begun.
   func listDrafts() async {
     state.visibilities = posts.visibilities(answering: nil)
-    do throws(SocialError) {
+    do throws(AppError) {
       state.drafts = try await drafts.list().filter { $0.writing == .post }
     } catch {
       if error != .cancelled { state.draftProblem = error }
@@ -46,7 +46,7 @@ extension ComposePresenter {
 
   func resume(_ id: ID<Draft>) async {
     guard state.step == .choosingDraft else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       if let draft = try await keeper.resume(id) {
         await show(draft)
         state.step = .writing
@@ -69,7 +69,7 @@ extension ComposePresenter {
   }
 
   private func loadDraft() async {
-    do throws(SocialError) {
+    do throws(AppError) {
       if let draft = try await keeper.resume() { await show(draft) }
     } catch {
       if error != .cancelled { state.draftProblem = error }
@@ -85,7 +85,7 @@ extension ComposePresenter {
 
   func loadSubject() async {
     guard let id = state.writing.subject else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       let post = try await posts.thread(of: id).post
       if state.isEdit, post.author.id != state.author?.id { throw .forbidden }
       state.subject = post
@@ -100,7 +100,7 @@ extension ComposePresenter {
     }
   }
 
-  private func explain(_ error: SocialError) {
+  private func explain(_ error: AppError) {
     switch error {
     case .gone, .notFound, .forbidden:
       state.subjectProblem = error

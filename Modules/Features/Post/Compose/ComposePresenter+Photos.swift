@@ -46,7 +46,7 @@ extension ComposePresenter {
 
   /// Looks which of the photos of a draft are still there.
   func loadPhotos() async {
-    do throws(SocialError) {
+    do throws(AppError) {
       let photos = try await posts.photos(state.form.photos)
       let isComplete = photos.map(\.id) == state.form.photos
       state.photos = photos
@@ -77,7 +77,7 @@ extension ComposePresenter {
     if path.isEmpty { return leaveQuestion() }
     isBusy = true
     defer { isBusy = false }
-    do throws(SocialError) {
+    do throws(AppError) {
       let photos = try await photos(from: path, orDropped: PhotoPath.dropped(text, behind: state.entry))
       state.photos += photos
       state.form.photos = state.photos.map(\.id)
@@ -90,8 +90,8 @@ extension ComposePresenter {
   }
 
   /// Whoever drops a file on a path that was wrong means the file alone.
-  private func photos(from path: String, orDropped dropped: String?) async throws(SocialError) -> [Photo] {
-    do throws(SocialError) {
+  private func photos(from path: String, orDropped dropped: String?) async throws(AppError) -> [Photo] {
+    do throws(AppError) {
       return try await posts.addPhotos(
         [NewPhoto(file: LocalFile(path: path), alt: "")], to: state.photos.count)
     } catch {
@@ -109,7 +109,7 @@ extension ComposePresenter {
   private func setAlt(_ text: String, of id: ID<Photo>) async {
     isBusy = true
     defer { isBusy = false }
-    do throws(SocialError) {
+    do throws(AppError) {
       let photo = try await posts.setAlt(text.isNothing ? "" : text, of: id)
       state.photos = state.photos.map { $0.id == id ? photo : $0 }
       goToPhotos()

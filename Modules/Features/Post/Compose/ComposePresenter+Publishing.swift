@@ -8,7 +8,7 @@ extension ComposePresenter {
     defer { isBusy = false }
     // The key must be safe before it is used: after a crash the same draft is published as the same post.
     await saveDraft()
-    do throws(SocialError) {
+    do throws(AppError) {
       let post = try await sent()
       state.step = .finished
       // Should it not be forgotten: its key gives this very post again, and an edit changes nothing twice.
@@ -25,7 +25,7 @@ extension ComposePresenter {
     }
   }
 
-  private func sent() async throws(SocialError) -> Post {
+  private func sent() async throws(AppError) -> Post {
     guard case .edit(let id) = state.writing else {
       return try await posts.publish(
         state.form, on: state.writing.subject, answered: state.subject, key: keeper.draft?.key)

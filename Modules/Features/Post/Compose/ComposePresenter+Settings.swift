@@ -10,7 +10,7 @@ extension ComposePresenter {
     state.step = .setting(setting)
   }
 
-  func choose(_ visibility: Visibility) async {
+  func choose(_ visibility: PostVisibility) async {
     guard state.step == .setting(.visibility) else { return }
     state.form.visibility = visibility
     await saveDraft()
@@ -19,7 +19,7 @@ extension ComposePresenter {
 
   func enter(_ setting: ComposeSetting, _ text: String) async {
     guard state.step == .setting(setting) else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       try set(setting, to: text.isNothing ? "" : text)
     } catch {
       state.entry = text
@@ -30,7 +30,7 @@ extension ComposePresenter {
     check()
   }
 
-  private func set(_ setting: ComposeSetting, to text: String) throws(SocialError) {
+  private func set(_ setting: ComposeSetting, to text: String) throws(AppError) {
     switch setting {
     case .visibility: break
     case .warning: state.form.warning = try posts.warning(text) ?? ""

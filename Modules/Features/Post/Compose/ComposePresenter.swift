@@ -7,7 +7,7 @@ import PostActions
 /// a draft.
 @MainActor
 @Observable
-public final class ComposePresenter: ScenePresenter {
+public final class ComposePresenter: ScreenPresenter {
   /// Every intent of the screen.
   public enum Action: Hashable, Sendable {
     /// Goes on with a post begun earlier.
@@ -25,7 +25,7 @@ public final class ComposePresenter: ScenePresenter {
     case resume
     /// Asks for what goes with the text.
     case ask(ComposeSetting)
-    case choose(Visibility)
+    case choose(PostVisibility)
     /// The answer to what was asked for.
     case enter(ComposeSetting, String)
     case photos(PhotoIntent)
@@ -134,7 +134,7 @@ public final class ComposePresenter: ScenePresenter {
   func check() {
     state.entry = nil
     state.ready = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       state.ready = try readyPost()
       state.step = .preview
     } catch {
@@ -143,8 +143,8 @@ public final class ComposePresenter: ScenePresenter {
     }
   }
 
-  private func readyPost() throws(SocialError) -> ComposeState.ReadyPost {
-    var visibility: Visibility?
+  private func readyPost() throws(AppError) -> ComposeState.ReadyPost {
+    var visibility: PostVisibility?
     let content: PostEdit
     if state.isEdit {
       visibility = state.form.visibility

@@ -28,7 +28,7 @@ public struct ComposeState: Equatable, Sendable {
     /// As it would be published.
     public let text: String
     /// nil for a comment on what could not be read: as that is.
-    public let visibility: Visibility?
+    public let visibility: PostVisibility?
     public let warning: String?
     public let language: String?
     public let place: Place?
@@ -42,7 +42,7 @@ public struct ComposeState: Equatable, Sendable {
   /// The post commented on or edited, as it was read last.
   public internal(set) var subject: Post?
   /// Why the post cannot be commented on or edited any more.
-  public internal(set) var subjectProblem: SocialError?
+  public internal(set) var subjectProblem: AppError?
   /// When the version that is edited had come to be by an edit; nil for the first.
   public internal(set) var basedOn: Timestamp?
   public internal(set) var step = Step.opening
@@ -59,14 +59,14 @@ public struct ComposeState: Equatable, Sendable {
   /// The post as it would be published; nil while it is not acceptable.
   public internal(set) var ready: ReadyPost?
   /// Who may be chosen to see it.
-  public internal(set) var visibilities: [Visibility] = []
+  public internal(set) var visibilities: [PostVisibility] = []
   /// Whether the text is one begun earlier.
   public internal(set) var isDraftBack = false
   /// Whether the text had been published before and deleted since.
   public internal(set) var wasDeleted = false
   /// Why the draft is not safe over a crash.
-  public internal(set) var draftProblem: SocialError?
-  public internal(set) var problem: SocialError?
+  public internal(set) var draftProblem: AppError?
+  public internal(set) var problem: AppError?
 
   init(author: Author?, writing: Writing) {
     self.author = author

@@ -57,7 +57,7 @@ public struct ComposeSettingStrings: Sendable {
   /// In place of who may see a comment, when the post it answers could not be read.
   public var asAnswered: String
   public var visibilityTitle: String
-  public var visibilityMeaning: @Sendable (Visibility) -> String
+  public var visibilityMeaning: @Sendable (PostVisibility) -> String
   /// Why not everything can be chosen for a comment.
   public var narrowed: String
   public var unchanged: String

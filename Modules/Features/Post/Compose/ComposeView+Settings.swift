@@ -25,7 +25,9 @@ extension ComposeView {
     switch setting {
     case .visibility:
       screen.blocks = [.heading(words.visibilityTitle)]
-      if state.visibilities.count < Visibility.allCases.count { screen.blocks.append(.text(words.narrowed)) }
+      if state.visibilities.count < PostVisibility.allCases.count {
+        screen.blocks.append(.text(words.narrowed))
+      }
       screen.menu = state.visibilities.map { visibility in
         MenuItem(
           key: key(of: visibility), label: words.visibilityMeaning(visibility), action: .choose(visibility))
@@ -52,7 +54,7 @@ extension ComposeView {
       submit: { .enter(setting, $0) }, cancel: .keep)
   }
 
-  private func key(of visibility: Visibility) -> String {
+  private func key(of visibility: PostVisibility) -> String {
     switch visibility {
     case .everyone: "p"
     case .unlisted: "u"

@@ -77,7 +77,7 @@ struct ComposeView {
     return notices
   }
 
-  private func explain(_ problem: SocialError, _ state: ComposeState) -> String {
+  private func explain(_ problem: AppError, _ state: ComposeState) -> String {
     switch (problem, state.isEdit) {
     case (.forbidden, _): strings.editedForeign
     case (.gone, true): strings.editedGone

@@ -9,7 +9,7 @@ final class DraftKeeper {
   /// The draft as it was kept last, with the key it will be published with.
   private(set) var draft: Draft?
   /// Why what was written last is not safe over a crash.
-  private var problem: SocialError?
+  private var problem: AppError?
   /// The last of the writes to the store, which take place one after another.
   private var lastWrite: Task<Void, Never>?
 
@@ -20,7 +20,7 @@ final class DraftKeeper {
   }
 
   /// Goes on with the draft that was kept, another than a new one where it is named; nil when there is none.
-  func resume(_ other: ID<Draft>? = nil) async throws(SocialError) -> Draft? {
+  func resume(_ other: ID<Draft>? = nil) async throws(AppError) -> Draft? {
     let id = other ?? id
     guard let found = try await drafts.load(id) else {
       draft = nil
@@ -40,14 +40,14 @@ final class DraftKeeper {
   /// when it is.
   func keep(
     basedOn version: Timestamp?, _ form: @escaping @MainActor () -> PostForm?
-  ) async -> SocialError? {
+  ) async -> AppError? {
     await inTurn { [self] in
       let next = form().flatMap {
         drafts.draft($0, named: id, of: writing, basedOn: version, after: draft)
       }
       if next == draft, problem == nil { return }
       draft = next
-      do throws(SocialError) {
+      do throws(AppError) {
         if let next { try await drafts.save(next) } else { try await drafts.discard(id) }
         problem = nil
       } catch {
@@ -58,10 +58,10 @@ final class DraftKeeper {
   }
 
   /// Forgets the draft. Answers why it could not be, nil when it is gone.
-  func forget() async -> SocialError? {
-    var problem: SocialError?
+  func forget() async -> AppError? {
+    var problem: AppError?
     await inTurn { [self] in
-      do throws(SocialError) {
+      do throws(AppError) {
         try await drafts.discard(id)
       } catch {
         problem = error

@@ -25,12 +25,12 @@ public struct DraftInteractor: Sendable {
   }
 
   /// All drafts, the one saved last first.
-  public func list() async throws(SocialError) -> [Draft] {
+  public func list() async throws(AppError) -> [Draft] {
     try await store.list().filter { !$0.isBlank }.sorted { $0.savedAt > $1.savedAt }
   }
 
   /// A draft by its name; nil when there is none.
-  public func load(_ id: ID<Draft>) async throws(SocialError) -> Draft? {
+  public func load(_ id: ID<Draft>) async throws(AppError) -> Draft? {
     let draft = try await store.load(id)
     return draft.flatMap { $0.isBlank ? nil : $0 }
   }
@@ -38,13 +38,13 @@ public struct DraftInteractor: Sendable {
   /// Keeps a draft safe over a crash.
   ///
   /// Throws `invalid(.text, .tooLarge)`, and what the store throws.
-  public func save(_ draft: Draft) async throws(SocialError) {
+  public func save(_ draft: Draft) async throws(AppError) {
     for text in [draft.form.text, draft.form.warning] { try TextLimit.draft.checkBytes(text) }
     try await store.save(draft)
   }
 
   /// Forgets the draft; none is no error.
-  public func discard(_ id: ID<Draft>) async throws(SocialError) {
+  public func discard(_ id: ID<Draft>) async throws(AppError) {
     try await store.discard(id)
   }
 

@@ -23,11 +23,11 @@ public struct DraftRendering: Sendable {
 
   private func header(_ draft: Draft) -> Line {
     var spans = [
-      Span(strings.kind(draft.writing), .strong),
-      Span(" · \(context.words.ago(draft.savedAt, now: context.clock.now()))", .faint),
+      TextSpan(strings.kind(draft.writing), .strong),
+      TextSpan(" · \(context.words.ago(draft.savedAt, now: context.clock.now()))", .faint),
     ]
     if let visibility = draft.form.visibility, visibility != .everyone {
-      spans.append(Span(" · \(context.words.name(of: visibility))", .faint))
+      spans.append(TextSpan(" · \(context.words.name(of: visibility))", .faint))
     }
     return Line(spans)
   }

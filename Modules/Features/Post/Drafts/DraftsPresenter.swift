@@ -5,7 +5,7 @@ public import Observation
 /// What one has begun to write on this machine: to go on with, or to throw away.
 @MainActor
 @Observable
-public final class DraftsPresenter: ScenePresenter {
+public final class DraftsPresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     /// Goes on writing.
@@ -55,7 +55,7 @@ public final class DraftsPresenter: ScenePresenter {
 
   private func discard() async {
     guard let draft = state.confirming else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       try await drafts.discard(draft.id)
       state.confirming = nil
       state.wasDiscarded = true
@@ -66,7 +66,7 @@ public final class DraftsPresenter: ScenePresenter {
   }
 
   private func read() async {
-    do throws(SocialError) {
+    do throws(AppError) {
       state.drafts = try await drafts.list()
     } catch {
       if error != .cancelled { state.problem = error }

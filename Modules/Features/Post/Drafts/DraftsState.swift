@@ -7,7 +7,7 @@ public struct DraftsState: Equatable, Sendable {
   /// The draft that waits for a yes or a no before it is thrown away.
   public internal(set) var confirming: Draft?
   public internal(set) var wasDiscarded = false
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init() {}
 }

@@ -5,7 +5,7 @@ public import Observation
 /// All that a post has said.
 @MainActor
 @Observable
-public final class HistoryPresenter: ScenePresenter {
+public final class HistoryPresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     case refresh
@@ -33,7 +33,7 @@ public final class HistoryPresenter: ScenePresenter {
   }
 
   private func read() async {
-    do throws(SocialError) {
+    do throws(AppError) {
       state.revisions = try await posts.revisions(of: id)
       state.problem = nil
     } catch {

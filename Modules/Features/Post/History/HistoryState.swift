@@ -4,7 +4,7 @@ public import Entities
 public struct HistoryState: Equatable, Sendable {
   /// From the first version to the present one; nil until they have been read.
   public internal(set) var revisions: [Revision]?
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init() {}
 }

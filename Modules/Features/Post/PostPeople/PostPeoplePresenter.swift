@@ -6,7 +6,7 @@ import PostActions
 /// Those who liked a post, or shared it.
 @MainActor
 @Observable
-public final class PostPeoplePresenter: ScenePresenter {
+public final class PostPeoplePresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     case more, refresh
@@ -36,7 +36,7 @@ public final class PostPeoplePresenter: ScenePresenter {
 
   public func send(_ action: Action) async {
     state.problem = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       switch action {
       case .refresh: try await read()
       case .more: try await readMore()
@@ -47,15 +47,15 @@ public final class PostPeoplePresenter: ScenePresenter {
     }
   }
 
-  private func read() async throws(SocialError) {
+  private func read() async throws(AppError) {
     let (list, post) = (state.list, post)
-    let page = try await reads.read { () async throws(SocialError) -> Page<User> in
+    let page = try await reads.read { () async throws(AppError) -> Page<User> in
       try await interactor.people(list, of: post)
     }
     if let page { state.show(page) }
   }
 
-  private func readMore() async throws(SocialError) {
+  private func readMore() async throws(AppError) {
     guard let older = state.older else { return }
     let page = try await interactor.people(state.list, of: post, below: older)
     // A list that was read anew meanwhile goes on elsewhere.

@@ -11,7 +11,7 @@ public struct PostPeopleState: Equatable, Sendable {
   /// Whether the list was read, be it empty.
   public internal(set) var isLoaded = false
   /// Why the last action failed.
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init(list: PostPeople) {
     self.list = list

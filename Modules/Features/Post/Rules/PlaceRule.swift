@@ -10,7 +10,7 @@ enum PlaceRule {
   /// The place that was written: `Lake Biwa`, `Lake Biwa@35.25,136.1`. Nil when nothing was.
   ///
   /// Throws `invalid(.place, …)`, `invalid(.latitude, …)`, `invalid(.longitude, …)`.
-  static func parsed(_ text: String) throws(SocialError) -> Place? {
+  static func parsed(_ text: String) throws(AppError) -> Place? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if text.isEmpty { return nil }
     try TextLimit.place.checkCountable(text)
@@ -27,7 +27,7 @@ enum PlaceRule {
   }
 
   /// The place in the one form in which it is kept.
-  static func checked(_ place: Place) throws(SocialError) -> Place {
+  static func checked(_ place: Place) throws(AppError) -> Place {
     let name = try TextLimit.place.required(place.name)
     if (place.latitude == nil) != (place.longitude == nil) {
       throw .invalid(place.latitude == nil ? .latitude : .longitude, .empty)

@@ -5,9 +5,9 @@ import PostText
 enum VisibilityRule {
   /// Who may be chosen to see a post, or a comment on `parent`, from the most to the fewest: what only some may
   /// see is not talked about before others.
-  static func choices(answering parent: Post?) -> [Visibility] {
-    guard let parent, parent.visibility.isForSome else { return Visibility.allCases }
-    return Array(Visibility.allCases.drop { $0 != parent.visibility })
+  static func choices(answering parent: Post?) -> [PostVisibility] {
+    guard let parent, parent.visibility.isForSome else { return PostVisibility.allCases }
+    return Array(PostVisibility.allCases.drop { $0 != parent.visibility })
   }
 
   /// Who may see what is written: whom the writer has chosen; by default a comment is for no more people than
@@ -15,22 +15,22 @@ enum VisibilityRule {
   ///
   /// Throws `invalid(.visibility, .outOfRange)` for a comment that more may see than what it answers.
   static func checked(
-    _ chosen: Visibility?, answering parent: Post?, by standard: Visibility = .everyone
-  ) throws(SocialError) -> Visibility {
+    _ chosen: PostVisibility?, answering parent: Post?, by standard: PostVisibility = .everyone
+  ) throws(AppError) -> PostVisibility {
     let visibility = chosen ?? parent.map { narrower($0.visibility, standard) } ?? standard
     guard choices(answering: parent).contains(visibility) else { throw .invalid(.visibility, .outOfRange) }
     return visibility
   }
 
   /// That of the two by which fewer may see a post.
-  private static func narrower(_ one: Visibility, _ other: Visibility) -> Visibility {
-    Visibility.allCases.last { $0 == one || $0 == other } ?? other
+  private static func narrower(_ one: PostVisibility, _ other: PostVisibility) -> PostVisibility {
+    PostVisibility.allCases.last { $0 == one || $0 == other } ?? other
   }
 
   /// The text with the names before it that it takes to be seen: what is for some only is seen by whom it
   /// answers if it names them. A direct comment that names nobody is for all who took part.
   static func addressed(
-    _ text: String, answering parent: Post, by writer: ID<User>?, for visibility: Visibility
+    _ text: String, answering parent: Post, by writer: ID<User>?, for visibility: PostVisibility
   ) -> String {
     guard visibility.isForSome else { return text }
     let named = Set(PostText(text).mentions.map { $0.lowercased() })
@@ -43,7 +43,7 @@ enum VisibilityRule {
   }
 }
 
-extension Visibility {
+extension PostVisibility {
   /// Whether not everybody who comes across it may see it.
   fileprivate var isForSome: Bool { self == .followers || self == .direct }
 }

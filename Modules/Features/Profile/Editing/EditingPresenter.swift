@@ -7,13 +7,13 @@ import PostText
 /// Changing one's own profile: each change is kept as soon as it is made.
 @MainActor
 @Observable
-public final class EditingPresenter: ScenePresenter {
+public final class EditingPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     /// Asks for something; `enter`, `choose` or `keep` answers.
     case ask(EditingState.Question)
     case enter(String)
-    case choose(Visibility)
+    case choose(PostVisibility)
     /// Makes so what is not, and the other way round.
     case toggle(EditingState.Choice)
     /// Leaves what was asked for as it is.
@@ -41,7 +41,7 @@ public final class EditingPresenter: ScenePresenter {
   public func follow() async {
     guard let id = interactor.viewerID else { return }
     for await signal in interactor.changes(of: id) where signal != .disconnected {
-      do throws(SocialError) {
+      do throws(AppError) {
         try await read()
       } catch {
         // Nobody asked for it; what is changed next says what is wrong.
@@ -52,14 +52,14 @@ public final class EditingPresenter: ScenePresenter {
   public func send(_ action: Action) async {
     state.isSaved = false
     state.problem = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       try await perform(action)
     } catch {
       if error != .cancelled, !Task.isCancelled { state.problem = error }
     }
   }
 
-  private func perform(_ action: Action) async throws(SocialError) {
+  private func perform(_ action: Action) async throws(AppError) {
     switch action {
     case .ask(let question): ask(question)
     case .enter(let text): try await enter(text)
@@ -76,7 +76,7 @@ public final class EditingPresenter: ScenePresenter {
     state.entry = nil
   }
 
-  private func enter(_ text: String) async throws(SocialError) {
+  private func enter(_ text: String) async throws(AppError) {
     guard let question = state.question else { return }
     // What is not acceptable stands in the field, to be mended.
     state.entry = text
@@ -101,7 +101,7 @@ public final class EditingPresenter: ScenePresenter {
     return path.isEmpty ? nil : path == "-" ? .remove : .file(LocalFile(path: path))
   }
 
-  private func enter(label: String, at place: Int) async throws(SocialError) {
+  private func enter(label: String, at place: Int) async throws(AppError) {
     if ["", "-"].contains(label.trimmingCharacters(in: .whitespaces)) {
       try await save { if $0.indices.contains(place) { $0.remove(at: place) } }
     } else {
@@ -109,7 +109,7 @@ public final class EditingPresenter: ScenePresenter {
     }
   }
 
-  private func toggle(_ choice: EditingState.Choice) async throws(SocialError) {
+  private func toggle(_ choice: EditingState.Choice) async throws(AppError) {
     guard let user = state.profile?.user else { return }
     switch choice {
     case .isLocked: try await save(ProfileEdit(isLocked: !user.isLocked))
@@ -118,13 +118,13 @@ public final class EditingPresenter: ScenePresenter {
     }
   }
 
-  private func save(_ change: (inout [ProfileField]) -> Void) async throws(SocialError) {
+  private func save(_ change: (inout [ProfileField]) -> Void) async throws(AppError) {
     guard var fields = state.profile?.user.fields else { return }
     change(&fields)
     try await save(ProfileEdit(fields: fields))
   }
 
-  private func save(_ edit: ProfileEdit) async throws(SocialError) {
+  private func save(_ edit: ProfileEdit) async throws(AppError) {
     let profile = try await interactor.edit(edit)
     reads.wrote()
     state.profile = profile
@@ -132,9 +132,9 @@ public final class EditingPresenter: ScenePresenter {
     ask(nil)
   }
 
-  private func read() async throws(SocialError) {
+  private func read() async throws(AppError) {
     let interactor = interactor
-    let profile = try await reads.read { () async throws(SocialError) -> OwnProfile in
+    let profile = try await reads.read { () async throws(AppError) -> OwnProfile in
       try await interactor.ownProfile()
     }
     if let profile { state.profile = profile }

@@ -30,7 +30,7 @@ public struct EditingState: Equatable, Sendable {
   /// Whether the latest change is kept; cleared by the next action.
   public internal(set) var isSaved = false
   /// What went wrong; cleared by the next action.
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn

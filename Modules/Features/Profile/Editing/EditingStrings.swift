@@ -13,7 +13,7 @@ public struct EditingStrings: Sendable {
   /// How a picture is given, where there is one or none.
   public var pictureHint: @Sendable (_ hasOne: Bool) -> String
   public var visibilityTitle, unchanged: String
-  public var visibilityMeaning: @Sendable (Visibility) -> String
+  public var visibilityMeaning: @Sendable (PostVisibility) -> String
 
   /// The words in English.
   public static let english = EditingStrings(

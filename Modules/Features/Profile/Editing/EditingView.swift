@@ -74,7 +74,7 @@ struct EditingView {
   }
 
   private func entry(_ label: String, _ value: String, _ action: Action) -> Block<Action> {
-    .entry(Entry([Line([Span("\(label): ", .faint), Span(value)])], open: action))
+    .entry(Entry([Line([TextSpan("\(label): ", .faint), TextSpan(value)])], open: action))
   }
 
   /// The first line, and that there are more.

@@ -22,14 +22,15 @@ public struct ProfileEdit: Hashable, Sendable {
   public var isBot: Bool?
   public var hidesFollowers: Bool?
   /// Who may see their posts where they do not say it.
-  public var visibility: Visibility?
+  public var visibility: PostVisibility?
   /// What they write in where they do not say it, an ISO 639-1 code; empty for the language of the program.
   public var language: String?
 
   public init(
     name: String? = nil, avatar: PictureChange? = nil, header: PictureChange? = nil, bio: String? = nil,
     fields: [ProfileField]? = nil, isLocked: Bool? = nil,
-    isBot: Bool? = nil, hidesFollowers: Bool? = nil, visibility: Visibility? = nil, language: String? = nil
+    isBot: Bool? = nil, hidesFollowers: Bool? = nil, visibility: PostVisibility? = nil,
+    language: String? = nil
   ) {
     self.name = name
     self.avatar = avatar

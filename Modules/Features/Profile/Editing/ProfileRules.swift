@@ -6,7 +6,7 @@ enum ProfileRules {
   /// The edit in the form in which it is kept.
   ///
   /// Throws `invalid` with the first thing that is not acceptable.
-  static func checked(_ edit: ProfileEdit) throws(SocialError) -> ProfileEdit {
+  static func checked(_ edit: ProfileEdit) throws(AppError) -> ProfileEdit {
     var edit = edit
     if let name = edit.name { edit.name = try NameRule.normalised(name) }
     if let bio = edit.bio { edit.bio = try checked(bio: bio) }
@@ -19,36 +19,36 @@ enum ProfileRules {
   }
 
   /// What somebody says about themselves, without the space around it.
-  static func checked(bio: String) throws(SocialError) -> String {
+  static func checked(bio: String) throws(AppError) -> String {
     try TextLimit.bio.kept(bio, lines: true)
   }
 
   /// What somebody notes about another for themselves, without the space around it.
-  static func checked(note: String) throws(SocialError) -> String {
+  static func checked(note: String) throws(AppError) -> String {
     try TextLimit.note.kept(note, lines: true)
   }
 
   /// Why somebody reports another, without the space around it; counted as posts are.
-  static func checked(reason: String) throws(SocialError) -> String {
+  static func checked(reason: String) throws(AppError) -> String {
     try TextLimit.reason.required(reason, lines: true) { PostText($0).length }
   }
 
   /// The lines of a profile.
-  static func checked(_ fields: [ProfileField]) throws(SocialError) -> [ProfileField] {
+  static func checked(_ fields: [ProfileField]) throws(AppError) -> [ProfileField] {
     let (maximum, count) = (ProfileField.maximumCount, fields.count)
     if count > maximum { throw .invalid(.fields, .tooLong(maximum: maximum, excess: count - maximum)) }
-    return try fields.map { field throws(SocialError) in
+    return try fields.map { field throws(AppError) in
       ProfileField(label: try checked(label: field.label), value: try TextLimit.value.required(field.value))
     }
   }
 
   /// The label of a line.
-  static func checked(label: String) throws(SocialError) -> String {
+  static func checked(label: String) throws(AppError) -> String {
     try TextLimit.label.required(label)
   }
 
   /// Empty where none is chosen.
-  private static func checked(language: String) throws(SocialError) -> String {
+  private static func checked(language: String) throws(AppError) -> String {
     let isNone = ["", "-"].contains(language.filter { !$0.isWhitespace })
     return isNone ? "" : try LanguageRule.checked(language)
   }

@@ -6,7 +6,7 @@ import Presentation
 /// A list of people: somebody's followers, say, or those whom the viewer blocks.
 @MainActor
 @Observable
-public final class PeoplePresenter: ScenePresenter {
+public final class PeoplePresenter: ScreenPresenter {
   /// What can be done on a list of people.
   public enum Action: Sendable {
     case more, refresh
@@ -66,8 +66,8 @@ public final class PeoplePresenter: ScenePresenter {
 
   private func load() async {
     let list = state.list
-    do throws(SocialError) {
-      let answer = try await lists.read { () async throws(SocialError) -> (User?, Page<User>) in
+    do throws(AppError) {
+      let answer = try await lists.read { () async throws(AppError) -> (User?, Page<User>) in
         var user: User?
         if let id = list.owner { user = try await interactor.user(.id(id)) }
         return (user, try await interactor.people(list))
@@ -83,7 +83,7 @@ public final class PeoplePresenter: ScenePresenter {
     // An empty page is not the end of the list: all it held may be listed already.
     let shown = state.people.count
     while let older = state.older, state.people.count == shown {
-      do throws(SocialError) {
+      do throws(AppError) {
         let page = try await interactor.people(state.list, PageRequest(.before(older)))
         // Another action has moved the end of the list meanwhile: this page lies elsewhere now.
         guard state.older == older else { return }
@@ -98,7 +98,7 @@ public final class PeoplePresenter: ScenePresenter {
 
   private func relate(_ action: RelationAction, _ id: ID<User>) async {
     guard let user = state.people.first(where: { $0.id == id }) else { return }
-    do throws(SocialError) {
+    do throws(AppError) {
       let answer = try await interactor.perform(action, on: user)
       lists.wrote()
       glances.wrote()
@@ -114,10 +114,10 @@ public final class PeoplePresenter: ScenePresenter {
   /// somebody new stands on top. Nobody asked for it, so a fault only marks what is shown as old.
   private func catchUp() async {
     guard state.isLoaded else { return await load() }
-    do throws(SocialError) {
+    do throws(AppError) {
       try await refreshVisited()
       let list = state.list
-      let top = try await glances.read { () async throws(SocialError) -> Page<User> in
+      let top = try await glances.read { () async throws(AppError) -> Page<User> in
         try await interactor.people(list, PageRequest(limit: 1))
       }
       if let first = top?.items.first, !state.people.contains(where: { $0.id == first.id }) {
@@ -129,10 +129,10 @@ public final class PeoplePresenter: ScenePresenter {
     }
   }
 
-  private func refreshVisited() async throws(SocialError) {
+  private func refreshVisited() async throws(AppError) {
     guard let id = visited else { return }
-    do throws(SocialError) {
-      let user = try await glances.read { () async throws(SocialError) -> User in
+    do throws(AppError) {
+      let user = try await glances.read { () async throws(AppError) -> User in
         try await interactor.user(.id(id))
       }
       if let user { state.update(user) }
@@ -143,7 +143,7 @@ public final class PeoplePresenter: ScenePresenter {
     if visited == id { visited = nil }
   }
 
-  private func report(_ error: SocialError) {
+  private func report(_ error: AppError) {
     if error != .cancelled, !Task.isCancelled { state.problem = error }
   }
 }

@@ -19,7 +19,7 @@ public struct PeopleState: Equatable, Sendable {
   /// What became of the latest change; cleared by the next action.
   public internal(set) var outcome: RelationOutcome?
   /// What went wrong; cleared by the next action.
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
   /// What that was about; nil where it was about the list.
   public internal(set) var failed: ErrorSubject?
   /// The source is out of reach, and what is shown may be out of date.

@@ -6,7 +6,7 @@ import PostActions
 /// Leads through reporting a person to whoever runs the network: the reason, posts that show what is meant, a look at
 /// all of it, and sending it.
 @MainActor @Observable
-public final class ReportPresenter: ScenePresenter {
+public final class ReportPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     case enterReason(String)
@@ -60,11 +60,11 @@ public final class ReportPresenter: ScenePresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    case .retry: await attempt { () async throws(SocialError) in try await load() }
+    case .retry: await attempt { () async throws(AppError) in try await load() }
     case .enterReason(let text): await enter(text)
     case .toggle(let id): await toggle(id)
     case .more:
-      await attempt(.posts) { () async throws(SocialError) in
+      await attempt(.posts) { () async throws(AppError) in
         try await offer(from: state.older.map { .before($0) })
       }
     case .goOn:
@@ -72,7 +72,7 @@ public final class ReportPresenter: ScenePresenter {
         state.hasPicked = true
         state.step = .review
       }
-    case .send: await attempt(.review) { () async throws(SocialError) in try await send() }
+    case .send: await attempt(.review) { () async throws(AppError) in try await send() }
     case .changeReason:
       await attempt(.review) {
         formerReason = state.reason
@@ -104,7 +104,7 @@ public final class ReportPresenter: ScenePresenter {
   private func enter(_ text: String) async {
     guard state.step == .reason else { return }
     state.reason = text
-    await attempt { () async throws(SocialError) in
+    await attempt { () async throws(AppError) in
       let reason = try interactor.checkReason(text)
       if !state.isToPick { return review(reason) }
       state.reason = reason
@@ -120,7 +120,7 @@ public final class ReportPresenter: ScenePresenter {
 
   private func toggle(_ id: ID<Post>) async {
     guard state.offered.contains(where: { $0.id == id }) else { return }
-    await attempt(.posts) { () throws(SocialError) in
+    await attempt(.posts) { () throws(AppError) in
       var picked = state.picked
       let isLeftOut = picked.remove(id) != nil
       if !isLeftOut { picked.insert(id) }
@@ -130,9 +130,9 @@ public final class ReportPresenter: ScenePresenter {
     }
   }
 
-  private func send() async throws(SocialError) {
+  private func send() async throws(AppError) {
     let posts = state.evidence.map(\.id)
-    do throws(SocialError) {
+    do throws(AppError) {
       try await interactor.report(NewReport(of: person, posts: posts, reason: state.reason))
       state.step = .done
     } catch {
@@ -148,8 +148,8 @@ public final class ReportPresenter: ScenePresenter {
   }
 
   /// Whether the person is there no longer, with all their posts.
-  private func isGone() async throws(SocialError) -> Bool {
-    do throws(SocialError) {
+  private func isGone() async throws(AppError) -> Bool {
+    do throws(AppError) {
       _ = try await interactor.user(.id(person))
       return false
     } catch {
@@ -159,13 +159,13 @@ public final class ReportPresenter: ScenePresenter {
   }
 
   /// Takes out the picked posts that are not there any more, so that the rest can be sent; answers how many.
-  private func withdrawMissing() async throws(SocialError) -> Int {
+  private func withdrawMissing() async throws(AppError) -> Int {
     let before = state.evidence
     for case .deleted(let id) in try await actions.current(before.map(\.id)) { state.withdraw(id) }
     return before.count - state.evidence.count
   }
 
-  private func load() async throws(SocialError) {
+  private func load() async throws(AppError) {
     if let post {
       guard case .current(let found)? = try await actions.current([post]).first else { throw .notFound }
       state.post = found.first
@@ -176,7 +176,7 @@ public final class ReportPresenter: ScenePresenter {
   }
 
   /// Offers further posts, if there are any.
-  private func offer(from position: PageRequest.Position?) async throws(SocialError) {
+  private func offer(from position: PageRequest.Position?) async throws(AppError) {
     // An empty page is not the end: all it held may be offered already.
     let shown = state.offered.count
     var next = position
@@ -188,14 +188,14 @@ public final class ReportPresenter: ScenePresenter {
 
   /// Does something at a step. One at a time: sending twice at once would be a mistake.
   private func attempt(
-    _ step: ReportState.Step? = nil, _ work: () async throws(SocialError) -> Void
+    _ step: ReportState.Step? = nil, _ work: () async throws(AppError) -> Void
   ) async {
     guard !isWorking, step == nil || step == state.step else { return }
     isWorking = true
     defer { isWorking = false }
     state.problem = nil
     state.outcome = nil
-    do throws(SocialError) {
+    do throws(AppError) {
       try await work()
     } catch {
       if error != .cancelled, !Task.isCancelled { state.problem = error }

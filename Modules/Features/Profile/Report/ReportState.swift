@@ -37,7 +37,7 @@ public struct ReportState: Equatable, Sendable {
   public internal(set) var hasPicked = false
   /// As it was typed; kept when it is refused.
   public internal(set) var reason = ""
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
   public internal(set) var outcome: Outcome?
 
   /// Whether the reason leads on to the posts: whoever comes back to change it has said which.

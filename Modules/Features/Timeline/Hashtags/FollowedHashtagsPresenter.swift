@@ -6,7 +6,7 @@ import PostActions
 /// The hashtags that somebody follows.
 @MainActor
 @Observable
-public final class FollowedHashtagsPresenter: ScenePresenter, ActingPresenter {
+public final class FollowedHashtagsPresenter: ScreenPresenter, ActingPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     case open(String)
@@ -36,7 +36,7 @@ public final class FollowedHashtagsPresenter: ScenePresenter, ActingPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> FollowedHashtagsState.Done? in
+    await perform { () async throws(AppError) -> FollowedHashtagsState.Done? in
       switch action {
       case .open(let name): router.read(HashtagSelection(any: [name]))
       case .toggle(let name): return try await toggle(name)
@@ -50,14 +50,14 @@ public final class FollowedHashtagsPresenter: ScenePresenter, ActingPresenter {
     }
   }
 
-  private func toggle(_ name: String) async throws(SocialError) -> FollowedHashtagsState.Done? {
+  private func toggle(_ name: String) async throws(AppError) -> FollowedHashtagsState.Done? {
     guard let hashtag = state.hashtags?.first(where: { $0.name == name }) else { return nil }
     return try await setFollowing(!hashtag.isFollowed, name)
   }
 
   private func setFollowing(
     _ following: Bool, _ name: String
-  ) async throws(SocialError) -> FollowedHashtagsState.Done {
+  ) async throws(AppError) -> FollowedHashtagsState.Done {
     let answer = try await interactor.setFollowing(following, name)
     reads.wrote()
     state.show(answer)
@@ -65,8 +65,8 @@ public final class FollowedHashtagsPresenter: ScenePresenter, ActingPresenter {
     return following ? .followed(answer.name) : .unfollowed(answer.name)
   }
 
-  private func read() async throws(SocialError) {
-    let hashtags = try await reads.read { () async throws(SocialError) -> [Hashtag] in
+  private func read() async throws(AppError) {
+    let hashtags = try await reads.read { () async throws(AppError) -> [Hashtag] in
       try await interactor.followed()
     }
     if let hashtags { state.hashtags = hashtags }

@@ -15,7 +15,7 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
   /// Whether a hashtag to follow is being asked for.
   public internal(set) var isAsking = false
   public internal(set) var done: Done?
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn

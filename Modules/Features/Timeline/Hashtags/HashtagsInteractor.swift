@@ -13,14 +13,14 @@ public struct HashtagsInteractor: Sendable {
   /// The hashtag of a name, with or without `#`.
   ///
   /// Throws `invalid(.hashtag, …)`.
-  public func hashtag(_ name: String) async throws(SocialError) -> Hashtag {
+  public func hashtag(_ name: String) async throws(AppError) -> Hashtag {
     try await repository.hashtag(Self.checked(name))
   }
 
   /// Follows a hashtag, or ceases to; answers it as it then is.
   ///
   /// Throws `unauthenticated`, `invalid(.hashtag, …)`, `invalid(.hashtags, .outOfRange)` for one too many.
-  public func setFollowing(_ following: Bool, _ name: String) async throws(SocialError) -> Hashtag {
+  public func setFollowing(_ following: Bool, _ name: String) async throws(AppError) -> Hashtag {
     let name = try Self.checked(name)
     return following ? try await repository.follow(name) : try await repository.unfollow(name)
   }
@@ -28,7 +28,7 @@ public struct HashtagsInteractor: Sendable {
   /// All that the viewer follows, the latest first.
   ///
   /// Throws `unauthenticated`.
-  public func followed() async throws(SocialError) -> [Hashtag] {
+  public func followed() async throws(AppError) -> [Hashtag] {
     var hashtags: [Hashtag] = []
     var position = PageRequest.Position.first
     while hashtags.count < Hashtag.maximumFollowed {
@@ -44,7 +44,7 @@ public struct HashtagsInteractor: Sendable {
   /// The name that somebody entered, without `#`.
   ///
   /// Throws `invalid(.hashtag, …)` for what can be none.
-  static func checked(_ entered: String) throws(SocialError) -> String {
+  static func checked(_ entered: String) throws(AppError) -> String {
     try TextLimit.hashtag.check(HashtagName.bare(entered))
     guard let name = HashtagName(entered)?.text else {
       throw .invalid(

@@ -3,15 +3,15 @@ public import Entities
 /// Where hashtags are looked up and followed.
 public protocol HashtagsRepository: Sendable {
   /// A hashtag of a name in whatever case, accents and width; one that no post carries has no posts.
-  func hashtag(_ name: String) async throws(SocialError) -> Hashtag
+  func hashtag(_ name: String) async throws(AppError) -> Hashtag
   /// Follows a hashtag; answers it as it then is. Following twice is following once.
   ///
   /// Throws `unauthenticated`, `invalid(.hashtags, .outOfRange)` for one too many.
-  func follow(_ name: String) async throws(SocialError) -> Hashtag
+  func follow(_ name: String) async throws(AppError) -> Hashtag
   /// Stops following a hashtag.
-  func unfollow(_ name: String) async throws(SocialError) -> Hashtag
+  func unfollow(_ name: String) async throws(AppError) -> Hashtag
   /// Those that the viewer follows, the latest first.
   ///
   /// Throws `unauthenticated`.
-  func followed(_ request: PageRequest) async throws(SocialError) -> Page<Hashtag>
+  func followed(_ request: PageRequest) async throws(AppError) -> Page<Hashtag>
 }

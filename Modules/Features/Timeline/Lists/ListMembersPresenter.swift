@@ -6,7 +6,7 @@ import PostActions
 /// Who is in a list, and what it is called.
 @MainActor
 @Observable
-public final class ListMembersPresenter: ScenePresenter, ActingPresenter {
+public final class ListMembersPresenter: ScreenPresenter, ActingPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     case open(ID<User>)
@@ -41,10 +41,10 @@ public final class ListMembersPresenter: ScenePresenter, ActingPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> ListMembersState.Done? in try await handle(action) }
+    await perform { () async throws(AppError) -> ListMembersState.Done? in try await handle(action) }
   }
 
-  private func handle(_ action: Action) async throws(SocialError) -> ListMembersState.Done? {
+  private func handle(_ action: Action) async throws(AppError) -> ListMembersState.Done? {
     switch action {
     case .open(let person): router.posts.openProfile(of: person)
     case .toggle(let person): return try await toggle(person)
@@ -60,7 +60,7 @@ public final class ListMembersPresenter: ScenePresenter, ActingPresenter {
     return nil
   }
 
-  private func toggle(_ person: ID<User>) async throws(SocialError) -> ListMembersState.Done? {
+  private func toggle(_ person: ID<User>) async throws(AppError) -> ListMembersState.Done? {
     guard let member = state.members.first(where: { $0.id == person }) else { return nil }
     let isMember = state.removed.contains(person)
     state.list = try await interactor.setMember(isMember, person, of: id)
@@ -69,17 +69,17 @@ public final class ListMembersPresenter: ScenePresenter, ActingPresenter {
     return isMember ? .added(member.name) : .removed(member.name)
   }
 
-  private func add(_ handle: String) async throws(SocialError) -> ListMembersState.Done {
+  private func add(_ handle: String) async throws(AppError) -> ListMembersState.Done {
     state.entered = handle
     let person = try await interactor.person(handle: handle)
     state.list = try await interactor.setMember(true, person.id, of: id)
     reads.wrote()
     state.question = nil
-    await readAgain { () async throws(SocialError) in try await read() }
+    await readAgain { () async throws(AppError) in try await read() }
     return .added(person.name)
   }
 
-  private func rename(_ title: String) async throws(SocialError) -> ListMembersState.Done {
+  private func rename(_ title: String) async throws(AppError) -> ListMembersState.Done {
     state.entered = title
     let list = try await interactor.rename(id, to: title)
     reads.wrote()
@@ -88,23 +88,23 @@ public final class ListMembersPresenter: ScenePresenter, ActingPresenter {
     return .renamed(list.title)
   }
 
-  private func delete() async throws(SocialError) -> ListMembersState.Done? {
+  private func delete() async throws(AppError) -> ListMembersState.Done? {
     guard state.question == .deleting else { return nil }
     try await interactor.delete(id)
     router.leaveDeletedList()
     return nil
   }
 
-  private func readMore() async throws(SocialError) {
+  private func readMore() async throws(AppError) {
     guard let older = state.older else { return }
     let page = try await interactor.members(of: id, PageRequest(.before(older)))
     guard state.older == older else { return }
     state.append(page)
   }
 
-  private func read() async throws(SocialError) {
+  private func read() async throws(AppError) {
     let (id, interactor) = (id, interactor)
-    let answer = try await reads.read { () async throws(SocialError) -> (UserList, Page<User>) in
+    let answer = try await reads.read { () async throws(AppError) -> (UserList, Page<User>) in
       (try await interactor.list(id), try await interactor.members(of: id))
     }
     guard let (list, page) = answer else { return }

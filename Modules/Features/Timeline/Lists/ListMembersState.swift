@@ -34,7 +34,7 @@ public struct ListMembersState: Equatable, Sendable, ReadingState {
   public internal(set) var entered = ""
   public internal(set) var done: Done?
   public internal(set) var isStale = false
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn

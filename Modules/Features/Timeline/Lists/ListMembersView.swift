@@ -67,7 +67,7 @@ struct ListMembersView {
     }
   }
 
-  private func subject(_ problem: SocialError, isAboutPerson: Bool) -> ErrorSubject {
+  private func subject(_ problem: AppError, isAboutPerson: Bool) -> ErrorSubject {
     if problem == .forbidden { return .listing }
     return isAboutPerson ? .person : .list
   }

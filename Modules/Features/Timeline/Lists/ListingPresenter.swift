@@ -6,7 +6,7 @@ import PostActions
 /// Puts a person into the viewer's lists.
 @MainActor
 @Observable
-public final class ListingPresenter: ScenePresenter, ActingPresenter {
+public final class ListingPresenter: ScreenPresenter, ActingPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     /// Puts the person into a list, or takes them out.
@@ -38,7 +38,7 @@ public final class ListingPresenter: ScenePresenter, ActingPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> ListingState.Done? in
+    await perform { () async throws(AppError) -> ListingState.Done? in
       switch action {
       case .toggle(let id): return try await toggle(id)
       case .ask: state.naming = ""
@@ -51,13 +51,13 @@ public final class ListingPresenter: ScenePresenter, ActingPresenter {
     }
   }
 
-  private func toggle(_ id: ID<UserList>) async throws(SocialError) -> ListingState.Done? {
+  private func toggle(_ id: ID<UserList>) async throws(AppError) -> ListingState.Done? {
     guard let listing = state.listing else { return nil }
     let isMember = !listing.containing.contains(id)
     return try await setMember(isMember, of: id)
   }
 
-  private func create(_ title: String) async throws(SocialError) -> ListingState.Done {
+  private func create(_ title: String) async throws(AppError) -> ListingState.Done {
     state.naming = title
     let list = try await interactor.create(title)
     reads.wrote()
@@ -66,25 +66,24 @@ public final class ListingPresenter: ScenePresenter, ActingPresenter {
     return try await setMember(true, of: list.id)
   }
 
-  private func setMember(_ isMember: Bool, of id: ID<UserList>) async throws(SocialError) -> ListingState.Done
-  {
+  private func setMember(_ isMember: Bool, of id: ID<UserList>) async throws(AppError) -> ListingState.Done {
     let list: UserList
-    do throws(SocialError) {
+    do throws(AppError) {
       list = try await interactor.setMember(isMember, person, of: id)
     } catch {
       // A list may have been made on the way, or be gone.
-      if error != .cancelled { await readAgain { () async throws(SocialError) in try await read() } }
+      if error != .cancelled { await readAgain { () async throws(AppError) in try await read() } }
       throw error
     }
     reads.wrote()
     state.listing?.mark(list, containsPerson: isMember)
-    await readAgain { () async throws(SocialError) in try await read() }
+    await readAgain { () async throws(AppError) in try await read() }
     return isMember ? .added(list.title) : .removed(list.title)
   }
 
-  private func read() async throws(SocialError) {
+  private func read() async throws(AppError) {
     let (person, interactor) = (person, interactor)
-    let listing = try await reads.read { () async throws(SocialError) -> Listing in
+    let listing = try await reads.read { () async throws(AppError) -> Listing in
       try await interactor.listing(of: person)
     }
     guard let listing else { return }

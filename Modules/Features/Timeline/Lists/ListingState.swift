@@ -16,7 +16,7 @@ public struct ListingState: Equatable, Sendable, ReadingState {
   public internal(set) var naming: String?
   public internal(set) var done: Done?
   public internal(set) var isStale = false
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn

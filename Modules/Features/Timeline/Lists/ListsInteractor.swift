@@ -16,21 +16,21 @@ public struct ListsInteractor: Sendable {
   /// All lists of the viewer, by their titles.
   ///
   /// Throws `unauthenticated`.
-  public func lists() async throws(SocialError) -> [UserList] {
+  public func lists() async throws(AppError) -> [UserList] {
     try await repository.lists()
   }
 
   /// One list of the viewer.
   ///
   /// Throws `unauthenticated`, `notFound`.
-  public func list(_ id: ID<UserList>) async throws(SocialError) -> UserList {
+  public func list(_ id: ID<UserList>) async throws(AppError) -> UserList {
     try await repository.list(id)
   }
 
   /// The list that is called so, case, accents and width aside.
   ///
   /// Throws `unauthenticated`, `invalid(.list, …)`: `wrong` when there is none.
-  public func list(named title: String) async throws(SocialError) -> UserList {
+  public func list(named title: String) async throws(AppError) -> UserList {
     try TextLimit.list.checkCountable(title)
     let folded = Self.folded(title)
     guard let list = try await repository.lists().first(where: { Self.folded($0.title) == folded }) else {
@@ -42,21 +42,21 @@ public struct ListsInteractor: Sendable {
   /// Makes a list.
   ///
   /// Throws `unauthenticated`, `invalid(.list, …)`, `invalid(.lists, .outOfRange)`.
-  public func create(_ title: String) async throws(SocialError) -> UserList {
+  public func create(_ title: String) async throws(AppError) -> UserList {
     try await repository.create(Self.checked(title))
   }
 
   /// Calls a list something else.
   ///
   /// Throws `unauthenticated`, `notFound`, `invalid(.list, …)`.
-  public func rename(_ id: ID<UserList>, to title: String) async throws(SocialError) -> UserList {
+  public func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
     try await repository.rename(id, to: Self.checked(title))
   }
 
   /// Removes a list.
   ///
   /// Throws `unauthenticated`, `notFound`.
-  public func delete(_ id: ID<UserList>) async throws(SocialError) {
+  public func delete(_ id: ID<UserList>) async throws(AppError) {
     try await repository.delete(id)
   }
 
@@ -65,7 +65,7 @@ public struct ListsInteractor: Sendable {
   /// Throws `unauthenticated`, `notFound`.
   public func members(
     of id: ID<UserList>, _ request: PageRequest = PageRequest()
-  ) async throws(SocialError) -> Page<User> {
+  ) async throws(AppError) -> Page<User> {
     try await repository.members(of: id, request)
   }
 
@@ -75,26 +75,26 @@ public struct ListsInteractor: Sendable {
   /// `invalid(.people, .outOfRange)`.
   public func setMember(
     _ isMember: Bool, _ person: ID<User>, of id: ID<UserList>
-  ) async throws(SocialError) -> UserList {
+  ) async throws(AppError) -> UserList {
     isMember ? try await repository.add(person, to: id) : try await repository.remove(person, from: id)
   }
 
   /// The viewer's lists beside one person.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`.
-  public func listing(of person: ID<User>) async throws(SocialError) -> Listing {
+  public func listing(of person: ID<User>) async throws(AppError) -> Listing {
     try await repository.listing(of: person)
   }
 
   /// The person of a handle as people type it.
   ///
   /// Throws `invalid(.handle, …)`, `notFound`.
-  public func person(handle: String) async throws(SocialError) -> Author {
+  public func person(handle: String) async throws(AppError) -> Author {
     try await timelines.author(handle: Handle(handle).folded)
   }
 
   /// The title without the space around it.
-  private static func checked(_ entered: String) throws(SocialError) -> String {
+  private static func checked(_ entered: String) throws(AppError) -> String {
     let title = try TextLimit.list.required(entered)
     try TextLimit.list.checkFolded(title)
     return title

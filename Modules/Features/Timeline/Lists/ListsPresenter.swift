@@ -6,7 +6,7 @@ import PostActions
 /// The lists of people that somebody has made.
 @MainActor
 @Observable
-public final class ListsPresenter: ScenePresenter, ActingPresenter {
+public final class ListsPresenter: ScreenPresenter, ActingPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     /// Reads what the people of a list post.
@@ -35,7 +35,7 @@ public final class ListsPresenter: ScenePresenter, ActingPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(SocialError) -> UserList? in
+    await perform { () async throws(AppError) -> UserList? in
       switch action {
       case .open(let id): router.open(id)
       case .ask: state.naming = ""
@@ -48,18 +48,18 @@ public final class ListsPresenter: ScenePresenter, ActingPresenter {
     }
   }
 
-  private func create(_ title: String) async throws(SocialError) -> UserList {
+  private func create(_ title: String) async throws(AppError) -> UserList {
     state.naming = title
     let list = try await interactor.create(title)
     reads.wrote()
     state.naming = nil
     state.lists?.append(list)
-    await readAgain { () async throws(SocialError) in try await read() }
+    await readAgain { () async throws(AppError) in try await read() }
     return list
   }
 
-  private func read() async throws(SocialError) {
-    let lists = try await reads.read { () async throws(SocialError) -> [UserList] in
+  private func read() async throws(AppError) {
+    let lists = try await reads.read { () async throws(AppError) -> [UserList] in
       try await interactor.lists()
     }
     guard let lists else { return }

@@ -11,7 +11,7 @@ public struct ListsState: Equatable, Sendable, ReadingState {
   /// The list that was made.
   public internal(set) var done: UserList?
   public internal(set) var isStale = false
-  public internal(set) var problem: SocialError?
+  public internal(set) var problem: AppError?
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn

@@ -28,16 +28,16 @@ final class PostgreSQLConnection: TransactionConnection {
   }
 
   func rows<Value>(
-    _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
-  ) throws(SocialError) -> [Value] {
+    _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
+  ) throws(AppError) -> [Value] {
     if sql.isTemplate { try planOnce() }
     return try run(sql)?.rows(decode) ?? []
   }
 
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
-  ) throws(SocialError) -> Question<Value> {
-    let question = Question<Value> { [unowned self] () throws(SocialError) in
+  ) throws(AppError) -> Question<Value> {
+    let question = Question<Value> { [unowned self] () throws(AppError) in
       _ = try attempt { link throws(PostgreSQLFault) in try link.exchange() }
     }
     counter.add()
@@ -47,12 +47,12 @@ final class PostgreSQLConnection: TransactionConnection {
     return question
   }
 
-  func execute(_ sql: SQL) throws(SocialError) -> Int {
+  func execute(_ sql: SQL) throws(AppError) -> Int {
     try run(sql)?.changedRows ?? 0
   }
 
   /// Costs no wait: it travels together with the next statement that somebody waits for.
-  func submit(_ sql: SQL) throws(SocialError) {
+  func submit(_ sql: SQL) throws(AppError) {
     transaction.hasWritten = true
     counter.add()
     try attempt { link throws(PostgreSQLFault) in try link.send(sql) }
@@ -70,7 +70,7 @@ final class PostgreSQLConnection: TransactionConnection {
 
   /// Has the server keep its plans for the rest of the transaction. Left to itself it plans a long statement
   /// anew each time, in hope of a better one for the values at hand, which takes longer than running it.
-  private func planOnce() throws(SocialError) {
+  private func planOnce() throws(AppError) {
     if plansOnce { return }
     plansOnce = true
     try attempt { link throws(PostgreSQLFault) in
@@ -78,7 +78,7 @@ final class PostgreSQLConnection: TransactionConnection {
     }
   }
 
-  private func run(_ sql: SQL) throws(SocialError) -> PostgreSQLResult? {
+  private func run(_ sql: SQL) throws(AppError) -> PostgreSQLResult? {
     counter.add()
     let result = try attempt { link throws(PostgreSQLFault) in
       try link.send(sql)
@@ -90,7 +90,7 @@ final class PostgreSQLConnection: TransactionConnection {
 
   private func attempt<Value>(
     _ body: (PostgreSQLLink) throws(PostgreSQLFault) -> Value
-  ) throws(SocialError) -> Value {
+  ) throws(AppError) -> Value {
     // The server takes nothing more before this is undone.
     if let fault = transaction.fault?.error ?? transaction.statementFault { throw fault }
     do throws(PostgreSQLFault) {
@@ -101,7 +101,7 @@ final class PostgreSQLConnection: TransactionConnection {
   }
 
   /// Keeps what failed for the end of the transaction; some faults end it at once.
-  private func note(_ fault: PostgreSQLFault) -> SocialError {
+  private func note(_ fault: PostgreSQLFault) -> AppError {
     let told = (mayAssume ? faults.passing : faults).translate(fault)
     transaction.statementFault = transaction.statementFault ?? told
     if ends(fault) {

@@ -5,14 +5,14 @@ public import Logging
 extension PostgreSQLDatabase {
   public func copy<Value: Sendable>(
     to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
-    reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     let (snapshots, told) = AsyncStream.makeStream(of: String.self)
     let dumped = DispatchSemaphore(value: 0)
-    async let reading = Self.outcome { [self] () throws(SocialError) -> Value in
+    async let reading = Self.outcome { [self] () throws(AppError) -> Value in
       try await read(in: told, until: dumped, body)
     }
-    var failure: SocialError?
+    var failure: AppError?
     for await snapshot in snapshots {
       failure = await dump(snapshot, to: file, emptying: tables)
       dumped.signal()
@@ -25,12 +25,12 @@ extension PostgreSQLDatabase {
   /// Reads a state that others may share, until they have done so.
   private func read<Value: Sendable>(
     in snapshots: AsyncStream<String>.Continuation, until dumped: DispatchSemaphore,
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     defer { snapshots.finish() }
-    return try await read { connection throws(SocialError) in
+    return try await read { connection throws(AppError) in
       try connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
-      let snapshot = try connection.first("SELECT pg_export_snapshot()") { row throws(SocialError) in
+      let snapshot = try connection.first("SELECT pg_export_snapshot()") { row throws(AppError) in
         row.text(0)
       }
       guard let snapshot else { throw .unavailable }
@@ -43,17 +43,17 @@ extension PostgreSQLDatabase {
   }
 
   private static func outcome<Value>(
-    _ body: () async throws(SocialError) -> Value
-  ) async -> Result<Value, SocialError> {
-    do throws(SocialError) {
+    _ body: () async throws(AppError) -> Value
+  ) async -> Result<Value, AppError> {
+    do throws(AppError) {
       return .success(try await body())
     } catch {
       return .failure(error)
     }
   }
 
-  private func dump(_ snapshot: String, to file: String, emptying tables: [String]) async -> SocialError? {
-    do throws(SocialError) {
+  private func dump(_ snapshot: String, to file: String, emptying tables: [String]) async -> AppError? {
+    do throws(AppError) {
       try await PostgreSQLPrograms(url: url, faultLog: faults.faultLog).run(
         "pg_dump",
         ["--format=custom", "--no-owner", "--no-privileges", "--snapshot=\(snapshot)", "--file=\(file)"]
@@ -75,7 +75,7 @@ extension PostgreSQLDatabase {
   /// `invalid(.file, .toolMissing)`, `cancelled`.
   public static func restore(
     _ file: String, into url: String, changes: [String], scratch: String, log: Logger
-  ) async throws(SocialError) {
+  ) async throws(AppError) {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
     let programs = PostgreSQLPrograms(url: url, faultLog: FaultLog(log: log))
     try await programs.run("pg_restore", ["--no-owner", "--no-privileges", "--file=\(scratch)", file])

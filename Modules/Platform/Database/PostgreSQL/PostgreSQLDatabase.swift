@@ -31,12 +31,12 @@ public final class PostgreSQLDatabase: SQLDatabase {
   /// `storage(.newerVersion)`.
   public static func open(
     url: String, migrations: [Migration], log: Logger, readers: Int = 8, patience: Duration = .seconds(15)
-  ) async throws(SocialError) -> PostgreSQLDatabase {
+  ) async throws(AppError) -> PostgreSQLDatabase {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
     let database = PostgreSQLDatabase(
       url: url, faults: PostgreSQLFaults(faultLog: FaultLog(log: log)), readers: readers,
       migrations: migrations.count, patience: patience)
-    do throws(SocialError) {
+    do throws(AppError) {
       try await database.migrate(migrations)
     } catch {
       await database.close()
@@ -63,19 +63,19 @@ public final class PostgreSQLDatabase: SQLDatabase {
     hub = SignalHub { hub in await watcher.watch(hub) }
   }
 
-  private func migrate(_ migrations: [Migration]) async throws(SocialError) {
+  private func migrate(_ migrations: [Migration]) async throws(AppError) {
     let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
-    let isUpToDate = try await read { connection throws(SocialError) in
+    let isUpToDate = try await read { connection throws(AppError) in
       let isThere = try connection.first("SELECT to_regclass('migration') IS NOT NULL") {
-        row throws(SocialError) in row.boolean(0)
+        row throws(AppError) in row.boolean(0)
       }
       return isThere == true ? try migrator.isUpToDate(connection) : false
     }
     if isUpToDate { return }
-    let outcome: Result<Void, SocialError> = await withCheckedContinuation { done in
+    let outcome: Result<Void, AppError> = await withCheckedContinuation { done in
       let isAccepted = writer.run { connection in
         done.resume(
-          returning: Result { () throws(SocialError) in try migrator.migrate(connection) })
+          returning: Result { () throws(AppError) in try migrator.migrate(connection) })
       }
       if !isAccepted { done.resume(returning: .failure(.unavailable)) }
     }
@@ -100,8 +100,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
   public var clock: WallClock { WallClock { [serverClock] in serverClock.now() } }
 
   public func read<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     try await TransactionJob.perform(body) { job in
       let isAccepted = readers.run { connection in
         if job.start() { Self.read(job, on: connection) }
@@ -112,8 +112,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   /// All is read on threads of our own.
   public func readAtLength<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     try await read(body)
   }
 
@@ -135,8 +135,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   @discardableResult
   public func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     try await TransactionJob.perform(body) { job in
       if writes.add(job) { startWriting() }
     }

@@ -13,7 +13,7 @@ enum PostgreSQLFault: Error {
   /// The server refused a command, with its SQLSTATE.
   case refused(state: String, message: String, sql: String)
   /// A value cannot be sent.
-  case invalid(SocialError)
+  case invalid(AppError)
 }
 
 /// Translates what goes wrong into what people are told, and what may be tried again.
@@ -23,7 +23,7 @@ struct PostgreSQLFaults: Sendable {
   /// The same for what is tried again.
   var passing: Self { Self(faultLog: faultLog.passing) }
 
-  func translate(_ fault: PostgreSQLFault) -> SocialError {
+  func translate(_ fault: PostgreSQLFault) -> AppError {
     switch fault {
     case .invalid(let error): return error
     case .unreachable(let message), .lost(let message):
@@ -66,7 +66,7 @@ struct PostgreSQLFaults: Sendable {
     state.hasPrefix("57P") || state.hasPrefix("08") || state == "25P03"
   }
 
-  private static func known(_ state: String) -> SocialError? {
+  private static func known(_ state: String) -> AppError? {
     if endsConnection(state) { return .unavailable }
     return switch state {
     case "40001", "40P01": .conflict

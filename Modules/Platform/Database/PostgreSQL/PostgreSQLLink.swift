@@ -67,7 +67,7 @@ final class PostgreSQLLink {
   /// - Parameter receive: Given the answer when it comes.
   func send(_ sql: SQL, _ receive: ((PostgreSQLResult) -> Void)? = nil) throws(PostgreSQLFault) {
     let parameters: PostgreSQLParameters
-    do throws(SocialError) {
+    do throws(AppError) {
       parameters = try PostgreSQLParameters(sql.values)
     } catch {
       throw .invalid(error)

@@ -7,13 +7,13 @@ struct PostgreSQLParameters {
   private var bytes: [UInt8] = []
   private var places: [(start: Int, count: Int)?] = []
 
-  init(_ values: [SQLValue]) throws(SocialError) {
+  init(_ values: [SQLValue]) throws(AppError) {
     types = values.map(Self.type)
     places.reserveCapacity(values.count)
     for value in values { try append(value) }
   }
 
-  private mutating func append(_ value: SQLValue) throws(SocialError) {
+  private mutating func append(_ value: SQLValue) throws(AppError) {
     let start = bytes.count
     switch value {
     case .null:

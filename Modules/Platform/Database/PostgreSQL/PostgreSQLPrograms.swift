@@ -17,7 +17,7 @@ struct PostgreSQLPrograms: Sendable {
   ///
   /// Throws `invalid(.file, .toolMissing)`, `invalid(.database, .taken)`, `invalid(.file, .malformed)`, `unavailable`,
   /// `storage(full)`, `storage(tooManyFiles)`, `cancelled`.
-  func run(_ program: String, _ arguments: [String]) async throws(SocialError) {
+  func run(_ program: String, _ arguments: [String]) async throws(AppError) {
     try OpenFiles.requireRoom()
     let outcome: (status: TerminationStatus, complaint: String)
     do {
@@ -32,28 +32,28 @@ struct PostgreSQLPrograms: Sendable {
     if outcome.status != .exited(0) { throw judge(program, outcome.complaint) }
   }
 
-  private func judge(_ program: String, _ complaint: String) -> SocialError {
+  private func judge(_ program: String, _ complaint: String) -> AppError {
     let fault = "\(program): \(complaint.prefix(2000))"
     guard let error = Self.known(complaint) else { return faultLog.unexpected(fault) }
     return faultLog.known(fault, as: error)
   }
 
   /// The server says what is wrong in its own language, but with a code; the programs say it in English.
-  private static func known(_ complaint: String) -> SocialError? {
+  private static func known(_ complaint: String) -> AppError? {
     switch PostgreSQLFaults.state(in: complaint) {
     case "53100": return .storage(.full)
     // A schema, a table, a function, or something else of that name is there.
     case "42P06", "42P07", "42723", "42710": return .invalid(.database, .taken)
     default: break
     }
-    let words: [(part: String, error: SocialError)] = [
+    let words: [(part: String, error: AppError)] = [
       ("No space left", .storage(.full)), ("Disk quota", .storage(.full)),
       ("connection to server", .unavailable), ("input file", .invalid(.file, .malformed)),
     ]
     return words.first { complaint.contains($0.part) }?.error
   }
 
-  private func translate(_ error: any Error, of program: String) -> SocialError {
+  private func translate(_ error: any Error, of program: String) -> AppError {
     let code = (error as? SubprocessError)?.code
     if code == .executableNotFound { return .invalid(.file, .toolMissing(package: Self.package)) }
     if code == nil, Task.isCancelled { return .cancelled }

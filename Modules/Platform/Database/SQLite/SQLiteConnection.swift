@@ -21,11 +21,11 @@ final class SQLiteConnection: TransactionConnection {
   }
 
   func rows<Value>(
-    _ sql: SQL, _ decode: (borrowing Row) throws(SocialError) -> Value
-  ) throws(SocialError) -> [Value] {
+    _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
+  ) throws(AppError) -> [Value] {
     counter.add()
     var values: [Value] = []
-    try step(sql) { statement throws(SocialError) in
+    try step(sql) { statement throws(AppError) in
       values.append(try decode(Row(source: SQLiteRow(statement: statement))))
     }
     return values
@@ -33,17 +33,17 @@ final class SQLiteConnection: TransactionConnection {
 
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
-  ) throws(SocialError) -> Question<Value> {
+  ) throws(AppError) -> Question<Value> {
     Question(rows: try rows(sql, decode))
   }
 
-  func execute(_ sql: SQL) throws(SocialError) -> Int {
+  func execute(_ sql: SQL) throws(AppError) -> Int {
     counter.add()
     try step(sql) { _ in }
     return Int(sqlite3_changes(handle))
   }
 
-  func submit(_ sql: SQL) throws(SocialError) {
+  func submit(_ sql: SQL) throws(AppError) {
     counter.add()
     try step(sql) { _ in }
   }
@@ -53,8 +53,8 @@ final class SQLiteConnection: TransactionConnection {
 
   /// Runs a statement to its end.
   private func step(
-    _ sql: SQL, _ visit: (OpaquePointer) throws(SocialError) -> Void
-  ) throws(SocialError) {
+    _ sql: SQL, _ visit: (OpaquePointer) throws(AppError) -> Void
+  ) throws(AppError) {
     let (statement, isKept) = try statement(sql.text)
     let changes = sqlite3_stmt_readonly(statement) == 0 ? sqlite3_total_changes64(handle) : nil
     defer {
@@ -83,7 +83,7 @@ final class SQLiteConnection: TransactionConnection {
     transaction.hasWritten = true
   }
 
-  private func statement(_ text: String) throws(SocialError) -> (OpaquePointer, isKept: Bool) {
+  private func statement(_ text: String) throws(AppError) -> (OpaquePointer, isKept: Bool) {
     let kept = statements.find(text)
     // A statement that runs already, in whose rows this one is asked for, cannot be run twice at once.
     if let kept, sqlite3_stmt_busy(kept) == 0 { return (kept, true) }
@@ -98,7 +98,7 @@ final class SQLiteConnection: TransactionConnection {
 
   private func bind(
     _ value: SQLValue, to statement: OpaquePointer, at index: CInt
-  ) throws(SocialError) -> CInt {
+  ) throws(AppError) -> CInt {
     switch value {
     case .null: return sqlite3_bind_null(statement, index)
     case .integer(let value): return sqlite3_bind_int64(statement, index, value)
@@ -125,12 +125,12 @@ final class SQLiteConnection: TransactionConnection {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
 
-  private func failure(of sql: String) -> SocialError {
+  private func failure(of sql: String) -> AppError {
     note((mayAssume ? faults.passing : faults).translate(handle, sql: sql))
   }
 
   /// Keeps what failed for the end of the transaction; some faults end it at once.
-  private func note(_ error: SocialError) -> SocialError {
+  private func note(_ error: AppError) -> AppError {
     transaction.statementFault = transaction.statementFault ?? error
     if sqlite3_get_autocommit(handle) != 0 {
       transaction.fault = transaction.fault ?? TransactionFault(error)
@@ -162,7 +162,7 @@ extension SQLiteConnection {
   }
 
   private func control(_ sql: SQL) throws(TransactionFault) {
-    do throws(SocialError) {
+    do throws(AppError) {
       try step(sql) { _ in }
     } catch {
       throw TransactionFault(error)

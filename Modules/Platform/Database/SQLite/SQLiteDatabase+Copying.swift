@@ -10,17 +10,17 @@ extension SQLiteDatabase {
 
   public func copy<Value: Sendable>(
     to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
-    reading body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
-    try await BlockingWork.run { [self] () throws(SocialError) in
+    reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await BlockingWork.run { [self] () throws(AppError) in
       try translating { try writeCopy(to: file, emptying: tables, progress, body) }
     }
   }
 
-  private func translating<Value>(_ body: () throws -> Value) throws(SocialError) -> Value {
+  private func translating<Value>(_ body: () throws -> Value) throws(AppError) -> Value {
     do {
       return try body()
-    } catch let error as SocialError {
+    } catch let error as AppError {
       throw error
     } catch {
       throw writer.faults.translate(opening: error)
@@ -29,7 +29,7 @@ extension SQLiteDatabase {
 
   private func writeCopy<Value>(
     to file: String, emptying tables: [String], _ progress: @escaping @Sendable (Double) -> Void,
-    _ body: (any SQLConnection) throws(SocialError) -> Value
+    _ body: (any SQLConnection) throws(AppError) -> Value
   ) throws -> Value {
     let pages = "\(file).pages"
     for path in [pages, file] { SQLiteOpening.createPrivately(path) }
@@ -42,7 +42,7 @@ extension SQLiteDatabase {
       for table in tables where try database.tableExists(table) {
         try database.execute(sql: "DELETE FROM \"\(table)\"")
       }
-      guard let connection = copy.connection(database) else { throw SocialError.unavailable }
+      guard let connection = copy.connection(database) else { throw AppError.unavailable }
       let value = try body(connection)
       // What was deleted is still there in pages that are not in use; those stay behind.
       try database.execute(sql: "VACUUM INTO ?", arguments: [file])
@@ -72,7 +72,7 @@ extension SQLiteDatabase {
   /// Makes one file of a database that no one has open: nothing of it is beside the file any more.
   ///
   /// Throws `storage(locked)` when someone has it open; `storage(notADatabase)`, `storage`.
-  public static func makeWhole(_ path: String, log: Logger) throws(SocialError) {
+  public static func makeWhole(_ path: String, log: Logger) throws(AppError) {
     do {
       var configuration = Configuration()
       configuration.busyMode = .immediateError
@@ -81,8 +81,8 @@ extension SQLiteDatabase {
         try String.fetchOne(database, sql: "PRAGMA journal_mode = DELETE")
       }
       try queue.close()
-      if mode != "delete" { throw SocialError.storage(.locked) }
-    } catch let error as SocialError {
+      if mode != "delete" { throw AppError.storage(.locked) }
+    } catch let error as AppError {
       throw error
     } catch {
       throw SQLiteFaults(faultLog: FaultLog(log: log)).translate(opening: error)

@@ -31,12 +31,12 @@ public final class SQLiteDatabase: SQLDatabase {
   /// `newerVersion`, `full`.
   public static func open(
     path: String?, migrations: [Migration], log: Logger
-  ) async throws(SocialError) -> SQLiteDatabase {
+  ) async throws(AppError) -> SQLiteDatabase {
     let faults = SQLiteFaults(faultLog: FaultLog(log: log))
     let counter = StatementCounter()
     let opening = SQLiteOpening(
       path: path, migrations: migrations, faults: faults, counter: counter)
-    let writer = try await BlockingWork.run { () throws(SocialError) in try opening.open() }
+    let writer = try await BlockingWork.run { () throws(AppError) in try opening.open() }
     return SQLiteDatabase(writer, path: path, migrations: migrations.count)
   }
 
@@ -59,8 +59,8 @@ public final class SQLiteDatabase: SQLDatabase {
   public var clock: WallClock { .system }
 
   public func read<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     if isClosed.load(ordering: .acquiring) { throw .unavailable }
     if let readers {
       if Task.isCancelled { throw .cancelled }
@@ -83,16 +83,16 @@ public final class SQLiteDatabase: SQLDatabase {
   }
 
   public func readAtLength<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     guard let readers else { return try await read(body) }
-    return try await BlockingWork.run { () throws(SocialError) in try readers.read(body) }
+    return try await BlockingWork.run { () throws(AppError) in try readers.read(body) }
   }
 
   @discardableResult
   public func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(SocialError) -> Value
-  ) async throws(SocialError) -> Value {
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
     try await TransactionJob.perform(body) { job in
       guard writes.add(job) else { return }
       writer.queue.asyncWriteWithoutTransaction { [self] database in

@@ -12,13 +12,13 @@ struct SQLiteFaults: Sendable {
 
   /// What GRDB throws where a file is opened, at once: the connection is gone by then, and the system's `errno` alone
   /// says why it could not be.
-  func translate(opening error: any Error) -> SocialError {
+  func translate(opening error: any Error) -> AppError {
     let systemError = errno
     return translate(error, systemError: systemError)
   }
 
   /// What GRDB throws of a connection that is open.
-  func translate(_ error: any Error, systemError: CInt = 0) -> SocialError {
+  func translate(_ error: any Error, systemError: CInt = 0) -> AppError {
     guard let error = error as? DatabaseError else {
       return error is CancellationError ? .cancelled : faultLog.unexpected("\(error)")
     }
@@ -28,7 +28,7 @@ struct SQLiteFaults: Sendable {
   }
 
   /// What the last call on a connection answers.
-  func translate(_ handle: OpaquePointer, sql: String) -> SocialError {
+  func translate(_ handle: OpaquePointer, sql: String) -> AppError {
     let code = sqlite3_extended_errcode(handle)
     return translate(
       code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql,
@@ -49,7 +49,7 @@ struct SQLiteFaults: Sendable {
     return code
   }
 
-  private func translate(code: CInt, message: String, sql: String?, systemError: CInt) -> SocialError {
+  private func translate(code: CInt, message: String, sql: String?, systemError: CInt) -> AppError {
     let fault = "SQLite \(code) (errno \(systemError)): \(message)"
     if code & 0xFF == SQLITE_TOOBIG { return faultLog.known(fault, as: .tooLarge) }
     if let known = Self.known(code, systemError: systemError) {

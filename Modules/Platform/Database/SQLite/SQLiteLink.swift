@@ -34,13 +34,13 @@ struct SQLiteLink: Sendable {
   ///
   /// Throws what the body throws, `unavailable` once closed.
   func use<Value>(
-    _ body: (SQLiteConnection) throws(SocialError) -> Value
-  ) throws(SocialError) -> Value {
+    _ body: (SQLiteConnection) throws(AppError) -> Value
+  ) throws(AppError) -> Value {
     let outcome = queue.unsafeRead { database in
       guard let connection = connection(database) else {
-        return Result<Value, SocialError>.failure(.unavailable)
+        return Result<Value, AppError>.failure(.unavailable)
       }
-      return Result { () throws(SocialError) -> Value in try body(connection) }
+      return Result { () throws(AppError) -> Value in try body(connection) }
     }
     return try outcome.get()
   }

@@ -18,7 +18,7 @@ struct SQLiteOpening: Sendable {
   static let applicationID: Int64 = 0x536F_436E
 
   /// Blocks: up to five seconds when another process holds the file.
-  func open() throws(SocialError) -> SQLiteLink {
+  func open() throws(AppError) -> SQLiteLink {
     do {
       if let path {
         try Self.refuseOtherThanFile(path)
@@ -28,7 +28,7 @@ struct SQLiteOpening: Sendable {
       let link = try SQLiteLink(path: path, faults: faults, counter: counter)
       try link.queue.writeWithoutTransaction { try prepare($0, of: link) }
       return link
-    } catch let error as SocialError {
+    } catch let error as AppError {
       throw error
     } catch {
       throw faults.translate(opening: error)
@@ -57,7 +57,7 @@ struct SQLiteOpening: Sendable {
       var status = stat()
       // What is not there is made.
       guard stat(file, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT != S_IFREG { throw SocialError.storage(.notADatabase) }
+      if status.st_mode & S_IFMT != S_IFREG { throw AppError.storage(.notADatabase) }
     }
   }
 
@@ -94,7 +94,7 @@ struct SQLiteOpening: Sendable {
     try queue.read { database in
       let id = try Int64.fetchOne(database, sql: "PRAGMA application_id")
       if id != Self.applicationID, try Self.holdsTables(database) {
-        throw SocialError.storage(.notADatabase)
+        throw AppError.storage(.notADatabase)
       }
     }
     try queue.close()
@@ -112,7 +112,7 @@ struct SQLiteOpening: Sendable {
       throw faults.faultLog.unexpected("SQLite does not take synchronous = FULL")
     }
     guard let connection = link.connection(database) else {
-      throw SocialError.unavailable
+      throw AppError.unavailable
     }
     let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
     let id = try Int64.fetchOne(database, sql: "PRAGMA application_id")

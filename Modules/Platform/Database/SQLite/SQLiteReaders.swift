@@ -33,8 +33,8 @@ final class SQLiteReaders: Sendable {
   ///
   /// Throws what the body throws, `unavailable` once closed, `storage`.
   func read<Value>(
-    _ body: (any SQLConnection) throws(SocialError) -> Value
-  ) throws(SocialError) -> Value {
+    _ body: (any SQLConnection) throws(AppError) -> Value
+  ) throws(AppError) -> Value {
     let isOpen = state.withLock { state in
       // Under the lock, so that closing waits for whoever was let in.
       if !state.isClosed { readers.enter() }
@@ -45,7 +45,7 @@ final class SQLiteReaders: Sendable {
     let idle = state.withLock { $0.idle.popLast() }
     let link = if let idle { idle } else { try open() }
     defer { state.withLock { $0.idle.append(link) } }
-    return try link.use { connection throws(SocialError) in try connection.read(body) }
+    return try link.use { connection throws(AppError) in try connection.read(body) }
   }
 
   /// Waits for those who read, then closes their connections. Blocks.
@@ -55,7 +55,7 @@ final class SQLiteReaders: Sendable {
     for link in state.withLock({ $0.idle }) { try link.close() }
   }
 
-  private func open() throws(SocialError) -> SQLiteLink {
+  private func open() throws(AppError) -> SQLiteLink {
     do {
       return try SQLiteLink(path: path, isReadOnly: true, faults: faults, counter: counter)
     } catch {
@@ -67,8 +67,8 @@ final class SQLiteReaders: Sendable {
 extension SQLiteConnection {
   /// Runs a body that sees one state.
   fileprivate func read<Value>(
-    _ body: (any SQLConnection) throws(SocialError) -> Value
-  ) throws(SocialError) -> Value {
+    _ body: (any SQLConnection) throws(AppError) -> Value
+  ) throws(AppError) -> Value {
     do throws(TransactionFault) {
       try beginReading()
     } catch {

@@ -8,13 +8,13 @@ protocol Job: AnyObject, Sendable {
   /// Runs the body and keeps what it answers; whether it succeeded. May be called again.
   func run(on connection: any SQLConnection) -> Bool
   /// Replaces what the body answered by an error.
-  func fail(_ error: SocialError)
+  func fail(_ error: AppError)
   /// Gives the caller what is kept.
   func answer()
 }
 
 extension Job {
-  func answer(_ error: SocialError) {
+  func answer(_ error: AppError) {
     fail(error)
     answer()
   }
@@ -22,8 +22,8 @@ extension Job {
 
 /// A job that answers a `Value`.
 final class TransactionJob<Value: Sendable>: Job {
-  typealias Body = @Sendable (any SQLConnection) throws(SocialError) -> Value
-  typealias Outcome = Result<Value, SocialError>
+  typealias Body = @Sendable (any SQLConnection) throws(AppError) -> Value
+  typealias Outcome = Result<Value, AppError>
 
   private enum Phase {
     case created, cancelled, answered
@@ -47,7 +47,7 @@ final class TransactionJob<Value: Sendable>: Job {
   /// started, it never runs.
   static func perform(
     _ body: @escaping Body, enqueue: (TransactionJob) -> Void
-  ) async throws(SocialError) -> Value {
+  ) async throws(AppError) -> Value {
     let job = TransactionJob(body)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -93,13 +93,13 @@ final class TransactionJob<Value: Sendable>: Job {
   }
 
   func run(on connection: any SQLConnection) -> Bool {
-    let outcome = Outcome { () throws(SocialError) -> Value in try body(connection) }
+    let outcome = Outcome { () throws(AppError) -> Value in try body(connection) }
     state.withLock { $0.outcome = outcome }
     if case .success = outcome { return true }
     return false
   }
 
-  func fail(_ error: SocialError) {
+  func fail(_ error: AppError) {
     state.withLock { $0.outcome = .failure(error) }
   }
 

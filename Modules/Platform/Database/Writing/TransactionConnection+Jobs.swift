@@ -39,7 +39,7 @@ extension TransactionConnection {
 
   /// Stores nothing once a newer version of the program, which may keep things another way, has changed the tables.
   private func refuseTables(newerThan known: Int) throws(TransactionFault) {
-    do throws(SocialError) {
+    do throws(AppError) {
       guard let applied = try transaction.migrations?.answer().first, applied > known else { return }
     } catch {
       throw TransactionFault(error)
@@ -48,7 +48,7 @@ extension TransactionConnection {
   }
 
   private func areConfirmed(_ assumptions: [Question<Bool>]) throws(TransactionFault) -> Bool {
-    do throws(SocialError) {
+    do throws(AppError) {
       for assumption in assumptions where try assumption.answer() != [true] { return false }
       return true
     } catch {
@@ -86,7 +86,7 @@ extension TransactionConnection {
   private func beginAnew() throws(TransactionFault) {
     transaction = TransactionState()
     try begin()
-    do throws(SocialError) {
+    do throws(AppError) {
       // Behind the right to write, so that no one migrates between this answer and the end.
       transaction.migrations = try ask("SELECT COUNT(*) FROM migration") { $0.int(0) }
     } catch {
@@ -112,7 +112,7 @@ extension TransactionConnection {
   ///
   /// - Returns: Whether no statement was refused.
   private func finish() throws(TransactionFault) -> Bool {
-    do throws(SocialError) {
+    do throws(AppError) {
       for (clock, last) in transaction.clocks {
         try submit("UPDATE id_clock SET last = \(last) WHERE name = \(clock)")
       }
@@ -126,14 +126,14 @@ extension TransactionConnection {
   }
 
   /// - Returns: The sequence of the last, to be known once all is settled; nil when there are none.
-  private func appendChanges() throws(SocialError) -> Question<Int64>? {
+  private func appendChanges() throws(AppError) -> Question<Int64>? {
     guard let newest = transaction.changes.last else { return nil }
     for change in transaction.changes.dropLast() { try submit(insertion(of: change)) }
     return try ask("\(insertion(of: newest)) RETURNING sequence") { $0.integer(0) }
   }
 
   /// Waits for all that is on its way.
-  private func settle(_ sequence: Question<Int64>?) throws(SocialError) {
+  private func settle(_ sequence: Question<Int64>?) throws(AppError) {
     do throws(TransactionFault) {
       try settle()
     } catch {
@@ -152,7 +152,7 @@ extension TransactionConnection {
   }
 
   /// Keeps the `change` table short, a small step in one of many transactions that append to it.
-  private func pruneChanges() throws(SocialError) {
+  private func pruneChanges() throws(AppError) {
     let last = transaction.lastChange
     let appended = Int64(transaction.changes.count)
     guard last / ChangeHistory.interval != (last - appended) / ChangeHistory.interval else { return }

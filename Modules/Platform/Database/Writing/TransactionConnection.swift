@@ -33,18 +33,18 @@ struct TransactionState {
   /// Whether the job at hand has written anything that would have to be undone.
   var hasWritten = false
   /// The first statement that failed in the job at hand, which is therefore undone.
-  var statementFault: SocialError?
+  var statementFault: AppError?
   /// Why there is no transaction any more, when there is none.
   var fault: TransactionFault?
 }
 
 /// Why a whole transaction came to nothing.
 struct TransactionFault: Error {
-  let error: SocialError
+  let error: AppError
   /// Whether the same jobs may succeed in a new transaction, nothing of this one being stored.
   let mayRetry: Bool
 
-  init(_ error: SocialError, mayRetry: Bool = false) {
+  init(_ error: AppError, mayRetry: Bool = false) {
     self.error = error
     self.mayRetry = mayRetry
   }
@@ -53,19 +53,19 @@ struct TransactionFault: Error {
 extension TransactionConnection {
   var mayAssume: Bool { transaction.mayAssume }
 
-  func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(SocialError) {
+  func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(AppError) {
     transaction.assumptions.append(try ask(sql, holds))
   }
 
-  func appendChange(_ change: ChangeRecord) throws(SocialError) {
+  func appendChange(_ change: ChangeRecord) throws(AppError) {
     transaction.hasWritten = true
     transaction.changes.append(change)
   }
 
-  func nextNumber(of clock: String, earliest: Int64) throws(SocialError) -> Int64 {
+  func nextNumber(of clock: String, earliest: Int64) throws(AppError) -> Int64 {
     let last =
       if let last = transaction.clocks[clock] { last } else {
-        try first("SELECT last FROM id_clock WHERE name = \(clock)") { row throws(SocialError) in
+        try first("SELECT last FROM id_clock WHERE name = \(clock)") { row throws(AppError) in
           row.integer(0)
         }
       }

@@ -103,7 +103,7 @@ final class JobGroup {
   }
 
   /// Gives every caller the same error.
-  func answer(_ error: SocialError) {
+  func answer(_ error: AppError) {
     for job in jobs { job.answer(error) }
   }
 }

@@ -21,7 +21,7 @@ struct NoteRepository: TimelineRepository {
 
   func page(
     of kind: TimelineKind, _ request: PageRequest
-  ) async throws(SocialError) -> Page<TimelineItem> {
+  ) async throws(AppError) -> Page<TimelineItem> {
     guard kind == .everyone else { throw .notFound }
     return Page(items: Self.items, older: nil, newer: Self.items.first?.cursor)
   }
@@ -30,29 +30,29 @@ struct NoteRepository: TimelineRepository {
     AsyncStream { $0.finish() }
   }
 
-  func readingPlace(in kind: TimelineKind) async throws(SocialError) -> Cursor? { nil }
-  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(SocialError) {}
+  func readingPlace(in kind: TimelineKind) async throws(AppError) -> Cursor? { nil }
+  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError) {}
 
-  func author(handle: String) async throws(SocialError) -> Author {
+  func author(handle: String) async throws(AppError) -> Author {
     for item in Self.items where item.post.author.handle == handle { return item.post.author }
     throw .notFound
   }
 }
 
 extension NoteRepository: PostActionsRepository {
-  func like(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func unlike(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func share(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func unshare(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func bookmark(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func unbookmark(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func pin(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func unpin(_ id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func muteConversation(of id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func unmuteConversation(of id: ID<Post>) async throws(SocialError) -> Post { throw .unsupported }
-  func pinned(by person: ID<User>) async throws(SocialError) -> [Post] { [] }
-  func delete(_ id: ID<Post>) async throws(SocialError) { throw .unsupported }
-  func posts(_ ids: [ID<Post>]) async throws(SocialError) -> [Post] {
+  func like(_ id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func unlike(_ id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func share(_ id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func unshare(_ id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func bookmark(_ id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func pin(_ id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func unpin(_ id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func muteConversation(of id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post { throw .unsupported }
+  func pinned(by person: ID<User>) async throws(AppError) -> [Post] { [] }
+  func delete(_ id: ID<Post>) async throws(AppError) { throw .unsupported }
+  func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
     Self.items.map(\.post).filter { ids.contains($0.id) }
   }
   func changes() -> AsyncStream<PostChange> { AsyncStream { $0.finish() } }

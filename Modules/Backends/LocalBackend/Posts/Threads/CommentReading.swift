@@ -11,20 +11,20 @@ struct CommentReading {
   let transaction: Transaction
 
   /// A page of the comments on a post.
-  func page(on post: Int64, _ range: KeyRange) throws(SocialError) -> Page<CommentBranch> {
+  func page(on post: Int64, _ range: KeyRange) throws(AppError) -> Page<CommentBranch> {
     let rows = try transaction.connection.rows(
       """
       SELECT p.id, p.thread_key FROM post p
       WHERE p.reply_to_id = \(post) AND \(stands)\
       \(range.bounds("p.thread_key"))\(range.ordering("p.thread_key"))
       """
-    ) { row throws(SocialError) in (id: row.integer(0), key: row.integer(1)) }
-    return try range.page(rows, key: { $0.key }) { rows throws(SocialError) in
+    ) { row throws(AppError) in (id: row.integer(0), key: row.integer(1)) }
+    return try range.page(rows, key: { $0.key }) { rows throws(AppError) in
       try branches(rows.map(\.id))
     }
   }
 
-  private func branches(_ comments: [Int64]) throws(SocialError) -> [CommentBranch] {
+  private func branches(_ comments: [Int64]) throws(AppError) -> [CommentBranch] {
     if comments.isEmpty { return [] }
     let tree = CommentTree(try nodes(below: comments), width: Self.width)
     let posts = try transaction.posts(comments.flatMap { tree.shown(from: $0) })
@@ -33,7 +33,7 @@ struct CommentReading {
 
   /// The comments with what answers them, down to the last level that is shown, and some more at each place
   /// than are shown there.
-  private func nodes(below comments: [Int64]) throws(SocialError) -> [CommentTree.Node] {
+  private func nodes(below comments: [Int64]) throws(AppError) -> [CommentTree.Node] {
     try transaction.connection.rows(
       """
       WITH RECURSIVE tree (id, parent, place, level, comments) AS (
@@ -47,7 +47,7 @@ struct CommentReading {
           ORDER BY p.thread_key LIMIT 1 OFFSET \(Self.width - 1)), \(Int64.max)))
       SELECT id, parent, comments FROM tree ORDER BY place
       """
-    ) { row throws(SocialError) in
+    ) { row throws(AppError) in
       CommentTree.Node(id: row.integer(0), parent: row.integer(1), comments: row.int(2))
     }
   }

@@ -2,7 +2,7 @@ public import Presentation
 
 /// What a presenter offers its host, whatever the feature.
 @MainActor
-public protocol ScenePresenter: AnyObject, Sendable {
+public protocol ScreenPresenter: AnyObject, Sendable {
   associatedtype Action: Sendable
 
   /// Loads what the screen shows; called each time the scene comes to the front. It returns when there is
@@ -15,7 +15,7 @@ public protocol ScenePresenter: AnyObject, Sendable {
   func send(_ action: Action) async
 }
 
-extension ScenePresenter {
+extension ScreenPresenter {
   /// Loads nothing: for a screen that shows only what is done on it.
   public func appear() async {}
 
@@ -24,18 +24,18 @@ extension ScenePresenter {
 }
 
 /// A choice made on a scene's screen, ready to be carried out.
-public typealias SceneAction = @MainActor @Sendable () async -> Void
+public typealias ScreenAction = @MainActor @Sendable () async -> Void
 
 /// A place brought to life: a presenter and its view with their types forgotten, so that one host can
 /// hold the scenes of every feature.
 @MainActor
-public struct Scene {
-  private let makeScreen: @MainActor () -> Screen<SceneAction>
-  private let onAppear: SceneAction
-  private let onFollow: SceneAction
+public struct LiveScreen {
+  private let makeScreen: @MainActor () -> Screen<ScreenAction>
+  private let onAppear: ScreenAction
+  private let onFollow: ScreenAction
 
   /// Joins a presenter and the pure function that draws its state.
-  public init<Presenter: ScenePresenter>(
+  public init<Presenter: ScreenPresenter>(
     _ presenter: Presenter, view: @escaping @MainActor (Presenter) -> Screen<Presenter.Action>
   ) {
     makeScreen = {
@@ -46,11 +46,11 @@ public struct Scene {
   }
 
   /// What the scene shows now. Reads observable state, so `Observations { scene.screen }` follows it.
-  public var screen: Screen<SceneAction> { makeScreen() }
+  public var screen: Screen<ScreenAction> { makeScreen() }
 
-  /// See `ScenePresenter.appear()`.
+  /// See `ScreenPresenter.appear()`.
   public func appear() async { await onAppear() }
 
-  /// See `ScenePresenter.follow()`.
+  /// See `ScreenPresenter.follow()`.
   public func follow() async { await onFollow() }
 }

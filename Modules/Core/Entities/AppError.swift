@@ -1,6 +1,6 @@
 /// All that can go wrong, in the terms of the people it happens to. It crosses every port; each boundary
 /// translates what it knows into one of these at once, and Presentation words it.
-public enum SocialError: Error, Hashable, Sendable {
+public enum AppError: Error, Hashable, Sendable {
   /// A value is not acceptable: which, and the rule it breaks.
   case invalid(InputField, InputRule)
   /// Nobody is signed in, or the sign-in has ended.
@@ -35,7 +35,7 @@ public enum SocialError: Error, Hashable, Sendable {
   case unexpected(reference: String)
 }
 
-extension SocialError {
+extension AppError {
   /// Whether the place where data is kept could not be reached, or did not answer.
   public var isOutOfReach: Bool {
     switch self {
