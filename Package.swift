@@ -155,6 +155,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
     .tests("Credentials", ["Entities", "TestSupport"]),
+    .tests("Mail", ["Credentials", "Entities", "TestSupport"]),
+    .tests("Archiving", ["Credentials", "Entities", "TestSupport"]),
+    .tests("Backend", ["Entities", "Profile"]),
     .tests("MediaStorage", ["Credentials", "Entities", "TestSupport"]),
     .tests("Authentication", ["Entities", "Navigation", "PostText", "Presentation", "TestSupport"]),
     .tests("PostText", ["Entities", "TestSupport"]),

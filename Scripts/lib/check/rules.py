@@ -37,7 +37,9 @@ class Package:
         return [file for file in self.files if file.name.startswith(target.folder + "/")]
 
     def all_findings(self) -> list:
-        rules = [arrows, third_party, edges, traits, folders, top_level, forbidden, reasons, roles, lengths, words]
+        rules = [
+            arrows, third_party, edges, traits, folders, tested, top_level, forbidden, reasons, roles, lengths, words,
+        ]
         return sorted({finding for rule in rules for finding in rule(self)})
 
 
@@ -160,6 +162,17 @@ def folders(package: Package):
             )
         elif file.name.startswith("Modules/") and "Testing" in {module for module, _ in file.imports}:
             yield Finding(file.name, 1, "tests lie in Tests: move it there")
+
+
+def tested(package: Package):
+    """Every target has tests of its own, but for libraries from elsewhere and programs, which are run from outside."""
+    for name, target in package.targets.items():
+        if target.folder.startswith("Modules/") and target.kind not in ("system", "executable"):
+            if f"{name}Tests" not in package.targets:
+                yield Finding(
+                    "Package.swift", package.manifest.line(name),
+                    f"{name} has no tests of its own: write some in Tests/{name}Tests, and add .tests(\"{name}\")",
+                )
 
 
 def top_level(package: Package):

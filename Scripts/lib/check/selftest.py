@@ -71,6 +71,7 @@ MANIFEST = [
      '    .package(url: "https://github.com/apple/swift-log"', "the package swift-nio is not among those"),
     ('.tests("Entities"),', '.tests("Entities"),\n    .testTarget(name: "PlantedTests"),',
      "the target PlantedTests has no files"),
+    ('.tests("Entities"),', "", "Entities has no tests of its own"),
 ]
 
 # What looks like a violation and is none.

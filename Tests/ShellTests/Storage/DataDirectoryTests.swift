@@ -2,6 +2,7 @@ import Credentials
 import Entities
 import Foundation
 import Shell
+import TestSupport
 import Testing
 
 @Suite struct DataDirectoryTests {

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Post
 import Shell
+import TestSupport
 import Testing
 
 @Suite struct DraftFolderTests {

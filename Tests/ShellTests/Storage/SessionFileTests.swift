@@ -2,6 +2,7 @@ import Authentication
 import Entities
 import Foundation
 import Shell
+import TestSupport
 import Testing
 
 @Suite struct SessionFileTests {

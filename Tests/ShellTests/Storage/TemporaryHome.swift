@@ -2,7 +2,6 @@ import Foundation
 import Shell
 import Synchronization
 import TestSupport
-import Testing
 
 /// A data directory for one test, gone when the test is over, and what was logged about it.
 final class TemporaryHome: Sendable {
@@ -37,9 +36,4 @@ final class TemporaryHome: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: directory.path + "/" + folder)
       .filter { !$0.hasSuffix(".lock") }.sorted()
   }
-}
-
-/// The permission bits of a file.
-func mode(of path: String) throws -> Int {
-  try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
 }

@@ -1,0 +1,38 @@
+import Backend
+import Entities
+import Profile
+
+/// A backend of which nothing is asked but a check.
+struct CheckedBackend: Backend {
+  typealias Check = @Sendable (CheckReport) async throws(AppError) -> [CheckFinding]
+
+  private let answer: Check
+
+  init(_ answer: @escaping Check) {
+    self.answer = answer
+  }
+
+  func check(soFar: @escaping CheckReport) async throws(AppError) -> [CheckFinding] {
+    try await answer(soFar)
+  }
+
+  func repositories(for viewer: Viewer) -> Repositories {
+    fatalError("No test asks for what a viewer is offered.")
+  }
+
+  var reports: any ReportsRepository {
+    fatalError("No test asks for reports.")
+  }
+
+  var mailSending: (any MailSending)? { nil }
+
+  func photosElsewhere() async throws(AppError) -> Int { throw .unsupported }
+  func repair(soFar: @escaping CheckReport) async throws(AppError) -> RepairOutcome { throw .unsupported }
+  func acceptClock() async throws(AppError) { throw .unsupported }
+
+  func backUp(
+    to path: String, replacing: Bool, progress: @escaping BackupProgressReport
+  ) async throws(AppError) -> BackupReport {
+    throw .unsupported
+  }
+}

@@ -1,0 +1,48 @@
+import Entities
+import Testing
+
+@testable import Mail
+
+@Suite("A mail as it is written")
+struct MailMessageTests {
+  private func message(to recipient: String = "mia@example.org", subject: String = "Your code") -> MailMessage
+  {
+    MailMessage(
+      id: "code-1", recipient: recipient, subject: subject, text: "48 29 13\nおはよう\n",
+      date: Timestamp(milliseconds: 1_767_265_200_000))
+  }
+
+  @Test("has headers that any program reads, and its text as it stands")
+  func content() {
+    #expect(
+      message().content == """
+        From: SocialConnect <socialconnect@localhost>
+        To: mia@example.org
+        Subject: =?UTF-8?B?WW91ciBjb2Rl?=
+        Date: Thu, 01 Jan 2026 11:00:00 +0000
+        Message-ID: <code-1@socialconnect.localhost>
+        Auto-Submitted: auto-generated
+        MIME-Version: 1.0
+        Content-Type: text/plain; charset=utf-8
+        Content-Transfer-Encoding: 8bit
+
+        48 29 13
+        おはよう
+
+        """)
+  }
+
+  @Test(
+    "takes no header from an address or a subject",
+    arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{B}"])
+  func injection(lineBreak: String) {
+    let hostile = "x\(lineBreak)Bcc: eve@example.org"
+    let lines = headers(of: message(to: hostile, subject: hostile))
+    #expect(lines.count == headers(of: message()).count, "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("Bcc") })
+  }
+
+  private func headers(of message: MailMessage) -> [Substring] {
+    message.content.split(separator: "\n\n", maxSplits: 1)[0].split(whereSeparator: \.isNewline)
+  }
+}
