@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A Swift developer takes the timeline alone into another app.
+/// A Swift developer takes the timeline alone into another app, and others beside modules of the same names.
 @Suite struct OutsidePackageTests {
   @Test(.long) func anotherAppTakesOneModuleAndNothingElse() async throws {
     let workshop = try Workshop()
@@ -27,6 +27,10 @@ import Testing
 
         """)
     #expect(app.exitCode == 0)
+    let club = try await workshop.run([workshop.app.appending(path: ".build/debug/Clubhouse").path])
+    #expect(
+      club == Outcome(stdout: "Mia @mia, Mika @mika\nNobody here is called @zoe.\n", stderr: "", exitCode: 0))
+    #expect(build.stdout.contains("SocialProfile") && !build.stdout.contains("SocialArchive"))
 
     #expect(try workshop.entries("app/.build/checkouts") == ["SocialConnect"])
     #expect(try workshop.entries("app/.build/repositories").count == 1)

@@ -1,0 +1,17 @@
+import Archive
+import Entities
+import Profile
+import Search
+import SocialProfile
+import SocialSearch
+
+/// A club whose own modules `Archive`, `Profile` and `Search` stand beside SocialConnect's.
+@main
+struct Clubhouse {
+  static func main() async throws {
+    let register = MemberRegister(index: Index(Papers.members) { $0.name })
+    let found = try await SearchInteractor(repository: register).people(matching: " MI ", PageRequest())
+    print(found.items.map { "\($0.name) @\($0.handle)" }.joined(separator: ", "))
+    print(ProfileStrings.of(.english).nobody("zoe"))
+  }
+}
