@@ -2,9 +2,13 @@ import Backend
 import Entities
 import Foundation
 import MediaStorage
+import Notifications
+import Post
+import PostActions
 import Profile
 import TestSupport
 import Testing
+import Timeline
 
 @Suite("The pictures of a profile")
 struct ProfilePictureContract {
@@ -56,6 +60,42 @@ struct ProfilePictureContract {
         try await world.stranger.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: picture))))
       }
       #expect(world.files == 0)
+    }
+  }
+
+  @Test("stand beside what the person writes and does", arguments: BackendKind.available)
+  func beside(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      let file = LocalFile(path: try TinyPhoto.write(to: world.folder))
+      let avatar = try #require(try await alice.can.profile.edit(ProfileEdit(avatar: .file(file))).avatar)
+      try await carol.follow(alice, bob)
+      try await alice.follow(bob)
+
+      let post = try await alice.post("mine, @alice and @bob")
+      #expect(post.author.avatar == avatar && post.mentions.map(\.avatar) == [avatar, nil])
+      let comment = try await bob.post("a comment", on: post)
+      #expect(comment.author.avatar == nil && comment.replyTo?.author?.avatar == avatar)
+      let again = try await bob.can.postActions.posts([post.id]).first
+      #expect(again?.author.avatar == avatar && again?.mentions.map(\.avatar) == [avatar, nil])
+      _ = try await alice.can.postActions.share(comment.id)
+      let shared = try await world.stranger.timeline.page(of: .user(alice.id), PageRequest()).items.first
+      #expect(shared?.sharedBy?.avatar == avatar && shared?.post.replyTo?.author?.avatar == avatar)
+
+      let told = try await bob.can.notifications.page(.all, PageRequest()).items
+      #expect(
+        told.map(\.kind) == [.share, .mention, .follow] && told.allSatisfy { $0.from.avatar == avatar })
+      #expect(told.last?.also.map(\.handle) == ["carol"] && told.last?.also.first?.avatar == nil)
+      #expect(try await bob.can.timeline.author(handle: "alice").avatar == avatar)
+      #expect(try await carol.can.profile.knownFollowers(of: bob.id).people.map(\.avatar) == [avatar])
+      try await bob.can.profile.report(NewReport(of: alice.id, reason: "Look at the picture."))
+      let report = try await world.backend.reports.reports(all: false, PageRequest()).items.first
+      #expect(report?.person.avatar == avatar && report?.reporter?.avatar == nil)
+
+      _ = try await alice.can.profile.edit(ProfileEdit(avatar: .remove))
+      #expect(try await alice.post("bare").author.avatar == nil)
+      #expect(try await bob.can.postActions.posts([post.id]).first?.mentions.map(\.avatar) == [nil, nil])
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
     let town = try await Town()
     let post = try await town.json("post", "Hello @ken, see #garden 🌱")
     #expect(Self.postKeys.isSubset(of: post.keys))
-    #expect(post["author"].keys == ["id", "handle", "name"])
+    #expect(post["author"].keys == ["id", "handle", "name", "avatar"])
     #expect(post["author"]["handle"].text == "mia")
     #expect(post["text"].text == "Hello @ken, see #garden 🌱")
     #expect(post["createdAt"].text?.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/) != nil)

@@ -140,7 +140,7 @@ public struct LocalBackend: Backend {
   }
 
   /// Whoever has the database may read them.
-  public var reports: any ReportsRepository { LocalReports(database: database, clock: clock) }
+  public var reports: any ReportsRepository { LocalReports(database: database, clock: clock, media: media) }
 
   public var mailSending: (any MailSending)? {
     sender.map { LocalMailSending(sender: $0, work: work, clock: present) }

@@ -63,7 +63,7 @@ public struct User: Hashable, Sendable, Identifiable {
   }
 
   /// The little of them that stands beside their posts.
-  public var author: Author { Author(id: id, handle: handle, name: name) }
+  public var author: Author { Author(id: id, handle: handle, name: name, avatar: avatar) }
 }
 
 /// The person beside a post or a notice.
@@ -73,11 +73,14 @@ public struct Author: Hashable, Sendable, Identifiable {
   public let handle: String
   /// The name to show; never empty.
   public let name: String
+  /// A square picture of them; nil when there is none, and where it is not known, as in a session.
+  public let avatar: User.Picture?
 
-  public init(id: ID<User>, handle: String, name: String) {
+  public init(id: ID<User>, handle: String, name: String, avatar: User.Picture? = nil) {
     self.id = id
     self.handle = handle
     self.name = name
+    self.avatar = avatar
   }
 }
 

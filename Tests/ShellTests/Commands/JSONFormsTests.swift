@@ -16,12 +16,24 @@ struct JSONFormsTests {
       id: ID("7"), author: aiko, text: "a \"b\"\n/c", createdAt: Timestamp(milliseconds: 1_700_000_000_120))
     #expect(
       try JSONForms.post.document(post).text() == """
-        {"author":{"handle":"aiko","id":"1","name":"愛子"},"bookmarked":false,"comments":0,\
+        {"author":{"avatar":null,"handle":"aiko","id":"1","name":"愛子"},"bookmarked":false,"comments":0,\
         "conversationMuted":false,"createdAt":"2023-11-14T22:13:20.120Z","delivery":"sent","editedAt":null,"hashtags":[],"id":"7",\
         "language":null,"liked":false,"likes":0,"link":"socialconnect:///post/7","mentions":[],"photos":[],\
         "pinned":false,"place":null,"replyTo":null,"shared":false,"shares":0,"text":"a \\"b\\"\\n/c","visibility":"public",\
         "warning":null}
         """)
+  }
+
+  @Test(
+    "a person beside a post has a picture, where it can be reached",
+    arguments: [
+      (User.Picture.at("/photos/1.jpg"), #""/photos/1.jpg""#), (.elsewhere, "null"),
+    ])
+  func author(picture: User.Picture, printed: String) throws {
+    let author = Author(id: ID("1"), handle: "aiko", name: "愛子", avatar: picture)
+    #expect(
+      try JSONForms.author.document(author).text()
+        == #"{"avatar":\#(printed),"handle":"aiko","id":"1","name":"愛子"}"#)
   }
 
   @Test("nothing in it acts on a terminal, wherever it comes from")

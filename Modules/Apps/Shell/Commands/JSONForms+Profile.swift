@@ -9,7 +9,20 @@ extension JSONForms {
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
       .init("handle", "without the @", ja: "@ を除いたユーザー名") { .string($0.handle) },
       .init("name", "as shown", ja: "表示名") { .string($0.name) },
+      avatar { $0.avatar },
     ])
+
+  private static func avatar<Person>(
+    _ picture: @escaping @Sendable (Person) -> User.Picture?
+  ) -> JSONForm<Person>.Key {
+    .init(
+      "avatar",
+      "where a square picture of them lies, a path or a URL; null without one, or when another machine keeps it",
+      ja: "アイコン画像（正方形）の場所。パスまたは URL。ない場合や、別のマシンに保存されている場合は null"
+    ) {
+      JSONValue(picture($0)?.location)
+    }
+  }
 
   static let person = JSONForm<User>(
     name: "person", ja: "人",
@@ -26,13 +39,7 @@ extension JSONForms {
       .init("hidesFollowers", "keeps to themselves who follows them", ja: "フォロー関係を非公開にしていれば true") {
         .boolean($0.hidesFollowers)
       },
-      .init(
-        "avatar",
-        "where a square picture of them lies, a path or a URL; null without one, or when another machine keeps it",
-        ja: "アイコン画像（正方形）の場所。パスまたは URL。ない場合や、別のマシンに保存されている場合は null"
-      ) {
-        JSONValue($0.avatar?.location)
-      },
+      avatar { $0.avatar },
       .init(
         "header", "where a wide picture for the top of their profile lies, likewise", ja: "ヘッダー画像（横長）の場所。同上"
       ) {

@@ -123,12 +123,12 @@ struct Access: Sendable {
       // Everybody who wants to write waits for each answer, and mostly the viewer is as they were.
       if connection.mayAssume, let writer = known.writer {
         try connection.assume(question) { row in
-          writer.isSame(as: Writer(row)) && row.isNull(Writer.columnCount)
+          writer.isSame(as: Writer(row, in: media)) && row.isNull(Writer.columnCount)
         }
         return try body(transaction(connection, writer, now), writer.author, nil)
       }
       let found = try connection.first(question) { row throws(AppError) in
-        (writer: Writer(row), done: row.optionalInteger(Writer.columnCount))
+        (writer: Writer(row, in: media), done: row.optionalInteger(Writer.columnCount))
       }
       known.writer = found?.writer
       guard let found else { throw .unauthenticated }

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 import Synchronization
 
 /// What every transaction of a viewer's must know of them.
@@ -62,17 +63,20 @@ struct Writer {
   /// - Parameter more: Another column of the viewer, `p`, at `columnCount`.
   static func question(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
     let isWatched: SQL = "EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)"
-    return ViewerState.question(tokenHash, at: now, and: "p.handle, p.name, \(isWatched), \(more)")
+    return ViewerState.question(
+      tokenHash, at: now, and: "\(PersonColumns.author("p")), \(isWatched), \(more)")
   }
 
-  static let columnCount = ViewerState.columnCount + 3
+  static let columnCount = ViewerState.columnCount + PersonColumns.authorCount + 1
 
   /// Reads the columns of `question`.
-  init(_ row: borrowing Row) {
+  ///
+  /// - Parameter media: Where pictures lie.
+  init(_ row: borrowing Row, in media: MediaStore?) {
     state = ViewerState(row, .any)
     let first = ViewerState.columnCount
-    author = Author(id: ID(state.viewer), handle: row.text(first), name: row.text(first + 1))
-    isWatched = row.boolean(first + 2)
+    author = PersonColumns.author(row, at: first, in: media)
+    isWatched = row.boolean(first + PersonColumns.authorCount)
   }
 
   /// Whether nothing is different that matters to what is written: how many are followed is not.

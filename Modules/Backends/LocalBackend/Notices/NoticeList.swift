@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 import Notifications
 
 /// Reads a part of the list of notices, in which those of a group are one.
@@ -52,10 +53,10 @@ struct NoticeList {
     if ids.isEmpty { return [:] }
     return try transaction.connection.rows(
       """
-      SELECT n.id, n.at, a.id, a.handle, a.name FROM notice n JOIN person a ON a.id = n.actor_id
+      SELECT n.id, n.at, \(PersonColumns.author("a")) FROM notice n JOIN person a ON a.id = n.actor_id
       WHERE \(transaction.dialect.contains("n.id", ids))
       """
-    ) { row throws(AppError) in Deed(row) }
+    ) { row throws(AppError) in Deed(row, in: transaction.media) }
     .reduce(into: [:]) { $0[$1.id] = $1 }
   }
 }
@@ -81,10 +82,10 @@ private struct Deed {
   let at: Timestamp
   let by: Author
 
-  init(_ row: borrowing Row) {
+  init(_ row: borrowing Row, in media: MediaStore?) {
     id = row.integer(0)
     at = Timestamp(milliseconds: row.integer(1))
-    by = PersonColumns.author(row, at: 2)
+    by = PersonColumns.author(row, at: 2, in: media)
   }
 }
 

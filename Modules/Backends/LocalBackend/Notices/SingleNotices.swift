@@ -1,17 +1,18 @@
 import Database
 import Entities
+import MediaStorage
 
 extension Transaction {
   /// A part of all notices, each by itself.
   func singleNotices(_ range: KeyRange) throws(AppError) -> Page<Notice> {
     let rows = try connection.rows(
       """
-      SELECT n.id, n.kind, n.post_id, n.at, n.read_at, a.id, a.handle, a.name
+      SELECT n.id, n.kind, n.post_id, n.at, n.read_at, \(PersonColumns.author("a"))
       FROM notice n JOIN person a ON a.id = n.actor_id
       WHERE n.recipient_id = \(viewer) AND n.standing = 1
         AND \(visible.notice)\(range.bounds("n.id"))\(range.ordering("n.id"))
       """
-    ) { row throws(AppError) in try SingleNotice(row) }
+    ) { row throws(AppError) in try SingleNotice(row, in: media) }
     return try range.page(rows, key: { $0.id }) { rows throws(AppError) in
       let posts = try posts(rows.map(\.post).filter { $0 != 0 })
       return rows.map { $0.notice(posts) }
@@ -28,7 +29,7 @@ private struct SingleNotice {
   private let isRead: Bool
   private let from: Author
 
-  init(_ row: borrowing Row) throws(AppError) {
+  init(_ row: borrowing Row, in media: MediaStore?) throws(AppError) {
     guard let kind = NoticeKind(rawValue: row.text(1)) else {
       throw .unexpected(reference: "notice-kind-unknown")
     }
@@ -37,7 +38,7 @@ private struct SingleNotice {
     post = row.integer(2)
     at = Timestamp(milliseconds: row.integer(3))
     isRead = !row.isNull(4)
-    from = PersonColumns.author(row, at: 5)
+    from = PersonColumns.author(row, at: 5, in: media)
   }
 
   func notice(_ posts: [Int64: Post]) -> Notice {

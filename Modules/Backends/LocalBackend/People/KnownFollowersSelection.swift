@@ -57,10 +57,15 @@ struct KnownFollowersSelection {
     let rows = try transaction.connection.rows(
       """
       \(selected(try KeyRange(PageRequest(limit: KnownFollowers.names))))
-      SELECT p.id, p.handle, p.name, s.total
+      SELECT \(PersonColumns.author("p")), s.total
       FROM selected s JOIN person p ON p.id = s.person_id ORDER BY s.id DESC
       """
-    ) { row throws(AppError) in (author: PersonColumns.author(row, at: 0), total: row.int(3)) }
+    ) { row throws(AppError) in
+      (
+        author: PersonColumns.author(row, at: 0, in: transaction.media),
+        total: row.int(PersonColumns.authorCount)
+      )
+    }
     return KnownFollowers(
       people: rows.prefix(KnownFollowers.names).map(\.author), count: rows.first?.total ?? 0)
   }

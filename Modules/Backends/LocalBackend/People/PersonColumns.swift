@@ -66,14 +66,29 @@ enum PersonColumns {
         mutingNotices: row.boolean(17), note: row.optionalText(23) ?? ""))
   }
 
-  private static func picture(_ file: String, in store: Int64, _ media: MediaStore?) -> User.Picture? {
+  /// - Parameters:
+  ///   - file: Its name; empty when there is none.
+  ///   - store: The number of the store that keeps it.
+  static func picture(_ file: String, in store: Int64, _ media: MediaStore?) -> User.Picture? {
     if file.isEmpty { return nil }
     return PhotoColumns.location(of: file, in: store, media).map(User.Picture.at) ?? .elsewhere
   }
 
-  /// Reads three columns, id, handle and name, from `column` on.
-  static func author(_ row: borrowing Row, at column: Int) -> Author {
-    Author(id: ID(row.integer(column)), handle: row.text(column + 1), name: row.text(column + 2))
+  /// Columns of a person beside a post or a notice.
+  static func author(_ person: SQL) -> SQL {
+    "\(person).id, \(person).handle, \(person).name, \(person).avatar, \(person).avatar_store"
+  }
+
+  /// How many columns those are.
+  static let authorCount = 5
+
+  /// Reads those columns, from `column` on.
+  ///
+  /// - Parameter media: Where pictures lie.
+  static func author(_ row: borrowing Row, at column: Int, in media: MediaStore?) -> Author {
+    Author(
+      id: ID(row.integer(column)), handle: row.text(column + 1), name: row.text(column + 2),
+      avatar: picture(row.text(column + 3), in: row.integer(column + 4), media))
   }
 }
 

@@ -1,5 +1,6 @@
 import Database
 import Entities
+import MediaStorage
 
 /// The people named in a post, in one column of its row: a statement of their own would be one more for each
 /// page, though few posts name anybody.
@@ -14,17 +15,21 @@ enum MentionList {
       CASE WHEN p.mention_count > 0 THEN (
         SELECT \(dialect.joining)(
           CAST(m.position AS TEXT) || ' ' || CAST(mp.id AS TEXT) || ' ' || replace(mp.handle, \(mark), '') || ' '
-            || replace(mp.name, \(mark), ''), \(mark))
+            || mp.avatar || ' ' || CAST(mp.avatar_store AS TEXT) || ' ' || replace(mp.name, \(mark), ''),
+          \(mark))
         FROM mention m JOIN person mp ON mp.id = m.person_id WHERE m.post_id = p.id) END
       """
   }
 
   /// Reads the column: the people in the order of their names in the text.
-  static func people(_ list: String) -> [Author] {
+  ///
+  /// - Parameter media: Where pictures lie.
+  static func people(_ list: String, in media: MediaStore?) -> [Author] {
     let people = list.pieces(at: mark).compactMap { person -> (position: Int, author: Author)? in
-      let parts = person.parts(4)
-      guard parts.count == 4, let position = Int(parts[0]) else { return nil }
-      return (position, Author(id: ID(parts[1]), handle: parts[2], name: parts[3]))
+      let parts = person.parts(6)
+      guard parts.count == 6, let position = Int(parts[0]), let store = Int64(parts[4]) else { return nil }
+      let avatar = PersonColumns.picture(parts[3], in: store, media)
+      return (position, Author(id: ID(parts[1]), handle: parts[2], name: parts[5], avatar: avatar))
     }
     return people.sorted { $0.position < $1.position }.map(\.author)
   }

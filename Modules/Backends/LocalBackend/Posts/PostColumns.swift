@@ -9,8 +9,8 @@ enum PostColumns {
   /// - Parameter marks: The rare marks to look for.
   static func all(for viewer: SQL, _ dialect: Dialect, _ marks: RareMarks) -> SQL {
     """
-    p.id, a.id, a.handle, a.name, p.text, p.created_at, p.edited_at, p.visibility, p.warning,
-    p.language, p.reply_to_id, ra.id, ra.handle, ra.name, p.hashtags, p.mention_count, p.like_count,
+    p.id, \(PersonColumns.author("a")), p.text, p.created_at, p.edited_at, p.visibility, p.warning,
+    p.language, p.reply_to_id, \(PersonColumns.author("ra")), p.hashtags, p.mention_count, p.like_count,
     p.comment_count, p.share_count,
     p.like_count > 0 AND EXISTS (
       SELECT 1 FROM post_like ml WHERE ml.post_id = p.id AND ml.person_id = \(viewer)),
@@ -43,7 +43,7 @@ enum PostColumns {
   }
 
   /// How many columns those are.
-  static let count = 29
+  static let count = 33
 
   /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
@@ -56,27 +56,27 @@ enum PostColumns {
 extension Post {
   /// Reads the columns of `PostColumns`.
   ///
-  /// - Parameter media: Where the photos lie.
+  /// - Parameter media: Where photos and pictures lie.
   init(_ row: borrowing Row, in media: MediaStore?) {
     self.init(
-      id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1), text: row.text(4),
-      createdAt: Timestamp(milliseconds: row.integer(5)),
-      editedAt: row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
-      visibility: PostVisibility(number: row.integer(7)), warning: row.optionalText(8),
-      language: row.optionalText(9), replyTo: Self.reply(row),
-      hashtags: row.text(14).pieces(at: " ").map(String.init),
-      mentions: row.isNull(21) ? [] : MentionList.people(row.text(21)),
-      photos: row.isNull(28) ? [] : PhotoList.photos(row.text(28), in: media),
-      place: PlaceColumns.place(row, at: 22),
-      counts: PostCounts(likes: row.int(16), comments: row.int(17), shares: row.int(18)),
+      id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1, in: media), text: row.text(6),
+      createdAt: Timestamp(milliseconds: row.integer(7)),
+      editedAt: row.optionalInteger(8).map(Timestamp.init(milliseconds:)),
+      visibility: PostVisibility(number: row.integer(9)), warning: row.optionalText(10),
+      language: row.optionalText(11), replyTo: Self.reply(row, in: media),
+      hashtags: row.text(18).pieces(at: " ").map(String.init),
+      mentions: row.isNull(25) ? [] : MentionList.people(row.text(25), in: media),
+      photos: row.isNull(32) ? [] : PhotoList.photos(row.text(32), in: media),
+      place: PlaceColumns.place(row, at: 26),
+      counts: PostCounts(likes: row.int(20), comments: row.int(21), shares: row.int(22)),
       marks: PostMarks(
-        isLiked: row.boolean(19), isShared: row.boolean(20), isBookmarked: row.boolean(25),
-        isPinned: row.boolean(26), mutesConversation: row.boolean(27)))
+        isLiked: row.boolean(23), isShared: row.boolean(24), isBookmarked: row.boolean(29),
+        isPinned: row.boolean(30), mutesConversation: row.boolean(31)))
   }
 
-  private static func reply(_ row: borrowing Row) -> ReplyReference? {
-    guard let parent = row.optionalInteger(10) else { return nil }
+  private static func reply(_ row: borrowing Row, in media: MediaStore?) -> ReplyReference? {
+    guard let parent = row.optionalInteger(12) else { return nil }
     return ReplyReference(
-      post: ID(parent), author: row.isNull(11) ? nil : PersonColumns.author(row, at: 11))
+      post: ID(parent), author: row.isNull(13) ? nil : PersonColumns.author(row, at: 13, in: media))
   }
 }

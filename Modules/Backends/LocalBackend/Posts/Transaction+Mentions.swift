@@ -9,9 +9,12 @@ extension Transaction {
     var people: [(row: Int64, author: Author)] = []
     for handle in handles {
       let person = try connection.first(
-        "SELECT id, handle, name FROM person WHERE handle_folded = \(handle) AND deleted_at IS NULL"
+        """
+        SELECT \(PersonColumns.author("p")) FROM person p
+        WHERE p.handle_folded = \(handle) AND p.deleted_at IS NULL
+        """
       ) { row throws(AppError) in
-        (row: row.integer(0), author: PersonColumns.author(row, at: 0))
+        (row: row.integer(0), author: PersonColumns.author(row, at: 0, in: media))
       }
       if let person { people.append(person) }
     }

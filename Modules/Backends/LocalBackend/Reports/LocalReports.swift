@@ -1,11 +1,14 @@
 import Database
 import Entities
+import MediaStorage
 import Profile
 
 /// What people have reported, in the database.
 struct LocalReports: ReportsRepository {
   let database: any SQLDatabase
   let clock: WallClock
+  /// Where pictures lie; nil where none are kept.
+  let media: MediaStore?
 
   func reports(all: Bool, _ request: PageRequest) async throws(AppError) -> Page<Report> {
     let range = try KeyRange(request)
@@ -13,11 +16,11 @@ struct LocalReports: ReportsRepository {
     return try await database.read { connection throws(AppError) in
       let rows = try connection.rows(
         """
-        SELECT r.id, p.id, p.handle, p.name, w.id, w.handle, w.name, r.reason, r.created_at, r.closed_at
+        SELECT r.id, \(PersonColumns.author("p")), \(PersonColumns.author("w")), r.reason, r.created_at, r.closed_at
         FROM report r JOIN person p ON p.id = r.person_id LEFT JOIN person w ON w.id = r.reporter_id
         WHERE \(standing)\(range.bounds("r.id"))\(range.ordering("r.id"))
         """
-      ) { row throws(AppError) in StoredReport(row) }
+      ) { row throws(AppError) in StoredReport(row, in: media) }
       return try range.page(rows, key: { $0.id }) { rows throws(AppError) in
         let posts = try Self.posts(of: rows.map(\.id), connection)
         return rows.map { $0.report(posts[$0.id] ?? []) }
@@ -61,13 +64,13 @@ private struct StoredReport {
   private let createdAt: Timestamp
   private let closedAt: Timestamp?
 
-  init(_ row: borrowing Row) {
+  init(_ row: borrowing Row, in media: MediaStore?) {
     id = row.integer(0)
-    person = PersonColumns.author(row, at: 1)
-    reporter = row.isNull(4) ? nil : PersonColumns.author(row, at: 4)
-    reason = row.text(7)
-    createdAt = Timestamp(milliseconds: row.integer(8))
-    closedAt = row.optionalInteger(9).map(Timestamp.init(milliseconds:))
+    person = PersonColumns.author(row, at: 1, in: media)
+    reporter = row.isNull(6) ? nil : PersonColumns.author(row, at: 6, in: media)
+    reason = row.text(11)
+    createdAt = Timestamp(milliseconds: row.integer(12))
+    closedAt = row.optionalInteger(13).map(Timestamp.init(milliseconds:))
   }
 
   func report(_ posts: [Report.Post]) -> Report {

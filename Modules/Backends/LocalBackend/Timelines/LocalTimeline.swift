@@ -78,10 +78,10 @@ struct LocalTimeline: TimelineRepository {
     return try await access.read { transaction throws(AppError) in
       let author = try transaction.connection.first(
         """
-        SELECT p.id, p.handle, p.name FROM person p
+        SELECT \(PersonColumns.author("p")) FROM person p
         WHERE p.handle_folded = \(handle) AND p.deleted_at IS NULL
         """
-      ) { row throws(AppError) in PersonColumns.author(row, at: 0) }
+      ) { row throws(AppError) in PersonColumns.author(row, at: 0, in: transaction.media) }
       guard let author else { throw .notFound }
       return author
     }

@@ -52,7 +52,7 @@ struct ItemRow {
     let first = PostColumns.count
     id = row.integer(first)
     let post = Post(row, in: media)
-    let sharedBy = row.isNull(first + 1) ? nil : PersonColumns.author(row, at: first + 1)
+    let sharedBy = row.isNull(first + 1) ? nil : PersonColumns.author(row, at: first + 1, in: media)
     // An item's id holds when it came to be.
     let at = sharedBy == nil ? post.createdAt : Timestamp(milliseconds: id >> 16)
     item = TimelineItem(id: ID(id), post: post, sharedBy: sharedBy, at: at, cursor: Cursor(id))
@@ -62,7 +62,7 @@ struct ItemRow {
   static func statement(_ ids: SQL, for viewer: SQL, _ dialect: Dialect, _ marks: RareMarks) -> SQL {
     """
     WITH page (id) AS (\(ids))
-    SELECT \(PostColumns.all(for: viewer, dialect, marks)), i.id, s.id, s.handle, s.name
+    SELECT \(PostColumns.all(for: viewer, dialect, marks)), i.id, \(PersonColumns.author("s"))
     FROM page CROSS JOIN item i JOIN post p ON p.id = i.post_id \(PostColumns.joins)
     LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
     WHERE i.id = page.id
