@@ -1,7 +1,8 @@
 import Foundation
 
-/// A day of the Gregorian calendar, without a time or a time zone: a birthday.
-public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+/// A day of the Gregorian calendar, without a time or a time zone: a birthday. Encoded, it is its text.
+public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sendable, CustomStringConvertible
+{
   /// The year, 1 to 9999.
   public let year: Int
   /// The month, 1 to 12.
@@ -28,6 +29,14 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
+
+  /// Reads `YYYY-MM-DD`, so that nothing decodes to a day that the calendar does not have.
+  public init?(rawValue: String) {
+    self.init(rawValue)
+  }
+
+  /// `YYYY-MM-DD`.
+  public var rawValue: String { description }
 
   /// The day that `timestamp` falls on in UTC.
   public init(_ timestamp: Timestamp) {

@@ -1,5 +1,5 @@
 /// A hashtag, and what the viewer has to do with it.
-public struct Hashtag: Hashable, Sendable {
+public struct Hashtag: Codable, Hashable, Sendable {
   /// How many a person may follow.
   public static let maximumFollowed = 100
 

@@ -1,14 +1,18 @@
 /// The name of one entity, opaque to everyone but the backend that made it.
 ///
 /// Other servers' ids are ULIDs or flakes, ours are decimal numbers: nobody outside a backend compares
-/// them or does arithmetic on them. Order is the position in a list.
-public struct ID<Entity>: Hashable, Sendable, CustomStringConvertible {
+/// them or does arithmetic on them. Order is the position in a list. Encoded, it is its text.
+public struct ID<Entity>: RawRepresentable, Codable, Hashable, Sendable, CustomStringConvertible {
   /// The id as text, exactly as the backend wrote it.
   public let rawValue: String
 
   /// Wraps the text of an id.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
+  }
+
+  public init(rawValue: String) {
+    self.init(rawValue)
   }
 
   public var description: String { rawValue }

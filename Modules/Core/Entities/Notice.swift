@@ -1,7 +1,7 @@
 /// Something that people did and the viewer is told of: one deed, or several of a kind that are told together.
 ///
 /// Likes of one post are told together, shares of one post, and those who began to follow within a day.
-public struct Notice: Hashable, Sendable, Identifiable {
+public struct Notice: Codable, Hashable, Sendable, Identifiable {
   /// Names the latest deed, and with it those before it that are told together with it.
   public let id: ID<Notice>
   public let kind: NoticeKind
@@ -33,8 +33,8 @@ public struct Notice: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a notice tells of.
-public enum NoticeKind: String, Hashable, Sendable, CaseIterable {
+/// What a notice tells of. Its raw values are stored and printed: they stay as they are.
+public enum NoticeKind: String, Codable, Hashable, Sendable, CaseIterable {
   case follow, followRequest, like, comment, mention, share
   /// A new post of somebody whom the viewer watches.
   case post

@@ -1,10 +1,14 @@
-/// A place in a list, opaque to everyone but the backend that made it.
-public struct Cursor: Hashable, Sendable, CustomStringConvertible {
+/// A place in a list, opaque to everyone but the backend that made it. Encoded, it is its text.
+public struct Cursor: RawRepresentable, Codable, Hashable, Sendable, CustomStringConvertible {
   /// The place as text, safe in a URL and on a command line.
   public let rawValue: String
 
   public init(_ rawValue: String) {
     self.rawValue = rawValue
+  }
+
+  public init(rawValue: String) {
+    self.init(rawValue)
   }
 
   public var description: String { rawValue }
@@ -59,3 +63,5 @@ public struct Page<Item: Sendable>: Sendable {
 }
 
 extension Page: Equatable where Item: Equatable {}
+extension Page: Encodable where Item: Encodable {}
+extension Page: Decodable where Item: Decodable {}

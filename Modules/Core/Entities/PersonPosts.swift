@@ -1,5 +1,5 @@
-/// Which of a person's posts.
-public enum PersonPosts: String, Hashable, Sendable, CaseIterable {
+/// Which of a person's posts. Its raw values stand in links: they stay as they are.
+public enum PersonPosts: String, Codable, Hashable, Sendable, CaseIterable {
   /// All that they post and share.
   case all
   /// Without what they comment on others' posts.

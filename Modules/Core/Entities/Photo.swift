@@ -1,5 +1,5 @@
 /// A picture on a post.
-public struct Photo: Hashable, Sendable, Identifiable {
+public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The most photos on one post.
   public static let maximumCount = 4
 

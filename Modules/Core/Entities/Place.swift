@@ -1,5 +1,5 @@
 /// Where a post was written.
-public struct Place: Hashable, Sendable {
+public struct Place: Codable, Hashable, Sendable {
   public let name: String
   /// Degrees north, -90 to 90.
   public let latitude: Double?

@@ -1,5 +1,5 @@
 /// What somebody wrote, as the viewer may see it.
-public struct Post: Hashable, Sendable, Identifiable {
+public struct Post: Codable, Hashable, Sendable, Identifiable {
   public let id: ID<Post>
   public let author: Author
   /// Plain text, at most 500 characters as PostText counts them.
@@ -53,7 +53,7 @@ public struct Post: Hashable, Sendable, Identifiable {
 }
 
 /// The post that a comment answers.
-public struct ReplyReference: Hashable, Sendable {
+public struct ReplyReference: Codable, Hashable, Sendable {
   public let post: ID<Post>
   /// Who wrote it; nil when it is gone.
   public let author: Author?
@@ -65,7 +65,7 @@ public struct ReplyReference: Hashable, Sendable {
 }
 
 /// How many people did what to a post.
-public struct PostCounts: Hashable, Sendable {
+public struct PostCounts: Codable, Hashable, Sendable {
   public var likes: Int
   public var comments: Int
   public var shares: Int
@@ -78,7 +78,7 @@ public struct PostCounts: Hashable, Sendable {
 }
 
 /// What the viewer did to a post.
-public struct PostMarks: Hashable, Sendable {
+public struct PostMarks: Codable, Hashable, Sendable {
   public var isLiked: Bool
   public var isShared: Bool
   public var isBookmarked: Bool
@@ -99,8 +99,8 @@ public struct PostMarks: Hashable, Sendable {
   }
 }
 
-/// Who may see a post.
-public enum PostVisibility: String, Hashable, Sendable, CaseIterable {
+/// Who may see a post. Its raw values are kept in files and printed: they stay as they are.
+public enum PostVisibility: String, Codable, Hashable, Sendable, CaseIterable {
   /// Anyone, and it stands in the public timeline.
   case everyone = "public"
   /// Anyone who comes across it; not in public, hashtag or search lists.
@@ -111,8 +111,8 @@ public enum PostVisibility: String, Hashable, Sendable, CaseIterable {
   case direct
 }
 
-/// What became of a write.
-public enum Delivery: String, Hashable, Sendable {
+/// What became of a write. Its raw values are printed: they stay as they are.
+public enum Delivery: String, Codable, Hashable, Sendable {
   /// It is stored where it belongs.
   case sent
   /// It is queued here and goes out when the server can be reached.

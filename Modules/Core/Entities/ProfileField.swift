@@ -1,5 +1,5 @@
 /// A line that somebody adds to what they say of themselves: `Website` and an address, say.
-public struct ProfileField: Hashable, Sendable {
+public struct ProfileField: Codable, Hashable, Sendable {
   /// The most of them on one profile.
   public static let maximumCount = 4
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An instant, in whole milliseconds since 1970-01-01T00:00:00Z.
-public struct Timestamp: Hashable, Comparable, Sendable {
+public struct Timestamp: Codable, Hashable, Comparable, Sendable {
   /// Milliseconds since the epoch, UTC.
   public let milliseconds: Int64
 

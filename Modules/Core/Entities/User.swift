@@ -1,5 +1,5 @@
 /// A person as others see them, with what the viewer has to do with them.
-public struct User: Hashable, Sendable, Identifiable {
+public struct User: Codable, Hashable, Sendable, Identifiable {
   public let id: ID<User>
   /// The name after the `@`; qualified (`alice@host`) for people of other servers.
   public let handle: String
@@ -51,8 +51,8 @@ public struct User: Hashable, Sendable, Identifiable {
     self.relationship = relationship
   }
 
-  /// Where a picture of a person is.
-  public enum Picture: Hashable, Sendable {
+  /// Where a picture of a person is. Encoded, `{"at":{"_0":"/a/b.jpg"}}` or `{"elsewhere":{}}`.
+  public enum Picture: Codable, Hashable, Sendable {
     /// At a file path on this machine or a URL.
     case at(String)
     /// On another machine, which nobody can reach from here.
@@ -67,7 +67,7 @@ public struct User: Hashable, Sendable, Identifiable {
 }
 
 /// The person beside a post or a notice.
-public struct Author: Hashable, Sendable, Identifiable {
+public struct Author: Codable, Hashable, Sendable, Identifiable {
   public let id: ID<User>
   /// The name after the `@`.
   public let handle: String
@@ -85,7 +85,7 @@ public struct Author: Hashable, Sendable, Identifiable {
 }
 
 /// What the viewer is to a person, and the person to the viewer. All false for an anonymous viewer.
-public struct Relationship: Hashable, Sendable {
+public struct Relationship: Codable, Hashable, Sendable {
   /// The person is the viewer.
   public var isSelf: Bool
   /// The viewer follows the person.

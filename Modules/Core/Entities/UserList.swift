@@ -1,5 +1,5 @@
 /// People whom somebody reads apart from the rest of their home. Nobody else knows of the list.
-public struct UserList: Hashable, Sendable, Identifiable {
+public struct UserList: Codable, Hashable, Sendable, Identifiable {
   /// How many lists a person may have.
   public static let maximumCount = 50
   /// How many people a list may hold.

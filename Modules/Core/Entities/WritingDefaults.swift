@@ -1,5 +1,5 @@
 /// What somebody has chosen for posts of which they say nothing else.
-public struct WritingDefaults: Hashable, Sendable {
+public struct WritingDefaults: Codable, Hashable, Sendable {
   /// Who may be chosen: direct posts name whom they are for, which no default can.
   public static let visibilities: [PostVisibility] = [.everyone, .unlisted, .followers]
   /// What goes for somebody who has chosen nothing.

@@ -1,7 +1,11 @@
 public import Entities
 
 /// A place in the app, named by opaque ids only, so that it can be kept, printed and reached again.
-public enum Route: Hashable, Sendable {
+///
+/// Encoded, it is an object of one key, the case's name: `{"home":{}}`, `{"post":{"_0":"42"}}`,
+/// `{"posts":{"of":"1","_1":"all"}}`. An app that restores places after an update passes over what does not decode; a
+/// link (`DeepLink`) is the form that lasts.
+public enum Route: Codable, Hashable, Sendable {
   /// The choice between signing in, creating an account and looking around; for somebody signed in, what to
   /// do first.
   case welcome
