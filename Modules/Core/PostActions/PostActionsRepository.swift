@@ -40,7 +40,8 @@ public protocol PostActionsRepository: Sendable {
   ///
   /// Throws `notFound`, `gone` for a person who is not there.
   func pinned(by person: ID<User>) async throws(AppError) -> [Post]
-  /// What becomes of posts from now on, by this viewer's hand or another's, until cancelled.
+  /// What becomes of posts from now on, by this viewer's hand or another's, until cancelled. Each call answers a fresh
+  /// stream: an `AsyncStream` has one listener, and several screens listen at once.
   func changes() -> AsyncStream<PostChange>
 }
 

@@ -34,6 +34,7 @@ public protocol NotificationsRepository: Sendable {
   func settings() async throws(AppError) -> NoticeSettings
   /// Changes some of the settings, for what will be told from now on; answers all as they then are.
   func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings
-  /// Signals when notices or their unread count may have changed, until cancelled.
+  /// Signals when notices or their unread count may have changed, until cancelled. Each call answers a fresh stream:
+  /// an `AsyncStream` has one listener, and several screens listen at once.
   func changes() -> AsyncStream<LiveSignal>
 }

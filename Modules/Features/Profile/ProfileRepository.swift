@@ -72,7 +72,8 @@ public protocol ProfileRepository: Sendable {
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`.
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers
-  /// Signals when a person may have other counts or relations now, until cancelled.
+  /// Signals when a person may have other counts or relations now, until cancelled. Each call answers a fresh stream:
+  /// an `AsyncStream` has one listener, and several screens listen at once.
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>
 }
 

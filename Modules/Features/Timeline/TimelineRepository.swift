@@ -9,7 +9,8 @@ public protocol TimelineRepository: Sendable {
   func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem>
-  /// Signals when a timeline may have new items, until cancelled.
+  /// Signals when a timeline may have new items, until cancelled. Each call answers a fresh stream: an `AsyncStream`
+  /// has one listener, and several screens listen at once.
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>
   /// The newest item the viewer has seen in a timeline; nil when they never read it, or are anonymous.
   func readingPlace(in kind: TimelineKind) async throws(AppError) -> Cursor?
