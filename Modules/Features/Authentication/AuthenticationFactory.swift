@@ -66,7 +66,7 @@ public struct AuthenticationFactory {
   }
 
   /// Creating an account, also beside accounts signed in already. What was entered is there again on the next
-  /// visit, until the account is made or given up.
+  /// visit, until the account is made or given up; the password only for those who went elsewhere in the middle.
   public func signUpScene() -> LiveScreen {
     let view = SignUpView(strings: strings.signUp, context: context)
     return LiveScreen(signUp) { view.screen($0.state) }

@@ -104,7 +104,7 @@ public final class SignUpPresenter: ScreenPresenter {
   private func goBack() {
     switch state.question {
     case .email where state.isRevising, .handle where state.isRevising: state.ask(.confirmation)
-    case .email: router.leave()
+    case .email: leave()
     case .password: state.ask(.email)
     case .handle: state.ask(.password)
     case .name: state.ask(.handle)
@@ -119,10 +119,22 @@ public final class SignUpPresenter: ScreenPresenter {
     state.isRevising = true
   }
 
+  /// Out, to be gone on with later: all but the password is kept.
+  private func leave() {
+    router.leave()
+    password = ""
+    state.hasPassword = false
+  }
+
   private func giveUp() {
+    router.leave()
+    forget()
+  }
+
+  /// The next visit begins anew, and the password is not kept in memory until then.
+  private func forget() {
     state = SignUpState()
     password = ""
-    router.leave()
   }
 
   private func create() async {
@@ -131,6 +143,7 @@ public final class SignUpPresenter: ScreenPresenter {
       birthday: state.birthday?.description ?? "")
     do throws(AppError) {
       router.begin(as: try await authentication.signUp(form, language: language.rawValue))
+      forget()
     } catch .cancelled {
       // The person stopped it: all is as it was.
     } catch {
