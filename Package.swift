@@ -175,7 +175,7 @@ let package = Package(
       ]),
     .tests("Terminal", ["Entities", "TestSupport"]),
     .tests("Presentation", ["Entities", "TestSupport"]),
-    .tests("Navigation", ["Entities"]),
+    .tests("Navigation", ["Entities", "TestSupport"]),
     .tests("Notifications", ["Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests(
       "LocalBackend",

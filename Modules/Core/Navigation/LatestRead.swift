@@ -1,7 +1,7 @@
 public import Entities
 
-/// Keeps overlapping reads of one presenter in order, so that a slow answer never covers a newer one and
-/// never takes back what a write has shown meanwhile.
+/// Keeps overlapping reads of one content in order, so that a slow answer never covers a newer one and
+/// never takes back what a change has shown meanwhile.
 @MainActor
 public final class LatestRead {
   private var begun = 0
@@ -10,9 +10,34 @@ public final class LatestRead {
 
   public init() {}
 
-  /// Tells that a write has answered: a read begun before may not know of it and is repeated.
+  /// Tells that a change has answered: a read begun before may not know of it and is repeated. The runner of a
+  /// presenter's actions tells so when a change has ended; one that goes on after its answer tells so itself.
   public func wrote() {
     writes += 1
+  }
+
+  /// What is read. The caller shows it before it waits for anything else.
+  ///
+  /// Throws `cancelled` when the task was, and when a read begun later has answered already.
+  ///
+  /// - Parameter read: The reading, which is repeated when a change has answered meanwhile.
+  public func latest<Value: Sendable>(
+    _ read: @autoclosure @MainActor () async throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    begun += 1
+    let turn = begun
+    while true {
+      let known = writes
+      do throws(AppError) {
+        let value = try await read()
+        if turn < shown || Task.isCancelled { throw .cancelled }
+        if known != writes { continue }
+        shown = turn
+        return value
+      } catch {
+        throw turn < shown ? .cancelled : error
+      }
+    }
   }
 
   /// What `body` reads, or nil when a read begun later has answered already. The caller shows the answer

@@ -1,0 +1,283 @@
+public import Entities
+
+/// Runs the actions of one presenter, and keeps what its screen shows of them.
+///
+/// What changes something stands in one line. What only reads runs beside it. One rule for cancelling: an action
+/// whose task is cancelled, or that throws `cancelled`, says nothing, and the outcome before stays; but what a
+/// change achieved is always told. The outcome stays until the next answer replaces it.
+///
+///     case .create(let title):
+///       await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
+///     case .refresh: await runner.read(.latestWins, try await self.read())
+///     case .open(let id): runner.atOnce(router.open(id))
+///
+/// Actions are written in place and run when it is their turn.
+@MainActor
+public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable & Sendable> {
+  /// What becomes of a change that is sent while another is under way.
+  public enum ChangePolicy: Sendable {
+    /// It waits for those before it. None is dropped.
+    case queue
+    /// It waits as well, but is refused while another that would be refused waits or is under way: a second
+    /// tap on "Publish", or a second answer to one question.
+    case refuseWhileBusy
+  }
+
+  /// What becomes of a reading that is sent while another is under way.
+  public enum ReadPolicy: Sendable {
+    /// The one before is cancelled, and its answer never shown.
+    case latestWins
+    /// It is refused: the one under way shows what was wanted.
+    case refuseWhileBusy
+    /// It stands in line with the changes, which wait for it: for a first reading, on which they rest.
+    case queue
+  }
+
+  typealias State = ActionState<Done, Subject>
+  typealias Reading = @MainActor () async throws(AppError) -> Done?
+
+  private let update: (_ change: (inout State) -> Void) -> Void
+  private let reads: [LatestRead]
+  private let line = ActionLine()
+  /// Whether a change that allows no second waits or is under way.
+  private var isBusy = false
+  private var readings: [Int: Task<Bool, Never>] = [:]
+  private var lastReading = 0
+  private var underWay = 0
+  /// How many outcomes were told.
+  private var told = 0
+
+  /// - Parameters:
+  ///   - owner: The presenter, which holds the runner.
+  ///   - state: Where it keeps what its screen shows of the actions.
+  ///   - reads: Its reads, which are repeated when a change has answered meanwhile.
+  public init<Owner: AnyObject>(
+    _ owner: Owner, _ state: ReferenceWritableKeyPath<Owner, ActionState<Done, Subject>>,
+    reads: LatestRead...
+  ) {
+    update = { [weak owner] change in
+      if let owner { change(&owner[keyPath: state]) }
+    }
+    self.reads = reads
+  }
+
+  // MARK: What waits for nothing
+
+  /// Carries out what waits for nothing, beside whatever is under way: it leads elsewhere, say.
+  ///
+  /// - Parameter subject: What it is about, to explain its failure.
+  public func atOnce(
+    about subject: Subject? = nil, _ action: @autoclosure @MainActor () throws(AppError) -> Done?
+  ) {
+    do throws(AppError) {
+      tell(try action(), since: told)
+    } catch {
+      tell(error, about: subject)
+    }
+  }
+
+  /// See `atOnce(about:_:)`: for what has nothing to say when it is done.
+  public func atOnce(
+    about subject: Subject? = nil, _ action: @autoclosure @MainActor () throws(AppError) -> Void
+  ) {
+    do throws(AppError) {
+      try action()
+      tell(nil, since: told)
+    } catch {
+      tell(error, about: subject)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Changes something. It shows what it changed before it waits for anything else.
+  ///
+  /// - Parameters:
+  ///   - subject: What it is about, to explain its failure.
+  ///   - action: The change; what it achieved, or nil when there is nothing to say about it.
+  ///   - reading: Reads what was changed. The change is done and told whatever becomes of this: the state is
+  ///     stale then.
+  /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
+  @discardableResult
+  public func change(
+    _ policy: ChangePolicy, about subject: Subject? = nil,
+    _ action: @autoclosure @MainActor () async throws(AppError) -> Done?,
+    then reading: @autoclosure @MainActor () async throws(AppError) -> Void
+  ) async -> Bool {
+    await stand(policy) {
+      if await carryOut(about: subject, action) { await readBehind(reading) }
+    }
+  }
+
+  /// See `change(_:about:_:then:)`: for what need not be read again.
+  @discardableResult
+  public func change(
+    _ policy: ChangePolicy, about subject: Subject? = nil,
+    _ action: @autoclosure @MainActor () async throws(AppError) -> Done?
+  ) async -> Bool {
+    await stand(policy) { _ = await carryOut(about: subject, action) }
+  }
+
+  /// See `change(_:about:_:then:)`: for what has nothing to say when it is done.
+  @discardableResult
+  public func change(
+    _ policy: ChangePolicy, about subject: Subject? = nil,
+    _ action: @autoclosure @MainActor () async throws(AppError) -> Void
+  ) async -> Bool {
+    await stand(policy) {
+      _ = await carryOut(about: subject) { () async throws(AppError) -> Done? in
+        try await action()
+        return nil
+      }
+    }
+  }
+
+  private func stand(_ policy: ChangePolicy, _ action: @MainActor () async -> Void) async -> Bool {
+    begin()
+    defer { end() }
+    if policy == .queue { return await line.run(action) }
+    if isBusy { return false }
+    isBusy = true
+    defer { isBusy = false }
+    return await line.run(action)
+  }
+
+  /// Whether it was done.
+  private func carryOut(
+    about subject: Subject?, _ action: @MainActor () async throws(AppError) -> Done?
+  ) async -> Bool {
+    let before = told
+    do throws(AppError) {
+      let done = try await action()
+      wrote()
+      tell(done, since: before)
+      return true
+    } catch {
+      // It may have been done although its answer was lost.
+      wrote()
+      if !error.isCancellation { tell(error, about: subject) }
+      return false
+    }
+  }
+
+  private func wrote() {
+    for read in reads { read.wrote() }
+  }
+
+  private func readBehind(_ reading: @MainActor () async throws(AppError) -> Void) async {
+    do throws(AppError) {
+      try await reading()
+      update { $0.isStale = false }
+    } catch {
+      // What threw `cancelled` was covered by a later reading, unless this very task is cancelled.
+      if error != .cancelled || Task.isCancelled { update { $0.isStale = true } }
+    }
+  }
+
+  // MARK: Readings
+
+  /// Reads something, beside the changes. What it reads goes through a `LatestRead`, so that an older answer
+  /// never covers a newer one. Nor does its outcome cover that of an action which answered meanwhile.
+  ///
+  /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
+  @discardableResult
+  public func read(
+    _ policy: ReadPolicy, about subject: Subject? = nil,
+    _ action: @escaping @autoclosure @MainActor () async throws(AppError) -> Done?
+  ) async -> Bool {
+    await run(policy, about: subject, action)
+  }
+
+  /// See `read(_:about:_:)`: for what has nothing to say when it is done.
+  @discardableResult
+  public func read(
+    _ policy: ReadPolicy, about subject: Subject? = nil,
+    _ action: @escaping @autoclosure @MainActor () async throws(AppError) -> Void
+  ) async -> Bool {
+    await run(policy, about: subject) { () async throws(AppError) -> Done? in
+      try await action()
+      return nil
+    }
+  }
+
+  /// Reads because of news. Nobody asked for it: the outcome stays, and where it fails the state is stale.
+  public func catchUp(_ reading: @autoclosure @MainActor () async throws(AppError) -> Void) async {
+    do throws(AppError) {
+      try await reading()
+      update { $0.isStale = false }
+    } catch {
+      if !error.isCancellation { update { $0.isStale = true } }
+    }
+  }
+
+  private func run(
+    _ policy: ReadPolicy, about subject: Subject?, _ action: @escaping Reading
+  ) async -> Bool {
+    begin()
+    defer { end() }
+    switch policy {
+    case .queue: return await line.run { await show(about: subject, action) }
+    case .refuseWhileBusy: if !readings.isEmpty { return false }
+    case .latestWins: for reading in readings.values { reading.cancel() }
+    }
+    lastReading += 1
+    let id = lastReading
+    // A task of its own: the next reading cancels it, and must not cancel what sent it.
+    let reading = Task {
+      if !Task.isCancelled { await show(about: subject, action) }
+      return !Task.isCancelled
+    }
+    readings[id] = reading
+    defer { readings[id] = nil }
+    return await withTaskCancellationHandler {
+      await reading.value
+    } onCancel: {
+      reading.cancel()
+    }
+  }
+
+  private func show(about subject: Subject?, _ action: Reading) async {
+    let before = told
+    do throws(AppError) {
+      let done = try await action()
+      if Task.isCancelled { return }
+      update { $0.isStale = false }
+      if told == before { tell(done, since: before) }
+    } catch {
+      if error.isCancellation { return }
+      if told == before { tell(error, about: subject) } else { update { $0.isStale = true } }
+    }
+  }
+
+  // MARK: What the screen shows
+
+  /// An action with nothing to say clears what was told before it, not what another told meanwhile.
+  private func tell(_ done: Done?, since before: Int) {
+    guard let done else {
+      if told == before { update { $0.outcome = nil } }
+      return
+    }
+    told += 1
+    update { $0.outcome = .done(done) }
+  }
+
+  private func tell(_ error: AppError, about subject: Subject?) {
+    told += 1
+    update { $0.outcome = .failed(error, about: subject) }
+  }
+
+  private func begin() {
+    underWay += 1
+    update { $0.isWorking = true }
+  }
+
+  private func end() {
+    underWay -= 1
+    if underWay == 0 { update { $0.isWorking = false } }
+  }
+}
+
+extension AppError {
+  /// Whether nothing is to be said about it: the person, or a later action, put an end to what threw it.
+  fileprivate var isCancellation: Bool { self == .cancelled || Task.isCancelled }
+}

@@ -1,0 +1,65 @@
+public import Entities
+
+/// What became of an action.
+///
+/// - `Done`: What an action can achieve, as far as the screen says so; `Never` where it says nothing.
+/// - `Subject`: What an action can be about, to explain its failure; `Never` where the error says enough.
+public enum ActionOutcome<Done: Equatable & Sendable, Subject: Equatable & Sendable>: Equatable, Sendable {
+  case done(Done)
+  case failed(AppError, about: Subject? = nil)
+}
+
+/// What a screen shows of its actions. An `ActionRunner` keeps it.
+public struct ActionState<Done: Equatable & Sendable, Subject: Equatable & Sendable>: Equatable, Sendable {
+  /// What became of the last action; nil when there is nothing to say. It stays until the next one answers.
+  public internal(set) var outcome: ActionOutcome<Done, Subject>?
+  /// Whether an action is under way, or waits for one that is.
+  public internal(set) var isWorking: Bool
+  /// Whether what is shown may be older than what was done: it could not be read again.
+  public var isStale: Bool
+
+  /// - Parameters:
+  ///   - outcome: What became of the last action.
+  ///   - isWorking: Whether an action is under way.
+  ///   - isStale: Whether what is shown may be out of date.
+  public init(
+    outcome: ActionOutcome<Done, Subject>? = nil, isWorking: Bool = false, isStale: Bool = false
+  ) {
+    self.outcome = outcome
+    self.isWorking = isWorking
+    self.isStale = isStale
+  }
+
+  /// What the last action achieved.
+  public var done: Done? {
+    if case .done(let done) = outcome { done } else { nil }
+  }
+
+  /// Why the last action failed.
+  public var problem: AppError? {
+    if case .failed(let problem, _) = outcome { problem } else { nil }
+  }
+
+  /// What the action was about that failed.
+  public var failed: Subject? {
+    if case .failed(_, let subject) = outcome { subject } else { nil }
+  }
+}
+
+/// The state of a screen on which something can be done.
+public protocol ActingState {
+  associatedtype Done: Equatable & Sendable
+  associatedtype Subject: Equatable & Sendable
+
+  /// What it shows of its actions.
+  var action: ActionState<Done, Subject> { get }
+}
+
+extension ActingState {
+  /// What the last action achieved.
+  public var done: Done? { action.done }
+  /// Why the last action failed.
+  public var problem: AppError? { action.problem }
+  /// Whether what is shown may be older than what was done.
+  public var isStale: Bool { action.isStale }
+}
