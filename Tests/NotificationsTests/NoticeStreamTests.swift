@@ -18,7 +18,7 @@ struct NoticeStreamTests {
 
   @Test("begin behind the latest there is, and come the oldest first")
   func order() async throws {
-    var stream = NoticeStream(repository: repository, pause: .zero).makeAsyncIterator()
+    var stream = NotificationsInteractor.arrivals(from: repository, pause: .zero).makeAsyncIterator()
     expect(PageRequest(limit: 1), Self.found([notice("1")], at: "a"))
     try await stream.begin()
     expect(above("a"), Self.found([notice("3"), notice("2")], at: "c"))
@@ -33,7 +33,7 @@ struct NoticeStreamTests {
 
   @Test("are waited for while the source is out of reach, and none is lost meanwhile")
   func faults() async throws {
-    var stream = NoticeStream(repository: repository, pause: .zero).makeAsyncIterator()
+    var stream = NotificationsInteractor.arrivals(from: repository, pause: .zero).makeAsyncIterator()
     repository.expect(.each(PageRequest(limit: 1)), fails: .unavailable)
     expect(PageRequest(limit: 1), Self.found([]))
     for fault in [AppError.unavailable, .timeout, .offline] {
@@ -50,7 +50,7 @@ struct NoticeStreamTests {
     repository.expect(.each(PageRequest(limit: 1)), fails: .unauthenticated)
     let repository = repository
     await #expect(throws: AppError.unauthenticated) {
-      var stream = NoticeStream(repository: repository, pause: .zero).makeAsyncIterator()
+      var stream = NotificationsInteractor.arrivals(from: repository, pause: .zero).makeAsyncIterator()
       _ = try await stream.next()
     }
     #expect(throws: AppError.unauthenticated) {

@@ -9,9 +9,7 @@ struct TimelineStreamTests {
   let repository = FakeTimelineRepository(.home, items(1...3))
 
   private func stream(after place: Cursor? = nil) -> TimelineStream {
-    var stream = TimelineInteractor(repository: repository).stream(.home, after: place)
-    stream.pause = .zero
-    return stream
+    TimelineInteractor(repository: repository).stream(.home, after: place, pause: .zero)
   }
 
   /// The ids of the next items.

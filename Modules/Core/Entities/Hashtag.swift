@@ -1,5 +1,5 @@
 /// A hashtag, and what the viewer has to do with it.
-public struct Hashtag: Codable, Hashable, Sendable {
+public struct Hashtag: Codable, Hashable, Sendable, PagedItem {
   /// How many a person may follow.
   public static let maximumFollowed = 100
 
@@ -10,6 +10,8 @@ public struct Hashtag: Codable, Hashable, Sendable {
   public let postCount: Int
   /// Whether the viewer follows it: its posts then come to their home.
   public let isFollowed: Bool
+
+  public var pageKey: String { name }
 
   public init(name: String, postCount: Int = 0, isFollowed: Bool = false) {
     self.name = name

@@ -1,7 +1,7 @@
 /// Something that people did and the viewer is told of: one deed, or several of a kind that are told together.
 ///
 /// Likes of one post are told together, shares of one post, and those who began to follow within a day.
-public struct Notice: Codable, Hashable, Sendable, Identifiable {
+public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// Names the latest deed, and with it those before it that are told together with it.
   public let id: ID<Notice>
   public let kind: NoticeKind

@@ -1,5 +1,5 @@
 /// What somebody wrote, as the viewer may see it.
-public struct Post: Codable, Hashable, Sendable, Identifiable {
+public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let id: ID<Post>
   public let author: Author
   /// Plain text, at most 500 characters as PostText counts them.

@@ -1,5 +1,5 @@
 /// A person as others see them, with what the viewer has to do with them.
-public struct User: Codable, Hashable, Sendable, Identifiable {
+public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let id: ID<User>
   /// The name after the `@`; qualified (`alice@host`) for people of other servers.
   public let handle: String

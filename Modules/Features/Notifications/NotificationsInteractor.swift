@@ -32,12 +32,23 @@ public struct NotificationsInteractor: Sendable {
     return try await repository.page(filter, request)
   }
 
-  /// The notices that come from now on.
+  /// The notices that come from now on, each by itself.
   ///
-  /// Throws `unauthenticated`.
-  public func arrivals() throws(AppError) -> NoticeStream {
+  /// Throws `unauthenticated`, as the stream does.
+  public func arrivals() throws(AppError) -> LiveStream<Notice> {
     try requireSession()
-    return NoticeStream(repository: repository)
+    return Self.arrivals(from: repository)
+  }
+
+  /// - Parameter pause: How long to wait before asking again a source that could not answer.
+  static func arrivals(
+    from repository: any NotificationsRepository, pause: Duration = .seconds(1)
+  ) -> LiveStream<Notice> {
+    LiveStream(pause: pause) {
+      repository.changes()
+    } read: { (request) async throws(AppError) in
+      try await repository.each(request)
+    }
   }
 
   /// How many notices are unread, up to `UnreadCount.most`; 0 for an anonymous viewer.

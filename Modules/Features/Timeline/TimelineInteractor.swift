@@ -38,7 +38,17 @@ public struct TimelineInteractor: Sendable {
 
   /// The items that come to a timeline from now on, or from a place on; see `TimelineStream`.
   public func stream(_ kind: TimelineKind, after place: Cursor? = nil) -> TimelineStream {
-    TimelineStream(repository: repository, kind: kind, after: place)
+    stream(kind, after: place, pause: .seconds(1))
+  }
+
+  /// - Parameter pause: How long to wait before asking again a source that could not answer.
+  func stream(_ kind: TimelineKind, after place: Cursor?, pause: Duration) -> TimelineStream {
+    TimelineStream(
+      LiveStream(after: place, pause: pause) { [repository] in
+        repository.news(of: kind)
+      } read: { [repository] (request) async throws(AppError) in
+        try await repository.page(of: kind, request)
+      })
   }
 
   /// The timeline of a person named by handle, with or without `@`, in whatever case.

@@ -29,16 +29,10 @@ public struct HashtagsInteractor: Sendable {
   ///
   /// Throws `unauthenticated`.
   public func followed() async throws(AppError) -> [Hashtag] {
-    var hashtags: [Hashtag] = []
-    var position = PageRequest.Position.first
-    while hashtags.count < Hashtag.maximumFollowed {
-      let page = try await repository.followed(
-        PageRequest(position, limit: PageRequest.limits.upperBound))
-      hashtags += page.items
-      guard let older = page.older else { break }
-      position = .before(older)
-    }
-    return hashtags
+    let limit = PageRequest.limits.upperBound
+    return try await PagedList.first(atLeast: Hashtag.maximumFollowed, limit: limit) {
+      [repository] (request) async throws(AppError) in try await repository.followed(request)
+    }.items
   }
 
   /// The name that somebody entered, without `#`.

@@ -1,0 +1,101 @@
+/// An item of a list that is read page by page.
+public protocol PagedItem: Sendable {
+  associatedtype PageKey: Hashable & Sendable
+
+  /// What tells it from the others: a list has each key once.
+  var pageKey: PageKey { get }
+}
+
+extension PagedItem where Self: Identifiable, ID: Sendable {
+  /// Its id.
+  public var pageKey: ID { id }
+}
+
+/// What has been read of a list: one unbroken stretch, newest first, each item once.
+///
+/// Pages may overlap, since items come and go while one reads, and they may be asked for side by side: a page is
+/// put to use only where it still joins the stretch.
+public struct PagedList<Item: PagedItem>: Sendable {
+  /// Reads a page.
+  public typealias Read = @Sendable (PageRequest) async throws(AppError) -> Page<Item>
+
+  public private(set) var items: [Item] = []
+  /// Where the items below the stretch begin; nil when the list ends with it.
+  public private(set) var older: Cursor?
+  /// Where the items above the stretch begin; nil when nothing was read.
+  public private(set) var newer: Cursor?
+
+  /// Nothing that was read.
+  public init() {}
+
+  /// Begins with a page.
+  public init(_ page: Page<Item>) {
+    items = Self.once(page.items)
+    older = page.older
+    newer = page.newer
+  }
+
+  /// The item of a key.
+  public subscript(key: Item.PageKey) -> Item? { items.first { $0.pageKey == key } }
+
+  /// Those of the items that are not in the list, each once: the last of those with the same key.
+  public func fresh(_ candidates: [Item]) -> [Item] {
+    let known = Set(items.map(\.pageKey))
+    return Self.once(candidates.filter { !known.contains($0.pageKey) })
+  }
+
+  /// The items with each key once: the last of those that have it.
+  public static func once(_ items: [Item]) -> [Item] {
+    var known: Set<Item.PageKey> = []
+    return items.reversed().filter { known.insert($0.pageKey).inserted }.reversed()
+  }
+
+  // MARK: Growing
+
+  /// Goes on below.
+  ///
+  /// - Parameter place: The `older` that the page was asked for.
+  /// - Returns: Whether it joined: not when the stretch ends elsewhere by now.
+  @discardableResult
+  public mutating func append(_ page: Page<Item>, below place: Cursor?) -> Bool {
+    guard older == place else { return false }
+    items += fresh(page.items)
+    // A page that leads to itself would be asked for without end.
+    older = page.older == place ? nil : page.older
+    newer = newer ?? page.newer
+    return true
+  }
+
+  /// Goes on above.
+  ///
+  /// - Parameter place: The `newer` that the page was asked for.
+  /// - Returns: Whether it joined: not when the stretch begins elsewhere by now.
+  @discardableResult
+  public mutating func prepend(_ page: Page<Item>, above place: Cursor?) -> Bool {
+    guard newer == place else { return false }
+    items = fresh(page.items) + items
+    if newer == nil { older = page.older }
+    newer = page.newer ?? newer
+    return true
+  }
+
+  // MARK: Changing
+
+  /// Changes items; nothing changes its place.
+  public mutating func changeItems(_ change: (inout Item) -> Void) {
+    for index in items.indices { change(&items[index]) }
+  }
+
+  /// Shows an item as it is now, in its place.
+  public mutating func update(_ item: Item) {
+    if let index = items.firstIndex(where: { $0.pageKey == item.pageKey }) { items[index] = item }
+  }
+
+  /// Takes items out of the list.
+  public mutating func removeAll(where isMeant: (Item) -> Bool) {
+    items.removeAll(where: isMeant)
+  }
+}
+
+extension PagedList: Equatable where Item: Equatable {}
+extension PagedList: Hashable where Item: Hashable {}
