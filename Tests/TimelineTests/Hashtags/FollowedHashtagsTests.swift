@@ -25,6 +25,10 @@ struct FollowedHashtagsTests {
     return presenter
   }
 
+  private func field(_ presenter: FollowedHashtagsPresenter) -> Field<FollowedHashtagsPresenter.Action>? {
+    FollowedHashtagsView(strings: .english, context: context()).screen(presenter.state).field
+  }
+
   private func draw(_ presenter: FollowedHashtagsPresenter, _ language: Language = .english) -> String {
     drawn(FollowedHashtagsView(strings: .of(language), context: context(language)).screen(presenter.state))
   }
@@ -74,11 +78,31 @@ struct FollowedHashtagsTests {
     await presenter.send(.follow("1"))
     #expect(presenter.state.isAsking)
     #expect(presenter.state.problem == .invalid(.hashtag, .malformed))
+    #expect(field(presenter)?.value == "1")
     hashtags.following.answers(Hashtag(name: "Cats", postCount: 2, isFollowed: true))
     await presenter.send(.follow("#cats"))
     #expect(!presenter.state.isAsking)
     #expect(presenter.state.hashtags?.map(\.name) == ["Cats"])
     #expect(presenter.state.done == .followed("Cats"))
+    await presenter.send(.ask)
+    #expect(field(presenter)?.value == "")
+  }
+
+  @Test("stay asked for while another is unfollowed")
+  func askMeanwhile() async {
+    let presenter = await shown("Cats")
+    let gate = Gate()
+    hashtags.unfollowing.answers { (name) async throws(AppError) in
+      await gate.pass()
+      return Hashtag(name: name)
+    }
+    let unfollowing = Task { await presenter.send(.toggle("Cats")) }
+    await gate.waitForArrival()
+    let asking = Task { await presenter.send(.ask) }
+    gate.open()
+    await unfollowing.value
+    await asking.value
+    #expect(presenter.state.isAsking && presenter.state.hashtags?.first?.isFollowed == false)
   }
 
   @Test("are nobody's without an account")

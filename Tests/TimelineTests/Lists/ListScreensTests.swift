@@ -178,7 +178,7 @@ struct ListScreensTests {
     lists.adding.answers(friends)
     lists.members.answers(page([user(carol), user(bob)]))
     await presenter.send(.add("@carol"))
-    #expect(presenter.state.members.map(\.handle) == ["carol", "bob"])
+    #expect(presenter.state.members.items.map(\.handle) == ["carol", "bob"])
     #expect(presenter.state.done == .added("Carol"))
     #expect(presenter.state.question == nil)
   }

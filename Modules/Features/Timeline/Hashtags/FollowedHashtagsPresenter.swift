@@ -6,7 +6,7 @@ import PostActions
 /// The hashtags that somebody follows.
 @MainActor
 @Observable
-public final class FollowedHashtagsPresenter: ScreenPresenter, ActingPresenter {
+public final class FollowedHashtagsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     case open(String)
@@ -24,6 +24,7 @@ public final class FollowedHashtagsPresenter: ScreenPresenter, ActingPresenter {
   @ObservationIgnored private let interactor: HashtagsInteractor
   @ObservationIgnored private let router: TimelineRouter
   @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(interactor: HashtagsInteractor, viewer: Viewer, router: TimelineRouter) {
     state = FollowedHashtagsState(isSignedIn: viewer.session != nil)
@@ -36,17 +37,14 @@ public final class FollowedHashtagsPresenter: ScreenPresenter, ActingPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(AppError) -> FollowedHashtagsState.Done? in
-      switch action {
-      case .open(let name): router.read(HashtagSelection(any: [name]))
-      case .toggle(let name): return try await toggle(name)
-      case .ask: state.isAsking = true
-      case .follow(let name): return try await setFollowing(true, name)
-      case .leave: state.isAsking = false
-      case .refresh: try await read()
-      case .signIn: router.posts.signIn()
-      }
-      return nil
+    switch action {
+    case .open(let name): runner.atOnce(router.read(HashtagSelection(any: [name])))
+    case .toggle(let name): await runner.change(.queue, try await toggle(name))
+    case .ask: await runner.change(.queue, state.ask())
+    case .follow(let name): await runner.change(.refuseWhileBusy, try await follow(name))
+    case .leave: await runner.change(.queue, state.isAsking = false)
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .signIn: runner.atOnce(router.posts.signIn())
     }
   }
 
@@ -55,20 +53,22 @@ public final class FollowedHashtagsPresenter: ScreenPresenter, ActingPresenter {
     return try await setFollowing(!hashtag.isFollowed, name)
   }
 
+  private func follow(_ name: String) async throws(AppError) -> FollowedHashtagsState.Done? {
+    state.entered = name
+    let done = try await setFollowing(true, name)
+    state.isAsking = false
+    return done
+  }
+
   private func setFollowing(
     _ following: Bool, _ name: String
   ) async throws(AppError) -> FollowedHashtagsState.Done {
     let answer = try await interactor.setFollowing(following, name)
-    reads.wrote()
     state.show(answer)
-    state.isAsking = false
     return following ? .followed(answer.name) : .unfollowed(answer.name)
   }
 
   private func read() async throws(AppError) {
-    let hashtags = try await reads.read { () async throws(AppError) -> [Hashtag] in
-      try await interactor.followed()
-    }
-    if let hashtags { state.hashtags = hashtags }
+    state.hashtags = try await reads.latest(try await interactor.followed())
   }
 }

@@ -1,4 +1,5 @@
 public import Entities
+public import Navigation
 
 /// What the screen of the hashtags that somebody follows shows.
 public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
@@ -14,11 +15,17 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
   public internal(set) var hashtags: [Hashtag]?
   /// Whether a hashtag to follow is being asked for.
   public internal(set) var isAsking = false
-  public internal(set) var done: Done?
-  public internal(set) var problem: AppError?
+  /// What stands in the field.
+  public internal(set) var entered = ""
+  public internal(set) var action = ActionState<Done, Never>()
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn
+  }
+
+  mutating func ask() {
+    isAsking = true
+    entered = ""
   }
 
   /// Shows a hashtag as it now is: in its place, or first when it is new.

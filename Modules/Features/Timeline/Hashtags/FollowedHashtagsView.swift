@@ -1,4 +1,5 @@
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the hashtags that somebody follows.
@@ -13,7 +14,7 @@ struct FollowedHashtagsView {
   func screen(_ state: FollowedHashtagsState) -> Screen<Action> {
     if state.isAsking {
       let field = Field<Action>(
-        label: words.field, hint: words.hint, submit: { .follow($0) }, cancel: .leave)
+        label: words.field, hint: words.hint, value: state.entered, submit: { .follow($0) }, cancel: .leave)
       return Screen(title: words.title, notices: notices(state), field: field)
     }
     return Screen(

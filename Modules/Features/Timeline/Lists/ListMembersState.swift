@@ -1,7 +1,8 @@
 public import Entities
+public import Navigation
 
 /// What the screen of the people in a list shows.
-public struct ListMembersState: Equatable, Sendable, ReadingState {
+public struct ListMembersState: Equatable, Sendable, ActingState {
   /// What is being asked.
   public enum Question: Hashable, Sendable {
     /// Whom to put into the list.
@@ -24,17 +25,13 @@ public struct ListMembersState: Equatable, Sendable, ReadingState {
   /// The list; nil until it is loaded.
   public internal(set) var list: UserList?
   /// Those loaded so far, those added last first, with those taken out here.
-  public internal(set) var members: [User] = []
+  public internal(set) var members = PagedList<User>()
   /// Those taken out here: they keep their places, so that no number comes to mean somebody else.
   public internal(set) var removed: Set<ID<User>> = []
-  /// Where those not loaded yet begin; nil when there are none.
-  public internal(set) var older: Cursor?
   public internal(set) var question: Question?
   /// What stands in the field of the question.
   public internal(set) var entered = ""
-  public internal(set) var done: Done?
-  public internal(set) var isStale = false
-  public internal(set) var problem: AppError?
+  public internal(set) var action = ActionState<Done, Never>()
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn
@@ -49,10 +46,9 @@ public struct ListMembersState: Equatable, Sendable, ReadingState {
     if isMember { removed.remove(person) } else { removed.insert(person) }
   }
 
-  /// Puts those of a further page below the others, each once.
-  mutating func append(_ page: Page<User>) {
-    let known = Set(members.map(\.id))
-    members += page.items.filter { !known.contains($0.id) }
-    older = page.older
+  mutating func show(_ list: UserList, _ members: Page<User>) {
+    self.list = list
+    self.members = PagedList(members)
+    removed = []
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the people in a list, and what is asked about it.
@@ -74,8 +75,8 @@ struct ListMembersView {
 
   private func blocks(_ state: ListMembersState) -> [Block<Action>] {
     guard state.list != nil else { return [] }
-    if state.members.isEmpty { return [.text(words.nobody)] }
-    return state.members.map { member in
+    if state.members.items.isEmpty { return [.text(words.nobody)] }
+    return state.members.items.map { member in
       let remark = state.removed.contains(member.id) ? words.takenOut : nil
       return .entry(
         Entry(
@@ -90,7 +91,7 @@ struct ListMembersView {
       return [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
     }
     var menu: [MenuItem<Action>] = []
-    if state.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
+    if state.members.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
     menu += [
       MenuItem(key: "a", label: words.add, action: .ask(.adding)),
       MenuItem(key: "e", label: words.rename, action: .ask(.renaming)),

@@ -6,7 +6,7 @@ import PostActions
 /// Puts a person into the viewer's lists.
 @MainActor
 @Observable
-public final class ListingPresenter: ScreenPresenter, ActingPresenter {
+public final class ListingPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     /// Puts the person into a list, or takes them out.
@@ -25,6 +25,7 @@ public final class ListingPresenter: ScreenPresenter, ActingPresenter {
   @ObservationIgnored private let interactor: ListsInteractor
   @ObservationIgnored private let router: TimelineRouter
   @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(of person: ID<User>, interactor: ListsInteractor, viewer: Viewer, router: TimelineRouter) {
     state = ListingState(isSignedIn: viewer.session != nil)
@@ -38,16 +39,14 @@ public final class ListingPresenter: ScreenPresenter, ActingPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(AppError) -> ListingState.Done? in
-      switch action {
-      case .toggle(let id): return try await toggle(id)
-      case .ask: state.naming = ""
-      case .create(let title): return try await create(title)
-      case .leave: state.naming = nil
-      case .refresh: try await read()
-      case .signIn: router.posts.signIn()
-      }
-      return nil
+    switch action {
+    case .toggle(let id): await runner.change(.queue, try await toggle(id), then: try await read())
+    case .ask: await runner.change(.queue, state.naming = "")
+    case .create(let title):
+      await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
+    case .leave: await runner.change(.queue, state.naming = nil)
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .signIn: runner.atOnce(router.posts.signIn())
     }
   }
 
@@ -72,22 +71,14 @@ public final class ListingPresenter: ScreenPresenter, ActingPresenter {
       list = try await interactor.setMember(isMember, person, of: id)
     } catch {
       // A list may have been made on the way, or be gone.
-      if error != .cancelled { await readAgain { () async throws(AppError) in try await read() } }
+      if error != .cancelled { await runner.catchUp(try await read()) }
       throw error
     }
-    reads.wrote()
     state.listing?.mark(list, containsPerson: isMember)
-    await readAgain { () async throws(AppError) in try await read() }
     return isMember ? .added(list.title) : .removed(list.title)
   }
 
   private func read() async throws(AppError) {
-    let (person, interactor) = (person, interactor)
-    let listing = try await reads.read { () async throws(AppError) -> Listing in
-      try await interactor.listing(of: person)
-    }
-    guard let listing else { return }
-    state.listing = listing
-    state.isStale = false
+    state.listing = try await reads.latest(try await interactor.listing(of: person))
   }
 }

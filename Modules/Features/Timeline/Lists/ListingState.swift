@@ -1,7 +1,7 @@
-public import Entities
+public import Navigation
 
 /// What the screen that puts a person into lists shows.
-public struct ListingState: Equatable, Sendable, ReadingState {
+public struct ListingState: Equatable, Sendable, ActingState {
   /// What an action achieved, with the title of the list.
   public enum Done: Hashable, Sendable {
     case added(String)
@@ -14,9 +14,7 @@ public struct ListingState: Equatable, Sendable, ReadingState {
   public internal(set) var listing: Listing?
   /// What a new list is to be called, while that is asked; nil otherwise.
   public internal(set) var naming: String?
-  public internal(set) var done: Done?
-  public internal(set) var isStale = false
-  public internal(set) var problem: AppError?
+  public internal(set) var action = ActionState<Done, Never>()
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn

@@ -1,4 +1,5 @@
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the lists that a person can be put into.

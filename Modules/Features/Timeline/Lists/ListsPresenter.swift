@@ -6,7 +6,7 @@ import PostActions
 /// The lists of people that somebody has made.
 @MainActor
 @Observable
-public final class ListsPresenter: ScreenPresenter, ActingPresenter {
+public final class ListsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     /// Reads what the people of a list post.
@@ -23,6 +23,7 @@ public final class ListsPresenter: ScreenPresenter, ActingPresenter {
   @ObservationIgnored private let interactor: ListsInteractor
   @ObservationIgnored private let router: TimelineRouter
   @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(interactor: ListsInteractor, viewer: Viewer, router: TimelineRouter) {
     state = ListsState(isSignedIn: viewer.session != nil)
@@ -35,35 +36,26 @@ public final class ListsPresenter: ScreenPresenter, ActingPresenter {
   }
 
   public func send(_ action: Action) async {
-    await perform { () async throws(AppError) -> UserList? in
-      switch action {
-      case .open(let id): router.open(id)
-      case .ask: state.naming = ""
-      case .create(let title): return try await create(title)
-      case .leave: state.naming = nil
-      case .refresh: try await read()
-      case .signIn: router.posts.signIn()
-      }
-      return nil
+    switch action {
+    case .open(let id): runner.atOnce(router.open(id))
+    case .ask: await runner.change(.queue, state.naming = "")
+    case .create(let title):
+      await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
+    case .leave: await runner.change(.queue, state.naming = nil)
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .signIn: runner.atOnce(router.posts.signIn())
     }
   }
 
   private func create(_ title: String) async throws(AppError) -> UserList {
     state.naming = title
     let list = try await interactor.create(title)
-    reads.wrote()
     state.naming = nil
     state.lists?.append(list)
-    await readAgain { () async throws(AppError) in try await read() }
     return list
   }
 
   private func read() async throws(AppError) {
-    let lists = try await reads.read { () async throws(AppError) -> [UserList] in
-      try await interactor.lists()
-    }
-    guard let lists else { return }
-    state.lists = lists
-    state.isStale = false
+    state.lists = try await reads.latest(try await interactor.lists())
   }
 }

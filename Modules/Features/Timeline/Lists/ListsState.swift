@@ -1,17 +1,16 @@
 public import Entities
+public import Navigation
 
 /// What the screen of somebody's lists shows.
-public struct ListsState: Equatable, Sendable, ReadingState {
+public struct ListsState: Equatable, Sendable, ActingState {
   /// Whether there is somebody who could have lists.
   public let isSignedIn: Bool
   /// By their titles; nil until they are loaded.
   public internal(set) var lists: [UserList]?
   /// What a new list is to be called, while that is asked; nil otherwise.
   public internal(set) var naming: String?
-  /// The list that was made.
-  public internal(set) var done: UserList?
-  public internal(set) var isStale = false
-  public internal(set) var problem: AppError?
+  /// Of its actions, one can be done: a list was made.
+  public internal(set) var action = ActionState<UserList, Never>()
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn
