@@ -196,6 +196,22 @@ import Testing
     #expect(state.step == .code && source.emailRequests.inputs.count == 1)
   }
 
+  @Test func anAnswerWaitsForThePresentAddress() async {
+    let gate = Gate()
+    source.emails.answers { (_) async throws(AppError) in
+      await gate.pass()
+      return "alice@example.org"
+    }
+    let appearing = Task { await presenter.appear() }
+    await gate.waitForArrival()
+    source.emails.answers("alice@example.org")
+    let answering = Task { await presenter.send(.enterEmail("anna@example.net")) }
+    gate.open()
+    await appearing.value
+    await answering.value
+    #expect(state.step == .password && state.email == "anna@example.net")
+  }
+
   @Test func theMailsAreInTheLanguageOfWhoeverGetsThem() {
     let code = EmailMail.code("012345", handle: "alice", language: "ja")
     #expect(code.subject == "SocialConnectのコード: 012345")

@@ -1,4 +1,5 @@
 import Entities
+import Navigation
 import Presentation
 import TestSupport
 import Testing
@@ -43,7 +44,7 @@ import Testing
     var state = SignInState()
     state.step = .password
     state.email = "alice@example.org"
-    state.problem = .invalid(.credentials, .wrong)
+    state.action = ActionState(outcome: .failed(.invalid(.credentials, .wrong)))
     #expect(
       drawn(.english, state) == """
         Sign in

@@ -5,7 +5,7 @@ import PostText
 
 /// Leads through choosing another address to sign in with: the address, the password, and the code that is mailed.
 @MainActor @Observable
-public final class ChangeEmailPresenter: ScreenPresenter, FormPresenter {
+public final class ChangeEmailPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterEmail(String)
@@ -18,7 +18,7 @@ public final class ChangeEmailPresenter: ScreenPresenter, FormPresenter {
   public internal(set) var state = ChangeEmailState()
   private let account: AccountInteractor
   private let router: AuthenticationRouter
-  var isWorking = false
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
@@ -26,24 +26,27 @@ public final class ChangeEmailPresenter: ScreenPresenter, FormPresenter {
   }
 
   public func appear() async {
-    await take { () async throws(AppError) in state.present = try await account.email() }
+    await runner.read(.queue, self.state.present = try await self.account.email())
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(AppError) in
-      switch (state.step, action) {
-      case (.email, .enterEmail(let email)):
-        state.email = Printable.stripped(email)
-        state.email = try await account.checkEmail(email)
-        ask(.password)
-      case (.password, .enterPassword(let password)):
-        state.place = try await account.requestEmail(state.email, password: password)
-        ask(.code)
-      case (.code, .enterCode(let code)): try await confirm(code)
-      case (.password, .back), (.code, .back): ask(.email)
-      case (.email, .back), (.done, .back): router.leave()
-      default: break
-      }
+    // A second answer while one is being checked would be one to another question.
+    await runner.change(.refuseWhileBusy, try await take(action))
+  }
+
+  private func take(_ action: Action) async throws(AppError) {
+    switch (state.step, action) {
+    case (.email, .enterEmail(let email)):
+      state.email = Printable.stripped(email)
+      state.email = try await account.checkEmail(email)
+      state.step = .password
+    case (.password, .enterPassword(let password)):
+      state.place = try await account.requestEmail(state.email, password: password)
+      state.step = .code
+    case (.code, .enterCode(let code)): try await confirm(code)
+    case (.password, .back), (.code, .back): state.step = .email
+    case (.email, .back), (.done, .back): router.leave()
+    default: break
     }
   }
 
@@ -52,10 +55,10 @@ public final class ChangeEmailPresenter: ScreenPresenter, FormPresenter {
       try await account.confirmEmail(state.email, code: code)
     } catch .invalid(.email, let rule) {
       // Somebody was faster: only another address helps.
-      ask(.email)
+      state.step = .email
       throw .invalid(.email, rule)
     }
     state.present = state.email
-    ask(.done)
+    state.step = .done
   }
 }

@@ -4,7 +4,7 @@ public import Observation
 
 /// Asks for the present password and a new one, and changes it.
 @MainActor @Observable
-public final class ChangePasswordPresenter: ScreenPresenter, FormPresenter {
+public final class ChangePasswordPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterPresent(String)
@@ -18,7 +18,7 @@ public final class ChangePasswordPresenter: ScreenPresenter, FormPresenter {
   private var present = ""
   private let account: AccountInteractor
   private let router: AuthenticationRouter
-  var isWorking = false
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
@@ -26,17 +26,20 @@ public final class ChangePasswordPresenter: ScreenPresenter, FormPresenter {
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(AppError) in
-      switch (state.step, action) {
-      case (.present, .enterPresent(let password)):
-        try await account.confirmPassword(password)
-        present = password
-        ask(.new)
-      case (.new, .enterNew(let password)): try await change(to: password)
-      case (.new, .back): ask(.present)
-      case (.present, .back), (.done, .back): router.leave()
-      case (.present, .enterNew), (.new, .enterPresent), (.done, _): break
-      }
+    // A second answer while one is being checked would be one to another question.
+    await runner.change(.refuseWhileBusy, try await take(action))
+  }
+
+  private func take(_ action: Action) async throws(AppError) {
+    switch (state.step, action) {
+    case (.present, .enterPresent(let password)):
+      try await account.confirmPassword(password)
+      present = password
+      state.step = .new
+    case (.new, .enterNew(let password)): try await change(to: password)
+    case (.new, .back): state.step = .present
+    case (.present, .back), (.done, .back): router.leave()
+    case (.present, .enterNew), (.new, .enterPresent), (.done, _): break
     }
   }
 
@@ -45,10 +48,10 @@ public final class ChangePasswordPresenter: ScreenPresenter, FormPresenter {
       try await account.changePassword(from: present, to: password)
     } catch .invalid(.password, .wrong) {
       // It was changed elsewhere meanwhile.
-      ask(.present)
+      state.step = .present
       throw .invalid(.password, .wrong)
     }
     present = ""
-    ask(.done)
+    state.step = .done
   }
 }

@@ -1,7 +1,7 @@
-public import Entities
+public import Navigation
 
 /// How far somebody is in choosing another password.
-public struct ChangePasswordState: FormState, Equatable, Sendable {
+public struct ChangePasswordState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case present, new
@@ -10,5 +10,5 @@ public struct ChangePasswordState: FormState, Equatable, Sendable {
   }
 
   public internal(set) var step = Step.present
-  public internal(set) var problem: AppError?
+  public internal(set) var action = ActionState<Never, Never>()
 }

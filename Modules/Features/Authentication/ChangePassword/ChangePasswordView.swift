@@ -1,4 +1,5 @@
 import Entities
+import Navigation
 import Presentation
 
 /// Draws choosing another password.

@@ -4,7 +4,7 @@ public import Observation
 
 /// Says what goes with an account, asks for its password and its handle, and deletes it.
 @MainActor @Observable
-public final class DeleteAccountPresenter: ScreenPresenter, FormPresenter {
+public final class DeleteAccountPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterPassword(String)
@@ -18,7 +18,7 @@ public final class DeleteAccountPresenter: ScreenPresenter, FormPresenter {
   private var password = ""
   private let account: AccountInteractor
   private let router: AuthenticationRouter
-  var isWorking = false
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
@@ -27,19 +27,22 @@ public final class DeleteAccountPresenter: ScreenPresenter, FormPresenter {
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(AppError) in
-      switch (state.step, action) {
-      case (.password, .enterPassword(let password)):
-        try await account.confirmPassword(password)
-        self.password = password
-        ask(.handle)
-      case (.handle, .enterHandle(let handle)):
-        try account.checkHandle(handle)
-        try await delete()
-      case (.handle, .back): ask(.password)
-      case (.password, .back): router.leave()
-      case (.password, .enterHandle), (.handle, .enterPassword): break
-      }
+    // A second answer while one is being checked would be one to another question.
+    await runner.change(.refuseWhileBusy, try await take(action))
+  }
+
+  private func take(_ action: Action) async throws(AppError) {
+    switch (state.step, action) {
+    case (.password, .enterPassword(let password)):
+      try await account.confirmPassword(password)
+      self.password = password
+      state.step = .handle
+    case (.handle, .enterHandle(let handle)):
+      try account.checkHandle(handle)
+      try await delete()
+    case (.handle, .back): state.step = .password
+    case (.password, .back): router.leave()
+    case (.password, .enterHandle), (.handle, .enterPassword): break
     }
   }
 
@@ -48,7 +51,7 @@ public final class DeleteAccountPresenter: ScreenPresenter, FormPresenter {
       router.enter(as: try await account.delete(password: password))
     } catch .invalid(.password, let rule) {
       // It was changed elsewhere meanwhile.
-      ask(.password)
+      state.step = .password
       throw .invalid(.password, rule)
     }
   }

@@ -1,7 +1,7 @@
-public import Entities
+public import Navigation
 
 /// How far somebody is in deleting their account.
-public struct DeleteAccountState: FormState, Equatable, Sendable {
+public struct DeleteAccountState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case password
@@ -12,5 +12,5 @@ public struct DeleteAccountState: FormState, Equatable, Sendable {
   /// Whose account it is.
   public let handle: String
   public internal(set) var step = Step.password
-  public internal(set) var problem: AppError?
+  public internal(set) var action = ActionState<Never, Never>()
 }

@@ -5,7 +5,7 @@ import PostText
 
 /// Leads through getting another password: the address, the code that is mailed to it, the password.
 @MainActor @Observable
-public final class ForgotPasswordPresenter: ScreenPresenter, FormPresenter {
+public final class ForgotPasswordPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterEmail(String)
@@ -19,7 +19,7 @@ public final class ForgotPasswordPresenter: ScreenPresenter, FormPresenter {
   private var code = ""
   private let resets: PasswordResetInteractor
   private let router: AuthenticationRouter
-  var isWorking = false
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(resets: PasswordResetInteractor, router: AuthenticationRouter) {
     self.resets = resets
@@ -27,21 +27,24 @@ public final class ForgotPasswordPresenter: ScreenPresenter, FormPresenter {
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(AppError) in
-      switch (state.step, action) {
-      case (.email, .enterEmail(let email)):
-        state.email = Printable.stripped(email)
-        state.place = try await resets.requestCode(email: email)
-        ask(.code)
-      case (.code, .enterCode(let code)):
-        self.code = try await resets.confirmCode(code, email: state.email)
-        ask(.password)
-      case (.password, .enterPassword(let password)): try await reset(to: password)
-      case (.email, .back): router.leave()
-      case (.code, .back): ask(.email)
-      case (.password, .back): ask(.code)
-      default: break
-      }
+    // A second answer while one is being checked would be one to another question.
+    await runner.change(.refuseWhileBusy, try await take(action))
+  }
+
+  private func take(_ action: Action) async throws(AppError) {
+    switch (state.step, action) {
+    case (.email, .enterEmail(let email)):
+      state.email = Printable.stripped(email)
+      state.place = try await resets.requestCode(email: email)
+      state.step = .code
+    case (.code, .enterCode(let code)):
+      self.code = try await resets.confirmCode(code, email: state.email)
+      state.step = .password
+    case (.password, .enterPassword(let password)): try await reset(to: password)
+    case (.email, .back): router.leave()
+    case (.code, .back): state.step = .email
+    case (.password, .back): state.step = .code
+    default: break
     }
   }
 
@@ -51,7 +54,7 @@ public final class ForgotPasswordPresenter: ScreenPresenter, FormPresenter {
       router.enter(as: .signedIn(session))
     } catch .invalid(.code, let rule) {
       // It was used elsewhere meanwhile, or its time was up.
-      ask(.code)
+      state.step = .code
       throw .invalid(.code, rule)
     }
   }

@@ -1,7 +1,7 @@
-public import Entities
+public import Navigation
 
 /// How far somebody is in getting another password.
-public struct ForgotPasswordState: FormState, Equatable, Sendable {
+public struct ForgotPasswordState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case email, code, password
@@ -12,5 +12,5 @@ public struct ForgotPasswordState: FormState, Equatable, Sendable {
   public internal(set) var email = ""
   /// Where the mail is to be looked for, once it has been sent.
   public internal(set) var place: MailPlace?
-  public internal(set) var problem: AppError?
+  public internal(set) var action = ActionState<Never, Never>()
 }

@@ -5,7 +5,7 @@ import PostText
 
 /// Asks for e-mail and password, and signs in.
 @MainActor @Observable
-public final class SignInPresenter: ScreenPresenter, FormPresenter {
+public final class SignInPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case enterEmail(String)
@@ -17,7 +17,7 @@ public final class SignInPresenter: ScreenPresenter, FormPresenter {
   public internal(set) var state = SignInState()
   private let authentication: AuthenticationInteractor
   private let router: AuthenticationRouter
-  var isWorking = false
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(authentication: AuthenticationInteractor, router: AuthenticationRouter) {
     self.authentication = authentication
@@ -25,23 +25,25 @@ public final class SignInPresenter: ScreenPresenter, FormPresenter {
   }
 
   public func send(_ action: Action) async {
-    await take { () async throws(AppError) in
-      switch (state.step, action) {
-      case (.email, .enterEmail(let email)):
-        state.email = Printable.stripped(email)
-        state.email = try authentication.checkAddress(email)
-        ask(.password)
-      case (.password, .enterPassword(let password)):
-        router.enter(as: .signedIn(try await signIn(password)))
-      case (.email, .back): router.leave()
-      case (.password, .back): ask(.email)
-      case (.email, .enterPassword), (.password, .enterEmail): break
-      }
+    // A second answer while one is being checked would be one to another question.
+    await runner.change(.refuseWhileBusy, try await take(action))
+  }
+
+  private func take(_ action: Action) async throws(AppError) {
+    switch (state.step, action) {
+    case (.email, .enterEmail(let email)):
+      state.email = Printable.stripped(email)
+      state.email = try authentication.checkAddress(email)
+      state.step = .password
+    case (.password, .enterPassword(let password)):
+      router.enter(as: .signedIn(try await signIn(password)))
+    case (.email, .back): router.leave()
+    case (.password, .back): state.step = .email
+    case (.email, .enterPassword), (.password, .enterEmail): break
     }
   }
 
   private func signIn(_ password: String) async throws(AppError) -> Session {
-    state.problem = nil
     defer { state.wait = nil }
     return try await authentication.signIn(email: state.email, password: password) { [weak self] seconds in
       self?.state.wait = seconds

@@ -1,7 +1,7 @@
-public import Entities
+public import Navigation
 
 /// How far somebody is in signing in.
-public struct SignInState: FormState, Equatable, Sendable {
+public struct SignInState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
     case email, password
@@ -10,7 +10,7 @@ public struct SignInState: FormState, Equatable, Sendable {
   public internal(set) var step = Step.email
   /// As it was typed; kept when it is refused.
   public internal(set) var email = ""
-  public internal(set) var problem: AppError?
+  public internal(set) var action = ActionState<Never, Never>()
   /// The seconds until it is tried again, while that is waited for.
   public internal(set) var wait: Int?
 }

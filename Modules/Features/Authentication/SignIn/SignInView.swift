@@ -1,3 +1,4 @@
+import Navigation
 import Presentation
 
 /// Draws signing in.
@@ -8,8 +9,8 @@ struct SignInView {
   let context: ViewContext
 
   func screen(_ state: SignInState) -> Screen<Action> {
-    var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
-    if let seconds = state.wait { screen.notices.append(ScreenNotice(.working, strings.waiting(seconds))) }
+    let waiting = state.wait.map { [ScreenNotice(.working, strings.waiting($0))] }
+    var screen = Screen<Action>(title: strings.title, notices: waiting ?? context.notices(of: state.problem))
     switch state.step {
     case .email:
       screen.field = Field(
