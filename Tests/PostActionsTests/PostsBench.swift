@@ -1,17 +1,17 @@
 import Entities
 import Navigation
 import PostActions
+import Presentation
 import TestSupport
 
 /// A screen that shows nothing but posts.
 @MainActor
-final class PostsBench: PostsPresenter {
-  struct State: PostsState, Equatable {
+final class PostsBench {
+  struct State: PostsState, ActingState, Equatable {
     let viewer: ID<User>?
     var shownPosts: [Post]
     var acting = PostActing()
-    var done: PostOutcome?
-    var problem: AppError?
+    var action = ActionState<PostOutcome, ErrorSubject>()
 
     mutating func changePosts(_ change: (Post) -> Post) {
       shownPosts = shownPosts.map(change)
@@ -21,17 +21,18 @@ final class PostsBench: PostsPresenter {
   var state: State
   let repository = FakePostActions()
   let navigator = RecordingNavigator()
-  let actions: PostActionsInteractor
-  let paths: PostPaths
   let reads = LatestRead()
+  private let actions: PostActionsInteractor
+  private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  private(set) lazy var posts = ShownPosts(
+    of: self, \.state, actions: actions, paths: PostPaths(navigator: navigator), runner: runner)
 
   init(_ posts: [Post], viewer: Viewer = asAlice) {
     state = State(viewer: viewer.session?.user, shownPosts: posts)
     actions = PostActionsInteractor(repository: repository, viewer: viewer)
-    paths = PostPaths(navigator: navigator)
   }
 
   func send(_ intent: PostIntent) async {
-    await perform { () async throws(AppError) -> PostOutcome? in try await act(intent) }
+    await posts.send(intent) { $0 }
   }
 }

@@ -5,7 +5,7 @@ import Presentation
 /// The presenter of a screen with posts on it: it acts on them, and keeps them as they are now.
 @MainActor
 package protocol PostsPresenter: AnyObject {
-  associatedtype State: PostsState
+  associatedtype State: ActedPostsState
 
   var state: State { get set }
   var actions: PostActionsInteractor { get }
@@ -137,7 +137,7 @@ extension PostsPresenter {
 
 extension PostIntent {
   /// What is said to have failed when it does.
-  fileprivate var subject: ErrorSubject {
+  var subject: ErrorSubject {
     switch self {
     case .share: .sharing
     case .pin: .pinning

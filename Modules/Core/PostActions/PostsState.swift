@@ -19,20 +19,24 @@ public struct PostActing: Equatable, Sendable {
 
 /// The state of a screen with posts on it.
 package protocol PostsState {
-  associatedtype Done
-
   /// Who reads; nil for somebody without an account.
   var viewer: ID<User>? { get }
   /// Every post on the screen, with those that vanished.
   var shownPosts: [Post] { get }
   var acting: PostActing { get set }
+
+  /// Changes the posts wherever they stand; nothing changes its place.
+  mutating func changePosts(_ change: (Post) -> Post)
+}
+
+/// The state of a `PostsPresenter`'s screen.
+package protocol ActedPostsState: PostsState {
+  associatedtype Done
+
   /// What the last action achieved.
   var done: Done? { get set }
   /// Why the last action failed.
   var problem: AppError? { get set }
-
-  /// Changes the posts wherever they stand; nothing changes its place.
-  mutating func changePosts(_ change: (Post) -> Post)
 }
 
 extension PostsState {

@@ -2,7 +2,7 @@ public import Entities
 public import PostActions
 
 /// What the screen of a post and its thread shows.
-public struct PostState: Equatable, Sendable, PostsState {
+public struct PostState: Equatable, Sendable, ActedPostsState {
   /// Who reads; nil for somebody without an account.
   public let viewer: ID<User>?
   /// The post and what it answers; nil until it has been read, and when it was deleted before that.

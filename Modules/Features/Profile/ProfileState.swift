@@ -2,7 +2,7 @@ public import Entities
 public import PostActions
 
 /// What the screen of a person shows.
-public struct ProfileState: Equatable, Sendable, PostsState {
+public struct ProfileState: Equatable, Sendable, ActedPostsState {
   /// What is asked before it is done.
   public enum Question: Equatable, Sendable {
     case block

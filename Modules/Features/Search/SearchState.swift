@@ -2,7 +2,7 @@ public import Entities
 public import PostActions
 
 /// What the screen of a search shows.
-public struct SearchState: Equatable, Sendable, PostsState {
+public struct SearchState: Equatable, Sendable, ActedPostsState {
   /// Who searches; nil for somebody without an account.
   public let viewer: ID<User>?
   /// Whether the query is being asked for.

@@ -2,7 +2,7 @@ public import Entities
 public import PostActions
 
 /// What a timeline's screen shows.
-public struct TimelineState: Equatable, Sendable, PostsState {
+public struct TimelineState: Equatable, Sendable, ActedPostsState {
   public let kind: TimelineKind
   /// The hashtag whose posts these are; nil until it is known, and where there are several or none.
   public internal(set) var hashtag: Hashtag?

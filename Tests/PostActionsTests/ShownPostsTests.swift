@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Acting on the posts of a screen", .timeLimit(.minutes(5)))
 @MainActor
-struct PostsPresenterTests {
+struct ShownPostsTests {
   private let own = post("1", by: alice)
   private let others = post("2")
 
@@ -65,7 +65,7 @@ struct PostsPresenterTests {
     let bench = bench()
     bench.repository.pinning.fails(.forbidden)
     await bench.send(.pin(others.id))
-    #expect(bench.state.acting.failed == .pinning)
+    #expect(bench.state.action.failed == .pinning)
     let full = AppError.invalid(.pins, .tooLong(maximum: 5, excess: 1))
     bench.repository.pinning.fails(full)
     await bench.send(.pin(own.id))
@@ -149,7 +149,7 @@ struct PostsPresenterTests {
     let bench = bench()
     await bench.send(.delete(others.id))
     #expect(bench.state.problem == .forbidden)
-    #expect(bench.state.acting.failed == .deletion)
+    #expect(bench.state.action.failed == .deletion)
     #expect(bench.state.acting.confirming == nil)
   }
 
@@ -179,7 +179,7 @@ struct PostsPresenterTests {
       .comment(own.id), .delete(own.id),
     ]
     for intent in intents {
-      bench.state.problem = nil
+      bench.state.action = ActionState()
       await bench.send(intent)
       #expect(bench.state.problem == .unauthenticated, "\(intent)")
     }
@@ -198,12 +198,27 @@ struct PostsPresenterTests {
       ])
   }
 
+  @Test("a second yes while one deletes is none, nor is one after it")
+  func deletesOnce() async {
+    let bench = bench()
+    await bench.send(.delete(own.id))
+    let gate = Gate()
+    bench.repository.deleting.answers { (_) async throws(AppError) in await gate.pass() }
+    let first = Task { await bench.send(.confirmDeletion) }
+    await gate.waitForArrival()
+    await bench.send(.confirmDeletion)
+    gate.open()
+    await first.value
+    await bench.send(.confirmDeletion)
+    #expect(bench.state.done == .deleted && bench.repository.deleting.inputs == [own.id])
+  }
+
   @Test("follows what becomes of the posts that are still there")
   func follows() async throws {
     let bench = bench()
     let liked = post("2", counts: PostCounts(likes: 1))
     bench.repository.reading.answers([liked])
-    let following = Task { await bench.followPosts() }
+    let following = Task { await bench.posts.follow() }
     #expect(
       try await eventually { bench.state.shownPosts == [own, liked] && bench.state.acting.gone == [own.id] })
     bench.repository.news.continuation.yield(.lagged)
@@ -219,12 +234,13 @@ struct PostsPresenterTests {
     let liked = post("2", marks: PostMarks(isLiked: true))
     bench.repository.liking.answers(liked)
     var times = 0
+    func count() async -> Int {
+      times += 1
+      if times == 1 { await gate.pass() }
+      return times
+    }
     let reading = Task {
-      try await bench.reads.read { () async throws(AppError) -> Int in
-        times += 1
-        if times == 1 { await gate.pass() }
-        return times
-      }
+      try await bench.reads.latest(await count())
     }
     await gate.waitForArrival()
     await bench.send(.like(others.id))

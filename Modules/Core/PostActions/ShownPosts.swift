@@ -1,0 +1,158 @@
+import Entities
+package import Navigation
+package import Presentation
+
+/// The posts on a presenter's screen: acts on them, and keeps them as they are now.
+@MainActor
+package final class ShownPosts<State: PostsState & ActingState> where State.Subject == ErrorSubject {
+  private let read: () -> State?
+  private let change: ((inout State) -> Void) -> Void
+  private let actions: PostActionsInteractor
+  private let paths: PostPaths
+  private let runner: ActionRunner<State.Done, ErrorSubject>
+
+  /// - Parameters:
+  ///   - owner: The presenter, which holds this.
+  ///   - state: Where it keeps what its screen shows.
+  ///   - runner: Runs its actions, and knows its reads that put posts on the screen.
+  package init<Owner: AnyObject>(
+    of owner: Owner, _ state: ReferenceWritableKeyPath<Owner, State>, actions: PostActionsInteractor,
+    paths: PostPaths, runner: ActionRunner<State.Done, ErrorSubject>
+  ) {
+    read = { [weak owner] in owner?[keyPath: state] }
+    change = { [weak owner] change in
+      if let owner { change(&owner[keyPath: state]) }
+    }
+    self.actions = actions
+    self.paths = paths
+    self.runner = runner
+  }
+
+  /// Keeps the posts as they are now, until cancelled.
+  ///
+  /// - Parameter shown: Called when what became of posts stands on the screen.
+  package func follow(_ shown: @MainActor () async -> Void = {}) async {
+    let updates = actions.updates { [weak self] in self?.read()?.presentPosts ?? [] }
+    for await update in updates {
+      change { $0.apply(update) }
+      await shown()
+    }
+  }
+
+  /// Does what somebody wants of a post.
+  ///
+  /// - Parameter done: Called when what became of the post stands on the screen; what is to be said of that.
+  package func send(_ intent: PostIntent, _ done: (PostOutcome) -> State.Done?) async {
+    let subject = intent.subject
+    switch intent {
+    case .open(let id): runner.atOnce(about: subject, paths.open(try post(id).id))
+    case .author(let id): runner.atOnce(about: subject, paths.openProfile(of: try anyPost(id).author.id))
+    case .comment(let id): runner.atOnce(about: subject, paths.comment(on: try postToActOn(id).id))
+    case .edit(let id): runner.atOnce(about: subject, paths.edit(try ownPost(id).id))
+    case .reveal(let id): runner.atOnce(about: subject, try reveal(id))
+    case .signIn: runner.atOnce(paths.signIn())
+    case .like(let id):
+      await runner.change(
+        .queue, about: subject, done(try await toggle(id, \.isLiked, actions.setLiked) ? .liked : .unliked))
+    case .share(let id):
+      await runner.change(
+        .queue, about: subject,
+        done(try await toggle(id, \.isShared, actions.setShared) ? .shared : .unshared))
+    case .bookmark(let id):
+      await runner.change(
+        .queue, about: subject,
+        done(try await toggle(id, \.isBookmarked, actions.setBookmarked) ? .bookmarked : .unbookmarked))
+    case .pin(let id):
+      await runner.change(
+        .queue, about: subject,
+        done(try await toggle(id, \.isPinned, actions.setPinned) ? .pinned : .unpinned))
+    case .muteConversation(let id):
+      await runner.change(
+        .queue, about: subject,
+        done(
+          try await toggle(id, \.mutesConversation, actions.setConversationMuted)
+            ? .conversationMuted : .conversationUnmuted))
+    case .delete(let id): await runner.change(.queue, about: subject, try ask(id))
+    case .confirmDeletion: await runner.change(.refuseWhileBusy, about: subject, done(try await delete()))
+    case .keep: await runner.change(.queue, change { $0.acting.confirming = nil })
+    }
+  }
+
+  // MARK: Posts on the screen
+
+  private func state() throws(AppError) -> State {
+    guard let state = read() else { throw .cancelled }
+    return state
+  }
+
+  private func post(_ id: ID<Post>) throws(AppError) -> Post { try state().post(id) }
+
+  private func anyPost(_ id: ID<Post>) throws(AppError) -> Post { try state().anyPost(id) }
+
+  /// The post, when there is somebody to act on it.
+  private func postToActOn(_ id: ID<Post>) throws(AppError) -> Post {
+    let post = try post(id)
+    try state().requireSession()
+    return post
+  }
+
+  /// The post, when the viewer wrote it.
+  private func ownPost(_ id: ID<Post>) throws(AppError) -> Post {
+    let post = try postToActOn(id)
+    guard actions.isOwn(post) else { throw .forbidden }
+    return post
+  }
+
+  // MARK: Changes
+
+  /// What vanished while it was read stays readable.
+  private func reveal(_ id: ID<Post>) throws(AppError) {
+    let post = try anyPost(id).id
+    change { $0.acting.revealed.formSymmetricDifference([post]) }
+  }
+
+  private func ask(_ id: ID<Post>) throws(AppError) {
+    let post = try ownPost(id)
+    change { $0.acting.confirming = post }
+  }
+
+  /// Puts a mark on a post, or takes it away; whether it is there now.
+  private func toggle(
+    _ id: ID<Post>, _ mark: KeyPath<PostMarks, Bool>,
+    _ set: (Bool, ID<Post>) async throws(AppError) -> Post
+  ) async throws(AppError) -> Bool {
+    let isSet = !(try post(id).marks[keyPath: mark])
+    try await write(id) { () async throws(AppError) in .current([try await set(isSet, id)]) }
+    return isSet
+  }
+
+  private func delete() async throws(AppError) -> PostOutcome {
+    // Answered already: what was said of that stays.
+    guard let id = try state().acting.confirming?.id else { throw .cancelled }
+    try await write(id) { [actions] () async throws(AppError) in
+      try await actions.delete(id)
+      return .deleted(id)
+    }
+    return .deleted
+  }
+
+  /// Changes a post and shows what became of it, also when it turns out to have vanished.
+  private func write(
+    _ id: ID<Post>, _ action: () async throws(AppError) -> PostUpdate
+  ) async throws(AppError) {
+    do throws(AppError) {
+      show(try await action())
+    } catch {
+      // A question about a post stays, to be answered again, unless there is nothing left to delete.
+      if error == .gone || error == .notFound { show(.deleted(id)) }
+      throw error
+    }
+  }
+
+  private func show(_ update: PostUpdate) {
+    change {
+      if case .deleted($0.acting.confirming?.id) = update { $0.acting.confirming = nil }
+      $0.apply(update)
+    }
+  }
+}
