@@ -54,8 +54,10 @@ final class ActionBench {
     await runner.change(.queue, try await fail(error, at: gate))
   }
 
-  func changeAndRead(_ name: String, at gate: Gate? = nil) async -> Bool {
-    await runner.change(.queue, try await act(name, at: gate), then: try await read())
+  func changeAndRead(
+    _ name: String, _ policy: ActionRunner<String, Int>.ChangePolicy = .queue, at gate: Gate? = nil
+  ) async -> Bool {
+    await runner.change(policy, try await act(name, at: gate), then: try await read())
   }
 
   func load(at gate: Gate) async -> Bool {

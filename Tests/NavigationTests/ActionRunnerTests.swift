@@ -150,6 +150,23 @@ struct ActionRunnerTests {
     #expect(state == ActionState() && bench.content == "anew")
   }
 
+  @Test("do not wait for what is read behind the one before, which is read again when they answer")
+  func besideReadingBehind() async {
+    let gate = Gate()
+    bench.source = { () async throws(AppError) in
+      await gate.pass()
+      return "one"
+    }
+    let first = await bench.begin { await bench.changeAndRead("one", .refuseWhileBusy) }
+    await gate.waitForArrival()
+    #expect(await bench.change("two", .refuseWhileBusy))
+    #expect(state == ActionState(outcome: .done("two"), isWorking: true))
+    bench.source = { () async throws(AppError) in "both" }
+    gate.open()
+    #expect(await first.value)
+    #expect(state == ActionState(outcome: .done("two")) && bench.content == "both")
+  }
+
   @Test("that fail are not read behind")
   func failedIsNotRead() async {
     bench.source = { () async throws(AppError) in

@@ -34,18 +34,17 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   }
 
   typealias State = ActionState<Done, Subject>
-  typealias Reading = @MainActor () async throws(AppError) -> Done?
 
-  private let update: (_ change: (inout State) -> Void) -> Void
+  let update: (_ change: (inout State) -> Void) -> Void
   private let reads: [LatestRead]
-  private let line = ActionLine()
+  let line = ActionLine()
   /// Whether a change that allows no second waits or is under way.
   private var isBusy = false
-  private var readings: [Int: Task<Bool, Never>] = [:]
-  private var lastReading = 0
+  var readings: [Int: Task<Bool, Never>] = [:]
+  var lastReading = 0
   private var underWay = 0
   /// How many outcomes were told.
-  private var told = 0
+  var told = 0
 
   /// - Parameters:
   ///   - owner: The presenter, which holds the runner.
@@ -104,9 +103,13 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     _ action: @autoclosure @MainActor () async throws(AppError) -> Done?,
     then reading: @autoclosure @MainActor () async throws(AppError) -> Void
   ) async -> Bool {
-    await stand(policy) {
-      if await carryOut(about: subject, action) { await readBehind(reading) }
-    }
+    begin()
+    defer { end() }
+    var isDone = false
+    let ran = await stand(policy) { isDone = await carryOut(about: subject, action) }
+    // The next change need not wait for this: it has it read again.
+    if isDone { await readBehind(reading) }
+    return ran
   }
 
   /// See `change(_:about:_:then:)`: for what need not be read again.
@@ -174,85 +177,10 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     }
   }
 
-  // MARK: Readings
-
-  /// Reads something, beside the changes. What it reads goes through a `LatestRead`, so that an older answer
-  /// never covers a newer one. Nor does its outcome cover that of an action which answered meanwhile.
-  ///
-  /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
-  @discardableResult
-  public func read(
-    _ policy: ReadPolicy, about subject: Subject? = nil,
-    _ action: @escaping @autoclosure @MainActor () async throws(AppError) -> Done?
-  ) async -> Bool {
-    await run(policy, about: subject, action)
-  }
-
-  /// See `read(_:about:_:)`: for what has nothing to say when it is done.
-  @discardableResult
-  public func read(
-    _ policy: ReadPolicy, about subject: Subject? = nil,
-    _ action: @escaping @autoclosure @MainActor () async throws(AppError) -> Void
-  ) async -> Bool {
-    await run(policy, about: subject) { () async throws(AppError) -> Done? in
-      try await action()
-      return nil
-    }
-  }
-
-  /// Reads because of news. Nobody asked for it: the outcome stays, and where it fails the state is stale.
-  public func catchUp(_ reading: @autoclosure @MainActor () async throws(AppError) -> Void) async {
-    do throws(AppError) {
-      try await reading()
-      update { $0.isStale = false }
-    } catch {
-      if !error.isCancellation { update { $0.isStale = true } }
-    }
-  }
-
-  private func run(
-    _ policy: ReadPolicy, about subject: Subject?, _ action: @escaping Reading
-  ) async -> Bool {
-    begin()
-    defer { end() }
-    switch policy {
-    case .queue: return await line.run { await show(about: subject, action) }
-    case .refuseWhileBusy: if !readings.isEmpty { return false }
-    case .latestWins: for reading in readings.values { reading.cancel() }
-    }
-    lastReading += 1
-    let id = lastReading
-    // A task of its own: the next reading cancels it, and must not cancel what sent it.
-    let reading = Task {
-      if !Task.isCancelled { await show(about: subject, action) }
-      return !Task.isCancelled
-    }
-    readings[id] = reading
-    defer { readings[id] = nil }
-    return await withTaskCancellationHandler {
-      await reading.value
-    } onCancel: {
-      reading.cancel()
-    }
-  }
-
-  private func show(about subject: Subject?, _ action: Reading) async {
-    let before = told
-    do throws(AppError) {
-      let done = try await action()
-      if Task.isCancelled { return }
-      update { $0.isStale = false }
-      if told == before { tell(done, since: before) }
-    } catch {
-      if error.isCancellation { return }
-      if told == before { tell(error, about: subject) } else { update { $0.isStale = true } }
-    }
-  }
-
   // MARK: What the screen shows
 
   /// An action with nothing to say clears what was told before it, not what another told meanwhile.
-  private func tell(_ done: Done?, since before: Int) {
+  func tell(_ done: Done?, since before: Int) {
     guard let done else {
       if told == before { update { $0.outcome = nil } }
       return
@@ -261,17 +189,17 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     update { $0.outcome = .done(done) }
   }
 
-  private func tell(_ error: AppError, about subject: Subject?) {
+  func tell(_ error: AppError, about subject: Subject?) {
     told += 1
     update { $0.outcome = .failed(error, about: subject) }
   }
 
-  private func begin() {
+  func begin() {
     underWay += 1
     update { $0.isWorking = true }
   }
 
-  private func end() {
+  func end() {
     underWay -= 1
     if underWay == 0 { update { $0.isWorking = false } }
   }
@@ -279,5 +207,5 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
 extension AppError {
   /// Whether nothing is to be said about it: the person, or a later action, put an end to what threw it.
-  fileprivate var isCancellation: Bool { self == .cancelled || Task.isCancelled }
+  var isCancellation: Bool { self == .cancelled || Task.isCancelled }
 }

@@ -1,0 +1,79 @@
+public import Entities
+
+// What only reads: beside the changes, or before them.
+extension ActionRunner {
+  private typealias Action = @MainActor () async throws(AppError) -> Done?
+
+  /// Reads something, beside the changes. What it reads goes through a `LatestRead`, so that an older answer
+  /// never covers a newer one. Nor does its outcome cover that of an action which answered meanwhile.
+  ///
+  /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
+  @discardableResult
+  public func read(
+    _ policy: ReadPolicy, about subject: Subject? = nil,
+    _ action: @escaping @autoclosure @MainActor () async throws(AppError) -> Done?
+  ) async -> Bool {
+    await run(policy, about: subject, action)
+  }
+
+  /// See `read(_:about:_:)`: for what has nothing to say when it is done.
+  @discardableResult
+  public func read(
+    _ policy: ReadPolicy, about subject: Subject? = nil,
+    _ action: @escaping @autoclosure @MainActor () async throws(AppError) -> Void
+  ) async -> Bool {
+    await run(policy, about: subject) { () async throws(AppError) -> Done? in
+      try await action()
+      return nil
+    }
+  }
+
+  /// Reads because of news. Nobody asked for it: the outcome stays, and where it fails the state is stale.
+  public func catchUp(_ reading: @autoclosure @MainActor () async throws(AppError) -> Void) async {
+    do throws(AppError) {
+      try await reading()
+      update { $0.isStale = false }
+    } catch {
+      if !error.isCancellation { update { $0.isStale = true } }
+    }
+  }
+
+  private func run(
+    _ policy: ReadPolicy, about subject: Subject?, _ action: @escaping Action
+  ) async -> Bool {
+    begin()
+    defer { end() }
+    switch policy {
+    case .queue: return await line.run { await show(about: subject, action) }
+    case .refuseWhileBusy: if !readings.isEmpty { return false }
+    case .latestWins: for reading in readings.values { reading.cancel() }
+    }
+    lastReading += 1
+    let id = lastReading
+    // A task of its own: the next reading cancels it, and must not cancel what sent it.
+    let reading = Task {
+      if !Task.isCancelled { await show(about: subject, action) }
+      return !Task.isCancelled
+    }
+    readings[id] = reading
+    defer { readings[id] = nil }
+    return await withTaskCancellationHandler {
+      await reading.value
+    } onCancel: {
+      reading.cancel()
+    }
+  }
+
+  private func show(about subject: Subject?, _ action: Action) async {
+    let before = told
+    do throws(AppError) {
+      let done = try await action()
+      if Task.isCancelled { return }
+      update { $0.isStale = false }
+      if told == before { tell(done, since: before) }
+    } catch {
+      if error.isCancellation { return }
+      if told == before { tell(error, about: subject) } else { update { $0.isStale = true } }
+    }
+  }
+}
