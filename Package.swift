@@ -5,13 +5,15 @@ import PackageDescription
 // and takes a Core or Feature product fetches none of them and builds no system library.
 let apps: TargetDependencyCondition? = .when(traits: ["Apps"])
 
+// Of any app: they know nothing of a social network.
+let general = ["AppValues", "AppScreens"]
 let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
 let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive"]
 
 let package = Package(
   name: "SocialConnect",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: (core + features).map { .library(name: $0, targets: [$0]) } + [
+  products: (general + core + features).map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "socialconnect", targets: ["socialconnect"])
   ],
   traits: [
@@ -27,12 +29,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
-    // Core: the vocabulary; Foundation only.
-    .core("Entities"),
-    .core("PostText", ["Entities"]),
-    .core("Presentation", ["Entities", "PostText"]),
-    .core("Navigation", ["Entities", "Presentation"]),
-    .core("PostActions", ["Entities", "Navigation", "Presentation"]),
+    // Core: Foundation only. First what any app needs, then the vocabulary of a social network.
+    .core("AppValues"),
+    .core("AppScreens", ["AppValues"]),
+    .core("Entities", ["AppValues"]),
+    .core("PostText", ["AppValues", "Entities"]),
+    .core("Presentation", ["AppValues", "AppScreens", "Entities"]),
+    .core("Navigation", ["AppValues", "Entities"]),
+    .core("PostActions", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation"]),
 
     // Features: one room each; Core only.
     .feature("Authentication", ["PostText"]),
@@ -53,6 +57,7 @@ let package = Package(
     .platform(
       "Database",
       [
+        "AppValues",
         "Entities", "Credentials", .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
@@ -62,6 +67,7 @@ let package = Package(
     .platform(
       "Credentials",
       [
+        "AppValues",
         "Entities",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
@@ -69,6 +75,7 @@ let package = Package(
     .platform(
       "MediaStorage",
       [
+        "AppValues",
         "Entities", "Credentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
@@ -76,30 +83,37 @@ let package = Package(
     .platform(
       "Mail",
       [
-        "Entities", "Credentials",
+        "AppValues",
+        "Credentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
       "Archiving",
       [
+        "AppValues",
         "Entities", "Credentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
       "Terminal",
-      ["Entities", "PostText", "Presentation", .target(name: "CLineEditor", condition: apps)]),
+      [
+        "AppScreens", "AppValues", "PostText",
+        .target(name: "CLineEditor", condition: apps),
+      ]),
 
     // Backends: the features' repositories.
     .backend(
       "Backend",
       [
+        "AppValues",
         "Entities", "PostActions", "Authentication", "Timeline", "Post", "Profile",
         "Notifications", "Search", "Archive",
       ]),
     .backend(
       "LocalBackend",
       [
+        "AppScreens", "AppValues",
         "Backend", "Database", "Credentials", "Archiving", "Mail", "MediaStorage", "Entities", "PostText",
         "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -109,12 +123,14 @@ let package = Package(
     .app(
       "Demo",
       [
+        "AppScreens", "AppValues",
         "Backend", "Credentials", "Entities", "Presentation", "Authentication", "Post", "PostActions",
         "Profile",
       ]),
     .app(
       "Shell",
       [
+        "AppScreens", "AppValues",
         "Backend", "Credentials", "Demo", "Archiving", "Terminal", "Entities", "PostText", "PostActions",
         "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
         "Search",
@@ -124,7 +140,8 @@ let package = Package(
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "Shell", "Demo", "Archiving", "Terminal", "Database", "LocalBackend", "Backend", "Credentials",
+        "AppValues", "AppScreens", "Shell", "Demo", "Archiving", "Terminal", "Database", "LocalBackend",
+        "Backend", "Credentials",
         "Mail",
         "MediaStorage", "Entities", "Navigation", "Post", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
@@ -135,15 +152,23 @@ let package = Package(
     // Tests, by the names of what they test.
     .target(
       name: "TestSupport",
-      dependencies: ["Database", "Entities", "Navigation", "PostActions", "Presentation"],
+      dependencies: [
+        "AppScreens", "AppValues", "Database", "Entities", "Navigation", "PostActions", "Presentation",
+      ],
       path: "Tests/TestSupport"),
-    .tests("Entities"),
-    .tests("PostActions", ["Entities", "Navigation", "Presentation", "TestSupport"]),
-    .tests("Timeline", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+    .tests("AppValues", ["TestSupport"]),
+    .tests("AppScreens", ["AppValues", "TestSupport"]),
+    .tests("Entities", ["AppValues"]),
+    .tests(
+      "PostActions", ["Navigation", "AppScreens", "AppValues", "Entities", "Presentation", "TestSupport"]),
+    .tests(
+      "Timeline",
+      ["Navigation", "AppScreens", "AppValues", "Entities", "PostActions", "Presentation", "TestSupport"]),
 
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "AppValues",
         "Archive", "Authentication", "Backend", "LocalBackend", "Database", "Credentials", "Entities",
         "MediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "Timeline",
         .target(name: "CPostgreSQL", condition: apps),
@@ -154,16 +179,19 @@ let package = Package(
       path: "Tests/Benchmarks"),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
-    .tests("Credentials", ["Entities", "TestSupport"]),
-    .tests("Mail", ["Credentials", "Entities", "TestSupport"]),
-    .tests("Archiving", ["Credentials", "Entities", "TestSupport"]),
-    .tests("Backend", ["Entities", "Profile"]),
-    .tests("MediaStorage", ["Credentials", "Entities", "TestSupport"]),
-    .tests("Authentication", ["Entities", "Navigation", "PostText", "Presentation", "TestSupport"]),
-    .tests("PostText", ["Entities", "TestSupport"]),
+    .tests("Credentials", ["AppValues", "Entities", "TestSupport"]),
+    .tests("Mail", ["Credentials", "AppValues", "TestSupport"]),
+    .tests("Archiving", ["Credentials", "AppValues", "TestSupport"]),
+    .tests("Backend", ["AppValues", "Entities", "Profile"]),
+    .tests("MediaStorage", ["AppValues", "Credentials", "Entities", "TestSupport"]),
+    .tests(
+      "Authentication",
+      ["Navigation", "AppScreens", "AppValues", "Entities", "PostText", "Presentation", "TestSupport"]),
+    .tests("PostText", ["AppValues", "Entities", "TestSupport"]),
     .tests(
       "Shell",
       [
+        "AppScreens", "AppValues",
         "Authentication", "Credentials", "Entities", "Navigation", "Notifications", "Post", "PostText",
         "Presentation", "Terminal", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
@@ -171,21 +199,25 @@ let package = Package(
     .tests(
       "Demo",
       [
+        "AppScreens", "AppValues",
         "TestSupport", "Entities", "Post", "PostText", "Presentation",
       ]),
-    .tests("Terminal", ["Entities", "TestSupport"]),
-    .tests("Presentation", ["Entities", "TestSupport"]),
-    .tests("Navigation", ["Entities", "TestSupport"]),
-    .tests("Notifications", ["Entities", "Navigation", "Presentation", "TestSupport"]),
+    .tests("Terminal", ["AppValues", "TestSupport"]),
+    .tests("Presentation", ["AppScreens", "AppValues", "Entities"]),
+    .tests("Navigation", ["AppValues", "Entities"]),
+    .tests(
+      "Notifications", ["Navigation", "AppScreens", "AppValues", "Entities", "Presentation", "TestSupport"]),
     .tests(
       "LocalBackend",
       [
+        "AppValues",
         "Backend", "Database", "Credentials", "Entities", "PostActions", "Authentication", "Timeline",
         "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .testTarget(
       name: "ContractTests",
       dependencies: [
+        "AppValues",
         "Backend", "LocalBackend", "Demo", "Database", "Credentials", "Archiving", "Mail", "MediaStorage",
         "TestSupport",
         "Entities", "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile",
@@ -193,21 +225,32 @@ let package = Package(
         "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
-    .tests("Profile", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+    .tests(
+      "Profile",
+      ["Navigation", "AppScreens", "AppValues", "Entities", "PostActions", "Presentation", "TestSupport"]),
     .tests(
       "Database",
       [
+        "AppValues",
         "Entities", "TestSupport", "DatabaseProbe",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(
-      "Post", ["Entities", "Navigation", "PostActions", "PostText", "Presentation", "TestSupport"]),
-    .tests("Archive", ["Entities", "Navigation", "Presentation", "TestSupport"]),
-    .tests("Search", ["Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+      "Post",
+      [
+        "Navigation",
+        "AppScreens", "AppValues", "Entities", "PostActions", "PostText", "Presentation",
+        "TestSupport",
+      ]),
+    .tests("Archive", ["Navigation", "AppScreens", "AppValues", "Entities", "Presentation", "TestSupport"]),
+    .tests(
+      "Search",
+      ["Navigation", "AppScreens", "AppValues", "Entities", "PostActions", "Presentation", "TestSupport"]),
     .executableTarget(
       name: "DatabaseProbe",
       dependencies: [
-        "Database", "Entities", .product(name: "Logging", package: "swift-log", condition: apps),
+        "AppValues",
+        "Database", .product(name: "Logging", package: "swift-log", condition: apps),
       ],
       path: "Tests/DatabaseProbe"),
   ]
@@ -231,7 +274,7 @@ extension Target {
 
   static func feature(_ name: String, _ more: [Dependency] = []) -> Target {
     .target(
-      name: name, dependencies: ["Entities", "Navigation", "Presentation"] + more,
+      name: name, dependencies: ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation"] + more,
       path: "Modules/Features/\(name)")
   }
 

@@ -1,5 +1,6 @@
+import AppScreens
+import Entities
 import Foundation
-import Presentation
 import Testing
 
 @testable import Archive

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Testing
 
 @testable import Archive

@@ -1,5 +1,5 @@
+import AppValues
 import Archiving
-import Entities
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
-import Entities
+import AppScreens
+import AppValues
 import Presentation
 import TestSupport
 import Testing

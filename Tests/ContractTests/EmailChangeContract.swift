@@ -1,3 +1,4 @@
+import AppValues
 import Authentication
 import Backend
 import Database

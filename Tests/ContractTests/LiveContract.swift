@@ -1,3 +1,4 @@
+import AppValues
 import Backend
 import Entities
 import Notifications

@@ -1,7 +1,7 @@
+import AppValues
 import Backend
 import Credentials
 import Database
-import Entities
 import Foundation
 import Mail
 import TestSupport

@@ -1,3 +1,4 @@
+import AppValues
 import Backend
 import Database
 import Entities

@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 import Foundation
 import Logging
 import TestSupport

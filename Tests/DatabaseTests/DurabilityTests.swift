@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 import Foundation
 import TestSupport
 import Testing
@@ -42,7 +42,7 @@ import Testing
     let outcome = try await Program.run(
       ["prlimit", "--fsize=1000000"]
         + Probe.command(test.location, writes: 100_000, writers: 8, bytes: 2000))
-    #expect(outcome.output.hasSuffix("failed storage(Entities.StorageFault.full)\n"))
+    #expect(outcome.output.hasSuffix("failed storage(AppValues.StorageFault.full)\n"))
     let acknowledged = Probe.acknowledged(outcome.output)
     #expect(!acknowledged.isEmpty)
     let database = try await test.open()

@@ -1,3 +1,4 @@
+import AppValues
 import Database
 import Entities
 import Foundation
@@ -66,7 +67,7 @@ import Testing
     let outcome = try await Program.run(
       ["strace", "-f", "-o", "/dev/null", "-P", test.location + ending, "-e", "trace=\(call)", "-e"]
         + ["inject=\(injected)"] + Probe.command(test.location, writes: 1))
-    #expect(outcome.output.hasSuffix("failed storage(Entities.StorageFault.\(fault))\n"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("failed storage(AppValues.StorageFault.\(fault))\n"), "\(outcome.output)")
   }
 
   @Test func aPlaceWhereNothingCanBeMadeIsReadOnly() async throws {
@@ -83,7 +84,7 @@ import Testing
     let asOther = geteuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
     let outcome = try await Program.run(asOther + Probe.command(test.location, writes: 1))
     try await Program.expect(["chmod", "-R", "u+w", test.folder.url.path])
-    #expect(outcome.output.hasSuffix("failed storage(Entities.StorageFault.readOnly)\n"))
+    #expect(outcome.output.hasSuffix("failed storage(AppValues.StorageFault.readOnly)\n"))
   }
 
   @Test func aDamagedFileIsToldAsSuch() async throws {

@@ -1,3 +1,4 @@
+import AppValues
 import Database
 import Entities
 import TestSupport

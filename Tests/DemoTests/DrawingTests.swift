@@ -1,5 +1,5 @@
+import AppScreens
 import Foundation
-import Presentation
 import TestSupport
 import Testing
 

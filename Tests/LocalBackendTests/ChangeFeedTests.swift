@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 import Testing
 
 @testable import LocalBackend

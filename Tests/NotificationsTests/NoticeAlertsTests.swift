@@ -1,6 +1,6 @@
-import Entities
+import AppScreens
+import AppValues
 import Foundation
-import Presentation
 import Synchronization
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
+import AppValues
 import Entities
-import Navigation
 import TestSupport
 import Testing
 

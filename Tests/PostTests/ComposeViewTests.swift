@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Entities
 import Presentation
 import TestSupport

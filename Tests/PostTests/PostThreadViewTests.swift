@@ -1,6 +1,7 @@
+import AppScreens
+import AppValues
 import Entities
 import PostActions
-import Presentation
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Entities
 import Foundation
 import Presentation
@@ -7,7 +9,7 @@ import Testing
 struct PostRenderingTests {
   private func rendered(_ post: Post, sharedBy: Author? = nil, in language: Language, width: Int) -> String {
     let posts = PostRendering(
-      words: Words(language, timeZone: .gmt), now: Timestamp(milliseconds: 1_000_000_180_000))
+      words: Words.social(language, timeZone: .gmt), now: Timestamp(milliseconds: 1_000_000_180_000))
     let entry = Entry(posts.lines(post, sharedBy: sharedBy), open: "open")
     return ScreenRenderer(width: width).render(Screen(title: "", blocks: [.entry(entry)]))
   }
@@ -46,7 +48,7 @@ struct PostRenderingTests {
 
   @Test("says of a photo what it shows, and that another machine keeps it", arguments: Language.allCases)
   func photos(language: Language) {
-    let posts = PostRendering(words: Words(language, timeZone: .gmt), now: Timestamp(milliseconds: 0))
+    let posts = PostRendering(words: Words.social(language, timeZone: .gmt), now: Timestamp(milliseconds: 0))
     let photo = { (alt: String, location: String?) in
       Photo(id: ID("1"), alt: alt, width: 1, height: 1, location: location, thumbnail: location)
     }

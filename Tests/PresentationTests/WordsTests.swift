@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Entities
 import Foundation
 import Presentation
@@ -48,8 +50,8 @@ struct WordsTests {
       ),
     ])
   func subjects(error: AppError, subject: ErrorSubject, english: String, japanese: String) {
-    #expect(Words(.english).explain(error, about: subject) == english)
-    #expect(Words(.japanese).explain(error, about: subject) == japanese)
+    #expect(Words.social(.english).explain(error, about: subject) == english)
+    #expect(Words.social(.japanese).explain(error, about: subject) == japanese)
   }
 
   @Test("say what a wrong clock shows, and when the last change was saved")
@@ -57,7 +59,9 @@ struct WordsTests {
     let (shown, last) = (
       Timestamp(milliseconds: 4_294_967_295_000), Timestamp(milliseconds: 1_767_225_600_000)
     )
-    let (english, japanese) = (Words(.english, timeZone: .gmt), Words(.japanese, timeZone: .gmt))
+    let (english, japanese) = (
+      Words.social(.english, timeZone: .gmt), Words.social(.japanese, timeZone: .gmt)
+    )
     #expect(
       english.explain(.wrongClock(shows: shown, lastWritten: nil))
         == "This machine's clock shows 7 Feb 2106, 06:28, which cannot be right. Nothing was saved. Set the clock and try again."
@@ -77,10 +81,10 @@ struct WordsTests {
 
   @Test("claim nothing wrong where it is not known what an error is about")
   func neutral() {
-    #expect(Words(.english).explain(.notFound) == "That does not exist, or is not for you to see.")
-    #expect(Words(.english).explain(.forbidden) == "That is not for you to do.")
-    #expect(Words(.english).explain(.gone) == "That has been deleted.")
-    #expect(Words(.japanese).explain(.notFound) == "見つからないか、閲覧が許可されていません。")
+    #expect(Words.social(.english).explain(.notFound) == "That does not exist, or is not for you to see.")
+    #expect(Words.social(.english).explain(.forbidden) == "That is not for you to do.")
+    #expect(Words.social(.english).explain(.gone) == "That has been deleted.")
+    #expect(Words.social(.japanese).explain(.notFound) == "見つからないか、閲覧が許可されていません。")
   }
 
   @Test("know more of following where they know the person")
@@ -103,14 +107,14 @@ struct WordsTests {
     ])
   func waiting(seconds: Int, english: String, japanese: String) {
     let error = AppError.rateLimited(retryAfter: seconds)
-    #expect(Words(.english).explain(error) == "Too many attempts. Please wait \(english).")
-    #expect(Words(.japanese).explain(error) == "試行回数が多すぎます。\(japanese)お待ちください。")
+    #expect(Words.social(.english).explain(error) == "Too many attempts. Please wait \(english).")
+    #expect(Words.social(.japanese).explain(error) == "試行回数が多すぎます。\(japanese)お待ちください。")
   }
 
   @Test("count with a counter in Japanese, and in the singular in English")
   func counts() {
-    #expect(Words(.english).count(1, "like", "likes", "いいね") == "1 like")
-    #expect(Words(.japanese).count(1, "like", "likes", "いいね") == "いいね1件")
-    #expect(Words(.japanese).count(3, "follower", "followers", "フォロワー", counter: "人") == "フォロワー3人")
+    #expect(Words.social(.english).count(1, "like", "likes", "いいね") == "1 like")
+    #expect(Words.social(.japanese).count(1, "like", "likes", "いいね") == "いいね1件")
+    #expect(Words.social(.japanese).count(3, "follower", "followers", "フォロワー", counter: "人") == "フォロワー3人")
   }
 }

@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Entities
 import Presentation
 import TestSupport
@@ -125,9 +127,9 @@ struct EditingScreenTests {
     }
     #expect(screen.contains("Picture of you: kept on another machine\n"))
     #expect(screen.contains("Wide picture on top: /h.jpg\n"))
-    let profile = PersonRendering(words: Words(.english)).profile(user)
+    let profile = PersonRendering(words: Words.social(.english)).profile(user)
     #expect(profile.last == Line("Avatar: kept on another machine", .faint))
-    #expect(Words(.english).pictures(of: user).map(\.path) == ["/h.jpg"])
+    #expect(Words.social(.english).pictures(of: user).map(\.path) == ["/h.jpg"])
   }
 
   @Test("what was entered and is not acceptable, in the field")

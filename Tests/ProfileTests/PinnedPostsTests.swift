@@ -1,7 +1,8 @@
+import AppScreens
+import AppValues
 import Entities
 import Navigation
 import PostActions
-import Presentation
 import TestSupport
 import Testing
 

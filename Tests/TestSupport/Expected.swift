@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 import Synchronization
 import Testing
 

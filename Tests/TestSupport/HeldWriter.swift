@@ -1,3 +1,4 @@
+import AppValues
 public import Database
 import Entities
 import Testing

@@ -1,6 +1,8 @@
+public import AppScreens
+public import AppValues
 public import Entities
 import Foundation
-public import Presentation
+import Presentation
 
 /// 21 November 2026, 12:00 UTC.
 public let noon = Timestamp(milliseconds: 1_795_262_400_000)
@@ -18,7 +20,7 @@ public let asBob = Viewer.signedIn(
 
 /// Words for a view, at noon.
 public func context(_ language: Language = .english) -> ViewContext {
-  ViewContext(words: Words(language, timeZone: .gmt), clock: WallClock { noon })
+  ViewContext(words: Words.social(language, timeZone: .gmt), clock: WallClock { noon })
 }
 
 /// A post, as a rule five minutes old at noon.

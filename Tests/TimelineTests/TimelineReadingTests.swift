@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import TestSupport
 import Testing
 

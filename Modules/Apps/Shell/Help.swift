@@ -1,4 +1,5 @@
-import Presentation
+import AppScreens
+import AppValues
 
 /// What can be typed on a screen, with examples.
 struct Help {

@@ -1,3 +1,4 @@
+import AppScreens
 import Authentication
 import Backend
 public import Entities

@@ -1,10 +1,12 @@
+public import AppScreens
+public import AppValues
 public import Archive
 public import Authentication
 public import Backend
 public import Entities
 public import Notifications
 public import Post
-public import Presentation
+import Presentation
 public import Terminal
 
 /// All that the shell needs from outside: the composition root makes it.

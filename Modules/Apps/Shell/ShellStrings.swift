@@ -1,5 +1,5 @@
+import AppScreens
 import Notifications
-import Presentation
 
 /// The shell's own words.
 struct ShellStrings: Sendable {

@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Archiving
 import Backend
 import Credentials
@@ -32,7 +34,7 @@ struct Composition: Sendable {
     language = Self.language(options)
     let data = Self.data(options)
     try data.create()
-    let words = Words(language)
+    let words = Words.social(language)
     try Self.closeToOthers(data, words)
     try await Self.restorePlace(in: data).settle()
     try Self.tellOfCrash(in: data.folder, words)
@@ -123,7 +125,7 @@ struct Composition: Sendable {
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
       backend: backend, sessions: sessions, archives: archives, alerts: alerts, drafts: drafts,
-      view: ViewContext(words: Words(language)), output: output, options: options, demo: demo)
+      view: ViewContext(words: Words.social(language)), output: output, options: options, demo: demo)
   }
 
   /// What fills an empty database. Its people's passwords are random and as long as keys: hashing them with
@@ -146,7 +148,7 @@ struct Composition: Sendable {
       alerts: alerts, notification: TerminalNotification(environment: environment),
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
       editor: ExternalEditor(environment: environment), pictures: pictures(on: terminal, environment),
-      words: Words(language))
+      words: Words.social(language))
   }
 
   private var archives: ArchivePlaces {

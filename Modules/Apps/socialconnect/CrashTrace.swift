@@ -1,5 +1,5 @@
+import AppValues
 import Credentials
-import Entities
 import Foundation
 
 /// What the program leaves behind when it ends by a fault of its own: where it was at that moment.

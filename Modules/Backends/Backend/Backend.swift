@@ -1,3 +1,4 @@
+public import AppValues
 public import Archive
 public import Authentication
 public import Entities

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// From where the network's mails are sent, for the person who runs it: not to be handed to those who only use it.
 public protocol MailSending: Sendable {

@@ -1,3 +1,4 @@
+public import AppValues
 public import Archiving
 public import Backend
 public import Credentials

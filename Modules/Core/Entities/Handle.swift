@@ -1,3 +1,4 @@
+public import AppValues
 import Foundation
 
 /// A person's handle: the name after the `@`, the same in everybody's alphabet.

@@ -1,3 +1,5 @@
+public import AppValues
+
 /// A hashtag, and what the viewer has to do with it.
 public struct Hashtag: Codable, Hashable, Sendable, PagedItem {
   /// How many a person may follow.

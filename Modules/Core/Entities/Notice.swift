@@ -1,3 +1,5 @@
+public import AppValues
+
 /// Something that people did and the viewer is told of: one deed, or several of a kind that are told together.
 ///
 /// Likes of one post are told together, shares of one post, and those who began to follow within a day.

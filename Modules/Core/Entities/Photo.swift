@@ -1,3 +1,5 @@
+public import AppValues
+
 /// A picture on a post.
 public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The most photos on one post.

@@ -1,3 +1,5 @@
+public import AppValues
+
 /// What somebody wrote, as the viewer may see it.
 public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let id: ID<Post>

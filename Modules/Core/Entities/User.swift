@@ -1,3 +1,5 @@
+public import AppValues
+
 /// A person as others see them, with what the viewer has to do with them.
 public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let id: ID<User>

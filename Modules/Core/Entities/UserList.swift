@@ -1,3 +1,5 @@
+public import AppValues
+
 /// People whom somebody reads apart from the rest of their home. Nobody else knows of the list.
 public struct UserList: Codable, Hashable, Sendable, Identifiable {
   /// How many lists a person may have.

@@ -1,3 +1,5 @@
+public import AppValues
+
 /// A sign-in on this machine: who, and the secret that proves it.
 public struct Session: Hashable, Sendable, Identifiable {
   public let id: ID<Session>

@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 import Foundation
 
 /// A route as text: `socialconnect://host/post/ID`, or the short forms that people type.

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// A place in the app, named by opaque ids only, so that it can be kept, printed and reached again.

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// The rules of acting on a post, and the stream by which every screen that shows it stays true.

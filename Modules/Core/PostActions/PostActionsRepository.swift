@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What can be asked of a data source about a post that stands on some screen, whichever screen it is.

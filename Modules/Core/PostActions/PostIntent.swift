@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What somebody may want of a post that stands on a screen, whichever screen it is. Posts are named by id:

@@ -1,3 +1,4 @@
+package import AppValues
 package import Entities
 package import Navigation
 

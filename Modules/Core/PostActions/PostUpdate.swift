@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// News of posts that stand on a screen.

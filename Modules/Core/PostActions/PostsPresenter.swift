@@ -1,5 +1,6 @@
-package import Entities
-package import Navigation
+package import AppScreens
+package import AppValues
+import Entities
 import Presentation
 
 /// The presenter of a screen with posts on it: it acts on them, and keeps them as they are now.

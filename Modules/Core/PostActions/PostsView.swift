@@ -1,5 +1,7 @@
+package import AppScreens
+import AppValues
 package import Entities
-package import Presentation
+import Presentation
 
 /// The parts that every screen with posts on it draws alike.
 package struct PostsView<Action: Sendable> {

@@ -1,5 +1,6 @@
+package import AppScreens
+import AppValues
 import Entities
-package import Navigation
 package import Presentation
 
 /// The posts on a presenter's screen: acts on them, and keeps them as they are now.

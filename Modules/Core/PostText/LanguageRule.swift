@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// Which languages a post may be said to be in.

@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 
 /// What a name to show may be: nearly anything that people can see.
 public enum NameRule {

@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 /// Finds links, hashtags and mentions in a text, from left to right, in any script.

@@ -1,3 +1,4 @@
+public import AppScreens
 public import Entities
 
 /// The one rendering of a hashtag in a list.

@@ -1,3 +1,5 @@
+public import AppScreens
+public import AppValues
 public import Entities
 
 /// The one rendering of a post: the same lines wherever it stands.

@@ -1,3 +1,4 @@
+public import AppScreens
 public import Entities
 
 /// The one rendering of a list of people among others.

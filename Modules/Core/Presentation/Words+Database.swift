@@ -1,4 +1,5 @@
-import Entities
+import AppScreens
+import AppValues
 
 extension Words {
   /// What is wrong with the database that was named; nil where the general words say it.

@@ -1,3 +1,5 @@
+public import AppScreens
+
 // Labels and remarks that mean the same on every screen. A feature's strings begin with these, so that a host
 // can change them for that feature.
 extension Words {
@@ -13,10 +15,6 @@ extension Words {
 
   public var drafts: String { pick("Drafts", "下書き") }
 
-  public var back: String { pick("Back", "戻る") }
-  public var more: String { pick("More", "もっと見る") }
-  public var refresh: String { pick("Refresh", "更新") }
-  public var retry: String { pick("Try again", "もう一度試す") }
   public var report: String { pick("Report to the administrator", "管理者に報告する") }
   public var newPost: String { pick("New post", "新しい投稿") }
   public var firstPost: String { pick("Write your first post", "最初の投稿を書く") }
@@ -26,18 +24,4 @@ extension Words {
 
   /// What a post warns of, before what it says.
   public func warning(of text: String) -> String { pick("Warning: \(text)", "閲覧注意: \(text)") }
-
-  /// That the source of what is shown is out of reach.
-  public var stale: String {
-    pick(
-      "The connection is lost: what you see may be out of date.",
-      "接続が切れています。表示が最新でない可能性があります。")
-  }
-
-  /// That what was changed could not be read again.
-  public var unread: String {
-    pick(
-      "This could not be refreshed and may be out of date.",
-      "表示を更新できませんでした。内容が最新でない可能性があります。")
-  }
 }

@@ -1,4 +1,5 @@
-import Entities
+import AppScreens
+import AppValues
 
 // Why no mail can be sent, and what to do about it.
 extension Words {

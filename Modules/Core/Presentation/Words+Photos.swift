@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Entities
 
 // What is wrong with a photo, and what to do about it.

@@ -1,3 +1,4 @@
+public import AppScreens
 public import Entities
 
 // What is said about acting on a post, on whichever screen it stands.

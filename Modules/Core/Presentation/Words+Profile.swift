@@ -1,3 +1,5 @@
+public import AppScreens
+import AppValues
 public import Entities
 
 extension Words {

@@ -1,3 +1,5 @@
+public import AppScreens
+public import AppValues
 public import Entities
 
 /// What an action was about, for saying why it failed in words of its own.

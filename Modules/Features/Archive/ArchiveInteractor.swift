@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 import Foundation
 
 /// The rules of taking one's archive out, and of looking at one before it comes in.

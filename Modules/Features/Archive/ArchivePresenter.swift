@@ -1,5 +1,5 @@
-import Entities
-public import Navigation
+public import AppScreens
+import AppValues
 public import Observation
 
 /// Takes everything of an account out, and lets archives come in.

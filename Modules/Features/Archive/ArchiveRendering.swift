@@ -1,4 +1,5 @@
-public import Presentation
+public import AppScreens
+import Presentation
 
 /// The one rendering of what archives hold and what came of them, on screens and by command.
 public struct ArchiveRendering: Sendable {

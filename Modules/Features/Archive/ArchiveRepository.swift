@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// The account whose archive goes out or comes in: always the viewer's own.

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// What the screen about one's archive shows.
 public struct ArchiveState: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import AppScreens
+import Entities
 import Presentation
 
 extension ArchiveStrings {

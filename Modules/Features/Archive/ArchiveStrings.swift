@@ -1,4 +1,4 @@
-public import Presentation
+public import AppScreens
 
 /// The words of taking an archive out and letting one in.
 public struct ArchiveStrings: Sendable {

@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 import PostText
 
 /// The rules of letting an archive come into an account: in order, some at a time, nothing twice.

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What somebody signed in can do about their own account, where it is kept.

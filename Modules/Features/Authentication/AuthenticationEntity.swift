@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What somebody enters to create an account, as it was typed.

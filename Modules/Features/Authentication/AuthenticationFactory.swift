@@ -1,6 +1,7 @@
+public import AppScreens
 public import Entities
 public import Navigation
-public import Presentation
+import Presentation
 
 /// Assembles the screens of this module; its initialiser is all that the module needs.
 @MainActor

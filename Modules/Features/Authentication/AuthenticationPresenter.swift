@@ -1,5 +1,5 @@
-import Entities
-public import Navigation
+public import AppScreens
+import AppValues
 public import Observation
 
 /// The first screen of somebody who is not signed in.

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// What the first screen shows.
 public struct AuthenticationState: Equatable, Sendable {

@@ -1,4 +1,5 @@
-public import Presentation
+public import AppScreens
+import Presentation
 
 /// The words of signing in and out. A host may change them on a copy.
 public struct AuthenticationStrings: Sendable {
@@ -31,8 +32,8 @@ public struct AuthenticationStrings: Sendable {
   public static let english = AuthenticationStrings(
     title: "SocialConnect",
     greeting: "Welcome! Write short posts, follow people, and talk with one another.",
-    signInChoice: Words(.english).signIn,
-    signUpChoice: Words(.english).signUp,
+    signInChoice: Words.social(.english).signIn,
+    signUpChoice: Words.social(.english).signUp,
     forgotPasswordChoice: ForgotPasswordStrings.english.title,
     lookAroundChoice: "Look around",
     accountsChoice: { "Accounts on this machine: \($0)" },
@@ -43,8 +44,8 @@ public struct AuthenticationStrings: Sendable {
   public static let japanese = AuthenticationStrings(
     title: "SocialConnect",
     greeting: "ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽しんだりできます。",
-    signInChoice: Words(.japanese).signIn,
-    signUpChoice: Words(.japanese).signUp,
+    signInChoice: Words.social(.japanese).signIn,
+    signUpChoice: Words.social(.japanese).signUp,
     forgotPasswordChoice: ForgotPasswordStrings.japanese.title,
     lookAroundChoice: "見て回る",
     accountsChoice: { "このマシンのアカウント: \($0)件" },

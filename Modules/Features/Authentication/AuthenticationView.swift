@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// Draws the first screen.

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// How somebody who forgot their password gets another.

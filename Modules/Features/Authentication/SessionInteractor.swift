@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// The rules of being signed in on this machine: who is, who of them is in use, and how that ends.

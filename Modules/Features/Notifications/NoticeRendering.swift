@@ -1,5 +1,7 @@
+public import AppScreens
+import AppValues
 public import Entities
-public import Presentation
+import Presentation
 
 /// The one rendering of a notice: the same lines wherever it stands.
 public struct NoticeRendering: Sendable {

@@ -1,6 +1,6 @@
+public import AppScreens
 public import Entities
 public import Navigation
-public import Presentation
 
 /// Puts the list of notices together: all it needs goes in, a scene comes out.
 @MainActor

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What the list of notices shows.

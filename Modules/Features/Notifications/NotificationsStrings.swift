@@ -1,5 +1,6 @@
+public import AppScreens
 public import Entities
-public import Presentation
+import Presentation
 
 /// The words of the list of notices.
 public struct NotificationsStrings: Sendable {
@@ -48,13 +49,13 @@ public struct NotificationsStrings: Sendable {
       + "Sign in or create an account to get them.",
     allRead: "Everything is marked as read.",
     dismissed: "The notice is gone from the list.", allDismissed: "The list is empty now.",
-    stale: Words(.english).stale, dismissAllTitle: "Dismiss all notices",
+    stale: Words.social(.english).stale, dismissAllTitle: "Dismiss all notices",
     dismissAllQuestion: "Take every notice from the list, also those not read yet? They do not come back.",
-    dismissAllYes: "Yes, dismiss them all", dismissAllNo: "No, keep them", more: Words(.english).more,
-    refresh: Words(.english).refresh,
-    retry: Words(.english).retry, markAllRead: "Mark all as read", dismissAll: "Dismiss all",
+    dismissAllYes: "Yes, dismiss them all", dismissAllNo: "No, keep them", more: Words.social(.english).more,
+    refresh: Words.social(.english).refresh,
+    retry: Words.social(.english).retry, markAllRead: "Mark all as read", dismissAll: "Dismiss all",
     showUnread: "Only unread",
-    showAll: "All notices", signIn: Words(.english).signIn, signUp: Words(.english).signUp,
+    showAll: "All notices", signIn: Words.social(.english).signIn, signUp: Words.social(.english).signUp,
     settings: .english)
 
   /// The words in Japanese.
@@ -71,13 +72,13 @@ public struct NotificationsStrings: Sendable {
       + "ご利用にはサインインするか、アカウントを作成してください。",
     allRead: "すべて既読にしました。",
     dismissed: "お知らせを一覧から消しました。", allDismissed: "お知らせをすべて消しました。",
-    stale: Words(.japanese).stale, dismissAllTitle: "お知らせをすべて消す",
+    stale: Words.social(.japanese).stale, dismissAllTitle: "お知らせをすべて消す",
     dismissAllQuestion: "未読のものも含めて、お知らせをすべて一覧から消しますか？ 消したお知らせは元に戻せません。",
-    dismissAllYes: "はい、すべて消します", dismissAllNo: "いいえ、残します", more: Words(.japanese).more,
-    refresh: Words(.japanese).refresh,
-    retry: Words(.japanese).retry, markAllRead: "すべて既読にする", dismissAll: "すべて消す",
+    dismissAllYes: "はい、すべて消します", dismissAllNo: "いいえ、残します", more: Words.social(.japanese).more,
+    refresh: Words.social(.japanese).refresh,
+    retry: Words.social(.japanese).retry, markAllRead: "すべて既読にする", dismissAll: "すべて消す",
     showUnread: "未読のみ表示",
-    showAll: "すべて表示", signIn: Words(.japanese).signIn, signUp: Words(.japanese).signUp,
+    showAll: "すべて表示", signIn: Words.social(.japanese).signIn, signUp: Words.social(.japanese).signUp,
     settings: .japanese)
 
   @Sendable

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// A comment with the first of what answers it, each with the first of what answers that. Whoever goes on with

@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 
 /// The comments on a post that have been read so far, each with the first of what answers it.
 public struct CommentList: Hashable, Sendable {

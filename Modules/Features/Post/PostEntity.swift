@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What somebody wrote and chose for a post, as they entered it.

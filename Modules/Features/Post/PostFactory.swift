@@ -1,7 +1,9 @@
+public import AppScreens
+public import AppValues
 public import Entities
 public import Navigation
 public import PostActions
-public import Presentation
+import Presentation
 
 /// Assembles the screens of this module; its initialiser is all that the module needs.
 @MainActor

@@ -1,5 +1,6 @@
+import AppScreens
+import AppValues
 import Entities
-import Navigation
 package import PostActions
 
 // How the thread grows: below when asked for more, anew when asked to refresh, never by itself.

@@ -1,5 +1,7 @@
+public import AppScreens
+public import AppValues
 public import Entities
-public import Navigation
+import Navigation
 public import Observation
 public import PostActions
 

@@ -1,3 +1,5 @@
+import AppScreens
+import Entities
 import Presentation
 
 extension PostStrings {
@@ -17,7 +19,7 @@ extension PostStrings {
     copyLink: "Copy the link", link: { "The link to this post: \($0)" },
     linkCopied: { "The link to this post is copied, where your terminal allows that: \($0)" },
     editedAt: { "edited \($0)" }, author: "Author's profile", parent: "Open the post it answers",
-    more: "More comments", refresh: Words(.english).refresh, retry: Words(.english).retry,
+    more: "More comments", refresh: Words.social(.english).refresh, retry: Words.social(.english).retry,
     likers: "Who likes it", sharers: "Who shared it", people: .english, compose: .english, drafts: .english,
     history: .english)
 }

@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 extension PostStrings {
@@ -13,8 +14,8 @@ extension PostStrings {
     copyLink: "リンクをコピーする", link: { "この投稿のリンク: \($0)" },
     linkCopied: { "この投稿のリンクをコピーしました（ターミナルが対応している場合）: \($0)" },
     editedAt: { "\($0) 編集" }, author: "投稿者のプロフィール", parent: "コメント先の投稿を開く",
-    more: "コメントをもっと見る", refresh: Words(.japanese).refresh,
-    retry: Words(.japanese).retry,
+    more: "コメントをもっと見る", refresh: Words.social(.japanese).refresh,
+    retry: Words.social(.japanese).retry,
     likers: "いいねした人を見る", sharers: "共有した人を見る", people: .japanese, compose: .japanese,
     drafts: .japanese, history: .japanese)
 }

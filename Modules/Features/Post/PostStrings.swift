@@ -1,4 +1,4 @@
-public import Presentation
+public import AppScreens
 
 /// The words of a post and its thread. A host may change them on a copy.
 public struct PostStrings: Sendable {

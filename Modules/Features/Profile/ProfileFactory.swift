@@ -1,7 +1,9 @@
+public import AppScreens
+public import AppValues
 public import Entities
 public import Navigation
 public import PostActions
-public import Presentation
+import Presentation
 
 /// Puts the screens about people together: all they need goes in, scenes come out.
 @MainActor

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// The rules of looking people up, following them, and keeping them away.

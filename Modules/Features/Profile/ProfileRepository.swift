@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// Where people are read, and what they are to each other is changed.

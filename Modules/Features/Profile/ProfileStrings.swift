@@ -1,5 +1,7 @@
+public import AppScreens
+import AppValues
 import Entities
-public import Presentation
+import Presentation
 
 /// The words of the screens about people.
 public struct ProfileStrings: Sendable {
@@ -55,26 +57,26 @@ extension ProfileStrings {
   /// The words in English.
   public static let english = ProfileStrings(
     title: "Profile", signInToFollow: "Sign in to follow",
-    posts: "Posts", followers: "Followers", following: "Following", newPost: Words(.english).newPost,
-    accounts: Words(.english).accounts, putIntoList: "Put into a list",
-    refresh: Words(.english).refresh,
-    retry: Words(.english).retry, signIn: Words(.english).signIn,
+    posts: "Posts", followers: "Followers", following: "Following", newPost: Words.social(.english).newPost,
+    accounts: Words.social(.english).accounts, putIntoList: "Put into a list",
+    refresh: Words.social(.english).refresh,
+    retry: Words.social(.english).retry, signIn: Words.social(.english).signIn,
     nobody: { "Nobody here is called @\($0)." },
-    noSuchPerson: Words(.english).noSuchPerson,
-    deletedAccount: Words(.english).deletedAccount,
-    stale: Words(.english).stale,
+    noSuchPerson: Words.social(.english).noSuchPerson,
+    deletedAccount: Words.social(.english).deletedAccount,
+    stale: Words.social(.english).stale,
     relations: .english, people: .english, editing: .english, report: .english)
 
   /// The words in Japanese.
   public static let japanese = ProfileStrings(
     title: "プロフィール", signInToFollow: "サインインしてフォローする",
-    posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: Words(.japanese).newPost,
-    accounts: Words(.japanese).accounts, putIntoList: "リストに入れる",
-    refresh: Words(.japanese).refresh,
-    retry: Words(.japanese).retry, signIn: Words(.japanese).signIn,
+    posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: Words.social(.japanese).newPost,
+    accounts: Words.social(.japanese).accounts, putIntoList: "リストに入れる",
+    refresh: Words.social(.japanese).refresh,
+    retry: Words.social(.japanese).retry, signIn: Words.social(.japanese).signIn,
     nobody: { "@\($0) という人は見つかりませんでした。" },
-    noSuchPerson: Words(.japanese).noSuchPerson,
-    deletedAccount: Words(.japanese).deletedAccount,
-    stale: Words(.japanese).stale,
+    noSuchPerson: Words.social(.japanese).noSuchPerson,
+    deletedAccount: Words.social(.japanese).deletedAccount,
+    stale: Words.social(.japanese).stale,
     relations: .japanese, people: .japanese, editing: .japanese, report: .japanese)
 }

@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 /// What somebody may do to what they and a person are to each other, on whichever screen the person stands.

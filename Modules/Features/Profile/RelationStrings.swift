@@ -1,5 +1,6 @@
+public import AppScreens
 import Entities
-public import Presentation
+import Presentation
 
 /// The words of what the viewer and a person are to each other.
 public struct RelationStrings: Sendable {

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// A kind of thing that is found, in the order in which they are shown.
 public enum SearchScope: String, Hashable, Sendable, CaseIterable {

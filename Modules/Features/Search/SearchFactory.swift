@@ -1,7 +1,7 @@
+public import AppScreens
 public import Entities
 public import Navigation
 public import PostActions
-public import Presentation
 
 /// Assembles the screen of this module; its initialiser is all that the module needs.
 @MainActor

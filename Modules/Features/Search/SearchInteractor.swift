@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// The rules of asking for people, hashtags and posts.

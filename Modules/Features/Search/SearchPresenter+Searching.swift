@@ -1,5 +1,6 @@
+import AppScreens
+import AppValues
 import Entities
-import Navigation
 import PostActions
 
 // What is found, and how much of it is shown.

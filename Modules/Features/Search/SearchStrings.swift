@@ -1,4 +1,5 @@
-public import Presentation
+public import AppScreens
+import Presentation
 
 /// The words of a search. A host may change them on a copy.
 public struct SearchStrings: Sendable {

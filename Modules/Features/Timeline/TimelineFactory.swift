@@ -1,7 +1,9 @@
+public import AppScreens
+public import AppValues
 public import Entities
 public import Navigation
 public import PostActions
-public import Presentation
+import Presentation
 
 /// Puts a timeline together. What it asks for is all that the module needs.
 @MainActor

@@ -1,5 +1,6 @@
+import AppScreens
+import AppValues
 import Entities
-import Navigation
 import PostActions
 
 // How the list grows: below when asked for more, above when asked to refresh, never by itself. A page is

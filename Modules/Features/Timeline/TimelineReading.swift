@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 
 /// What somebody has before them of a timeline: one unbroken stretch, newest first, each post once, the
 /// first way it arrived.

@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 
 /// The items that come to a timeline, oldest first, each exactly once and none left out, for as long as one
 /// goes on asking. It waits while the source is out of reach, then catches up. A post that came before

@@ -1,12 +1,13 @@
+import AppScreens
 import Entities
 import Presentation
 
 extension TimelineStrings {
   public static let english = TimelineStrings(
-    home: Words(.english).home,
-    everyone: Words(.english).publicTimeline,
-    bookmarks: Words(.english).bookmarks,
-    likes: Words(.english).likedPosts,
+    home: Words.social(.english).home,
+    everyone: Words.social(.english).publicTimeline,
+    bookmarks: Words.social(.english).bookmarks,
+    likes: Words.social(.english).likedPosts,
     list: "List",
     posts: { name, posts in
       switch posts {
@@ -29,7 +30,7 @@ extension TimelineStrings {
       "You have no bookmarks yet. They are for posts that you want to find again, and only you see them.",
     emptyLikes: "You have liked nothing yet. What you like is listed here, the latest first.",
     leftHere: "You left here",
-    offline: Words(.english).stale,
+    offline: Words.social(.english).stale,
     news: { news in
       switch (news.count, news.isMore) {
       case (1, false): "1 new post, r to show it"
@@ -45,19 +46,19 @@ extension TimelineStrings {
       case (_, true): "Show the next new posts"
       }
     },
-    refresh: Words(.english).refresh,
+    refresh: Words.social(.english).refresh,
     newest: "Go to the newest posts",
-    more: Words(.english).more,
+    more: Words.social(.english).more,
     goToPlaceLeft: "Go to where you left off",
-    write: Words(.english).newPost,
-    writeFirst: Words(.english).firstPost,
-    readHome: Words(.english).home,
-    readPublic: Words(.english).publicTimeline,
-    findPeople: Words(.english).findPeople,
-    signIn: Words(.english).signIn,
+    write: Words.social(.english).newPost,
+    writeFirst: Words.social(.english).firstPost,
+    readHome: Words.social(.english).home,
+    readPublic: Words.social(.english).publicTimeline,
+    findPeople: Words.social(.english).findPeople,
+    signIn: Words.social(.english).signIn,
     allPosts: "All posts",
-    withoutComments: Words(.english).postsWithoutComments,
-    withPhotos: Words(.english).postsWithPhotos,
+    withoutComments: Words.social(.english).postsWithoutComments,
+    withPhotos: Words.social(.english).postsWithPhotos,
     openMembers: "People and name of this list",
     follow: { "Follow #\($0)" },
     unfollow: { "Stop following #\($0)" },

@@ -1,12 +1,13 @@
+import AppScreens
 import Entities
 import Presentation
 
 extension TimelineStrings {
   public static let japanese = TimelineStrings(
-    home: Words(.japanese).home,
-    everyone: Words(.japanese).publicTimeline,
-    bookmarks: Words(.japanese).bookmarks,
-    likes: Words(.japanese).likedPosts,
+    home: Words.social(.japanese).home,
+    everyone: Words.social(.japanese).publicTimeline,
+    bookmarks: Words.social(.japanese).bookmarks,
+    likes: Words.social(.japanese).likedPosts,
     list: "リスト",
     posts: { name, posts in
       switch posts {
@@ -28,7 +29,7 @@ extension TimelineStrings {
     emptyBookmarks: "ブックマークはまだありません。あとで読み返したい投稿を保存できます。ほかの人には見えません。",
     emptyLikes: "まだ「いいね」した投稿はありません。「いいね」すると、新しい順にここに並びます。",
     leftHere: "前回はここまで読みました",
-    offline: Words(.japanese).stale,
+    offline: Words.social(.japanese).stale,
     news: { news in
       news.isMore
         ? "新しい投稿が\(news.count)件を超えています。rで続きを表示します。"
@@ -38,19 +39,19 @@ extension TimelineStrings {
     showNews: { news in
       news.isMore ? "新しい投稿の続きを表示" : "新しい投稿\(news.count)件を表示"
     },
-    refresh: Words(.japanese).refresh,
+    refresh: Words.social(.japanese).refresh,
     newest: "最新の投稿へ移動",
-    more: Words(.japanese).more,
+    more: Words.social(.japanese).more,
     goToPlaceLeft: "前回読んだところへ移動",
-    write: Words(.japanese).newPost,
-    writeFirst: Words(.japanese).firstPost,
-    readHome: Words(.japanese).home,
-    readPublic: Words(.japanese).publicTimeline,
-    findPeople: Words(.japanese).findPeople,
-    signIn: Words(.japanese).signIn,
+    write: Words.social(.japanese).newPost,
+    writeFirst: Words.social(.japanese).firstPost,
+    readHome: Words.social(.japanese).home,
+    readPublic: Words.social(.japanese).publicTimeline,
+    findPeople: Words.social(.japanese).findPeople,
+    signIn: Words.social(.japanese).signIn,
     allPosts: "すべての投稿",
-    withoutComments: Words(.japanese).postsWithoutComments,
-    withPhotos: Words(.japanese).postsWithPhotos,
+    withoutComments: Words.social(.japanese).postsWithoutComments,
+    withPhotos: Words.social(.japanese).postsWithPhotos,
     openMembers: "このリストの人と名前",
     follow: { "#\($0) をフォローする" },
     unfollow: { "#\($0) のフォローをやめる" },

@@ -1,5 +1,5 @@
+public import AppScreens
 public import Entities
-public import Presentation
 
 /// The timeline's own words. A host changes what it likes: they are variables.
 public struct TimelineStrings: Sendable {

@@ -1,5 +1,5 @@
+import AppValues
 public import Credentials
-import Entities
 import Foundation
 
 /// Where archives are being written. What of them is not whole yet lies in people's own folders, where nothing

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// What `bsdtar -tv` tells of an archive, checked before anything is unpacked.
 struct ArchiveListing {

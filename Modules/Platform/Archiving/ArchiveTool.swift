@@ -1,5 +1,6 @@
+public import AppValues
 import Credentials
-public import Entities
+import Entities
 import Foundation
 import Subprocess
 

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Foundation
 
 /// Watches that no more is unpacked than an archive said: its table of contents may lie.

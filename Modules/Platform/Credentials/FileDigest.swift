@@ -1,5 +1,5 @@
+public import AppValues
 import Crypto
-public import Entities
 import Foundation
 
 /// What a file holds, in short: two files of the same digest are the same.

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// What the system says when a file cannot be written or read, in our terms.

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// Keeps processes, and tasks of one process, from changing the same file at the same time. The system takes

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// How many files the program may still open.

@@ -1,7 +1,8 @@
+public import AppValues
 import Crypto
 import CryptoExtras
 import Dispatch
-public import Entities
+import Entities
 import Foundation
 import Synchronization
 

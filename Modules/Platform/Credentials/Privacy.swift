@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// What became of something that its owner alone may look into.

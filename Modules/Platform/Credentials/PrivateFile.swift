@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// A small file that only its owner may read (mode 0600), replaced as a whole: whoever reads it sees the old

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// A folder that only its owner may look into.

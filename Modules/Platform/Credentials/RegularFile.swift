@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// Opens what must be a file. Where something else has its name that is said at once: a pipe would keep the program

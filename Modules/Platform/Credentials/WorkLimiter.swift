@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Synchronization
 
 /// Lets a fixed number of tasks in at once; the others wait in order, without holding a thread, as long as not too many

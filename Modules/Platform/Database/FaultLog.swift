@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Logging
 
 /// Writes down what people are not told.

@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 
 /// A step from one version of the tables to the next: applied once, in order, each in a transaction of its
 /// own, safe to be killed and started again.

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// A statement whose rows are looked at later.
 public final class Question<Value> {

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 extension SQLConnection {
   /// Verifies the database's own structure; what it finds, empty when all is well.

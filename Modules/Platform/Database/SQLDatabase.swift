@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// A database that the program reads and writes through SQL written once for both kinds.
 ///

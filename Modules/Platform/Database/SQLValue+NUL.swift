@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 extension String {
   /// Refuses text with a NUL: either database would lose what follows it.

@@ -1,5 +1,5 @@
+public import AppValues
 public import Credentials
-public import Entities
 import Foundation
 import Subprocess
 import SystemPackage

@@ -1,5 +1,5 @@
+public import AppValues
 public import Credentials
-public import Entities
 import Foundation
 
 /// The secret in a data folder by which a database knows that the mails it keeps are to be sent from there. The

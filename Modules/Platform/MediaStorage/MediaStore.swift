@@ -1,5 +1,6 @@
+public import AppValues
 public import Credentials
-public import Entities
+import Entities
 import Foundation
 import Synchronization
 

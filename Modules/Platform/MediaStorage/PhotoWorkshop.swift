@@ -1,5 +1,6 @@
+public import AppValues
 import Credentials
-public import Entities
+import Entities
 import Foundation
 
 /// Makes of a file that somebody hands over the photo that is kept: upright, not too large, in sRGB, without a

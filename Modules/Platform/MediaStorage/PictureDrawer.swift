@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Foundation
 
 /// Draws pictures on a terminal by `chafa`: in colours and characters, or in pixels where the terminal is known

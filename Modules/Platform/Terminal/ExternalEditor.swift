@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// The editor that a person has chosen for longer text.

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 import Foundation
 
 /// A standard stream for text that is only written: what one-shot commands print.

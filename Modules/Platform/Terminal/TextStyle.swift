@@ -1,4 +1,4 @@
-public import Presentation
+public import AppScreens
 
 /// How emphasis is written.
 public enum TextStyle: Hashable, Sendable {

@@ -14,6 +14,9 @@ ARROWS = {
     "Apps": {"Core", "Features", "Platform", "Backends", "Apps"},
 }
 
+# The part of Core that any app needs: it knows nothing of a social network, and imports nothing else of ours.
+GENERAL = {"AppValues", "AppScreens"}
+
 # Modules that only some may import, whatever the arrows say: the concrete types behind the ports.
 RESERVED = {
     "Database": {"LocalBackend", "socialconnect"},
@@ -60,8 +63,8 @@ TEMPLATES = {"OutsidePackage"}
 
 # Where people are spoken to, and the files there that hold the words in every language. What a crash leaves is told to
 # authors of programs, in English; LinePiece and CommonPasswords hold letters and words that nobody is told.
-SPOKEN = ("Modules/Features/", "Modules/Core/Presentation/", "Modules/Core/PostActions/", "Modules/Apps/Shell/",
-          "Modules/Apps/socialconnect/")
+SPOKEN = ("Modules/Features/", "Modules/Core/AppScreens/", "Modules/Core/Presentation/", "Modules/Core/PostActions/",
+          "Modules/Apps/Shell/", "Modules/Apps/socialconnect/")
 WORDS = re.compile(
     r"(?:Strings[^/]*|Words|Rendering|/(?:Words|LinePiece|CommonPasswords|CrashTrace)[^/]*)\.swift$"
 )

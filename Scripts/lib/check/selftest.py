@@ -29,6 +29,7 @@ FILES = [
     Plant(TIMELINE, swift("import Post"), "Timeline (Features) may not import Post"),
     Plant(TIMELINE, swift("public import Database"), "Timeline (Features) may not import Database"),
     Plant("Modules/Core/Entities/Planted.swift", swift("import Timeline"), "Entities (Core) may not import"),
+    Plant("Modules/Core/AppScreens/Planted.swift", swift("import Entities"), "AppScreens (Core) may not import Entities"),
     Plant(DATABASE, swift("import struct Timeline.TimelineItem"), "Database (Platform) may not import"),
     Plant("Modules/Apps/Shell/Planted.swift", swift("import LocalBackend"), "Shell (Apps) may not import"),
     Plant("Tests/EntitiesTests/Planted.swift", swift("@testable import Timeline"), "may not import Timeline"),

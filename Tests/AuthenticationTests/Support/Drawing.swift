@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 import TestSupport
 
 /// A screen as a person sees it, and below it what it asks for.

@@ -1,3 +1,4 @@
+import AppValues
 import Backend
 import Credentials
 import Database

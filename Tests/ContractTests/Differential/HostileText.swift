@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import TestSupport
 
 /// Texts as somebody would write them who means harm.

@@ -1,3 +1,4 @@
+import AppValues
 import Archiving
 import Backend
 import Credentials

@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 /// Posts, and what is done to them.

@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 /// A plain model of the network, slow and obvious: what every backend must answer. People and posts go by

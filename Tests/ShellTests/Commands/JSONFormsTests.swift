@@ -1,7 +1,8 @@
+import AppScreens
+import AppValues
 import Entities
 import Foundation
 import PostText
-import Presentation
 import Testing
 
 @testable import Shell

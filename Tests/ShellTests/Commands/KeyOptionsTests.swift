@@ -1,6 +1,6 @@
+import AppScreens
+import AppValues
 import ArgumentParser
-import Entities
-import Presentation
 import Testing
 
 @testable import Shell

@@ -1,6 +1,6 @@
+import AppScreens
 import ArgumentParser
 import Foundation
-import Presentation
 import Testing
 
 @testable import Shell

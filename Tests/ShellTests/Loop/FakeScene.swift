@@ -1,6 +1,6 @@
-import Navigation
+import AppScreens
+import AppValues
 import Observation
-import Presentation
 import Testing
 
 @testable import Shell

@@ -1,4 +1,4 @@
-import Entities
+import AppScreens
 import Navigation
 import Presentation
 import Terminal

@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Entities
 import Foundation
 import Navigation
@@ -62,11 +64,12 @@ final class Stage {
     }
     self.stack = stack
     let tools = ShellLoop.Tools(
-      io: io, editor: nil, pictures: pictures, words: Words(language, timeZone: .gmt), patience: patience,
+      io: io, editor: nil, pictures: pictures, words: Words.social(language, timeZone: .gmt),
+      patience: patience,
       pace: pace,
       badge: badge, news: news, alerter: alerter,
       notices: NoticeRendering(
-        strings: .of(language), context: ViewContext(words: Words(language, timeZone: .gmt))),
+        strings: .of(language), context: ViewContext(words: Words.social(language, timeZone: .gmt))),
       accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) }, noteUse: {})
     await ShellLoop(tools, stack: stack).run()
     return io.transcript

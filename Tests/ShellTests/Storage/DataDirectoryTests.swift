@@ -1,5 +1,5 @@
+import AppValues
 import Credentials
-import Entities
 import Foundation
 import Shell
 import TestSupport

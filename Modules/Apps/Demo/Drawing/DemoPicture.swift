@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// A picture that somebody drew, from which it can be drawn again.
@@ -70,7 +71,7 @@ enum Light: String, Hashable, Sendable {
   }
 
   func name(_ language: Language) -> String {
-    let words = Words(language)
+    let words = Words.social(language)
     return switch self {
     case .day: words.pick("a bright sky", "明るい空")
     case .evening: words.pick("an orange evening sky", "夕焼けの空")

@@ -1,3 +1,4 @@
+import AppScreens
 import Foundation
 import Presentation
 
@@ -38,7 +39,7 @@ struct Flowers: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    Words(language).pick(
+    Words.social(language).pick(
       "A drawing of \(heights.count) \(kind.english) of different heights in a meadow, under \(light.name(language)).",
       "\(light.name(language))の下、草の上に高さのちがう\(kind.japanese)が\(heights.count)本咲いている絵。")
   }

@@ -1,3 +1,4 @@
+import AppScreens
 import Foundation
 import Presentation
 
@@ -59,7 +60,7 @@ struct Mountains: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    let words = Words(language)
+    let words = Words.social(language)
     let sky = light.name(language)
     if isSnowy {
       return words.pick(

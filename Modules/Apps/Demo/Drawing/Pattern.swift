@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// Something that repeats.
@@ -67,7 +68,7 @@ struct Pattern: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    let words = Words(language)
+    let words = Words.social(language)
     let name =
       switch kind {
       case .waves: words.pick("overlapping circles, like scales or waves", "うろこのように重なる円（青海波）")

@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// Rain, and umbrellas in it.
@@ -40,7 +41,7 @@ struct RainyWindow: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    Words(language).pick(
+    Words.social(language).pick(
       "A drawing of a rainy street: \(umbrellas) people under umbrellas of different colours.",
       "雨の通りの絵。色のちがう傘をさした人が\(umbrellas)人歩いている。")
   }

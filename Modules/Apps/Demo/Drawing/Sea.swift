@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// The sea, and somebody out on it.
@@ -36,7 +37,7 @@ struct Sea: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    let words = Words(language)
+    let words = Words.social(language)
     let color = words.pick(isRed ? "red" : "white", isRed ? "赤い" : "白い")
     let count = words.pick(
       boats == 1 ? "one \(color) sailing boat" : "\(boats) \(color) sailing boats", "\(color)帆船が\(boats)そう")

@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// Fruit and a cup on a table.
@@ -58,7 +59,7 @@ struct StillLife: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    Words(language).pick(
+    Words.social(language).pick(
       """
       A still life: a white bowl with \(count) \(fruit.english) on a striped cloth, and a blue cup\
       \(hasSteam ? " that steams" : "") beside it.

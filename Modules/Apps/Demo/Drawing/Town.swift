@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// Roofs and lit windows.
@@ -41,7 +42,7 @@ struct Town: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    Words(language).pick(
+    Words.social(language).pick(
       """
       A drawing of a town: \(houses.count) tall houses side by side under \(light.name(language)), \
       some windows lit in yellow.

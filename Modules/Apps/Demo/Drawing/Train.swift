@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// A train on a viaduct.
@@ -52,7 +53,7 @@ struct Train: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    Words(language).pick(
+    Words.social(language).pick(
       """
       A drawing of a \(livery.english) train of \(carriages) carriages crossing a stone viaduct under \
       \(light.name(language)).

@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// A cat on a windowsill.
@@ -55,7 +56,7 @@ struct WindowCat: Drawing {
   }
 
   func alt(_ language: Language) -> String {
-    let words = Words(language)
+    let words = Words.social(language)
     let plant = words.pick(
       hasPlant ? ", a pot plant beside it" : "", hasPlant ? "となりに鉢植えがある。" : "")
     return words.pick(

@@ -1,5 +1,5 @@
+import AppScreens
 public import Entities
-import Presentation
 
 /// A town to live in.
 public struct DemoHome: Hashable, Sendable {

@@ -1,5 +1,7 @@
+public import AppScreens
+public import AppValues
 public import Entities
-public import Presentation
+import Presentation
 
 /// How large a network is to be, and which of all that there could be.
 public struct DemoSize: Hashable, Sendable, Codable {

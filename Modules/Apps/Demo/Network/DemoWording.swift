@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 
 /// Fills the gaps of lines, the same gap with the same word all through a conversation.
 struct DemoWording {

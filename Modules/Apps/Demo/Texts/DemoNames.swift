@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 
 /// Names to make people of: common ones, put together by chance, so that nobody in particular is meant.
 struct DemoNames: Sendable {

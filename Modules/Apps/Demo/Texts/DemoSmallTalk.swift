@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 
 /// What is said about anything.
 struct DemoSmallTalk: Sendable {

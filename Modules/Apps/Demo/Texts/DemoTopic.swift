@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// What people care about.

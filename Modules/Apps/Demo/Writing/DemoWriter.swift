@@ -1,7 +1,8 @@
+public import AppValues
 public import Authentication
 public import Backend
 public import Credentials
-public import Entities
+import Entities
 
 /// Brings a demo network into an empty database.
 ///

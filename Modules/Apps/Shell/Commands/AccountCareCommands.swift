@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import ArgumentParser
 import Authentication
 import Backend

@@ -1,6 +1,8 @@
+public import AppScreens
+public import AppValues
 public import ArgumentParser
 public import Backend
-public import Entities
+import Entities
 public import Presentation
 
 struct BackupCommand: SocialCommand {

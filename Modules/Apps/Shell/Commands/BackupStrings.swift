@@ -1,3 +1,4 @@
+import AppScreens
 import Backend
 import Presentation
 

@@ -1,8 +1,9 @@
+import AppScreens
+import AppValues
 import ArgumentParser
 import Authentication
 import Backend
 import Entities
-import Presentation
 
 /// `change-email E`, and with the code that came, `change-email E --code C`.
 struct ChangeEmailCommand: SocialCommand {

@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Backend
 import Presentation
 

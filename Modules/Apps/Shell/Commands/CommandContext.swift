@@ -1,3 +1,5 @@
+public import AppScreens
+public import AppValues
 public import Archive
 public import Authentication
 public import Backend
@@ -5,7 +7,7 @@ public import Demo
 public import Entities
 public import Notifications
 public import Post
-public import Presentation
+import Presentation
 
 /// What a command finds in place when it runs.
 @MainActor

@@ -1,6 +1,6 @@
+public import AppScreens
 import ArgumentParser
 import Foundation
-public import Presentation
 
 /// The language that commands are explained in. It is known before the arguments are understood, for what is
 /// wrong with them is explained too.

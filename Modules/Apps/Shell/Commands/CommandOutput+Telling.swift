@@ -1,6 +1,6 @@
+import AppScreens
+import AppValues
 import Backend
-import Entities
-import Presentation
 
 extension CommandOutput {
   /// Does a piece of work, and says once a second at most how far it has come.

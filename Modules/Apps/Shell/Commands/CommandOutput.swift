@@ -1,4 +1,6 @@
-public import Entities
+public import AppScreens
+public import AppValues
+import Entities
 public import Presentation
 import Terminal
 

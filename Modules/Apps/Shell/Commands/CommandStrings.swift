@@ -1,5 +1,5 @@
-import Entities
-import Presentation
+import AppScreens
+import AppValues
 import Terminal
 
 /// What commands say beside their data.

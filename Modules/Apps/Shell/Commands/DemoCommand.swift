@@ -1,8 +1,9 @@
+import AppScreens
+import AppValues
 import ArgumentParser
 import Authentication
 import Demo
 import Entities
-import Presentation
 
 struct DemoCommand: SocialCommand {
   static var configuration: CommandConfiguration {

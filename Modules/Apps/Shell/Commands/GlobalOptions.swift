@@ -1,5 +1,5 @@
+public import AppScreens
 public import ArgumentParser
-public import Presentation
 
 /// The options that every command takes.
 public struct GlobalOptions: ParsableArguments, Sendable {

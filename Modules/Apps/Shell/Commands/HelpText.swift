@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 
 /// The shape of the texts that explain commands.
 enum HelpText {

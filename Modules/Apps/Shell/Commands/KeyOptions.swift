@@ -1,7 +1,8 @@
+import AppScreens
+import AppValues
 import ArgumentParser
 import Entities
 import Post
-import Presentation
 
 /// The key under which a command publishes: run again with the same one, it does not post twice.
 struct KeyOptions: ParsableArguments {

@@ -1,3 +1,4 @@
+import AppValues
 import ArgumentParser
 import Backend
 import Entities

@@ -1,5 +1,5 @@
+import AppScreens
 import Backend
-import Presentation
 
 /// The words about where mails are sent from.
 struct MailStrings: Sendable {

@@ -1,3 +1,4 @@
+import AppScreens
 import ArgumentParser
 import Foundation
 import Presentation

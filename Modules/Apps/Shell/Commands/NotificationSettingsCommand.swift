@@ -1,7 +1,8 @@
+import AppScreens
+import AppValues
 import ArgumentParser
 import Entities
 import Notifications
-import Presentation
 
 extension NotificationsCommand {
   /// `notifications settings like=following --quiet 22:00-07:00`.

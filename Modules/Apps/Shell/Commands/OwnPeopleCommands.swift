@@ -1,3 +1,4 @@
+import AppValues
 import ArgumentParser
 import Entities
 import Presentation

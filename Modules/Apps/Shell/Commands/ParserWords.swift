@@ -1,6 +1,6 @@
+import AppScreens
 import ArgumentParser
 import Foundation
-import Presentation
 
 /// The words that the library which understands arguments adds of its own: it knows English only.
 enum ParserWords {

@@ -1,6 +1,6 @@
+import AppValues
 import ArgumentParser
 import Entities
-import Presentation
 import Terminal
 
 /// How a command gets a password: never from an argument, which others on the machine can read.

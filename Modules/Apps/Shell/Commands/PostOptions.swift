@@ -1,3 +1,4 @@
+import AppValues
 public import ArgumentParser
 public import Entities
 import Post

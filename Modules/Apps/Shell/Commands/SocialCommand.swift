@@ -1,5 +1,7 @@
+public import AppScreens
+public import AppValues
 public import ArgumentParser
-public import Entities
+import Entities
 public import Presentation
 
 /// A command that does something, and may fail in doing it.

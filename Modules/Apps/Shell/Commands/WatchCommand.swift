@@ -1,8 +1,9 @@
+import AppScreens
+import AppValues
 import ArgumentParser
 import Entities
 import Foundation
 import Notifications
-import Presentation
 import Terminal
 
 /// `watch --exec CMD`.

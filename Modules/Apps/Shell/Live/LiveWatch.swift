@@ -1,5 +1,4 @@
-import Navigation
-import Presentation
+import AppScreens
 
 /// Keeps the front scene alive and notices what is new on its screen.
 @MainActor

@@ -1,4 +1,4 @@
-import Navigation
+import AppScreens
 import Observation
 
 extension LiveScreen {

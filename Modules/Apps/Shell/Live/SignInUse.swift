@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// Sees to it that a window which stays open for long counts as used: whoever looks at their sign-ins wants to know.
 @MainActor

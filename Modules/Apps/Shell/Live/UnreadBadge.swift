@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Notifications
 
 /// How many notices the viewer has not read: part of every title.

@@ -1,4 +1,4 @@
-import Navigation
+import AppScreens
 import Terminal
 
 /// Carries out what the person chose: says so when it takes long, and lets them stop it.

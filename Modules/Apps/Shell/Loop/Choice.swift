@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 
 /// What a person meant by what they typed where a choice was awaited.
 enum Choice {

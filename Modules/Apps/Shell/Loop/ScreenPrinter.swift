@@ -1,4 +1,4 @@
-import Navigation
+import AppScreens
 import Presentation
 import Terminal
 

@@ -1,4 +1,4 @@
-import Navigation
+import AppScreens
 
 /// What can be chosen on a screen as the shell shows it: what its scene offers, and what the shell adds.
 enum ShellAction: Sendable {

@@ -1,4 +1,4 @@
-import Navigation
+import AppScreens
 
 /// Tells a presenter what is being typed, one report at a time and always the latest, until the answer is
 /// complete: a report must never come after it.

@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// The words of the shell's own main menu.
@@ -21,18 +22,18 @@ struct MainMenuStrings: Sendable {
 
   static let english = MainMenuStrings(
     title: "Menu", whoYouAre: { "You are \($0) @\($1)." }, home: "Home",
-    publicTimeline: "Public timeline", newPost: "New post", drafts: Words(.english).drafts,
+    publicTimeline: "Public timeline", newPost: "New post", drafts: Words.social(.english).drafts,
     notices: "Notices",
-    search: "Search", bookmarks: Words(.english).bookmarks,
-    likedPosts: Words(.english).likedPosts, lists: Words(.english).lists,
-    followedHashtags: Words(.english).followedHashtags,
+    search: "Search", bookmarks: Words.social(.english).bookmarks,
+    likedPosts: Words.social(.english).likedPosts, lists: Words.social(.english).lists,
+    followedHashtags: Words.social(.english).followedHashtags,
     myProfile: "My profile", accounts: "Accounts", signIn: "Sign in", signUp: "Create an account")
 
   static let japanese = MainMenuStrings(
     title: "メニュー", whoYouAre: { "\($0) @\($1) としてサインインしています。" }, home: "ホーム",
-    publicTimeline: "公開タイムライン", newPost: "新しい投稿", drafts: Words(.japanese).drafts, notices: "お知らせ",
-    search: "検索", bookmarks: Words(.japanese).bookmarks,
-    likedPosts: Words(.japanese).likedPosts, lists: Words(.japanese).lists,
-    followedHashtags: Words(.japanese).followedHashtags,
+    publicTimeline: "公開タイムライン", newPost: "新しい投稿", drafts: Words.social(.japanese).drafts, notices: "お知らせ",
+    search: "検索", bookmarks: Words.social(.japanese).bookmarks,
+    likedPosts: Words.social(.japanese).likedPosts, lists: Words.social(.japanese).lists,
+    followedHashtags: Words.social(.japanese).followedHashtags,
     myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成")
 }

@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Archive
 import Authentication
 import Backend

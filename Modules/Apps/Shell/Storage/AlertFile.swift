@@ -1,5 +1,5 @@
+public import AppValues
 import Credentials
-public import Entities
 import Foundation
 public import Notifications
 import Terminal

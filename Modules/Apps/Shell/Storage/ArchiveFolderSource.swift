@@ -1,7 +1,7 @@
+import AppValues
 import Archive
 import Archiving
 import Credentials
-import Entities
 import Foundation
 
 /// An archive that lies in a folder. Only the plain files found in it are ever opened: no name from the

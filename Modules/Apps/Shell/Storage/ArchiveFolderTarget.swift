@@ -1,7 +1,7 @@
+import AppValues
 import Archive
 import Archiving
 import Credentials
-import Entities
 import Foundation
 
 /// An archive that is being written beside where it is to lie, under a name of its own until it is whole.

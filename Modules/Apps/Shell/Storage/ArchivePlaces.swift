@@ -1,7 +1,7 @@
+public import AppValues
 public import Archive
 public import Archiving
 public import Credentials
-public import Entities
 import Foundation
 
 /// Archives on this machine: folders, and packed files that are unpacked into a private folder to be read.

@@ -1,6 +1,6 @@
+public import AppValues
 import Archiving
 public import Credentials
-public import Entities
 import Foundation
 
 /// Where this machine keeps a person's data: the database, who is signed in, what they have begun to write.

@@ -1,3 +1,4 @@
+public import AppValues
 import Credentials
 public import Entities
 import Foundation

@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 import Authentication
 import Entities
 import Foundation

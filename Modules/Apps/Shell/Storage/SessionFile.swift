@@ -1,6 +1,6 @@
+public import AppValues
 public import Authentication
 import Credentials
-public import Entities
 import Foundation
 
 /// Who is signed in on this machine, in `sessions.json` of the data directory (mode 0600: it holds the secrets

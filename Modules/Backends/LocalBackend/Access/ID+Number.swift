@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 extension ID {
   init(_ number: Int64) { self.init(String(number)) }

@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 
 /// How what is written comes about.
 enum Manner {

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 extension Page {
   /// A list with nothing in it.

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// For lists that are not ordered by one number; see `KeyRange` for those that are.
 extension PageRequest {

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// The times that a machine's clock may show.
 enum PlausibleTime {

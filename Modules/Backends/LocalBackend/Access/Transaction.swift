@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 import MediaStorage
 
 /// What a transaction of a viewer's works with.

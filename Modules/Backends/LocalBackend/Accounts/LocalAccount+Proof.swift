@@ -1,3 +1,4 @@
+import AppValues
 import Credentials
 import Database
 import Entities

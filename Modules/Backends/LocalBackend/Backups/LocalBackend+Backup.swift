@@ -1,6 +1,7 @@
+public import AppValues
 import Archiving
 public import Backend
-public import Entities
+import Entities
 import Foundation
 
 extension LocalBackend {

@@ -1,8 +1,9 @@
+public import AppValues
 import Archiving
 public import Backend
 public import Credentials
 import Database
-public import Entities
+import Entities
 import Foundation
 public import Logging
 import MediaStorage

@@ -1,6 +1,7 @@
+public import AppValues
 import Archiving
 public import Credentials
-public import Entities
+import Entities
 import Foundation
 
 /// A folder that a network is brought back into: a database file, with photos beside it. What was there before is

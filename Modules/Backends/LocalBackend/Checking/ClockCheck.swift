@@ -1,6 +1,6 @@
+import AppValues
 import Backend
 import Database
-import Entities
 import Foundation
 
 /// Finds ids from the future: something was written while a clock was wrong, and everything written since has an id of

@@ -1,6 +1,6 @@
+import AppValues
 import Backend
 import Database
-import Entities
 import MediaStorage
 
 /// Looks for photos of this store whose file is not there, and for files that nothing speaks of.

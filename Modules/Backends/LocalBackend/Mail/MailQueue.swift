@@ -1,6 +1,6 @@
+import AppValues
 import Authentication
 import Database
-import Entities
 import Mail
 
 /// The mails that wait in the database: written together with what they tell of, sent behind it, and tried again

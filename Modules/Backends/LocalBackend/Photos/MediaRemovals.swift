@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 import MediaStorage
 
 /// The files that are to go: of deleted posts, of photos that no one published, and of those that were being

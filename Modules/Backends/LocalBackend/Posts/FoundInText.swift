@@ -1,3 +1,4 @@
+import AppValues
 import PostText
 
 /// What is found in the text of a post, in the forms in which it is stored.

@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 
 extension Migration {
   /// What somebody likes is found in the order in which they liked it.

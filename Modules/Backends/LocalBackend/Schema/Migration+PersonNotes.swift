@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 
 extension Migration {
   /// What people note about others for themselves.

@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 
 extension Migration {
   /// What people report to whoever runs the network. A report has a copy of what the posts said then, and nobody's

@@ -1,5 +1,5 @@
+import AppValues
 import Database
-import Entities
 import MediaStorage
 
 /// The transactions of what goes on behind what was answered: as if those wrote whose things it is about.

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// Does the work of a kind: in steps that are small, each of which may have been taken before. What is left to do
 /// stands in the kind's own tables; the row in `due_work` says only that something is.

@@ -1,4 +1,4 @@
-public import Presentation
+public import AppScreens
 
 extension ArchiveFormat {
   /// What stands in the files, in lines of 78 columns at most.

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Foundation
 
 /// Instants as archives write them (RFC 3339): `2026-11-21T12:00:00.000Z`, in whole milliseconds.

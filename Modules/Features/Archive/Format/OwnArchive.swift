@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 /// Reads an archive of ours.

@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 /// What stands in an archive at one place.

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// The elements of one JSON array, read one after another, so that a file of any size takes the memory of its
 /// largest element. The array is the whole document, or a member of it.

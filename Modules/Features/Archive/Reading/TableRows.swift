@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// The rows of a table of comma-separated values (RFC 4180), read one after another.
 final class TableRows {

@@ -1,5 +1,6 @@
+public import AppScreens
+public import AppValues
 public import Entities
-public import Navigation
 public import Observation
 
 /// Shows who is signed in on this machine, and lets one switch, add and sign out.

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// The accounts signed in on this machine.

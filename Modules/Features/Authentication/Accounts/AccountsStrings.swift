@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// The words of the accounts signed in on this machine.
@@ -17,7 +18,7 @@ public struct AccountsStrings: Sendable {
   public var signOut: @Sendable (_ handle: String) -> String
 
   public static let english = AccountsStrings(
-    title: Words(.english).accounts,
+    title: Words.social(.english).accounts,
     explanation: "Choose an account by its number to go on with it.",
     nobody: "Nobody is signed in on this machine.",
     inUse: "in use",
@@ -32,7 +33,7 @@ public struct AccountsStrings: Sendable {
     signOut: { "Sign out @\($0)" })
 
   public static let japanese = AccountsStrings(
-    title: Words(.japanese).accounts,
+    title: Words.social(.japanese).accounts,
     explanation: "番号を選ぶと、そのアカウントに切り替わります。",
     nobody: "このマシンでサインインしているアカウントはありません。",
     inUse: "使用中",

@@ -1,5 +1,6 @@
+public import AppScreens
+import AppValues
 import Entities
-public import Navigation
 public import Observation
 import PostText
 

@@ -1,4 +1,6 @@
-public import Navigation
+public import AppScreens
+import AppValues
+import Entities
 
 /// How far somebody is in choosing another address to sign in with.
 public struct ChangeEmailState: ActingState, Equatable, Sendable {

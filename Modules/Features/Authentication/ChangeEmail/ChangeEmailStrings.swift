@@ -1,5 +1,3 @@
-import Presentation
-
 /// The words of choosing another address to sign in with, on the screen.
 public struct ChangeEmailStrings: Sendable {
   public var title: String

@@ -1,6 +1,5 @@
+import AppScreens
 import Entities
-import Navigation
-import Presentation
 
 /// Draws choosing another address to sign in with.
 struct ChangeEmailView {

@@ -1,4 +1,5 @@
-public import Navigation
+public import AppScreens
+import AppValues
 
 /// How far somebody is in choosing another password.
 public struct ChangePasswordState: ActingState, Equatable, Sendable {

@@ -1,5 +1,3 @@
-import Presentation
-
 /// The words of choosing another password.
 public struct ChangePasswordStrings: Sendable {
   public var title: String

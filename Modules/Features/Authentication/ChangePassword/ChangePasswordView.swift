@@ -1,6 +1,4 @@
-import Entities
-import Navigation
-import Presentation
+import AppScreens
 
 /// Draws choosing another password.
 struct ChangePasswordView {

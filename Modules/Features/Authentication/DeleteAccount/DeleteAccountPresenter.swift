@@ -1,5 +1,6 @@
+public import AppScreens
+import AppValues
 import Entities
-public import Navigation
 public import Observation
 
 /// Says what goes with an account, asks for its password and its handle, and deletes it.

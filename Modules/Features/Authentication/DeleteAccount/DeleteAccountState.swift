@@ -1,4 +1,6 @@
-public import Navigation
+public import AppScreens
+import AppValues
+import Entities
 
 /// How far somebody is in deleting their account.
 public struct DeleteAccountState: ActingState, Equatable, Sendable {

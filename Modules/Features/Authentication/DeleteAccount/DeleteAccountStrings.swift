@@ -1,4 +1,4 @@
-import Presentation
+import Entities
 
 /// The words of deleting an account.
 public struct DeleteAccountStrings: Sendable {

@@ -1,6 +1,5 @@
+import AppScreens
 import Entities
-import Navigation
-import Presentation
 
 /// Draws deleting an account.
 struct DeleteAccountView {

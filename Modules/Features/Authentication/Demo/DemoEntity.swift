@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 
 /// A network of people who do not exist, to look around in while there is nobody else.
 public protocol DemoSource: Sendable {

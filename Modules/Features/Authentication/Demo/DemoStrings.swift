@@ -1,4 +1,5 @@
-public import Presentation
+public import AppScreens
+import Presentation
 
 /// What is said of the demo network, on the first screen and by commands.
 public struct DemoStrings: Sendable {

@@ -1,5 +1,5 @@
+public import AppScreens
 import Entities
-public import Navigation
 public import Observation
 
 /// Welcomes somebody who has just created an account, and says what to do first.

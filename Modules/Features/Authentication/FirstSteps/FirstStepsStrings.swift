@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// The words that welcome a newcomer.
@@ -14,7 +15,7 @@ public struct FirstStepsStrings: Sendable {
     explanation: {
       "You are @\($0) now, and you stay signed in on this machine. What would you like to do first?"
     },
-    compose: Words(.english).firstPost,
+    compose: Words.social(.english).firstPost,
     findPeople: "Find people to follow",
     readPublicTimeline: "Read the public timeline",
     goHome: "Go to your home timeline")
@@ -22,7 +23,7 @@ public struct FirstStepsStrings: Sendable {
   public static let japanese = FirstStepsStrings(
     title: { "\($0)さん、ようこそ！" },
     explanation: { "@\($0) として登録しました。このマシンではサインインしたままになります。まず何をしますか？" },
-    compose: Words(.japanese).firstPost,
+    compose: Words.social(.japanese).firstPost,
     findPeople: "フォローする人を探す",
     readPublicTimeline: "公開タイムラインを読む",
     goHome: "ホームへ行く")

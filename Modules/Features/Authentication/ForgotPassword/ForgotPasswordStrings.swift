@@ -1,5 +1,3 @@
-import Presentation
-
 /// The words of getting another password, on the screen and in the mail.
 public struct ForgotPasswordStrings: Sendable {
   public var title: String

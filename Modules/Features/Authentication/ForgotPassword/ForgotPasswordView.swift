@@ -1,6 +1,5 @@
+import AppScreens
 import Entities
-import Navigation
-import Presentation
 
 /// Draws getting another password.
 struct ForgotPasswordView {

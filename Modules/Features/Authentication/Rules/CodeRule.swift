@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 /// What a code that was mailed looks like.

@@ -1,4 +1,6 @@
-public import Navigation
+public import AppScreens
+import AppValues
+import Entities
 
 /// How far somebody is in signing in.
 public struct SignInState: ActingState, Equatable, Sendable {

@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// The words of signing in.
@@ -9,10 +10,10 @@ public struct SignInStrings: Sendable {
   public var waiting: @Sendable (_ seconds: Int) -> String
 
   public static let english = SignInStrings(
-    title: Words(.english).signIn, email: "E-mail", password: "Password",
+    title: Words.social(.english).signIn, email: "E-mail", password: "Password",
     waiting: { "Too many attempts. Trying again in \($0 == 1 ? "1 second" : "\($0) seconds")…" })
 
   public static let japanese = SignInStrings(
-    title: Words(.japanese).signIn, email: "メールアドレス", password: "パスワード",
+    title: Words.social(.japanese).signIn, email: "メールアドレス", password: "パスワード",
     waiting: { "試行回数が多すぎます。\($0)秒後に自動的に再試行します…" })
 }

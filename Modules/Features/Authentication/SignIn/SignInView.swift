@@ -1,5 +1,4 @@
-import Navigation
-import Presentation
+import AppScreens
 
 /// Draws signing in.
 struct SignInView {

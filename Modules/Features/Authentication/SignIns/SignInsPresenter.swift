@@ -1,5 +1,6 @@
+public import AppScreens
+public import AppValues
 public import Entities
-public import Navigation
 public import Observation
 
 /// Shows where the account is signed in, and ends what its owner wants ended.

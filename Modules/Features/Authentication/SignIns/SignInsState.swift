@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// Where an account is signed in.
 public struct SignInsState: Equatable, Sendable {

@@ -1,5 +1,6 @@
-import Entities
-public import Presentation
+public import AppScreens
+import AppValues
+import Presentation
 
 /// The words of where an account is signed in.
 public struct SignInsStrings: Sendable {
@@ -23,7 +24,7 @@ public struct SignInsStrings: Sendable {
     lastUsed: { "last used \($0)" },
     usedOfLate: "used within the last hour",
     endOthers: "End all of these",
-    refresh: Words(.english).refresh,
+    refresh: Words.social(.english).refresh,
     ended: { $0 == 1 ? "1 sign-in has ended." : "\($0) sign-ins have ended." })
 
   public static let japanese = SignInsStrings(
@@ -35,7 +36,7 @@ public struct SignInsStrings: Sendable {
     lastUsed: { "最後の使用: \($0)" },
     usedOfLate: "1時間以内に使用",
     endOthers: "これらをすべて終了する",
-    refresh: Words(.japanese).refresh,
+    refresh: Words.social(.japanese).refresh,
     ended: { "\($0)件のサインインを終了しました。" })
 }
 

@@ -1,5 +1,4 @@
-import Entities
-import Presentation
+import AppScreens
 
 /// Draws where an account is signed in.
 struct SignInsView {

@@ -1,6 +1,7 @@
+public import AppScreens
+import AppValues
 import Entities
 import Foundation
-public import Navigation
 public import Observation
 import PostText
 import Presentation

@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 
 /// How far somebody is in creating an account, and what they have entered.
 public struct SignUpState: Equatable, Sendable {

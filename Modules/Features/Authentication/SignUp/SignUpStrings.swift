@@ -1,3 +1,5 @@
+import AppScreens
+import Entities
 import Presentation
 
 /// The words of creating an account.
@@ -37,7 +39,7 @@ public struct SignUpStrings: Sendable {
   public var leave: String
 
   public static let english = SignUpStrings(
-    title: Words(.english).signUp,
+    title: Words.social(.english).signUp,
     progress: { "Step \($0) of 3: \($1)" },
     stepName: { ["e-mail and password", "about you", "check and create"][min(max($0, 1), 3) - 1] },
     email: "E-mail",

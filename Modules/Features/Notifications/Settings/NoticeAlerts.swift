@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// A way to be told of notices while looking elsewhere.
 public enum AlertWay: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// Of whose deeds somebody is told, and when they want to be left in peace.

@@ -1,5 +1,6 @@
+public import AppScreens
+import AppValues
 public import Entities
-public import Navigation
 public import Observation
 
 /// Of whose deeds one is told, and when one wants to be left in peace.

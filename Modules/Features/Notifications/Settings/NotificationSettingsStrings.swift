@@ -1,5 +1,6 @@
+public import AppScreens
 public import Entities
-public import Presentation
+import Presentation
 
 /// The words of the notice settings.
 public struct NotificationSettingsStrings: Sendable {
@@ -72,8 +73,8 @@ public struct NotificationSettingsStrings: Sendable {
     },
     on: "On", off: "Off",
     missing: { "\($0), but notify-send is not installed, so nothing shows" },
-    saved: "Saved.", keep: "Leave it as it is", refresh: Words(.english).refresh,
-    retry: Words(.english).retry, signIn: Words(.english).signIn)
+    saved: "Saved.", keep: "Leave it as it is", refresh: Words.social(.english).refresh,
+    retry: Words.social(.english).retry, signIn: Words.social(.english).signIn)
 
   /// The words in Japanese.
   public static let japanese = NotificationSettingsStrings(
@@ -116,6 +117,6 @@ public struct NotificationSettingsStrings: Sendable {
     },
     on: "オン", off: "オフ",
     missing: { "\($0)（notify-send がインストールされていないため、表示されません）" },
-    saved: "保存しました。", keep: "変更しない", refresh: Words(.japanese).refresh,
-    retry: Words(.japanese).retry, signIn: Words(.japanese).signIn)
+    saved: "保存しました。", keep: "変更しない", refresh: Words.social(.japanese).refresh,
+    retry: Words.social(.japanese).retry, signIn: Words.social(.japanese).signIn)
 }

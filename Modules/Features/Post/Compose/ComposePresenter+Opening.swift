@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 // What a screen of writing begins with: what was begun earlier, and the post that it is about.

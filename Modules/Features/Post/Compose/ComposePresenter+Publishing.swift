@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 
 // From the preview to the published post.

@@ -1,9 +1,10 @@
+import AppScreens
 import Entities
 import Presentation
 
 extension ComposeStrings {
   public static let english = ComposeStrings(
-    postTitle: Words(.english).newPost, commentTitle: "New comment", editTitle: "Edit your post",
+    postTitle: Words.social(.english).newPost, commentTitle: "New comment", editTitle: "Edit your post",
     postField: "Your post", commentField: "Your comment",
     hint: { "You may write up to \($0) characters. What you leave with < stays as a draft." },
     answered: "You comment on", text: "Your text", preview: "This is how it will look",
@@ -24,7 +25,8 @@ extension ComposeStrings {
     isKept: " Your text is kept as a draft.",
     conflict: "This post was edited meanwhile, elsewhere. Your text is kept. Saving it replaces what stands "
       + "there now, which stays in the history.",
-    signIn: Words(.english).signIn, retry: Words(.english).retry, settings: .english, photos: .english)
+    signIn: Words.social(.english).signIn, retry: Words.social(.english).retry, settings: .english,
+    photos: .english)
 }
 
 extension ComposeSettingStrings {

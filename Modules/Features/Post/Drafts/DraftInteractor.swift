@@ -1,4 +1,5 @@
-public import Entities
+public import AppValues
+import Entities
 import Foundation
 import PostText
 

@@ -1,5 +1,7 @@
+public import AppScreens
+import AppValues
 import Entities
-public import Presentation
+import Presentation
 
 /// The one rendering of a draft: the same lines wherever it stands.
 public struct DraftRendering: Sendable {

@@ -1,5 +1,6 @@
-public import Entities
-public import Navigation
+public import AppScreens
+public import AppValues
+import Entities
 public import Observation
 
 /// What one has begun to write on this machine: to go on with, or to throw away.

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// What the list of drafts shows.
 public struct DraftsState: Equatable, Sendable {

@@ -1,4 +1,6 @@
-public import Presentation
+public import AppScreens
+import Entities
+import Presentation
 
 /// The words of the list of drafts. A host may change them on a copy.
 public struct DraftsStrings: Sendable {
@@ -25,7 +27,7 @@ public struct DraftsStrings: Sendable {
   }
 
   public static let english = DraftsStrings(
-    title: Words(.english).drafts,
+    title: Words.social(.english).drafts,
     kind: {
       switch $0 {
       case .post: "Post"
@@ -38,10 +40,10 @@ public struct DraftsStrings: Sendable {
     askDiscard: ComposeStrings.english.askDiscard, discardYes: ComposeStrings.english.discardYes,
     discardNo: ComposeStrings.english.discardNo,
     gone: "That draft is no longer there: it was published or thrown away.",
-    newPost: Words(.english).newPost, retry: Words(.english).retry)
+    newPost: Words.social(.english).newPost, retry: Words.social(.english).retry)
 
   public static let japanese = DraftsStrings(
-    title: Words(.japanese).drafts,
+    title: Words.social(.japanese).drafts,
     kind: {
       switch $0 {
       case .post: "投稿"
@@ -54,5 +56,5 @@ public struct DraftsStrings: Sendable {
     askDiscard: ComposeStrings.japanese.askDiscard, discardYes: ComposeStrings.japanese.discardYes,
     discardNo: ComposeStrings.japanese.discardNo,
     gone: "その下書きはもうありません。公開されたか、破棄されています。",
-    newPost: Words(.japanese).newPost, retry: Words(.japanese).retry)
+    newPost: Words.social(.japanese).newPost, retry: Words.social(.japanese).retry)
 }

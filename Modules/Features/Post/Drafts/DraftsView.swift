@@ -1,4 +1,5 @@
-import Entities
+import AppScreens
+import AppValues
 import Presentation
 
 /// Draws the list of drafts.

@@ -1,4 +1,5 @@
-public import Presentation
+public import AppScreens
+import Presentation
 
 /// The one rendering of what a post has said: each version in full, wherever it stands.
 public struct HistoryRendering: Sendable {

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// What the history of a post shows.
 public struct HistoryState: Equatable, Sendable {

@@ -1,4 +1,5 @@
-public import Presentation
+public import AppScreens
+import Presentation
 
 /// The words of a post's history. A host may change them on a copy.
 public struct HistoryStrings: Sendable {
@@ -37,7 +38,8 @@ public struct HistoryStrings: Sendable {
       }
       return "Changed: " + names.joined(separator: ", ")
     },
-    single: "This post was never edited.", retry: Words(.english).retry, refresh: Words(.english).refresh)
+    single: "This post was never edited.", retry: Words.social(.english).retry,
+    refresh: Words.social(.english).refresh)
 
   public static let japanese = HistoryStrings(
     title: "投稿の履歴", open: "以前の版を見る", version: { "第\($0)版 · \($1)" },
@@ -54,5 +56,5 @@ public struct HistoryStrings: Sendable {
       }
       return "変更: " + names.joined(separator: "、")
     },
-    single: "この投稿は編集されていません。", retry: Words(.japanese).retry, refresh: Words(.japanese).refresh)
+    single: "この投稿は編集されていません。", retry: Words.social(.japanese).retry, refresh: Words.social(.japanese).refresh)
 }

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What the list of those who liked or shared a post shows.

@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// The words of the lists of those who liked or shared a post.
@@ -9,10 +10,11 @@ public struct PostPeopleStrings: Sendable {
 
   public static let english = PostPeopleStrings(
     likers: "People who like this post", sharers: "People who shared this post",
-    nobody: "There is nobody to show here.", more: Words(.english).more,
-    refresh: Words(.english).refresh, retry: Words(.english).retry)
+    nobody: "There is nobody to show here.", more: Words.social(.english).more,
+    refresh: Words.social(.english).refresh, retry: Words.social(.english).retry)
 
   public static let japanese = PostPeopleStrings(
     likers: "この投稿にいいねした人", sharers: "この投稿を共有した人", nobody: "表示できる人はいません。",
-    more: Words(.japanese).more, refresh: Words(.japanese).refresh, retry: Words(.japanese).retry)
+    more: Words.social(.japanese).more, refresh: Words.social(.japanese).refresh,
+    retry: Words.social(.japanese).retry)
 }

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// What the screen shows where one's own profile is changed.
 public struct EditingState: Equatable, Sendable {

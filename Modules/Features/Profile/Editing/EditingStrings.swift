@@ -1,3 +1,5 @@
+import AppScreens
+import AppValues
 public import Entities
 import PostText
 

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What becomes of a picture on a profile.

@@ -1,5 +1,6 @@
+public import AppScreens
+public import AppValues
 public import Entities
-public import Navigation
 public import Observation
 import Presentation
 

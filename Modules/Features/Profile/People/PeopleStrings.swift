@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// The words of the lists of people.
@@ -41,7 +42,7 @@ public struct PeopleStrings: Sendable {
     howToAnswer: "Type y 1 to let number 1 follow you, e 1 to refuse.",
     howToUnblock: "Type x 1 to unblock number 1.",
     howToUnmute: "Type u 1 to unmute number 1.",
-    more: Words(.english).more, findPeople: Words(.english).findPeople,
+    more: Words.social(.english).more, findPeople: Words.social(.english).findPeople,
     news: "There is somebody new here, r to show them", ownProfile: "Your profile",
     profileOf: { "Profile of @\($0)" })
 
@@ -66,6 +67,6 @@ public struct PeopleStrings: Sendable {
     howToAnswer: "y 1 で1番を承認、e 1 で拒否します。",
     howToUnblock: "x 1 で1番のブロックを解除します。",
     howToUnmute: "u 1 で1番のミュートを解除します。",
-    more: Words(.japanese).more, findPeople: Words(.japanese).findPeople,
+    more: Words.social(.japanese).more, findPeople: Words.social(.japanese).findPeople,
     news: "新しい人がいます。rで表示します。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
 }

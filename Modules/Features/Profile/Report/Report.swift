@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What somebody wants to report to whoever runs the network.

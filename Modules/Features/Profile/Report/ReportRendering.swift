@@ -1,5 +1,6 @@
+public import AppScreens
 import Entities
-public import Presentation
+import Presentation
 
 /// Draws a report for whoever runs the network.
 public struct ReportRendering {

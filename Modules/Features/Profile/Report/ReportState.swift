@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// How far somebody is in reporting a person.

@@ -1,4 +1,5 @@
-public import Presentation
+public import AppScreens
+import Presentation
 
 /// The words of reporting a person.
 public struct ReportStrings: Sendable {
@@ -35,7 +36,7 @@ public struct ReportStrings: Sendable {
   }
 
   public static let english = ReportStrings(
-    open: Words(.english).report,
+    open: Words.social(.english).report,
     title: "Report to the administrator",
     explanation: "The administrator reads it. The person is not notified.",
     postsHint: "Once you have said why, you can pick posts of theirs that show it.",
@@ -66,7 +67,7 @@ public struct ReportStrings: Sendable {
     },
     question: "Send this?",
     send: "Yes, send it", changeReason: "Change the reason", changePosts: "Pick posts",
-    keep: "No, leave it", retry: Words(.english).retry,
+    keep: "No, leave it", retry: Words.social(.english).retry,
     postsAreKept: {
       $0 == 1
         ? "What the post says now is kept with the report, even if it is changed or deleted."
@@ -80,7 +81,7 @@ public struct ReportStrings: Sendable {
     none: "No reports.", closed: "The report is marked as dealt with.")
 
   public static let japanese = ReportStrings(
-    open: Words(.japanese).report,
+    open: Words.social(.japanese).report,
     title: "管理者への報告",
     explanation: "報告はこのネットワークの管理者が読みます。相手には知らされません。",
     postsHint: "問題のある投稿は、理由を書いた後で選べます。",
@@ -95,7 +96,7 @@ public struct ReportStrings: Sendable {
     goOn: { $0 == 0 ? "投稿を選ばずに進む" : "\($0)件の投稿を選んで進む" },
     question: "この内容で報告しますか。",
     send: "はい、報告します", changeReason: "理由を書き直す", changePosts: "投稿を選ぶ",
-    keep: "いいえ、やめておきます", retry: Words(.japanese).retry,
+    keep: "いいえ、やめておきます", retry: Words.social(.japanese).retry,
     postsAreKept: { _ in "投稿の現在の内容は、後で編集や削除がされても報告に残ります。" },
     done: "報告しました。お知らせいただきありがとうございます。",
     advice: { "\($0)さんの投稿を見たくない場合は、プロフィールでミュートまたはブロックできます。" },

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// What people have reported, for whoever runs the network: never for those who only use it.
 public protocol ReportsRepository: Sendable {

@@ -1,5 +1,6 @@
+public import AppScreens
+import AppValues
 public import Entities
-public import Navigation
 
 /// What the screen of the hashtags that somebody follows shows.
 public struct FollowedHashtagsState: Equatable, Sendable, ActingState {

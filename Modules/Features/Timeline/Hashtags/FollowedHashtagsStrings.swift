@@ -1,3 +1,5 @@
+import AppScreens
+import Entities
 import Presentation
 
 /// The words of the screen of the hashtags that somebody follows.
@@ -11,13 +13,13 @@ public struct FollowedHashtagsStrings: Sendable {
   public var unfollowed: String
 
   public static let english = FollowedHashtagsStrings(
-    title: Words(.english).followedHashtags,
+    title: Words.social(.english).followedHashtags,
     nothing: "You follow no hashtags yet. Follow one, and public posts with it come to your home.",
     follow: "Follow a hashtag", field: "Hashtag", hint: "For example #photography.",
     unfollowed: "not followed any more")
 
   public static let japanese = FollowedHashtagsStrings(
-    title: Words(.japanese).followedHashtags,
+    title: Words.social(.japanese).followedHashtags,
     nothing: "フォロー中のハッシュタグはありません。フォローすると、そのハッシュタグの公開投稿がホームに届きます。",
     follow: "ハッシュタグをフォローする", field: "ハッシュタグ", hint: "例: #写真", unfollowed: "フォローをやめました")
 }

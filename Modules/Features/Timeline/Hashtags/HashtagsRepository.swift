@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// Where hashtags are looked up and followed.

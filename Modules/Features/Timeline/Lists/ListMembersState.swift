@@ -1,5 +1,6 @@
+public import AppScreens
+public import AppValues
 public import Entities
-public import Navigation
 
 /// What the screen of the people in a list shows.
 public struct ListMembersState: Equatable, Sendable, ActingState {

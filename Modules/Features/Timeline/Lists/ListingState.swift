@@ -1,4 +1,5 @@
-public import Navigation
+public import AppScreens
+import AppValues
 
 /// What the screen that puts a person into lists shows.
 public struct ListingState: Equatable, Sendable, ActingState {

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// Where the viewer's lists of people are kept. Nobody sees another's. Every call throws `unauthenticated`

@@ -1,5 +1,6 @@
+public import AppScreens
+import AppValues
 public import Entities
-public import Navigation
 
 /// What the screen of somebody's lists shows.
 public struct ListsState: Equatable, Sendable, ActingState {

@@ -1,3 +1,4 @@
+import AppScreens
 import Entities
 import Presentation
 
@@ -20,7 +21,7 @@ public struct ListsStrings: Sendable {
   public var addedTo, removedFrom: @Sendable (_ person: String, _ list: String) -> String
 
   public static let english = ListsStrings(
-    title: Words(.english).lists, new: "New list",
+    title: Words.social(.english).lists, new: "New list",
     nothing: "You have no lists yet. A list shows the posts of a few people you follow by themselves.",
     name: "Name of the list", nameHint: "Only you see it. For example: Family.",
     created: { "The list “\($0)” is there. Put people into it on their profiles, or here." },
@@ -38,7 +39,7 @@ public struct ListsStrings: Sendable {
     addedTo: { "\($0) is in “\($1)” now." }, removedFrom: { "\($0) is not in “\($1)” any more." })
 
   public static let japanese = ListsStrings(
-    title: Words(.japanese).lists, new: "新しいリスト",
+    title: Words.social(.japanese).lists, new: "新しいリスト",
     nothing: "リストはまだありません。フォローしている人を選んで、その人たちの投稿だけをまとめて読めます。",
     name: "リストの名前", nameHint: "ほかの人には見えません。例: 家族",
     created: { "リスト「\($0)」を作りました。プロフィールやこのリストから人を追加できます。" },

@@ -1,5 +1,6 @@
+import AppScreens
+import AppValues
 import Entities
-import Navigation
 import Presentation
 
 /// Draws somebody's lists.

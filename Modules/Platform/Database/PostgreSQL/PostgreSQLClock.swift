@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Synchronization
 
 /// The server's time, which is one for all who use the database, however their own clocks are set.

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// A connection to a server, used by one thread, transaction after transaction.
 final class PostgreSQLConnection: TransactionConnection {

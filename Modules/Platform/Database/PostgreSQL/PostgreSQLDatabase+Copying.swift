@@ -1,5 +1,5 @@
+public import AppValues
 import Dispatch
-public import Entities
 public import Logging
 
 extension PostgreSQLDatabase {

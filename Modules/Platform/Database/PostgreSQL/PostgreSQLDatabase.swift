@@ -1,5 +1,5 @@
+public import AppValues
 import Credentials
-public import Entities
 public import Logging
 
 /// A database on a PostgreSQL server, shared by any number of processes.

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// What goes wrong between us and a server.
 enum PostgreSQLFault: Error {

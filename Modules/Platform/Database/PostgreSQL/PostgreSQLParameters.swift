@@ -1,5 +1,5 @@
+import AppValues
 import CPostgreSQL
-import Entities
 
 /// The values of a statement in the form that goes over the wire.
 struct PostgreSQLParameters {

@@ -1,3 +1,4 @@
+import AppValues
 import CPostgreSQL
 import Credentials
 import Entities

@@ -1,5 +1,5 @@
+public import AppValues
 import Credentials
-public import Entities
 import Foundation
 import GRDB
 public import Logging

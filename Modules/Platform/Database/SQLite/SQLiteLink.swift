@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import GRDB
 
 /// A connection to a file, or to a database in memory, and what belongs to it.

@@ -1,5 +1,5 @@
+import AppValues
 import Dispatch
-import Entities
 import GRDB
 import Synchronization
 

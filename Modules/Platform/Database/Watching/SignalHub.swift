@@ -1,5 +1,5 @@
+import AppValues
 import Dispatch
-import Entities
 import Synchronization
 
 /// Hands signals to all who listen; starts what watches the database with the first listener and stops it

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Synchronization
 
 /// One caller's transaction, waiting for its turn, run, and answered.

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 extension TransactionConnection {
   /// Runs a group in one transaction and answers their callers once it is committed.

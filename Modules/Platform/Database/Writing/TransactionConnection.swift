@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 
 /// What a kind of database adds to a connection so that transactions are run on it in one way for both.
 protocol TransactionConnection: SQLConnection {

@@ -1,4 +1,4 @@
-import Entities
+import AppValues
 import Synchronization
 
 /// The writes that wait. Whoever finds nobody at work has the queue emptied: all that wait by then make one

@@ -1,3 +1,4 @@
+import AppValues
 import PostText
 
 /// The texts that posts are made of, with what the program finds in them. A third is Japanese. Words and

@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 import Profile
 import Search

@@ -1,6 +1,7 @@
+import AppScreens
+import AppValues
 import Entities
 import Foundation
-import Navigation
 import PostActions
 import Presentation
 import Timeline
@@ -33,6 +34,6 @@ struct Noticeboard {
 
   private static var context: ViewContext {
     let noon = Timestamp(milliseconds: 1_767_268_800_000)
-    return ViewContext(words: Words(.english, timeZone: .gmt), clock: WallClock { noon })
+    return ViewContext(words: Words.social(.english, timeZone: .gmt), clock: WallClock { noon })
   }
 }

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// What became of an action.
 ///

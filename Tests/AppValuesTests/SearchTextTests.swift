@@ -1,4 +1,4 @@
-import PostText
+import AppValues
 import TestSupport
 import Testing
 

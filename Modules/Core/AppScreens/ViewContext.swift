@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// What every view needs beside its state: the shared words, and the time to tell ages by.
 public struct ViewContext: Sendable {
@@ -19,16 +19,4 @@ public struct ViewContext: Sendable {
   public func notices(isUnread: Bool) -> [ScreenNotice] {
     isUnread ? [ScreenNotice(.offline, words.unread)] : []
   }
-
-  /// Posts as of now.
-  public var posts: PostRendering { PostRendering(words: words, now: clock.now()) }
-
-  /// People.
-  public var people: PersonRendering { PersonRendering(words: words) }
-
-  /// Hashtags.
-  public var hashtags: HashtagRendering { HashtagRendering(words: words) }
-
-  /// Lists of people.
-  public var lists: UserListRendering { UserListRendering(words: words) }
 }

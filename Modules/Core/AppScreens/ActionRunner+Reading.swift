@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 // What only reads: beside the changes, or before them.
 extension ActionRunner {

@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// Keeps overlapping reads of one content in order, so that a slow answer never covers a newer one and
 /// never takes back what a change has shown meanwhile.

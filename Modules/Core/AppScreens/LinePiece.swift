@@ -1,4 +1,4 @@
-import PostText
+import AppValues
 
 /// A piece of a line that is broken only when it is wider than a row: a word, a space, a newline, or a CJK
 /// character with the signs that must not be parted from it.

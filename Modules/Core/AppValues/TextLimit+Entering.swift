@@ -1,4 +1,3 @@
-public import Entities
 import Foundation
 
 /// How an entered text becomes the one that is kept.

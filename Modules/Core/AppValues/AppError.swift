@@ -53,33 +53,35 @@ extension AppError {
   }
 }
 
-/// A value that people enter.
-public enum InputField: String, Hashable, Sendable, CaseIterable {
-  /// `credentials` is e-mail and password together: which of the two is wrong is not told.
-  case email, password, handle, name, birthday, credentials
-  case text, query, key, link, cursor, limit, account, database, language
-  /// Of a post: its photos and what they show, its place, its warning, who may see it.
-  case photo, photos, alt, place, latitude, longitude, warning, visibility
-  /// The text of a post and its warning, which are counted together.
-  case textWithWarning
-  /// How many posts stand on top of a profile.
-  case pins
-  /// A hashtag, a list of people, a file to write or read.
-  case hashtag, list, file
-  /// How long something lasts, and from when to when of each day.
-  case duration, hours
-  /// How many hashtags one follows, how many lists one has, how many people a list holds.
-  case hashtags, lists, people
-  /// Six digits that came by mail.
-  case code
-  /// Of a profile: what one says of oneself, its lines of a label and a value, and how many of them.
-  case bio, label, value, fields
-  /// What somebody notes about another for themselves.
-  case note
-  /// Of a report: itself, its reason, and the posts that it holds.
-  case report, reason, posts
-  /// The sending of mails.
-  case mail
+/// A value that people enter. An app adds those of its own:
+///
+/// ```swift
+/// extension InputField {
+///   static let category = InputField("category")
+/// }
+/// ```
+public struct InputField: Hashable, Sendable {
+  /// What logs and machine-readable output call it; two of the same name are the same field.
+  public let rawValue: String
+
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let name = InputField("name")
+  public static let text = InputField("text")
+  public static let query = InputField("query")
+  public static let language = InputField("language")
+  public static let link = InputField("link")
+  /// Where a page of a list begins, and how many items it may hold.
+  public static let cursor = InputField("cursor")
+  public static let limit = InputField("limit")
+  /// A file to write or read.
+  public static let file = InputField("file")
+  /// The address of a database.
+  public static let database = InputField("database")
+  /// The sending of mail.
+  public static let mail = InputField("mail")
 }
 
 /// The rule that an entered value breaks.

@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 import Testing
 
 @Suite("The columns of a text")

@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 import Testing
 
 @Suite("What has changed on a screen")

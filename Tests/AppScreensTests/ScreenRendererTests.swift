@@ -1,4 +1,4 @@
-import Presentation
+import AppScreens
 import Testing
 
 @Suite("A screen as text")

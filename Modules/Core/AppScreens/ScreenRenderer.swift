@@ -1,5 +1,3 @@
-import PostText
-
 /// Draws a screen as lines of text: a pure function of the screen and the width.
 ///
 /// Entries are numbered first, then the menu goes on counting; all numbers of a screen stand in one column, and

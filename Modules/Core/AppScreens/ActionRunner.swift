@@ -1,4 +1,4 @@
-public import Entities
+public import AppValues
 
 /// Runs the actions of one presenter, and keeps what its screen shows of them.
 ///

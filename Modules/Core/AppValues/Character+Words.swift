@@ -1,7 +1,7 @@
 extension Character {
   /// Whether it is a letter or digit with its marks, and nothing else. Some letters take up the character behind
   /// them, whatever it is: U+0D4E with a quotation mark is one character to Swift, which calls it a letter.
-  var isLetterOrDigit: Bool {
+  package var isLetterOrDigit: Bool {
     guard isLetter || isNumber else { return false }
     return utf8.count == 1 || unicodeScalars.dropFirst().allSatisfy(\.isLetterDigitOrMark)
   }

@@ -1,5 +1,5 @@
-import Entities
-import Navigation
+import AppScreens
+import AppValues
 import TestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-public import Presentation
-
 /// What a presenter offers its host, whatever the feature.
 @MainActor
 public protocol ScreenPresenter: AnyObject, Sendable {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Presentation
+@testable import AppScreens
 
 @Suite("A line that is wrapped")
 struct LineWrapperTests {

@@ -1,0 +1,12 @@
+/// What an app is called, where its words name it.
+public struct AppName: Hashable, Sendable {
+  /// As people write it ("SocialConnect").
+  public let title: String
+  /// The command that starts it ("socialconnect").
+  public let command: String
+
+  public init(title: String, command: String) {
+    self.title = title
+    self.command = command
+  }
+}

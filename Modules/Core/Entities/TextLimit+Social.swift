@@ -1,0 +1,43 @@
+public import AppValues
+
+/// Every limit of a text of ours, in one table.
+extension TextLimit {
+  // MARK: Posts
+
+  /// A link counts as `PostText.linkLength` characters.
+  public static let post = Self(.text, characters: 500)
+  /// A post and its warning are counted together; the bytes are those of the text alone.
+  public static let postWithWarning = Self(.textWithWarning, characters: 500)
+  public static let warning = Self(.warning, characters: 200)
+  public static let alt = Self(.alt, characters: 1500)
+  public static let place = Self(.place, characters: 100)
+  /// What is being written may be longer than what can be published: it is still to be shortened. Its bytes alone are
+  /// looked at.
+  public static let draft = Self(.text, characters: 20_000)
+  /// A name that is longer is no hashtag. Folded it has at most eleven times as many bytes, which an index can take.
+  public static let hashtag = Self(.hashtag, characters: 100, bytes: 200)
+  /// A client's name for a wish to publish: it stands in an index.
+  public static let key = Self(.key, characters: 255, bytes: 1020)
+  /// The name that another server gave a post: it stands in an index.
+  public static let source = Self(.key, characters: 2000, bytes: 2000)
+
+  // MARK: People
+
+  /// Those of other servers are longer, by rules of their own; the bytes are for both as they are typed.
+  public static let handle = Self(.handle, characters: 30, bytes: 1000)
+  public static let name = Self(.name, characters: 30, bytes: 1000)
+  public static let bio = Self(.bio, characters: 500)
+  public static let label = Self(.label, characters: 255)
+  public static let value = Self(.value, characters: 255)
+  public static let note = Self(.note, characters: 2000)
+  public static let reason = Self(.reason, characters: 1000)
+  /// Folded, too: it stands in an index.
+  public static let list = Self(.list, characters: 100)
+  public static let query = Self(.query, characters: 100)
+
+  // MARK: Accounts
+
+  public static let email = Self(.email, characters: 254, bytes: 254)
+  /// Each byte costs time in hashing.
+  public static let password = Self(.password, characters: 256, bytes: 4096)
+}
