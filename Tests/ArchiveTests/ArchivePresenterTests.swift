@@ -63,7 +63,7 @@ import Testing
     #expect(presenter.state.step == .found(ArchiveSummary(handle: "mia", counts: [.profile: 1, .posts: 3])))
     #expect(account.records.isEmpty && files.sources["mine"]?.isClosed == true)
     await presenter.send(.start)
-    #expect(presenter.state.step == .imported(ImportReport(came: [.posts: 3])))
+    #expect(presenter.state.step == .imported(ImportReport(imported: [.posts: 3])))
     await presenter.send(.leave)
     #expect(presenter.state.step == .choosing)
   }

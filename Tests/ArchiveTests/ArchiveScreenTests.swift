@@ -18,9 +18,10 @@ import Testing
 
   private let report: ImportReport = {
     var report = ImportReport(
-      came: [.posts: 1200, .follows: 3], profile: [.hidesFollowers, .avatar, .bio], photos: 1, wasHere: 2)
-    report.add(Absence(.posts, "Hello", .answersOthers))
-    report.add(Absence(.follows, "@ben@b.example", .personNotHere))
+      imported: [.posts: 1200, .follows: 3], profile: [.hidesFollowers, .avatar, .bio], photos: 1,
+      alreadyPresent: 2)
+    report.add(SkippedRecord(.posts, "Hello", .answersOthers))
+    report.add(SkippedRecord(.follows, "@ben@b.example", .personNotHere))
     return report
   }()
 
@@ -136,7 +137,8 @@ import Testing
 
   @Test func whatCameWithoutAPartIsNotAmongWhatDidNotCome() {
     let report = ImportReport(
-      came: [.posts: 2], absences: [Absence(.posts, "Soup", .history), Absence(.posts, "Hello", .empty)])
+      imported: [.posts: 2],
+      skipped: [SkippedRecord(.posts, "Soup", .history), SkippedRecord(.posts, "Hello", .empty)])
     #expect(
       screen(.english) { $0.step = .imported(report) }.contains(
         """
@@ -152,18 +154,18 @@ import Testing
 
         1. Done
         """))
-    let partial = ImportReport(came: [.posts: 1], absences: [Absence(.posts, "Soup", .history)])
+    let partial = ImportReport(imported: [.posts: 1], skipped: [SkippedRecord(.posts, "Soup", .history)])
     let japanese = screen(.japanese) { $0.step = .imported(partial) }
     #expect(japanese.contains("\n一部を除いて取り込んだもの\n") && !japanese.contains("取り込めなかったもの"))
   }
 
   @Test func manyThatDidNotComeAreCounted() {
-    let absences = (0..<10).map { Absence(.likes, "\($0)", $0 < 3 ? .unreadable : .postNotHere) }
-    let lines = { (absences: [Absence]) in
-      ArchiveRendering(strings: .english).reasons(ImportReport(absences: absences)).map(\.text)
+    let skipped = (0..<10).map { SkippedRecord(.likes, "\($0)", $0 < 3 ? .unreadable : .postNotHere) }
+    let lines = { (skipped: [SkippedRecord]) in
+      ArchiveRendering(strings: .english).reasons(ImportReport(skipped: skipped)).map(\.text)
     }
-    #expect(lines(absences) == ["that post is not here: 7", "it is not written as expected: 3"])
-    #expect(lines(Array(absences.dropFirst()) + [Absence(.posts, "Soup", .history)]) == [])
+    #expect(lines(skipped) == ["that post is not here: 7", "it is not written as expected: 3"])
+    #expect(lines(Array(skipped.dropFirst()) + [SkippedRecord(.posts, "Soup", .history)]) == [])
   }
 
   @Test func whereNothingCanBeWrittenIsSaid() {

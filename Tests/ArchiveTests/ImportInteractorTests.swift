@@ -66,12 +66,13 @@ import Testing
     let account = MemoryAccount()
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(account.records == [.profile(Self.profile)] + Self.everything)
-    #expect(report.came[.posts] == 3 && report.came[.follows] == 3 && report.photos == 2)
-    #expect(report.profile == Set(ProfilePart.allCases) && report.came[.profile] == nil)
-    #expect(report.absences == [] && report.wasHere == 0)
+    #expect(report.imported[.posts] == 3 && report.imported[.follows] == 3 && report.photos == 2)
+    #expect(report.profile == Set(ProfilePart.allCases) && report.imported[.profile] == nil)
+    #expect(report.skipped == [] && report.alreadyPresent == 0)
     let again = try await ImportInteractor(repository: account).run(archive, soFar: silent)
-    #expect(again.came == [:] && again.profile == [])
-    #expect(again.wasHere == Self.everything.count { $0.kind != .profile }, "the account is not counted")
+    #expect(again.imported == [:] && again.profile == [])
+    #expect(
+      again.alreadyPresent == Self.everything.count { $0.kind != .profile }, "the account is not counted")
   }
 
   @Test func anOlderArchiveSaysLessOfItsAccount() async throws {
@@ -103,7 +104,7 @@ import Testing
         .follow(ArchivedFollow(handle: "ben", isWatched: true, hidesShares: true)),
         .follow(ArchivedFollow(handle: "cleo")),
       ])
-    #expect(report.absences == [Absence(.follows, "follows.json 4", .unreadable)])
+    #expect(report.skipped == [SkippedRecord(.follows, "follows.json 4", .unreadable)])
   }
 
   @Test func aMuteWhoseEndCannotBeReadDoesNotLastForGood() async throws {
@@ -123,7 +124,7 @@ import Testing
         .mute(ArchivedMute(handle: "ann", until: nil)), .mute(ArchivedMute(handle: "dan", until: nil)),
         .mute(ArchivedMute(handle: "eva", until: Timestamp(milliseconds: 1_893_456_000_000))),
       ])
-    #expect(report.absences == [Absence(.mutes, "@ben", .date), Absence(.mutes, "@cleo", .date)])
+    #expect(report.skipped == [SkippedRecord(.mutes, "@ben", .date), SkippedRecord(.mutes, "@cleo", .date)])
   }
 
   @Test func whatIsWrongWithAProfileStaysOutside() async throws {
@@ -137,7 +138,7 @@ import Testing
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     guard case .profile(let profile)? = account.records.first else { throw AppError.notFound }
     #expect(profile.fields == (1...4).map { ProfileField(label: "[2J\($0) x", value: "v") })
-    #expect(report.absences == [Absence(.profile, "me.png", .photo)] && account.records.count == 1)
+    #expect(report.skipped == [SkippedRecord(.profile, "me.png", .photo)] && account.records.count == 1)
   }
 
   @Test func whatIsTooLargeIsLeftOutAndToldWhileTheRestComes() async throws {
@@ -168,11 +169,11 @@ import Testing
     #expect(account.posts.map(\.text) == [long, "#" + String(repeating: "a", count: 1500), "now"])
     #expect(account.posts.map(\.history) == [[], [], []])
     #expect(
-      report.absences.map(\.reason) == [
+      report.skipped.map(\.reason) == [
         .tooLarge, .tooLarge, .tooLarge, .tooLarge, .history, .tooLarge, .unreadable, .tooLarge,
       ])
-    #expect(report.absences.map(\.kind) == [.profile, .posts, .posts, .posts, .posts, .lists, .tags, .notes])
-    #expect(report.absences.allSatisfy { $0.name.utf8.count < 3000 })
+    #expect(report.skipped.map(\.kind) == [.profile, .posts, .posts, .posts, .posts, .lists, .tags, .notes])
+    #expect(report.skipped.allSatisfy { $0.name.utf8.count < 3000 })
     #expect(account.records.contains(.follow(ArchivedFollow(handle: "ann"))))
     guard case .profile(let kept)? = account.records.first else { throw AppError.notFound }
     #expect(kept.bio == "" && kept.fields == profile.fields)
@@ -189,9 +190,9 @@ import Testing
     let archive = try await archive([.post(post)])
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(account.posts.map(\.text) == ["now"] && account.posts.map(\.history) == [[]])
-    #expect(report.came[.posts] == 1 && report.absences == [Absence(.posts, "now", .history)])
+    #expect(report.imported[.posts] == 1 && report.skipped == [SkippedRecord(.posts, "now", .history)])
     let again = try await ImportInteractor(repository: account).run(archive, soFar: silent)
-    #expect(again.absences == [] && again.wasHere == 1)
+    #expect(again.skipped == [] && again.alreadyPresent == 1)
   }
 
   @Test func aHistoryThatBeginsWithTheLatestIsPutInOrder() async throws {
@@ -204,7 +205,7 @@ import Testing
     let archive = try await archive([.post(post)])
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(account.posts.map { $0.history.map(\.text) } == [["after 0 seconds", "after 30 seconds"]])
-    #expect(report.absences == [])
+    #expect(report.skipped == [])
   }
 
   @Test(arguments: ["yesterday", "", "2020-01-01T00:00:30"])
@@ -222,7 +223,7 @@ import Testing
     let account = MemoryAccount()
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(account.posts.map(\.history) == [[]])
-    #expect(report.absences == [Absence(.posts, "now", .history)])
+    #expect(report.skipped == [SkippedRecord(.posts, "now", .history)])
   }
 
   @Test func photosComeWithTheirPostAndNoneBefore() async throws {
@@ -249,7 +250,7 @@ import Testing
     let report = try await ImportInteractor(repository: account)
       .run(try await archive(posts.map(ArchiveRecord.post)), soFar: silent)
     #expect(account.posts.map(\.text) == ["first", "to a friend", "second", "third"])
-    #expect(report.absences == [Absence(.posts, "alone", .answersOthers)])
+    #expect(report.skipped == [SkippedRecord(.posts, "alone", .answersOthers)])
   }
 
   @Test func whatCannotComeIsToldWithItsReason() async throws {
@@ -268,12 +269,12 @@ import Testing
     let report = try await ImportInteractor(repository: account).run(
       try await archive(records), soFar: silent)
     #expect(
-      report.absences == [
-        Absence(.posts, "too early", .date), Absence(.posts, "empty", .empty),
-        Absence(.posts, "no key", .unreadable), Absence(.posts, "photos/5.jpg", .tooManyPhotos),
-        Absence(.posts, "photos/bad.jpg", .photo), Absence(.posts, "bad", .empty),
-        Absence(.follows, "@not a handle", .unreadable), Absence(.lists, " ", .unreadable),
-        Absence(.tags, "#not one", .unreadable),
+      report.skipped == [
+        SkippedRecord(.posts, "too early", .date), SkippedRecord(.posts, "empty", .empty),
+        SkippedRecord(.posts, "no key", .unreadable), SkippedRecord(.posts, "photos/5.jpg", .tooManyPhotos),
+        SkippedRecord(.posts, "photos/bad.jpg", .photo), SkippedRecord(.posts, "bad", .empty),
+        SkippedRecord(.follows, "@not a handle", .unreadable), SkippedRecord(.lists, " ", .unreadable),
+        SkippedRecord(.tags, "#not one", .unreadable),
       ])
     #expect(account.posts.map(\.photos.count) == [4])
     #expect(account.records.contains(.follow(ArchivedFollow(handle: "ben@b.example"))))
@@ -300,7 +301,7 @@ import Testing
     #expect(account.records.count == 130)
     account.mend()
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
-    #expect(report.wasHere == 129 && report.came[.posts] == 121)
+    #expect(report.alreadyPresent == 129 && report.imported[.posts] == 121)
     #expect(account.posts.count == 250)
   }
 
@@ -334,10 +335,11 @@ import Testing
       ]))
     let account = MemoryAccount()
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
-    #expect(report.came[.follows] == 1 && report.came[.posts] == 1)
+    #expect(report.imported[.follows] == 1 && report.imported[.posts] == 1)
     #expect(
-      report.absences == [
-        Absence(.follows, "follows.json 2", .unreadable), Absence(.follows, "follows.json 3", .unreadable),
+      report.skipped == [
+        SkippedRecord(.follows, "follows.json 2", .unreadable),
+        SkippedRecord(.follows, "follows.json 3", .unreadable),
       ])
   }
 }

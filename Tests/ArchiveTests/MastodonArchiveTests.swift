@@ -37,14 +37,14 @@ import Testing
       MemoryArchive(Dictionary(uniqueKeysWithValues: files.map { (folder + $0.key, $0.value) }), piece: 4096))
   }
 
-  private func posts(_ archive: OpenArchive) throws -> (posts: [ArchivedPost], absences: [Absence]) {
+  private func posts(_ archive: OpenArchive) throws -> (posts: [ArchivedPost], skipped: [SkippedRecord]) {
     let entries = try archive.reader.entries(of: .posts)
-    var found: (posts: [ArchivedPost], absences: [Absence]) = ([], [])
+    var found: (posts: [ArchivedPost], skipped: [SkippedRecord]) = ([], [])
     while let entry = try entries.next() {
       switch entry {
       case .record(.post(let post)): found.posts.append(post)
       case .record: break
-      case .absence(let absence): found.absences.append(absence)
+      case .skipped(let record): found.skipped.append(record)
       }
     }
     return found
@@ -56,7 +56,7 @@ import Testing
     #expect(
       archive.summary
         == ArchiveSummary(handle: "mia", counts: [.posts: 5, .shares: 1, .likes: 1], photos: 1))
-    let (posts, absences) = try posts(archive)
+    let (posts, skipped) = try posts(archive)
     #expect(posts.map(\.text) == ["Hello", "Two", "Three", "Which?\n- This\n- That"])
     #expect(posts.map(\.visibility) == [.everyone, .followers, .direct, .unlisted])
     #expect(posts.map(\.warning) == [nil, "Ends", nil, nil])
@@ -68,7 +68,7 @@ import Testing
     #expect(
       archive.reader.path(ofPhoto: posts[0].photos[0].file)
         == "/archive/\(folder)media_attachments/files/1/cat.jpg")
-    #expect(absences == [Absence(.posts, "https://a.example/5", .date)])
+    #expect(skipped == [SkippedRecord(.posts, "https://a.example/5", .date)])
   }
 
   @Test func onlyWhatIsInTheArchiveIsAPhoto() throws {

@@ -89,11 +89,11 @@ import Testing
     #expect(navigator.moves == [.show(.signIn), .show(.signUp), .show(.archive)])
     await presenter.send(.changePassword)
     await presenter.send(.changeEmail)
-    await presenter.send(.signIns)
+    await presenter.send(.activeSessions)
     await presenter.send(.delete)
     #expect(
       navigator.moves.dropFirst(3) == [
-        .show(.changePassword), .show(.changeEmail), .show(.signIns), .show(.deleteAccount),
+        .show(.changePassword), .show(.changeEmail), .show(.activeSessions), .show(.deleteAccount),
       ])
   }
 

@@ -80,9 +80,9 @@ import Testing
   }
 
   @Test func aTakenAddressOrHandleIsSaidEarly() async throws {
-    repository.expect(.requireFreeEmail("alice@example.org"))
+    repository.expect(.ensureAvailableEmail("alice@example.org"))
     #expect(try await interactor.checkEmail(" alice@example.org") == "alice@example.org")
-    repository.expect(.requireFreeHandle("alice"), .failure(.invalid(.handle, .taken)))
+    repository.expect(.ensureAvailableHandle("alice"), .failure(.invalid(.handle, .taken)))
     await #expect(throws: AppError.invalid(.handle, .taken)) { try await interactor.checkHandle("@alice") }
     #expect(repository.isDone)
   }
@@ -161,8 +161,8 @@ private struct SlowSignUp: AuthenticationRepository {
   }
 
   func accountCount(upTo limit: Int) async throws(AppError) -> Int { throw unexpected() }
-  func requireFree(email: String) async throws(AppError) { throw unexpected() }
-  func requireFree(handle: String) async throws(AppError) { throw unexpected() }
+  func ensureAvailable(email: String) async throws(AppError) { throw unexpected() }
+  func ensureAvailable(handle: String) async throws(AppError) { throw unexpected() }
   func signIn(
     email: String, password: String, from origin: SignInOrigin
   ) async throws(AppError) -> Session { throw unexpected() }

@@ -183,7 +183,7 @@ import Testing
 
   @Test func aSecondAnswerMeanwhileIsNone() async throws {
     let gate = Gate()
-    source.emailRequests.answers { (_) async throws(AppError) -> MailPlace in
+    source.emailRequests.answers { (_) async throws(AppError) -> MailDestination in
       await gate.pass()
       return .inbox
     }

@@ -26,8 +26,8 @@ import Testing
   private var state: SignUpState { presenter.state }
 
   private func enterAll() async {
-    repository.expect(.requireFreeEmail("alice@example.org"))
-    repository.expect(.requireFreeHandle("alice"))
+    repository.expect(.ensureAvailableEmail("alice@example.org"))
+    repository.expect(.ensureAvailableHandle("alice"))
     await presenter.send(.enter(.email, " alice@example.org"))
     await presenter.send(.enter(.password, "open sesame"))
     await presenter.send(.enter(.handle, "@alice"))
@@ -37,14 +37,14 @@ import Testing
 
   @Test func theWayLeadsThroughThreeStepsToANewAccount() async {
     #expect(state.step == 1)
-    repository.expect(.requireFreeEmail("alice@example.org"))
+    repository.expect(.ensureAvailableEmail("alice@example.org"))
     await presenter.send(.enter(.email, "alice@example.org"))
     #expect(state.question == .password)
     #expect(state.step == 1)
     await presenter.send(.enter(.password, "open sesame"))
     #expect(state.question == .handle)
     #expect(state.step == 2)
-    repository.expect(.requireFreeHandle("alice"))
+    repository.expect(.ensureAvailableHandle("alice"))
     await presenter.send(.enter(.handle, "alice"))
     #expect(state.question == .name)
     await presenter.send(.enter(.name, "Alice"))
@@ -63,19 +63,19 @@ import Testing
   /// The next visit begins anew; an empty answer finds no password.
   private func expectNothingKept() async {
     #expect(state == SignUpState())
-    repository.expect(.requireFreeEmail("alice@example.org"))
+    repository.expect(.ensureAvailableEmail("alice@example.org"))
     await presenter.send(.enter(.email, "alice@example.org"))
     await presenter.send(.enter(.password, ""))
     #expect(state.problem == .invalid(.password, .empty))
   }
 
   @Test func whatIsTakenIsSaidAtOnceAndKeptToBeCorrected() async {
-    repository.expect(.requireFreeEmail("alice@example.org"), .failure(.invalid(.email, .taken)))
+    repository.expect(.ensureAvailableEmail("alice@example.org"), .failure(.invalid(.email, .taken)))
     await presenter.send(.enter(.email, "alice@example.org"))
     #expect(state.question == .email)
     #expect(state.problem == .invalid(.email, .taken))
     #expect(state.refused == "alice@example.org")
-    repository.expect(.requireFreeEmail("bob@example.org"))
+    repository.expect(.ensureAvailableEmail("bob@example.org"))
     await presenter.send(.enter(.email, "bob@example.org"))
     #expect(state.question == .password)
     #expect(state.problem == nil)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aRefusedPasswordIsKeptNowhere() async {
-    repository.expect(.requireFreeEmail("alice@example.org"))
+    repository.expect(.ensureAvailableEmail("alice@example.org"))
     await presenter.send(.enter(.email, "alice@example.org"))
     await presenter.send(.enter(.password, "12345678"))
     #expect(state.problem == .invalid(.password, .common))
@@ -95,8 +95,8 @@ import Testing
   }
 
   @Test func aHandleThatIsThePasswordAsksForAnotherPassword() async {
-    repository.expect(.requireFreeEmail("a@example.org"))
-    repository.expect(.requireFreeHandle("wonderland"))
+    repository.expect(.ensureAvailableEmail("a@example.org"))
+    repository.expect(.ensureAvailableHandle("wonderland"))
     await presenter.send(.enter(.email, "a@example.org"))
     await presenter.send(.enter(.password, "WonderLand"))
     await presenter.send(.enter(.handle, "wonderland"))
@@ -122,7 +122,7 @@ import Testing
     #expect(state.handle == "alice")
     #expect(state.name == "Alice")
     #expect(state.birthday == CalendarDate("1990-12-31"))
-    repository.expect(.requireFreeEmail("alice@example.org"))
+    repository.expect(.ensureAvailableEmail("alice@example.org"))
     await presenter.send(.enter(.email, "alice@example.org"))
     await presenter.send(.enter(.password, ""))
     #expect(state.question == .handle, "an empty answer keeps the password")
@@ -132,7 +132,7 @@ import Testing
     #expect(navigator.moves == [.back])
     #expect(state.email == "alice@example.org" && state.handle == "alice")
     #expect(!state.hasPassword, "once it is left, the password is to be entered again")
-    repository.expect(.requireFreeEmail("alice@example.org"))
+    repository.expect(.ensureAvailableEmail("alice@example.org"))
     await presenter.send(.enter(.email, "alice@example.org"))
     await presenter.send(.enter(.password, ""))
     #expect(state.problem == .invalid(.password, .empty))
@@ -142,7 +142,7 @@ import Testing
     await enterAll()
     await presenter.send(.changeAccess)
     #expect(state.question == .email)
-    repository.expect(.requireFreeEmail("new@example.org"))
+    repository.expect(.ensureAvailableEmail("new@example.org"))
     await presenter.send(.enter(.email, "new@example.org"))
     await presenter.send(.enter(.password, "another one"))
     #expect(state.question == .confirmation)
@@ -160,7 +160,7 @@ import Testing
     await presenter.send(.back)
     #expect(state.question == .confirmation)
     await presenter.send(.changePerson)
-    repository.expect(.requireFreeHandle("alice2"))
+    repository.expect(.ensureAvailableHandle("alice2"))
     await presenter.send(.enter(.handle, "alice2"))
     await presenter.send(.enter(.name, "Alice II"))
     // As a Japanese keyboard writes it.
@@ -176,7 +176,7 @@ import Testing
     await presenter.send(.create)
     #expect(state.question == .handle)
     #expect(state.problem == .invalid(.handle, .taken))
-    repository.expect(.requireFreeHandle("alice2"))
+    repository.expect(.ensureAvailableHandle("alice2"))
     await presenter.send(.enter(.handle, "alice2"))
     await presenter.send(.enter(.name, "Alice"))
     await presenter.send(.enter(.birthday, "1990-12-31"))
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func aServerOutOfReachIsSaidAndTheAnswerKept() async {
-    repository.expect(.requireFreeEmail("alice@example.org"), .failure(.offline))
+    repository.expect(.ensureAvailableEmail("alice@example.org"), .failure(.offline))
     await presenter.send(.enter(.email, "alice@example.org"))
     #expect(state.problem == .offline)
     #expect(state.refused == "alice@example.org")

@@ -62,32 +62,32 @@ import Testing
     let store = MemoryStore([.alice], current: .alice)
     let anonymous = factory(.anonymous, store)
     let newcomer = factory(.signedIn(.alice), store)
-    #expect(anonymous.welcomeScene().screen.title == "SocialConnect")
-    #expect(newcomer.welcomeScene().screen.title == "Welcome, Alice!")
-    #expect(anonymous.signInScene().screen.title == "Sign in")
-    #expect(anonymous.signUpScene().screen.title == "Create an account")
-    let accounts = newcomer.accountsScene()
+    #expect(anonymous.welcomeScreen().screen.title == "SocialConnect")
+    #expect(newcomer.welcomeScreen().screen.title == "Welcome, Alice!")
+    #expect(anonymous.signInScreen().screen.title == "Sign in")
+    #expect(anonymous.signUpScreen().screen.title == "Create an account")
+    let accounts = newcomer.accountsScreen()
     await accounts.appear()
     #expect(accounts.screen.entries.count == 1)
-    #expect(anonymous.forgotPasswordScene().screen.title == "Forgot password")
-    #expect(newcomer.changePasswordScene().screen.title == "Change the password")
-    #expect(newcomer.changeEmailScene().screen.title == "Change the e-mail address")
-    #expect(newcomer.signInsScene().screen.title == "Where you are signed in")
-    #expect(newcomer.deleteAccountScene().screen.title == "Delete the account @alice")
-    for scene in [
-      anonymous.changePasswordScene(), anonymous.changeEmailScene(), anonymous.signInsScene(),
-      anonymous.deleteAccountScene(),
-    ] { #expect(scene.screen.title == "Sign in") }
-    await anonymous.welcomeScene().screen.menu[0].action()
+    #expect(anonymous.forgotPasswordScreen().screen.title == "Forgot password")
+    #expect(newcomer.changePasswordScreen().screen.title == "Change the password")
+    #expect(newcomer.changeEmailScreen().screen.title == "Change the e-mail address")
+    #expect(newcomer.activeSessionsScreen().screen.title == "Where you are signed in")
+    #expect(newcomer.deleteAccountScreen().screen.title == "Delete the account @alice")
+    for liveScreen in [
+      anonymous.changePasswordScreen(), anonymous.changeEmailScreen(), anonymous.activeSessionsScreen(),
+      anonymous.deleteAccountScreen(),
+    ] { #expect(liveScreen.screen.title == "Sign in") }
+    await anonymous.welcomeScreen().screen.menu[0].action()
     #expect(navigator.moves == [.show(.signIn)])
   }
 
   @Test func lookingElsewhereInTheMiddleOfSigningUpLosesNothing() async throws {
     let factory = factory(.anonymous, MemoryStore())
-    repository.expect(.requireFreeEmail("alice@example.org"))
-    let field = try #require(factory.signUpScene().screen.field)
+    repository.expect(.ensureAvailableEmail("alice@example.org"))
+    let field = try #require(factory.signUpScreen().screen.field)
     await field.submit("alice@example.org")()
-    #expect(factory.signUpScene().screen.field?.label == "Password")
+    #expect(factory.signUpScreen().screen.field?.label == "Password")
   }
 
   private func factory(_ viewer: Viewer, _ store: MemoryStore) -> AuthenticationFactory {

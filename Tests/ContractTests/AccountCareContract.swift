@@ -67,7 +67,7 @@ struct AccountCareContract {
       var standing = 0
       for device in winner {
         do throws(AppError) {
-          standing += try await device.can.account.signIns().count
+          standing += try await device.can.account.activeSessions().count
         } catch {
           #expect(error == .unauthenticated)
         }
@@ -77,14 +77,14 @@ struct AccountCareContract {
   }
 
   @Test("lists the sign-ins, and ends what is not wanted", arguments: BackendKind.available)
-  func signIns(kind: BackendKind) async throws {
+  func activeSessions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let bob = try await world.join("bob")
       world.clock.advance(seconds: 60)
       let second = try await world.signIn("alice")
       let third = try await world.signIn("alice")
-      let listed = try await second.can.account.signIns()
+      let listed = try await second.can.account.activeSessions()
       #expect(listed.map(\.id) == [third.session.id, second.session.id, alice.session.id])
       #expect(listed.map(\.isCurrent) == [false, true, false])
       #expect(listed[1].createdAt.milliseconds - listed[2].createdAt.milliseconds == 60_000)
@@ -95,8 +95,8 @@ struct AccountCareContract {
       await #expect(throws: AppError.unauthenticated) { try await alice.post("too late") }
       await #expect(throws: AppError.notFound) { try await second.can.account.revoke(alice.session.id) }
       try await second.can.account.revokeOthers()
-      #expect(try await second.can.account.signIns().map(\.id) == [second.session.id])
-      await #expect(throws: AppError.unauthenticated) { try await third.can.account.signIns() }
+      #expect(try await second.can.account.activeSessions().map(\.id) == [second.session.id])
+      await #expect(throws: AppError.unauthenticated) { try await third.can.account.activeSessions() }
       try await bob.post("untouched")
     }
   }
@@ -107,7 +107,7 @@ struct AccountCareContract {
       let alice = try await world.join("alice")
       let phone = try await world.signIn("alice")
       let hoursAgo = { () async throws -> Double in
-        let listed = try await alice.can.account.signIns()
+        let listed = try await alice.can.account.activeSessions()
         let used = try #require(listed.first { $0.id == phone.session.id }).lastUsedAt
         return Double(world.clock.clock.now().milliseconds - used.milliseconds) / 3_600_000
       }

@@ -37,12 +37,12 @@ struct AccountContract {
       _ = try await world.join("alice")
       let authentication = world.stranger.authentication
       await #expect(throws: AppError.invalid(.handle, .taken)) {
-        try await authentication.requireFree(handle: "ALICE")
+        try await authentication.ensureAvailable(handle: "ALICE")
       }
       await #expect(throws: AppError.invalid(.email, .taken)) {
-        try await authentication.requireFree(email: "Alice@EXAMPLE.com")
+        try await authentication.ensureAvailable(email: "Alice@EXAMPLE.com")
       }
-      try await authentication.requireFree(handle: "alice2")
+      try await authentication.ensureAvailable(handle: "alice2")
       let outcomes = await race(8) { number in
         _ = try await world.stranger.authentication.signUp(
           Registration(

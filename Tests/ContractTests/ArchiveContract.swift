@@ -39,9 +39,11 @@ struct ArchiveContract {
       try await alice.post("new")
       let archive = alice.can.archive
       for (key, second) in [("c", 30), ("a", 10), ("b", 20)] as [(String, Int64)] {
-        #expect(try await archive.take(.post(post(key, "old \(key) @bob #tag", second: second))) == .came)
+        #expect(
+          try await archive.importRecord(.post(post(key, "old \(key) @bob #tag", second: second)))
+            == .imported)
       }
-      #expect(try await archive.take(.post(post("a", "old a again", second: 10))) == .wasHere)
+      #expect(try await archive.importRecord(.post(post("a", "old a again", second: 10))) == .alreadyPresent)
       let expected = ["new", "old c @bob #tag", "old b @bob #tag", "old a @bob #tag"]
       #expect(try await texts(of: alice, as: bob) == expected)
       let home = try await everything { try await bob.can.timeline.page(of: .home, $0) }
@@ -62,12 +64,12 @@ struct ArchiveContract {
       let alice = try await world.join("alice")
       let now = world.clock.clock.now()
       for number in 0..<300 {
-        #expect(try await alice.can.archive.take(.post(post("k\(number)", "\(number)"))) == .came)
+        #expect(try await alice.can.archive.importRecord(.post(post("k\(number)", "\(number)"))) == .imported)
       }
       // Of this very moment, which new posts have too.
       var latest = post("now", "now")
       latest.createdAt = now
-      #expect(try await alice.can.archive.take(.post(latest)) == .came)
+      #expect(try await alice.can.archive.importRecord(.post(latest)) == .imported)
       try await alice.post("after")
       let texts = try await texts(of: alice, as: alice)
       #expect(texts == ["after", "now"] + (0..<300).reversed().map { "\($0)" })
@@ -81,9 +83,10 @@ struct ArchiveContract {
       let archive = people[0].can.archive
       let bobs = try await people[1].post("by bob")
       let key = SourceKey.native(bobs.id, bobs.createdAt)
-      #expect(try await archive.take(.post(post("a", "first"))) == .came)
-      #expect(try await archive.take(.post(post("b", "second", second: 5, on: "a"))) == .came)
-      #expect(try await archive.take(.post(post("x", "lost", on: "nowhere"))) == .absent(.answersOthers))
+      #expect(try await archive.importRecord(.post(post("a", "first"))) == .imported)
+      #expect(try await archive.importRecord(.post(post("b", "second", second: 5, on: "a"))) == .imported)
+      #expect(
+        try await archive.importRecord(.post(post("x", "lost", on: "nowhere"))) == .skipped(.answersOthers))
       var comment = post("c", "to bob", second: 9)
       comment.replyTo = PostReference(key: key, author: "bob")
       #expect(
@@ -91,7 +94,7 @@ struct ArchiveContract {
           PostReference(key: SourceKey("a"), author: nil), PostReference(key: key, author: "bob"),
           PostReference(key: key, author: "alice"), PostReference(key: SourceKey("x"), author: nil),
         ]) == [SourceKey("a"), key])
-      #expect(try await archive.take(.post(comment)) == .came)
+      #expect(try await archive.importRecord(.post(comment)) == .imported)
       #expect(try await people[1].can.notifications.page(.all, PageRequest()).items.isEmpty)
       let comments = try await people[1].can.post.comments(on: bobs.id, PageRequest())
       #expect(comments.items.map { $0.comment.post?.text } == ["to bob"])
@@ -111,15 +114,16 @@ struct ArchiveContract {
       for milliseconds in [0, -5, world.clock.clock.now().milliseconds + 1, .max] as [Int64] {
         var bad = post("bad", "bad")
         bad.createdAt = Timestamp(milliseconds: milliseconds)
-        #expect(try await archive.take(.post(bad)) == .absent(.date))
+        #expect(try await archive.importRecord(.post(bad)) == .skipped(.date))
       }
       // Another bob was meant, on the server where this was written.
-      #expect(try await archive.take(.post(post("d", "psst @bob", visibility: .direct))) == .came)
-      #expect(try await archive.take(.post(post("f", "friends", visibility: .followers))) == .came)
+      #expect(try await archive.importRecord(.post(post("d", "psst @bob", visibility: .direct))) == .imported)
+      #expect(
+        try await archive.importRecord(.post(post("f", "friends", visibility: .followers))) == .imported)
       #expect(try await texts(of: people[0], as: people[1]) == [])
       #expect(try await texts(of: people[0], as: people[0]).count == 2)
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.archive.take(.post(post("s", "stranger")))
+        try await world.stranger.archive.importRecord(.post(post("s", "stranger")))
       }
     }
   }
@@ -142,14 +146,18 @@ struct ArchiveContract {
       ]
         as [ArchiveRecord]
       {
-        #expect(try await archive.take(record) == .came, "\(record)")
-        #expect(try await archive.take(record) == .wasHere, "\(record)")
+        #expect(try await archive.importRecord(record) == .imported, "\(record)")
+        #expect(try await archive.importRecord(record) == .alreadyPresent, "\(record)")
       }
-      #expect(try await archive.take(.like(gone)) == .absent(.postNotHere))
+      #expect(try await archive.importRecord(.like(gone)) == .skipped(.postNotHere))
       #expect(
-        try await archive.take(.follow(ArchivedFollow(handle: "ben@b.example"))) == .absent(.personNotHere))
-      #expect(try await archive.take(.follow(ArchivedFollow(handle: "locked"))) == .absent(.asksFirst))
-      #expect(try await archive.take(.follow(ArchivedFollow(handle: "alice"))) == .absent(.notAllowed))
+        try await archive.importRecord(.follow(ArchivedFollow(handle: "ben@b.example")))
+          == .skipped(.personNotHere))
+      #expect(
+        try await archive.importRecord(.follow(ArchivedFollow(handle: "locked")))
+          == .skipped(.requiresApproval))
+      #expect(
+        try await archive.importRecord(.follow(ArchivedFollow(handle: "alice"))) == .skipped(.notAllowed))
       let seen = try await bob.can.postActions.posts([bobs.id])
       #expect(seen.map(\.counts) == [PostCounts(likes: 1, comments: 0, shares: 1)])
       for person in people {
@@ -167,7 +175,7 @@ struct ArchiveContract {
       let bobs = try await bob.post("by bob")
       for number in 0..<3 {
         let parent = number == 0 ? nil : "k\(number - 1)"
-        _ = try await alice.can.archive.take(
+        _ = try await alice.can.archive.importRecord(
           .post(post("k\(number)", "old \(number)", second: Int64(number), on: parent)))
       }
       world.clock.advance(seconds: 10)
@@ -214,23 +222,23 @@ struct ArchiveContract {
           fields: fields, isBot: true, hidesFollowers: true))
       let records = try await alice.can.archive.records(of: .profile, after: nil).records
       #expect(records.count == 3)
-      var parts: [Arrival] = []
-      for record in records { parts.append(try await bob.archive.take(record)) }
+      var parts: [ImportOutcome] = []
+      for record in records { parts.append(try await bob.archive.importRecord(record)) }
       #expect(
         parts == [
-          .profileCame([.bio, .fields, .bot, .hidesFollowers]), .profileCame([.avatar]),
-          .profileCame([.header]),
+          .profileImported([.bio, .fields, .bot, .hidesFollowers]), .profileImported([.avatar]),
+          .profileImported([.header]),
         ])
-      for record in records { #expect(try await bob.archive.take(record) == .wasHere) }
+      for record in records { #expect(try await bob.archive.importRecord(record) == .alreadyPresent) }
       let user = try await bob.profile.user(people[1].id)
       #expect(user.bio == "Gardens" && user.fields == fields && user.isBot && user.hidesFollowers)
       #expect(!user.isLocked && user.name == "Bob" && user.avatar != nil && user.header != nil)
 
       _ = try await alice.can.profile.edit(ProfileEdit(bio: "Seas", isLocked: true, isBot: false))
       let later = try await alice.can.archive.records(of: .profile, after: nil).records
-      #expect(try await bob.archive.take(later[0]) == .profileCame([.locked]))
+      #expect(try await bob.archive.importRecord(later[0]) == .profileImported([.locked]))
       // What is on stays on, whatever an archive says.
-      #expect(try await bob.archive.take(records[0]) == .wasHere)
+      #expect(try await bob.archive.importRecord(records[0]) == .alreadyPresent)
       let locked = try await bob.profile.user(people[1].id)
       #expect(locked.isLocked && locked.isBot && locked.bio == "Gardens")
 
@@ -238,8 +246,9 @@ struct ArchiveContract {
       try Data("Dear Bob".utf8).write(to: URL(filePath: letter))
       _ = try await bob.profile.edit(ProfileEdit(avatar: .remove, bio: "Seas"))
       #expect(
-        try await bob.archive.take(.picture(ArchivedPicture(.avatar, file: letter))) == .absent(.photo))
-      for record in records { _ = try await bob.archive.take(record) }
+        try await bob.archive.importRecord(.picture(ArchivedPicture(.avatar, file: letter)))
+          == .skipped(.photo))
+      for record in records { _ = try await bob.archive.importRecord(record) }
       #expect(try await bob.profile.user(people[1].id).bio == "Seas")
     }
   }
@@ -275,31 +284,34 @@ struct ArchiveContract {
       _ = try await people[4].can.profile.setLocked(true)
       for record in out {
         let isHere = record == out.first
-        #expect(try await alice.can.archive.take(record) == (isHere ? .wasHere : .came), "\(record)")
-        #expect(try await alice.can.archive.take(record) == .wasHere, "\(record)")
+        #expect(
+          try await alice.can.archive.importRecord(record) == (isHere ? .alreadyPresent : .imported),
+          "\(record)")
+        #expect(try await alice.can.archive.importRecord(record) == .alreadyPresent, "\(record)")
       }
       // Who was asked and has not answered is not asked again, but the wishes wait there, too.
       let erin = try await world.join("erin")
       _ = try await erin.can.profile.setLocked(true)
       _ = try await alice.can.profile.follow(erin.id)
       for (follow, arrival) in [
-        (ArchivedFollow(handle: "erin"), Arrival.wasHere),
-        (ArchivedFollow(handle: "erin", isWatched: true), .came),
-        (ArchivedFollow(handle: "erin", isWatched: true), .wasHere),
+        (ArchivedFollow(handle: "erin"), ImportOutcome.alreadyPresent),
+        (ArchivedFollow(handle: "erin", isWatched: true), .imported),
+        (ArchivedFollow(handle: "erin", isWatched: true), .alreadyPresent),
       ] {
-        #expect(try await alice.can.archive.take(.follow(follow)) == arrival)
+        #expect(try await alice.can.archive.importRecord(.follow(follow)) == arrival)
       }
-      #expect(try await alice.seen(erin) == Relationship(watching: true, requested: true))
+      #expect(try await alice.seen(erin) == Relationship(isWatching: true, hasRequestedToFollow: true))
       var relations: [Relationship] = []
       for person in people.dropFirst() { relations.append(try await alice.seen(person)) }
       #expect(
         relations == [
-          Relationship(following: true, hidingShares: true), Relationship(following: true, watching: true),
-          Relationship(following: true, hidingShares: true),
-          Relationship(following: true, watching: true, hidingShares: true),
+          Relationship(isFollowing: true, isHidingShares: true),
+          Relationship(isFollowing: true, isWatching: true),
+          Relationship(isFollowing: true, isHidingShares: true),
+          Relationship(isFollowing: true, isWatching: true, isHidingShares: true),
         ])
       #expect(try await alice.notices() == [])
-      #expect(try await ben.can.archive.take(.post(post("old", "long ago"))) == .came)
+      #expect(try await ben.can.archive.importRecord(.post(post("old", "long ago"))) == .imported)
       #expect(try await alice.notices() == [], "what is of the past is no news")
       try await ben.post("after")
       #expect(try await alice.notices() == [.post])
@@ -316,11 +328,11 @@ struct ArchiveContract {
       _ = try await people[1].can.profile.block(people[0].id)
       _ = try await people[0].can.profile.block(people[2].id)
       for (handle, reason) in [
-        ("alice", AbsenceReason.notAllowed), ("blocker", .notAllowed), ("blocked", .notAllowed),
-        ("locked", .asksFirst),
+        ("alice", SkipReason.notAllowed), ("blocker", .notAllowed), ("blocked", .notAllowed),
+        ("locked", .requiresApproval),
       ] {
         let follow = ArchiveRecord.follow(ArchivedFollow(handle: handle, isWatched: true))
-        #expect(try await people[0].can.archive.take(follow) == .absent(reason), "\(handle)")
+        #expect(try await people[0].can.archive.importRecord(follow) == .skipped(reason), "\(handle)")
       }
     }
   }
@@ -336,11 +348,11 @@ struct ArchiveContract {
       #expect(try await records(of: alice, intoAccount: another).count == 2)
       #expect(
         try await another.seen(people[2])
-          == Relationship(muting: true, mutedUntil: end, mutingNotices: false))
-      #expect(try await another.seen(people[3]) == Relationship(muting: true, mutingNotices: true))
+          == Relationship(isMuting: true, mutedUntil: end, isMutingNotices: false))
+      #expect(try await another.seen(people[3]) == Relationship(isMuting: true, isMutingNotices: true))
       let ended = ArchivedMute(handle: "alice", until: world.clock.clock.now())
-      #expect(try await another.can.archive.take(.mute(ended)) == .absent(.over))
-      #expect(try await !another.seen(alice).muting)
+      #expect(try await another.can.archive.importRecord(.mute(ended)) == .skipped(.expired))
+      #expect(try await !another.seen(alice).isMuting)
     }
   }
 
@@ -382,7 +394,7 @@ struct ArchiveContract {
   private func records(of person: Person, intoAccount account: Person) async throws -> [ArchiveRecord] {
     var came: [ArchiveRecord] = []
     for record in try await records(of: person) {
-      if try await account.can.archive.take(record) == .came { came.append(record) }
+      if try await account.can.archive.importRecord(record) == .imported { came.append(record) }
     }
     return came
   }

@@ -52,8 +52,8 @@ struct ArchiveHistoryContract {
       let post = ArchivedPost(
         key: SourceKey("k"), text: "now", createdAt: created, editedAt: edited,
         history: [ArchivedVersion(at: created, text: "before")])
-      #expect(try await alice.can.archive.take(.post(post)) == .cameWithoutHistory)
-      #expect(try await alice.can.archive.take(.post(post)) == .wasHere)
+      #expect(try await alice.can.archive.importRecord(.post(post)) == .importedWithoutHistory)
+      #expect(try await alice.can.archive.importRecord(.post(post)) == .alreadyPresent)
       let page = try await alice.can.timeline.page(of: .user(alice.id), PageRequest())
       let came = try #require(page.items.first).post
       #expect(came.text == "now" && came.editedAt == nil)
@@ -80,12 +80,12 @@ struct ArchiveHistoryContract {
   func pins(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      let most = PostActionsInteractor.mostPins
+      let most = PostActionsInteractor.maximumPins
       for number in 0...most {
         let post = ArchivedPost(
           key: SourceKey("\(number)"), text: "\(number)",
           createdAt: Timestamp(milliseconds: 1_577_836_800_000 - Int64(number)), isPinned: true)
-        #expect(try await alice.can.archive.take(.post(post)) == .came)
+        #expect(try await alice.can.archive.importRecord(.post(post)) == .imported)
       }
       #expect(
         try await world.stranger.postActions.pinned(by: alice.id).map(\.text)
@@ -149,8 +149,8 @@ extension Person {
         post.history[version].photos[index].id = ids[post.history[version].photos[index].file]
       }
     }
-    #expect(try await account.can.archive.take(.post(post)) == .came)
-    #expect(try await account.can.archive.take(.post(post)) == .wasHere)
+    #expect(try await account.can.archive.importRecord(.post(post)) == .imported)
+    #expect(try await account.can.archive.importRecord(.post(post)) == .alreadyPresent)
     let page = try await account.can.timeline.page(of: .user(account.id), PageRequest())
     return try #require(page.items.first).post
   }

@@ -22,9 +22,9 @@ struct BlockContract {
       try await carol.follow(alice)
       for person in [bob, carol] {
         let answer = try await alice.can.profile.block(person.id)
-        #expect(answer.relationship == Relationship(blocking: true))
+        #expect(answer.relationship == Relationship(isBlocking: true))
         #expect(answer.followerCount == 0 && answer.followingCount == 0)
-        #expect(try await person.seen(alice) == Relationship(blockedBy: true))
+        #expect(try await person.seen(alice) == Relationship(isBlockedBy: true))
         await #expect(throws: AppError.forbidden) { try await person.follow(alice) }
         await #expect(throws: AppError.forbidden) { try await alice.follow(person) }
       }

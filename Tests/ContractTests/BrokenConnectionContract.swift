@@ -37,7 +37,7 @@ struct BrokenConnectionContract {
           #expect(told.published.allSatisfy { posts[$0] == 1 } && !told.published.isEmpty)
           #expect(told.refused.allSatisfy { posts[$0] == nil })
           #expect(try await person.can.post.thread(of: post.id).post.marks.isLiked == told.likes)
-          #expect(try await person.seen(people[(number + 1) % 4]).following == told.follows)
+          #expect(try await person.seen(people[(number + 1) % 4]).isFollowing == told.follows)
         }
       }
     }

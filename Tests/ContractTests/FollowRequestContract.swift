@@ -14,22 +14,22 @@ struct FollowRequestContract {
       let (alice, bob) = (people[0], people[1])
       #expect(try await alice.can.profile.setLocked(true).isLocked)
       let asked = try await bob.can.profile.follow(alice.id)
-      #expect(asked.relationship == Relationship(requested: true) && asked.followerCount == 0)
+      #expect(asked.relationship == Relationship(hasRequestedToFollow: true) && asked.followerCount == 0)
       _ = try await bob.can.profile.follow(alice.id)
       #expect(try await alice.notices() == [.followRequest])
       #expect(try await alice.listed(.requests) == ["bob"])
       #expect(try await bob.listed(.requests) == [])
-      #expect(try await alice.seen(bob) == Relationship(requestedBy: true))
+      #expect(try await alice.seen(bob) == Relationship(hasFollowRequest: true))
       let follower = try await alice.can.profile.accept(bob.id)
-      #expect(follower.relationship == Relationship(followedBy: true) && follower.followingCount == 1)
+      #expect(follower.relationship == Relationship(isFollowedBy: true) && follower.followingCount == 1)
       _ = try await alice.can.profile.accept(bob.id)
       #expect(try await alice.notices() == [])
       #expect(try await bob.notices() == [])
       #expect(try await alice.listed(.requests) == [])
-      #expect(try await bob.seen(alice) == Relationship(following: true))
+      #expect(try await bob.seen(alice) == Relationship(isFollowing: true))
       #expect(try await alice.can.profile.user(alice.id).followerCount == 1)
       // Whoever follows already needs not ask again.
-      #expect(try await bob.can.profile.follow(alice.id).relationship == Relationship(following: true))
+      #expect(try await bob.can.profile.follow(alice.id).relationship == Relationship(isFollowing: true))
     }
   }
 
@@ -65,7 +65,7 @@ struct FollowRequestContract {
       try await carol.follow(alice)
       #expect(try await !alice.can.profile.setLocked(false).isLocked)
       #expect(try await alice.listed(.requests) == ["carol", "bob"])
-      #expect(try await bob.can.profile.follow(alice.id).relationship == Relationship(following: true))
+      #expect(try await bob.can.profile.follow(alice.id).relationship == Relationship(isFollowing: true))
       #expect(try await alice.listed(.requests) == ["carol"])
       #expect(try await alice.notices() == [.follow, .followRequest])
       _ = try await alice.can.profile.accept(carol.id)
@@ -82,7 +82,7 @@ struct FollowRequestContract {
       try await alice.follow(bob)
       for _ in 1...2 {
         let answer = try await alice.can.profile.removeFollower(bob.id)
-        #expect(answer.relationship == Relationship(following: true))
+        #expect(answer.relationship == Relationship(isFollowing: true))
         #expect(answer.followingCount == 0 && answer.followerCount == 1)
       }
       #expect(try await alice.notices() == [])
@@ -111,7 +111,7 @@ struct FollowRequestContract {
         // Nobody whom one blocks follows, is followed, or asks to be let in.
         let blocked = Set(try await star.listed(.blocked))
         for fan in fans where blocked.contains(fan.session.handle) {
-          #expect(try await star.seen(fan) == Relationship(blocking: true))
+          #expect(try await star.seen(fan) == Relationship(isBlocking: true))
         }
         #expect(try await world.backend.check() == [])
       }

@@ -20,7 +20,7 @@ struct HiddenSharesContract {
       let before = try await dave.post("shared before")
       _ = try await bob.can.postActions.share(before.id)
       let answer = try await alice.can.profile.follow(bob.id, FollowTerms(shares: false))
-      #expect(answer.relationship == Relationship(following: true, hidingShares: true))
+      #expect(answer.relationship == Relationship(isFollowing: true, isHidingShares: true))
       let (after, both) = (try await dave.post("shared after"), try await dave.post("shared by both"))
       for post in [after, both] { _ = try await bob.can.postActions.share(post.id) }
       _ = try await carol.can.postActions.share(both.id)
@@ -48,15 +48,15 @@ struct HiddenSharesContract {
       let (alice, bob, carol) = (people[0], people[1], people[2])
       _ = try await bob.can.profile.setLocked(true)
       let asked = try await alice.can.profile.follow(bob.id, FollowTerms(shares: false))
-      #expect(asked.relationship == Relationship(hidingShares: true, requested: true))
+      #expect(asked.relationship == Relationship(isHidingShares: true, hasRequestedToFollow: true))
       _ = try await bob.can.profile.accept(alice.id)
       _ = try await bob.can.postActions.share(try await carol.post("carol's").id)
-      #expect(try await alice.seen(bob) == Relationship(following: true, hidingShares: true))
+      #expect(try await alice.seen(bob) == Relationship(isFollowing: true, isHidingShares: true))
       #expect(try await alice.read(.home) == [])
       _ = try await alice.can.profile.unfollow(bob.id)
       try await alice.follow(bob)
       _ = try await bob.can.profile.accept(alice.id)
-      #expect(try await alice.seen(bob) == Relationship(following: true))
+      #expect(try await alice.seen(bob) == Relationship(isFollowing: true))
       #expect(try await alice.read(.home) == ["carol's"])
     }
   }

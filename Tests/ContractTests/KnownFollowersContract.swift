@@ -28,7 +28,7 @@ struct KnownFollowersContract {
       }
       let user = try await viewer.can.profile.people(.knownFollowers(star.id), PageRequest(limit: 1)).items
         .first
-      #expect(user?.relationship == Relationship(following: true))
+      #expect(user?.relationship == Relationship(isFollowing: true))
       try await fans[3].follow(viewer)
       #expect(try await viewer.known(viewer) == ["fan3"], "of one's own followers, those one follows too")
     }

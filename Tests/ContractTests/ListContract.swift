@@ -65,19 +65,19 @@ struct ListContract {
       _ = try await lists.add(bob.id, to: other.id)
       let members = try await everything(limit: 1) { try await lists.members(of: list.id, $0) }
       #expect(members.map(\.handle) == ["carol", "bob"])
-      #expect(!members.contains { !$0.relationship.following })
-      let listing = try await lists.listing(of: bob.id)
+      #expect(!members.contains { !$0.relationship.isFollowing })
+      let listing = try await lists.listMembership(of: bob.id)
       #expect(listing.person.handle == "bob")
       #expect(listing.lists.map(\.memberCount) == [2, 1])
       #expect(listing.containing == [list.id, other.id])
-      #expect(try await lists.listing(of: dave.id).containing.isEmpty)
-      await #expect(throws: AppError.notFound) { try await lists.listing(of: ID("7")) }
+      #expect(try await lists.listMembership(of: dave.id).containing.isEmpty)
+      await #expect(throws: AppError.notFound) { try await lists.listMembership(of: ID("7")) }
       _ = try await alice.can.profile.unfollow(bob.id)
       #expect(try await lists.lists().map(\.memberCount) == [1, 0])
       #expect(try await lists.remove(carol.id, from: list.id).memberCount == 0)
       #expect(try await lists.remove(carol.id, from: list.id).memberCount == 0)
       try await alice.follow(bob)
-      #expect(try await lists.listing(of: bob.id).containing.isEmpty)
+      #expect(try await lists.listMembership(of: bob.id).containing.isEmpty)
     }
   }
 

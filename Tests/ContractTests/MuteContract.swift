@@ -23,7 +23,7 @@ struct MuteContract {
       _ = try await bob.can.postActions.share(try await carol.post("by carol", on: own).id)
       let answer = try await alice.can.profile.mute(bob.id, until: nil, notices: false)
       #expect(
-        answer.relationship == Relationship(following: true, muting: true, mutingNotices: true))
+        answer.relationship == Relationship(isFollowing: true, isMuting: true, isMutingNotices: true))
       let can = alice.can
       #expect(try await can.timeline.page(of: .home, PageRequest()).texts == ["by carol", "own"])
       #expect(try await can.timeline.page(of: .everyone, PageRequest()).texts == ["own"])
@@ -38,8 +38,8 @@ struct MuteContract {
         try await can.timeline.page(of: .user(carol.id), PageRequest()).texts == ["by carol", "by bob"])
       #expect(try await can.post.thread(of: comment.id).post.text == "bob to alice")
       #expect(try await can.postActions.like(post.id).marks.isLiked)
-      #expect(try await bob.seen(alice) == Relationship(followedBy: true), "and is not told")
-      #expect(try await can.profile.unmute(bob.id).relationship == Relationship(following: true))
+      #expect(try await bob.seen(alice) == Relationship(isFollowedBy: true), "and is not told")
+      #expect(try await can.profile.unmute(bob.id).relationship == Relationship(isFollowing: true))
       #expect(
         try await can.timeline.page(of: .home, PageRequest()).texts
           == ["by carol", "bob to alice", "by bob", "own"])
@@ -60,7 +60,7 @@ struct MuteContract {
       #expect(try await alice.can.timeline.page(of: .everyone, PageRequest()).texts == [])
       world.clock.advance(seconds: 60)
       #expect(try await alice.seen(bob) == Relationship())
-      #expect(try await alice.seen(carol) == Relationship(muting: true))
+      #expect(try await alice.seen(carol) == Relationship(isMuting: true))
       #expect(try await alice.listed(.muted) == ["carol"])
       #expect(try await alice.can.timeline.page(of: .everyone, PageRequest()).texts == ["by bob"])
       _ = try await alice.can.profile.unmute(carol.id)
@@ -86,7 +86,7 @@ struct MuteContract {
       _ = try await bob.can.postActions.like(posts[1].id)
       #expect(try await alice.notices() == [])
       let changed = try await alice.can.profile.mute(bob.id, until: nil, notices: true)
-      #expect(changed.relationship == Relationship(muting: true))
+      #expect(changed.relationship == Relationship(isMuting: true))
       try await bob.post("@alice", on: posts[2])
       #expect(try await alice.notices() == [.comment, .like])
       _ = try await alice.can.profile.unmute(bob.id)

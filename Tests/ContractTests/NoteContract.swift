@@ -14,7 +14,7 @@ struct NoteContract {
       let (alice, bob, carol) = (people[0], people[1], people[2])
       try await alice.follow(bob)
       let noted = try await alice.can.profile.setNote("Tea\nhouse '; --", about: bob.id)
-      #expect(noted.relationship == Relationship(following: true, note: "Tea\nhouse '; --"))
+      #expect(noted.relationship == Relationship(isFollowing: true, note: "Tea\nhouse '; --"))
       _ = try await carol.can.profile.setNote("Other", about: bob.id)
       #expect(try await alice.can.profile.user(bob.id).relationship.note == "Tea\nhouse '; --")
       let listed = try await alice.can.profile.people(.following(alice.id), PageRequest())

@@ -60,7 +60,7 @@ struct NotificationsContract {
       for number in 0..<99 { try await people[1].post("\(number)", on: post) }
       #expect(try await alice.unreadCount() == 99)
       for number in 99..<102 { try await people[1].post("\(number)", on: post) }
-      #expect(try await alice.unreadCount() == UnreadCount.most)
+      #expect(try await alice.unreadCount() == UnreadCount.maximum)
       try await alice.markAllRead()
       #expect(try await alice.unreadCount() == 0)
     }
@@ -135,7 +135,7 @@ struct NotificationsContract {
         // Nobody else learns of them.
         #expect(try await people[1].listed(.newFollowers(notice.id)) == [])
       }
-      let first = try await everything { try await alice.each($0) }.last
+      let first = try await everything { try await alice.ungrouped($0) }.last
       let both = try #require(first?.id)
       #expect(try await people[0].listed(.newFollowers(both)) == ["carol", "bob"])
       #expect(try await people[0].listed(.newFollowers(ID("x"))) == [])

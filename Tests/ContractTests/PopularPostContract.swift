@@ -15,7 +15,7 @@ import Timeline
 @Suite("A post that many like") struct PopularPostContract {
   /// How many rows one transaction may touch in a table: 200, and the deletion, which takes no id, is counted together
   /// with the step behind it.
-  private static let most = 400
+  private static let maximum = 400
 
   @Test("is changed and deleted a little at a time", arguments: [BackendKind.memory, .file])
   func steps(kind: BackendKind) async throws {
@@ -29,7 +29,7 @@ import Timeline
       #expect(try await world.told(of: post).count == 1800)
       try await alice.can.postActions.delete(post.id)
       await world.finish()
-      #expect(try await world.mostTouched() <= Self.most)
+      #expect(try await world.mostTouched() <= Self.maximum)
       for table in ["post_like", "bookmark", "notice", "notice_group"] as [SQL] {
         #expect(try await world.count("SELECT COUNT(*) FROM \(table)") == 0)
       }

@@ -156,7 +156,7 @@ struct PublishingContract {
       let old = ArchivedPost(
         key: SourceKey("https://example.org/1"), text: "old",
         createdAt: Timestamp(milliseconds: 1_577_836_800_000))
-      #expect(try await alice.can.archive.take(.post(old)) == .came)
+      #expect(try await alice.can.archive.importRecord(.post(old)) == .imported)
     }
   }
 

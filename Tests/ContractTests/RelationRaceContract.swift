@@ -29,7 +29,7 @@ struct RelationRaceContract {
           }
           #expect(outcomes.filter { $0 == nil }.count == 1, "one of them did what it was asked to")
           #expect(outcomes.compactMap(\.self) == [.conflict], "the other says that it is no more to be done")
-          let follows = try await bob.seen(alice) == Relationship(following: true)
+          let follows = try await bob.seen(alice) == Relationship(isFollowing: true)
           if !follows { #expect(try await bob.seen(alice) == Relationship()) }
           let counts = try await alice.can.profile.user(alice.id)
           #expect(counts.followerCount == (follows ? 1 : 0))
@@ -62,42 +62,44 @@ struct RelationRaceContract {
   private static func run(
     _ fan: Person, _ star: Person, in worlds: [World], _ random: inout SeededGenerator
   ) async throws {
-    let history = History<RelationDeed, RelationAnswer>()
-    var plans: [(actor: Person, deeds: [RelationDeed])] = []
+    let history = History<RelationActivity, RelationAnswer>()
+    var plans: [(actor: Person, activities: [RelationActivity])] = []
     for world in worlds {
-      plans.append((world.person(fan.session), (0..<6).map { _ in RelationDeed.fans.random(&random) }))
-      plans.append((world.person(star.session), (0..<6).map { _ in RelationDeed.stars.random(&random) }))
+      plans.append((world.person(fan.session), (0..<6).map { _ in RelationActivity.fans.random(&random) }))
+      plans.append((world.person(star.session), (0..<6).map { _ in RelationActivity.stars.random(&random) }))
     }
     let planned = plans
     let faults = await race(planned.count) { number in
-      let (actor, deeds) = planned[number]
-      for deed in deeds {
-        try await history.add(deed, by: number) { try await deed.run(by: actor, fan: fan, star: star) }
+      let (actor, activities) = planned[number]
+      for activity in activities {
+        try await history.add(activity, by: number) {
+          try await activity.run(by: actor, fan: fan, star: star)
+        }
       }
     }
     #expect(faults.allSatisfy { $0 == nil }, "\(faults)")
-    for (number, (deed, actor)) in [(RelationDeed.fanLooks, fan), (.starLooks, star)].enumerated() {
-      try await history.add(deed, by: planned.count + number) {
-        try await deed.run(by: actor, fan: fan, star: star)
+    for (number, (activity, actor)) in [(RelationActivity.fanLooks, fan), (.starLooks, star)].enumerated() {
+      try await history.add(activity, by: planned.count + number) {
+        try await activity.run(by: actor, fan: fan, star: star)
       }
     }
     let isExplained = history.isInSomeOrder(from: RelationModel()) { $0.apply(to: &$1) }
     #expect(isExplained, "\(history.events)")
     let seen = try await star.seen(fan)
-    #expect(!(seen.blocking && (seen.followedBy || seen.requestedBy)))
+    #expect(!(seen.isBlocking && (seen.isFollowedBy || seen.hasFollowRequest)))
     let told = try await everything { try await star.can.notifications.page(.all, $0) }
     let asked = told.filter { $0.kind == .followRequest && $0.from.id == fan.id }
-    #expect(asked.count == (seen.requestedBy ? 1 : 0), "one notice of a request, and none without")
+    #expect(asked.count == (seen.hasFollowRequest ? 1 : 0), "one notice of a request, and none without")
   }
 }
 
 /// What a fan and a star, who approves followers, do about each other.
-private enum RelationDeed: Sendable {
+private enum RelationActivity: Sendable {
   case follow, watch, unfollow, fanLooks
   case accept, reject, remove, block, unblock, starLooks
 
-  static let fans: [RelationDeed] = [.follow, .follow, .watch, .unfollow, .fanLooks]
-  static let stars: [RelationDeed] = [
+  static let fans: [RelationActivity] = [.follow, .follow, .watch, .unfollow, .fanLooks]
+  static let stars: [RelationActivity] = [
     .accept, .accept, .reject, .remove, .block, .unblock, .unblock, .starLooks,
   ]
 
@@ -167,16 +169,17 @@ private struct RelationModel: Hashable {
   var isBlocked = false
 
   var seenByFan: Relationship {
-    Relationship(following: follows, watching: watches, requested: asks, blockedBy: isBlocked)
+    Relationship(
+      isFollowing: follows, isWatching: watches, hasRequestedToFollow: asks, isBlockedBy: isBlocked)
   }
 
   var seenByStar: Relationship {
-    Relationship(followedBy: follows, requestedBy: asks, blocking: isBlocked)
+    Relationship(isFollowedBy: follows, hasFollowRequest: asks, isBlocking: isBlocked)
   }
 }
 
-extension [RelationDeed] {
-  fileprivate func random(_ random: inout SeededGenerator) -> RelationDeed {
+extension [RelationActivity] {
+  fileprivate func random(_ random: inout SeededGenerator) -> RelationActivity {
     self[Int.random(in: indices, using: &random)]
   }
 }

@@ -18,7 +18,7 @@ struct WatchingContract {
       try await bob.post("before")
       try await carol.follow(bob)
       let answer = try await alice.watch(bob)
-      #expect(answer.relationship == Relationship(following: true, watching: true))
+      #expect(answer.relationship == Relationship(isFollowing: true, isWatching: true))
       var posts: [Post] = []
       for visibility in [PostVisibility.everyone, .unlisted, .followers] {
         posts.append(try await bob.post("\(visibility)", for: visibility))
@@ -58,12 +58,12 @@ struct WatchingContract {
         _ = try await alice.watch(bob)
         try await bob.post("told \(number)")
         // Saying nothing of it changes nothing of it.
-        #expect(try await alice.can.profile.follow(bob.id).relationship.watching)
+        #expect(try await alice.can.profile.follow(bob.id).relationship.isWatching)
         try await bob.post("told too \(number)")
         try await end()
-        #expect(try await !alice.seen(bob).watching)
+        #expect(try await !alice.seen(bob).isWatching)
         try await alice.follow(bob)
-        #expect(try await !alice.seen(bob).watching)
+        #expect(try await !alice.seen(bob).isWatching)
         try await bob.post("told to nobody \(number)")
         #expect(try await alice.told().count == 2)
         _ = try await alice.can.notifications.dismissAll()
@@ -78,11 +78,12 @@ struct WatchingContract {
       let (alice, bob) = (people[0], people[1])
       _ = try await bob.can.profile.setLocked(true)
       try await alice.follow(bob)
-      #expect(try await alice.watch(bob).relationship == Relationship(watching: true, requested: true))
+      #expect(
+        try await alice.watch(bob).relationship == Relationship(isWatching: true, hasRequestedToFollow: true))
       #expect(try await bob.notices() == [.followRequest])
       try await bob.post("while she waits")
       _ = try await bob.can.profile.accept(alice.id)
-      #expect(try await alice.seen(bob) == Relationship(following: true, watching: true))
+      #expect(try await alice.seen(bob) == Relationship(isFollowing: true, isWatching: true))
       #expect(try await alice.notices() == [])
       try await bob.post("for followers", for: .followers)
       #expect(try await alice.notices() == [.post])
@@ -92,7 +93,7 @@ struct WatchingContract {
       _ = try await bob.can.profile.reject(alice.id)
       try await alice.follow(bob)
       _ = try await bob.can.profile.setLocked(false)
-      #expect(try await alice.can.profile.follow(bob.id).relationship == Relationship(following: true))
+      #expect(try await alice.can.profile.follow(bob.id).relationship == Relationship(isFollowing: true))
     }
   }
 

@@ -36,7 +36,7 @@ import Testing
   private static func follows(_ network: DemoNetwork) -> Set<[Int]> {
     Set(
       network.events.compactMap {
-        if case .follows(let person) = $0.deed { [$0.person, person] } else { nil }
+        if case .follows(let person) = $0.activity { [$0.person, person] } else { nil }
       })
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(network.events.map(\.at) == network.events.map(\.at).sorted())
     for event in network.events {
       #expect(event.at < now)
-      switch event.deed {
+      switch event.activity {
       case .joins: #expect(joined.insert(event.person).inserted)
       case .follows(let person):
         #expect(person != event.person && joined.isSuperset(of: [person, event.person]))
@@ -78,7 +78,7 @@ import Testing
   @Test func likesGoToFewAndFollowersToTheBestKnown() {
     var (likes, followers): ([Int: Int], [Int: Int]) = ([:], [:])
     for event in Self.network.events {
-      switch event.deed {
+      switch event.activity {
       case .likes(let post): likes[post, default: 0] += 1
       case .follows(let person): followers[person, default: 0] += 1
       default: break
@@ -104,8 +104,8 @@ import Testing
     #expect(posts.contains { $0.place?.latitude != nil })
     #expect(posts.contains { !PostText($0.text).mentions.isEmpty && $0.visibility == .everyone })
     #expect(posts.count { !PostText($0.text).hashtags.isEmpty } > 80)
-    #expect(Self.network.events.contains { if case .edits = $0.deed { true } else { false } })
-    #expect(Self.network.events.contains { if case .shares = $0.deed { true } else { false } })
+    #expect(Self.network.events.contains { if case .edits = $0.activity { true } else { false } })
+    #expect(Self.network.events.contains { if case .shares = $0.activity { true } else { false } })
     let beginnings = posts.filter { $0.replyTo == nil }.map(\.text)
     #expect(Set(beginnings).count * 10 > beginnings.count * 9)
   }
@@ -113,7 +113,7 @@ import Testing
   /// People sleep: hardly anything is written between one and five where its author lives.
   @Test func nightsAreQuiet() {
     let hours = Self.network.events.compactMap { event -> Int64? in
-      guard case .writes = event.deed else { return nil }
+      guard case .writes = event.activity else { return nil }
       let east = Int64(Self.network.people[event.person].home.hoursEast)
       return (event.at.milliseconds / 3_600_000 + east) % 24
     }
@@ -134,7 +134,7 @@ import Testing
         #expect(!picture.alt.contains("  "))
       }
     }
-    for case .edits(_, let text) in network.events.map(\.deed) {
+    for case .edits(_, let text) in network.events.map(\.activity) {
       #expect(try rules.ready(PostForm(text: text), answering: nil).text == text)
     }
     for person in network.people {

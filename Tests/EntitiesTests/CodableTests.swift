@@ -27,8 +27,10 @@ struct CodableTests {
     isLocked: true, isBot: true, hidesFollowers: true, fields: [ProfileField(label: "h", value: "i")],
     avatar: .elsewhere, header: .at("/j"), createdAt: time,
     relationship: Relationship(
-      isSelf: true, following: true, watching: true, hidingShares: true, followedBy: true, requested: true,
-      requestedBy: true, blocking: true, blockedBy: true, muting: true, mutedUntil: time, mutingNotices: true,
+      isSelf: true, isFollowing: true, isWatching: true, isHidingShares: true, isFollowedBy: true,
+      hasRequestedToFollow: true,
+      hasFollowRequest: true, isBlocking: true, isBlockedBy: true, isMuting: true, mutedUntil: time,
+      isMutingNotices: true,
       note: "k"))
 
   @Test("comes back as it was")

@@ -9,7 +9,7 @@ import Testing
 final class FakeNotificationsRepository: NotificationsRepository {
   enum Call: Hashable, Sendable {
     case page(NoticeFilter, PageRequest)
-    case each(PageRequest)
+    case ungrouped(PageRequest)
     case unreadCount
     case markRead([ID<Notice>])
     case markAllRead
@@ -57,7 +57,7 @@ final class FakeNotificationsRepository: NotificationsRepository {
   }
 
   func expect(each request: PageRequest, answers page: Page<Notice>) {
-    add(.page(page), nil, to: .each(request))
+    add(.page(page), nil, to: .ungrouped(request))
   }
 
   func expect(_ call: Call, answers settings: NoticeSettings) {
@@ -96,8 +96,8 @@ final class FakeNotificationsRepository: NotificationsRepository {
     return page
   }
 
-  func each(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
-    let call = Call.each(request)
+  func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
+    let call = Call.ungrouped(request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
   }

@@ -35,7 +35,7 @@ private final class FakeAlertStore: AlertStore {
 struct NoticeAlertsTests {
   let repository = FakeNotificationsRepository()
 
-  private func scene(_ store: FakeAlertStore, _ language: Language = .english)
+  private func settingsPresenter(_ store: FakeAlertStore, _ language: Language = .english)
     -> NotificationSettingsPresenter
   {
     NotificationSettingsPresenter(
@@ -53,7 +53,7 @@ struct NoticeAlertsTests {
   @Test("are all off until somebody switches one on, and each goes off again")
   func toggling() async {
     let store = FakeAlertStore(missing: [.desktop])
-    let presenter = scene(store)
+    let presenter = settingsPresenter(store)
     repository.expect(.settings, answers: NoticeSettings())
     await presenter.appear()
     #expect(
@@ -105,7 +105,7 @@ struct NoticeAlertsTests {
   @Test("stay as they are where they cannot be kept, which is said")
   func failure() async {
     let store = FakeAlertStore()
-    let presenter = scene(store)
+    let presenter = settingsPresenter(store)
     repository.expect(.settings, answers: NoticeSettings())
     await presenter.appear()
     store.fault.withLock { $0 = .storage(.full) }

@@ -35,10 +35,10 @@ struct NoticeStreamTests {
   @Test("are waited for while the source is out of reach, and none is lost meanwhile")
   func faults() async throws {
     var stream = NotificationsInteractor.arrivals(from: repository, pause: .zero).makeAsyncIterator()
-    repository.expect(.each(PageRequest(limit: 1)), fails: .unavailable)
+    repository.expect(.ungrouped(PageRequest(limit: 1)), fails: .unavailable)
     expect(PageRequest(limit: 1), Self.found([]))
     for fault in [AppError.unavailable, .timeout, .offline] {
-      repository.expect(.each(PageRequest(limit: 80)), fails: fault)
+      repository.expect(.ungrouped(PageRequest(limit: 80)), fails: fault)
     }
     expect(PageRequest(limit: 80), Self.found([notice("2"), notice("1")], at: "b"))
     #expect(repository.signal(.changed))
@@ -48,7 +48,7 @@ struct NoticeStreamTests {
 
   @Test("end with the sign-in")
   func end() async throws {
-    repository.expect(.each(PageRequest(limit: 1)), fails: .unauthenticated)
+    repository.expect(.ungrouped(PageRequest(limit: 1)), fails: .unauthenticated)
     let repository = repository
     await #expect(throws: AppError.unauthenticated) {
       var stream = NotificationsInteractor.arrivals(from: repository, pause: .zero).makeAsyncIterator()

@@ -81,9 +81,9 @@ struct NotificationSettingsTests {
       repository: repository, viewer: asBob, strings: .english, context: context(.english),
       navigator: navigator)
     repository.expect(.settings, answers: NoticeSettings())
-    let scene = factory.settingsScene()
-    await scene.appear()
-    #expect(scene.screen.entries.count == NoticeKind.allCases.count + 1)
+    let liveScreen = factory.settingsScreen()
+    await liveScreen.appear()
+    #expect(liveScreen.screen.entries.count == NoticeKind.allCases.count + 1)
   }
 
   @Test("are drawn with their values")

@@ -349,7 +349,7 @@ struct NotificationsScreenTests {
     #expect(screen(state).entries.map { $0.shortcuts.keys.sorted() } == [["c", "p", "x"], ["p", "x"]])
   }
 
-  @Test("the factory's scene loads, draws and leads on")
+  @Test("the factory's screen loads, draws and leads on")
   @MainActor
   func assembly() async {
     let repository = FakeNotificationsRepository()
@@ -359,12 +359,12 @@ struct NotificationsScreenTests {
       navigator: navigator)
     repository.expect(.all, PageRequest(), page([notice("1")]))
     repository.expect(unread: 1)
-    let scene = factory.scene()
-    await scene.appear()
-    #expect(drawn(scene.screen) == draw(state([notice("1")]), .japanese))
+    let liveScreen = factory.screen()
+    await liveScreen.appear()
+    #expect(drawn(liveScreen.screen) == draw(state([notice("1")]), .japanese))
     repository.expect(.markRead([ID("1")]))
-    await scene.screen.entries.first?.open()
+    await liveScreen.screen.entries.first?.open()
     #expect(navigator.moves == [.show(.profile(alice.id))])
-    #expect(drawn(scene.screen) == draw(state([notice("1", isRead: true)]) { $0.unread = 1 }, .japanese))
+    #expect(drawn(liveScreen.screen) == draw(state([notice("1", isRead: true)]) { $0.unread = 1 }, .japanese))
   }
 }

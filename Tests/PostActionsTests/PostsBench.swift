@@ -26,7 +26,7 @@ final class PostsBench {
   private let actions: PostActionsInteractor
   private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
   private(set) lazy var posts = ShownPosts(
-    of: self, \.state, actions: actions, paths: PostPaths(navigator: navigator), runner: runner)
+    of: self, \.state, actions: actions, postNavigation: PostNavigation(navigator: navigator), runner: runner)
 
   init(_ posts: [Post], viewer: Viewer = asAlice) {
     state = State(viewer: viewer.session?.user, shownPosts: posts)

@@ -152,6 +152,6 @@ struct PostsViewTests {
   @Test("has words for everything that can be achieved, in both languages", arguments: Language.allCases)
   func words(language: Language) {
     let words = context(language).words
-    #expect(Set(PostOutcome.allCases.map { words.tell($0) }).count == PostOutcome.allCases.count)
+    #expect(Set(PostOutcome.allCases.map { words.message(for: $0) }).count == PostOutcome.allCases.count)
   }
 }

@@ -27,10 +27,10 @@ struct PostFactoryTests {
   func thread() async throws {
     posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))
     posts.comments.answers(page([branch(post("2"))]))
-    let scene = factory.scene(for: ID("1"))
-    await scene.appear()
-    #expect(scene.screen.title == "Post by Alice")
-    await scene.screen.entries[0].open()
+    let liveScreen = factory.screen(for: ID("1"))
+    await liveScreen.appear()
+    #expect(liveScreen.screen.title == "Post by Alice")
+    await liveScreen.screen.entries[0].open()
     #expect(navigator.moves == [.show(.post(ID("2")))])
   }
 
@@ -38,11 +38,11 @@ struct PostFactoryTests {
   func report() async throws {
     posts.comments.answers(page([]))
     posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))
-    let own = factory.scene(for: ID("1"))
+    let own = factory.screen(for: ID("1"))
     await own.appear()
     #expect(!own.screen.menu.contains { $0.label == "Report to the administrator" })
     posts.thread.answers(PostThread(ancestors: [], post: post("2", by: bob)))
-    let others = factory.scene(for: ID("2"))
+    let others = factory.screen(for: ID("2"))
     await others.appear()
     #expect(others.screen.menu.last?.label == "Report to the administrator")
     await (try #require(others.screen.menu.first { $0.key == "i" })).action()
@@ -52,11 +52,11 @@ struct PostFactoryTests {
   @Test("takes a text from the field to the published post")
   func compose() async throws {
     posts.publish.answers(post("5", by: alice, "hello"))
-    let scene = factory.composeScene(for: .post)
-    await scene.appear()
-    let field = try #require(scene.screen.field)
+    let liveScreen = factory.composeScreen(for: .post)
+    await liveScreen.appear()
+    let field = try #require(liveScreen.screen.field)
     await field.submit("hello")()
-    let publish = try #require(scene.screen.menu.first { $0.key == "p" })
+    let publish = try #require(liveScreen.screen.menu.first { $0.key == "p" })
     await publish.action()
     #expect(posts.publish.inputs.map(\.post.text) == ["hello"])
     #expect(navigator.moves == [.replace(.post(ID("5")))])
@@ -69,15 +69,15 @@ struct PostFactoryTests {
     posts.comments.answers(page([]))
     posts.edit.answers(mine)
     let factory = factory
-    let editing = factory.composeScene(for: .edit(of: ID("9")))
+    let editing = factory.composeScreen(for: .edit(of: ID("9")))
     await editing.appear()
     await (try #require(editing.screen.field)).submit("two")()
     await (try #require(editing.screen.menu.first { $0.key == "p" })).action()
     #expect(navigator.moves == [.back, .show(.post(ID("9")))])
     for notices in [["Your changes are saved."], []] {
-      let scene = factory.scene(for: ID("9"))
-      await scene.appear()
-      #expect(scene.screen.notices.map(\.text) == notices)
+      let liveScreen = factory.screen(for: ID("9"))
+      await liveScreen.appear()
+      #expect(liveScreen.screen.notices.map(\.text) == notices)
     }
   }
 

@@ -25,7 +25,7 @@ struct PostPeopleTests {
     User(
       id: author.id, handle: author.handle, name: author.name, bio: bio, postCount: 0, followerCount: 0,
       followingCount: 0, isLocked: false, createdAt: noon,
-      relationship: Relationship(following: following))
+      relationship: Relationship(isFollowing: following))
   }
 
   private func drawn(_ presenter: PostPeoplePresenter, _ language: Language = .english) -> String {
@@ -132,12 +132,12 @@ struct PostPeopleTests {
       repository: posts, drafts: FakeDrafts.holding(),
       actions: PostActionsInteractor(repository: FakePostActions(), viewer: asAlice), viewer: asAlice,
       strings: .english, context: context(), navigator: navigator)
-    let scene = factory.scene(for: ID("1"))
-    await scene.appear()
-    for key in ["a", "v"] { await scene.screen.menu.first { $0.key == key }?.action() }
+    let liveScreen = factory.screen(for: ID("1"))
+    await liveScreen.appear()
+    for key in ["a", "v"] { await liveScreen.screen.menu.first { $0.key == key }?.action() }
     #expect(navigator.moves == [.show(.likers(of: ID("1"))), .show(.sharers(of: ID("1")))])
     posts.people.answers(page([person(bob)]))
-    let people = factory.scene(for: .likers, of: ID("1"))
+    let people = factory.screen(for: .likers, of: ID("1"))
     await people.appear()
     #expect(people.screen.entries.count == 1)
   }

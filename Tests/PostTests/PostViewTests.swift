@@ -165,7 +165,7 @@ struct PostViewTests {
     let view = PostView(strings: .english, context: context())
     #expect(view.screen(state).entries[1].shortcuts["l"] == .post(.like(ID("2"))))
     state.problem = .forbidden
-    state.acting.failed = .sharing
+    state.acting.failedAction = .sharing
     #expect(
       view.screen(state).notices.first?.text
         == "That post is not for everybody to see: it cannot be shared.")

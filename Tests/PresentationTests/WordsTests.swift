@@ -91,10 +91,11 @@ struct WordsTests {
   func relations() {
     #expect(ErrorSubject.following.with(Relationship(isSelf: true)) == .oneself)
     #expect(ErrorSubject.person.with(Relationship(isSelf: true)) == .oneself)
-    #expect(ErrorSubject.person.with(Relationship(blocking: true)) == .person)
-    #expect(ErrorSubject.following.with(Relationship(blocking: true, blockedBy: true)) == .followingBlocked)
-    #expect(ErrorSubject.following.with(Relationship(blockedBy: true)) == .following)
-    #expect(ErrorSubject.person.with(Relationship(blocking: true)) == .person)
+    #expect(ErrorSubject.person.with(Relationship(isBlocking: true)) == .person)
+    #expect(
+      ErrorSubject.following.with(Relationship(isBlocking: true, isBlockedBy: true)) == .followingBlocked)
+    #expect(ErrorSubject.following.with(Relationship(isBlockedBy: true)) == .following)
+    #expect(ErrorSubject.person.with(Relationship(isBlocking: true)) == .person)
   }
 
   @Test(

@@ -34,8 +34,8 @@ extension User {
       relationship: relationship)
   }
 
-  var followed: User { related(Relationship(following: true), followers: followerCount + 1) }
-  var requested: User { related(Relationship(requested: true)) }
+  var followed: User { related(Relationship(isFollowing: true), followers: followerCount + 1) }
+  var requested: User { related(Relationship(hasRequestedToFollow: true)) }
   var own: User { related(Relationship(isSelf: true)) }
 }
 

@@ -32,19 +32,20 @@ struct FollowTermsTests {
     let presenter = await presenter(alice.followed)
     let changes: [(RelationAction, FollowTerms, Relationship, RelationOutcome)] = [
       (
-        .watch(true), FollowTerms(notices: true), Relationship(following: true, watching: true),
+        .watch(true), FollowTerms(notices: true), Relationship(isFollowing: true, isWatching: true),
         .watched(alice.author, true)
       ),
       (
         .hideShares(true), FollowTerms(shares: false),
-        Relationship(following: true, watching: true, hidingShares: true), .hidShares(alice.author, true)
+        Relationship(isFollowing: true, isWatching: true, isHidingShares: true),
+        .hidShares(alice.author, true)
       ),
       (
-        .watch(false), FollowTerms(notices: false), Relationship(following: true, hidingShares: true),
+        .watch(false), FollowTerms(notices: false), Relationship(isFollowing: true, isHidingShares: true),
         .watched(alice.author, false)
       ),
       (
-        .hideShares(false), FollowTerms(shares: true), Relationship(following: true),
+        .hideShares(false), FollowTerms(shares: true), Relationship(isFollowing: true),
         .hidShares(alice.author, false)
       ),
     ]
@@ -82,7 +83,7 @@ struct FollowTermsTests {
   @Test("stands on the person's page, with what can be changed")
   func screens() {
     let (plain, both) = (
-      Relationship(following: true), Relationship(following: true, watching: true, hidingShares: true)
+      Relationship(isFollowing: true), Relationship(isFollowing: true, isWatching: true, isHidingShares: true)
     )
     #expect(
       draw(plain, .english) == """
@@ -151,7 +152,7 @@ struct FollowTermsTests {
 
   @Test("is told to somebody who waits to be let in, and not offered")
   func waiting() {
-    let asked = Relationship(watching: true, hidingShares: true, requested: true)
+    let asked = Relationship(isWatching: true, isHidingShares: true, hasRequestedToFollow: true)
     let drawn = draw(asked, .english)
     #expect(
       drawn.contains(
@@ -160,7 +161,9 @@ struct FollowTermsTests {
     #expect(
       draw(asked, .japanese).contains(
         "Alice @alice · フォロー申請中 · 承認後は投稿のお知らせあり ·\n承認後は共有を非表示"))
-    #expect(draw(Relationship(requested: true), .english).contains("Alice @alice · you asked to follow\n"))
+    #expect(
+      draw(Relationship(hasRequestedToFollow: true), .english).contains(
+        "Alice @alice · you asked to follow\n"))
     #expect(!drawn.contains("(t)") && !drawn.contains("(h)"))
   }
 }

@@ -50,8 +50,8 @@ struct KnownFollowersTests {
   func unasked() async {
     let hiding = someone("5", "cho", "Cho", hidesFollowers: true)
     for user in [
-      hiding, bob.own, alice.related(Relationship(blocking: true)),
-      alice.related(Relationship(blockedBy: true)),
+      hiding, bob.own, alice.related(Relationship(isBlocking: true)),
+      alice.related(Relationship(isBlockedBy: true)),
     ] {
       repository.expectKnown(KnownFollowers(people: [haruka.author], count: 1), of: user.id)
       #expect(await presenter(user).state.known == .nobody)

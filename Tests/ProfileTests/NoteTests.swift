@@ -10,7 +10,7 @@ import Testing
 @Suite("A note about somebody")
 struct NoteTests {
   let repository = FakeProfileRepository()
-  let noted = alice.related(Relationship(following: true, note: "Met at the tea house.\nLikes cats."))
+  let noted = alice.related(Relationship(isFollowing: true, note: "Met at the tea house.\nLikes cats."))
 
   func presenter(_ user: User) async -> ProfilePresenter {
     repository.expect(.user(user.id), user)

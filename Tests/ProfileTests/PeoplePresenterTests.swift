@@ -123,7 +123,7 @@ struct PeoplePresenterTests {
 
   @Test("somebody whom one blocks cannot be followed, and why is said")
   func blocked() async {
-    let blocked = haruka.related(Relationship(blocking: true))
+    let blocked = haruka.related(Relationship(isBlocking: true))
     let presenter = await shown([bob, blocked])
     repository.expect(.follow(haruka.id), fails: .forbidden)
     await presenter.send(.relate(.toggleFollowing, haruka.id))

@@ -255,7 +255,7 @@ struct PeopleScreenTests {
     #expect(screen.entries.map { $0.shortcuts.keys.sorted() } == [[], ["f"]])
   }
 
-  @Test("the factory's scene loads, draws and leads on")
+  @Test("the factory's screen loads, draws and leads on")
   @MainActor
   func assembly() async {
     let repository = FakeProfileRepository()
@@ -265,7 +265,7 @@ struct PeopleScreenTests {
       context: context(.japanese), navigator: navigator)
     repository.expect(.user(alice.id), alice)
     repository.expect(.people(.following(alice.id), PageRequest()), page([bob]))
-    let people = factory.scene(for: .following(alice.id))
+    let people = factory.screen(for: .following(alice.id))
     await people.appear()
     #expect(drawn(people.screen) == draw(self.people(.following(alice.id)) { $0.people = [bob] }, .japanese))
     await people.screen.entries.first?.open()

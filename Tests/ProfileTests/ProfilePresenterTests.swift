@@ -238,7 +238,7 @@ struct ProfilePresenterTests {
     ] { await presenter.send(action) }
     #expect(
       navigator.moves == [
-        .show(.posts(of: alice.id)), .show(.listing(of: alice.id)), .show(.followers(alice.id)),
+        .show(.posts(of: alice.id)), .show(.addToLists(alice.id)), .show(.followers(alice.id)),
         .show(.followRequests),
         .show(.blockedPeople), .show(.mutedPeople),
         .show(.compose(commentOn: nil)), .show(.accounts), .show(.search("")), .show(.signIn),

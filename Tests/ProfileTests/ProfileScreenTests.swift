@@ -12,7 +12,7 @@ import Testing
 struct ProfileScreenTests {
   func profile(_ change: (inout ProfileState) -> Void = { _ in }) -> ProfileState {
     var state = ProfileState(person: .handle("alice"), viewer: bob.id)
-    state.user = alice.related(Relationship(followedBy: true))
+    state.user = alice.related(Relationship(isFollowedBy: true))
     change(&state)
     return state
   }
@@ -366,7 +366,7 @@ struct ProfileScreenTests {
     #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E || $0.value == 7 })
   }
 
-  @Test("the factory's scene loads, draws and leads on")
+  @Test("the factory's screen loads, draws and leads on")
   @MainActor
   func assembly() async {
     let repository = FakeProfileRepository()
@@ -375,7 +375,7 @@ struct ProfileScreenTests {
       repository: repository, actions: .onPinned(), viewer: asBob, strings: .japanese,
       context: context(.japanese), navigator: navigator)
     repository.expect(.user(alice.id), alice)
-    let profile = factory.scene(for: .id(alice.id))
+    let profile = factory.screen(for: .id(alice.id))
     await profile.appear()
     #expect(drawn(profile.screen) == draw(self.profile { $0.user = alice }, .japanese))
     await profile.screen.menu.first { $0.key == "v" }?.action()

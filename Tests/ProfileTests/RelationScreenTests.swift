@@ -23,7 +23,7 @@ struct RelationScreenTests {
 
   @Test("somebody who asks to follow")
   func asking() {
-    let user = bob.related(Relationship(requestedBy: true))
+    let user = bob.related(Relationship(hasFollowRequest: true))
     #expect(
       draw(user, .english) == """
         Profile
@@ -70,7 +70,7 @@ struct RelationScreenTests {
 
   @Test("somebody blocked and muted for some time")
   func blocked() {
-    let user = bob.related(Relationship(blocking: true, muting: true, mutedUntil: noon))
+    let user = bob.related(Relationship(isBlocking: true, isMuting: true, mutedUntil: noon))
     #expect(
       draw(user, .english) == """
         Profile
@@ -110,7 +110,7 @@ struct RelationScreenTests {
   @Test("somebody who blocks the viewer")
   func blocking() {
     #expect(
-      draw(bob.related(Relationship(blockedBy: true)), .english) == """
+      draw(bob.related(Relationship(isBlockedBy: true)), .english) == """
         Profile
 
         Bob @bob · blocks you
@@ -202,7 +202,7 @@ struct RelationScreenTests {
 
   @Test("the lists of one's own")
   func lists() {
-    let asking = haruka.related(Relationship(requestedBy: true))
+    let asking = haruka.related(Relationship(hasFollowRequest: true))
     #expect(
       draw(.requests, [asking], .english) == """
         Requests to follow you
@@ -237,7 +237,7 @@ struct RelationScreenTests {
 
         """)
     #expect(
-      draw(.muted, [bob.related(Relationship(muting: true))], .japanese) == """
+      draw(.muted, [bob.related(Relationship(isMuting: true))], .japanese) == """
         ミュート中の人
 
         u 1 で1番のミュートを解除します。
@@ -249,7 +249,7 @@ struct RelationScreenTests {
 
         """)
     #expect(
-      draw(.newFollowers(ID("9")), [bob.related(Relationship(followedBy: true))], .english) == """
+      draw(.newFollowers(ID("9")), [bob.related(Relationship(isFollowedBy: true))], .english) == """
         New followers
 
         1. Bob @bob · follows you
@@ -300,7 +300,7 @@ struct RelationScreenTests {
       (.locked, "From now on you decide who follows you.", "フォローを承認制にしました。"),
     ])
   func outcomes(outcome: RelationOutcome, english: String, japanese: String) {
-    #expect(RelationStrings.english.tell(outcome, context().words) == english)
-    #expect(RelationStrings.japanese.tell(outcome, context(.japanese).words) == japanese)
+    #expect(RelationStrings.english.message(outcome, context().words) == english)
+    #expect(RelationStrings.japanese.message(outcome, context(.japanese).words) == japanese)
   }
 }

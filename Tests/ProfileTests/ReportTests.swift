@@ -249,7 +249,7 @@ struct ReportTests {
 
   @Test("of somebody one blocks says why there is no post to pick")
   func blocked() async {
-    repository.expect(.user(alice.id), alice.related(Relationship(blocking: true)))
+    repository.expect(.user(alice.id), alice.related(Relationship(isBlocking: true)))
     repository.offering.answers(page([]))
     let presenter = presenter()
     await presenter.appear()
@@ -315,7 +315,7 @@ struct ReportTests {
       return view.screen(state).menu.contains { $0.key == "i" && $0.label == "Report to the administrator" }
     }
     #expect(isOffered(alice, bob))
-    #expect(isOffered(alice.related(Relationship(blocking: true)), bob))
+    #expect(isOffered(alice.related(Relationship(isBlocking: true)), bob))
     #expect(!isOffered(alice.own, alice))
     #expect(!isOffered(alice, nil))
     repository.expect(.user(alice.id), alice)
@@ -328,6 +328,6 @@ struct ReportTests {
     let factory = ProfileFactory(
       repository: repository, actions: .onPinned(), viewer: asBob, strings: .english, context: context(),
       navigator: navigator)
-    #expect(factory.reportScene(of: alice.id, post: nil).screen.title == "Report to the administrator")
+    #expect(factory.reportScreen(of: alice.id, post: nil).screen.title == "Report to the administrator")
   }
 }

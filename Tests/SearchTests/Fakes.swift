@@ -37,5 +37,5 @@ func user(_ author: Author, bio: String = "", following: Bool = false) -> User {
   User(
     id: author.id, handle: author.handle, name: author.name, bio: bio, postCount: 0,
     followerCount: 0, followingCount: 0, isLocked: false, createdAt: noon,
-    relationship: Relationship(following: following))
+    relationship: Relationship(isFollowing: following))
 }

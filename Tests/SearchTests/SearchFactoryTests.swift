@@ -19,12 +19,12 @@ struct SearchFactoryTests {
       repository: repository,
       actions: PostActionsInteractor(repository: FakePostActions(), viewer: .anonymous),
       viewer: .anonymous, strings: .english, context: context(), navigator: navigator)
-    let scene = factory.scene(for: "")
-    await scene.appear()
-    let field = try #require(scene.screen.field)
+    let liveScreen = factory.screen(for: "")
+    await liveScreen.appear()
+    let field = try #require(liveScreen.screen.field)
     await field.submit("@bob")()
-    #expect(scene.screen.title == "Search: @bob")
-    await scene.screen.entries[0].open()
+    #expect(liveScreen.screen.title == "Search: @bob")
+    await liveScreen.screen.entries[0].open()
     #expect(navigator.moves == [.show(.profile(bob.id))])
   }
 }

@@ -210,8 +210,8 @@ struct EditingLoopTests {
     let terminal = try PseudoTerminal()
     async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
     try await terminal.waitFor("> ")
-    terminal.type(String(repeating: "x", count: EditedLine.mostKeys + 100) + "\r")
-    #expect(await answer == .tooLong(String(repeating: "x", count: EditedLine.mostKeys)))
+    terminal.type(String(repeating: "x", count: EditedLine.maximumKeys + 100) + "\r")
+    #expect(await answer == .tooLong(String(repeating: "x", count: EditedLine.maximumKeys)))
   }
 
   @Test("Tab completes, and shows the choice where there is one")

@@ -11,8 +11,8 @@ import Timeline
 @Suite("The assembly of a timeline")
 @MainActor
 struct TimelineFactoryTests {
-  @Test("makes a scene that reads, acts and leads on")
-  func scene() async throws {
+  @Test("makes a screen that reads, acts and leads on")
+  func screen() async throws {
     let repository = FakeTimelineRepository(.home, [item(1)])
     let posts = FakePostActions()
     posts.liking.answers(post(1))
@@ -23,14 +23,14 @@ struct TimelineFactoryTests {
       repository: repository, hashtags: FakeHashtags(), lists: FakeLists(),
       actions: PostActionsInteractor(repository: posts, viewer: asAlice), viewer: asAlice, strings: strings,
       context: context(), navigator: navigator)
-    let scene = factory.scene(for: .home)
-    await scene.appear()
-    #expect(scene.screen.title == "My place")
-    let like = try #require(scene.screen.entries.first?.shortcuts["l"])
+    let liveScreen = factory.screen(for: .home)
+    await liveScreen.appear()
+    #expect(liveScreen.screen.title == "My place")
+    let like = try #require(liveScreen.screen.entries.first?.shortcuts["l"])
     await like()
     #expect(posts.liking.inputs == [ID("p1")])
-    #expect(scene.screen.notices == [ScreenNotice(.done, "You like this post now.")])
-    let open = try #require(scene.screen.entries.first?.open)
+    #expect(liveScreen.screen.notices == [ScreenNotice(.done, "You like this post now.")])
+    let open = try #require(liveScreen.screen.entries.first?.open)
     await open()
     #expect(navigator.moves == [.show(.post(ID("p1")))])
   }

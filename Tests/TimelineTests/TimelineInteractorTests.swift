@@ -45,7 +45,7 @@ struct TimelineInteractorTests {
   func news() async throws {
     let repository = FakeTimelineRepository(.home, items(1...3))
     let interactor = TimelineInteractor(repository: repository)
-    let reading = TimelineReading(try await interactor.page(.home))
+    let reading = LoadedTimeline(try await interactor.page(.home))
     #expect(try await interactor.news(.home, above: reading) == nil)
     repository.add(item(4, post: post(2), sharedBy: carol))
     #expect(try await interactor.news(.home, above: reading) == nil)
@@ -63,7 +63,7 @@ struct TimelineInteractorTests {
   func newsAboveShares() async throws {
     let repository = FakeTimelineRepository(.home, items(1...3))
     let interactor = TimelineInteractor(repository: repository)
-    let reading = TimelineReading(try await interactor.page(.home))
+    let reading = LoadedTimeline(try await interactor.page(.home))
     for number in 4...50 { repository.add(item(number, post: post(2), sharedBy: carol)) }
     #expect(try await interactor.news(.home, above: reading) == nil)
     repository.add(item(51))

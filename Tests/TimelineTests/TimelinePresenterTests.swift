@@ -97,17 +97,17 @@ struct TimelinePresenterTests {
   }
 
   @Test("shows where the last visit ended, and goes there when that is further down")
-  func placeLeft() async {
+  func lastReadPosition() async {
     let bench = TimelineBench(items(1...100), place: Cursor("c30"))
     await bench.presenter.appear()
-    #expect(bench.state.reading.leftFurtherDown)
-    await bench.presenter.send(.placeLeft)
+    #expect(bench.state.reading.hasLastReadPositionBelow)
+    await bench.presenter.send(.lastReadPosition)
     #expect(bench.ids == ids(11...40))
-    #expect(bench.state.reading.leftAt == ID("i30"))
+    #expect(bench.state.reading.firstReadItem == ID("i30"))
     #expect(bench.state.news == TimelineNews(count: 40, isMore: true))
     await bench.presenter.send(.refresh)
     #expect(bench.ids == ids(11...100))
-    #expect(bench.state.reading.leftAt == ID("i30"))
+    #expect(bench.state.reading.firstReadItem == ID("i30"))
     await bench.presenter.saving?.value
     #expect(bench.repository.savedPlaces == [Cursor("c100")], "it is never moved back")
   }
@@ -116,10 +116,10 @@ struct TimelinePresenterTests {
   func markStays() async {
     let bench = TimelineBench(items(1...10), place: Cursor("c7"))
     await bench.presenter.appear()
-    #expect(bench.state.reading.leftAt == ID("i7"))
+    #expect(bench.state.reading.firstReadItem == ID("i7"))
     bench.repository.add(item(11))
     await bench.presenter.send(.refresh)
-    #expect(bench.state.reading.leftAt == ID("i7"))
+    #expect(bench.state.reading.firstReadItem == ID("i7"))
   }
 
   @Test("a page from below that comes too late is not put to use")

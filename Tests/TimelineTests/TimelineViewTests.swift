@@ -21,7 +21,7 @@ struct TimelineViewTests {
   }
 
   private func state(
-    _ reading: TimelineReading, of kind: TimelineKind = .home, as viewer: Author? = alice
+    _ reading: LoadedTimeline, of kind: TimelineKind = .home, as viewer: Author? = alice
   ) -> TimelineState {
     var state = TimelineState(kind: kind, viewer: viewer?.id)
     state.reading = reading
@@ -33,7 +33,7 @@ struct TimelineViewTests {
   private var full: TimelineState {
     let shared = item(1, post: post(1, by: alice), sharedBy: carol)
     let items = [item(3), item(2, post: post(2, likes: 2)), shared]
-    var state = state(TimelineReading(page(items), place: Cursor("c2"), unread: [item(3)]))
+    var state = state(LoadedTimeline(page(items), place: Cursor("c2"), unread: [item(3)]))
     state.news = TimelineNews(count: 3, isMore: false)
     state.done = .post(.liked)
     return state
@@ -50,7 +50,7 @@ struct TimelineViewTests {
     return state
   }
 
-  private var empty: TimelineState { state(TimelineReading(page([]))) }
+  private var empty: TimelineState { state(LoadedTimeline(page([]))) }
 
   @Test("in English")
   func english() {
@@ -240,7 +240,7 @@ struct TimelineViewTests {
   @Test("somebody without an account is offered to sign in")
   func anonymous() {
     #expect(
-      draw(state(TimelineReading(page([])), of: .everyone, as: nil)) == """
+      draw(state(LoadedTimeline(page([])), of: .everyone, as: nil)) == """
         Public timeline
 
         Nobody has posted anything yet. The first post could be
@@ -272,11 +272,11 @@ struct TimelineViewTests {
   func person() {
     let shared = item(1, post: post(1, by: alice), sharedBy: bob)
     for (items, title) in [([shared], "Posts of Bob"), ([item(1)], "Posts of Bob"), ([], "Posts")] {
-      let state = state(TimelineReading(page(items)), of: .user(bob.id))
+      let state = state(LoadedTimeline(page(items)), of: .user(bob.id))
       #expect(screen(state).title == title)
     }
     #expect(
-      draw(state(TimelineReading(page([])), of: .user(bob.id)), .japanese) == """
+      draw(state(LoadedTimeline(page([])), of: .user(bob.id)), .japanese) == """
         投稿
 
         まだ投稿がありません。
@@ -291,7 +291,7 @@ struct TimelineViewTests {
 
   @Test("a person's other posts are one step away, and bookmarks and likes say what they are for")
   func variants() {
-    let photos = state(TimelineReading(page([item(1)], ends: true)), of: .user(bob.id, .withPhotos))
+    let photos = state(LoadedTimeline(page([item(1)], ends: true)), of: .user(bob.id, .withPhotos))
     #expect(
       draw(photos) == """
         Photos of Bob
@@ -305,10 +305,10 @@ struct TimelineViewTests {
         5. New post (n)
 
         """)
-    let alone = state(TimelineReading(page([item(1)])), of: .user(bob.id, .withoutComments))
+    let alone = state(LoadedTimeline(page([item(1)])), of: .user(bob.id, .withoutComments))
     #expect(screen(alone, .japanese).title == "Bobさんの投稿（コメントを除く）")
     #expect(
-      draw(state(TimelineReading(page([])), of: .bookmarks)) == """
+      draw(state(LoadedTimeline(page([])), of: .bookmarks)) == """
         Bookmarks
 
         You have no bookmarks yet. They are for posts that you want
@@ -318,17 +318,17 @@ struct TimelineViewTests {
         2. New post (n)
 
         """)
-    let likes = draw(state(TimelineReading(page([])), of: .likes), .japanese)
+    let likes = draw(state(LoadedTimeline(page([])), of: .likes), .japanese)
     #expect(likes.hasPrefix("いいねした投稿\n\nまだ「いいね」した投稿はありません。"))
   }
 
   @Test("the place left further down can be reached")
-  func placeLeft() {
-    let reading = TimelineReading(page(items(10...11)), place: Cursor("c2"), unread: [item(3)])
+  func lastReadPosition() {
+    let reading = LoadedTimeline(page(items(10...11)), place: Cursor("c2"), unread: [item(3)])
     let menu = screen(state(reading), .japanese).menu
     #expect(menu.map(\.key) == ["m", "r", "w", "n", "u"])
     #expect(menu.map(\.label)[2] == "前回読んだところへ移動")
-    #expect(menu.map(\.action)[2] == .placeLeft)
+    #expect(menu.map(\.action)[2] == .lastReadPosition)
   }
 
   @Test("deleting is asked about, with the post before one's eyes")
@@ -383,7 +383,7 @@ struct TimelineViewTests {
       ])
     #expect(screen.entries[1].shortcuts["l"] == .post(.like(ID("p2"))), "its answer says that it vanished")
     #expect(screen.entries[2].shortcuts["d"] == .post(.delete(ID("p1"))), "it is one's own")
-    let publicMenu = self.screen(state(TimelineReading(page([])), of: .everyone)).menu
+    let publicMenu = self.screen(state(LoadedTimeline(page([])), of: .everyone)).menu
     #expect(publicMenu.map(\.action) == [.refresh, .write, .readHome])
     #expect(self.screen(empty).menu.map(\.action) == [.refresh, .findPeople, .write, .readPublic])
   }

@@ -32,7 +32,7 @@ public struct ShellApp: Sendable {
       // Over a pipe the next title counts them.
       if environment.io.isInteractive { news.follow(notices) }
       let registry = ScreenRegistry(environment, viewer: viewer, navigator: navigator)
-      return { registry.scene(for: $0) }
+      return { registry.screen(for: $0) }
     }
     let use = SignInUse(clock: environment.clock) { [weak stack] in
       guard let session = stack?.viewer.session else { return }

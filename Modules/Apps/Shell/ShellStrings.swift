@@ -106,6 +106,6 @@ struct ShellStrings: Sendable {
 
   /// As many as are counted stand for more.
   private static func counted(_ count: Int) -> String {
-    count < UnreadCount.most ? String(count) : "\(UnreadCount.most - 1)+"
+    count < UnreadCount.maximum ? String(count) : "\(UnreadCount.maximum - 1)+"
   }
 }

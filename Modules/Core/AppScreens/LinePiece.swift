@@ -49,7 +49,7 @@ struct LinePiece {
     line.spans.flatMap { span in
       var splitter = Splitter(emphasis: span.emphasis)
       for character in Printable.stripped(span.text.tabsAsSpaces, newlines: true) {
-        splitter.add(character.withoutHeaps)
+        splitter.add(character.limitingCombiningMarks)
       }
       return splitter.finished()
     }
@@ -124,12 +124,12 @@ extension String {
 extension Character {
   /// The most scalars that one character shows: the longest emoji sequences stay whole, while heaps of
   /// combining marks, which cover the lines around them, do not.
-  private static let mostScalars = 16
+  private static let maximumScalars = 16
 
-  fileprivate var withoutHeaps: Character {
-    guard unicodeScalars.count > Self.mostScalars else { return self }
+  fileprivate var limitingCombiningMarks: Character {
+    guard unicodeScalars.count > Self.maximumScalars else { return self }
     var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: unicodeScalars.prefix(Self.mostScalars))
+    scalars.append(contentsOf: unicodeScalars.prefix(Self.maximumScalars))
     return String(scalars).first ?? self
   }
 

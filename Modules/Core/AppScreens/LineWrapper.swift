@@ -4,7 +4,7 @@ struct LineWrapper {
   let paint: @Sendable (String, Emphasis) -> String
 
   /// More blank rows than this in succession are text that pushes others off the screen.
-  private static let mostBlankRows = 2
+  private static let maximumBlankRows = 2
 
   /// The line broken into lines of at most `width` columns, those after the first moved right by `hanging`.
   func wrap(_ line: Line, hanging: Int) -> [String] {
@@ -37,7 +37,7 @@ struct LineWrapper {
     var blank = 0
     return rows.filter { row in
       blank = row.isEmpty ? blank + 1 : 0
-      return blank <= Self.mostBlankRows
+      return blank <= Self.maximumBlankRows
     }
   }
 

@@ -3,11 +3,11 @@
 public protocol ScreenPresenter: AnyObject, Sendable {
   associatedtype Action: Sendable
 
-  /// Loads what the screen shows; called each time the scene comes to the front. It returns when there is
+  /// Loads what the screen shows; called each time the screen comes to the front. It returns when there is
   /// something to show, if only what went wrong.
   func appear() async
-  /// Follows the news for as long as the scene is at the front, and ends when cancelled. What is to be done
-  /// when the scene is left is done then: a host waits for the end before it shows another.
+  /// Follows the news for as long as the screen is at the front, and ends when cancelled. What is to be done
+  /// when the screen is left is done then: a host waits for the end before it shows another.
   func follow() async
   /// Does what the person chose, and returns when the state shows what became of it.
   func send(_ action: Action) async
@@ -21,11 +21,11 @@ extension ScreenPresenter {
   public func follow() async {}
 }
 
-/// A choice made on a scene's screen, ready to be carried out.
+/// A choice made on a screen's screen, ready to be carried out.
 public typealias ScreenAction = @MainActor @Sendable () async -> Void
 
 /// A place brought to life: a presenter and its view with their types forgotten, so that one host can
-/// hold the scenes of every feature.
+/// hold the screens of every feature.
 @MainActor
 public struct LiveScreen {
   private let makeScreen: @MainActor () -> Screen<ScreenAction>
@@ -43,7 +43,7 @@ public struct LiveScreen {
     onFollow = { await presenter.follow() }
   }
 
-  /// What the scene shows now. Reads observable state, so `Observations { scene.screen }` follows it.
+  /// What the screen shows now. Reads observable state, so `Observations { liveScreen.screen }` follows it.
   public var screen: Screen<ScreenAction> { makeScreen() }
 
   /// See `ScreenPresenter.appear()`.

@@ -91,48 +91,49 @@ public struct Relationship: Codable, Hashable, Sendable {
   /// The person is the viewer.
   public var isSelf: Bool
   /// The viewer follows the person.
-  public var following: Bool
+  public var isFollowing: Bool
   /// The viewer is told of each new post of the person, or will be once a request to follow is accepted.
-  public var watching: Bool
+  public var isWatching: Bool
   /// What the person shares stays out of the viewer's home and lists, or will once a request is accepted.
-  public var hidingShares: Bool
+  public var isHidingShares: Bool
   /// The person follows the viewer.
-  public var followedBy: Bool
+  public var isFollowedBy: Bool
   /// The viewer has asked to follow the person, who has not answered yet.
-  public var requested: Bool
+  public var hasRequestedToFollow: Bool
   /// The person has asked to follow the viewer, who has not answered yet.
-  public var requestedBy: Bool
+  public var hasFollowRequest: Bool
   /// The viewer blocks the person: neither sees what the other writes.
-  public var blocking: Bool
+  public var isBlocking: Bool
   /// The person blocks the viewer.
-  public var blockedBy: Bool
+  public var isBlockedBy: Bool
   /// The viewer does not want to come across what the person writes and shares.
-  public var muting: Bool
+  public var isMuting: Bool
   /// When that ends by itself; nil for never.
   public var mutedUntil: Timestamp?
   /// Nor does the viewer want to be told what the person does.
-  public var mutingNotices: Bool
+  public var isMutingNotices: Bool
   /// What the viewer has noted about the person for themselves; empty for nothing.
   public var note: String
 
   public init(
-    isSelf: Bool = false, following: Bool = false, watching: Bool = false, hidingShares: Bool = false,
-    followedBy: Bool = false, requested: Bool = false, requestedBy: Bool = false, blocking: Bool = false,
-    blockedBy: Bool = false, muting: Bool = false, mutedUntil: Timestamp? = nil,
-    mutingNotices: Bool = false, note: String = ""
+    isSelf: Bool = false, isFollowing: Bool = false, isWatching: Bool = false, isHidingShares: Bool = false,
+    isFollowedBy: Bool = false, hasRequestedToFollow: Bool = false, hasFollowRequest: Bool = false,
+    isBlocking: Bool = false,
+    isBlockedBy: Bool = false, isMuting: Bool = false, mutedUntil: Timestamp? = nil,
+    isMutingNotices: Bool = false, note: String = ""
   ) {
     self.isSelf = isSelf
-    self.following = following
-    self.watching = watching
-    self.hidingShares = hidingShares
-    self.followedBy = followedBy
-    self.requested = requested
-    self.requestedBy = requestedBy
-    self.blocking = blocking
-    self.blockedBy = blockedBy
-    self.muting = muting
+    self.isFollowing = isFollowing
+    self.isWatching = isWatching
+    self.isHidingShares = isHidingShares
+    self.isFollowedBy = isFollowedBy
+    self.hasRequestedToFollow = hasRequestedToFollow
+    self.hasFollowRequest = hasFollowRequest
+    self.isBlocking = isBlocking
+    self.isBlockedBy = isBlockedBy
+    self.isMuting = isMuting
     self.mutedUntil = mutedUntil
-    self.mutingNotices = mutingNotices
+    self.isMutingNotices = isMutingNotices
     self.note = note
   }
 }

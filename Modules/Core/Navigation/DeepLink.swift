@@ -67,11 +67,12 @@ public enum DeepLink {
       case .list(let id): "list/\(escaped(id.rawValue))"
       case .bookmarks: "bookmarks"
       case .likes: "likes"
-      case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail, .signIns,
+      case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail,
+        .activeSessions,
         .deleteAccount, .archive, .posts,
         .compose, .edit, .history, .drafts,
         .draft, .profile, .report, .editProfile, .followers, .following, .knownFollowers, .listMembers,
-        .listing,
+        .addToLists,
         .followRequests,
         .blockedPeople,
         .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

@@ -19,7 +19,7 @@ public enum Route: Codable, Hashable, Sendable {
   /// Another password and another address, where the account is signed in, and its end.
   case changePassword
   case changeEmail
-  case signIns
+  case activeSessions
   case deleteAccount
   /// Everything of the account, out of it and into it.
   case archive
@@ -38,7 +38,7 @@ public enum Route: Codable, Hashable, Sendable {
   /// Who is in a list, and what it is called.
   case listMembers(ID<UserList>)
   /// The viewer's lists, to put a person into them.
-  case listing(of: ID<User>)
+  case addToLists(ID<User>)
   /// The posts that the viewer keeps.
   case bookmarks
   /// The posts that the viewer likes.

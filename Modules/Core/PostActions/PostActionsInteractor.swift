@@ -4,7 +4,7 @@ public import Entities
 /// The rules of acting on a post, and the stream by which every screen that shows it stays true.
 public struct PostActionsInteractor: Sendable {
   /// The most posts on top of a profile.
-  public static let mostPins = 5
+  public static let maximumPins = 5
 
   private let repository: any PostActionsRepository
   private let viewer: Viewer

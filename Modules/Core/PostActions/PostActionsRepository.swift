@@ -23,7 +23,7 @@ public protocol PostActionsRepository: Sendable {
   /// Puts one's own post on top of one's profile, above those pinned before.
   ///
   /// Throws `forbidden` for somebody else's post and for a direct one, `invalid(.pins, .tooLong)` when
-  /// `PostActionsInteractor.mostPins` stand there.
+  /// `PostActionsInteractor.maximumPins` stand there.
   func pin(_ id: ID<Post>) async throws(AppError) -> Post
   /// Takes a post from the top of one's profile.
   func unpin(_ id: ID<Post>) async throws(AppError) -> Post

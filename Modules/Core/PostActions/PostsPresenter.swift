@@ -10,7 +10,7 @@ package protocol PostsPresenter: AnyObject {
 
   var state: State { get set }
   var actions: PostActionsInteractor { get }
-  var paths: PostPaths { get }
+  var postNavigation: PostNavigation { get }
   /// The reads that put posts on the screen.
   var reads: LatestRead { get }
 
@@ -31,14 +31,14 @@ extension PostsPresenter {
 
   /// Runs an action and shows what became of it. One that was cancelled leaves everything as it was.
   package func perform(_ action: () async throws(AppError) -> State.Done?) async {
-    let failed = state.acting.failed
-    state.acting.failed = nil
+    let failed = state.acting.failedAction
+    state.acting.failedAction = nil
     do throws(AppError) {
       state.done = try await action()
       state.problem = nil
     } catch {
       if error == .cancelled || Task.isCancelled {
-        state.acting.failed = failed
+        state.acting.failedAction = failed
         return
       }
       state.done = nil
@@ -51,7 +51,7 @@ extension PostsPresenter {
     do throws(AppError) {
       return try await carryOut(intent)
     } catch {
-      state.acting.failed = intent.subject
+      state.acting.failedAction = intent.subject
       throw error
     }
   }
@@ -72,13 +72,13 @@ extension PostsPresenter {
     case .confirmDeletion: return try await deleteConfirmed()
     case .delete(let id): state.acting.confirming = try ownPost(id)
     case .keep: state.acting.confirming = nil
-    case .open(let id): paths.open(try state.post(id).id)
-    case .author(let id): paths.openProfile(of: try state.anyPost(id).author.id)
+    case .open(let id): postNavigation.open(try state.post(id).id)
+    case .author(let id): postNavigation.openProfile(of: try state.anyPost(id).author.id)
     case .comment(let id): try comment(id)
-    case .edit(let id): paths.edit(try ownPost(id).id)
+    case .edit(let id): postNavigation.edit(try ownPost(id).id)
     // What vanished while it was read stays readable.
     case .reveal(let id): state.acting.revealed.formSymmetricDifference([try state.anyPost(id).id])
-    case .signIn: paths.signIn()
+    case .signIn: postNavigation.signIn()
     }
     return nil
   }
@@ -105,7 +105,7 @@ extension PostsPresenter {
   private func comment(_ id: ID<Post>) throws(AppError) {
     let id = try state.post(id).id
     try state.requireSession()
-    paths.comment(on: id)
+    postNavigation.comment(on: id)
   }
 
   /// The post, when the viewer wrote it.

@@ -12,7 +12,7 @@ public struct PostActing: Equatable, Sendable {
   /// The post whose deletion waits for a yes or a no.
   public package(set) var confirming: Post?
   /// What the action was about that failed, for an explanation in its words; nil when it was not about a post.
-  public package(set) var failed: ErrorSubject?
+  public package(set) var failedAction: ErrorSubject?
 
   /// Nothing has vanished, and nothing is asked.
   package init() {}

@@ -124,7 +124,7 @@ package struct PostsView<Action: Sendable> {
 
 extension Words {
   /// What acting on a post achieved.
-  package func tell(_ outcome: PostOutcome) -> String {
+  package func message(for outcome: PostOutcome) -> String {
     switch outcome {
     case .liked: postLiked
     case .unliked: postUnliked

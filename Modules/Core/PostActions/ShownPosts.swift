@@ -9,7 +9,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   private let read: () -> State?
   private let change: ((inout State) -> Void) -> Void
   private let actions: PostActionsInteractor
-  private let paths: PostPaths
+  private let postNavigation: PostNavigation
   private let runner: ActionRunner<State.Done, ErrorSubject>
 
   /// - Parameters:
@@ -18,14 +18,14 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   ///   - runner: Runs its actions, and knows its reads that put posts on the screen.
   package init<Owner: AnyObject>(
     of owner: Owner, _ state: ReferenceWritableKeyPath<Owner, State>, actions: PostActionsInteractor,
-    paths: PostPaths, runner: ActionRunner<State.Done, ErrorSubject>
+    postNavigation: PostNavigation, runner: ActionRunner<State.Done, ErrorSubject>
   ) {
     read = { [weak owner] in owner?[keyPath: state] }
     change = { [weak owner] change in
       if let owner { change(&owner[keyPath: state]) }
     }
     self.actions = actions
-    self.paths = paths
+    self.postNavigation = postNavigation
     self.runner = runner
   }
 
@@ -46,12 +46,13 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   package func send(_ intent: PostIntent, _ done: (PostOutcome) -> State.Done?) async {
     let subject = intent.subject
     switch intent {
-    case .open(let id): runner.atOnce(about: subject, paths.open(try post(id).id))
-    case .author(let id): runner.atOnce(about: subject, paths.openProfile(of: try anyPost(id).author.id))
-    case .comment(let id): runner.atOnce(about: subject, paths.comment(on: try postToActOn(id).id))
-    case .edit(let id): runner.atOnce(about: subject, paths.edit(try ownPost(id).id))
+    case .open(let id): runner.atOnce(about: subject, postNavigation.open(try post(id).id))
+    case .author(let id):
+      runner.atOnce(about: subject, postNavigation.openProfile(of: try anyPost(id).author.id))
+    case .comment(let id): runner.atOnce(about: subject, postNavigation.comment(on: try postToActOn(id).id))
+    case .edit(let id): runner.atOnce(about: subject, postNavigation.edit(try ownPost(id).id))
     case .reveal(let id): runner.atOnce(about: subject, try reveal(id))
-    case .signIn: runner.atOnce(paths.signIn())
+    case .signIn: runner.atOnce(postNavigation.signIn())
     case .like(let id):
       await runner.change(
         .queue, about: subject, done(try await toggle(id, \.isLiked, actions.setLiked) ? .liked : .unliked))

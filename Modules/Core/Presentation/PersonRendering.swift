@@ -57,14 +57,14 @@ public struct PersonRendering: Sendable {
     let relationship = user.relationship
     var facts: [String] = []
     if relationship.isSelf { facts.append(words.pick("you", "あなた")) }
-    if relationship.following { facts.append(words.pick("you follow them", "フォロー中")) }
-    if relationship.requested { facts.append(words.pick("you asked to follow", "フォロー申請中")) }
+    if relationship.isFollowing { facts.append(words.pick("you follow them", "フォロー中")) }
+    if relationship.hasRequestedToFollow { facts.append(words.pick("you asked to follow", "フォロー申請中")) }
     facts += terms(relationship)
-    if relationship.followedBy { facts.append(words.pick("follows you", "フォローされています")) }
-    if relationship.requestedBy { facts.append(words.pick("asked to follow you", "フォローを申請されています")) }
-    if relationship.blocking { facts.append(words.pick("blocked", "ブロック中")) }
-    if relationship.blockedBy { facts.append(words.pick("blocks you", "ブロックされています")) }
-    if relationship.muting { facts.append(muted(until: relationship.mutedUntil)) }
+    if relationship.isFollowedBy { facts.append(words.pick("follows you", "フォローされています")) }
+    if relationship.hasFollowRequest { facts.append(words.pick("asked to follow you", "フォローを申請されています")) }
+    if relationship.isBlocking { facts.append(words.pick("blocked", "ブロック中")) }
+    if relationship.isBlockedBy { facts.append(words.pick("blocks you", "ブロックされています")) }
+    if relationship.isMuting { facts.append(muted(until: relationship.mutedUntil)) }
     if user.isBot { facts.append(words.pick("bot", "ボット")) }
     if user.isLocked { facts.append(words.pick("locked", "鍵付き")) }
     return facts.joined(separator: " · ")
@@ -73,15 +73,15 @@ public struct PersonRendering: Sendable {
   /// How the viewer follows the person, or wishes to: what waits with a request is not so yet.
   private func terms(_ relationship: Relationship) -> [String] {
     var facts: [String] = []
-    guard relationship.following || relationship.requested else { return facts }
-    let waits = !relationship.following
-    if relationship.watching {
+    guard relationship.isFollowing || relationship.hasRequestedToFollow else { return facts }
+    let waits = !relationship.isFollowing
+    if relationship.isWatching {
       facts.append(
         waits
           ? words.pick("you will be told of their posts", "承認後は投稿のお知らせあり")
           : words.pick("you are told of their posts", "投稿のお知らせあり"))
     }
-    if relationship.hidingShares {
+    if relationship.isHidingShares {
       facts.append(
         waits
           ? words.pick("their shares will be hidden", "承認後は共有を非表示")

@@ -24,7 +24,7 @@ public enum ErrorSubject: Hashable, Sendable {
   /// A list of people.
   case list
   /// Putting a person into a list.
-  case listing
+  case listMembership
   /// A notice of what somebody did.
   case notice
   /// Writing an archive somewhere.
@@ -46,7 +46,7 @@ public enum ErrorSubject: Hashable, Sendable {
     switch self {
     case .following, .person:
       if relationship.isSelf { return .oneself }
-      return self == .following && relationship.blocking ? .followingBlocked : self
+      return self == .following && relationship.isBlocking ? .followingBlocked : self
     default: return self
     }
   }
@@ -69,7 +69,7 @@ extension Words {
     case (.forbidden, .followingBlocked):
       pick("You block them; unblock them first.", "この人をブロックしています。先にブロックを解除してください。")
     case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
-    case (.forbidden, .listing):
+    case (.forbidden, .listMembership):
       pick("Only people you follow can be in a list.", "リストに入れられるのは、フォローしている人だけです。")
     case (.forbidden, .reporting):
       pick("You can report others, not yourself.", "自分を報告することはできません。")

@@ -24,8 +24,8 @@ public struct ArchiveFactory {
     router = ArchiveRouter(navigator: navigator)
   }
 
-  /// The screen, as a scene for a host that draws screens.
-  public func scene() -> LiveScreen {
+  /// The screen, as a live screen.
+  public func screen() -> LiveScreen {
     LiveScreen(presenter()) { [view] presenter in view.screen(presenter.state) }
   }
 

@@ -21,16 +21,17 @@ public struct ArchiveRendering: Sendable {
 
   /// What came of an import, without what did not come.
   public func lines(_ report: ImportReport) -> [Line] {
-    let came = lines(report.profile) + lines(counts: report.came, photos: report.photos)
-    let before = report.wasHere == 0 ? [] : [Line(strings.wasHere(report.wasHere), .faint)]
-    return came.isEmpty && before.isEmpty ? [Line(strings.nothingCame)] : came + before
+    let imported = lines(report.profile) + lines(counts: report.imported, photos: report.photos)
+    let before =
+      report.alreadyPresent == 0 ? [] : [Line(strings.alreadyPresent(report.alreadyPresent), .faint)]
+    return imported.isEmpty && before.isEmpty ? [Line(strings.nothingToImport)] : imported + before
   }
 
   /// What did not come, and why.
-  public func line(_ absence: Absence) -> Line {
+  public func line(_ record: SkippedRecord) -> Line {
     Line([
-      TextSpan("\(strings.one(absence.kind)): \(absence.name)"),
-      TextSpan(" · \(strings.why(absence.reason))", .faint),
+      TextSpan("\(strings.one(record.kind)): \(record.name)"),
+      TextSpan(" · \(strings.why(record.reason))", .faint),
     ])
   }
 
@@ -47,7 +48,7 @@ public struct ArchiveRendering: Sendable {
   private func lines(_ profile: Set<ProfilePart>) -> [Line] {
     let parts = ProfilePart.allCases.filter(profile.contains)
     let names = parts.filter { !$0.isSwitch }.map(strings.part)
-    let said = names.isEmpty ? [] : [Line(strings.profileCame(names))]
+    let said = names.isEmpty ? [] : [Line(strings.profileImported(names))]
     return said + parts.filter(\.isSwitch).map { Line(strings.part($0)) }
   }
 

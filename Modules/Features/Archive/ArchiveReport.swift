@@ -3,7 +3,7 @@ import Entities
 import PostText
 
 /// Why something of an archive did not come.
-public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
+public enum SkipReason: String, Hashable, Sendable, CaseIterable {
   /// There is nobody of that handle here.
   case personNotHere
   /// The post is not here, or not to be seen.
@@ -25,9 +25,9 @@ public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
   /// There is neither text nor a photo in it.
   case empty
   /// They approve each follower themselves.
-  case asksFirst
+  case requiresApproval = "asksFirst"
   /// It was for some time only, which has passed.
-  case over
+  case expired = "over"
   /// It is not allowed here: one's own follow, somebody who blocks.
   case notAllowed
   /// This place does not keep such things.
@@ -38,13 +38,13 @@ public enum AbsenceReason: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What did not come, whole or in part, and why.
-public struct Absence: Hashable, Sendable {
+public struct SkippedRecord: Hashable, Sendable {
   public let kind: ArchiveKind
   /// What people know it by.
   public let name: String
-  public let reason: AbsenceReason
+  public let reason: SkipReason
 
-  public init(_ kind: ArchiveKind, _ name: String, _ reason: AbsenceReason) {
+  public init(_ kind: ArchiveKind, _ name: String, _ reason: SkipReason) {
     self.kind = kind
     let name = Printable.stripped(name)
     self.name = TextLimit.value.fits(name) ? name : TextLimit.value.beginning(of: name) + "…"
@@ -53,17 +53,17 @@ public struct Absence: Hashable, Sendable {
 }
 
 /// What became of one thing of an archive.
-public enum Arrival: Hashable, Sendable {
-  case came
+public enum ImportOutcome: Hashable, Sendable {
+  case imported
   /// A list came without these people, whom it cannot hold.
-  case cameWithout([String])
+  case importedWithout([String])
   /// A post came without what it said before, the dates of which cannot be.
-  case cameWithoutHistory
+  case importedWithoutHistory
   /// The account has these parts of what it says of itself from the archive now.
-  case profileCame(Set<ProfilePart>)
+  case profileImported(Set<ProfilePart>)
   /// It was there before.
-  case wasHere
-  case absent(AbsenceReason)
+  case alreadyPresent
+  case skipped(SkipReason)
 }
 
 /// What an archive holds, before it comes in.
@@ -109,53 +109,54 @@ public typealias ProgressReport = @MainActor @Sendable (ArchiveProgress) -> Void
 /// What came of an import.
 public struct ImportReport: Hashable, Sendable {
   /// The most that are named; of more, the number is told.
-  static let mostAbsences = 100_000
+  static let maximumSkipped = 100_000
 
   /// How many of each kind; of the account itself, `profile` tells.
-  public internal(set) var came: [ArchiveKind: Int] = [:]
+  public internal(set) var imported: [ArchiveKind: Int] = [:]
   public internal(set) var profile: Set<ProfilePart> = []
   public internal(set) var photos = 0
   /// How many were there before, the account itself not among them.
-  public internal(set) var wasHere = 0
-  public internal(set) var absences: [Absence] = []
+  public internal(set) var alreadyPresent = 0
+  public internal(set) var skipped: [SkippedRecord] = []
   /// How many did not come, those included that are not named.
-  public internal(set) var absenceCount = 0
+  public internal(set) var skippedCount = 0
 
   public init(
-    came: [ArchiveKind: Int] = [:], profile: Set<ProfilePart> = [], photos: Int = 0, wasHere: Int = 0,
-    absences: [Absence] = []
+    imported: [ArchiveKind: Int] = [:], profile: Set<ProfilePart> = [], photos: Int = 0,
+    alreadyPresent: Int = 0,
+    skipped: [SkippedRecord] = []
   ) {
-    self.came = came
+    self.imported = imported
     self.profile = profile
     self.photos = photos
-    self.wasHere = wasHere
-    self.absences = absences
-    absenceCount = absences.count
+    self.alreadyPresent = alreadyPresent
+    self.skipped = skipped
+    skippedCount = skipped.count
   }
 
   /// What did not come at all, of what is named.
-  public var missing: [Absence] { absences.filter { !$0.reason.isOfPart } }
+  public var missing: [SkippedRecord] { skipped.filter { !$0.reason.isOfPart } }
   /// What came without a part, of what is named.
-  public var partial: [Absence] { absences.filter(\.reason.isOfPart) }
+  public var partial: [SkippedRecord] { skipped.filter(\.reason.isOfPart) }
 
-  mutating func add(_ absence: Absence) {
-    absenceCount += 1
-    if absences.count < Self.mostAbsences { absences.append(absence) }
+  mutating func add(_ record: SkippedRecord) {
+    skippedCount += 1
+    if skipped.count < Self.maximumSkipped { skipped.append(record) }
   }
 
-  mutating func add(_ arrival: Arrival, of record: ArchiveRecord) {
-    switch arrival {
-    case .came: came[record.kind, default: 0] += 1
-    case .cameWithout(let people):
-      came[record.kind, default: 0] += 1
-      for person in people { add(Absence(record.kind, "\(record.name): @\(person)", .personNotHere)) }
-    case .cameWithoutHistory:
-      came[record.kind, default: 0] += 1
-      add(Absence(record.kind, record.name, .history))
-    case .profileCame(let parts): profile.formUnion(parts)
+  mutating func add(_ outcome: ImportOutcome, of record: ArchiveRecord) {
+    switch outcome {
+    case .imported: imported[record.kind, default: 0] += 1
+    case .importedWithout(let people):
+      imported[record.kind, default: 0] += 1
+      for person in people { add(SkippedRecord(record.kind, "\(record.name): @\(person)", .personNotHere)) }
+    case .importedWithoutHistory:
+      imported[record.kind, default: 0] += 1
+      add(SkippedRecord(record.kind, record.name, .history))
+    case .profileImported(let parts): profile.formUnion(parts)
     // There is always an account: that it is here is no news.
-    case .wasHere: if record.kind != .profile { wasHere += 1 }
-    case .absent(let reason): add(Absence(record.kind, record.name, reason))
+    case .alreadyPresent: if record.kind != .profile { alreadyPresent += 1 }
+    case .skipped(let reason): add(SkippedRecord(record.kind, record.name, reason))
     }
   }
 }

@@ -22,7 +22,7 @@ public protocol ArchiveRepository: Sendable {
   /// that meant somebody else where it was written. Nobody is told of anything.
   ///
   /// Throws `unauthenticated`, `storage`; then it has not come.
-  func take(_ record: ArchiveRecord) async throws(AppError) -> Arrival
+  func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome
 }
 
 /// Some things of one kind.

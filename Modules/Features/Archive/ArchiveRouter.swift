@@ -5,7 +5,7 @@ public import Navigation
 public struct ArchiveRouter {
   private weak var navigator: (any Navigator)?
 
-  /// The host keeps the navigator, and with it the scenes that hold this.
+  /// The host keeps the navigator, and with it the screens that hold this.
   public init(navigator: any Navigator) {
     self.navigator = navigator
   }

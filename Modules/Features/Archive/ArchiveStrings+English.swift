@@ -39,8 +39,8 @@ extension ArchiveStrings {
       "Stopped after \(fraction($0)). What has come stays; going on later passes over it."
     },
     imported: "The import is finished.",
-    nothingCame: "Nothing was to come.",
-    profileCame: { "Profile: \($0.joined(separator: ", "))" },
+    nothingToImport: "Nothing was to come.",
+    profileImported: { "Profile: \($0.joined(separator: ", "))" },
     part: {
       switch $0 {
       case .bio: "what you say about yourself"
@@ -52,8 +52,8 @@ extension ArchiveStrings {
       case .hidesFollowers: "Your followers, and whom you follow, are hidden from others now."
       }
     },
-    wasHere: { $0 == 1 ? "1 was here before." : "\($0) were here before." },
-    absent: "What could not come",
+    alreadyPresent: { $0 == 1 ? "1 was here before." : "\($0) were here before." },
+    skipped: "What could not come",
     partial: "What came without a part",
     moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
     goOn: "Done",
@@ -101,8 +101,8 @@ extension ArchiveStrings {
         "its earlier versions did not come: their dates cannot be right, or they are too large"
       case .tooLarge: "a text in it is too large"
       case .empty: "there is nothing in it that can come"
-      case .asksFirst: "they approve followers themselves: please ask them"
-      case .over: "its time is over"
+      case .requiresApproval: "they approve followers themselves: please ask them"
+      case .expired: "its time is over"
       case .notAllowed: "that is not allowed here"
       case .unsupported: "that is not kept here"
       }

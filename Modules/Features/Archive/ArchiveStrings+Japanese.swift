@@ -36,8 +36,8 @@ extension ArchiveStrings {
       "\(fraction($0))で中断しました。取り込んだものは残っています。あとで続きから再開できます。"
     },
     imported: "取り込みが終わりました。",
-    nothingCame: "取り込むものはありませんでした。",
-    profileCame: { "プロフィール: \($0.joined(separator: "、"))" },
+    nothingToImport: "取り込むものはありませんでした。",
+    profileImported: { "プロフィール: \($0.joined(separator: "、"))" },
     part: {
       switch $0 {
       case .bio: "自己紹介"
@@ -49,8 +49,8 @@ extension ArchiveStrings {
       case .hidesFollowers: "フォロー関係は非公開になりました。"
       }
     },
-    wasHere: { "\($0)件はすでにありました。" },
-    absent: "取り込めなかったもの",
+    alreadyPresent: { "\($0)件はすでにありました。" },
+    skipped: "取り込めなかったもの",
     partial: "一部を除いて取り込んだもの",
     moreAbsent: { "ほかに\($0)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },
     goOn: "閉じる",
@@ -69,8 +69,8 @@ extension ArchiveStrings {
       case .history: "投稿は取り込みましたが、編集前の内容は日付が正しくないか、大きすぎるため取り込めませんでした"
       case .tooLarge: "文章が大きすぎます"
       case .empty: "取り込める内容がありません"
-      case .asksFirst: "承認制のアカウントです。直接フォローを申請してください"
-      case .over: "期間が終わっています"
+      case .requiresApproval: "承認制のアカウントです。直接フォローを申請してください"
+      case .expired: "期間が終わっています"
       case .notAllowed: "ここでは許可されていません"
       case .unsupported: "ここでは保存できません"
       }

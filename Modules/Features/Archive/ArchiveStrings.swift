@@ -27,14 +27,14 @@ public struct ArchiveStrings: Sendable {
   public var resume: String
   public var stopped: @Sendable (ArchiveProgress) -> String
   public var imported: String
-  public var nothingCame: String
+  public var nothingToImport: String
   /// What the account says of itself now, by the names of its parts.
-  public var profileCame: @Sendable (_ names: [String]) -> String
+  public var profileImported: @Sendable (_ names: [String]) -> String
   /// A part by name; of a switch, that it is on now.
   public var part: @Sendable (ProfilePart) -> String
-  public var wasHere: @Sendable (Int) -> String
+  public var alreadyPresent: @Sendable (Int) -> String
   /// Above what did not come, and above what came but for a part.
-  public var absent, partial: String
+  public var skipped, partial: String
   public var moreAbsent: @Sendable (Int) -> String
   public var goOn: String
   public var progress: @Sendable (ArchiveProgress) -> String
@@ -42,7 +42,7 @@ public struct ArchiveStrings: Sendable {
   public var many: @Sendable (ArchiveKind) -> String
   /// A kind as the name of one.
   public var one: @Sendable (ArchiveKind) -> String
-  public var why: @Sendable (AbsenceReason) -> String
+  public var why: @Sendable (SkipReason) -> String
   public var counted: @Sendable (_ name: String, Int) -> String
   public var withPhotos: @Sendable (Int) -> String
   public var absentPhotos: @Sendable (Int) -> String

@@ -7,8 +7,8 @@ import Presentation
 struct ArchiveView {
   typealias Action = ArchivePresenter.Action
 
-  /// How many absences stand on the screen.
-  private static let most = 20
+  /// The largest number of skipped records shown on the screen.
+  private static let maximum = 20
 
   let strings: ArchiveStrings
   let context: ViewContext
@@ -108,15 +108,15 @@ struct ArchiveView {
   private func tell(_ report: ImportReport, _ screen: inout Screen<Action>) {
     screen.blocks = [.lines(rendering.lines(report))]
     let partial = report.partial
-    screen.blocks += blocks(strings.absent, report.missing, count: report.absenceCount - partial.count)
+    screen.blocks += blocks(strings.skipped, report.missing, count: report.skippedCount - partial.count)
     screen.blocks += blocks(strings.partial, partial, count: partial.count)
     screen.menu = [MenuItem(label: strings.goOn, action: .leave)]
   }
 
-  private func blocks(_ heading: String, _ absences: [Absence], count: Int) -> [Block<Action>] {
-    if absences.isEmpty { return [] }
-    let named = Block<Action>.lines(absences.prefix(Self.most).map(rendering.line))
-    let more = count - Self.most
+  private func blocks(_ heading: String, _ records: [SkippedRecord], count: Int) -> [Block<Action>] {
+    if records.isEmpty { return [] }
+    let named = Block<Action>.lines(records.prefix(Self.maximum).map(rendering.line))
+    let more = count - Self.maximum
     return [.heading(heading), named] + (more > 0 ? [.text(strings.moreAbsent(more))] : [])
   }
 }

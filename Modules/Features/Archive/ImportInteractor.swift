@@ -38,7 +38,7 @@ public struct ImportInteractor: Sendable {
 /// One import, under way.
 private struct ImportRun {
   /// The most posts that wait for the one they answer.
-  private static let mostWaiting = 100_000
+  private static let maximumWaiting = 100_000
 
   let repository: any ArchiveRepository
   let archive: OpenArchive
@@ -55,31 +55,31 @@ private struct ImportRun {
 
   mutating func finish() async throws(AppError) -> ImportReport {
     for kind in ArchiveKind.allCases {
-      try await take(kind)
-      if kind == .posts { try await takeWaiting() }
+      try await importAll(kind)
+      if kind == .posts { try await importWaiting() }
     }
     return result
   }
 
-  private mutating func take(_ kind: ArchiveKind) async throws(AppError) {
+  private mutating func importAll(_ kind: ArchiveKind) async throws(AppError) {
     let entries = try archive.reader.entries(of: kind)
     var batch: [ArchiveRecord] = []
     while let entry = try entries.next() {
       switch entry {
-      case .absence(let absence):
-        result.add(absence)
+      case .skipped(let record):
+        result.add(record)
         done += 1
       case .record(let record): batch.append(record)
       }
       if batch.count == ImportInteractor.batch {
-        try await take(batch)
+        try await importBatch(batch)
         batch = []
       }
     }
-    try await take(batch)
+    try await importBatch(batch)
   }
 
-  private mutating func take(_ records: [ArchiveRecord]) async throws(AppError) {
+  private mutating func importBatch(_ records: [ArchiveRecord]) async throws(AppError) {
     if Task.isCancelled { throw .cancelled }
     var ready: [ArchiveRecord] = []
     var posts: [ArchivedPost] = []
@@ -88,10 +88,10 @@ private struct ImportRun {
       case .success(.post(let post)): posts.append(post)
       case .success(let checked):
         if case .profile(let profile) = record, IncomingRules.leavesOutBio(profile) {
-          result.add(Absence(.profile, record.name, .tooLarge))
+          result.add(SkippedRecord(.profile, record.name, .tooLarge))
         }
         ready.append(checked)
-      case .failure(let reason): result.add(Absence(record.kind, record.name, reason.reason))
+      case .failure(let reason): result.add(SkippedRecord(record.kind, record.name, reason.reason))
       }
     }
     if !posts.isEmpty { ready += try await readyPosts(posts, canWait: true) }
@@ -110,13 +110,13 @@ private struct ImportRun {
     var ready: [ArchiveRecord] = []
     for post in posts {
       if present.contains(post.key) {
-        result.wasHere += 1
+        result.alreadyPresent += 1
       } else if let parent = post.replyTo, !present.contains(parent.key) {
         // An archive may tell the newest first.
-        if canWait, waiting.count < Self.mostWaiting {
+        if canWait, waiting.count < Self.maximumWaiting {
           waiting.append(post)
         } else {
-          result.add(Absence(.posts, post.name, .answersOthers))
+          result.add(SkippedRecord(.posts, post.name, .answersOthers))
         }
       } else {
         present.insert(post.key)
@@ -127,7 +127,7 @@ private struct ImportRun {
   }
 
   /// The posts that waited for those they answer.
-  private mutating func takeWaiting() async throws(AppError) {
+  private mutating func importWaiting() async throws(AppError) {
     let posts = waiting.sorted { $0.createdAt < $1.createdAt }
     waiting = []
     var rest = posts[...]
@@ -144,16 +144,16 @@ private struct ImportRun {
       if Task.isCancelled { throw .cancelled }
       // The photos of one post after another: should this end here, few wait for a post in vain.
       guard let complete = try await complete(record) else { continue }
-      var arrival = try await repository.take(complete)
-      if arrival == .came, Self.hasHistory(record), !Self.hasHistory(complete) {
-        arrival = .cameWithoutHistory
+      var outcome = try await repository.importRecord(complete)
+      if outcome == .imported, Self.hasHistory(record), !Self.hasHistory(complete) {
+        outcome = .importedWithoutHistory
       }
-      result.add(arrival, of: complete)
+      result.add(outcome, of: complete)
       guard case .post(let post) = complete else { continue }
-      switch arrival {
-      case .came: result.photos += post.photoFiles.count
-      case .cameWithoutHistory: result.photos += post.photos.count
-      case .cameWithout, .profileCame, .wasHere, .absent: break
+      switch outcome {
+      case .imported: result.photos += post.photoFiles.count
+      case .importedWithoutHistory: result.photos += post.photos.count
+      case .importedWithout, .profileImported, .alreadyPresent, .skipped: break
       }
     }
   }
@@ -170,7 +170,7 @@ private struct ImportRun {
       if let path = archive.reader.path(ofPhoto: picture.file) {
         return .picture(ArchivedPicture(picture.place, file: path))
       }
-      result.add(Absence(record.kind, record.name, .photo))
+      result.add(SkippedRecord(record.kind, record.name, .photo))
       return nil
     default: return record
     }
@@ -185,17 +185,17 @@ private struct ImportRun {
     var known: Set<String> = []
     for photo in versions.flatMap({ $0.prefix(Photo.maximumCount) }) where known.insert(photo.file).inserted {
       taken[photo.file] = try await added(photo)
-      if taken[photo.file] == nil { result.add(Absence(.posts, photo.file, .photo)) }
+      if taken[photo.file] == nil { result.add(SkippedRecord(.posts, photo.file, .photo)) }
     }
     for photo in versions.flatMap({ $0.dropFirst(Photo.maximumCount) }) {
-      result.add(Absence(.posts, photo.file, .tooManyPhotos))
+      result.add(SkippedRecord(.posts, photo.file, .tooManyPhotos))
     }
     post.photos = Self.photos(post.photos, in: taken)
     for index in post.history.indices {
       post.history[index].photos = Self.photos(post.history[index].photos, in: taken)
     }
     if !post.text.isEmpty || !post.photos.isEmpty { return post }
-    result.add(Absence(.posts, post.name, .empty))
+    result.add(SkippedRecord(.posts, post.name, .empty))
     return nil
   }
 

@@ -10,7 +10,7 @@ import PostText
 enum IncomingRules {
   /// Why something cannot come.
   struct Refusal: Error {
-    let reason: AbsenceReason
+    let reason: SkipReason
   }
 
   /// The record in the form in which it is kept.

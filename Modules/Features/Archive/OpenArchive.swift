@@ -27,7 +27,7 @@ public struct OpenArchive: Sendable {
         switch entry {
         case .record(.post(let post)): summary.photos += post.photoFiles.count
         case .record(.profile(let profile)): summary.switches = profile.switches
-        case .record, .absence: break
+        case .record, .skipped: break
         }
       }
     }

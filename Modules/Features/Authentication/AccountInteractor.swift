@@ -24,8 +24,8 @@ public struct AccountInteractor: Sendable {
   }
 
   /// Where the account is signed in, the latest first.
-  public func signIns() async throws(AppError) -> [SignIn] {
-    try await repository.signIns()
+  public func activeSessions() async throws(AppError) -> [ActiveSession] {
+    try await repository.activeSessions()
   }
 
   /// Ends a sign-in; answers who is in use on this machine then, when it was the one at work.
@@ -90,7 +90,7 @@ public struct AccountInteractor: Sendable {
   /// Sends a code to another address; the account has it once the code has come back.
   ///
   /// Throws `invalid(.email, …)`, `invalid(.password, …)`, `rateLimited`.
-  public func requestEmail(_ email: String, password: String) async throws(AppError) -> MailPlace {
+  public func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
     let email = try await checkEmail(email)
     if password.isEmpty { throw .invalid(.password, .empty) }
     return try await repository.requestEmail(email, password: try Self.possible(password))
@@ -120,7 +120,7 @@ public struct AccountInteractor: Sendable {
     if password.isEmpty { throw .invalid(.password, .empty) }
     try await repository.delete(password: try Self.possible(password))
     await Task { await clear() }.value
-    return await sessions.forgetting(session)
+    return await sessions.removeLocalSession(session)
   }
 
   /// No account has such a long password, and hashing it would only cost time.

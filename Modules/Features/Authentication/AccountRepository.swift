@@ -8,7 +8,7 @@ public protocol AccountRepository: Sendable {
   /// The address that the account signs in with.
   func email() async throws(AppError) -> String
   /// Where the account is signed in, the latest first.
-  func signIns() async throws(AppError) -> [SignIn]
+  func activeSessions() async throws(AppError) -> [ActiveSession]
   /// Ends one of the account's sign-ins.
   ///
   /// Throws `notFound` for one that has ended already, and for what is none of the account's.
@@ -28,7 +28,7 @@ public protocol AccountRepository: Sendable {
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can
   /// be sent.
-  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailPlace
+  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination
   /// Makes an address the one that the account signs in with, by the code that was sent to it, and tells the one
   /// before. A code counts once, for fifteen minutes and five tries.
   ///

@@ -73,7 +73,7 @@ public struct SavedSessions: Hashable, Sendable {
 }
 
 /// A place where an account is signed in.
-public struct SignIn: Hashable, Sendable, Identifiable {
+public struct ActiveSession: Hashable, Sendable, Identifiable {
   public let id: ID<Session>
   /// When it signed in.
   public let createdAt: Timestamp
@@ -83,7 +83,7 @@ public struct SignIn: Hashable, Sendable, Identifiable {
   public let isCurrent: Bool
 
   /// - Parameter lastUsedAt: When it signed in where nothing else is said.
-  public init(id: ID<Session>, createdAt: Timestamp, lastUsedAt: Timestamp? = nil, isCurrent: Bool) {
+  public init(id: ActiveSession.ID, createdAt: Timestamp, lastUsedAt: Timestamp? = nil, isCurrent: Bool) {
     self.id = id
     self.createdAt = createdAt
     self.lastUsedAt = lastUsedAt ?? createdAt

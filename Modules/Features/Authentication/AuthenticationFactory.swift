@@ -52,15 +52,15 @@ public struct AuthenticationFactory {
   }
 
   /// The greeting of somebody who is not signed in; for somebody who is, what to do first.
-  public func welcomeScene() -> LiveScreen {
-    if let session = viewer.session { return firstStepsScene(session) }
+  public func welcomeScreen() -> LiveScreen {
+    if let session = viewer.session { return firstStepsScreen(session) }
     let view = AuthenticationView(strings: strings, context: context)
     let presenter = AuthenticationPresenter(sessions: sessions, demo: demo, router: router)
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// Signing in, also beside accounts signed in already.
-  public func signInScene() -> LiveScreen {
+  public func signInScreen() -> LiveScreen {
     let view = SignInView(strings: strings.signIn, context: context)
     let presenter = SignInPresenter(authentication: authentication, router: router)
     return LiveScreen(presenter) { view.screen($0.state) }
@@ -68,57 +68,57 @@ public struct AuthenticationFactory {
 
   /// Creating an account, also beside accounts signed in already. What was entered is there again on the next
   /// visit, until the account is made or given up; the password only for those who went elsewhere in the middle.
-  public func signUpScene() -> LiveScreen {
+  public func signUpScreen() -> LiveScreen {
     let view = SignUpView(strings: strings.signUp, context: context)
     return LiveScreen(signUp) { view.screen($0.state) }
   }
 
   /// The accounts signed in on this machine.
-  public func accountsScene() -> LiveScreen {
+  public func accountsScreen() -> LiveScreen {
     let view = AccountsView(strings: strings.accounts, context: context)
     let presenter = AccountsPresenter(sessions: sessions, viewer: viewer, router: router)
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// Getting another password with a code that is mailed.
-  public func forgotPasswordScene() -> LiveScreen {
+  public func forgotPasswordScreen() -> LiveScreen {
     let view = ForgotPasswordView(strings: strings.forgotPassword, context: context)
     let presenter = ForgotPasswordPresenter(resets: resets, router: router)
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// Choosing another password; signing in for somebody who is not.
-  public func changePasswordScene() -> LiveScreen {
-    guard let account else { return signInScene() }
+  public func changePasswordScreen() -> LiveScreen {
+    guard let account else { return signInScreen() }
     let view = ChangePasswordView(strings: strings.changePassword, context: context)
     let presenter = ChangePasswordPresenter(account: account, router: router)
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// Another address to sign in with, confirmed by a code that is mailed to it; signing in for somebody who is not.
-  public func changeEmailScene() -> LiveScreen {
-    guard let account else { return signInScene() }
+  public func changeEmailScreen() -> LiveScreen {
+    guard let account else { return signInScreen() }
     let view = ChangeEmailView(strings: strings.changeEmail, context: context)
     let presenter = ChangeEmailPresenter(account: account, router: router)
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// Where the account is signed in; signing in for somebody who is not.
-  public func signInsScene() -> LiveScreen {
-    guard let account else { return signInScene() }
-    let view = SignInsView(strings: strings.signIns, context: context)
-    return LiveScreen(SignInsPresenter(account: account)) { view.screen($0.state) }
+  public func activeSessionsScreen() -> LiveScreen {
+    guard let account else { return signInScreen() }
+    let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
+    return LiveScreen(ActiveSessionsPresenter(account: account)) { view.screen($0.state) }
   }
 
   /// Deleting the account; signing in for somebody who is not.
-  public func deleteAccountScene() -> LiveScreen {
-    guard let account else { return signInScene() }
+  public func deleteAccountScreen() -> LiveScreen {
+    guard let account else { return signInScreen() }
     let view = DeleteAccountView(strings: strings.deleteAccount, context: context)
     let presenter = DeleteAccountPresenter(account: account, router: router)
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  private func firstStepsScene(_ session: Session) -> LiveScreen {
+  private func firstStepsScreen(_ session: Session) -> LiveScreen {
     let view = FirstStepsView(strings: strings.firstSteps)
     let presenter = FirstStepsPresenter(session: session, router: router)
     return LiveScreen(presenter) { view.screen($0.state) }

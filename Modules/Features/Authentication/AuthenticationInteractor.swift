@@ -29,7 +29,7 @@ public struct AuthenticationInteractor: Sendable {
   /// Throws `invalid(.email, …)`, `taken` among the rules.
   public func checkEmail(_ email: String) async throws(AppError) -> String {
     let email = try EmailRule.normalised(email)
-    try await repository.requireFree(email: email)
+    try await repository.ensureAvailable(email: email)
     return email
   }
 
@@ -47,14 +47,14 @@ public struct AuthenticationInteractor: Sendable {
   /// Throws `invalid(.handle, …)`, `taken` among the rules.
   public func checkHandle(_ handle: String) async throws(AppError) -> String {
     let handle = try Handle(ownServer: handle).text
-    try await repository.requireFree(handle: handle)
+    try await repository.ensureAvailable(handle: handle)
     return handle
   }
 
   /// The name as it would be stored.
   ///
   /// Throws `invalid(.name, …)`.
-  public func checkName(_ name: String) throws(AppError) -> String {
+  public func validatedName(_ name: String) throws(AppError) -> String {
     try NameRule.normalised(name)
   }
 
@@ -74,7 +74,7 @@ public struct AuthenticationInteractor: Sendable {
   public func signUp(_ form: SignUpForm, language: String) async throws(AppError) -> Session {
     let registration = Registration(
       email: try EmailRule.normalised(form.email), password: form.password,
-      handle: try Handle(ownServer: form.handle).text, name: try checkName(form.name),
+      handle: try Handle(ownServer: form.handle).text, name: try validatedName(form.name),
       birthday: try checkBirthday(form.birthday), language: language)
     try checkPassword(form.password, email: registration.email, handle: registration.handle)
     try await sessions.requireWritable()

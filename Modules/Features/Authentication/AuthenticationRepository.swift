@@ -6,11 +6,11 @@ public protocol AuthenticationRepository: Sendable {
   /// Says early whether an address could have an account; the sign-up itself decides.
   ///
   /// Throws `invalid(.email, .taken)`.
-  func requireFree(email: String) async throws(AppError)
+  func ensureAvailable(email: String) async throws(AppError)
   /// Says early whether a handle is free.
   ///
   /// Throws `invalid(.handle, .taken)`.
-  func requireFree(handle: String) async throws(AppError)
+  func ensureAvailable(handle: String) async throws(AppError)
   /// How many people have an account, counted no further than `limit`.
   func accountCount(upTo limit: Int) async throws(AppError) -> Int
   /// Creates an account and signs it in.

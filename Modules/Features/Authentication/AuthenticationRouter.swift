@@ -6,7 +6,7 @@ public import Navigation
 public struct AuthenticationRouter {
   private weak var navigator: (any Navigator)?
 
-  /// The host keeps the navigator, and with it the scenes that hold this.
+  /// The host keeps the navigator, and with it the screens that hold this.
   public init(navigator: any Navigator) {
     self.navigator = navigator
   }
@@ -25,7 +25,7 @@ public struct AuthenticationRouter {
 
   func changeEmail() { navigator?.show(.changeEmail) }
 
-  func signIns() { navigator?.show(.signIns) }
+  func activeSessions() { navigator?.show(.activeSessions) }
 
   func deleteAccount() { navigator?.show(.deleteAccount) }
 

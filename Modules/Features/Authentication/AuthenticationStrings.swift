@@ -16,7 +16,7 @@ public struct AuthenticationStrings: Sendable {
   public var accounts: AccountsStrings
   public var changePassword: ChangePasswordStrings
   public var changeEmail: ChangeEmailStrings
-  public var signIns: SignInsStrings
+  public var activeSessions: ActiveSessionsStrings
   public var deleteAccount: DeleteAccountStrings
   public var firstSteps: FirstStepsStrings
   public var demo: DemoStrings
@@ -38,7 +38,7 @@ public struct AuthenticationStrings: Sendable {
     lookAroundChoice: "Look around",
     accountsChoice: { "Accounts on this machine: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
-    changePassword: .english, changeEmail: .english, signIns: .english,
+    changePassword: .english, changeEmail: .english, activeSessions: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
   public static let japanese = AuthenticationStrings(
@@ -51,5 +51,5 @@ public struct AuthenticationStrings: Sendable {
     accountsChoice: { "このマシンのアカウント: \($0)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
-    signIns: .japanese, deleteAccount: .japanese, firstSteps: .japanese, demo: .japanese)
+    activeSessions: .japanese, deleteAccount: .japanese, firstSteps: .japanese, demo: .japanese)
 }

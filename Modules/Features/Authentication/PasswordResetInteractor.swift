@@ -17,7 +17,7 @@ public struct PasswordResetInteractor: Sendable {
   /// Sends a code to an address if it has an account, which is not told.
   ///
   /// Throws `invalid(.email, …)`, `rateLimited`; `storage` when this machine could not remember that it asked.
-  public func requestCode(email: String) async throws(AppError) -> MailPlace {
+  public func requestCode(email: String) async throws(AppError) -> MailDestination {
     let email = try EmailRule.normalised(email)
     return try await repository.requestCode(email: email, from: try await sessions.origin())
   }

@@ -8,7 +8,7 @@ public protocol PasswordResetRepository: Sendable {
   /// nor by the time that it takes.
   ///
   /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can be sent.
-  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailPlace
+  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination
   /// Makes sure that a code counts, before a password is asked of whoever has typed it. It counts as long as it did
   /// before, and a wrong one is one try less. Whether the address has an account is not told here either.
   ///
@@ -24,7 +24,7 @@ public protocol PasswordResetRepository: Sendable {
 }
 
 /// Where a mail is to be looked for.
-public enum MailPlace: Hashable, Sendable {
+public enum MailDestination: Hashable, Sendable {
   /// It is sent.
   case inbox
   /// No mail is sent from this machine: it lies in this folder.

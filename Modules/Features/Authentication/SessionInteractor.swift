@@ -66,12 +66,12 @@ public struct SessionInteractor: Sendable {
     } catch .unauthenticated {
       // It has ended since.
     }
-    return await forgetting(session)
+    return await removeLocalSession(session)
   }
 
   /// Forgets a sign-in that has ended; answers who is in use then, as `signOut` does. This goes on when the task is
   /// cancelled. Where it cannot be forgotten now, it is when it is next found to have ended.
-  func forgetting(_ session: Session) async -> Viewer {
+  func removeLocalSession(_ session: Session) async -> Viewer {
     await Task {
       do throws(AppError) {
         try await forget(session.id, useNext: true)

@@ -40,10 +40,10 @@ public struct NoticeRendering: Sendable {
       if index > 0 { spans.append(TextSpan(isLast ? strings.and : strings.comma)) }
       spans += [TextSpan(person.name, .strong), TextSpan(" @\(person.handle)", .accent)]
     }
-    let deed =
+    let activity =
       hasAllNames
-      ? " " + strings.deed(notice.kind)
+      ? " " + strings.activity(notice.kind)
       : strings.othersDid(notice.others + 1 - named.count, notice.kind)
-    return spans + [TextSpan(deed, notice.isRead ? .plain : .strong)]
+    return spans + [TextSpan(activity, notice.isRead ? .plain : .strong)]
   }
 }

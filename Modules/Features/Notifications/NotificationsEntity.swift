@@ -1,7 +1,7 @@
 /// How unread notices are counted.
 public enum UnreadCount {
   /// The most that are counted: so many, or more.
-  public static let most = 100
+  public static let maximum = 100
 }
 
 /// Which notices to list.

@@ -2,7 +2,7 @@ public import AppScreens
 public import Entities
 public import Navigation
 
-/// Puts the list of notices together: all it needs goes in, a scene comes out.
+/// Puts the list of notices together: all it needs goes in, a live screen comes out.
 @MainActor
 public struct NotificationsFactory {
   private let interactor: NotificationsInteractor
@@ -28,7 +28,7 @@ public struct NotificationsFactory {
   }
 
   /// The list of the viewer's notices.
-  public func scene() -> LiveScreen {
+  public func screen() -> LiveScreen {
     let view = NotificationsView(strings: strings, context: context)
     return LiveScreen(NotificationsPresenter(interactor: interactor, router: router)) {
       view.screen($0.state)
@@ -36,7 +36,7 @@ public struct NotificationsFactory {
   }
 
   /// Of whose deeds the viewer is told, and when they want to be left in peace.
-  public func settingsScene() -> LiveScreen {
+  public func settingsScreen() -> LiveScreen {
     let view = NotificationSettingsView(strings: strings.settings, context: context)
     return LiveScreen(NotificationSettingsPresenter(interactor: interactor, router: router)) {
       view.screen($0.state)

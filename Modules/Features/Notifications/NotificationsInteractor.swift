@@ -48,11 +48,11 @@ public struct NotificationsInteractor: Sendable {
     LiveStream(pause: pause) {
       repository.changes()
     } read: { (request) async throws(AppError) in
-      try await repository.each(request)
+      try await repository.ungrouped(request)
     }
   }
 
-  /// How many notices are unread, up to `UnreadCount.most`; 0 for an anonymous viewer.
+  /// How many notices are unread, up to `UnreadCount.maximum`; 0 for an anonymous viewer.
   public func unreadCount() async throws(AppError) -> Int {
     isSignedIn ? try await repository.unreadCount() : 0
   }

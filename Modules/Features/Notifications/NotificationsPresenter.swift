@@ -32,7 +32,7 @@ public final class NotificationsPresenter: ScreenPresenter {
   @ObservationIgnored private let interactor: NotificationsInteractor
   @ObservationIgnored private let router: NotificationsRouter
   @ObservationIgnored private let lists = LatestRead()
-  @ObservationIgnored private let glances = LatestRead()
+  @ObservationIgnored private let backgroundReads = LatestRead()
   /// What this visit has shown as unread and nobody has marked read yet, in the order of being shown.
   @ObservationIgnored private var seen: [ID<Notice>] = []
   /// What this visit has marked read while it goes on being shown as new.
@@ -65,9 +65,9 @@ public final class NotificationsPresenter: ScreenPresenter {
     case .more: await loadMore()
     case .refresh: await load(state.filter)
     case .show(let filter): await load(filter)
-    case .open(let id): await attend(to: id) { router.open($0) }
-    case .openPerson(let id): await attend(to: id) { router.openPerson($0.from.id) }
-    case .comment(let id): await attend(to: id) { router.comment($0) }
+    case .open(let id): await open(id) { router.open($0) }
+    case .openPerson(let id): await open(id) { router.openPerson($0.from.id) }
+    case .comment(let id): await open(id) { router.comment($0) }
     case .markAllRead: await markAllRead()
     case .dismiss(let id): await dismiss(id)
     case .dismissAll: state.asksToDismissAll = true
@@ -112,9 +112,9 @@ public final class NotificationsPresenter: ScreenPresenter {
     }
   }
 
-  private func attend(to id: ID<Notice>, by leading: (Notice) -> Void) async {
+  private func open(_ id: ID<Notice>, navigate: (Notice) -> Void) async {
     guard let notice = state.notices.first(where: { $0.id == id }) else { return }
-    leading(notice)
+    navigate(notice)
     guard !notice.isRead else { return }
     do throws(AppError) {
       try await interactor.markRead([id])
@@ -184,7 +184,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     let request = PageRequest(
       state.newer.map { .justAbove($0) } ?? .first, limit: PageRequest.limits.upperBound)
     do throws(AppError) {
-      let answer = try await glances.read { () async throws(AppError) -> (Page<Notice>, Int) in
+      let answer = try await backgroundReads.read { () async throws(AppError) -> (Page<Notice>, Int) in
         (try await interactor.page(filter, request), try await interactor.unreadCount())
       }
       guard let (page, unread) = answer, state.filter == filter else { return }
@@ -230,7 +230,7 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   private func wrote() {
     lists.wrote()
-    glances.wrote()
+    backgroundReads.wrote()
   }
 
   private func report(_ error: AppError) {

@@ -13,8 +13,8 @@ public protocol NotificationsRepository: Sendable {
   /// A part of all notices, each by itself, newest first: for telling what comes.
   ///
   /// Throws `unauthenticated`.
-  func each(_ request: PageRequest) async throws(AppError) -> Page<Notice>
-  /// How many notices of the list are unread, what is told together counted once, up to `UnreadCount.most`; 0 for
+  func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice>
+  /// How many notices of the list are unread, what is told together counted once, up to `UnreadCount.maximum`; 0 for
   /// an anonymous viewer.
   func unreadCount() async throws(AppError) -> Int
   /// Marks some notices read, with all that was told together with them when they were listed; those unknown or

@@ -6,9 +6,9 @@ public struct NotificationsState: Equatable, Sendable {
   /// Notices that came since the list was read, and are not in it yet.
   public struct News: Equatable, Sendable {
     /// The most that are counted.
-    static let most = 40
+    static let maximum = 40
 
-    /// How many were counted, up to `most`.
+    /// How many were counted, up to `maximum`.
     public let count: Int
     /// There are more than were counted.
     public let isMore: Bool
@@ -31,7 +31,7 @@ public struct NotificationsState: Equatable, Sendable {
   public internal(set) var older: Cursor?
   /// Where newer ones begin; nil while the list is empty.
   public internal(set) var newer: Cursor?
-  /// How many are unread in all, up to `UnreadCount.most`.
+  /// How many are unread in all, up to `UnreadCount.maximum`.
   public internal(set) var unread = 0
   /// What waits above the list; nil when nothing does.
   public internal(set) var news: News?
@@ -83,7 +83,7 @@ public struct NotificationsState: Equatable, Sendable {
   mutating func count(above page: Page<Notice>, unread: Int) {
     let known = Set(notices.map(\.id))
     let count = page.items.count { !known.contains($0.id) }
-    news = count > 0 ? News(count: min(count, News.most), isMore: count > News.most) : nil
+    news = count > 0 ? News(count: min(count, News.maximum), isMore: count > News.maximum) : nil
     self.unread = unread
     isStale = false
   }

@@ -8,7 +8,7 @@ public struct NotificationsStrings: Sendable {
   /// What stands before a notice not read yet.
   public var new: String
   /// What somebody did, after their name and handle.
-  public var deed: @Sendable (NoticeKind) -> String
+  public var activity: @Sendable (NoticeKind) -> String
   /// What stands between two names, and before the last.
   public var comma, and: String
   /// How many others did the same, and what, after the names of some.
@@ -37,8 +37,8 @@ public struct NotificationsStrings: Sendable {
   /// The words in English.
   public static let english = NotificationsStrings(
     title: "Notices", unreadTitle: "Unread notices", new: "New",
-    deed: englishDeed, comma: ", ", and: " and ",
-    othersDid: { count, kind in " and \(count) \(count == 1 ? "other" : "others") \(englishDeed(kind))" },
+    activity: englishActivity, comma: ", ", and: " and ",
+    othersDid: { count, kind in " and \(count) \(count == 1 ? "other" : "others") \(englishActivity(kind))" },
     news: { count, isMore in
       let number = isMore ? "More than \(count)" : "\(count)"
       return "\(number) new \(count == 1 && !isMore ? "notice, r to show it" : "notices, r to show them")"
@@ -61,8 +61,8 @@ public struct NotificationsStrings: Sendable {
   /// The words in Japanese.
   public static let japanese = NotificationsStrings(
     title: "お知らせ", unreadTitle: "未読のお知らせ", new: "新着",
-    deed: { "さん" + japaneseDeed($0) }, comma: " さん、", and: " さん、",
-    othersDid: { count, kind in " さん、ほか\(count)人" + japaneseDeed(kind) },
+    activity: { "さん" + japaneseActivity($0) }, comma: " さん、", and: " さん、",
+    othersDid: { count, kind in " さん、ほか\(count)人" + japaneseActivity(kind) },
     news: { count, isMore in
       "新しいお知らせが\(count)件\(isMore ? "を超えてい" : "あり")ます。rで表示します。"
     },
@@ -82,7 +82,7 @@ public struct NotificationsStrings: Sendable {
     settings: .japanese)
 
   @Sendable
-  private static func englishDeed(_ kind: NoticeKind) -> String {
+  private static func englishActivity(_ kind: NoticeKind) -> String {
     switch kind {
     case .follow: "followed you"
     case .followRequest: "asked to follow you"
@@ -96,7 +96,7 @@ public struct NotificationsStrings: Sendable {
   }
 
   @Sendable
-  private static func japaneseDeed(_ kind: NoticeKind) -> String {
+  private static func japaneseActivity(_ kind: NoticeKind) -> String {
     switch kind {
     case .follow: "にフォローされました"
     case .followRequest: "からフォロー申請が届きました"

@@ -47,8 +47,8 @@ public struct PostFactory {
     router = PostRouter(navigator: navigator)
   }
 
-  /// A post with its thread, as a scene for a host that draws screens.
-  public func scene(for post: ID<Post>) -> LiveScreen {
+  /// A post with its thread, as a live screen.
+  public func screen(for post: ID<Post>) -> LiveScreen {
     LiveScreen(presenter(for: post)) { [view] presenter in view.screen(presenter.state) }
   }
 
@@ -58,18 +58,18 @@ public struct PostFactory {
       post, interactor: posts, actions: actions, viewer: viewer, router: router, clipboard: clipboard)
   }
 
-  /// Those who liked a post or shared it, as a scene for a host that draws screens.
-  public func scene(for list: PostPeople, of post: ID<Post>) -> LiveScreen {
+  /// Those who liked a post or shared it, as a live screen.
+  public func screen(for list: PostPeople, of post: ID<Post>) -> LiveScreen {
     LiveScreen(PostPeoplePresenter(list, of: post, interactor: posts, router: router)) {
       [peopleView] presenter in
       peopleView.screen(presenter.state)
     }
   }
 
-  /// Writing, as a scene for a host that draws screens.
+  /// Writing, as a live screen.
   ///
   /// - Parameter draft: The draft of a post to go on with, by its name on this machine.
-  public func composeScene(for writing: Writing, draft: ID<Draft>? = nil) -> LiveScreen {
+  public func composeScreen(for writing: Writing, draft: ID<Draft>? = nil) -> LiveScreen {
     LiveScreen(composePresenter(for: writing, draft: draft)) { [composeView] presenter in
       composeView.screen(presenter.state)
     }
@@ -81,8 +81,8 @@ public struct PostFactory {
       writing, draft: draft, posts: posts, drafts: drafts, viewer: viewer, router: router)
   }
 
-  /// What the viewer has begun to write on this machine, as a scene for a host that draws screens.
-  public func draftsScene() -> LiveScreen {
+  /// What the viewer has begun to write on this machine, as a live screen.
+  public func draftsScreen() -> LiveScreen {
     LiveScreen(draftsPresenter()) { [draftsView] presenter in draftsView.screen(presenter.state) }
   }
 
@@ -91,8 +91,8 @@ public struct PostFactory {
     DraftsPresenter(drafts: drafts, router: router)
   }
 
-  /// All that a post has said, as a scene for a host that draws screens.
-  public func historyScene(of post: ID<Post>) -> LiveScreen {
+  /// All that a post has said, as a live screen.
+  public func historyScreen(of post: ID<Post>) -> LiveScreen {
     LiveScreen(historyPresenter(of: post)) { [historyView] presenter in historyView.screen(presenter.state) }
   }
 

@@ -33,7 +33,7 @@ public final class PostPresenter: ScreenPresenter, PostsPresenter {
   let id: ID<Post>
   let interactor: PostInteractor
   package let actions: PostActionsInteractor
-  package var paths: PostPaths { router.posts }
+  package var postNavigation: PostNavigation { router.posts }
   private let router: PostRouter
   @ObservationIgnored package let reads = LatestRead()
   private let clipboard: Clipboard
@@ -70,7 +70,7 @@ public final class PostPresenter: ScreenPresenter, PostsPresenter {
     switch action {
     case .more: try await readMore()
     case .refresh: try await read()
-    case .openDeleted(let id): paths.open(id)
+    case .openDeleted(let id): postNavigation.open(id)
     case .people(let list): router.openPeople(list, of: id)
     case .copyLink: return await copyLink()
     case .history: router.history(of: id)

@@ -6,14 +6,14 @@ import PostActions
 /// Where an intent on a post leads.
 @MainActor
 public struct PostRouter {
-  let posts: PostPaths
+  let posts: PostNavigation
   private let edits = SavedEdits()
   private weak var navigator: (any Navigator)?
 
-  /// The host keeps the navigator, and with it the scenes that hold this.
+  /// The host keeps the navigator, and with it the screens that hold this.
   public init(navigator: any Navigator) {
     self.navigator = navigator
-    posts = PostPaths(navigator: navigator)
+    posts = PostNavigation(navigator: navigator)
   }
 
   /// A published post stands in place of the screen it was written on.

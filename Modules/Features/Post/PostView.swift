@@ -37,11 +37,11 @@ struct PostView {
   private func notices(_ state: PostState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
-      let subject = state.acting.failed ?? .post
+      let subject = state.acting.failedAction ?? .post
       notices.append(ScreenNotice(.failed, context.words.explain(problem, about: subject)))
     }
     switch state.done {
-    case .post(let outcome): notices.append(ScreenNotice(.done, context.words.tell(outcome)))
+    case .post(let outcome): notices.append(ScreenNotice(.done, context.words.message(for: outcome)))
     case .link(let link, let isCopied):
       notices.append(ScreenNotice(.done, isCopied ? strings.linkCopied(link) : strings.link(link)))
     case nil: break

@@ -149,9 +149,9 @@ public enum RelationOutcome: Hashable, Sendable {
   /// What came of following somebody or ceasing to, as it shows in the person as the repository answered them.
   public init(following user: User) {
     self =
-      if user.relationship.following {
+      if user.relationship.isFollowing {
         .followed(user.author)
-      } else if user.relationship.requested {
+      } else if user.relationship.hasRequestedToFollow {
         .requested(user.author)
       } else {
         .unfollowed(user.author)

@@ -5,7 +5,7 @@ public import Navigation
 public import PostActions
 import Presentation
 
-/// Puts the screens about people together: all they need goes in, scenes come out.
+/// Puts the screens about people together: all they need goes in, live screens come out.
 @MainActor
 public struct ProfileFactory {
   private let interactor: ProfileInteractor
@@ -33,7 +33,7 @@ public struct ProfileFactory {
   }
 
   /// A person's screen.
-  public func scene(for person: PersonReference) -> LiveScreen {
+  public func screen(for person: PersonReference) -> LiveScreen {
     let view = ProfileView(strings: strings, context: context)
     return LiveScreen(
       ProfilePresenter(person: person, interactor: interactor, actions: actions, router: router)
@@ -45,7 +45,7 @@ public struct ProfileFactory {
   /// The screen where a person is reported to whoever runs the network.
   ///
   /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
-  public func reportScene(of person: ID<User>, post: ID<Post>?) -> LiveScreen {
+  public func reportScreen(of person: ID<User>, post: ID<Post>?) -> LiveScreen {
     let view = ReportView(strings: strings.report, context: context)
     let presenter = ReportPresenter(
       of: person, post: post, interactor: interactor, actions: actions, router: router)
@@ -53,13 +53,13 @@ public struct ProfileFactory {
   }
 
   /// The screen where the viewer's own profile is changed.
-  public func editingScene() -> LiveScreen {
-    let view = EditingView(strings: strings, context: context)
-    return LiveScreen(EditingPresenter(interactor: interactor, router: router)) { view.screen($0.state) }
+  public func editProfileScreen() -> LiveScreen {
+    let view = EditProfileView(strings: strings, context: context)
+    return LiveScreen(EditProfilePresenter(interactor: interactor, router: router)) { view.screen($0.state) }
   }
 
   /// The screen of a list of people.
-  public func scene(for list: PeopleList) -> LiveScreen {
+  public func screen(for list: PeopleList) -> LiveScreen {
     let view = PeopleView(strings: strings, context: context)
     return LiveScreen(PeoplePresenter(list, interactor: interactor, router: router)) {
       view.screen($0.state)

@@ -64,7 +64,8 @@ public struct ProfileInteractor: Sendable {
 
   /// Follows a person who is neither followed nor asked yet, and otherwise takes that back.
   public func toggleFollowing(_ user: User) async throws(AppError) -> User {
-    try await setFollowing(!(user.relationship.following || user.relationship.requested), user.id)
+    try await setFollowing(
+      !(user.relationship.isFollowing || user.relationship.hasRequestedToFollow), user.id)
   }
 
   /// Lets a person follow who asked to, or refuses them; answers them as they then are.
@@ -137,7 +138,7 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `invalid(.posts, .tooLong)`.
   public func checkPosts(_ count: Int) throws(AppError) {
-    let maximum = NewReport.mostPosts
+    let maximum = NewReport.maximumPosts
     if count > maximum { throw .invalid(.posts, .tooLong(maximum: maximum, excess: count - maximum)) }
   }
 
@@ -203,7 +204,7 @@ public struct ProfileInteractor: Sendable {
   /// Throws `notFound`, `gone`.
   public func knownFollowers(of user: User) async throws(AppError) -> KnownFollowers {
     let relationship = user.relationship
-    let isHidden = relationship.blocking || relationship.blockedBy || user.hidesFollowers
+    let isHidden = relationship.isBlocking || relationship.isBlockedBy || user.hidesFollowers
     if viewer.session == nil || relationship.isSelf || isHidden { return .nobody }
     return try await repository.knownFollowers(of: user.id)
   }

@@ -33,7 +33,7 @@ public final class ProfilePresenter: ScreenPresenter, PostsPresenter {
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
   package let actions: PostActionsInteractor
-  package var paths: PostPaths { router.posts }
+  package var postNavigation: PostNavigation { router.posts }
   @ObservationIgnored package let reads = LatestRead()
   /// Wakes `follow()` when a person asked for by handle has become known.
   @ObservationIgnored private var arrival: AsyncStream<ID<User>>.Continuation?

@@ -6,13 +6,13 @@ import PostActions
 /// Where the screens about people lead.
 @MainActor
 struct ProfileRouter {
-  let posts: PostPaths
+  let posts: PostNavigation
   // The host owns the navigator.
   private weak var navigator: (any Navigator)?
 
   init(navigator: any Navigator) {
     self.navigator = navigator
-    posts = PostPaths(navigator: navigator)
+    posts = PostNavigation(navigator: navigator)
   }
 
   /// Opens somebody's profile.
@@ -27,7 +27,7 @@ struct ProfileRouter {
 
   /// Opens the viewer's lists, to put somebody into them.
   func openLists(for person: ID<User>) {
-    navigator?.show(.listing(of: person))
+    navigator?.show(.addToLists(person))
   }
 
   /// Opens a list of people.

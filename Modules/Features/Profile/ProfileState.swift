@@ -62,6 +62,6 @@ public struct ProfileState: Equatable, Sendable, ActedPostsState {
     outcome = nil
     done = nil
     problem = nil
-    acting.failed = nil
+    acting.failedAction = nil
   }
 }

@@ -19,7 +19,7 @@ public struct ProfileStrings: Sendable {
   /// The words of the lists of people.
   public var people: PeopleStrings
   /// The words of the screen where one's own profile is changed.
-  public var editing: EditingStrings
+  public var editProfile: EditProfileStrings
   /// The words of reporting somebody.
   public var report: ReportStrings
 
@@ -65,7 +65,7 @@ extension ProfileStrings {
     noSuchPerson: Words.social(.english).noSuchPerson,
     deletedAccount: Words.social(.english).deletedAccount,
     stale: Words.social(.english).stale,
-    relations: .english, people: .english, editing: .english, report: .english)
+    relations: .english, people: .english, editProfile: .english, report: .english)
 
   /// The words in Japanese.
   public static let japanese = ProfileStrings(
@@ -78,5 +78,5 @@ extension ProfileStrings {
     noSuchPerson: Words.social(.japanese).noSuchPerson,
     deletedAccount: Words.social(.japanese).deletedAccount,
     stale: Words.social(.japanese).stale,
-    relations: .japanese, people: .japanese, editing: .japanese, report: .japanese)
+    relations: .japanese, people: .japanese, editProfile: .japanese, report: .japanese)
 }

@@ -30,14 +30,14 @@ struct ProfileView {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
       let explanation =
-        state.acting.failed.map { context.words.explain(problem, about: $0) }
+        state.acting.failedAction.map { context.words.explain(problem, about: $0) }
         ?? strings.explain(problem, about: state.person, state.user?.relationship, words: context.words)
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
-    if let done = state.done { notices.append(ScreenNotice(.done, context.words.tell(done))) }
+    if let done = state.done { notices.append(ScreenNotice(.done, context.words.message(for: done))) }
     if let outcome = state.outcome {
-      notices.append(ScreenNotice(.done, words.tell(outcome, context.words)))
+      notices.append(ScreenNotice(.done, words.message(outcome, context.words)))
     }
     return notices
   }
@@ -87,7 +87,7 @@ struct ProfileView {
   private func own(_ user: User) -> [MenuItem<Action>] {
     [
       MenuItem(key: "n", label: strings.newPost, action: .writePost),
-      MenuItem(key: "e", label: strings.editing.edit, action: .editProfile),
+      MenuItem(key: "e", label: strings.editProfile.edit, action: .editProfile),
       MenuItem(key: "a", label: strings.accounts, action: .showAccounts),
       MenuItem(key: "t", label: words.requests, action: .showPeople(.requests)),
       MenuItem(key: "u", label: words.mutedPeople, action: .showPeople(.muted)),
@@ -100,7 +100,7 @@ struct ProfileView {
   /// Answering somebody who asks to follow, and following them.
   private func answers(_ relationship: Relationship) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
-    if relationship.requestedBy {
+    if relationship.hasFollowRequest {
       menu.append(MenuItem(key: "y", label: words.accept, action: .relate(.accept)))
       menu.append(MenuItem(key: "e", label: words.reject, action: .relate(.reject)))
     }
@@ -108,8 +108,8 @@ struct ProfileView {
       menu.append(
         MenuItem(key: "f", label: followLabel(relationship), action: .relate(.toggleFollowing)))
     }
-    if relationship.following {
-      let (watches, hides) = (relationship.watching, relationship.hidingShares)
+    if relationship.isFollowing {
+      let (watches, hides) = (relationship.isWatching, relationship.isHidingShares)
       menu += [
         MenuItem(key: "t", label: watches ? words.unwatch : words.watch, action: .relate(.watch(!watches))),
         MenuItem(
@@ -121,22 +121,22 @@ struct ProfileView {
   }
 
   private func followLabel(_ relationship: Relationship) -> String {
-    if relationship.following { return words.unfollow }
-    return relationship.requested ? words.takeRequestBack : words.follow
+    if relationship.isFollowing { return words.unfollow }
+    return relationship.hasRequestedToFollow ? words.takeRequestBack : words.follow
   }
 
   /// Keeping somebody away.
   private func distance(_ relationship: Relationship) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
-    if relationship.followedBy {
+    if relationship.isFollowedBy {
       menu.append(MenuItem(label: words.removeFollower, action: .relate(.removeFollower)))
     }
     menu.append(
-      relationship.muting
+      relationship.isMuting
         ? MenuItem(key: "u", label: words.unmute, action: .relate(.unmute))
         : MenuItem(key: "u", label: words.mute, action: .ask(.mute)))
     menu.append(
-      relationship.blocking
+      relationship.isBlocking
         ? MenuItem(key: "x", label: words.unblock, action: .relate(.unblock))
         : MenuItem(key: "x", label: words.block, action: .ask(.block)))
     menu.append(MenuItem(key: "z", label: words.takeNote, action: .ask(.note)))
@@ -202,5 +202,5 @@ extension User {
 
 extension Relationship {
   /// One of the two blocks the other.
-  fileprivate var isHidden: Bool { blocking || blockedBy }
+  fileprivate var isHidden: Bool { isBlocking || isBlockedBy }
 }

@@ -29,7 +29,7 @@ public struct RelationStrings: Sendable {
   public var takeNote, noteTitle, note: String
   public var noteHint: @Sendable (_ name: String) -> String
   /// What came of an action.
-  public var tell: @Sendable (_ outcome: RelationOutcome, _ words: Words) -> String
+  public var message: @Sendable (_ outcome: RelationOutcome, _ words: Words) -> String
 
   /// The words in English.
   public static let english = RelationStrings(
@@ -67,7 +67,7 @@ public struct RelationStrings: Sendable {
     muteNo: "Not at all, leave it",
     takeNote: "Note something about them", noteTitle: "Your note", note: "Note",
     noteHint: { "Only you see it, on the profile of \($0). Without any text there is no note." },
-    tell: { outcome, words in
+    message: { outcome, words in
       switch outcome {
       case .followed(let person): "You follow \(person.name) now."
       case .requested(let person): "You asked to follow \(person.name). They will decide."
@@ -120,7 +120,7 @@ public struct RelationStrings: Sendable {
     muteButNotices: "解除するまで(お知らせは受け取る)", muteNo: "やめておきます",
     takeNote: "メモを書く", noteTitle: "この人についてのメモ", note: "メモ",
     noteHint: { "\($0)さんのプロフィールに、あなただけに表示されます。空にするとメモは消えます。" },
-    tell: { outcome, words in
+    message: { outcome, words in
       switch outcome {
       case .followed(let person): "\(person.name)さんをフォローしました。"
       case .requested(let person): "\(person.name)さんにフォローを申請しました。承認をお待ちください。"

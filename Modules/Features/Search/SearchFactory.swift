@@ -27,8 +27,8 @@ public struct SearchFactory {
     router = SearchRouter(navigator: navigator)
   }
 
-  /// What is found for a query, as a scene for a host that draws screens; an empty query is asked for.
-  public func scene(for query: String) -> LiveScreen {
+  /// What is found for a query, as a live screen; an empty query is asked for.
+  public func screen(for query: String) -> LiveScreen {
     LiveScreen(presenter(for: query)) { [view] presenter in view.screen(presenter.state) }
   }
 

@@ -31,7 +31,7 @@ public final class SearchPresenter: ScreenPresenter, PostsPresenter {
   let interactor: SearchInteractor
   package let actions: PostActionsInteractor
   let router: SearchRouter
-  package var paths: PostPaths { router.posts }
+  package var postNavigation: PostNavigation { router.posts }
   @ObservationIgnored package let reads = LatestRead()
 
   init(
@@ -70,7 +70,7 @@ public final class SearchPresenter: ScreenPresenter, PostsPresenter {
     case .show(let scope): try await show(scope)
     case .more: try await readMore()
     case .refresh: try await refresh()
-    case .person(let id): paths.openProfile(of: id)
+    case .person(let id): postNavigation.openProfile(of: id)
     case .hashtag(let name): router.open(hashtag: name)
     case .post(let intent): return try await act(intent)
     }

@@ -38,14 +38,14 @@ struct SearchView {
         ScreenNotice(.failed, context.words.explain(problem, about: subject(state))))
     }
     if let done = state.done {
-      notices.append(ScreenNotice(.done, context.words.tell(done)))
+      notices.append(ScreenNotice(.done, context.words.message(for: done)))
     }
     return notices
   }
 
   /// What a failed action was about: a post, or else the person whose posts were looked for.
   private func subject(_ state: SearchState) -> ErrorSubject {
-    state.acting.failed ?? (state.isAsking ? .person : .post)
+    state.acting.failedAction ?? (state.isAsking ? .person : .post)
   }
 
   // MARK: Results

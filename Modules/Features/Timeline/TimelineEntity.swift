@@ -31,7 +31,7 @@ public struct TimelineItem: Hashable, Sendable, Identifiable {
   public let cursor: Cursor
 
   public init(
-    id: ID<TimelineItem>, post: Post, sharedBy: Author?, at: Timestamp, cursor: Cursor
+    id: TimelineItem.ID, post: Post, sharedBy: Author?, at: Timestamp, cursor: Cursor
   ) {
     self.id = id
     self.post = post

@@ -38,14 +38,14 @@ public struct TimelineFactory {
     router = TimelineRouter(navigator: navigator)
   }
 
-  /// A timeline as a scene for a host that draws screens.
-  public func scene(for kind: TimelineKind) -> LiveScreen {
+  /// A timeline as a live screen.
+  public func screen(for kind: TimelineKind) -> LiveScreen {
     let view = TimelineView(strings: strings, context: context)
     return LiveScreen(presenter(for: kind)) { view.screen($0.state) }
   }
 
   /// The hashtags that the viewer follows.
-  public func followedHashtagsScene() -> LiveScreen {
+  public func followedHashtagsScreen() -> LiveScreen {
     let view = FollowedHashtagsView(strings: strings, context: context)
     return LiveScreen(FollowedHashtagsPresenter(interactor: hashtags, viewer: viewer, router: router)) {
       view.screen($0.state)
@@ -53,7 +53,7 @@ public struct TimelineFactory {
   }
 
   /// The viewer's lists of people.
-  public func listsScene() -> LiveScreen {
+  public func listsScreen() -> LiveScreen {
     let view = ListsView(strings: strings, context: context)
     return LiveScreen(ListsPresenter(interactor: lists, viewer: viewer, router: router)) {
       view.screen($0.state)
@@ -61,7 +61,7 @@ public struct TimelineFactory {
   }
 
   /// Who is in a list, and what it is called.
-  public func membersScene(of list: ID<UserList>) -> LiveScreen {
+  public func membersScreen(of list: ID<UserList>) -> LiveScreen {
     let view = ListMembersView(strings: strings, context: context)
     return LiveScreen(ListMembersPresenter(of: list, interactor: lists, viewer: viewer, router: router)) {
       view.screen($0.state)
@@ -69,9 +69,9 @@ public struct TimelineFactory {
   }
 
   /// The viewer's lists, to put a person into them.
-  public func listingScene(of person: ID<User>) -> LiveScreen {
-    let view = ListingView(strings: strings, context: context)
-    return LiveScreen(ListingPresenter(of: person, interactor: lists, viewer: viewer, router: router)) {
+  public func addToListsScreen(for person: ID<User>) -> LiveScreen {
+    let view = AddToListsView(strings: strings, context: context)
+    return LiveScreen(AddToListsPresenter(of: person, interactor: lists, viewer: viewer, router: router)) {
       view.screen($0.state)
     }
   }

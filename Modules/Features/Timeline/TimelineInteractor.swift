@@ -34,7 +34,7 @@ public struct TimelineInteractor: Sendable {
   ) async throws(AppError) -> Page<TimelineItem> {
     try check(kind)
     let page = try await repository.page(of: kind, request)
-    return Page(items: TimelineReading.once(page.items), older: page.older, newer: page.newer)
+    return Page(items: LoadedTimeline.once(page.items), older: page.older, newer: page.newer)
   }
 
   /// The items that come to a timeline from now on, or from a place on; see `TimelineStream`.
@@ -64,7 +64,7 @@ public struct TimelineInteractor: Sendable {
   /// The newest page, with what is needed to show where the last visit ended.
   ///
   /// - Parameter viewer: Who reads; nobody's places are kept but theirs who are signed in.
-  func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> TimelineReading {
+  func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> LoadedTimeline {
     let place =
       keepsPlace(in: kind, for: viewer) ? try await repository.readingPlace(in: kind) : nil
     let unread: [TimelineItem] =
@@ -74,13 +74,13 @@ public struct TimelineInteractor: Sendable {
         []
       }
     let first = try await page(kind, PageRequest(limit: Limits.page))
-    return TimelineReading(first, place: place, unread: unread)
+    return LoadedTimeline(first, place: place, unread: unread)
   }
 
   /// The place where the last visit ended, with a little of what is new above it.
-  func placeLeft(
-    _ kind: TimelineKind, in reading: TimelineReading
-  ) async throws(AppError) -> TimelineReading {
+  func lastReadPosition(
+    _ kind: TimelineKind, in reading: LoadedTimeline
+  ) async throws(AppError) -> LoadedTimeline {
     guard let place = reading.place else { return reading }
     let above = try await page(kind, PageRequest(.justAbove(place), limit: Limits.context))
     var result = reading.restarted(with: above)
@@ -91,7 +91,7 @@ public struct TimelineInteractor: Sendable {
 
   /// What is new above a reading; nil when nothing is.
   func news(
-    _ kind: TimelineKind, above reading: TimelineReading
+    _ kind: TimelineKind, above reading: LoadedTimeline
   ) async throws(AppError) -> TimelineNews? {
     // One more than is counted, to learn whether there are more.
     let limit = Limits.news + 1

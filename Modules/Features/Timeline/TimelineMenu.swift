@@ -15,7 +15,9 @@ struct TimelineMenu {
     if reading.older != nil { menu.append(item("m", strings.more, .more)) }
     menu.append(item("r", state.news.map(strings.showNews) ?? strings.refresh, .refresh))
     if state.news?.isMore == true { menu.append(item("t", strings.newest, .newest)) }
-    if reading.leftFurtherDown { menu.append(item("w", strings.goToPlaceLeft, .placeLeft)) }
+    if reading.hasLastReadPositionBelow {
+      menu.append(item("w", strings.goToLastReadPosition, .lastReadPosition))
+    }
     return menu + subject(state) + elsewhere(state)
   }
 

@@ -54,7 +54,7 @@ extension TimelinePresenter {
     let count = state.reading.items.count
     state.reading.prepend(page)
     let grew = state.reading.items.count > count
-    state.closeRanks()
+    state.removeVanishedPosts()
     state.news = nil
     savePlace()
     await readPins()
@@ -76,10 +76,10 @@ extension TimelinePresenter {
     return nil
   }
 
-  func goToPlaceLeft() async throws(AppError) -> TimelineDone? {
+  func goToLastReadPosition() async throws(AppError) -> TimelineDone? {
     let (kind, reading) = (state.kind, state.reading)
-    let place = try await reads.read { () async throws(AppError) -> TimelineReading in
-      try await interactor.placeLeft(kind, in: reading)
+    let place = try await reads.read { () async throws(AppError) -> LoadedTimeline in
+      try await interactor.lastReadPosition(kind, in: reading)
     }
     guard let place else { return nil }
     state.show(place)

@@ -18,7 +18,7 @@ public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
     /// Begins anew with the newest posts.
     case newest
     /// Goes to where the last visit ended.
-    case placeLeft
+    case lastReadPosition
     /// Follows the hashtag, or ceases to.
     case toggleFollowing
     /// Asks for other hashtags to read; `combined` or `keepHashtags` answers.
@@ -43,7 +43,7 @@ public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
   package let actions: PostActionsInteractor
   let viewer: Viewer
   let router: TimelineRouter
-  package var paths: PostPaths { router.posts }
+  package var postNavigation: PostNavigation { router.posts }
   @ObservationIgnored package let reads = LatestRead()
   @ObservationIgnored let pins = LatestRead()
   /// The saving of the reading place that is under way.
@@ -87,7 +87,7 @@ public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
     case .more: return try await readMore()
     case .refresh: return try await refresh()
     case .newest: return try await restart()
-    case .placeLeft: return try await goToPlaceLeft()
+    case .lastReadPosition: return try await goToLastReadPosition()
     case .post(let intent): return try await actOnPost(intent)
     case .toggleFollowing: return try await toggleFollowing()
     case .combine: state.isCombining = true
@@ -108,7 +108,7 @@ public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
   private func actOnPost(_ intent: PostIntent) async throws(AppError) -> TimelineDone? {
     guard let outcome = try await act(intent) else { return nil }
     // Whoever deleted a post comes back to a list drawn anew.
-    if outcome == .deleted { state.closeRanks() }
+    if outcome == .deleted { state.removeVanishedPosts() }
     return .post(outcome)
   }
 
@@ -121,7 +121,7 @@ public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
     } catch {
       // What was read stays readable; `follow` reads it again.
     }
-    state.closeRanks()
+    state.removeVanishedPosts()
     await readPins()
     await countNews()
   }

@@ -6,14 +6,14 @@ import PostActions
 /// Where a timeline leads.
 @MainActor
 public struct TimelineRouter {
-  let posts: PostPaths
-  // The navigator holds the scenes, which hold this.
+  let posts: PostNavigation
+  // The navigator holds the screens, which hold this.
   private weak var navigator: (any Navigator)?
 
   /// Moves by means of `navigator`, without keeping it alive.
   public init(navigator: any Navigator) {
     self.navigator = navigator
-    posts = PostPaths(navigator: navigator)
+    posts = PostNavigation(navigator: navigator)
   }
 
   func write() { navigator?.show(.compose(commentOn: nil)) }

@@ -13,7 +13,7 @@ public struct TimelineState: Equatable, Sendable, ActedPostsState {
   public internal(set) var isCombining = false
   /// Who reads; nil for somebody without an account.
   public let viewer: ID<User>?
-  public internal(set) var reading = TimelineReading()
+  public internal(set) var reading = LoadedTimeline()
   /// What the person whose posts these are has put on top of their profile, the last pinned first. It stands
   /// among the other posts as well.
   public internal(set) var pinned: [Post] = []
@@ -48,14 +48,14 @@ public struct TimelineState: Equatable, Sendable, ActedPostsState {
   }
 
   /// Shows another stretch of the timeline.
-  mutating func show(_ reading: TimelineReading) {
+  mutating func show(_ reading: LoadedTimeline) {
     self.reading = reading
     pinned.removeAll { acting.gone.contains($0.id) }
     acting.gone = []
   }
 
   /// Takes what vanished out of the list.
-  mutating func closeRanks() {
+  mutating func removeVanishedPosts() {
     pinned.removeAll { acting.gone.contains($0.id) }
     reading.remove(acting.gone)
     acting.gone = []

@@ -29,7 +29,7 @@ extension TimelineStrings {
     emptyBookmarks:
       "You have no bookmarks yet. They are for posts that you want to find again, and only you see them.",
     emptyLikes: "You have liked nothing yet. What you like is listed here, the latest first.",
-    leftHere: "You left here",
+    lastReadHere: "You left here",
     offline: Words.social(.english).stale,
     news: { news in
       switch (news.count, news.isMore) {
@@ -49,7 +49,7 @@ extension TimelineStrings {
     refresh: Words.social(.english).refresh,
     newest: "Go to the newest posts",
     more: Words.social(.english).more,
-    goToPlaceLeft: "Go to where you left off",
+    goToLastReadPosition: "Go to where you left off",
     write: Words.social(.english).newPost,
     writeFirst: Words.social(.english).firstPost,
     readHome: Words.social(.english).home,

@@ -28,7 +28,7 @@ extension TimelineStrings {
     emptyList: "まだ投稿がありません。フォローしている人をこのリストに入れると、ここでまとめて読めます。",
     emptyBookmarks: "ブックマークはまだありません。あとで読み返したい投稿を保存できます。ほかの人には見えません。",
     emptyLikes: "まだ「いいね」した投稿はありません。「いいね」すると、新しい順にここに並びます。",
-    leftHere: "前回はここまで読みました",
+    lastReadHere: "前回はここまで読みました",
     offline: Words.social(.japanese).stale,
     news: { news in
       news.isMore
@@ -42,7 +42,7 @@ extension TimelineStrings {
     refresh: Words.social(.japanese).refresh,
     newest: "最新の投稿へ移動",
     more: Words.social(.japanese).more,
-    goToPlaceLeft: "前回読んだところへ移動",
+    goToLastReadPosition: "前回読んだところへ移動",
     write: Words.social(.japanese).newPost,
     writeFirst: Words.social(.japanese).firstPost,
     readHome: Words.social(.japanese).home,

@@ -23,7 +23,7 @@ public struct TimelineStrings: Sendable {
   public var emptyBookmarks: String
   public var emptyLikes: String
   /// Between what is new and what the last visit had seen.
-  public var leftHere: String
+  public var lastReadHere: String
   public var offline: String
   /// That new posts have come, and the key that shows them.
   public var news: @Sendable (TimelineNews) -> String
@@ -33,7 +33,7 @@ public struct TimelineStrings: Sendable {
   public var refresh: String
   public var newest: String
   public var more: String
-  public var goToPlaceLeft: String
+  public var goToLastReadPosition: String
   public var write: String
   public var writeFirst: String
   public var readHome: String

@@ -45,7 +45,7 @@ struct TimelineView {
     }
     if state.isOffline { notices.append(.init(.offline, strings.offline)) }
     switch state.done {
-    case .post(let outcome): notices.append(.init(.done, context.words.tell(outcome)))
+    case .post(let outcome): notices.append(.init(.done, context.words.message(for: outcome)))
     case .nothingNew: notices.append(.init(.done, strings.nothingNew))
     case .followedHashtag(let name): notices.append(.init(.done, strings.followed(name)))
     case .unfollowedHashtag(let name): notices.append(.init(.done, strings.unfollowed(name)))
@@ -56,7 +56,7 @@ struct TimelineView {
 
   /// What a failed action was about: a post, or else what the timeline is of.
   private func subject(_ state: TimelineState) -> ErrorSubject {
-    if let failed = state.acting.failed { return failed }
+    if let failed = state.acting.failedAction { return failed }
     return switch state.kind {
     case .user: .person
     case .list: .list
@@ -66,11 +66,11 @@ struct TimelineView {
 
   private func blocks(_ state: TimelineState) -> [Block<Action>] {
     if state.reading.items.isEmpty { return state.isLoaded ? [.text(emptiness(state))] : [] }
-    let leftAt = state.reading.leftAt
+    let firstReadItem = state.reading.firstReadItem
     return pinned(state)
       + state.reading.items.flatMap { item -> [Block<Action>] in
         let entry = posts.entry(item.post, in: state, sharedBy: item.sharedBy)
-        return item.id == leftAt ? [.divider(strings.leftHere), entry] : [entry]
+        return item.id == firstReadItem ? [.divider(strings.lastReadHere), entry] : [entry]
       }
   }
 

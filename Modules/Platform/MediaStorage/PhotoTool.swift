@@ -16,7 +16,7 @@ struct PhotoTool: Sendable {
   /// The package that holds those of vips, as Debian calls it.
   static let package = "libvips-tools"
   /// The most bytes that a program may answer: a picture of the largest size that nothing could make smaller.
-  private static let mostOutput = 64 * 1_048_576
+  private static let maximumOutput = 64 * 1_048_576
   /// The exit code of `prlimit` when it finds no such program.
   private static let notFound = 127
 
@@ -59,7 +59,7 @@ struct PhotoTool: Sendable {
         .name("prlimit"), arguments: Arguments(Self.limits + ["--", program] + arguments),
         environment: .custom(environment), platformOptions: Self.options,
         input: .fileDescriptor(FileDescriptor(rawValue: file.descriptor), closeAfterSpawningProcess: false),
-        output: .bytes(limit: Self.mostOutput), error: .discarded)
+        output: .bytes(limit: Self.maximumOutput), error: .discarded)
       return Self.judge(result.terminationStatus, result.standardOutput)
     } catch {
       return .failure(Self.translate(error))

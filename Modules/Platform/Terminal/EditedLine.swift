@@ -4,7 +4,7 @@ final class EditedLine {
   static let reportDelay = Duration.milliseconds(700)
 
   /// More keys than anybody types into a line; a character takes at most four bytes.
-  static let mostKeys = TextLimits.line / 4
+  static let maximumKeys = TextLimits.line / 4
 
   let request: LineRequest
   /// Why the line ended before Return; nil while it goes on.
@@ -32,7 +32,7 @@ final class EditedLine {
   /// What a key is for the editor of the line; nil when it does not fit and is dropped.
   func take(_ key: Key) -> Unicode.Scalar? {
     keyCount += 1
-    guard keyCount <= Self.mostKeys || key.endsOrEdits else {
+    guard keyCount <= Self.maximumKeys || key.endsOrEdits else {
       isTooLong = true
       return nil
     }

@@ -49,15 +49,15 @@ final class MemoryAccount: ArchiveRepository {
     return ID(file)
   }
 
-  func take(_ record: ArchiveRecord) async throws(AppError) -> Arrival {
+  func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome {
     if let fault = fault.withLock({ $0 }), records.count >= fault.after { throw fault.error }
     return kept.withLock { kept in
-      if kept.contains(record) { return .wasHere }
+      if kept.contains(record) { return .alreadyPresent }
       kept.append(record)
       return switch record {
-      case .profile(let profile): .profileCame(Self.parts(of: profile))
-      case .picture(let picture): .profileCame([picture.place == .avatar ? .avatar : .header])
-      default: .came
+      case .profile(let profile): .profileImported(Self.parts(of: profile))
+      case .picture(let picture): .profileImported([picture.place == .avatar ? .avatar : .header])
+      default: .imported
       }
     }
   }

@@ -19,18 +19,18 @@ struct EmailChange: Hashable, Sendable {
 /// What an account's source answers, call by call.
 final class FakeAccount: AccountRepository {
   let emails = Expected<Bool, String>("email")
-  let signInLists = Expected<Bool, [SignIn]>("signIns")
+  let signInLists = Expected<Bool, [ActiveSession]>("activeSessions")
   let revocations = Expected<ID<Session>, Bool>("revoke")
   let clearings = Expected<Bool, Bool>("revokeOthers")
   let confirmations = Expected<String, Bool>("confirmPassword")
   let passwordChanges = Expected<PasswordChange, Bool>("changePassword")
-  let emailRequests = Expected<EmailChange, MailPlace>("requestEmail")
+  let emailRequests = Expected<EmailChange, MailDestination>("requestEmail")
   let emailConfirmations = Expected<EmailChange, Bool>("confirmEmail")
   let deletions = Expected<String, Bool>("delete")
 
   func email() async throws(AppError) -> String { try await emails(true) }
 
-  func signIns() async throws(AppError) -> [SignIn] { try await signInLists(true) }
+  func activeSessions() async throws(AppError) -> [ActiveSession] { try await signInLists(true) }
 
   func revoke(_ id: ID<Session>) async throws(AppError) { _ = try await revocations(id) }
 
@@ -42,7 +42,7 @@ final class FakeAccount: AccountRepository {
     _ = try await passwordChanges(PasswordChange(old: old, new: new))
   }
 
-  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailPlace {
+  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
     try await emailRequests(EmailChange(email: email, proof: password))
   }
 

@@ -8,8 +8,8 @@ import Testing
 /// A port that answers the calls it was told of, in that order, and fails the test on any other.
 final class FakeAuthentication: AuthenticationRepository {
   enum Call: Hashable {
-    case requireFreeEmail(String)
-    case requireFreeHandle(String)
+    case ensureAvailableEmail(String)
+    case ensureAvailableHandle(String)
     case accountCount(upTo: Int)
     case signUp(Registration)
     case signIn(email: String, password: String, from: SignInOrigin = .here)
@@ -34,10 +34,12 @@ final class FakeAuthentication: AuthenticationRepository {
   /// Whether every call that was expected came.
   var isDone: Bool { expected.withLock { $0.isEmpty } }
 
-  func requireFree(email: String) async throws(AppError) { _ = try await answer(.requireFreeEmail(email)) }
+  func ensureAvailable(email: String) async throws(AppError) {
+    _ = try await answer(.ensureAvailableEmail(email))
+  }
 
-  func requireFree(handle: String) async throws(AppError) {
-    _ = try await answer(.requireFreeHandle(handle))
+  func ensureAvailable(handle: String) async throws(AppError) {
+    _ = try await answer(.ensureAvailableHandle(handle))
   }
 
   func accountCount(upTo limit: Int) async throws(AppError) -> Int {

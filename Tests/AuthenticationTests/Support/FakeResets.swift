@@ -19,11 +19,11 @@ struct CodeCheck: Hashable, Sendable {
 
 /// What answers somebody who forgot their password, call by call.
 final class FakeResets: PasswordResetRepository {
-  let requests = Expected<String, MailPlace>("requestCode")
+  let requests = Expected<String, MailDestination>("requestCode")
   let confirmations = Expected<CodeCheck, Bool>("confirmCode")
   let resets = Expected<PasswordReset, Session>("reset")
 
-  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailPlace {
+  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
     #expect(origin == .here)
     return try await requests(email)
   }

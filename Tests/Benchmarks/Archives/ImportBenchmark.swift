@@ -23,7 +23,7 @@ struct ImportBenchmark {
           key: SourceKey("https://example.com/posts/\(number)"), text: sample.text,
           createdAt: Timestamp(milliseconds: Instants.follows + Int64(number) * Instants.spacing),
           language: sample.language)
-        guard try await archive.take(.post(post)) == .came else { throw Absent(number: number) }
+        guard try await archive.importRecord(.post(post)) == .imported else { throw Absent(number: number) }
       }
     }
     await database.close()

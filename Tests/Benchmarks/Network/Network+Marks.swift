@@ -63,7 +63,7 @@ extension Network {
         WHERE t.mentioned_id IS NOT NULL AND (p.n IS NULL OR p.author_id <> t.mentioned_id)
         UNION ALL
         SELECT s.author_id, 'share', i.actor_id, s.id, i.id / 65536
-        FROM sketch s JOIN item i ON i.post_id = s.id AND i.is_share = 1) AS deed
+        FROM sketch s JOIN item i ON i.post_id = s.id AND i.is_share = 1) AS activity
       WHERE recipient <> actor
       """,
       """

@@ -150,9 +150,9 @@ struct OperationRun {
   private func bringIn(_ operation: Operation, as actor: Person) async throws -> String {
     switch IncomingRules.checked(record(operation)) {
     case .success(let record):
-      let arrival = try await actor.can.archive.take(record)
+      let arrival = try await actor.can.archive.importRecord(record)
       // A set has no order.
-      if case .profileCame(let parts) = arrival { return "\(parts.map(\.rawValue).sorted())" }
+      if case .profileImported(let parts) = arrival { return "\(parts.map(\.rawValue).sorted())" }
       return "\(arrival)"
     case .failure(let refusal): return "\(refusal.reason)"
     }

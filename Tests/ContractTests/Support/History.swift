@@ -1,9 +1,9 @@
 import Synchronization
 
 /// What several did at once: of each deed when it was begun, when it was answered, and how.
-final class History<Deed: Sendable, Answer: Sendable & Equatable>: Sendable {
+final class History<Activity: Sendable, Answer: Sendable & Equatable>: Sendable {
   struct Event: Sendable {
-    let deed: Deed
+    let activity: Activity
     let answer: Answer
     let begin: Int
     let end: Int
@@ -25,10 +25,10 @@ final class History<Deed: Sendable, Answer: Sendable & Equatable>: Sendable {
   /// Does something, and notes it.
   ///
   /// - Parameter actor: Who does it; each does one thing after another.
-  func add(_ deed: Deed, by actor: Int, _ body: () async throws -> Answer) async rethrows {
+  func add(_ activity: Activity, by actor: Int, _ body: () async throws -> Answer) async rethrows {
     let begin = tick()
     let answer = try await body()
-    let event = Event(deed: deed, answer: answer, begin: begin, end: tick())
+    let event = Event(activity: activity, answer: answer, begin: begin, end: tick())
     record.withLock { $0.events[actor, default: []].append(event) }
   }
 
@@ -46,7 +46,7 @@ final class History<Deed: Sendable, Answer: Sendable & Equatable>: Sendable {
   ///   - state: What was so before.
   ///   - apply: Does a deed to a state, and answers what it then must.
   func isInSomeOrder<State: Hashable>(
-    from state: State, _ apply: (Deed, inout State) -> Answer
+    from state: State, _ apply: (Activity, inout State) -> Answer
   ) -> Bool {
     let events = events
     var tried: Set<Progress<State>> = []
@@ -61,7 +61,7 @@ final class History<Deed: Sendable, Answer: Sendable & Equatable>: Sendable {
         guard let event, event.begin < bound else { continue }
         var following = progress
         following.done[actor] += 1
-        if apply(event.deed, &following.state) == event.answer { open.append(following) }
+        if apply(event.activity, &following.state) == event.answer { open.append(following) }
       }
     }
     return false

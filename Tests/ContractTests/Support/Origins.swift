@@ -18,7 +18,7 @@ extension AuthenticationRepository {
 }
 
 extension PasswordResetRepository {
-  func requestCode(email: String) async throws(AppError) -> MailPlace {
+  func requestCode(email: String) async throws(AppError) -> MailDestination {
     try await requestCode(email: email, from: .here)
   }
 

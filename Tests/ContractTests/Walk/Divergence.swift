@@ -3,7 +3,7 @@ struct Divergence: Error, CustomStringConvertible {
   let seed: UInt64
   let step: Int
   /// What was done last.
-  let deed: String
+  let activity: String
   /// What was compared.
   let path: String
   let seen: String
@@ -11,7 +11,7 @@ struct Divergence: Error, CustomStringConvertible {
 
   var description: String {
     """
-    seed \(seed), step \(step) (SOCIALCONNECT_WALK_SEED=\(seed) SOCIALCONNECT_WALK_STEPS=\(step)), after: \(deed)
+    seed \(seed), step \(step) (SOCIALCONNECT_WALK_SEED=\(seed) SOCIALCONNECT_WALK_STEPS=\(step)), after: \(activity)
     \(path) is
       \(seen)
     and should be

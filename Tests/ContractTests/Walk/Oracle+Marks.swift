@@ -24,7 +24,7 @@ extension Oracle {
     }
     if posts[post].author != person || posts[post].visibility == .direct { return .forbidden }
     if pins.contains(mark) { return nil }
-    let (most, present) = (PostActionsInteractor.mostPins, pins.count { $0.person == person })
+    let (most, present) = (PostActionsInteractor.maximumPins, pins.count { $0.person == person })
     if present >= most { return .invalid(.pins, .tooLong(maximum: most, excess: present + 1 - most)) }
     pins.append(mark)
     return nil

@@ -82,12 +82,12 @@ extension Oracle {
     guard let viewer else { return Relationship() }
     let (pair, mute) = (Pair(one: viewer, other: person), mute(viewer, person))
     return Relationship(
-      isSelf: viewer == person, following: follows.contains(pair), watching: watches.contains(pair),
-      hidingShares: withoutShares.contains(pair),
-      followedBy: follows.contains(pair.reversed), requested: requests.contains(pair),
-      requestedBy: requests.contains(pair.reversed), blocking: blocks.contains(pair),
-      blockedBy: blocks.contains(pair.reversed), muting: mute != nil, mutedUntil: mute?.end,
-      mutingNotices: mute.map { !$0.notices } ?? false)
+      isSelf: viewer == person, isFollowing: follows.contains(pair), isWatching: watches.contains(pair),
+      isHidingShares: withoutShares.contains(pair),
+      isFollowedBy: follows.contains(pair.reversed), hasRequestedToFollow: requests.contains(pair),
+      hasFollowRequest: requests.contains(pair.reversed), isBlocking: blocks.contains(pair),
+      isBlockedBy: blocks.contains(pair.reversed), isMuting: mute != nil, mutedUntil: mute?.end,
+      isMutingNotices: mute.map { !$0.notices } ?? false)
   }
 
   private func onceAPage(

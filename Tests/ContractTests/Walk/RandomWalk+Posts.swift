@@ -53,12 +53,12 @@ extension RandomWalk {
 
   /// Does it, and expects the error or the post as the oracle has them.
   private mutating func mark(
-    _ deed: String, _ isOn: Bool, _ post: Int, _ actor: Int, _ error: AppError?,
+    _ activity: String, _ isOn: Bool, _ post: Int, _ actor: Int, _ error: AppError?,
     _ body: (any PostActionsRepository, ID<Post>) async throws -> Post
   ) async throws {
     let (actions, id) = (people[actor].can.postActions, oracle.posts[post].id)
     var answer: Post?
-    try await act("\(actor): \(deed) post \(post): \(isOn)", expecting: error) {
+    try await act("\(actor): \(activity) post \(post): \(isOn)", expecting: error) {
       answer = try await body(actions, id)
     }
     if let answer { try compare("the answer", SeenPost(answer), oracle.seen(post, by: actor)) }
@@ -72,9 +72,9 @@ extension RandomWalk {
       text: text.text, replyTo: parent.map { oracle.posts[$0].id }, visibility: visibility, photos: photos)
     let (post, key) = (people[actor].can.post, PublishKey("step \(steps)"))
     var published: Post?
-    let deed = "\(actor) writes post \(oracle.posts.count), \(visibility), on \(parent as Any)"
+    let activity = "\(actor) writes post \(oracle.posts.count), \(visibility), on \(parent as Any)"
     let error = oracle.answering(parent, by: actor) ?? oracle.taking(photos, on: nil)
-    try await act(deed, expecting: error) {
+    try await act(activity, expecting: error) {
       published = try await post.publish(new, key: key)
     }
     guard let published else { return }

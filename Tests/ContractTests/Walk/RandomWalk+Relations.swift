@@ -89,12 +89,12 @@ extension RandomWalk {
 
   /// Does it, and expects the error or the person as the oracle has them.
   private mutating func change(
-    _ deed: String, _ actor: Int, _ other: Int, _ error: AppError?,
+    _ activity: String, _ actor: Int, _ other: Int, _ error: AppError?,
     _ body: (any ProfileRepository, ID<User>) async throws -> User
   ) async throws {
     let (profile, id) = (people[actor].can.profile, people[other].id)
     var answer: User?
-    try await act("\(actor) \(deed) \(other)", expecting: error) { answer = try await body(profile, id) }
+    try await act("\(actor) \(activity) \(other)", expecting: error) { answer = try await body(profile, id) }
     if let answer { try compare(answer, person: other, for: actor) }
   }
 }

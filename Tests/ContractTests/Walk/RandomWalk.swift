@@ -13,7 +13,7 @@ struct RandomWalk {
   var oracle = Oracle()
   /// How many things have been done.
   private(set) var steps = 0
-  private var deed = "nothing yet"
+  private var activity = "nothing yet"
   private let seed: UInt64
   private var random: SeededGenerator
 
@@ -49,9 +49,9 @@ struct RandomWalk {
 
   /// Does something that must go well or meet an error, as the oracle says.
   mutating func act(
-    _ deed: String, expecting error: AppError?, _ body: () async throws -> Void
+    _ activity: String, expecting error: AppError?, _ body: () async throws -> Void
   ) async throws {
-    self.deed = deed
+    self.activity = activity
     var met: AppError?
     do {
       try await body()
@@ -65,7 +65,7 @@ struct RandomWalk {
   func compare<Value: Equatable>(_ path: String, _ seen: Value, _ expected: Value) throws {
     if seen == expected { return }
     throw Divergence(
-      seed: seed, step: steps, deed: deed, path: path, seen: "\(seen)", expected: "\(expected)")
+      seed: seed, step: steps, activity: activity, path: path, seen: "\(seen)", expected: "\(expected)")
   }
 
   /// The same for a list, telling only where the two part; nil is a list that is not to be seen.
@@ -77,7 +77,7 @@ struct RandomWalk {
       return place < list.count ? "\(list[place])" : "at its end"
     }
     throw Divergence(
-      seed: seed, step: steps, deed: deed, path: "number \(place + 1) of \(path)", seen: tell(seen),
+      seed: seed, step: steps, activity: activity, path: "number \(place + 1) of \(path)", seen: tell(seen),
       expected: tell(expected))
   }
 }

@@ -85,7 +85,7 @@ final class FakeNotices: NotificationsRepository {
     throw .unsupported
   }
 
-  func each(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
+  func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
     looked.withLock { $0 += 1 }
     let notices = list.withLock(\.self)
     var first = 0

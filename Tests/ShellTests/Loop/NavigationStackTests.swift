@@ -12,7 +12,7 @@ import Testing
 struct NavigationStackTests {
   private func stack(at route: Route = .home) -> NavigationStack {
     NavigationStack(viewer: .anonymous, at: route) { _, _ in
-      { _ in FakePresenter(Screen(title: "")).scene }
+      { _ in FakePresenter(Screen(title: "")).liveScreen }
     }
   }
 

@@ -210,7 +210,7 @@ struct ShellLoopTests {
     japanese.badge.follow(FakeNotices(counts: [1]).interactor)
     #expect(await japanese.run().hasPrefix("\nHome (新しいお知らせ1件)\n"))
     let many = Stage(ScriptedIO([]), [.home: home])
-    many.badge.follow(FakeNotices(counts: [UnreadCount.most]).interactor)
+    many.badge.follow(FakeNotices(counts: [UnreadCount.maximum]).interactor)
     #expect(await many.run().hasPrefix("\nHome (99+ new notices)\n"))
   }
 

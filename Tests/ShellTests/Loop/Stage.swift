@@ -9,7 +9,7 @@ import Testing
 
 @testable import Shell
 
-/// A shell over fake scenes: one for each place, made at its first visit.
+/// A shell over fake screens: one for each place, made at its first visit.
 @MainActor
 final class Stage {
   /// Whoever is signed in where a test says nothing else.
@@ -31,7 +31,7 @@ final class Stage {
   var pictures: (@Sendable (String, Int) async -> String?)?
   private(set) var stack: NavigationStack?
   private var presenters: [Destination: FakePresenter]
-  /// Every viewer that scenes were made for, in order.
+  /// Every viewer that screens were made for, in order.
   private(set) var viewers: [Viewer] = []
   private let language: Language
   private let patience: Duration
@@ -57,9 +57,9 @@ final class Stage {
       return { destination in
         guard let presenter = self.presenters[destination] else {
           Issue.record("nobody expected \(destination)")
-          return FakePresenter(Screen(title: "unexpected")).scene
+          return FakePresenter(Screen(title: "unexpected")).liveScreen
         }
-        return presenter.scene
+        return presenter.liveScreen
       }
     }
     self.stack = stack

@@ -26,7 +26,7 @@ struct ListScreensTests {
   private func user(_ author: Author) -> User {
     User(
       id: author.id, handle: author.handle, name: author.name, bio: "", postCount: 0, followerCount: 0,
-      followingCount: 0, isLocked: false, createdAt: noon, relationship: Relationship(following: true))
+      followingCount: 0, isLocked: false, createdAt: noon, relationship: Relationship(isFollowing: true))
   }
 
   // MARK: All lists
@@ -245,18 +245,19 @@ struct ListScreensTests {
 
   // MARK: A person and the lists
 
-  private func draw(_ presenter: ListingPresenter, _ language: Language = .english) -> String {
-    drawn(ListingView(strings: .of(language), context: context(language)).screen(presenter.state))
+  private func draw(_ presenter: AddToListsPresenter, _ language: Language = .english) -> String {
+    drawn(AddToListsView(strings: .of(language), context: context(language)).screen(presenter.state))
   }
 
   @Test("a person is put into lists and taken out by their numbers")
   func listing() async {
     let (friends, work) = (friends, work)
-    lists.choosing.answers(Listing(person: bob, lists: [friends, work], containing: [friends.id]))
-    let presenter = ListingPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
+    lists.choosing.answers(ListMembership(person: bob, lists: [friends, work], containing: [friends.id]))
+    let presenter = AddToListsPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
     await presenter.appear()
     lists.adding.answers(work)
-    lists.choosing.answers(Listing(person: bob, lists: [friends, work], containing: [friends.id, work.id]))
+    lists.choosing.answers(
+      ListMembership(person: bob, lists: [friends, work], containing: [friends.id, work.id]))
     await presenter.send(.toggle(work.id))
     #expect(
       draw(presenter) == """
@@ -274,7 +275,7 @@ struct ListScreensTests {
 
         """)
     lists.removing.answers(friends)
-    lists.choosing.answers(Listing(person: bob, lists: [friends, work], containing: [work.id]))
+    lists.choosing.answers(ListMembership(person: bob, lists: [friends, work], containing: [work.id]))
     await presenter.send(.toggle(friends.id))
     #expect(
       draw(presenter, .japanese) == """
@@ -295,8 +296,8 @@ struct ListScreensTests {
 
   @Test("a person who was put into a list is shown in it, although nothing can be read again")
   func listingUnread() async {
-    lists.choosing.answers(Listing(person: bob, lists: [friends], containing: []))
-    let presenter = ListingPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
+    lists.choosing.answers(ListMembership(person: bob, lists: [friends], containing: []))
+    let presenter = AddToListsPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
     await presenter.appear()
     await presenter.send(.ask)
     lists.creating.answers(work)
@@ -309,17 +310,17 @@ struct ListScreensTests {
   }
 
   @Test("a list made for a person shows also when they cannot be put in")
-  func newListing() async {
-    lists.choosing.answers(Listing(person: bob, lists: [], containing: []))
-    let presenter = ListingPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
+  func newList() async {
+    lists.choosing.answers(ListMembership(person: bob, lists: [], containing: []))
+    let presenter = AddToListsPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
     await presenter.appear()
     await presenter.send(.ask)
     lists.creating.answers(friends)
     lists.adding.fails(.forbidden)
-    lists.choosing.answers(Listing(person: bob, lists: [friends], containing: []))
+    lists.choosing.answers(ListMembership(person: bob, lists: [friends], containing: []))
     await presenter.send(.create("Friends"))
     #expect(presenter.state.problem == .forbidden)
-    #expect(presenter.state.listing?.lists == [friends])
+    #expect(presenter.state.membership?.lists == [friends])
     #expect(draw(presenter).contains("! Only people you follow can be in a list."))
   }
 

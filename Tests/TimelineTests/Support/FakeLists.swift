@@ -19,7 +19,7 @@ final class FakeLists: ListsRepository {
   let members = Expected<PageRequest, Page<User>>("members")
   let adding = Expected<Membership, UserList>("add")
   let removing = Expected<Membership, UserList>("remove")
-  let choosing = Expected<ID<User>, Listing>("listing")
+  let choosing = Expected<ID<User>, ListMembership>("listMembership")
 
   func lists() async throws(AppError) -> [UserList] { try await listing(()) }
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList { try await reading(id) }
@@ -39,5 +39,7 @@ final class FakeLists: ListsRepository {
   func remove(_ person: ID<User>, from id: ID<UserList>) async throws(AppError) -> UserList {
     try await removing(Membership(person: person, list: id))
   }
-  func listing(of person: ID<User>) async throws(AppError) -> Listing { try await choosing(person) }
+  func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership {
+    try await choosing(person)
+  }
 }

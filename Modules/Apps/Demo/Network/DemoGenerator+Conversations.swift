@@ -156,7 +156,7 @@ extension DemoGenerator {
     let (_, at, post) = conversation.posts[0]
     conversation.edit = DemoEvent(
       at: Timestamp(milliseconds: at.milliseconds + Int64(random.number(in: 9...80)) * Self.minute),
-      person: conversation.author, deed: .edits(0, text: post.text + "\n" + addition))
+      person: conversation.author, activity: .edits(0, text: post.text + "\n" + addition))
   }
 
   private mutating func makeTags(_ phrases: DemoPhrases) -> String {

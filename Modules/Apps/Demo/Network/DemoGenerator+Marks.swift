@@ -16,11 +16,11 @@ extension DemoGenerator {
       posts.append((said.author, Timestamp(milliseconds: said.at.milliseconds - earlier), post))
       makeMarks(on: posts.count - 1)
     }
-    if let edit = conversation.edit, case .edits(_, let text) = edit.deed {
+    if let edit = conversation.edit, case .edits(_, let text) = edit.activity {
       events.append(
         DemoEvent(
           at: Timestamp(milliseconds: edit.at.milliseconds - earlier), person: edit.person,
-          deed: .edits(first, text: text)))
+          activity: .edits(first, text: text)))
     }
   }
 
@@ -36,9 +36,9 @@ extension DemoGenerator {
       let (likes, shares) = (random.chance(chance), random.chance(chance * 0.16))
       let (liked, shared) = (soon(after: at, mean: 260), soon(after: at, mean: 300))
       guard reader != author, post.visibility != .direct else { continue }
-      if likes { events.append(DemoEvent(at: liked, person: reader, deed: .likes(index))) }
+      if likes { events.append(DemoEvent(at: liked, person: reader, activity: .likes(index))) }
       if shares, isOpen(post), post.replyTo == nil {
-        events.append(DemoEvent(at: shared, person: reader, deed: .shares(index)))
+        events.append(DemoEvent(at: shared, person: reader, activity: .shares(index)))
       }
     }
   }

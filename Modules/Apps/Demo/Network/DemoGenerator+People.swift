@@ -19,7 +19,7 @@ extension DemoGenerator {
       events.append(
         DemoEvent(
           at: Timestamp(milliseconds: now.milliseconds - Int64(age * Double(Self.day))), person: number,
-          deed: .joins))
+          activity: .joins))
     }
   }
 
@@ -83,7 +83,7 @@ extension DemoGenerator {
         events.append(
           DemoEvent(
             at: Timestamp(milliseconds: earliest + 1 + Int64(Double(latest - earliest) * part)),
-            person: follower, deed: .follows(person)))
+            person: follower, activity: .follows(person)))
       }
     }
   }

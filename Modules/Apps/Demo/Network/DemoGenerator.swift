@@ -80,23 +80,23 @@ struct DemoGenerator {
     var numbers = Array(repeating: 0, count: posts.count)
     for (number, index) in written.enumerated() { numbers[index] = number }
     var all = events.map { event in
-      DemoEvent(at: event.at, person: event.person, deed: event.deed.renumbered(numbers))
+      DemoEvent(at: event.at, person: event.person, activity: event.activity.renumbered(numbers))
     }
     for index in posts.indices {
       var post = posts[index].post
       post.number = numbers[index]
       post.replyTo = post.replyTo.map { numbers[$0] }
-      all.append(DemoEvent(at: posts[index].at, person: posts[index].author, deed: .writes(post)))
+      all.append(DemoEvent(at: posts[index].at, person: posts[index].author, activity: .writes(post)))
     }
     let order = all.indices.sorted {
-      (all[$0].at, all[$0].deed.rank, $0) < (all[$1].at, all[$1].deed.rank, $1)
+      (all[$0].at, all[$0].activity.rank, $0) < (all[$1].at, all[$1].activity.rank, $1)
     }
     return DemoNetwork(people: people, events: order.map { all[$0] })
   }
 }
 
-extension DemoEvent.Deed {
-  fileprivate func renumbered(_ numbers: [Int]) -> DemoEvent.Deed {
+extension DemoEvent.Activity {
+  fileprivate func renumbered(_ numbers: [Int]) -> DemoEvent.Activity {
     switch self {
     case .joins, .follows, .writes: self
     case .edits(let post, let text): .edits(numbers[post], text: text)

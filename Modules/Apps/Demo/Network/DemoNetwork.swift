@@ -42,7 +42,7 @@ public struct DemoNetwork: Hashable, Sendable {
 
   /// What was written, by number.
   public var posts: [DemoPost] {
-    events.compactMap { if case .writes(let post) = $0.deed { post } else { nil } }
+    events.compactMap { if case .writes(let post) = $0.activity { post } else { nil } }
   }
 }
 
@@ -65,10 +65,10 @@ public struct DemoEvent: Hashable, Sendable {
   /// Who, as an index among the people.
   public let person: Int
   /// What they did.
-  public let deed: Deed
+  public let activity: Activity
 
   /// What can be done.
-  public enum Deed: Hashable, Sendable {
+  public enum Activity: Hashable, Sendable {
     case joins
     /// A person, by index.
     case follows(Int)

@@ -56,7 +56,7 @@ struct DemoLife {
 
   /// What a crash may have undone happens again: doing it twice is doing it once.
   private mutating func happen(_ event: DemoEvent, isDone: Bool) async throws(AppError) {
-    switch event.deed {
+    switch event.activity {
     case .joins: try await join(event.person)
     case .writes(let post): try await write(post, by: event.person, isDone: isDone)
     case .follows, .edits, .likes, .shares: if !isDone { try await act(event) }
@@ -65,7 +65,7 @@ struct DemoLife {
 
   private func act(_ event: DemoEvent) async throws(AppError) {
     let ports = try repositories(of: event.person)
-    switch event.deed {
+    switch event.activity {
     case .follows(let person): _ = try await ports.profile.follow(try session(of: person).user)
     case .likes(let post): _ = try await ports.postActions.like(try self.post(post).id)
     case .shares(let post): _ = try await ports.postActions.share(try self.post(post).id)

@@ -72,7 +72,7 @@ public struct DemoWriter: DemoSource {
     var known = 0
     for person in network.people {
       do throws(AppError) {
-        try await accounts.requireFree(email: person.email)
+        try await accounts.ensureAvailable(email: person.email)
       } catch .invalid(.email, .taken) {
         known += 1
       }

@@ -60,15 +60,15 @@ struct SignInsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) async throws(AppError) {
-      let signIns = try await context.ownAccount().signIns()
+      let activeSessions = try await context.ownAccount().activeSessions()
       if options.printsJSON {
-        return try context.output.json(.array(signIns.map(JSONForms.signIn.document)))
+        return try context.output.json(.array(activeSessions.map(JSONForms.activeSession.document)))
       }
-      let strings = AuthenticationStrings.of(context.words.language).signIns
-      for signIn in signIns {
-        let since = context.strings.since(context.words.dateAndTime(signIn.createdAt))
-        let mark = signIn.isCurrent ? "* " : "  "
-        try context.output.line("\(mark)\(signIn.id)  \(since) · \(strings.use(of: signIn, context.view))")
+      let strings = AuthenticationStrings.of(context.words.language).activeSessions
+      for session in activeSessions {
+        let since = context.strings.since(context.words.dateAndTime(session.createdAt))
+        let mark = session.isCurrent ? "* " : "  "
+        try context.output.line("\(mark)\(session.id)  \(since) · \(strings.use(of: session, context.view))")
       }
     }
   }

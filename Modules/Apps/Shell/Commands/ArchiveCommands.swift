@@ -102,9 +102,9 @@ struct ImportCommand: SocialCommand {
     let strings = ArchiveStrings.of(context.words.language)
     let rendering = ArchiveRendering(strings: strings)
     try context.output.block(rendering.lines(report))
-    for (heading, absences) in [(strings.absent, report.missing), (strings.partial, report.partial)]
-    where !absences.isEmpty {
-      try context.output.block([Line(heading, .strong)] + absences.map(rendering.line))
+    for (heading, records) in [(strings.skipped, report.missing), (strings.partial, report.partial)]
+    where !records.isEmpty {
+      try context.output.block([Line(heading, .strong)] + records.map(rendering.line))
     }
     let reasons = rendering.reasons(report)
     if !reasons.isEmpty { try context.output.block(reasons) }

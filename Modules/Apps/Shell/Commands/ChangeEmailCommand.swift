@@ -31,8 +31,8 @@ struct ChangeEmailCommand: SocialCommand {
       return context.output.note(strings.done(email))
     }
     let email = try await account.checkEmail(email)
-    let place = try await account.requestEmail(email, password: try password.read(context))
+    let destination = try await account.requestEmail(email, password: try password.read(context))
     context.output.note(strings.sent(email))
-    if case .folder(let path) = place { context.output.note(strings.folder(path)) }
+    if case .folder(let path) = destination { context.output.note(strings.folder(path)) }
   }
 }

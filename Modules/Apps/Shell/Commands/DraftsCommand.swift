@@ -16,18 +16,18 @@ struct DraftsCommand: SocialCommand {
       discussion: .examples("socialconnect drafts", "socialconnect drafts show comment-117656250066075648"))
   }
 
-  enum Deed: String, ExpressibleByArgument, CaseIterable {
+  enum Action: String, ExpressibleByArgument, CaseIterable {
     case list
     case show
     case discard
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("What to do.", ja: "何をするか。")) var deed = Deed.list
+  @Argument(help: .text("What to do.", ja: "何をするか。")) var action = Action.list
   @Argument(help: .text("The draft's name, as listed.", ja: "一覧にある下書きの名前。")) var name: String?
 
   func validate() throws {
-    if (deed == .list) != (name == nil) {
+    if (action == .list) != (name == nil) {
       throw ValidationError(
         .text(
           "A name goes with `show` and `discard`: drafts show post-2a3b4c",
@@ -40,7 +40,7 @@ struct DraftsCommand: SocialCommand {
     let drafts = DraftInteractor(store: context.drafts(.signedIn(session)), clock: context.view.clock)
     guard let name else { return try list(try await drafts.list(), context) }
     guard let draft = try await drafts.load(ID(name)) else { throw .notFound }
-    if deed == .discard {
+    if action == .discard {
       try await drafts.discard(draft.id)
       context.output.note(DraftsStrings.of(context.words.language).discarded)
       if options.printsJSON { try context.output.json(JSONForms.draft.document(draft)) }

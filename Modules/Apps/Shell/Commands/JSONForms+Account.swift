@@ -20,7 +20,7 @@ extension JSONForms {
       },
     ])
 
-  static let signIn = JSONForm<SignIn>(
+  static let activeSession = JSONForm<ActiveSession>(
     name: "sign-in (of sign-ins)", ja: "サインイン（sign-ins）",
     keys: [
       .init("id", "for sign-ins revoke", ja: "sign-ins revoke に渡す ID") { .string($0.id.rawValue) },

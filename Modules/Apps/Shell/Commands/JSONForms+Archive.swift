@@ -16,7 +16,7 @@ extension JSONForms {
       },
     ])
 
-  static let absence = JSONForm<Absence>(
+  static let skippedRecord = JSONForm<SkippedRecord>(
     name: "absence", ja: "取り込めなかったもの（import の absent）",
     keys: [
       .init("kind", kinds, ja: kinds) { .string($0.kind.rawValue) },
@@ -31,7 +31,7 @@ extension JSONForms {
   static let importReport = JSONForm<ImportReport>(
     name: "import", ja: "取り込み（import）",
     keys: [
-      .init("came", "how many things of each kind", ja: "種類ごとの数") { counts($0.came) },
+      .init("came", "how many things of each kind", ja: "種類ごとの数") { counts($0.imported) },
       .init(
         "profile", "what the account has from the archive now: \(profileParts)",
         ja: "アーカイブの内容になったもの: \(profileParts)"
@@ -39,11 +39,11 @@ extension JSONForms {
         .array(ProfilePart.allCases.filter(report.profile.contains).map { .string($0.rawValue) })
       },
       .init("photos", "how many came", ja: "取り込んだ写真の数") { .integer($0.photos) },
-      .init("wasHere", "how many were here before", ja: "すでにあった数") { .integer($0.wasHere) },
+      .init("wasHere", "how many were here before", ja: "すでにあった数") { .integer($0.alreadyPresent) },
       .init("absent", "absences: what could not come", ja: "取り込めなかったものの配列") {
-        .array($0.absences.map(absence.document))
+        .array($0.skipped.map(skippedRecord.document))
       },
-      .init("absentCount", "how many those are", ja: "その数") { .integer($0.absenceCount) },
+      .init("absentCount", "how many those are", ja: "その数") { .integer($0.skippedCount) },
     ])
 
   private static func counts(_ counts: [ArchiveKind: Int]) -> JSONValue {
@@ -55,6 +55,6 @@ extension JSONForms {
   }
 
   private static let kinds = ArchiveKind.allCases.map(\.rawValue).joined(separator: ", ")
-  private static let reasons = AbsenceReason.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let reasons = SkipReason.allCases.map(\.rawValue).joined(separator: ", ")
   private static let profileParts = ProfilePart.allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -55,30 +55,32 @@ extension JSONForms {
   static let relationship = JSONForm<Relationship>(
     name: "you", ja: "自分との関係（人の you）",
     keys: [
-      .init("following", "you follow them", ja: "自分がフォローしていれば true") { .boolean($0.following) },
+      .init("following", "you follow them", ja: "自分がフォローしていれば true") { .boolean($0.isFollowing) },
       .init(
         "watching", "you are told of each new post of theirs, or will be once accepted",
         ja: "新しい投稿のお知らせを受け取るなら true。申請中なら承認後から"
       ) {
-        .boolean($0.watching)
+        .boolean($0.isWatching)
       },
       .init(
         "hidingShares", "what they share stays out of your home and lists, or will once accepted",
         ja: "相手の共有をホームとリストに表示しないなら true。申請中なら承認後から"
       ) {
-        .boolean($0.hidingShares)
+        .boolean($0.isHidingShares)
       },
-      .init("followedBy", "they follow you", ja: "相手がフォローしていれば true") { .boolean($0.followedBy) },
-      .init("requested", "you asked to", ja: "自分がフォローを申請中なら true") { .boolean($0.requested) },
-      .init("requestedBy", "they asked to follow you", ja: "相手がフォローを申請中なら true") { .boolean($0.requestedBy) },
-      .init("blocking", "you block them", ja: "自分がブロックしていれば true") { .boolean($0.blocking) },
-      .init("blockedBy", "they block you", ja: "相手にブロックされていれば true") { .boolean($0.blockedBy) },
-      .init("muting", "you mute them", ja: "自分がミュートしていれば true") { .boolean($0.muting) },
+      .init("followedBy", "they follow you", ja: "相手がフォローしていれば true") { .boolean($0.isFollowedBy) },
+      .init("requested", "you asked to", ja: "自分がフォローを申請中なら true") { .boolean($0.hasRequestedToFollow) },
+      .init("requestedBy", "they asked to follow you", ja: "相手がフォローを申請中なら true") {
+        .boolean($0.hasFollowRequest)
+      },
+      .init("blocking", "you block them", ja: "自分がブロックしていれば true") { .boolean($0.isBlocking) },
+      .init("blockedBy", "they block you", ja: "相手にブロックされていれば true") { .boolean($0.isBlockedBy) },
+      .init("muting", "you mute them", ja: "自分がミュートしていれば true") { .boolean($0.isMuting) },
       .init("mutedUntil", "time when that ends, or null", ja: "ミュートが終わる時刻、または null") {
         $0.mutedUntil.map(time) ?? .null
       },
       .init("mutingNotices", "you mute what they do, too", ja: "お知らせもミュートしていれば true") {
-        .boolean($0.mutingNotices)
+        .boolean($0.isMutingNotices)
       },
       .init(
         "note", "what you have noted about them, for you alone; empty for nothing", ja: "相手についての自分だけのメモ。なければ空"

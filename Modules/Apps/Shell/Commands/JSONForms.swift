@@ -81,10 +81,11 @@ enum JSONForms {
     let forms = [
       author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
       writingDefaults.help, knownFollowers.help, relationship.help,
-      notice.help, noticeSettings.help, revision.help, draft.help, account.help, signIn.help, hashtag.help,
+      notice.help, noticeSettings.help, revision.help, draft.help, account.help, activeSession.help,
+      hashtag.help,
       list.help, deletion.help,
       report.help, reportedPost.help, mailStatus.help, finding.help, repair.help,
-      archiveSummary.help, importReport.help, absence.help, backup.help, demo.help,
+      archiveSummary.help, importReport.help, skippedRecord.help, backup.help, demo.help,
     ]
     return ([HelpText.wrapped(introduction)] + forms).joined(separator: "\n\n")
   }

@@ -140,7 +140,7 @@ protocol MembershipCommand: SocialCommand {
 }
 
 extension MembershipCommand {
-  var subject: ErrorSubject? { .listing }
+  var subject: ErrorSubject? { .listMembership }
 
   @MainActor
   func run(in context: CommandContext) async throws(AppError) {

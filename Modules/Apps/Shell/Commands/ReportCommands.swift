@@ -27,8 +27,8 @@ struct ReportCommand: SocialCommand {
   @Argument(help: .whom) var handle: String
   @Option(
     help: .text(
-      "A post of theirs that shows what you mean; can be given up to \(NewReport.mostPosts) times.",
-      ja: "問題のある投稿。\(NewReport.mostPosts)件まで、繰り返し指定できます。")
+      "A post of theirs that shows what you mean; can be given up to \(NewReport.maximumPosts) times.",
+      ja: "問題のある投稿。\(NewReport.maximumPosts)件まで、繰り返し指定できます。")
   )
   var post: [String] = []
   @Option(help: .text("What is wrong, in up to 1000 characters.", ja: "問題の内容。1000文字まで。")) var reason: String

@@ -33,9 +33,9 @@ struct ResetPasswordCommand: SocialCommand {
       context.output.note(context.strings.passwordChanged)
       return context.output.note(context.strings.nowInUse(session.handle))
     }
-    let place = try await resets.requestCode(email: email)
+    let destination = try await resets.requestCode(email: email)
     let strings = AuthenticationStrings.of(context.words.language).forgotPassword
     context.output.note(strings.sent(email))
-    if case .folder(let path) = place { context.output.note(strings.folder(path)) }
+    if case .folder(let path) = destination { context.output.note(strings.folder(path)) }
   }
 }

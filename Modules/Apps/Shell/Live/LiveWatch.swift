@@ -1,9 +1,9 @@
 import AppScreens
 
-/// Keeps the front scene alive and notices what is new on its screen.
+/// Keeps the front screen alive and notices what is new on it.
 @MainActor
 final class LiveWatch {
-  private let scene: LiveScreen
+  private let liveScreen: LiveScreen
   private var tasks: [Task<Void, Never>] = []
   /// The live notices that the person has seen.
   private var known: Set<ScreenNotice> = []
@@ -12,18 +12,18 @@ final class LiveWatch {
   private let pace: Duration
 
   /// - Parameter pace: The least time between two tellings; what comes in between is told as it is then.
-  init(_ scene: LiveScreen, pace: Duration) {
-    self.scene = scene
+  init(_ liveScreen: LiveScreen, pace: Duration) {
+    self.liveScreen = liveScreen
     self.pace = pace
   }
 
-  /// Follows the scene until `end`.
+  /// Follows the screen until `end`.
   func begin() {
-    let scene = scene
+    let liveScreen = liveScreen
     tasks = [
-      Task { await scene.follow() },
+      Task { await liveScreen.follow() },
       Task { [weak self, pace] in
-        for await _ in scene.changes() {
+        for await _ in liveScreen.changes() {
           guard await self?.look() == true else { continue }
           // Ends early only when nobody listens any more.
           try? await Task.sleep(for: pace)
@@ -32,7 +32,7 @@ final class LiveWatch {
     ]
   }
 
-  /// Ends following; returns when the scene has done what it does on being left.
+  /// Ends following; returns when the screen has done what it does on being left.
   func end() async {
     let ending = tasks
     tasks = []
@@ -41,7 +41,7 @@ final class LiveWatch {
   }
 
   /// The live notices on the screen that the person has not seen.
-  var unseen: [ScreenNotice] { scene.screen.notices.filter { $0.kind.isLive && !known.contains($0) } }
+  var unseen: [ScreenNotice] { liveScreen.screen.notices.filter { $0.kind.isLive && !known.contains($0) } }
 
   /// The screen has been shown with these notices.
   func markSeen(_ notices: [ScreenNotice]) {

@@ -10,7 +10,7 @@ final class ScreenPrinter {
   /// What stands on the terminal.
   private struct Shown {
     let frame: Int
-    /// As the scene made it.
+    /// As the feature made it.
     let bare: Screen<ScreenAction>
     /// Whether all of it was printed, not only what had changed.
     var isWhole: Bool
@@ -49,7 +49,7 @@ final class ScreenPrinter {
   ///
   /// - Parameters:
   ///   - screen: With what the shell adds.
-  ///   - bare: As the scene made it.
+  ///   - bare: As the feature made it.
   ///   - frame: The visit that it belongs to.
   ///   - isAgain: Whether the whole screen is wanted again.
   func show(

@@ -1,8 +1,8 @@
 import AppScreens
 
-/// What can be chosen on a screen as the shell shows it: what its scene offers, and what the shell adds.
+/// A choice on a screen: the feature's own, or one that the shell adds.
 enum ShellAction: Sendable {
-  case scene(ScreenAction)
+  case screen(ScreenAction)
   case back
   case menu
   case help

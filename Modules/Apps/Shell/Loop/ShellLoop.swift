@@ -80,12 +80,12 @@ final class ShellLoop {
       live = nil
       await perform { [tools, weak self] in
         await left?.end()
-        await frame.scene.appear()
+        await frame.liveScreen.appear()
         if frame.place == .route(.home) { self?.isOneOfSeveral = await tools.accountCount() > 1 }
       }
       guard stack.top.id == frame.id else { continue }
       await printer.tell(news)
-      let live = LiveWatch(frame.scene, pace: tools.pace)
+      let live = LiveWatch(frame.liveScreen, pace: tools.pace)
       live.begin()
       self.live = live
       return
@@ -94,7 +94,7 @@ final class ShellLoop {
 
   private func show(again isAgain: Bool = false) async {
     let frame = stack.top
-    let bare = frame.scene.screen
+    let bare = frame.liveScreen.screen
     screen = complete(bare)
     field = bare.field
     live?.markSeen(screen.notices)
@@ -102,9 +102,9 @@ final class ShellLoop {
     await printer.show(screen, bare: bare, frame: frame.id, isAgain: isAgain)
   }
 
-  /// The scene's screen with what the shell adds to every screen.
+  /// The screen with what the shell adds to every screen.
   private func complete(_ bare: Screen<ScreenAction>) -> Screen<ShellAction> {
-    var screen = bare.map(ShellAction.scene)
+    var screen = bare.map(ShellAction.screen)
     screen.notices = notices + screen.notices
     if stack.top.place == .route(.home), isOneOfSeveral, let session = stack.viewer.session {
       screen.title += " · @\(session.handle)"
@@ -200,7 +200,7 @@ final class ShellLoop {
 
   private func take(_ action: ShellAction) async -> Bool {
     switch action {
-    case .scene(let action): await perform(action)
+    case .screen(let action): await perform(action)
     case .back where stack.canGoBack: stack.back()
     case .back: return await refuse(strings.atFirstScreen)
     case .menu: stack.showMenu()
@@ -260,10 +260,10 @@ final class ShellLoop {
   /// Tells how far a long action has come, to somebody who waits at a terminal.
   private func tellProgress() -> Task<Void, Never>? {
     guard tools.io.isInteractive else { return nil }
-    let (scene, printer, pace) = (stack.top.scene, printer, tools.pace)
+    let (liveScreen, printer, pace) = (stack.top.liveScreen, printer, tools.pace)
     return Task {
-      for await _ in scene.changes() {
-        let working = scene.screen.notices.filter { $0.kind == .working }
+      for await _ in liveScreen.changes() {
+        let working = liveScreen.screen.notices.filter { $0.kind == .working }
         guard !working.isEmpty, !Task.isCancelled else { continue }
         await printer.tell(working)
         // Ends early only when nobody waits any more.

@@ -9,9 +9,9 @@ enum Destination: Hashable, Sendable {
 }
 
 /// Brings places to life for one viewer.
-typealias SceneMaker = @MainActor (Destination) -> LiveScreen
+typealias ScreenMaker = @MainActor (Destination) -> LiveScreen
 
-/// Where the person is, and the way back. It owns the scenes; their routers know it weakly.
+/// Where the person is, and the way back. It owns the screens; their routers know it weakly.
 @MainActor
 final class NavigationStack: Navigator {
   /// A place that has been opened.
@@ -19,7 +19,7 @@ final class NavigationStack: Navigator {
     /// Differs between two visits of one place.
     let id: Int
     let place: Destination
-    let scene: LiveScreen
+    let liveScreen: LiveScreen
   }
 
   /// The most places kept alive: beyond them the oldest above the first are let go.
@@ -29,16 +29,16 @@ final class NavigationStack: Navigator {
   private(set) var viewer: Viewer
   private var frames: [Frame] = []
   private var lastID = 0
-  private var makeScene: SceneMaker?
-  private let makeScenes: @MainActor (Viewer, any Navigator) -> SceneMaker
+  private var makeScreen: ScreenMaker?
+  private let makeScreens: @MainActor (Viewer, any Navigator) -> ScreenMaker
 
-  /// - Parameter makeScenes: Builds all that makes scenes, anew for each viewer.
+  /// - Parameter makeScreens: Builds all that makes screens, anew for each viewer.
   init(
     viewer: Viewer, at start: Route,
-    makeScenes: @escaping @MainActor (Viewer, any Navigator) -> SceneMaker
+    makeScreens: @escaping @MainActor (Viewer, any Navigator) -> ScreenMaker
   ) {
     self.viewer = viewer
-    self.makeScenes = makeScenes
+    self.makeScreens = makeScreens
     restart(as: viewer, at: start)
   }
 
@@ -69,7 +69,7 @@ final class NavigationStack: Navigator {
 
   func restart(as viewer: Viewer, at route: Route) {
     self.viewer = viewer
-    makeScene = nil
+    makeScreen = nil
     frames = [frame(.route(route))]
   }
 
@@ -80,10 +80,10 @@ final class NavigationStack: Navigator {
   }
 
   private func frame(_ place: Destination) -> Frame {
-    let makeScene = makeScene ?? makeScenes(viewer, self)
-    self.makeScene = makeScene
+    let makeScreen = makeScreen ?? makeScreens(viewer, self)
+    self.makeScreen = makeScreen
     lastID += 1
-    return Frame(id: lastID, place: place, scene: makeScene(place))
+    return Frame(id: lastID, place: place, liveScreen: makeScreen(place))
   }
 }
 

@@ -14,7 +14,7 @@ import Search
 import Terminal
 import Timeline
 
-/// Every feature's factory for one viewer, and the one switch from routes to scenes.
+/// Every feature's factory for one viewer, and the one switch from routes to screens.
 @MainActor
 struct ScreenRegistry {
   private let authentication: AuthenticationFactory
@@ -65,60 +65,60 @@ struct ScreenRegistry {
   }
 
   /// The place brought to life.
-  func scene(for destination: Destination) -> LiveScreen {
+  func screen(for destination: Destination) -> LiveScreen {
     switch destination {
     case .menu: mainMenu()
-    case .route(let route): scene(for: route)
+    case .route(let route): screen(for: route)
     }
   }
 
-  private func scene(for route: Route) -> LiveScreen {
+  private func screen(for route: Route) -> LiveScreen {
     switch route {
-    case .welcome: authentication.welcomeScene()
-    case .signIn: authentication.signInScene()
-    case .signUp: authentication.signUpScene()
-    case .accounts: authentication.accountsScene()
-    case .forgotPassword: authentication.forgotPasswordScene()
-    case .changePassword: authentication.changePasswordScene()
-    case .changeEmail: authentication.changeEmailScene()
-    case .signIns: authentication.signInsScene()
-    case .deleteAccount: authentication.deleteAccountScene()
-    case .archive: archive.scene()
-    case .home: timeline.scene(for: .home)
-    case .publicTimeline: timeline.scene(for: .everyone)
-    case .posts(let person, let posts): timeline.scene(for: .user(person, posts))
-    case .hashtag(let line): timeline.scene(for: .hashtag(HashtagSelection(line)))
-    case .followedHashtags: timeline.followedHashtagsScene()
-    case .lists: timeline.listsScene()
-    case .list(let id): timeline.scene(for: .list(id))
-    case .listMembers(let id): timeline.membersScene(of: id)
-    case .listing(let person): timeline.listingScene(of: person)
-    case .bookmarks: timeline.scene(for: .bookmarks)
-    case .likes: timeline.scene(for: .likes)
-    case .post(let id): post.scene(for: id)
-    case .likers(let id): post.scene(for: .likers, of: id)
-    case .sharers(let id): post.scene(for: .sharers, of: id)
-    case .compose(let parent): post.composeScene(for: parent.map(Writing.comment) ?? .post)
-    case .edit(let id): post.composeScene(for: .edit(of: id))
-    case .draft(let name): post.composeScene(for: .post, draft: ID(name))
-    case .drafts: post.draftsScene()
-    case .history(let id): post.historyScene(of: id)
-    case .profile(let person): profile.scene(for: .id(person))
-    case .ownProfile: profile.scene(for: .viewer)
-    case .report(let person, let post): profile.reportScene(of: person, post: post)
-    case .editProfile: profile.editingScene()
-    case .person(let handle): profile.scene(for: .handle(handle))
-    case .followers(let person): profile.scene(for: .followers(person))
-    case .following(let person): profile.scene(for: .following(person))
-    case .knownFollowers(let person): profile.scene(for: .knownFollowers(person))
-    case .followRequests: profile.scene(for: .requests)
-    case .blockedPeople: profile.scene(for: .blocked)
-    case .mutedPeople: profile.scene(for: .muted)
-    case .suggestedPeople: profile.scene(for: .suggested)
-    case .newFollowers(let id): profile.scene(for: .newFollowers(id))
-    case .notifications: notifications.scene()
-    case .notificationSettings: notifications.settingsScene()
-    case .search(let query): search.scene(for: query)
+    case .welcome: authentication.welcomeScreen()
+    case .signIn: authentication.signInScreen()
+    case .signUp: authentication.signUpScreen()
+    case .accounts: authentication.accountsScreen()
+    case .forgotPassword: authentication.forgotPasswordScreen()
+    case .changePassword: authentication.changePasswordScreen()
+    case .changeEmail: authentication.changeEmailScreen()
+    case .activeSessions: authentication.activeSessionsScreen()
+    case .deleteAccount: authentication.deleteAccountScreen()
+    case .archive: archive.screen()
+    case .home: timeline.screen(for: .home)
+    case .publicTimeline: timeline.screen(for: .everyone)
+    case .posts(let person, let posts): timeline.screen(for: .user(person, posts))
+    case .hashtag(let line): timeline.screen(for: .hashtag(HashtagSelection(line)))
+    case .followedHashtags: timeline.followedHashtagsScreen()
+    case .lists: timeline.listsScreen()
+    case .list(let id): timeline.screen(for: .list(id))
+    case .listMembers(let id): timeline.membersScreen(of: id)
+    case .addToLists(let person): timeline.addToListsScreen(for: person)
+    case .bookmarks: timeline.screen(for: .bookmarks)
+    case .likes: timeline.screen(for: .likes)
+    case .post(let id): post.screen(for: id)
+    case .likers(let id): post.screen(for: .likers, of: id)
+    case .sharers(let id): post.screen(for: .sharers, of: id)
+    case .compose(let parent): post.composeScreen(for: parent.map(Writing.comment) ?? .post)
+    case .edit(let id): post.composeScreen(for: .edit(of: id))
+    case .draft(let name): post.composeScreen(for: .post, draft: ID(name))
+    case .drafts: post.draftsScreen()
+    case .history(let id): post.historyScreen(of: id)
+    case .profile(let person): profile.screen(for: .id(person))
+    case .ownProfile: profile.screen(for: .viewer)
+    case .report(let person, let post): profile.reportScreen(of: person, post: post)
+    case .editProfile: profile.editProfileScreen()
+    case .person(let handle): profile.screen(for: .handle(handle))
+    case .followers(let person): profile.screen(for: .followers(person))
+    case .following(let person): profile.screen(for: .following(person))
+    case .knownFollowers(let person): profile.screen(for: .knownFollowers(person))
+    case .followRequests: profile.screen(for: .requests)
+    case .blockedPeople: profile.screen(for: .blocked)
+    case .mutedPeople: profile.screen(for: .muted)
+    case .suggestedPeople: profile.screen(for: .suggested)
+    case .newFollowers(let id): profile.screen(for: .newFollowers(id))
+    case .notifications: notifications.screen()
+    case .notificationSettings: notifications.settingsScreen()
+    case .search(let query): search.screen(for: query)
     }
   }
 }

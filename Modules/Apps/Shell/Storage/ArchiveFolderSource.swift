@@ -7,7 +7,7 @@ import Foundation
 /// An archive that lies in a folder. Only the plain files found in it are ever opened: no name from the
 /// archive leads anywhere else.
 struct ArchiveFolderSource: ArchiveSource {
-  private static let mostNames = 200_000
+  private static let maximumNames = 200_000
   private static let piece = 1 << 16
 
   let names: [String]
@@ -23,7 +23,7 @@ struct ArchiveFolderSource: ArchiveSource {
     // Folders behind links are not entered.
     while let name = files.nextObject() as? String {
       if FileSystem.kind(of: "\(root)/\(name)", follows: false) == .file { names.append(name) }
-      if names.count > Self.mostNames { throw .invalid(.file, .unsupported) }
+      if names.count > Self.maximumNames { throw .invalid(.file, .unsupported) }
     }
     self.init(root, names: names.sorted(), temporary: isTemporary ? whole ?? root : nil)
   }

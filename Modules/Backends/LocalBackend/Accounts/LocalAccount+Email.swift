@@ -8,9 +8,9 @@ extension LocalAccount {
   /// How long a mail about a change waits at most, in milliseconds.
   private static let telling: Int64 = 3 * 24 * 3_600_000
 
-  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailPlace {
+  func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
     guard let sender else { throw .unsupported }
-    let place = try await sender.place()
+    let destination = try await sender.destination()
     try await access.readAsMember { transaction throws(AppError) in
       try codeRequests(of: transaction.viewer).require(transaction.connection, transaction.now)
     }
@@ -37,7 +37,7 @@ extension LocalAccount {
         lasting: MailedCode.lasting)
     }
     await access.work.start(.mail)
-    return place
+    return destination
   }
 
   /// What a code that someone asks for is counted on.

@@ -21,7 +21,7 @@ struct LocalAccount: AccountRepository {
     }
   }
 
-  func signIns() async throws(AppError) -> [SignIn] {
+  func activeSessions() async throws(AppError) -> [ActiveSession] {
     let current = access.tokenHash
     return try await access.readAsMember { transaction throws(AppError) in
       try transaction.connection.rows(
@@ -29,7 +29,7 @@ struct LocalAccount: AccountRepository {
         SELECT id, created_at, token_hash, used_at FROM session WHERE person_id = \(transaction.viewer) ORDER BY id DESC
         """
       ) { row throws(AppError) in
-        SignIn(
+        ActiveSession(
           id: ID(row.integer(0)), createdAt: Timestamp(milliseconds: row.integer(1)),
           lastUsedAt: row.optionalInteger(3).map(Timestamp.init(milliseconds:)),
           isCurrent: row.text(2) == current)

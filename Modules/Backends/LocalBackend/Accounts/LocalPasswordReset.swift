@@ -19,9 +19,9 @@ struct LocalPasswordReset: PasswordResetRepository {
   let work: DueWork
   let clock: WallClock
 
-  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailPlace {
+  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
     guard let sender else { throw .unsupported }
-    let (place, turn) = (try await sender.place(), try await sender.turn())
+    let (destination, turn) = (try await sender.destination(), try await sender.turn())
     let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
     // Refused attempts cost no hashing.
     try await database.read { connection throws(AppError) in
@@ -41,7 +41,7 @@ struct LocalPasswordReset: PasswordResetRepository {
         lasting: MailedCode.lasting)
     }
     await work.start(.mail, taking: turn)
-    return place
+    return destination
   }
 
   func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError) {

@@ -12,7 +12,7 @@ import Entities
 struct MailedCode: Sendable {
   /// How long a code counts, in milliseconds, and how often one can be tried.
   static let lasting: Int64 = 15 * 60_000
-  static let mostTries = 5
+  static let maximumTries = 5
   /// How far the clocks of several machines on one database may differ, in milliseconds.
   private static let tolerance: Int64 = 10_000
 
@@ -63,7 +63,7 @@ struct MailedCode: Sendable {
     return try connection.first(
       """
       UPDATE \(table) SET tries = tries + 1
-      WHERE \(condition) AND tries < \(Self.mostTries)
+      WHERE \(condition) AND tries < \(Self.maximumTries)
         AND ends_at > \(now) AND ends_at <= \(now + Self.lasting)
         AND behind >= \(behind - Self.tolerance)
       RETURNING code_hash

@@ -26,7 +26,7 @@ extension LocalArchive {
   }
 
   /// A list of the same title gets the people that it lacks.
-  func take(_ archived: ArchivedList) async throws(AppError) -> Arrival {
+  func importRecord(_ archived: ArchivedList) async throws(AppError) -> ImportOutcome {
     let title = archived.title.lowercased()
     let known = try await lists.lists().first { $0.title.lowercased() == title }
     let list: UserList
@@ -42,14 +42,14 @@ extension LocalArchive {
         absent.append(handle)
       }
     }
-    if known != nil, added == 0 { return .wasHere }
-    return absent.isEmpty ? .came : .cameWithout(absent)
+    if known != nil, added == 0 { return .alreadyPresent }
+    return absent.isEmpty ? .imported : .importedWithout(absent)
   }
 
-  func takeTag(_ name: String) async throws(AppError) -> Arrival {
-    if try await hashtags.hashtag(name).isFollowed { return .wasHere }
+  func importTag(_ name: String) async throws(AppError) -> ImportOutcome {
+    if try await hashtags.hashtag(name).isFollowed { return .alreadyPresent }
     _ = try await hashtags.follow(name)
-    return .came
+    return .imported
   }
 
   private static func all<Item>(

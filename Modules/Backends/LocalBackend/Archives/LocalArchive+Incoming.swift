@@ -12,49 +12,51 @@ extension LocalArchive {
     try await posts.addPhoto(NewPhoto(file: LocalFile(path: file), alt: alt)).id
   }
 
-  func take(_ record: ArchiveRecord) async throws(AppError) -> Arrival {
+  func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome {
     do throws(AppError) {
       return switch record {
-      case .profile(let profile): try await take(profile)
-      case .picture(let picture): try await take(picture)
-      case .post(let post): try await take(post)
+      case .profile(let profile): try await importRecord(profile)
+      case .picture(let picture): try await importRecord(picture)
+      case .post(let post): try await importRecord(post)
       case .share(let mark):
-        try await take(mark, isThere: \.isShared) { id throws(AppError) in
+        try await importRecord(mark, isThere: \.isShared) { id throws(AppError) in
           try await LocalPostActions(access: mark.at.map(access.past) ?? access.quiet, feed: feed).share(id)
         }
       case .like(let mark):
-        try await take(mark, isThere: \.isLiked) { id throws(AppError) in
+        try await importRecord(mark, isThere: \.isLiked) { id throws(AppError) in
           try await LocalPostActions(access: access.quiet, feed: feed).like(id)
         }
-      case .follow(let follow): try await take(follow)
-      case .block(let handle): try await takeBlock(of: handle)
-      case .mute(let mute): try await take(mute)
+      case .follow(let follow): try await importRecord(follow)
+      case .block(let handle): try await importBlock(of: handle)
+      case .mute(let mute): try await importRecord(mute)
       case .bookmark(let mark):
-        try await take(mark, isThere: \.isBookmarked) { id throws(AppError) in
+        try await importRecord(mark, isThere: \.isBookmarked) { id throws(AppError) in
           try await LocalPostActions(access: access.quiet, feed: feed).bookmark(id)
         }
-      case .note(let note): try await take(note)
-      case .list(let list): try await take(list)
-      case .tag(let name): try await takeTag(name)
+      case .note(let note): try await importRecord(note)
+      case .list(let list): try await importRecord(list)
+      case .tag(let name): try await importTag(name)
       }
     } catch {
       switch error {
-      case .notFound, .gone: return .absent(record.isAboutPerson ? .personNotHere : .postNotHere)
-      case .forbidden, .invalid(.lists, _), .invalid(.hashtags, _): return .absent(.notAllowed)
+      case .notFound, .gone: return .skipped(record.isAboutPerson ? .personNotHere : .postNotHere)
+      case .forbidden, .invalid(.lists, _), .invalid(.hashtags, _): return .skipped(.notAllowed)
       default: throw error
       }
     }
   }
 
   /// All of a post, its history and its pin too, comes at once or not at all.
-  private func take(_ post: ArchivedPost) async throws(AppError) -> Arrival {
+  private func importRecord(_ post: ArchivedPost) async throws(AppError) -> ImportOutcome {
     let newest = access.clock.now()
-    if post.createdAt.milliseconds <= 0 || post.createdAt > newest { return .absent(.date) }
+    if post.createdAt.milliseconds <= 0 || post.createdAt > newest { return .skipped(.date) }
     return try await access.past(post.createdAt).write { transaction throws(AppError) in
-      if try transaction.postID(of: PostReference(key: post.key, author: nil)) != nil { return .wasHere }
+      if try transaction.postID(of: PostReference(key: post.key, author: nil)) != nil {
+        return .alreadyPresent
+      }
       var parent: ID<Post>?
       if let reference = post.replyTo {
-        guard let id = try transaction.postID(of: reference) else { return .absent(.answersOthers) }
+        guard let id = try transaction.postID(of: reference) else { return .skipped(.answersOthers) }
         parent = ID(id)
       }
       let publishing = try Publishing(
@@ -70,73 +72,73 @@ extension LocalArchive {
       if let editedAt {
         try transaction.connection.submit(
           "UPDATE post SET edited_at = \(editedAt.milliseconds) WHERE id = \(id)")
-        try transaction.takeHistory(of: post, as: id)
+        try transaction.importHistory(of: post, as: id)
       }
-      if post.isPinned { try transaction.takePin(of: post, as: id) }
-      return editedAt == nil && !post.history.isEmpty ? .cameWithoutHistory : .came
+      if post.isPinned { try transaction.importPin(of: post, as: id) }
+      return editedAt == nil && !post.history.isEmpty ? .importedWithoutHistory : .imported
     }
   }
 
-  private func take(
+  private func importRecord(
     _ mark: ArchivedMark, isThere: (PostMarks) -> Bool,
     _ put: (ID<Post>) async throws(AppError) -> Post
-  ) async throws(AppError) -> Arrival {
-    if let at = mark.at, at.milliseconds <= 0 || at > access.clock.now() { return .absent(.date) }
+  ) async throws(AppError) -> ImportOutcome {
+    if let at = mark.at, at.milliseconds <= 0 || at > access.clock.now() { return .skipped(.date) }
     let post = try await access.readAsMember { transaction throws(AppError) -> Post? in
       try transaction.postID(of: mark.post).map { id throws(AppError) in try transaction.post(id) }
     }
-    guard let post else { return .absent(.postNotHere) }
-    if isThere(post.marks) { return .wasHere }
+    guard let post else { return .skipped(.postNotHere) }
+    if isThere(post.marks) { return .alreadyPresent }
     _ = try await put(post.id)
-    return .came
+    return .imported
   }
 
-  private func takeBlock(of handle: String) async throws(AppError) -> Arrival {
+  private func importBlock(of handle: String) async throws(AppError) -> ImportOutcome {
     let person = try await profiles.user(handle: handle)
-    if person.relationship.blocking { return .wasHere }
+    if person.relationship.isBlocking { return .alreadyPresent }
     _ = try await profiles.block(person.id)
-    return .came
+    return .imported
   }
 
   /// A mute that is here already stays as it is.
-  private func take(_ mute: ArchivedMute) async throws(AppError) -> Arrival {
-    if let until = mute.until, until <= access.clock.now() { return .absent(.over) }
+  private func importRecord(_ mute: ArchivedMute) async throws(AppError) -> ImportOutcome {
+    if let until = mute.until, until <= access.clock.now() { return .skipped(.expired) }
     let person = try await profiles.user(handle: mute.handle)
-    if person.relationship.muting { return .wasHere }
+    if person.relationship.isMuting { return .alreadyPresent }
     _ = try await profiles.mute(person.id, until: mute.until, notices: mute.notices)
-    return .came
+    return .imported
   }
 
   /// What is noted here already stays.
-  private func take(_ note: ArchivedNote) async throws(AppError) -> Arrival {
+  private func importRecord(_ note: ArchivedNote) async throws(AppError) -> ImportOutcome {
     let person = try await profiles.user(handle: note.handle)
-    if !person.relationship.note.isEmpty { return .wasHere }
+    if !person.relationship.note.isEmpty { return .alreadyPresent }
     _ = try await profiles.setNote(note.text, about: person.id)
-    return .came
+    return .imported
   }
 
   /// A follow that is here already, or asked for, gets what is wished of it and loses nothing. What is wished is so
   /// from now on: nothing is told of what was posted before.
-  private func take(_ follow: ArchivedFollow) async throws(AppError) -> Arrival {
+  private func importRecord(_ follow: ArchivedFollow) async throws(AppError) -> ImportOutcome {
     let person = try await profiles.user(handle: follow.handle)
     let relation = person.relationship
     // Before what is said of people who approve followers: nobody need ask them.
-    if relation.isSelf || relation.blocking || relation.blockedBy { return .absent(.notAllowed) }
+    if relation.isSelf || relation.isBlocking || relation.isBlockedBy { return .skipped(.notAllowed) }
     // An archive that wishes nothing has nothing against what was wished here, or when asking.
     let terms = FollowTerms(
-      notices: follow.isWatched && !relation.watching ? true : nil,
-      shares: follow.hidesShares && !relation.hidingShares ? false : nil)
-    let isHere = relation.following || person.isLocked && relation.requested
-    if isHere, terms == FollowTerms() { return .wasHere }
+      notices: follow.isWatched && !relation.isWatching ? true : nil,
+      shares: follow.hidesShares && !relation.isHidingShares ? false : nil)
+    let isHere = relation.isFollowing || person.isLocked && relation.hasRequestedToFollow
+    if isHere, terms == FollowTerms() { return .alreadyPresent }
     // Asking is telling, which the person does better themselves.
-    if !isHere, person.isLocked { return .absent(.asksFirst) }
+    if !isHere, person.isLocked { return .skipped(.requiresApproval) }
     _ = try await profiles.follow(person.id, terms)
-    return .came
+    return .imported
   }
 }
 
 extension Transaction {
-  fileprivate func takeHistory(of post: ArchivedPost, as id: Int64) throws(AppError) {
+  fileprivate func importHistory(of post: ArchivedPost, as id: Int64) throws(AppError) {
     let present = post.photos.compactMap(\.id)
     let former = Set(post.history.flatMap(\.photos).compactMap(\.id)).subtracting(present)
     if !former.isEmpty {
@@ -154,7 +156,7 @@ extension Transaction {
   }
 
   /// Those that the account has pinned already stay; what has no room among them is only not pinned.
-  fileprivate func takePin(of post: ArchivedPost, as id: Int64) throws(AppError) {
+  fileprivate func importPin(of post: ArchivedPost, as id: Int64) throws(AppError) {
     do throws(AppError) {
       // Pins stand in the order in which they are made here.
       try pin(id, post.visibility, as: try connection.nextID(now))

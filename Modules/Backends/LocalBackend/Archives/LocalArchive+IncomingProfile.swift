@@ -12,7 +12,7 @@ extension LocalArchive {
 
   /// An account that says something of itself already goes on saying it. What is on is never switched off:
   /// whoever approved followers before, or here, does so from then on.
-  func take(_ profile: ArchivedProfile) async throws(AppError) -> Arrival {
+  func importRecord(_ profile: ArchivedProfile) async throws(AppError) -> ImportOutcome {
     let texts: [(part: ProfilePart, column: SQL, text: String)] = [
       (.bio, "bio", profile.bio), (.fields, "fields", FieldList.text(profile.fields)),
     ]
@@ -22,25 +22,25 @@ extension LocalArchive {
     ]
     return try await access.write { transaction throws(AppError) in
       let viewer = transaction.viewer
-      var came: Set<ProfilePart> = []
+      var imported: Set<ProfilePart> = []
       for (part, column, text) in texts where !text.isEmpty {
         let changed = try transaction.connection.execute(
           "UPDATE person SET \(column) = \(text) WHERE id = \(viewer) AND \(column) = ''")
-        if changed > 0 { came.insert(part) }
+        if changed > 0 { imported.insert(part) }
       }
       for (part, column, isOn) in switches where isOn {
         let changed = try transaction.connection.execute(
           "UPDATE person SET \(column) = 1 WHERE id = \(viewer) AND \(column) = 0")
-        if changed > 0 { came.insert(part) }
+        if changed > 0 { imported.insert(part) }
       }
-      if came.isEmpty { return .wasHere }
+      if imported.isEmpty { return .alreadyPresent }
       try transaction.appendChange(.profile, viewer)
-      return .profileCame(came)
+      return .profileImported(imported)
     }
   }
 
   /// An account that has a picture already keeps it.
-  func take(_ picture: ArchivedPicture) async throws(AppError) -> Arrival {
+  func importRecord(_ picture: ArchivedPicture) async throws(AppError) -> ImportOutcome {
     let change = PictureChange.file(LocalFile(path: picture.file))
     let (part, column, edit): (ProfilePart, SQL, ProfileEdit) =
       switch picture.place {
@@ -51,15 +51,15 @@ extension LocalArchive {
       try transaction.connection.exists(
         "SELECT 1 FROM person WHERE id = \(transaction.viewer) AND \(column) <> ''")
     }
-    if isThere { return .wasHere }
+    if isThere { return .alreadyPresent }
     do throws(AppError) {
       _ = try await profiles.edit(edit)
-      return .profileCame([part])
+      return .profileImported([part])
     } catch {
       switch error {
       // Once what is missing is there, it can come.
       case .invalid(.photo, .toolMissing): throw error
-      case .invalid(.photo, _), .unsupported, .timeout: return .absent(.photo)
+      case .invalid(.photo, _), .unsupported, .timeout: return .skipped(.photo)
       default: throw error
       }
     }

@@ -23,7 +23,7 @@ struct LocalLists: ListsRepository {
     try await access.write { transaction throws(AppError) in
       let id = try transaction.nextID()
       if try transaction.countLists() >= UserList.maximumCount { throw .invalid(.lists, .outOfRange) }
-      try transaction.requireFree(title: title, except: id)
+      try transaction.ensureAvailable(title: title, except: id)
       try transaction.connection.execute(
         """
         INSERT INTO user_list (id, owner_id, title, title_folded)
@@ -36,7 +36,7 @@ struct LocalLists: ListsRepository {
 
   func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
     try await change(id) { list, transaction throws(AppError) in
-      try transaction.requireFree(title: title, except: list)
+      try transaction.ensureAvailable(title: title, except: list)
       try transaction.connection.execute(
         """
         UPDATE user_list SET title = \(title), title_folded = \(SearchText.folded(title))
@@ -101,7 +101,7 @@ struct LocalLists: ListsRepository {
     }
   }
 
-  func listing(of person: ID<User>) async throws(AppError) -> Listing {
+  func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership {
     let person = try person.number()
     return try await access.readAsMember { transaction throws(AppError) in
       let containing = try transaction.connection.rows(
@@ -110,7 +110,7 @@ struct LocalLists: ListsRepository {
         WHERE owner_id = \(transaction.viewer) AND person_id = \(person)
         """
       ) { row throws(AppError) in ID<UserList>(row.integer(0)) }
-      return Listing(
+      return ListMembership(
         person: try transaction.user(where: "p.id = \(person)").author,
         lists: try transaction.lists("ORDER BY l.title_folded"), containing: Set(containing))
     }
@@ -158,7 +158,7 @@ extension Transaction {
   }
 
   /// Makes sure that no other list of the viewer's is called so.
-  fileprivate func requireFree(title: String, except list: Int64) throws(AppError) {
+  fileprivate func ensureAvailable(title: String, except list: Int64) throws(AppError) {
     let isTaken = try connection.exists(
       """
       SELECT 1 FROM user_list

@@ -30,8 +30,8 @@ struct MailSender: Sendable {
   /// Where mails are to be looked for.
   ///
   /// Throws `invalid(.mail, .missing)` where none are sent.
-  func place() async throws(AppError) -> MailPlace {
-    if key == nil { return mailer.folder.map(MailPlace.folder) ?? .inbox }
+  func destination() async throws(AppError) -> MailDestination {
+    if key == nil { return mailer.folder.map(MailDestination.folder) ?? .inbox }
     if try await named() == nil { throw .invalid(.mail, .missing) }
     return .inbox
   }

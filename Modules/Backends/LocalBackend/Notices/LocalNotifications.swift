@@ -17,7 +17,7 @@ struct LocalNotifications: NotificationsRepository {
     }
   }
 
-  func each(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
+  func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
     let range = try KeyRange(request)
     return try await access.readAsMember { transaction throws(AppError) in
       try transaction.singleNotices(range)
@@ -31,7 +31,7 @@ struct LocalNotifications: NotificationsRepository {
         """
         SELECT COUNT(*) FROM (
           SELECT DISTINCT n.group_id \(transaction.unreadNotices)
-          ORDER BY n.group_id LIMIT \(UnreadCount.most)) AS unread
+          ORDER BY n.group_id LIMIT \(UnreadCount.maximum)) AS unread
         """
       ) { row throws(AppError) in row.int(0) } ?? 0
     }

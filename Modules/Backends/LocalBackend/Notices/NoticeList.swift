@@ -23,8 +23,8 @@ struct NoticeList {
     let groups = try groups(filter)
     return try range.page(groups, key: { $0.latest }) { groups throws(AppError) in
       let posts = try transaction.posts(groups.map(\.post).filter { $0 != 0 })
-      let deeds = try deeds(groups.flatMap(\.newest))
-      return groups.compactMap { $0.notice(deeds, posts) }
+      let activities = try activities(groups.flatMap(\.newest))
+      return groups.compactMap { $0.notice(activities, posts) }
     }
   }
 
@@ -50,14 +50,14 @@ struct NoticeList {
     ) { row throws(AppError) in try NoticeGroup(row, names: Self.names) }
   }
 
-  private func deeds(_ ids: [Int64]) throws(AppError) -> [Int64: Deed] {
+  private func activities(_ ids: [Int64]) throws(AppError) -> [Int64: Activity] {
     if ids.isEmpty { return [:] }
     return try transaction.connection.rows(
       """
       SELECT n.id, n.at, \(PersonColumns.author("a")) FROM notice n JOIN person a ON a.id = n.actor_id
       WHERE \(transaction.dialect.contains("n.id", ids))
       """
-    ) { row throws(AppError) in Deed(row, in: transaction.media) }
+    ) { row throws(AppError) in Activity(row, in: transaction.media) }
     .reduce(into: [:]) { $0[$1.id] = $1 }
   }
 }
@@ -78,7 +78,7 @@ extension Transaction {
 }
 
 /// One thing that somebody did.
-private struct Deed {
+private struct Activity {
   let id: Int64
   let at: Timestamp
   let by: Author
@@ -117,11 +117,11 @@ private struct NoticeGroup {
   }
 
   /// Nil where nobody is left who did it.
-  func notice(_ deeds: [Int64: Deed], _ posts: [Int64: Post]) -> Notice? {
-    let deeds = newest.compactMap { deeds[$0] }
-    guard let last = deeds.first else { return nil }
+  func notice(_ activities: [Int64: Activity], _ posts: [Int64: Post]) -> Notice? {
+    let activities = newest.compactMap { activities[$0] }
+    guard let last = activities.first else { return nil }
     return Notice(
-      id: ID(last.id), kind: kind, from: last.by, also: deeds.dropFirst().map(\.by), others: count - 1,
+      id: ID(last.id), kind: kind, from: last.by, also: activities.dropFirst().map(\.by), others: count - 1,
       post: posts[post], at: last.at, isRead: !isUnread)
   }
 }

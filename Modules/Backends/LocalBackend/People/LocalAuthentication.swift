@@ -18,15 +18,15 @@ struct LocalAuthentication: AuthenticationRepository {
     self.clock = clock
   }
 
-  func requireFree(email: String) async throws(AppError) {
+  func ensureAvailable(email: String) async throws(AppError) {
     try await database.read { connection throws(AppError) in
-      try connection.requireFree(email: Folded.email(email))
+      try connection.ensureAvailable(email: Folded.email(email))
     }
   }
 
-  func requireFree(handle: String) async throws(AppError) {
+  func ensureAvailable(handle: String) async throws(AppError) {
     try await database.read { connection throws(AppError) in
-      try connection.requireFree(handle: Folded.handle(handle))
+      try connection.ensureAvailable(handle: Folded.handle(handle))
     }
   }
 
@@ -43,8 +43,8 @@ struct LocalAuthentication: AuthenticationRepository {
     _ registration: Registration, from origin: SignInOrigin
   ) async throws(AppError) -> Session {
     // Taken names are told before the costly hash, and looked for again when the account is made.
-    try await requireFree(email: registration.email)
-    try await requireFree(handle: registration.handle)
+    try await ensureAvailable(email: registration.email)
+    try await ensureAvailable(handle: registration.handle)
     let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password))
     let (visitor, token) = (Visitor(email: registration.email, origin: origin), AccessToken.random())
     return try await database.write { connection throws(AppError) in

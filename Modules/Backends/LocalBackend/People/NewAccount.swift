@@ -28,8 +28,8 @@ struct NewAccount: Sendable {
     // The id comes first: it lets one sign-up in at a time.
     let id = try connection.nextID(now)
     let (email, handle) = (Folded.email(registration.email), Folded.handle(registration.handle))
-    try connection.requireFree(email: email)
-    try connection.requireFree(handle: handle)
+    try connection.ensureAvailable(email: email)
+    try connection.ensureAvailable(handle: handle)
     try connection.execute(
       """
       INSERT INTO person (

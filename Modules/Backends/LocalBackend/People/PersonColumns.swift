@@ -60,12 +60,12 @@ enum PersonColumns {
       header: picture(row.text(22), in: row.integer(25), transaction.media),
       createdAt: Timestamp(milliseconds: row.integer(8)),
       relationship: Relationship(
-        isSelf: row.integer(0) == transaction.viewer, following: follows != nil,
-        watching: wishes & 1 != 0, hidingShares: wishes & 2 != 0,
-        followedBy: row.boolean(10), requested: asks != nil, requestedBy: row.boolean(12),
-        blocking: row.boolean(13), blockedBy: row.boolean(14), muting: row.boolean(15),
+        isSelf: row.integer(0) == transaction.viewer, isFollowing: follows != nil,
+        isWatching: wishes & 1 != 0, isHidingShares: wishes & 2 != 0,
+        isFollowedBy: row.boolean(10), hasRequestedToFollow: asks != nil, hasFollowRequest: row.boolean(12),
+        isBlocking: row.boolean(13), isBlockedBy: row.boolean(14), isMuting: row.boolean(15),
         mutedUntil: row.optionalInteger(16).map(Timestamp.init(milliseconds:)),
-        mutingNotices: row.boolean(17), note: row.optionalText(23) ?? ""))
+        isMutingNotices: row.boolean(17), note: row.optionalText(23) ?? ""))
   }
 
   /// - Parameters:

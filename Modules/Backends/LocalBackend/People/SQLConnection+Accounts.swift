@@ -13,12 +13,12 @@ struct StoredCredentials: Equatable, Sendable {
 
 extension SQLConnection {
   /// Throws `invalid(.email, .taken)`.
-  func requireFree(email folded: String) throws(AppError) {
+  func ensureAvailable(email folded: String) throws(AppError) {
     if try exists("SELECT 1 FROM person WHERE email_folded = \(folded)") { throw .invalid(.email, .taken) }
   }
 
   /// Throws `invalid(.handle, .taken)`.
-  func requireFree(handle folded: String) throws(AppError) {
+  func ensureAvailable(handle folded: String) throws(AppError) {
     if try exists("SELECT 1 FROM person WHERE handle_folded = \(folded)") { throw .invalid(.handle, .taken) }
   }
 

@@ -7,7 +7,7 @@ extension Transaction {
   /// How many of the latest public posts are looked at, whatever the network holds.
   private static let latestPosts = 500
   /// The most who are suggested.
-  private static let mostSuggestions = 5
+  private static let maximumSuggestions = 5
 
   /// Those who wrote of late, the most followed first; not whom the viewer follows, asks to, blocks, mutes or is
   /// blocked by.
@@ -25,7 +25,7 @@ extension Transaction {
         AND NOT EXISTS (
           SELECT 1 FROM follow_request r WHERE r.requester_id = \(viewer) AND r.target_id = p.id)
         \(visible.notBlocked("p.id"))\(visible.notMuted("p.id"))
-      ORDER BY p.follower_count DESC, p.id DESC LIMIT \(min(request.limit, Self.mostSuggestions))
+      ORDER BY p.follower_count DESC, p.id DESC LIMIT \(min(request.limit, Self.maximumSuggestions))
       """
     ) { row throws(AppError) in PersonColumns.user(row, for: self) }
     return Page(items: users, older: nil, newer: nil)

@@ -89,9 +89,9 @@ extension Transaction {
     if visibility == .direct { throw .forbidden }
     let pinned = try pins()
     if pinned.contains(post) { return }
-    let excess = pinned.count + 1 - PostActionsInteractor.mostPins
+    let excess = pinned.count + 1 - PostActionsInteractor.maximumPins
     if excess > 0 {
-      throw .invalid(.pins, .tooLong(maximum: PostActionsInteractor.mostPins, excess: excess))
+      throw .invalid(.pins, .tooLong(maximum: PostActionsInteractor.maximumPins, excess: excess))
     }
     try connection.execute("INSERT INTO pin (person_id, post_id, id) VALUES (\(viewer), \(post), \(row))")
     try appendChange(.pinned, post, viewer)

@@ -100,7 +100,7 @@ extension SQLConnection {
   /// Ends a turn that failed; answers whether the work is given up.
   func failWork(_ work: TakenWork, _ now: Int64) throws(AppError) -> Bool {
     let tries = work.tries + 1
-    if let most = work.item.kind.mostTries, tries >= most {
+    if let most = work.item.kind.maximumTries, tries >= most {
       try giveUp(work, now)
       return true
     }
@@ -147,7 +147,7 @@ extension SQLConnection {
     """
     (state <> \(WorkState.givenUp.rawValue) AND (due_at <= \(now)
       OR state = \(WorkState.running.rawValue) AND due_at > \(now + WorkPauses.lease + WorkPauses.tolerance)
-      OR tries > 0 AND due_at > \(now + WorkPauses.mostPause)))
+      OR tries > 0 AND due_at > \(now + WorkPauses.maximumPause)))
     """
   }
 }

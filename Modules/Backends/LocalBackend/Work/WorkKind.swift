@@ -13,7 +13,7 @@ enum WorkKind: String, Sendable {
 
   /// After how many failures in a row it is given up; nil for never: what people deleted has to go, and is tried
   /// again each hour.
-  var mostTries: Int? {
+  var maximumTries: Int? {
     switch self {
     case .mail, .telling: 100
     case .account, .post, .media: nil

@@ -22,5 +22,5 @@ enum WorkPauses {
   }
 
   /// What no pause is longer than after so many failures as a statement counts in `tries`.
-  static var mostPause: Int64 { longest * 5 / 4 + tolerance }
+  static var maximumPause: Int64 { longest * 5 / 4 + tolerance }
 }

@@ -39,7 +39,7 @@ struct OwnArchive: ArchiveReader {
 
 extension ArchiveSource {
   /// The largest file that is read as a whole, in bytes.
-  private static var most: Int { 1 << 20 }
+  private static var maximum: Int { 1 << 20 }
 
   /// All of a small file.
   ///
@@ -51,7 +51,7 @@ extension ArchiveSource {
       let piece = try read()
       if piece.isEmpty { return content }
       content += piece
-      if content.count > Self.most { throw .invalid(.file, .malformed) }
+      if content.count > Self.maximum { throw .invalid(.file, .malformed) }
     }
   }
 }

@@ -14,11 +14,11 @@ struct MastodonActivities: Sendable {
     guard activity["type"].text == "Create" else { return nil }
     let object = activity["object"]
     guard let key = object["id"].text ?? activity["id"].text else {
-      return .absence(Absence(.posts, "outbox.json", .unreadable))
+      return .skipped(SkippedRecord(.posts, "outbox.json", .unreadable))
     }
     guard let createdAt = (object["published"].text ?? activity["published"].text).flatMap(ArchiveTime.time)
     else {
-      return .absence(Absence(.posts, key, .date))
+      return .skipped(SkippedRecord(.posts, key, .date))
     }
     return .record(
       .post(
@@ -34,7 +34,7 @@ struct MastodonActivities: Sendable {
   func share(_ activity: JSONTree) -> ArchiveEntry? {
     guard activity["type"].text == "Announce" else { return nil }
     guard let key = activity["object"].text ?? activity["object"]["id"].text else {
-      return .absence(Absence(.shares, "outbox.json", .unreadable))
+      return .skipped(SkippedRecord(.shares, "outbox.json", .unreadable))
     }
     return .record(.share(mark(key, at: activity["published"].text)))
   }

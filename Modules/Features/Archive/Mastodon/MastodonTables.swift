@@ -81,7 +81,7 @@ private final class TableEntries: EntrySource {
         continue
       }
       let record = MastodonTables.record(kind, cells[0]) { answer(under: $0, in: cells) }
-      return record.map { .record($0) } ?? .absence(Absence(kind, cells[0], .unreadable))
+      return record.map { .record($0) } ?? .skipped(SkippedRecord(kind, cells[0], .unreadable))
     }
     return nil
   }
@@ -108,7 +108,7 @@ private final class ListEntries: EntrySource {
 
   func next() throws(AppError) -> ArchiveEntry? {
     while let row = try rows.next() {
-      guard row.count >= 2 else { return .absence(Absence(.lists, row[0], .unreadable)) }
+      guard row.count >= 2 else { return .skipped(SkippedRecord(.lists, row[0], .unreadable)) }
       let member = MastodonTables.handle(row[1].trimmingCharacters(in: .whitespaces))
       if open?.title == row[0] {
         open?.members.append(member)

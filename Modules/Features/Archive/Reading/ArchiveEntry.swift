@@ -4,7 +4,7 @@ import Entities
 /// What stands in an archive at one place.
 enum ArchiveEntry {
   case record(ArchiveRecord)
-  case absence(Absence)
+  case skipped(SkippedRecord)
 }
 
 /// Reads the things of one kind, one after another.
@@ -88,7 +88,7 @@ final class ElementEntries: EntrySource {
       switch read(element) {
       case .entry(let entry): return entry
       case .other: continue
-      case .unreadable: return .absence(Absence(kind, "\(name) \(elements.count)", .unreadable))
+      case .unreadable: return .skipped(SkippedRecord(kind, "\(name) \(elements.count)", .unreadable))
       }
     }
     return nil

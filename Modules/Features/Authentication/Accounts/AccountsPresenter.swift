@@ -13,7 +13,7 @@ public final class AccountsPresenter: ScreenPresenter {
     /// Takes everything of the account in use along, or brings an archive in.
     case archive
     /// Of the account in use, too.
-    case changePassword, changeEmail, signIns, delete
+    case changePassword, changeEmail, activeSessions, delete
     /// Of the account in use.
     case signOut
   }
@@ -42,7 +42,7 @@ public final class AccountsPresenter: ScreenPresenter {
     case .archive: router.archive()
     case .changePassword: router.changePassword()
     case .changeEmail: router.changeEmail()
-    case .signIns: router.signIns()
+    case .activeSessions: router.activeSessions()
     case .delete: router.deleteAccount()
     case .signOut: await attempt { () async throws(AppError) in try await signOut() }
     }

@@ -13,7 +13,7 @@ public struct AccountsStrings: Sendable {
   public var archive: String
   public var changePassword: String
   public var changeEmail: String
-  public var signIns: String
+  public var activeSessions: String
   public var delete: @Sendable (_ handle: String) -> String
   public var signOut: @Sendable (_ handle: String) -> String
 
@@ -28,7 +28,7 @@ public struct AccountsStrings: Sendable {
     archive: "Export everything of mine, or import",
     changePassword: ChangePasswordStrings.english.title,
     changeEmail: ChangeEmailStrings.english.title,
-    signIns: SignInsStrings.english.title,
+    activeSessions: ActiveSessionsStrings.english.title,
     delete: { "Delete the account @\($0)" },
     signOut: { "Sign out @\($0)" })
 
@@ -43,7 +43,7 @@ public struct AccountsStrings: Sendable {
     archive: "データの書き出しと取り込み",
     changePassword: ChangePasswordStrings.japanese.title,
     changeEmail: ChangeEmailStrings.japanese.title,
-    signIns: SignInsStrings.japanese.title,
+    activeSessions: ActiveSessionsStrings.japanese.title,
     delete: { "アカウント @\($0) を削除" },
     signOut: { "@\($0) からサインアウト" })
 }

@@ -32,7 +32,7 @@ struct AccountsView {
         MenuItem(key: "e", label: strings.archive, action: .archive),
         MenuItem(key: "w", label: strings.changePassword, action: .changePassword),
         MenuItem(key: "a", label: strings.changeEmail, action: .changeEmail),
-        MenuItem(key: "s", label: strings.signIns, action: .signIns),
+        MenuItem(key: "s", label: strings.activeSessions, action: .activeSessions),
         MenuItem(key: "x", label: strings.delete(account.person.handle), action: .delete),
         MenuItem(key: "o", label: strings.signOut(account.person.handle), action: .signOut),
       ]

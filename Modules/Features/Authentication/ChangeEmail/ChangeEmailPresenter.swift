@@ -42,7 +42,7 @@ public final class ChangeEmailPresenter: ScreenPresenter {
       state.email = try await account.checkEmail(email)
       state.step = .password
     case (.password, .enterPassword(let password)):
-      state.place = try await account.requestEmail(state.email, password: password)
+      state.destination = try await account.requestEmail(state.email, password: password)
       state.step = .code
     case (.code, .enterCode(let code)): try await confirm(code)
     case (.password, .back), (.code, .back): state.step = .email

@@ -17,6 +17,6 @@ public struct ChangeEmailState: ActingState, Equatable, Sendable {
   /// The new one as it was typed; kept when it is refused.
   public internal(set) var email = ""
   /// Where the mail is to be looked for, once it has been sent.
-  public internal(set) var place: MailPlace?
+  public internal(set) var destination: MailDestination?
   public internal(set) var action = ActionState<Never, Never>()
 }

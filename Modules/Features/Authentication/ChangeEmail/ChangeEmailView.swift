@@ -23,7 +23,7 @@ struct ChangeEmailView {
         cancel: .back)
     case .code:
       screen.blocks = [.text(strings.sent(state.email))]
-      if case .folder(let path) = state.place { screen.blocks.append(.text(strings.folder(path))) }
+      if case .folder(let path) = state.destination { screen.blocks.append(.text(strings.folder(path))) }
       screen.field = Field(
         label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode($0) }, cancel: .back)
     case .done: screen.notices = [ScreenNotice(.done, strings.done(state.email))]

@@ -36,7 +36,7 @@ public final class ForgotPasswordPresenter: ScreenPresenter {
     switch (state.step, action) {
     case (.email, .enterEmail(let email)):
       state.email = Printable.stripped(email)
-      state.place = try await resets.requestCode(email: email)
+      state.destination = try await resets.requestCode(email: email)
       state.step = .code
     case (.code, .enterCode(let code)):
       self.code = try await resets.confirmCode(code, email: state.email)

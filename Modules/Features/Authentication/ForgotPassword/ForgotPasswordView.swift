@@ -17,7 +17,7 @@ struct ForgotPasswordView {
         cancel: .back)
     case .code:
       screen.blocks = [.text(strings.sent(state.email))]
-      if case .folder(let path) = state.place { screen.blocks.append(.text(strings.folder(path))) }
+      if case .folder(let path) = state.destination { screen.blocks.append(.text(strings.folder(path))) }
       screen.field = Field(
         label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode($0) }, cancel: .back)
     case .password:

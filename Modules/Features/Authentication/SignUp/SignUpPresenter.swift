@@ -84,7 +84,7 @@ public final class SignUpPresenter: ScreenPresenter {
     case .handle:
       state.handle = try await authentication.checkHandle(answer)
       try authentication.checkPassword(password, email: state.email, handle: state.handle)
-    case .name: state.name = try authentication.checkName(answer)
+    case .name: state.name = try authentication.validatedName(answer)
     case .birthday: state.birthday = try authentication.checkBirthday(answer.isDash ? "" : answer)
     case .confirmation: break
     }

@@ -24,7 +24,7 @@ public final class PeoplePresenter: ScreenPresenter {
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
   @ObservationIgnored private let lists = LatestRead()
-  @ObservationIgnored private let glances = LatestRead()
+  @ObservationIgnored private let backgroundReads = LatestRead()
   /// Whom the viewer went to see, and may have followed there.
   @ObservationIgnored private var visited: ID<User>?
 
@@ -102,11 +102,11 @@ public final class PeoplePresenter: ScreenPresenter {
     do throws(AppError) {
       let answer = try await interactor.perform(action, on: user)
       lists.wrote()
-      glances.wrote()
+      backgroundReads.wrote()
       state.update(answer.user)
       state.outcome = answer.outcome
     } catch {
-      state.failed = .following.with(user.relationship)
+      state.failedAction = .following.with(user.relationship)
       report(error)
     }
   }
@@ -118,7 +118,7 @@ public final class PeoplePresenter: ScreenPresenter {
     do throws(AppError) {
       try await refreshVisited()
       let list = state.list
-      let top = try await glances.read { () async throws(AppError) -> Page<User> in
+      let top = try await backgroundReads.read { () async throws(AppError) -> Page<User> in
         try await interactor.people(list, PageRequest(limit: 1))
       }
       if let first = top?.items.first, !state.people.contains(where: { $0.id == first.id }) {
@@ -133,7 +133,7 @@ public final class PeoplePresenter: ScreenPresenter {
   private func refreshVisited() async throws(AppError) {
     guard let id = visited else { return }
     do throws(AppError) {
-      let user = try await glances.read { () async throws(AppError) -> User in
+      let user = try await backgroundReads.read { () async throws(AppError) -> User in
         try await interactor.user(.id(id))
       }
       if let user { state.update(user) }

@@ -22,7 +22,7 @@ public struct PeopleState: Equatable, Sendable {
   /// What went wrong; cleared by the next action.
   public internal(set) var problem: AppError?
   /// What that was about; nil where it was about the list.
-  public internal(set) var failed: ErrorSubject?
+  public internal(set) var failedAction: ErrorSubject?
   /// The source is out of reach, and what is shown may be out of date.
   public internal(set) var isStale = false
 
@@ -35,7 +35,7 @@ public struct PeopleState: Equatable, Sendable {
   mutating func forgetOutcome() {
     outcome = nil
     problem = nil
-    failed = nil
+    failedAction = nil
   }
 
   /// Begins the list anew.

@@ -41,13 +41,13 @@ struct PeopleView {
         switch problem {
         case .notFound: strings.noSuchPerson
         case .gone: strings.deletedAccount
-        default: context.words.explain(problem, about: state.failed ?? .following)
+        default: context.words.explain(problem, about: state.failedAction ?? .following)
         }
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
     if let outcome = state.outcome {
-      notices.append(ScreenNotice(.done, strings.relations.tell(outcome, context.words)))
+      notices.append(ScreenNotice(.done, strings.relations.message(outcome, context.words)))
     }
     if state.hasNews { notices.append(ScreenNotice(.news, words.news)) }
     return notices

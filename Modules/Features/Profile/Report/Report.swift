@@ -4,7 +4,7 @@ public import Entities
 /// What somebody wants to report to whoever runs the network.
 public struct NewReport: Hashable, Sendable {
   /// The most posts of one report.
-  public static let mostPosts = 20
+  public static let maximumPosts = 20
 
   public var person: ID<User>
   /// Posts of theirs that show what is meant.

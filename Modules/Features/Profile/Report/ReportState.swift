@@ -46,7 +46,7 @@ public struct ReportState: Equatable, Sendable {
 
   /// Whether there is nothing to pick because the viewer sees nothing of somebody whom they block.
   public var hidesPosts: Bool {
-    post == nil && offered.isEmpty && person?.relationship.blocking == true
+    post == nil && offered.isEmpty && person?.relationship.isBlocking == true
   }
 
   /// The posts that are reported with the person.

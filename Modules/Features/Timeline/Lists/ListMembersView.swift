@@ -70,7 +70,7 @@ struct ListMembersView {
   }
 
   private func subject(_ problem: AppError, isAboutPerson: Bool) -> ErrorSubject {
-    if problem == .forbidden { return .listing }
+    if problem == .forbidden { return .listMembership }
     return isAboutPerson ? .person : .list
   }
 

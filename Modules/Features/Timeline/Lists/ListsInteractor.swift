@@ -83,8 +83,8 @@ public struct ListsInteractor: Sendable {
   /// The viewer's lists beside one person.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`.
-  public func listing(of person: ID<User>) async throws(AppError) -> Listing {
-    try await repository.listing(of: person)
+  public func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership {
+    try await repository.listMembership(of: person)
   }
 
   /// The person of a handle as people type it.

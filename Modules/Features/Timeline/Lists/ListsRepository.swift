@@ -29,5 +29,5 @@ public protocol ListsRepository: Sendable {
   /// The lists beside one person.
   ///
   /// Throws `notFound`, `gone` for the person.
-  func listing(of person: ID<User>) async throws(AppError) -> Listing
+  func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership
 }

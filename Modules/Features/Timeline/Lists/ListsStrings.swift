@@ -16,8 +16,8 @@ public struct ListsStrings: Sendable {
   public var deletionYes, deletionNo: String
 
   /// The words of putting a person into lists.
-  public var listing: @Sendable (_ person: String) -> String
-  public var listingHint, contains, newWith: String
+  public var addToLists: @Sendable (_ person: String) -> String
+  public var addToListsHint, contains, newWith: String
   public var addedTo, removedFrom: @Sendable (_ person: String, _ list: String) -> String
 
   public static let english = ListsStrings(
@@ -33,8 +33,8 @@ public struct ListsStrings: Sendable {
     renamed: { "The list is called “\($0)” now." },
     deletionQuestion: { "Delete the list “\($0)”? You go on following the people in it." },
     deletionYes: "Yes, delete it", deletionNo: "No, keep it",
-    listing: { "Lists for \($0)" },
-    listingHint: "A number puts them into a list, or takes them out.", contains: "in this list",
+    addToLists: { "Lists for \($0)" },
+    addToListsHint: "A number puts them into a list, or takes them out.", contains: "in this list",
     newWith: "New list with them",
     addedTo: { "\($0) is in “\($1)” now." }, removedFrom: { "\($0) is not in “\($1)” any more." })
 
@@ -51,8 +51,8 @@ public struct ListsStrings: Sendable {
     renamed: { "リストの名前を「\($0)」に変更しました。" },
     deletionQuestion: { "リスト「\($0)」を削除しますか。リストの人のフォローはそのまま続きます。" },
     deletionYes: "はい、削除します", deletionNo: "いいえ、残します",
-    listing: { "\($0)さんを入れるリスト" },
-    listingHint: "番号で、リストへの追加と取り外しができます。", contains: "追加済み",
+    addToLists: { "\($0)さんを入れるリスト" },
+    addToListsHint: "番号で、リストへの追加と取り外しができます。", contains: "追加済み",
     newWith: "新しいリストに追加する",
     addedTo: { "\($0)さんを「\($1)」に追加しました。" },
     removedFrom: { "\($0)さんを「\($1)」から外しました。" })

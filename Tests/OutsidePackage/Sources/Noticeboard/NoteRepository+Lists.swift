@@ -27,5 +27,5 @@ extension NoteRepository: ListsRepository {
   func remove(_ person: ID<User>, from id: ID<UserList>) async throws(AppError) -> UserList {
     throw .unsupported
   }
-  func listing(of person: ID<User>) async throws(AppError) -> Listing { throw .unsupported }
+  func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership { throw .unsupported }
 }

@@ -19,9 +19,9 @@ struct Noticeboard {
       repository: notes, hashtags: notes, lists: notes,
       actions: PostActionsInteractor(repository: notes, viewer: .anonymous), viewer: .anonymous,
       strings: words, context: context, navigator: lobby)
-    let scene = factory.scene(for: .everyone)
-    await scene.appear()
-    print(ScreenRenderer(width: 60).render(scene.screen), terminator: "")
+    let liveScreen = factory.screen(for: .everyone)
+    await liveScreen.appear()
+    print(ScreenRenderer(width: 60).render(liveScreen.screen), terminator: "")
   }
 
   private static var words: TimelineStrings {

@@ -8,28 +8,28 @@ import PostText
 /// Changing one's own profile: each change is kept as soon as it is made.
 @MainActor
 @Observable
-public final class EditingPresenter: ScreenPresenter {
+public final class EditProfilePresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     /// Asks for something; `enter`, `choose` or `keep` answers.
-    case ask(EditingState.Question)
+    case ask(EditProfileState.Question)
     case enter(String)
     case choose(PostVisibility)
     /// Makes so what is not, and the other way round.
-    case toggle(EditingState.Choice)
+    case toggle(EditProfileState.Choice)
     /// Leaves what was asked for as it is.
     case keep
     case refresh, signIn
   }
 
-  public private(set) var state: EditingState
+  public private(set) var state: EditProfileState
 
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
   @ObservationIgnored private let reads = LatestRead()
 
   init(interactor: ProfileInteractor, router: ProfileRouter) {
-    state = EditingState(isSignedIn: interactor.isSignedIn)
+    state = EditProfileState(isSignedIn: interactor.isSignedIn)
     self.interactor = interactor
     self.router = router
   }
@@ -72,7 +72,7 @@ public final class EditingPresenter: ScreenPresenter {
     }
   }
 
-  private func ask(_ question: EditingState.Question?) {
+  private func ask(_ question: EditProfileState.Question?) {
     state.question = question
     state.entry = nil
   }
@@ -110,7 +110,7 @@ public final class EditingPresenter: ScreenPresenter {
     }
   }
 
-  private func toggle(_ choice: EditingState.Choice) async throws(AppError) {
+  private func toggle(_ choice: EditProfileState.Choice) async throws(AppError) {
     guard let user = state.profile?.user else { return }
     switch choice {
     case .isLocked: try await save(ProfileEdit(isLocked: !user.isLocked))

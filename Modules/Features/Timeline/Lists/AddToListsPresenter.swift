@@ -7,7 +7,7 @@ import PostActions
 /// Puts a person into the viewer's lists.
 @MainActor
 @Observable
-public final class ListingPresenter: ScreenPresenter {
+public final class AddToListsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     /// Puts the person into a list, or takes them out.
@@ -20,7 +20,7 @@ public final class ListingPresenter: ScreenPresenter {
     case refresh, signIn
   }
 
-  public internal(set) var state: ListingState
+  public internal(set) var state: AddToListsState
 
   @ObservationIgnored private let person: ID<User>
   @ObservationIgnored private let interactor: ListsInteractor
@@ -29,7 +29,7 @@ public final class ListingPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(of person: ID<User>, interactor: ListsInteractor, viewer: Viewer, router: TimelineRouter) {
-    state = ListingState(isSignedIn: viewer.session != nil)
+    state = AddToListsState(isSignedIn: viewer.session != nil)
     self.person = person
     self.interactor = interactor
     self.router = router
@@ -51,22 +51,23 @@ public final class ListingPresenter: ScreenPresenter {
     }
   }
 
-  private func toggle(_ id: ID<UserList>) async throws(AppError) -> ListingState.Done? {
-    guard let listing = state.listing else { return nil }
-    let isMember = !listing.containing.contains(id)
+  private func toggle(_ id: ID<UserList>) async throws(AppError) -> AddToListsState.Done? {
+    guard let membership = state.membership else { return nil }
+    let isMember = !membership.containing.contains(id)
     return try await setMember(isMember, of: id)
   }
 
-  private func create(_ title: String) async throws(AppError) -> ListingState.Done {
+  private func create(_ title: String) async throws(AppError) -> AddToListsState.Done {
     state.naming = title
     let list = try await interactor.create(title)
     reads.wrote()
     state.naming = nil
-    state.listing?.lists.append(list)
+    state.membership?.lists.append(list)
     return try await setMember(true, of: list.id)
   }
 
-  private func setMember(_ isMember: Bool, of id: ID<UserList>) async throws(AppError) -> ListingState.Done {
+  private func setMember(_ isMember: Bool, of id: ID<UserList>) async throws(AppError) -> AddToListsState.Done
+  {
     let list: UserList
     do throws(AppError) {
       list = try await interactor.setMember(isMember, person, of: id)
@@ -75,11 +76,11 @@ public final class ListingPresenter: ScreenPresenter {
       if error != .cancelled { await runner.catchUp(try await read()) }
       throw error
     }
-    state.listing?.mark(list, containsPerson: isMember)
+    state.membership?.mark(list, containsPerson: isMember)
     return isMember ? .added(list.title) : .removed(list.title)
   }
 
   private func read() async throws(AppError) {
-    state.listing = try await reads.latest(try await interactor.listing(of: person))
+    state.membership = try await reads.latest(try await interactor.listMembership(of: person))
   }
 }

@@ -4,8 +4,8 @@ package import Navigation
 
 /// Where an intent on a post leads.
 @MainActor
-package struct PostPaths {
-  // The navigator holds the scenes, which hold this.
+package struct PostNavigation {
+  // The navigator holds the screens, which hold this.
   private weak var navigator: (any Navigator)?
 
   package init(navigator: any Navigator) {

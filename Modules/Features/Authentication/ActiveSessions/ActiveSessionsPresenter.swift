@@ -5,7 +5,7 @@ public import Observation
 
 /// Shows where the account is signed in, and ends what its owner wants ended.
 @MainActor @Observable
-public final class SignInsPresenter: ScreenPresenter {
+public final class ActiveSessionsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case end(ID<Session>)
@@ -14,7 +14,7 @@ public final class SignInsPresenter: ScreenPresenter {
     case refresh
   }
 
-  public private(set) var state = SignInsState()
+  public private(set) var state = ActiveSessionsState()
   private let account: AccountInteractor
   private var isWorking = false
 
@@ -50,7 +50,7 @@ public final class SignInsPresenter: ScreenPresenter {
   }
 
   /// Shows what has ended, whether or not the others can be read again.
-  private func show(ended: (SignIn) -> Bool) async {
+  private func show(ended: (ActiveSession) -> Bool) async {
     let before = state.others.count
     state.others.removeAll(where: ended)
     state.ended = before - state.others.count
@@ -63,9 +63,9 @@ public final class SignInsPresenter: ScreenPresenter {
   }
 
   private func load() async throws(AppError) {
-    let signIns = try await account.signIns()
-    state.current = signIns.first(where: \.isCurrent)
-    state.others = signIns.filter { !$0.isCurrent }
+    let activeSessions = try await account.activeSessions()
+    state.current = activeSessions.first(where: \.isCurrent)
+    state.others = activeSessions.filter { !$0.isCurrent }
     state.isStale = false
   }
 

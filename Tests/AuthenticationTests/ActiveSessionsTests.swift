@@ -6,25 +6,26 @@ import Testing
 
 @testable import Authentication
 
-@MainActor @Suite struct SignInsTests {
-  private static let here = SignIn(
+@MainActor @Suite struct ActiveSessionsTests {
+  private static let here = ActiveSession(
     id: Session.alice.id, createdAt: noon.adding(seconds: -3600), isCurrent: true)
-  private static let phone = SignIn(id: ID("s8"), createdAt: noon.adding(seconds: -60), isCurrent: false)
-  private static let library = SignIn(
+  private static let phone = ActiveSession(
+    id: ID("s8"), createdAt: noon.adding(seconds: -60), isCurrent: false)
+  private static let library = ActiveSession(
     id: ID("s9"), createdAt: noon.adding(seconds: -90_000), lastUsedAt: noon.adding(seconds: -7200),
     isCurrent: false)
 
   private let source = FakeAccount()
-  private let presenter: SignInsPresenter
+  private let presenter: ActiveSessionsPresenter
 
   init() {
-    presenter = SignInsPresenter(account: source.interactor())
+    presenter = ActiveSessionsPresenter(account: source.interactor())
     source.signInLists.answers([Self.phone, Self.here, Self.library])
   }
 
   private func drawn(_ language: Language, width: Int = 60) -> String {
-    let view = SignInsView(
-      strings: AuthenticationStrings.of(language).signIns, context: TestSupport.context(language))
+    let view = ActiveSessionsView(
+      strings: AuthenticationStrings.of(language).activeSessions, context: TestSupport.context(language))
     return drawing(view.screen(presenter.state), width: width)
   }
 

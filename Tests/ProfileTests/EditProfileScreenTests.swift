@@ -8,19 +8,20 @@ import Testing
 @testable import Profile
 
 @Suite("What stands on the screen where one's own profile is changed")
-struct EditingScreenTests {
+struct EditProfileScreenTests {
   func draw(
     _ language: Language = .english, isSignedIn: Bool = true, width: Int = 60,
-    _ change: (inout EditingState) -> Void = { _ in }
+    _ change: (inout EditProfileState) -> Void = { _ in }
   ) -> String {
-    var state = EditingState(isSignedIn: isSignedIn)
+    var state = EditProfileState(isSignedIn: isSignedIn)
     let user = someone(
       "1", "alice", "Alice", bio: "Gardens, mostly.\nAnd soup.", isLocked: true,
       fields: [ProfileField(label: "Website", value: "https://example.org")])
     state.profile = OwnProfile(
       user: user, defaults: WritingDefaults(visibility: .followers, language: "ja"))
     change(&state)
-    return drawn(EditingView(strings: .of(language), context: context(language)).screen(state), width: width)
+    return drawn(
+      EditProfileView(strings: .of(language), context: context(language)).screen(state), width: width)
   }
 
   @Test("all that can be changed")
@@ -134,9 +135,9 @@ struct EditingScreenTests {
 
   @Test("what was entered and is not acceptable, in the field")
   func entry() throws {
-    var state = EditingState(isSignedIn: true)
+    var state = EditProfileState(isSignedIn: true)
     state.profile = OwnProfile(user: alice, defaults: .standard)
-    let view = EditingView(strings: .english, context: context(.english))
+    let view = EditProfileView(strings: .english, context: context(.english))
     state.question = .bio
     let bio = try #require(view.screen(state).field)
     state.question = .avatar

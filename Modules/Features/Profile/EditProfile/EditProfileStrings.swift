@@ -4,7 +4,7 @@ public import Entities
 import PostText
 
 /// The words of the screen where one's own profile is changed.
-public struct EditingStrings: Sendable {
+public struct EditProfileStrings: Sendable {
   /// What leads there.
   public var edit: String
   public var title, saved: String
@@ -18,7 +18,7 @@ public struct EditingStrings: Sendable {
   public var visibilityMeaning: @Sendable (PostVisibility) -> String
 
   /// The words in English.
-  public static let english = EditingStrings(
+  public static let english = EditProfileStrings(
     edit: "Edit your profile", title: "Your profile", saved: "Saved.",
     name: "Name", bio: "About you", avatar: "Picture of you", header: "Wide picture on top",
     line: "Further line", locked: RelationStrings.english.lock,
@@ -47,7 +47,7 @@ public struct EditingStrings: Sendable {
     })
 
   /// The words in Japanese.
-  public static let japanese = EditingStrings(
+  public static let japanese = EditProfileStrings(
     edit: "プロフィールを編集する", title: "プロフィールの編集", saved: "保存しました。",
     name: "名前", bio: "自己紹介", avatar: "アイコン画像", header: "ヘッダー画像", line: "項目",
     locked: RelationStrings.japanese.lock,

@@ -1,13 +1,13 @@
 import AppScreens
 
 /// Draws where an account is signed in.
-struct SignInsView {
-  typealias Action = SignInsPresenter.Action
+struct ActiveSessionsView {
+  typealias Action = ActiveSessionsPresenter.Action
 
-  let strings: SignInsStrings
+  let strings: ActiveSessionsStrings
   let context: ViewContext
 
-  func screen(_ state: SignInsState) -> Screen<Action> {
+  func screen(_ state: ActiveSessionsState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
     if state.ended > 0 { screen.notices.append(ScreenNotice(.done, strings.ended(state.ended))) }
     screen.notices += context.notices(isUnread: state.isStale)

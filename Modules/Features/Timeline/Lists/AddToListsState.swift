@@ -2,7 +2,7 @@ public import AppScreens
 import AppValues
 
 /// What the screen that puts a person into lists shows.
-public struct ListingState: Equatable, Sendable, ActingState {
+public struct AddToListsState: Equatable, Sendable, ActingState {
   /// What an action achieved, with the title of the list.
   public enum Done: Hashable, Sendable {
     case added(String)
@@ -12,7 +12,7 @@ public struct ListingState: Equatable, Sendable, ActingState {
   /// Whether there is somebody who could have lists.
   public let isSignedIn: Bool
   /// The person and the lists; nil until they are loaded.
-  public internal(set) var listing: Listing?
+  public internal(set) var membership: ListMembership?
   /// What a new list is to be called, while that is asked; nil otherwise.
   public internal(set) var naming: String?
   public internal(set) var action = ActionState<Done, Never>()

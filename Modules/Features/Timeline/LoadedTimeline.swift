@@ -3,7 +3,7 @@ import Entities
 
 /// What somebody has before them of a timeline: one unbroken stretch, newest first, each post once, the
 /// first way it arrived.
-public struct TimelineReading: Equatable, Sendable {
+public struct LoadedTimeline: Equatable, Sendable {
   public private(set) var items: [TimelineItem] = []
   /// Where the items below the stretch begin; nil when the timeline ends with it.
   public private(set) var older: Cursor?
@@ -33,7 +33,7 @@ public struct TimelineReading: Equatable, Sendable {
   }
 
   /// Begins anew with another page of the same visit.
-  func restarted(with page: Page<TimelineItem>) -> TimelineReading {
+  func restarted(with page: Page<TimelineItem>) -> LoadedTimeline {
     var reading = self
     reading.items = Self.once(page.items)
     reading.older = page.older
@@ -42,7 +42,7 @@ public struct TimelineReading: Equatable, Sendable {
   }
 
   /// The first item that the last visit had seen already; nil when it is not below a newer one here.
-  var leftAt: ID<TimelineItem>? {
+  var firstReadItem: ID<TimelineItem>? {
     guard let last = items.lastIndex(where: { unread.contains($0.id) }), last + 1 < items.count else {
       return nil
     }
@@ -50,7 +50,7 @@ public struct TimelineReading: Equatable, Sendable {
   }
 
   /// Whether the last visit ended below what has been read so far.
-  var leftFurtherDown: Bool {
+  var hasLastReadPositionBelow: Bool {
     !unread.isEmpty && older != nil && !items.contains { unread.contains($0.id) }
   }
 

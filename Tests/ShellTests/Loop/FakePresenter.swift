@@ -45,7 +45,7 @@ final class FakePresenter: ScreenPresenter {
     await onAction(action)
   }
 
-  /// Waits until so many follow the news of this scene.
+  /// Waits until so many follow the news of this screen.
   func waitUntilFollowed(times: Int) async {
     let deadline = ContinuousClock.now + .seconds(120)
     while following != times, ContinuousClock.now < deadline {
@@ -55,5 +55,5 @@ final class FakePresenter: ScreenPresenter {
     #expect(following == times)
   }
 
-  var scene: LiveScreen { LiveScreen(self) { $0.screen } }
+  var liveScreen: LiveScreen { LiveScreen(self) { $0.screen } }
 }

@@ -1,11 +1,11 @@
 public import AppValues
 
 /// Where an account is signed in.
-public struct SignInsState: Equatable, Sendable {
+public struct ActiveSessionsState: Equatable, Sendable {
   /// The one at work; nil until it is known.
-  public internal(set) var current: SignIn?
+  public internal(set) var current: ActiveSession?
   /// The others, the latest first.
-  public internal(set) var others: [SignIn] = []
+  public internal(set) var others: [ActiveSession] = []
   /// How many were ended just now; cleared by the next action.
   public internal(set) var ended = 0
   /// Whether the sign-ins could not be read again after one had ended.

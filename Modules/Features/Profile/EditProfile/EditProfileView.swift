@@ -4,15 +4,15 @@ import Entities
 import Presentation
 
 /// Draws what somebody says of themselves, for them to change.
-struct EditingView {
-  typealias Action = EditingPresenter.Action
+struct EditProfileView {
+  typealias Action = EditProfilePresenter.Action
 
   let strings: ProfileStrings
   let context: ViewContext
 
-  private var words: EditingStrings { strings.editing }
+  private var words: EditProfileStrings { strings.editProfile }
 
-  func screen(_ state: EditingState) -> Screen<Action> {
+  func screen(_ state: EditProfileState) -> Screen<Action> {
     guard state.isSignedIn, let profile = state.profile else {
       return Screen(title: words.title, notices: notices(state), menu: wayOut(state))
     }
@@ -28,13 +28,13 @@ struct EditingView {
     }
   }
 
-  private func wayOut(_ state: EditingState) -> [MenuItem<Action>] {
+  private func wayOut(_ state: EditProfileState) -> [MenuItem<Action>] {
     state.isSignedIn
       ? [MenuItem(key: "r", label: strings.retry, action: .refresh)]
       : [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
   }
 
-  private func notices(_ state: EditingState) -> [ScreenNotice] {
+  private func notices(_ state: EditProfileState) -> [ScreenNotice] {
     if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
     return state.isSaved ? [ScreenNotice(.done, words.saved)] : []
   }
@@ -71,7 +71,7 @@ struct EditingView {
     return present + [entry(words.line, words.newLine, .ask(.label(fields.count)))]
   }
 
-  private func choice(_ label: String, _ isSo: Bool, _ choice: EditingState.Choice) -> Block<Action> {
+  private func choice(_ label: String, _ isSo: Bool, _ choice: EditProfileState.Choice) -> Block<Action> {
     entry(label, isSo ? words.yes : words.no, .toggle(choice))
   }
 
@@ -89,7 +89,7 @@ struct EditingView {
   // MARK: What is asked
 
   private func field(
-    _ question: EditingState.Question, _ profile: OwnProfile, _ entry: String?
+    _ question: EditProfileState.Question, _ profile: OwnProfile, _ entry: String?
   ) -> Field<Action> {
     let (user, defaults) = (profile.user, profile.defaults)
     switch question {
@@ -115,7 +115,7 @@ struct EditingView {
     Field(kind, label: label, hint: hint, value: value, submit: { .enter($0) }, cancel: .keep)
   }
 
-  private func visibilities(_ state: EditingState) -> Screen<Action> {
+  private func visibilities(_ state: EditProfileState) -> Screen<Action> {
     let menu = WritingDefaults.visibilities.map { visibility in
       MenuItem(label: words.visibilityMeaning(visibility), action: Action.choose(visibility))
     }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite("Changing one's own profile")
-struct EditingTests {
+struct EditProfileTests {
   let repository = FakeProfileRepository()
   let navigator = RecordingNavigator()
   let website = ProfileField(label: "Website", value: "https://example.org")
@@ -18,10 +18,10 @@ struct EditingTests {
   var interactor: ProfileInteractor { ProfileInteractor(repository: repository, viewer: asBob) }
 
   /// The screen of Bob's profile.
-  func shown(_ fields: [ProfileField] = [], isLocked: Bool = false) async -> EditingPresenter {
+  func shown(_ fields: [ProfileField] = [], isLocked: Bool = false) async -> EditProfilePresenter {
     repository.expect(.user(bob.id), ownBob(fields, isLocked: isLocked))
     repository.expectDefaults()
-    let presenter = EditingPresenter(interactor: interactor, router: ProfileRouter(navigator: navigator))
+    let presenter = EditProfilePresenter(interactor: interactor, router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     return presenter
   }
@@ -163,7 +163,7 @@ struct EditingTests {
 
   @Test("leads to signing in whoever has no profile")
   func anonymous() async {
-    let presenter = EditingPresenter(
+    let presenter = EditProfilePresenter(
       interactor: ProfileInteractor(repository: repository, viewer: .anonymous),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()

@@ -1,7 +1,7 @@
 public import AppValues
 
 /// What the screen shows where one's own profile is changed.
-public struct EditingState: Equatable, Sendable {
+public struct EditProfileState: Equatable, Sendable {
   /// What is being asked.
   public enum Question: Hashable, Sendable {
     case name, bio, language

@@ -3,7 +3,7 @@ import AppValues
 import Presentation
 
 /// The words of where an account is signed in.
-public struct SignInsStrings: Sendable {
+public struct ActiveSessionsStrings: Sendable {
   public var title: String
   public var here: @Sendable (_ time: String) -> String
   public var nowhereElse: String
@@ -15,7 +15,7 @@ public struct SignInsStrings: Sendable {
   public var refresh: String
   public var ended: @Sendable (_ count: Int) -> String
 
-  public static let english = SignInsStrings(
+  public static let english = ActiveSessionsStrings(
     title: "Where you are signed in",
     here: { "Here since \($0)." },
     nowhereElse: "Nowhere else.",
@@ -27,7 +27,7 @@ public struct SignInsStrings: Sendable {
     refresh: Words.social(.english).refresh,
     ended: { $0 == 1 ? "1 sign-in has ended." : "\($0) sign-ins have ended." })
 
-  public static let japanese = SignInsStrings(
+  public static let japanese = ActiveSessionsStrings(
     title: "サインイン中の場所",
     here: { "ここ: \($0) から" },
     nowhereElse: "ほかの場所ではサインインしていません。",
@@ -40,11 +40,11 @@ public struct SignInsStrings: Sendable {
     ended: { "\($0)件のサインインを終了しました。" })
 }
 
-extension SignInsStrings {
+extension ActiveSessionsStrings {
   /// When a sign-in was used last, as closely as that is known.
-  public func use(of signIn: SignIn, _ context: ViewContext) -> String {
+  public func use(of session: ActiveSession, _ context: ViewContext) -> String {
     let now = context.clock.now()
-    let isOfLate = now.milliseconds - signIn.lastUsedAt.milliseconds < 3_600_000
-    return isOfLate ? usedOfLate : lastUsed(context.words.ago(signIn.lastUsedAt, now: now))
+    let isOfLate = now.milliseconds - session.lastUsedAt.milliseconds < 3_600_000
+    return isOfLate ? usedOfLate : lastUsed(context.words.ago(session.lastUsedAt, now: now))
   }
 }

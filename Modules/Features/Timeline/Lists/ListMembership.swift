@@ -2,7 +2,7 @@ public import AppValues
 public import Entities
 
 /// The viewer's lists beside one person.
-public struct Listing: Hashable, Sendable {
+public struct ListMembership: Hashable, Sendable {
   public let person: Author
   /// All lists, by their titles.
   public internal(set) var lists: [UserList]
