@@ -21,7 +21,7 @@ extension ScreenPresenter {
   public func follow() async {}
 }
 
-/// A choice made on a screen's screen, ready to be carried out.
+/// A choice made on a screen, ready to be carried out.
 public typealias ScreenAction = @MainActor @Sendable () async -> Void
 
 /// A place brought to life: a presenter and its view with their types forgotten, so that one host can

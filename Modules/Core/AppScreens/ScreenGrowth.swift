@@ -1,8 +1,8 @@
 extension Screen {
-  /// Whether this is an earlier screen whose list has only grown at its end: drawing what was added is enough
-  /// for somebody who reads from top to bottom.
+  /// Whether this is an earlier screen whose list has only grown at its end, so that drawing the additions is
+  /// enough for a person who reads from top to bottom.
   ///
-  /// Faint text is passed over: ages and counts change while one reads.
+  /// Ignores faint text, since ages and counts change meanwhile.
   public func continues<Other>(_ earlier: Screen<Other>) -> Bool {
     let before = earlier.entries
     let now = entries
@@ -13,10 +13,10 @@ extension Screen {
 }
 
 extension Screen {
-  /// Which blocks say something else than they did on an earlier screen, where telling those is enough for
-  /// somebody who has read it; nil when most do, or the screen is another.
+  /// The blocks that changed since an earlier screen, when drawing those is enough for a person who has read
+  /// it; nil when most changed, or when it is another screen.
   ///
-  /// Faint words in a line of others are passed over: ages change while one reads.
+  /// Ignores faint words within a line, since ages change meanwhile.
   public func changedBlocks<Other>(since earlier: Screen<Other>) -> [Int]? {
     guard title == earlier.title, progress == earlier.progress, field == nil, earlier.field == nil else {
       return nil

@@ -61,7 +61,7 @@ public struct ScreenRenderer: Sendable {
     text(Array(menuLines(screen).drop(while: \.isEmpty)))
   }
 
-  /// A notice's line, as it also stands above the prompt when it comes while somebody types.
+  /// The line of a notice, also printed above the prompt when it arrives while a person types.
   public func notice(_ notice: ScreenNotice) -> [String] {
     let mark =
       switch notice.kind {

@@ -1,5 +1,5 @@
-/// News of a list that somebody watches. It says that there is something, never what: whoever hears it
-/// reads the list again from where they stand, so that nothing is skipped when signals are coalesced.
+/// A signal about a list on the screen. It says that the list may have changed, never how: the listener
+/// reads the list again from its own position, so nothing is skipped when signals are coalesced.
 public enum LiveSignal: Hashable, Sendable {
   /// Something in the list may have changed.
   case changed

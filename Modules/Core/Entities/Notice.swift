@@ -1,23 +1,23 @@
 public import AppValues
 
-/// Something that people did and the viewer is told of: one deed, or several of a kind that are told together.
+/// A notification for the viewer: one activity, or several of the same kind as a group.
 ///
-/// Likes of one post are told together, shares of one post, and those who began to follow within a day.
+/// Likes of one post form a group, as do shares of one post, and follows within a day.
 public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
-  /// Names the latest deed, and with it those before it that are told together with it.
+  /// Identifies the latest activity and, with it, the group.
   public let id: ID<Notice>
   public let kind: NoticeKind
-  /// Who did it, last of all.
+  /// The person behind the latest activity.
   public let from: Author
-  /// A few of those who did the same before, the latest first.
+  /// A few of the people who did the same before, the latest first.
   public let also: [Author]
-  /// How many did the same before, in all.
+  /// The number of people who did the same before.
   public let others: Int
   /// The post it is about: the liked or shared one, or the comment or the new post itself; nil for a follow.
   public let post: Post?
-  /// When it was done last.
+  /// The time of the latest activity.
   public let at: Timestamp
-  /// Whether none of it is new.
+  /// Whether the viewer has seen the whole group.
   public var isRead: Bool
 
   public init(
@@ -35,11 +35,11 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   }
 }
 
-/// What a notice tells of. Its raw values are stored and printed: they stay as they are.
+/// The kind of activity in a notification. The raw values are stored and printed, so they never change.
 public enum NoticeKind: String, Codable, Hashable, Sendable, CaseIterable {
   case follow, followRequest, like, comment, mention, share
-  /// A new post of somebody whom the viewer watches.
+  /// A new post by a person whose posts the viewer is notified of.
   case post
-  /// Somebody edited a post that the viewer liked or shared.
+  /// An edit of a post that the viewer liked or shared.
   case edit
 }

@@ -1,6 +1,6 @@
 public import AppValues
 
-/// What somebody wrote, as the viewer may see it.
+/// A post, as the viewer may see it.
 public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let id: ID<Post>
   public let author: Author

@@ -1,4 +1,4 @@
-/// A line that somebody adds to what they say of themselves: `Website` and an address, say.
+/// A custom field on a profile, such as `Website` with an address.
 public struct ProfileField: Codable, Hashable, Sendable {
   /// The most of them on one profile.
   public static let maximumCount = 4

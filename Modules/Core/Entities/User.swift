@@ -64,7 +64,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
     public var location: String? { if case .at(let location) = self { location } else { nil } }
   }
 
-  /// The little of them that stands beside their posts.
+  /// The author summary shown with their posts.
   public var author: Author { Author(id: id, handle: handle, name: name, avatar: avatar) }
 }
 
@@ -92,9 +92,9 @@ public struct Relationship: Codable, Hashable, Sendable {
   public var isSelf: Bool
   /// The viewer follows the person.
   public var isFollowing: Bool
-  /// The viewer is told of each new post of the person, or will be once a request to follow is accepted.
+  /// The viewer is notified of each new post of the person, or will be once a follow request is accepted.
   public var isWatching: Bool
-  /// What the person shares stays out of the viewer's home and lists, or will once a request is accepted.
+  /// The person's shares stay out of the viewer's home and lists, or will once a follow request is accepted.
   public var isHidingShares: Bool
   /// The person follows the viewer.
   public var isFollowedBy: Bool
@@ -106,13 +106,13 @@ public struct Relationship: Codable, Hashable, Sendable {
   public var isBlocking: Bool
   /// The person blocks the viewer.
   public var isBlockedBy: Bool
-  /// The viewer does not want to come across what the person writes and shares.
+  /// The viewer mutes the person: their posts and shares are hidden.
   public var isMuting: Bool
-  /// When that ends by itself; nil for never.
+  /// When the mute ends by itself; nil for never.
   public var mutedUntil: Timestamp?
-  /// Nor does the viewer want to be told what the person does.
+  /// The mute covers notifications of the person's activity too.
   public var isMutingNotices: Bool
-  /// What the viewer has noted about the person for themselves; empty for nothing.
+  /// The viewer's private note about the person; empty for none.
   public var note: String
 
   public init(

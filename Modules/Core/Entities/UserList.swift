@@ -1,6 +1,6 @@
 public import AppValues
 
-/// People whom somebody reads apart from the rest of their home. Nobody else knows of the list.
+/// A private list of people, with a timeline of its own.
 public struct UserList: Codable, Hashable, Sendable, Identifiable {
   /// How many lists a person may have.
   public static let maximumCount = 50
@@ -8,7 +8,7 @@ public struct UserList: Codable, Hashable, Sendable, Identifiable {
   public static let maximumMembers = 500
 
   public let id: ID<UserList>
-  /// How its owner calls it; no two of theirs have the same.
+  /// The title; no two lists of one owner have the same.
   public let title: String
   /// How many people are in it.
   public let memberCount: Int

@@ -1,8 +1,8 @@
-/// What somebody has chosen for posts of which they say nothing else.
+/// A person's default settings for new posts.
 public struct WritingDefaults: Codable, Hashable, Sendable {
   /// Who may be chosen: direct posts name whom they are for, which no default can.
   public static let visibilities: [PostVisibility] = [.everyone, .unlisted, .followers]
-  /// What goes for somebody who has chosen nothing.
+  /// The settings of a person who has chosen none.
   public static let standard = WritingDefaults()
 
   /// Who may see their posts; of comments, nobody more than may see what is answered.

@@ -9,6 +9,6 @@ public protocol Navigator: AnyObject {
   func replace(with route: Route)
   /// Leaves the present place for the one below it.
   func back()
-  /// Somebody signed in, signed out or switched: every place is built anew for them, starting at `route`.
+  /// Rebuilds every place for a new viewer, after a sign-in, a sign-out or a switch, starting at `route`.
   func restart(as viewer: Viewer, at route: Route)
 }

@@ -7,14 +7,13 @@ public import Entities
 /// `{"posts":{"of":"1","_1":"all"}}`. An app that restores places after an update passes over what does not decode; a
 /// link (`DeepLink`) is the form that lasts.
 public enum Route: Codable, Hashable, Sendable {
-  /// The choice between signing in, creating an account and looking around; for somebody signed in, what to
-  /// do first.
+  /// The choice between signing in, creating an account and looking around; when signed in, the first steps.
   case welcome
   case signIn
   case signUp
   /// The accounts signed in on this machine.
   case accounts
-  /// Another password for somebody who forgot theirs.
+  /// Resetting a forgotten password.
   case forgotPassword
   /// Another password and another address, where the account is signed in, and its end.
   case changePassword
@@ -60,9 +59,9 @@ public enum Route: Codable, Hashable, Sendable {
   case profile(ID<User>)
   /// The profile of the viewer themselves.
   case ownProfile
-  /// Reporting a person to whoever runs the network, by a post of theirs or without one.
+  /// Reporting a person to the administrator, with or without one of their posts.
   case report(of: ID<User>, post: ID<Post>?)
-  /// What the viewer says of themselves, to change it.
+  /// Editing the viewer's own profile.
   case editProfile
   /// A person by handle: what people type.
   case person(handle: String)
@@ -76,10 +75,10 @@ public enum Route: Codable, Hashable, Sendable {
   case mutedPeople
   /// People whom the viewer may like to follow.
   case suggestedPeople
-  /// Those who began to follow the viewer, as a notice tells of them together.
+  /// The new followers that one notification groups.
   case newFollowers(ID<Notice>)
   case notifications
-  /// Of whose deeds the viewer is told.
+  /// Which activity notifies the viewer.
   case notificationSettings
   /// Search, with a query to begin with.
   case search(String)

@@ -71,9 +71,9 @@ public struct PostActionsInteractor: Sendable {
     return found + ids.filter(missing.contains).map { .deleted($0) }
   }
 
-  /// What became of the posts a screen shows, ready to be applied with `PostUpdate.apply(to:)`, beginning
-  /// with how they are now. However fast changes come, one read at a time tells of all of them; each tells
-  /// what was so after the changes it answers. Ends when the task that reads it is cancelled.
+  /// Updates of the posts on a screen, ready for `PostUpdate.apply(to:)`, beginning with their current state.
+  /// However fast changes come, only one read runs at a time and covers all of them; its result is at least as
+  /// new as the changes it covers. Ends when the task that reads it is cancelled.
   ///
   /// - Parameter shown: The ids that the screen shows when something changes.
   public func updates(

@@ -16,13 +16,13 @@ public protocol PostActionsRepository: Sendable {
   func share(_ id: ID<Post>) async throws(AppError) -> Post
   /// Takes a share back.
   func unshare(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Keeps a post for oneself; nobody else learns of it.
+  /// Bookmarks a post, privately.
   func bookmark(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Keeps a post no longer.
+  /// Removes a bookmark.
   func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post
   /// Puts one's own post on top of one's profile, above those pinned before.
   ///
-  /// Throws `forbidden` for somebody else's post and for a direct one, `invalid(.pins, .tooLong)` when
+  /// Throws `forbidden` for another person's post and for a direct one, `invalid(.pins, .tooLong)` when
   /// `PostActionsInteractor.maximumPins` stand there.
   func pin(_ id: ID<Post>) async throws(AppError) -> Post
   /// Takes a post from the top of one's profile.
@@ -33,7 +33,7 @@ public protocol PostActionsRepository: Sendable {
   func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post
   /// Deletes one's own post.
   ///
-  /// Throws `forbidden` for somebody else's, `gone` for one already deleted, `notFound`.
+  /// Throws `forbidden` for another person's post, `gone` for one already deleted, `notFound`.
   func delete(_ id: ID<Post>) async throws(AppError)
   /// The posts of these ids as they now are, in this order, without those gone or hidden.
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post]

@@ -1,8 +1,8 @@
 public import AppValues
 public import Entities
 
-/// What somebody may want of a post that stands on a screen, whichever screen it is. Posts are named by id:
-/// one may have vanished before the choice arrives.
+/// An action on a post, the same on every screen. It names the post by id, since the post may be gone
+/// before the action arrives.
 public enum PostIntent: Hashable, Sendable {
   case open(ID<Post>)
   case author(ID<Post>)

@@ -46,7 +46,7 @@ extension PostsPresenter {
     }
   }
 
-  /// Does what somebody wants of a post; answers what that achieved, nil where it only led elsewhere.
+  /// Carries out an action on a post; returns its outcome, or nil when it only navigates.
   package func act(_ intent: PostIntent) async throws(AppError) -> PostOutcome? {
     do throws(AppError) {
       return try await carryOut(intent)

@@ -20,7 +20,7 @@ public struct PostActing: Equatable, Sendable {
 
 /// The state of a screen with posts on it.
 package protocol PostsState {
-  /// Who reads; nil for somebody without an account.
+  /// The signed-in reader; nil when signed out.
   var viewer: ID<User>? { get }
   /// Every post on the screen, with those that vanished.
   var shownPosts: [Post] { get }

@@ -114,7 +114,7 @@ package struct PostsView<Action: Sendable> {
     return [item("w", isRevealed ? context.words.hidePost : context.words.revealPost, .reveal(post.id))]
   }
 
-  /// Offers somebody without an account what it takes to act on posts.
+  /// Offers a signed-out reader to sign in or sign up.
   package var signIn: MenuItem<Action> { item("i", context.words.signInToAct, .signIn) }
 
   private func item(_ key: String, _ label: String, _ intent: PostIntent) -> MenuItem<Action> {

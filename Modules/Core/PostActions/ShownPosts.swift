@@ -40,7 +40,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     }
   }
 
-  /// Does what somebody wants of a post.
+  /// Carries out an action on a post.
   ///
   /// - Parameter done: Called when what became of the post stands on the screen; what is to be said of that.
   package func send(_ intent: PostIntent, _ done: (PostOutcome) -> State.Done?) async {
@@ -91,7 +91,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
 
   private func anyPost(_ id: ID<Post>) throws(AppError) -> Post { try state().anyPost(id) }
 
-  /// The post, when there is somebody to act on it.
+  /// The post, when the reader is signed in and so can act on it.
   private func postToActOn(_ id: ID<Post>) throws(AppError) -> Post {
     let post = try post(id)
     try state().requireSession()

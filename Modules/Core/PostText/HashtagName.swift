@@ -2,12 +2,12 @@ import AppValues
 import Entities
 import Foundation
 
-/// The name of a hashtag, as somebody wrote it.
+/// The name of a hashtag, in its author's spelling.
 public struct HashtagName: Hashable, Sendable {
   /// Without the `#`.
   public let text: String
 
-  /// The name that somebody entered, with or without `#`; nil for what cannot be a hashtag.
+  /// The name from a person's input, with or without `#`; nil when it isn't a valid hashtag.
   public init?(_ entered: String) {
     let name = Self.bare(entered)
     guard TextLimit.hashtag.holds(name) else { return nil }

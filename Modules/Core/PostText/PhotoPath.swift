@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a path is read that somebody typed, or that a terminal put there when a file was dropped on it.
+/// Reads a file path that was typed, or that a terminal inserted when a file was dropped on it.
 public enum PhotoPath {
   /// The path of the file that is meant; empty when nothing is.
   ///

@@ -53,8 +53,8 @@ public struct PostRendering: Sendable {
     return lines
   }
 
-  /// The first lines of a post, for places that tell of it and lead to it: what its author warns of in place
-  /// of the text, and its photos when there is no text.
+  /// The first lines of a post, for places that mention it and link to it: the content warning in place of the
+  /// text, and the photos when there is no text.
   ///
   /// - Parameters:
   ///   - lines: The most lines, not counting blank ones.

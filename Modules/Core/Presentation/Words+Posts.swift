@@ -53,7 +53,7 @@ extension Words {
   public var revealInList: String { pick("w and its number show it", "wと番号で表示します") }
   public var revealOnPage: String { pick("w shows it", "wで表示します") }
 
-  /// Above posts that stand on top of somebody's profile.
+  /// The heading of the posts pinned to a profile.
   public var pinnedPosts: String { pick("Pinned", "固定された投稿") }
   /// In place of a post that was deleted, where others answer it.
   public var deletedMark: String { pick("[deleted]", "[削除された投稿]") }

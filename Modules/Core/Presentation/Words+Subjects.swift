@@ -15,7 +15,7 @@ public enum ErrorSubject: Hashable, Sendable {
   case person
   /// Following a person.
   case following
-  /// Trying to follow somebody whom the viewer blocks.
+  /// Following a person whom the viewer blocks.
   case followingBlocked
   /// Trying to do to oneself what one does to others.
   case oneself
@@ -25,7 +25,7 @@ public enum ErrorSubject: Hashable, Sendable {
   case list
   /// Putting a person into a list.
   case listMembership
-  /// A notice of what somebody did.
+  /// A notification.
   case notice
   /// Writing an archive somewhere.
   case exporting

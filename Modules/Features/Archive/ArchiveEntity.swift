@@ -253,10 +253,10 @@ public struct ArchivedMark: Hashable, Sendable {
   }
 }
 
-/// Somebody who is followed, and how.
+/// A followed person, with the settings of the follow.
 public struct ArchivedFollow: Hashable, Sendable {
   public var handle: String
-  /// Each new post of theirs is told.
+  /// Each of their new posts notifies the account.
   public var isWatched: Bool
   /// What they share stays out of home and lists.
   public var hidesShares: Bool
@@ -280,7 +280,7 @@ public struct ArchivedList: Hashable, Sendable {
   }
 }
 
-/// Somebody who is not to be heard.
+/// A muted person.
 public struct ArchivedMute: Hashable, Sendable {
   public var handle: String
   /// When it ends by itself; nil for good.
@@ -295,7 +295,7 @@ public struct ArchivedMute: Hashable, Sendable {
   }
 }
 
-/// What the account has noted about somebody, for itself alone.
+/// The account's private note about a person.
 public struct ArchivedNote: Hashable, Sendable {
   public var handle: String
   public var text: String

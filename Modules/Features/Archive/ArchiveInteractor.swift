@@ -39,7 +39,7 @@ public struct ArchiveInteractor: Sendable {
     }
   }
 
-  /// Opens an archive and counts what it holds. Whoever opens it closes it.
+  /// Opens an archive and counts what it holds. The caller closes it.
   ///
   /// Throws `invalid(.file, …)` when there is none, or it cannot be read to its end.
   public func open(_ path: String) async throws(AppError) -> OpenArchive {

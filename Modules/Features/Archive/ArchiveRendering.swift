@@ -1,7 +1,7 @@
 public import AppScreens
 import Presentation
 
-/// The one rendering of what archives hold and what came of them, on screens and by command.
+/// Renders the contents of archives and the results of imports, for screens and commands.
 public struct ArchiveRendering: Sendable {
   /// From how many on people want to have counted what they see.
   private static let many = 10
@@ -19,7 +19,7 @@ public struct ArchiveRendering: Sendable {
       + (absent == 0 ? [] : [Line(strings.absentPhotos(absent))])
   }
 
-  /// What came of an import, without what did not come.
+  /// The result of an import, without the skipped records.
   public func lines(_ report: ImportReport) -> [Line] {
     let imported = lines(report.profile) + lines(counts: report.imported, photos: report.photos)
     let before =
@@ -35,7 +35,7 @@ public struct ArchiveRendering: Sendable {
     ])
   }
 
-  /// How many did not come for each reason, the most frequent first; nothing where the few are seen at a glance.
+  /// The number of skipped records for each reason, the most frequent first; empty when there are only a few.
   public func reasons(_ report: ImportReport) -> [Line] {
     let missing = report.missing
     if missing.count < Self.many { return [] }

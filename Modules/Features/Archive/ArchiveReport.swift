@@ -2,45 +2,45 @@ import AppValues
 import Entities
 import PostText
 
-/// Why something of an archive did not come.
+/// Why a record of an archive was skipped, in whole or in part.
 public enum SkipReason: String, Hashable, Sendable, CaseIterable {
-  /// There is nobody of that handle here.
+  /// Nobody has that handle here.
   case personNotHere
-  /// The post is not here, or not to be seen.
+  /// The post isn't here, or the account can't see it.
   case postNotHere
-  /// It answers somebody else's post, which is not here.
+  /// The post is a comment on another person's post, which isn't here.
   case answersOthers
-  /// The photo is missing in the archive, or is none that can be taken.
+  /// The photo is missing from the archive, or isn't supported.
   case photo
   /// More photos than a post may have.
   case tooManyPhotos
-  /// It is not written as such things are.
+  /// The record is malformed.
   case unreadable
   /// Its date is missing, or lies in the future or before 1970.
   case date
-  /// A text in it has more bytes than are kept here.
+  /// A text has more bytes than the limit.
   case tooLarge
-  /// It came, but without what it said before it was edited: those dates cannot be right, or it is too large.
+  /// The post was imported without its edit history, which has impossible dates or is too large.
   case history
-  /// There is neither text nor a photo in it.
+  /// The post has neither text nor a photo.
   case empty
-  /// They approve each follower themselves.
+  /// The person approves each follower. The raw value is what JSON calls it.
   case requiresApproval = "asksFirst"
-  /// It was for some time only, which has passed.
+  /// It had an end, which has passed. The raw value is what JSON calls it.
   case expired = "over"
-  /// It is not allowed here: one's own follow, somebody who blocks.
+  /// The backend doesn't allow it: following oneself, say, or a person who blocks the account.
   case notAllowed
-  /// This place does not keep such things.
+  /// The backend doesn't keep such records.
   case unsupported
 
-  /// Whether the rest of it came.
+  /// Whether only a part of the record was skipped.
   var isOfPart: Bool { self == .history }
 }
 
-/// What did not come, whole or in part, and why.
+/// A record that was skipped, in whole or in part, and why.
 public struct SkippedRecord: Hashable, Sendable {
   public let kind: ArchiveKind
-  /// What people know it by.
+  /// What people know the record by.
   public let name: String
   public let reason: SkipReason
 
@@ -52,16 +52,16 @@ public struct SkippedRecord: Hashable, Sendable {
   }
 }
 
-/// What became of one thing of an archive.
+/// The outcome of importing one record.
 public enum ImportOutcome: Hashable, Sendable {
   case imported
-  /// A list came without these people, whom it cannot hold.
+  /// A list was imported without these people, whom it can't hold.
   case importedWithout([String])
-  /// A post came without what it said before, the dates of which cannot be.
+  /// A post was imported without its edit history, which has impossible dates.
   case importedWithoutHistory
-  /// The account has these parts of what it says of itself from the archive now.
+  /// These parts of the profile were imported.
   case profileImported(Set<ProfilePart>)
-  /// It was there before.
+  /// The record was there before.
   case alreadyPresent
   case skipped(SkipReason)
 }
@@ -94,7 +94,7 @@ public struct ArchiveSummary: Hashable, Sendable {
 public struct ArchiveProgress: Hashable, Sendable {
   /// How many things are done.
   public var done: Int
-  /// How many there are; nil while nobody knows.
+  /// How many there are; nil while unknown.
   public var total: Int?
 
   public init(done: Int, total: Int?) {
@@ -103,22 +103,22 @@ public struct ArchiveProgress: Hashable, Sendable {
   }
 }
 
-/// Is told from time to time how far it has come.
+/// Receives the progress from time to time.
 public typealias ProgressReport = @MainActor @Sendable (ArchiveProgress) -> Void
 
-/// What came of an import.
+/// The result of an import.
 public struct ImportReport: Hashable, Sendable {
-  /// The most that are named; of more, the number is told.
+  /// The largest number of skipped records in the report; further ones are only counted.
   static let maximumSkipped = 100_000
 
-  /// How many of each kind; of the account itself, `profile` tells.
+  /// The number of imported records of each kind; for the account itself, see `profile`.
   public internal(set) var imported: [ArchiveKind: Int] = [:]
   public internal(set) var profile: Set<ProfilePart> = []
   public internal(set) var photos = 0
-  /// How many were there before, the account itself not among them.
+  /// The number of records that were there before, not counting the account itself.
   public internal(set) var alreadyPresent = 0
   public internal(set) var skipped: [SkippedRecord] = []
-  /// How many did not come, those included that are not named.
+  /// The number of skipped records, including those not in `skipped`.
   public internal(set) var skippedCount = 0
 
   public init(
@@ -134,9 +134,9 @@ public struct ImportReport: Hashable, Sendable {
     skippedCount = skipped.count
   }
 
-  /// What did not come at all, of what is named.
+  /// The records in `skipped` that weren't imported at all.
   public var missing: [SkippedRecord] { skipped.filter { !$0.reason.isOfPart } }
-  /// What came without a part, of what is named.
+  /// The records in `skipped` that were imported in part.
   public var partial: [SkippedRecord] { skipped.filter(\.reason.isOfPart) }
 
   mutating func add(_ record: SkippedRecord) {

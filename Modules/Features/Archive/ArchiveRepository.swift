@@ -11,17 +11,17 @@ public protocol ArchiveRepository: Sendable {
   /// The keys of those posts that are here: the account's own, also when they have been deleted since, and
   /// others' that the account may see.
   func present(_ posts: [PostReference]) async throws(AppError) -> Set<SourceKey>
-  /// Checks a photo and keeps it for a post that is about to come.
+  /// Checks a photo and keeps it for a post that is about to be imported.
   ///
   /// Throws `invalid(.photo, …)` for what is no photo that can be taken, `unsupported` where none are taken,
   /// `timeout`, `storage`.
   func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo>
-  /// Lets something come into the account, once; answers what became of it.
+  /// Imports a record into the account, once, and returns the outcome.
   ///
-  /// A post stands in every list where its date puts it, and names nobody: somebody here may have a handle
-  /// that meant somebody else where it was written. Nobody is told of anything.
+  /// A post takes the place in each list that its date gives it, and mentions nobody, since a handle here may
+  /// belong to another person than where the post was written. Nobody is notified.
   ///
-  /// Throws `unauthenticated`, `storage`; then it has not come.
+  /// Throws `unauthenticated`, `storage`; then nothing was imported.
   func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome
 }
 

@@ -33,7 +33,7 @@ public struct ArchiveStrings: Sendable {
   /// A part by name; of a switch, that it is on now.
   public var part: @Sendable (ProfilePart) -> String
   public var alreadyPresent: @Sendable (Int) -> String
-  /// Above what did not come, and above what came but for a part.
+  /// The headings of the skipped records, and of those imported in part.
   public var skipped, partial: String
   public var moreAbsent: @Sendable (Int) -> String
   public var goOn: String

@@ -145,7 +145,7 @@ enum IncomingRules {
     return checked(note.handle).map { ArchivedNote(handle: $0, text: text) }
   }
 
-  /// Members that cannot be handles stay: they are told of as not being here.
+  /// Members that can't be handles stay, so that the import reports them.
   private static func checked(_ list: ArchivedList) -> Result<ArchivedList, Refusal> {
     let title = text(list.title)
     if title.isEmpty { return .failure(Refusal(reason: .unreadable)) }

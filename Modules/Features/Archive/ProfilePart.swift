@@ -1,4 +1,4 @@
-/// A part of what an account says of itself, in the order in which people are told of it.
+/// A part of a profile; the cases are in the order of reports.
 public enum ProfilePart: String, Hashable, Sendable, CaseIterable {
   case bio, fields, avatar, header
   /// The account approves each follower.

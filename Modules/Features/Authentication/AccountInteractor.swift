@@ -10,7 +10,7 @@ public struct AccountInteractor: Sendable {
   private let clear: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - repository: For whoever has `session`.
+  ///   - repository: The account of `session`.
   ///   - sessions: The sign-ins of this machine.
   ///   - clear: Removes what this machine keeps of a deleted account beside its sign-in.
   public init(
@@ -98,13 +98,13 @@ public struct AccountInteractor: Sendable {
 
   /// Makes an address the account's by the code that was sent to it.
   ///
-  /// Throws `invalid(.email, …)`, `taken` among the rules when somebody was faster; `invalid(.code, …)`.
+  /// Throws `invalid(.email, …)`, with `taken` when someone else confirmed the address first; `invalid(.code, …)`.
   public func confirmEmail(_ email: String, code: String) async throws(AppError) {
     try await repository.confirmEmail(
       try EmailRule.normalised(email), code: try CodeRule.normalised(code))
   }
 
-  /// Whether somebody who is to confirm it has typed the handle of this account.
+  /// Checks that the text typed as a confirmation is the account's handle.
   ///
   /// Throws `invalid(.handle, .wrong)`.
   public func checkHandle(_ typed: String) throws(AppError) {

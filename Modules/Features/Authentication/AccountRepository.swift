@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// What somebody signed in can do about their own account, where it is kept.
+/// The signed-in person's own account.
 ///
 /// Everything throws `unauthenticated` when the sign-in has ended.
 public protocol AccountRepository: Sendable {
@@ -15,7 +15,7 @@ public protocol AccountRepository: Sendable {
   func revoke(_ id: ID<Session>) async throws(AppError)
   /// Ends every sign-in but the one that asks.
   func revokeOthers() async throws(AppError)
-  /// Makes sure that a password is the account's, before more is asked of whoever has typed it.
+  /// Checks the account's password, before asking for more.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
   func confirmPassword(_ password: String) async throws(AppError)
@@ -24,7 +24,7 @@ public protocol AccountRepository: Sendable {
   /// Throws `invalid(.password, .wrong)` where `old` is not the present one, `rateLimited`.
   func changePassword(from old: String, to new: String) async throws(AppError)
   /// Sends a six-digit code to an address that the account is to sign in with, in place of one sent before.
-  /// Whether somebody else has the address is not told: they get a mail that says so much, and no code.
+  /// Never reveals whether another account has the address; that account gets a mail about it instead of a code.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can
   /// be sent.
@@ -33,7 +33,7 @@ public protocol AccountRepository: Sendable {
   /// before. A code counts once, for fifteen minutes and five tries.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more, and where it was sent to another
-  /// address; `invalid(.email, .taken)` when somebody else has confirmed the address meanwhile.
+  /// address; `invalid(.email, .taken)` when someone else has confirmed the address meanwhile.
   func confirmEmail(_ email: String, code: String) async throws(AppError)
   /// Deletes the account with everything that is its owner's, for good. It is gone for everybody from the first
   /// moment; what it had written goes step by step, and is mostly gone when this returns.

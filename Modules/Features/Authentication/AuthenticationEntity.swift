@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// What somebody enters to create an account, as it was typed.
+/// The form for creating an account, as typed.
 public struct SignUpForm: Hashable, Sendable {
   public var email: String
   public var password: String
@@ -22,7 +22,7 @@ public struct SignUpForm: Hashable, Sendable {
   }
 }
 
-/// What somebody enters to create an account, checked and normalised.
+/// The checked and normalised values for creating an account.
 public struct Registration: Hashable, Sendable {
   public let email: String
   public let password: String
@@ -72,7 +72,7 @@ public struct SavedSessions: Hashable, Sendable {
   }
 }
 
-/// A place where an account is signed in.
+/// A session of an account: a device or data folder where it is signed in.
 public struct ActiveSession: Hashable, Sendable, Identifiable {
   public let id: ID<Session>
   /// When it signed in.

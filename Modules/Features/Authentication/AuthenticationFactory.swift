@@ -9,20 +9,20 @@ public struct AuthenticationFactory {
   private let authentication: AuthenticationInteractor
   private let sessions: SessionInteractor
   private let resets: PasswordResetInteractor
-  /// For whoever is signed in; nil for nobody.
+  /// The signed-in account; nil when signed out.
   private let account: AccountInteractor?
   private let demo: (any DemoSource)?
   private let viewer: Viewer
   private let strings: AuthenticationStrings
   private let context: ViewContext
   private let router: AuthenticationRouter
-  /// One for all visits, so that whoever looks elsewhere in the middle goes on where they were.
+  /// Shared by all visits, so that leaving in the middle loses nothing.
   private let signUp: SignUpPresenter
 
   /// - Parameters:
   ///   - repository: Where accounts are kept.
   ///   - account: What the viewer can do about their account.
-  ///   - resets: How somebody gets another password who forgot theirs.
+  ///   - resets: Resets forgotten passwords.
   ///   - store: Where this machine remembers who is signed in.
   ///   - clear: Removes what this machine keeps of the viewer beside the sign-in, when they delete their account.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
@@ -51,7 +51,7 @@ public struct AuthenticationFactory {
       authentication: authentication, language: context.words.language, router: router)
   }
 
-  /// The greeting of somebody who is not signed in; for somebody who is, what to do first.
+  /// The welcome screen when signed out, or the first steps when signed in.
   public func welcomeScreen() -> LiveScreen {
     if let session = viewer.session { return firstStepsScreen(session) }
     let view = AuthenticationView(strings: strings, context: context)
@@ -87,7 +87,7 @@ public struct AuthenticationFactory {
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// Choosing another password; signing in for somebody who is not.
+  /// The screen for changing the password, or for signing in when signed out.
   public func changePasswordScreen() -> LiveScreen {
     guard let account else { return signInScreen() }
     let view = ChangePasswordView(strings: strings.changePassword, context: context)
@@ -95,7 +95,7 @@ public struct AuthenticationFactory {
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// Another address to sign in with, confirmed by a code that is mailed to it; signing in for somebody who is not.
+  /// The screen for changing the email address, or for signing in when signed out.
   public func changeEmailScreen() -> LiveScreen {
     guard let account else { return signInScreen() }
     let view = ChangeEmailView(strings: strings.changeEmail, context: context)
@@ -103,14 +103,14 @@ public struct AuthenticationFactory {
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// Where the account is signed in; signing in for somebody who is not.
+  /// The account's active sessions, or the screen for signing in when signed out.
   public func activeSessionsScreen() -> LiveScreen {
     guard let account else { return signInScreen() }
     let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
     return LiveScreen(ActiveSessionsPresenter(account: account)) { view.screen($0.state) }
   }
 
-  /// Deleting the account; signing in for somebody who is not.
+  /// The screen for deleting the account, or for signing in when signed out.
   public func deleteAccountScreen() -> LiveScreen {
     guard let account else { return signInScreen() }
     let view = DeleteAccountView(strings: strings.deleteAccount, context: context)

@@ -24,7 +24,7 @@ public struct AuthenticationInteractor: Sendable {
     self.pause = pause
   }
 
-  /// The address as it would be stored, if somebody can sign up with it.
+  /// The address as stored, if it is available for a new account.
   ///
   /// Throws `invalid(.email, …)`, `taken` among the rules.
   public func checkEmail(_ email: String) async throws(AppError) -> String {
@@ -123,7 +123,7 @@ public struct AuthenticationInteractor: Sendable {
     }
   }
 
-  /// The address of somebody who says that they have an account.
+  /// The normalised address of an existing account.
   ///
   /// Throws `invalid(.email, …)` for what is no address.
   public func checkAddress(_ email: String) throws(AppError) -> String {

@@ -2,7 +2,7 @@ public import AppScreens
 import AppValues
 public import Observation
 
-/// The first screen of somebody who is not signed in.
+/// Presents the welcome screen, shown when signed out.
 @MainActor @Observable
 public final class AuthenticationPresenter: ScreenPresenter {
   /// What can be chosen there.

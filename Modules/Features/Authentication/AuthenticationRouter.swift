@@ -33,12 +33,12 @@ public struct AuthenticationRouter {
 
   func leave() { navigator?.back() }
 
-  /// Everything begins anew for somebody else, or for nobody.
+  /// Starts over for another viewer, or for none.
   func enter(as viewer: Viewer) {
     navigator?.restart(as: viewer, at: viewer.session == nil ? .welcome : .home)
   }
 
-  /// Somebody new begins with what to do first.
+  /// Starts over for a new account, with the first steps.
   func begin(as session: Session) { navigator?.restart(as: .signedIn(session), at: .welcome) }
 
   func compose() { navigator?.show(.compose(commentOn: nil)) }

@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// How somebody who forgot their password gets another.
+/// Resets forgotten passwords.
 public protocol PasswordResetRepository: Sendable {
   /// Sends a six-digit code to an address, in place of one that this origin had sent before: what others have sent
   /// to the same address counts as it did. Whether the address has an account is not told, neither by the answer
@@ -9,8 +9,8 @@ public protocol PasswordResetRepository: Sendable {
   ///
   /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can be sent.
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination
-  /// Makes sure that a code counts, before a password is asked of whoever has typed it. It counts as long as it did
-  /// before, and a wrong one is one try less. Whether the address has an account is not told here either.
+  /// Checks a code, before asking for a new password. The check doesn't extend the code's life, and a wrong code
+  /// uses up a try. It doesn't reveal whether the address has an account either.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one, one that counts no more, and one that another origin asked for.
   func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError)

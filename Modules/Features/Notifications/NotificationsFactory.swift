@@ -35,7 +35,7 @@ public struct NotificationsFactory {
     }
   }
 
-  /// Of whose deeds the viewer is told, and when they want to be left in peace.
+  /// The screen for choosing which activity notifies the viewer, and their quiet hours.
   public func settingsScreen() -> LiveScreen {
     let view = NotificationSettingsView(strings: strings.settings, context: context)
     return LiveScreen(NotificationSettingsPresenter(interactor: interactor, router: router)) {

@@ -20,7 +20,7 @@ public struct NotificationsInteractor: Sendable {
     self.alerts = alerts
   }
 
-  /// Whether there is somebody to be told anything.
+  /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer.session != nil }
 
   /// A page of the viewer's notices, newest first.
@@ -89,7 +89,7 @@ public struct NotificationsInteractor: Sendable {
     try await repository.dismissAll()
   }
 
-  /// Of whose deeds the viewer wants to be told, and when they want to be left in peace.
+  /// Which activity notifies the viewer, and their quiet hours.
   ///
   /// Throws `unauthenticated`.
   public func settings() async throws(AppError) -> NoticeSettings {
@@ -105,7 +105,7 @@ public struct NotificationsInteractor: Sendable {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let time = calendar.dateComponents([.hour, .minute], from: now.date)
-    // Whoever cannot be asked whether to ring is rung rather than left without a word.
+    // When the settings can't be read, ring rather than miss a notification.
     let quiet = try? await repository.settings().quiet
     return quiet?.contains((time.hour ?? 0) * 60 + (time.minute ?? 0)) ?? false
   }

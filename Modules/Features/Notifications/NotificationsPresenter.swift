@@ -146,7 +146,7 @@ public final class NotificationsPresenter: ScreenPresenter {
       do throws(AppError) {
         try await interactor.dismiss([id])
       } catch .notFound {
-        // What it told of was taken back meanwhile: it is gone as well.
+        // Its activity was undone meanwhile, and the notification went with it.
       }
       wrote()
       remove { $0.id == id }
@@ -210,7 +210,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     let ids = seen
     guard !ids.isEmpty else { return }
     seen = []
-    // Whoever leaves has cancelled what they leave; what they have seen is marked all the same.
+    // Leaving cancels the current task; mark what was seen all the same.
     let isDone = await Task { [interactor] in
       do throws(AppError) {
         try await interactor.markRead(ids)

@@ -14,7 +14,7 @@ public protocol NotificationsRepository: Sendable {
   ///
   /// Throws `unauthenticated`.
   func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice>
-  /// How many notices of the list are unread, what is told together counted once, up to `UnreadCount.maximum`; 0 for
+  /// The number of unread notices, a group counted once, up to `UnreadCount.maximum`; 0 for
   /// an anonymous viewer.
   func unreadCount() async throws(AppError) -> Int
   /// Marks some notices read, with all that was told together with them when they were listed; those unknown or
@@ -29,7 +29,7 @@ public protocol NotificationsRepository: Sendable {
   func dismiss(_ ids: [ID<Notice>]) async throws(AppError)
   /// Takes every notice from the list that exists now.
   func dismissAll() async throws(AppError)
-  /// Of whose deeds the viewer wants to be told, and when they want to be left in peace.
+  /// Which activity notifies the viewer, and their quiet hours.
   ///
   /// Throws `unauthenticated`.
   func settings() async throws(AppError) -> NoticeSettings

@@ -21,7 +21,7 @@ struct NotificationsRouter {
     }
   }
 
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   func openPerson(_ person: ID<User>) {
     navigator?.show(.profile(person))
   }

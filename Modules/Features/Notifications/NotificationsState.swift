@@ -19,7 +19,7 @@ public struct NotificationsState: Equatable, Sendable {
     case one, all
   }
 
-  /// Whether there is somebody to be told anything.
+  /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   public internal(set) var isLoaded = false
   public internal(set) var filter = NoticeFilter.all

@@ -7,7 +7,7 @@ public struct NotificationsStrings: Sendable {
   public var title, unreadTitle: String
   /// What stands before a notice not read yet.
   public var new: String
-  /// What somebody did, after their name and handle.
+  /// The activity, after the person's name and handle.
   public var activity: @Sendable (NoticeKind) -> String
   /// What stands between two names, and before the last.
   public var comma, and: String
@@ -17,7 +17,7 @@ public struct NotificationsStrings: Sendable {
   public var news: @Sendable (_ count: Int, _ isMore: Bool) -> String
   /// Said when there is nothing to list: not yet, no more, and nothing unread.
   public var nothing, nothingLeft, nothingUnread: String
-  /// Said to somebody without an account.
+  /// Shown when signed out.
   public var explanation: String
   public var allRead, dismissed, allDismissed, stale: String
   /// The question before everything is dismissed, and its answers.

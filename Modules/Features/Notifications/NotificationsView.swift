@@ -43,7 +43,7 @@ struct NotificationsView {
 
   private func emptiness(_ state: NotificationsState) -> String {
     if state.filter == .unread { return strings.nothingUnread }
-    // Whoever has had some knows what they tell of.
+    // A person who has had notifications knows what they are.
     return state.hadNotices ? strings.nothingLeft : strings.nothing
   }
 

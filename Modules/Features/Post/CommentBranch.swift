@@ -1,8 +1,8 @@
 public import AppValues
 public import Entities
 
-/// A comment with the first of what answers it, each with the first of what answers that. Whoever goes on with
-/// what they wrote themselves comes first, then the oldest.
+/// A comment with its first replies, each with its own first replies. An author's replies to themselves come
+/// first, then the oldest.
 public struct CommentBranch: Hashable, Sendable {
   /// How many answers are shown at most: to a comment on the post, to such an answer, and so on. Below the last
   /// level they are only counted.

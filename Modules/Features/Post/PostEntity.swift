@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// What somebody wrote and chose for a post, as they entered it.
+/// The form of a post, as entered.
 public struct PostForm: Hashable, Sendable {
   public var text: String
   /// nil for what fits: everybody, or those who may see what is answered.

@@ -25,7 +25,7 @@ public struct PostFactory {
   ///   - drafts: Where this machine keeps what the viewer has begun to write.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
   ///   - navigator: What moves between places; the host owns it.
-  ///   - clipboard: Where the link to a post is put when somebody wants it.
+  ///   - clipboard: Receives the link to a post when a person copies it.
   public init(
     repository: any PostRepository, drafts: any DraftStore, actions: PostActionsInteractor,
     viewer: Viewer, strings: PostStrings, context: ViewContext, navigator: any Navigator,

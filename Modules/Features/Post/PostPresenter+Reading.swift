@@ -18,7 +18,7 @@ extension PostPresenter {
     state.show(read.thread, of: id, read.comments)
   }
 
-  /// As many comments as stand here. Whoever had read to the end wants to be at the end again.
+  /// The number of comments on the screen, plus a page when the reader had reached the end.
   private var wantedComments: Int {
     let count = state.comments.branches.count
     return state.comments.next == nil ? count + PostInteractor.pageSize : count

@@ -24,7 +24,7 @@ public final class PostPresenter: ScreenPresenter, PostsPresenter {
     case copyLink
     /// Shows what the post has said.
     case history
-    /// Reports its author to whoever runs the network, by this post.
+    /// Reports the author to the administrator, with this post.
     case report
   }
 

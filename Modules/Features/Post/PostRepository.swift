@@ -10,15 +10,15 @@ public protocol PostRepository: Sendable {
   /// Publishes a post, once for each key.
   ///
   /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for one on none,
-  /// `invalid(.photo, .wrong)` when a photo is unknown, somebody else's or on another post.
+  /// `invalid(.photo, .wrong)` when a photo is unknown, another person's or on another post.
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post
   /// Changes what a post of one's own says. It keeps its id, its counts, and who may see it; what it said
   /// before stays as a revision. An edit that changes nothing is none.
   ///
-  /// Throws `conflict` when the post was edited since the edit was begun, `forbidden` for somebody else's
+  /// Throws `conflict` when the post was edited since the edit was begun, `forbidden` for another person's
   /// post, `gone`, `notFound`, `unauthenticated`, `invalid(.photo, .wrong)` as `publish` does.
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post
-  /// All that a post has said, from the first version to the present one, for whoever may see the post.
+  /// All versions of a post, from the first to the current one, for anyone who may see the post.
   ///
   /// Throws `notFound`, `gone`.
   func revisions(of id: ID<Post>) async throws(AppError) -> [Revision]

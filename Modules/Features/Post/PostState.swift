@@ -4,7 +4,7 @@ public import PostActions
 
 /// What the screen of a post and its thread shows.
 public struct PostState: Equatable, Sendable, ActedPostsState {
-  /// Who reads; nil for somebody without an account.
+  /// The signed-in reader; nil when signed out.
   public let viewer: ID<User>?
   /// The post and what it answers; nil until it has been read, and when it was deleted before that.
   public internal(set) var thread: PostThread?

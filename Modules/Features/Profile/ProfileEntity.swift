@@ -17,10 +17,10 @@ public enum PeopleList: Hashable, Sendable {
   case muted
   /// A few people who wrote of late and whom the viewer does not follow, the most followed first.
   case suggested
-  /// Those who began to follow the viewer, as a notice tells of them together.
+  /// The new followers that one notification groups.
   case newFollowers(ID<Notice>)
 
-  /// Whose it is; nil for a list that everybody has of their own and nobody else sees.
+  /// The list's owner; nil for the viewer's private lists.
   public var owner: ID<User>? {
     switch self {
     case .followers(let id), .following(let id), .knownFollowers(let id): id
@@ -28,7 +28,7 @@ public enum PeopleList: Hashable, Sendable {
     }
   }
 
-  /// Whether there is no such list for somebody without an account.
+  /// Whether the list is for signed-in viewers only.
   var isForMembers: Bool {
     switch self {
     case .followers, .following: false
@@ -54,20 +54,20 @@ public struct KnownFollowers: Hashable, Sendable {
   }
 }
 
-/// A person as somebody asked for them.
+/// A reference to a person, in the form of the request.
 public enum PersonReference: Hashable, Sendable {
   case id(ID<User>)
   /// By handle as it was typed: with or without `@`, in whatever case.
   case handle(String)
-  /// Whoever looks.
+  /// The viewer themselves.
   case viewer
 }
 
-/// How to follow somebody. What is nil stays as it is: at first nothing is told, and everything shown.
+/// The settings of a follow; nil leaves one as it is. A new follow has no notifications and shows shares.
 public struct FollowTerms: Hashable, Sendable {
-  /// Whether to be told of each new post of theirs that is no comment.
+  /// Whether each of their new posts, apart from comments, notifies the viewer.
   public let notices: Bool?
-  /// Whether what they share comes to home and lists.
+  /// Whether their shares appear in home and lists.
   public let shares: Bool?
 
   public init(notices: Bool? = nil, shares: Bool? = nil) {
@@ -108,11 +108,11 @@ public struct MuteLength: Hashable, Sendable {
   }
 }
 
-/// How to mute somebody.
+/// The settings of a mute.
 public struct MuteTerms: Hashable, Sendable {
-  /// Until when it lasts; nil until it is ended.
+  /// How long it lasts; nil until the viewer ends it.
   public let length: MuteLength?
-  /// Whether to be told what the person does all the same.
+  /// Whether the person's activity still notifies the viewer.
   public let notices: Bool
 
   public init(length: MuteLength? = nil, notices: Bool = false) {
@@ -121,32 +121,32 @@ public struct MuteTerms: Hashable, Sendable {
   }
 }
 
-/// What came of changing what the viewer and a person are to each other.
+/// The outcome of a change to the relation between the viewer and a person.
 public enum RelationOutcome: Hashable, Sendable {
   case followed(Author)
   /// The person approves followers themselves and has been asked.
   case requested(Author)
   case unfollowed(Author)
-  /// Whether each of their posts is told now.
+  /// Whether each of their new posts now notifies the viewer.
   case watched(Author, Bool)
-  /// Whether what they share is hidden now.
+  /// Whether their shares are now hidden.
   case hidShares(Author, Bool)
   case accepted(Author)
   case rejected(Author)
-  /// They do not follow the viewer any more.
+  /// The person no longer follows the viewer.
   case removed(Author)
   case blocked(Author)
   case unblocked(Author)
-  /// Until when; nil until it is ended.
+  /// When the mute ends; nil until the viewer ends it.
   case muted(Author, until: Timestamp?)
   case unmuted(Author)
-  /// The viewer approves each follower from now on.
-  /// Whether something is noted about them now.
+  /// Whether there is now a private note about them.
   case noted(Author, Bool)
+  /// The viewer approves each follower from now on.
   case locked
   case unlocked
 
-  /// What came of following somebody or ceasing to, as it shows in the person as the repository answered them.
+  /// The outcome of following or unfollowing, from the relation in the repository's answer.
   public init(following user: User) {
     self =
       if user.relationship.isFollowing {

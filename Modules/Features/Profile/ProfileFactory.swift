@@ -42,9 +42,9 @@ public struct ProfileFactory {
     }
   }
 
-  /// The screen where a person is reported to whoever runs the network.
+  /// The screen for reporting a person to the administrator.
   ///
-  /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
+  /// - Parameter post: A post of theirs as evidence; nil to report the person alone.
   public func reportScreen(of person: ID<User>, post: ID<Post>?) -> LiveScreen {
     let view = ReportView(strings: strings.report, context: context)
     let presenter = ReportPresenter(

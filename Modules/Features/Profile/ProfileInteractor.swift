@@ -14,7 +14,7 @@ public struct ProfileInteractor: Sendable {
     self.clock = clock
   }
 
-  /// Whether there is somebody who could follow people.
+  /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer.session != nil }
 
   /// The viewer's own id; nil for an anonymous one.
@@ -122,7 +122,7 @@ public struct ProfileInteractor: Sendable {
     return try await repository.setNote(try ProfileRules.checked(note: text), about: id)
   }
 
-  /// Tells whoever runs the network of a person; the person learns nothing of it.
+  /// Reports a user to the administrator. The user isn't notified.
   ///
   /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`, `invalid(.reason, …)`,
   /// `invalid(.posts, …)` for too many and for those of someone else.
@@ -142,7 +142,7 @@ public struct ProfileInteractor: Sendable {
     if count > maximum { throw .invalid(.posts, .tooLong(maximum: maximum, excess: count - maximum)) }
   }
 
-  /// A page of what somebody else wrote, the latest first, to pick from for a report.
+  /// A page of another person's posts, the latest first, to pick from for a report.
   ///
   /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`.
   public func posts(
@@ -190,7 +190,7 @@ public struct ProfileInteractor: Sendable {
 
   /// A page of a list of people, the latest first.
   ///
-  /// Throws `notFound`, `gone` for somebody else's, `unauthenticated` for one that takes an account.
+  /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for one that takes an account.
   public func people(
     _ list: PeopleList, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<User> {

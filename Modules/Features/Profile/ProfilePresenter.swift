@@ -23,7 +23,7 @@ public final class ProfilePresenter: ScreenPresenter, PostsPresenter {
     case showPeople(PeopleList)
     /// Puts the person into lists.
     case showLists
-    /// Reports the person to whoever runs the network.
+    /// Reports the person to the administrator.
     case report
     case writePost, editProfile, showAccounts, findPeople, signIn
   }

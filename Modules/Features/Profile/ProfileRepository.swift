@@ -50,13 +50,13 @@ public protocol ProfileRepository: Sendable {
   ///
   /// Throws `notFound`, `gone`.
   func posts(by id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<Post>
-  /// Tells whoever runs the network of a person, with posts of theirs as they now are; the person learns nothing of
-  /// it. The same report again within a minute is the same one.
+  /// Reports a user to the administrator, with their posts in the current versions. The user isn't notified.
+  /// Repeating the same report within a minute has no effect.
   ///
   /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone` for the person and for posts,
-  /// `invalid(.posts, .wrong)` for a post of somebody else's.
+  /// `invalid(.posts, .wrong)` for a post by another person.
   func report(_ report: NewReport) async throws(AppError)
-  /// What the viewer has chosen for posts of which they say nothing else.
+  /// The viewer's default settings for new posts.
   ///
   /// Throws `unauthenticated`.
   func writingDefaults() async throws(AppError) -> WritingDefaults
@@ -67,7 +67,8 @@ public protocol ProfileRepository: Sendable {
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User
   /// A list of people, the latest first; of those suggested there is one page.
   ///
-  /// Throws `notFound`, `gone` for somebody else's, which is empty where they keep it to themselves, `unauthenticated` for the viewer's own.
+  /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for the viewer's own. A private list of
+  /// another person is empty.
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User>
   /// Those of a person's followers whom the viewer follows; nobody where one of them keeps it to themselves.
   ///

@@ -15,17 +15,17 @@ struct ProfileRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   func open(_ person: ID<User>) {
     navigator?.show(.profile(person))
   }
 
-  /// Opens what somebody wrote and shared.
+  /// Opens a person's posts and shares.
   func openPosts(of person: ID<User>) {
     navigator?.show(.posts(of: person))
   }
 
-  /// Opens the viewer's lists, to put somebody into them.
+  /// Opens the viewer's lists, to add a person to them.
   func openLists(for person: ID<User>) {
     navigator?.show(.addToLists(person))
   }
@@ -44,12 +44,12 @@ struct ProfileRouter {
     }
   }
 
-  /// Begins to report somebody.
+  /// Opens the report of a person.
   func report(_ person: ID<User>) {
     navigator?.show(.report(of: person, post: nil))
   }
 
-  /// Goes back to where the viewer came from.
+  /// Goes back to the previous screen.
   func leave() {
     navigator?.back()
   }

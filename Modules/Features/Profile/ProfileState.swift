@@ -15,7 +15,7 @@ public struct ProfileState: Equatable, Sendable, ActedPostsState {
 
   /// Who was asked for.
   public let person: PersonReference
-  /// Who looks; nil for somebody without an account.
+  /// The signed-in viewer; nil when signed out.
   public let viewer: ID<User>?
   /// The person; nil until they are loaded.
   public internal(set) var user: User?

@@ -20,7 +20,7 @@ public struct ProfileStrings: Sendable {
   public var people: PeopleStrings
   /// The words of the screen where one's own profile is changed.
   public var editProfile: EditProfileStrings
-  /// The words of reporting somebody.
+  /// The words of the report.
   public var report: ReportStrings
 
   /// The words in a language of ours.

@@ -97,7 +97,7 @@ struct ProfileView {
     ]
   }
 
-  /// Answering somebody who asks to follow, and following them.
+  /// The actions for answering a follow request and for following.
   private func answers(_ relationship: Relationship) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
     if relationship.hasFollowRequest {
@@ -125,7 +125,7 @@ struct ProfileView {
     return relationship.hasRequestedToFollow ? words.takeRequestBack : words.follow
   }
 
-  /// Keeping somebody away.
+  /// The actions for muting and blocking.
   private func distance(_ relationship: Relationship) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
     if relationship.isFollowedBy {

@@ -1,11 +1,11 @@
 import AppValues
 import Entities
 
-/// What somebody may do to what they and a person are to each other, on whichever screen the person stands.
+/// An action on the viewer's relation to a person, the same on every screen.
 public enum RelationAction: Hashable, Sendable {
   /// Follows, or takes back having followed or asked to.
   case toggleFollowing
-  /// Whether to be told of each of their posts.
+  /// Whether each of their new posts notifies the viewer.
   case watch(Bool)
   /// Whether to keep what they share out of home and lists.
   case hideShares(Bool)
@@ -22,7 +22,7 @@ public enum RelationAction: Hashable, Sendable {
 }
 
 extension ProfileInteractor {
-  /// Does it to a person; answers them as they then are, and what came of it.
+  /// Applies the action to a person; returns the updated person and the outcome.
   ///
   /// Throws what the interactor's functions throw.
   func perform(

@@ -13,9 +13,9 @@ public struct RelationStrings: Sendable {
   public var requests, blockedPeople, mutedPeople, lock, unlock: String
   /// Said below the head of a profile where one of the two blocks the other.
   public var hidden: String
-  /// Said below the head of a profile of somebody who keeps their followers to themselves.
+  /// Shown on a profile whose followers are private.
   public var followersHidden: String
-  /// Said below the head of a profile of somebody whom others follow whom the viewer follows.
+  /// Shown on a profile whose followers include people the viewer follows.
   public var knownFollowers: @Sendable (_ known: KnownFollowers) -> String
   /// The question before a block, with the person's name.
   public var blockTitle: String
@@ -28,7 +28,7 @@ public struct RelationStrings: Sendable {
   /// Noting something about a person, with their name.
   public var takeNote, noteTitle, note: String
   public var noteHint: @Sendable (_ name: String) -> String
-  /// What came of an action.
+  /// The message for the outcome of an action.
   public var message: @Sendable (_ outcome: RelationOutcome, _ words: Words) -> String
 
   /// The words in English.

@@ -3,7 +3,7 @@ import Entities
 import Foundation
 import PostText
 
-/// Reads what somebody entered into a query.
+/// Parses input into a query.
 struct QueryReader {
   private let text: String
 

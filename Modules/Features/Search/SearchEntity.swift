@@ -39,7 +39,7 @@ public struct PostQuery: Hashable, Sendable {
 
 /// Whose posts to look for.
 public enum PostAuthor: Hashable, Sendable {
-  /// Those of whoever asks.
+  /// The viewer's own posts.
   case viewer
   /// By handle, without the `@`, folded.
   case handle(String)

@@ -13,7 +13,7 @@ public struct SearchInteractor: Sendable {
     self.repository = repository
   }
 
-  /// The query that somebody entered.
+  /// Parses a query.
   ///
   /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable,
   /// `invalid(.handle, …)` for posts from what can be nobody.

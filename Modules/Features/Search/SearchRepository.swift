@@ -13,8 +13,8 @@ public protocol SearchRepository: Sendable {
   /// - Parameter beginning: Without the `#`, at least one character.
   func hashtags(beginning: String, _ request: PageRequest) async throws(AppError) -> Page<Hashtag>
   /// The posts whose text holds every word of the query, case and accents aside, newest first: only those
-  /// that the viewer may see and that are meant to be found. Those of somebody whom the viewer has muted are
-  /// found only where that author is asked for; a block hides them always.
+  /// that the viewer may see and that are meant to be found. Posts by a muted person
+  /// are found only when the query names that author; a block always hides them.
   ///
   /// Throws `notFound` for an author who does not exist, `unauthenticated` for those of nobody.
   func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post>

@@ -4,7 +4,7 @@ public import PostActions
 
 /// What the screen of a search shows.
 public struct SearchState: Equatable, Sendable, ActedPostsState {
-  /// Who searches; nil for somebody without an account.
+  /// The signed-in viewer; nil when signed out.
   public let viewer: ID<User>?
   /// Whether the query is being asked for.
   public internal(set) var isAsking = false

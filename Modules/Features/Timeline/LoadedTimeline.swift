@@ -1,8 +1,8 @@
 public import AppValues
 import Entities
 
-/// What somebody has before them of a timeline: one unbroken stretch, newest first, each post once, the
-/// first way it arrived.
+/// The loaded part of a timeline: one unbroken stretch, newest first, with each post once, the first way it
+/// arrived.
 public struct LoadedTimeline: Equatable, Sendable {
   public private(set) var items: [TimelineItem] = []
   /// Where the items below the stretch begin; nil when the timeline ends with it.
@@ -14,7 +14,7 @@ public struct LoadedTimeline: Equatable, Sendable {
   /// Items just above that place; empty when nothing came since.
   private let unread: Set<ID<TimelineItem>>
 
-  /// A reading of nothing.
+  /// An empty timeline.
   init() {
     self.init(Page(items: [], older: nil, newer: nil))
   }
@@ -41,7 +41,7 @@ public struct LoadedTimeline: Equatable, Sendable {
     return reading
   }
 
-  /// The first item that the last visit had seen already; nil when it is not below a newer one here.
+  /// The first item already seen on the last visit; nil when no newer item is loaded above it.
   var firstReadItem: ID<TimelineItem>? {
     guard let last = items.lastIndex(where: { unread.contains($0.id) }), last + 1 < items.count else {
       return nil
@@ -49,7 +49,7 @@ public struct LoadedTimeline: Equatable, Sendable {
     return items[last + 1].id
   }
 
-  /// Whether the last visit ended below what has been read so far.
+  /// Whether the last visit ended below the loaded part.
   var hasLastReadPositionBelow: Bool {
     !unread.isEmpty && older != nil && !items.contains { unread.contains($0.id) }
   }

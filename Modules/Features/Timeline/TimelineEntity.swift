@@ -41,7 +41,7 @@ public struct TimelineItem: Hashable, Sendable, Identifiable {
   }
 }
 
-/// How much is new above what somebody reads.
+/// The number of new posts above the loaded part.
 public struct TimelineNews: Hashable, Sendable {
   /// How many posts were counted, at least 1.
   public let count: Int

@@ -63,7 +63,7 @@ public struct TimelineInteractor: Sendable {
 
   /// The newest page, with what is needed to show where the last visit ended.
   ///
-  /// - Parameter viewer: Who reads; nobody's places are kept but theirs who are signed in.
+  /// - Parameter viewer: The reader. Positions are saved for signed-in viewers only.
   func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> LoadedTimeline {
     let place =
       keepsPlace(in: kind, for: viewer) ? try await repository.readingPlace(in: kind) : nil

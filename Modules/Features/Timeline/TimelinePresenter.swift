@@ -107,7 +107,7 @@ public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
 
   private func actOnPost(_ intent: PostIntent) async throws(AppError) -> TimelineDone? {
     guard let outcome = try await act(intent) else { return nil }
-    // Whoever deleted a post comes back to a list drawn anew.
+    // After a deletion, the list is drawn without the post.
     if outcome == .deleted { state.removeVanishedPosts() }
     return .post(outcome)
   }

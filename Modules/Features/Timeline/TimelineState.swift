@@ -11,7 +11,7 @@ public struct TimelineState: Equatable, Sendable, ActedPostsState {
   public internal(set) var list: UserList?
   /// Whether other hashtags are being asked for.
   public internal(set) var isCombining = false
-  /// Who reads; nil for somebody without an account.
+  /// The signed-in reader; nil when signed out.
   public let viewer: ID<User>?
   public internal(set) var reading = LoadedTimeline()
   /// What the person whose posts these are has put on top of their profile, the last pinned first. It stands
@@ -54,7 +54,7 @@ public struct TimelineState: Equatable, Sendable, ActedPostsState {
     acting.gone = []
   }
 
-  /// Takes what vanished out of the list.
+  /// Removes posts that are gone from the list.
   mutating func removeVanishedPosts() {
     pinned.removeAll { acting.gone.contains($0.id) }
     reading.remove(acting.gone)

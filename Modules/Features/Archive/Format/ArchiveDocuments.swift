@@ -158,7 +158,7 @@ extension PostDocument.Version {
       place: version.place.map(PostDocument.Place.init))
   }
 
-  /// A date that is none becomes one that cannot be, so that it is told of what has it.
+  /// A malformed date becomes an impossible one, so that the import reports its post.
   var version: ArchivedVersion {
     ArchivedVersion(
       at: ArchiveTime.time(at) ?? Timestamp(milliseconds: 0), text: text, warning: warning,

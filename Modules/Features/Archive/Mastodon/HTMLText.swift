@@ -38,7 +38,7 @@ struct HTMLText {
         continue
       }
       guard let end = Self.end(of: rest) else {
-        // A lone bracket is one that somebody wrote.
+        // A lone bracket is text.
         add("<" + rest)
         return
       }
@@ -125,7 +125,7 @@ struct HTMLText {
     }
   }
 
-  /// `@name@server`, from the address of somebody's page.
+  /// `@name@server`, from the address of a profile page.
   static func person(_ address: String) -> String? {
     guard let url = URL(string: address), let host = url.host(), let last = url.pathComponents.last else {
       return nil

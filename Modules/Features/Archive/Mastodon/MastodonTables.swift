@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import Foundation
 
-/// The tables that Mastodon gives away: whom somebody follows, blocks and mutes, their lists and bookmarks.
+/// The tables in a Mastodon archive: follows, blocks, mutes, lists and bookmarks.
 enum MastodonTables {
   private static let names: [(part: String, kind: ArchiveKind)] = [
     ("following", .follows), ("blocked_accounts", .blocks), ("blocks", .blocks), ("muted", .mutes),

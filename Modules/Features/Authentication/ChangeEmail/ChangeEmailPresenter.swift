@@ -55,7 +55,7 @@ public final class ChangeEmailPresenter: ScreenPresenter {
     do throws(AppError) {
       try await account.confirmEmail(state.email, code: code)
     } catch .invalid(.email, let rule) {
-      // Somebody was faster: only another address helps.
+      // Someone else took it first: only another address helps.
       state.step = .email
       throw .invalid(.email, rule)
     }

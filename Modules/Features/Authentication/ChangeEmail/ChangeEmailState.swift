@@ -2,7 +2,7 @@ public import AppScreens
 import AppValues
 import Entities
 
-/// How far somebody is in choosing another address to sign in with.
+/// The progress of changing the email address.
 public struct ChangeEmailState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {

@@ -6,7 +6,7 @@ public struct ChangeEmailStrings: Sendable {
   public var emailHint: String
   public var password: String
   public var passwordHint: String
-  /// Whether somebody else has the address is not told.
+  /// Doesn't reveal whether another account has the address.
   public var sent: @Sendable (_ email: String) -> String
   public var folder: @Sendable (_ path: String) -> String
   public var code: String

@@ -1,4 +1,4 @@
-/// The mails about another address to sign in with, in the language of whoever gets them.
+/// The mails about a change of email address, in the recipient's language.
 public struct EmailMail: Hashable, Sendable {
   public let subject: String
   public let body: String
@@ -11,7 +11,7 @@ public struct EmailMail: Hashable, Sendable {
     return EmailMail(subject: strings.codeSubject(code), body: strings.codeBody(handle, code))
   }
 
-  /// To whoever has the address that somebody else wanted.
+  /// To the owner of an address that someone else tried to use.
   public static func attempt(handle: String, language: String) -> EmailMail {
     let strings = words(language)
     return EmailMail(subject: strings.attemptSubject, body: strings.attemptBody(handle))

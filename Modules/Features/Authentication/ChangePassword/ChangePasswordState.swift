@@ -1,7 +1,7 @@
 public import AppScreens
 import AppValues
 
-/// How far somebody is in choosing another password.
+/// The progress of changing the password.
 public struct ChangePasswordState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {

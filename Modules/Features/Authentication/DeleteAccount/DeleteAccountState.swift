@@ -2,7 +2,7 @@ public import AppScreens
 import AppValues
 import Entities
 
-/// How far somebody is in deleting their account.
+/// The progress of deleting the account.
 public struct DeleteAccountState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {

@@ -7,7 +7,7 @@ public protocol DemoSource: Sendable {
   func isPossible() async throws(AppError) -> Bool
   /// Makes one, or goes on with the one that was begun.
   ///
-  /// Throws `invalid(.database, .taken)` when somebody is here who is not of it; `cancelled`, after which what
+  /// Throws `invalid(.database, .taken)` when there are accounts outside the demo; `cancelled`, after which what
   /// has been made stays; `storage`.
   func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome
 }

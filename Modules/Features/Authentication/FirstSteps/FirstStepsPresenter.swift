@@ -2,7 +2,7 @@ public import AppScreens
 import Entities
 public import Observation
 
-/// Welcomes somebody who has just created an account, and says what to do first.
+/// Welcomes a person who has just created an account, with the first steps.
 @MainActor @Observable
 public final class FirstStepsPresenter: ScreenPresenter {
   /// What can be chosen there.

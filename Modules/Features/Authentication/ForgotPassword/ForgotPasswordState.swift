@@ -2,7 +2,7 @@ public import AppScreens
 import AppValues
 import Entities
 
-/// How far somebody is in getting another password.
+/// The progress of resetting a forgotten password.
 public struct ForgotPasswordState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {

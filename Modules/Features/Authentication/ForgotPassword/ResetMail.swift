@@ -1,4 +1,4 @@
-/// The mail with a code, in the language of whoever gets it.
+/// The mail with a reset code, in the recipient's language.
 public struct ResetMail: Hashable, Sendable {
   public let subject: String
   public let body: String

@@ -16,7 +16,7 @@ enum PasswordRule {
     return rule != .empty
   }
 
-  /// Whether the password is good, for somebody of that address and handle where they are known.
+  /// Checks a password, also against the account's address and handle where they are known.
   ///
   /// Throws `invalid(.password, …)`: `empty`, `tooShort`, `tooLong`, `tooLarge`, `common`.
   static func check(
@@ -45,7 +45,7 @@ enum PasswordRule {
     let steps = Set(zip(scalars, scalars.dropFirst()).map { $1 - $0 })
     if steps == [1] || steps == [-1] { return true }
     return keyboardRows.contains { row in
-      // Written three times over, as somebody goes on from the start at the end of the row.
+      // Three times over, since a run may wrap around at the end of the row.
       let run = String(repeating: row, count: 3)
       return run.contains(password) || String(run.reversed()).contains(password)
     }

@@ -2,7 +2,7 @@ public import AppScreens
 import AppValues
 import Entities
 
-/// How far somebody is in signing in.
+/// The progress of signing in.
 public struct SignInState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {

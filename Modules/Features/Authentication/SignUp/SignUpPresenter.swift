@@ -153,7 +153,7 @@ public final class SignUpPresenter: ScreenPresenter {
     }
   }
 
-  /// Where to correct what was refused in the end: somebody else may have been faster.
+  /// The question whose answer was refused in the end, since someone else may have taken it first.
   private func question(for field: InputField) -> SignUpState.Question? {
     switch field {
     case .email: .email

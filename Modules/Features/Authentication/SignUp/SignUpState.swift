@@ -1,7 +1,7 @@
 public import AppValues
 import Entities
 
-/// How far somebody is in creating an account, and what they have entered.
+/// The progress of creating an account, with what was entered so far.
 public struct SignUpState: Equatable, Sendable {
   /// What is asked.
   public enum Question: Equatable, Sendable, CaseIterable {

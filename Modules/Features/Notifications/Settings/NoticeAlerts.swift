@@ -1,6 +1,6 @@
 public import AppValues
 
-/// A way to be told of notices while looking elsewhere.
+/// A way to alert a person who is looking elsewhere.
 public enum AlertWay: String, Hashable, Sendable, CaseIterable {
   /// The terminal's own notification.
   case terminal
@@ -10,7 +10,7 @@ public enum AlertWay: String, Hashable, Sendable, CaseIterable {
   case bell
 }
 
-/// How somebody wants to be told of notices on the machine they sit at; in none of the ways where they chose none.
+/// How a person is alerted to notices on this machine; not at all by default.
 public struct NoticeAlerts: Hashable, Sendable {
   public var ways: Set<AlertWay>
 
@@ -19,7 +19,7 @@ public struct NoticeAlerts: Hashable, Sendable {
   }
 }
 
-/// Where a machine keeps how its person wants to be told of notices.
+/// Where a machine keeps the alert settings of its person.
 public protocol AlertStore: Sendable {
   /// The ways that do not work here as things stand: what they need is not installed.
   var missing: Set<AlertWay> { get }

@@ -1,11 +1,11 @@
 public import AppValues
 public import Entities
 
-/// Of whose deeds somebody is told, and when they want to be left in peace.
+/// Which activity notifies a person, and their quiet hours.
 public struct NoticeSettings: Hashable, Sendable {
-  /// Whose deeds of each kind are told; anyone's where nothing stands.
+  /// Whose activity of each kind notifies the person; anyone's by default.
   public var audiences: [NoticeKind: NoticeAudience]
-  /// When nothing rings; nil for never. What is told meanwhile stands in the list all the same.
+  /// When nothing rings; nil for never. Notices of that time are in the list all the same.
   public var quiet: QuietHours?
 
   public init(audiences: [NoticeKind: NoticeAudience] = [:], quiet: QuietHours? = nil) {
@@ -13,11 +13,11 @@ public struct NoticeSettings: Hashable, Sendable {
     self.quiet = quiet
   }
 
-  /// Whose deeds of a kind are told.
+  /// Whose activity of a kind notifies the person.
   public func audience(for kind: NoticeKind) -> NoticeAudience { audiences[kind] ?? .anyone }
 }
 
-/// Whose deeds somebody is told of.
+/// Whose activity notifies a person.
 public enum NoticeAudience: String, Hashable, Sendable, CaseIterable {
   case anyone
   /// Only of those whom they follow.
@@ -43,7 +43,7 @@ public struct NoticeSettingsChange: Hashable, Sendable {
     }
   }
 
-  /// Whose deeds are told from now on; kinds that are not named stay as they are.
+  /// The new audiences; kinds without one stay as they are.
   public var audiences: [NoticeKind: NoticeAudience]
   public var quiet: Quiet
 
@@ -56,7 +56,7 @@ public struct NoticeSettingsChange: Hashable, Sendable {
   public var isEmpty: Bool { audiences.isEmpty && quiet == .keep }
 }
 
-/// A part of each day, by the clock on the wall of wherever somebody is; it may go on past midnight.
+/// A part of each day in the person's local time; it may continue past midnight.
 public struct QuietHours: Hashable, Sendable, CustomStringConvertible {
   private static let day = 24 * 60
 

@@ -3,14 +3,14 @@ import AppValues
 public import Entities
 public import Observation
 
-/// Of whose deeds one is told, and when one wants to be left in peace.
+/// Presents which activity notifies the viewer, and their quiet hours.
 @MainActor
 @Observable
 public final class NotificationSettingsPresenter: ScreenPresenter {
   /// What can be done on the screen.
   public enum Action: Sendable {
     case refresh
-    /// Asks whose deeds of a kind are to be told.
+    /// Asks whose activity of a kind should notify the viewer.
     case choose(NoticeKind)
     /// Answers that.
     case tell(NoticeAudience)

@@ -5,7 +5,7 @@ public import Entities
 public struct NotificationSettingsState: Equatable, Sendable {
   /// What is being asked.
   public enum Question: Equatable, Sendable {
-    /// Whose deeds of a kind are to be told.
+    /// Whose activity of a kind should notify the viewer.
     case audience(NoticeKind)
     /// When nothing is to ring.
     case quiet

@@ -90,7 +90,7 @@ extension ComposePresenter {
     }
   }
 
-  /// Whoever drops a file on a path that was wrong means the file alone.
+  /// When a file is dropped after a mistyped path, only the file counts.
   private func photos(from path: String, orDropped dropped: String?) async throws(AppError) -> [Photo] {
     do throws(AppError) {
       return try await posts.addPhotos(

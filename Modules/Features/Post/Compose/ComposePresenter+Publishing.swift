@@ -31,7 +31,7 @@ extension ComposePresenter {
       return try await posts.publish(
         state.form, on: state.writing.subject, answered: state.subject, key: keeper.draft?.key)
     }
-    // Whoever saves has seen what stands there now, beside what they wrote.
+    // The author has seen the current version beside their own before saving.
     let version = state.subject.map(\.editedAt) ?? state.basedOn
     return try await posts.edit(id, state.form, basedOn: version)
   }

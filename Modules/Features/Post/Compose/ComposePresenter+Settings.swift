@@ -5,7 +5,7 @@ import Foundation
 // What goes with the text: who may see it, a warning, a place, the language.
 extension ComposePresenter {
   func ask(_ setting: ComposeSetting) {
-    // Whoever saw a post when it was published has seen it.
+    // Visibility can't change after publishing: those who saw the post have seen it.
     guard state.step == .preview, !(state.isEdit && setting == .visibility) else { return }
     state.entry = nil
     state.step = .setting(setting)

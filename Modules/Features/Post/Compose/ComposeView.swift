@@ -99,7 +99,7 @@ struct ComposeView {
       submit: { .write($0) }, cancel: .leave, typing: { .typing($0) })
   }
 
-  /// What is commented on, or what stands where somebody else's edit came first.
+  /// The post that is commented on, or the current version when another edit came first.
   private func subject(_ state: ComposeState) -> [Block<Action>] {
     guard let post = state.subject, !state.isEdit || state.isConflicting else { return [] }
     return [

@@ -20,7 +20,7 @@ public struct EditProfileState: Equatable, Sendable {
     case isLocked, isBot, hidesFollowers
   }
 
-  /// Whether there is somebody who has a profile.
+  /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// The profile as it is kept; nil until it is loaded.
   public internal(set) var profile: OwnProfile?

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws what somebody says of themselves, for them to change.
+/// Draws the viewer's own profile for editing.
 struct EditProfileView {
   typealias Action = EditProfilePresenter.Action
 

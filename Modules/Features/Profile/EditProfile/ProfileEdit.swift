@@ -8,7 +8,7 @@ public enum PictureChange: Hashable, Sendable {
   case remove
 }
 
-/// What somebody changes of their own profile; nil leaves a thing as it is.
+/// A change to the viewer's own profile; nil leaves a value as it is.
 public struct ProfileEdit: Hashable, Sendable {
   public var name: String?
   /// The file to make a square picture of.

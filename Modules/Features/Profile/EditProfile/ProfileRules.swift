@@ -19,17 +19,17 @@ enum ProfileRules {
     return edit
   }
 
-  /// What somebody says about themselves, without the space around it.
+  /// A valid bio, trimmed.
   static func checked(bio: String) throws(AppError) -> String {
     try TextLimit.bio.kept(bio, lines: true)
   }
 
-  /// What somebody notes about another for themselves, without the space around it.
+  /// A valid private note, trimmed.
   static func checked(note: String) throws(AppError) -> String {
     try TextLimit.note.kept(note, lines: true)
   }
 
-  /// Why somebody reports another, without the space around it; counted as posts are.
+  /// A valid reason for a report, trimmed; its length is counted as that of posts.
   static func checked(reason: String) throws(AppError) -> String {
     try TextLimit.reason.required(reason, lines: true) { PostText($0).length }
   }

@@ -4,7 +4,7 @@ public import Entities
 public import Observation
 import Presentation
 
-/// A list of people: somebody's followers, say, or those whom the viewer blocks.
+/// Presents a list of people, such as a person's followers or the people the viewer blocks.
 @MainActor
 @Observable
 public final class PeoplePresenter: ScreenPresenter {
@@ -12,7 +12,7 @@ public final class PeoplePresenter: ScreenPresenter {
   public enum Action: Sendable {
     case more, refresh
     case open(ID<User>)
-    /// Does something to somebody in the list.
+    /// Follows, blocks or otherwise changes the relation to a person in the list.
     case relate(RelationAction, ID<User>)
     case openOwner, findPeople, signIn
   }
@@ -111,8 +111,8 @@ public final class PeoplePresenter: ScreenPresenter {
     }
   }
 
-  /// Brings up to date what may have changed while nothing is moved: the person just visited, and whether
-  /// somebody new stands on top. Nobody asked for it, so a fault only marks what is shown as old.
+  /// Refreshes what may have changed, without moving anything: the person just visited, and whether there is
+  /// someone new at the top. Runs unasked, so a failure only marks the list as stale.
   private func catchUp() async {
     guard state.isLoaded else { return await load() }
     do throws(AppError) {

@@ -15,7 +15,7 @@ public struct PeopleState: Equatable, Sendable {
   public internal(set) var people: [User] = []
   /// Where those not loaded yet begin; nil when there are none.
   public internal(set) var older: Cursor?
-  /// Somebody stands above the first of those shown.
+  /// There is someone new above the first person on the screen.
   public internal(set) var hasNews = false
   /// What became of the latest change; cleared by the next action.
   public internal(set) var outcome: RelationOutcome?

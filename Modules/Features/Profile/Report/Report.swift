@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// What somebody wants to report to whoever runs the network.
+/// A new report to the administrator.
 public struct NewReport: Hashable, Sendable {
   /// The most posts of one report.
   public static let maximumPosts = 20
@@ -18,7 +18,7 @@ public struct NewReport: Hashable, Sendable {
   }
 }
 
-/// What somebody has reported to whoever runs the network.
+/// A report to the administrator.
 ///
 /// It stays as it was made: a post with the text that it had then, whatever its author did to it later. When the
 /// one who reported deletes their account, the report stays without their name; when the one who is reported does,
@@ -45,7 +45,7 @@ public struct Report: Hashable, Sendable, Identifiable {
   public let reason: String
   public let posts: [Post]
   public let createdAt: Timestamp
-  /// When somebody said that it is dealt with; nil until then.
+  /// When it was marked as resolved; nil until then.
   public let closedAt: Timestamp?
 
   public init(

@@ -4,8 +4,8 @@ public import Entities
 public import Observation
 import PostActions
 
-/// Leads through reporting a person to whoever runs the network: the reason, posts that show what is meant, a look at
-/// all of it, and sending it.
+/// Presents the steps of reporting a person to the administrator: the reason, posts as evidence, a preview, and
+/// sending.
 @MainActor @Observable
 public final class ReportPresenter: ScreenPresenter {
   /// What can be done there.

@@ -2,7 +2,7 @@ public import AppScreens
 import Entities
 import Presentation
 
-/// Draws a report for whoever runs the network.
+/// Draws a report for the administrator.
 public struct ReportRendering {
   private let strings: ReportStrings
   private let context: ViewContext

@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// How far somebody is in reporting a person.
+/// The progress of reporting a person.
 public struct ReportState: Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
@@ -41,10 +41,10 @@ public struct ReportState: Equatable, Sendable {
   public internal(set) var problem: AppError?
   public internal(set) var outcome: Outcome?
 
-  /// Whether the reason leads on to the posts: whoever comes back to change it has said which.
+  /// Whether picking posts comes after the reason; not when the posts were picked before.
   public var isToPick: Bool { !offered.isEmpty && !hasPicked }
 
-  /// Whether there is nothing to pick because the viewer sees nothing of somebody whom they block.
+  /// Whether there are no posts to pick because the viewer blocks the person.
   public var hidesPosts: Bool {
     post == nil && offered.isEmpty && person?.relationship.isBlocking == true
   }

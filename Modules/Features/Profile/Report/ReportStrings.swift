@@ -6,7 +6,7 @@ public struct ReportStrings: Sendable {
   /// What leads there, from a person and from a post.
   public var open: String
   public var title, explanation, postsHint: String
-  /// Why no post of somebody whom the viewer blocks can be picked.
+  /// Why posts can't be picked while the viewer blocks the person.
   public var postsAreHidden: String
   public var reason, reasonHint: String
   /// Which posts show what is meant, and what stands on one that is picked and on one with a warning that is not.

@@ -1,6 +1,6 @@
 public import AppValues
 
-/// What people have reported, for whoever runs the network: never for those who only use it.
+/// The reports, for the administrator only, never for people who only use the network.
 public protocol ReportsRepository: Sendable {
   /// A page of the reports, the latest first.
   ///

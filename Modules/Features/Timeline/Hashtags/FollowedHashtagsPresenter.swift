@@ -4,7 +4,7 @@ import Entities
 public import Observation
 import PostActions
 
-/// The hashtags that somebody follows.
+/// Presents the hashtags that the viewer follows.
 @MainActor
 @Observable
 public final class FollowedHashtagsPresenter: ScreenPresenter {

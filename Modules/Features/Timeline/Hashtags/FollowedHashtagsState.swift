@@ -2,7 +2,7 @@ public import AppScreens
 import AppValues
 public import Entities
 
-/// What the screen of the hashtags that somebody follows shows.
+/// The state of the screen of followed hashtags.
 public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
   /// What an action achieved.
   public enum Done: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
     case unfollowed(String)
   }
 
-  /// Whether there is somebody who could follow any.
+  /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// Those followed, the latest first, with those that were unfollowed here; nil until they are loaded.
   public internal(set) var hashtags: [Hashtag]?

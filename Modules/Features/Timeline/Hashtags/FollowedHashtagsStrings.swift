@@ -2,7 +2,7 @@ import AppScreens
 import Entities
 import Presentation
 
-/// The words of the screen of the hashtags that somebody follows.
+/// The words of the screen of followed hashtags.
 public struct FollowedHashtagsStrings: Sendable {
   public var title: String
   public var nothing: String

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws the hashtags that somebody follows.
+/// Draws the hashtags that the viewer follows.
 struct FollowedHashtagsView {
   typealias Action = FollowedHashtagsPresenter.Action
 

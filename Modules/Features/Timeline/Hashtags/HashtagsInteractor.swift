@@ -36,7 +36,7 @@ public struct HashtagsInteractor: Sendable {
     }.items
   }
 
-  /// The name that somebody entered, without `#`.
+  /// A valid name from input, without `#`.
   ///
   /// Throws `invalid(.hashtag, …)` for what can be none.
   static func checked(_ entered: String) throws(AppError) -> String {

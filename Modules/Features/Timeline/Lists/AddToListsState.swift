@@ -9,7 +9,7 @@ public struct AddToListsState: Equatable, Sendable, ActingState {
     case removed(String)
   }
 
-  /// Whether there is somebody who could have lists.
+  /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// The person and the lists; nil until they are loaded.
   public internal(set) var membership: ListMembership?

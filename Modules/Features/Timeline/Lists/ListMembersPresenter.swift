@@ -11,7 +11,7 @@ public final class ListMembersPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
     case open(ID<User>)
-    /// Takes somebody out, or puts them in again.
+    /// Removes a person from the list, or adds them again.
     case toggle(ID<User>)
     case more, refresh
     /// Asks something; `add`, `rename`, `confirmDeletion` or `leave` answers.

@@ -21,13 +21,13 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
     case renamed(String)
   }
 
-  /// Whether there is somebody who could have lists.
+  /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// The list; nil until it is loaded.
   public internal(set) var list: UserList?
   /// Those loaded so far, those added last first, with those taken out here.
   public internal(set) var members = PagedList<User>()
-  /// Those taken out here: they keep their places, so that no number comes to mean somebody else.
+  /// The people removed here: they keep their places, so that each number keeps its meaning.
   public internal(set) var removed: Set<ID<User>> = []
   public internal(set) var question: Question?
   /// What stands in the field of the question.

@@ -70,9 +70,9 @@ public struct ListsInteractor: Sendable {
     try await repository.members(of: id, request)
   }
 
-  /// Puts somebody into a list or takes them out; answers the list as it then is.
+  /// Adds a person to a list or removes them; returns the updated list.
   ///
-  /// Throws `unauthenticated`, `notFound`, `gone`, `forbidden` for somebody whom the viewer does not follow,
+  /// Throws `unauthenticated`, `notFound`, `gone`, `forbidden` for a person the viewer doesn't follow,
   /// `invalid(.people, .outOfRange)`.
   public func setMember(
     _ isMember: Bool, _ person: ID<User>, of id: ID<UserList>

@@ -4,7 +4,7 @@ public import Entities
 public import Observation
 import PostActions
 
-/// The lists of people that somebody has made.
+/// Presents the viewer's lists of people.
 @MainActor
 @Observable
 public final class ListsPresenter: ScreenPresenter {

@@ -1,8 +1,8 @@
 public import AppValues
 public import Entities
 
-/// Where the viewer's lists of people are kept. Nobody sees another's. Every call throws `unauthenticated`
-/// for somebody who is not signed in, and `notFound` for a list that is not theirs.
+/// The viewer's private lists of people. Every call throws `unauthenticated` when signed out, and `notFound`
+/// for another person's list.
 public protocol ListsRepository: Sendable {
   /// All of them, by their titles.
   func lists() async throws(AppError) -> [UserList]
@@ -19,12 +19,12 @@ public protocol ListsRepository: Sendable {
   func delete(_ id: ID<UserList>) async throws(AppError)
   /// The people in a list, those added last first.
   func members(of id: ID<UserList>, _ request: PageRequest) async throws(AppError) -> Page<User>
-  /// Puts somebody into a list; adding twice is adding once. Who is followed no longer leaves every list.
+  /// Adds a person to a list; adding twice is adding once. An unfollowed person leaves every list.
   ///
-  /// Throws `forbidden` for somebody whom the viewer does not follow, `notFound`, `gone`,
+  /// Throws `forbidden` for a person the viewer doesn't follow, `notFound`, `gone`,
   /// `invalid(.people, .outOfRange)` for one too many.
   func add(_ person: ID<User>, to id: ID<UserList>) async throws(AppError) -> UserList
-  /// Takes somebody out of a list.
+  /// Removes a person from a list.
   func remove(_ person: ID<User>, from id: ID<UserList>) async throws(AppError) -> UserList
   /// The lists beside one person.
   ///

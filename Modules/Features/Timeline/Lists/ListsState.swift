@@ -2,9 +2,9 @@ public import AppScreens
 import AppValues
 public import Entities
 
-/// What the screen of somebody's lists shows.
+/// The state of the screen of lists.
 public struct ListsState: Equatable, Sendable, ActingState {
-  /// Whether there is somebody who could have lists.
+  /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// By their titles; nil until they are loaded.
   public internal(set) var lists: [UserList]?

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws somebody's lists.
+/// Draws the viewer's lists.
 struct ListsView {
   typealias Action = ListsPresenter.Action
 
