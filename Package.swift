@@ -35,7 +35,7 @@ let package = Package(
     .core("Entities", ["AppValues"]),
     .core("PostText", ["AppValues", "Entities"]),
     .core("Presentation", ["AppValues", "AppScreens", "Entities"]),
-    .core("Navigation", ["AppValues", "Entities"]),
+    .core("Navigation", ["AppValues", "AppScreens", "Entities"]),
     .core("PostActions", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation"]),
 
     // Features: one room each; Core only.
@@ -204,7 +204,7 @@ let package = Package(
       ]),
     .tests("Terminal", ["AppValues", "TestSupport"]),
     .tests("Presentation", ["AppScreens", "AppValues", "Entities"]),
-    .tests("Navigation", ["AppValues", "Entities"]),
+    .tests("Navigation", ["AppScreens", "TestSupport", "AppValues", "Entities"]),
     .tests(
       "Notifications", ["Navigation", "AppScreens", "AppValues", "Entities", "Presentation", "TestSupport"]),
     .tests(

@@ -13,9 +13,8 @@ import Testing
 
   private func presenter(_ account: MemoryAccount, _ files: MemoryFiles) -> ArchivePresenter {
     ArchiveFactory(
-      repository: account, files: files, viewer: asAlice, strings: .english, context: context(),
-      navigator: navigator
-    ).presenter()
+      repository: account, files: files, viewer: asAlice, strings: .english, context: context()
+    ).presenter(navigator: navigator)
   }
 
   private func files(_ posts: Int) -> MemoryFiles {

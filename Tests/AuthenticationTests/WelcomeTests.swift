@@ -49,51 +49,47 @@ import Testing
       ])
   }
 
-  @Test func theRouterDoesNotKeepItsHostAlive() {
-    var host: RecordingNavigator? = RecordingNavigator()
-    weak let remembered = host
-    let router = host.map { AuthenticationRouter(navigator: $0) }
-    host = nil
-    #expect(remembered == nil)
-    router?.signIn()
-  }
-
   @Test func theFactoryAssemblesEveryScreen() async {
     let store = MemoryStore([.alice], current: .alice)
     let anonymous = factory(.anonymous, store)
     let newcomer = factory(.signedIn(.alice), store)
-    #expect(anonymous.welcomeScreen().screen.title == "SocialConnect")
-    #expect(newcomer.welcomeScreen().screen.title == "Welcome, Alice!")
-    #expect(anonymous.signInScreen().screen.title == "Sign in")
-    #expect(anonymous.signUpScreen().screen.title == "Create an account")
-    let accounts = newcomer.accountsScreen()
+    #expect(anonymous.welcomeScreen(navigator: navigator).screen.title == "SocialConnect")
+    #expect(newcomer.welcomeScreen(navigator: navigator).screen.title == "Welcome, Alice!")
+    #expect(anonymous.signInScreen(navigator: navigator).screen.title == "Sign in")
+    #expect(anonymous.signUpScreen(navigator: navigator).screen.title == "Create an account")
+    let accounts = newcomer.accountsScreen(navigator: navigator)
     await accounts.appear()
     #expect(accounts.screen.entries.count == 1)
-    #expect(anonymous.forgotPasswordScreen().screen.title == "Forgot password")
-    #expect(newcomer.changePasswordScreen().screen.title == "Change the password")
-    #expect(newcomer.changeEmailScreen().screen.title == "Change the e-mail address")
-    #expect(newcomer.activeSessionsScreen().screen.title == "Where you are signed in")
-    #expect(newcomer.deleteAccountScreen().screen.title == "Delete the account @alice")
+    #expect(anonymous.forgotPasswordScreen(navigator: navigator).screen.title == "Forgot password")
+    #expect(newcomer.changePasswordScreen(navigator: navigator).screen.title == "Change the password")
+    #expect(newcomer.changeEmailScreen(navigator: navigator).screen.title == "Change the e-mail address")
+    #expect(newcomer.activeSessionsScreen(navigator: navigator).screen.title == "Where you are signed in")
+    #expect(newcomer.deleteAccountScreen(navigator: navigator).screen.title == "Delete the account @alice")
     for liveScreen in [
-      anonymous.changePasswordScreen(), anonymous.changeEmailScreen(), anonymous.activeSessionsScreen(),
-      anonymous.deleteAccountScreen(),
+      anonymous.changePasswordScreen(navigator: navigator), anonymous.changeEmailScreen(navigator: navigator),
+      anonymous.activeSessionsScreen(navigator: navigator),
+      anonymous.deleteAccountScreen(navigator: navigator),
     ] { #expect(liveScreen.screen.title == "Sign in") }
-    await anonymous.welcomeScreen().screen.menu[0].action()
+    await anonymous.welcomeScreen(navigator: navigator).screen.menu[0].action()
     #expect(navigator.moves == [.show(.signIn)])
   }
 
   @Test func lookingElsewhereInTheMiddleOfSigningUpLosesNothing() async throws {
     let factory = factory(.anonymous, MemoryStore())
     repository.expect(.ensureAvailableEmail("alice@example.org"))
-    let field = try #require(factory.signUpScreen().screen.field)
+    let field = try #require(factory.signUpScreen(navigator: navigator).screen.field)
     await field.submit("alice@example.org")()
-    #expect(factory.signUpScreen().screen.field?.label == "Password")
+    let again = RecordingNavigator(at: .welcome, .signUp, .signIn, .signUp)
+    let second = factory.signUpScreen(navigator: again)
+    #expect(second.screen.field?.label == "Password")
+    for _ in 0..<2 { await (try #require(second.screen.field)).cancel() }
+    #expect(again.places == [.welcome, .signUp, .signIn])
   }
 
   private func factory(_ viewer: Viewer, _ store: MemoryStore) -> AuthenticationFactory {
     AuthenticationFactory(
       repository: repository, account: FakeAccount(), resets: FakeResets(), store: store, viewer: viewer,
       strings: .english,
-      context: TestSupport.context(.english), navigator: navigator)
+      context: TestSupport.context(.english))
   }
 }

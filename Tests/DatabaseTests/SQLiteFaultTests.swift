@@ -67,7 +67,8 @@ import Testing
     let outcome = try await Program.run(
       ["strace", "-f", "-o", "/dev/null", "-P", test.location + ending, "-e", "trace=\(call)", "-e"]
         + ["inject=\(injected)"] + Probe.command(test.location, writes: 1))
-    #expect(outcome.output.hasSuffix("failed storage(AppValues.StorageFault.\(fault))\n"), "\(outcome.output)")
+    #expect(
+      outcome.output.hasSuffix("failed storage(AppValues.StorageFault.\(fault))\n"), "\(outcome.output)")
   }
 
   @Test func aPlaceWhereNothingCanBeMadeIsReadOnly() async throws {

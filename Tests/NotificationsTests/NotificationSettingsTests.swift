@@ -78,10 +78,9 @@ struct NotificationSettingsTests {
     await list.send(.settings)
     #expect(navigator.moves == [.show(.notificationSettings)])
     let factory = NotificationsFactory(
-      repository: repository, viewer: asBob, strings: .english, context: context(.english),
-      navigator: navigator)
+      repository: repository, viewer: asBob, strings: .english, context: context(.english))
     repository.expect(.settings, answers: NoticeSettings())
-    let liveScreen = factory.settingsScreen()
+    let liveScreen = factory.settingsScreen(navigator: navigator)
     await liveScreen.appear()
     #expect(liveScreen.screen.entries.count == NoticeKind.allCases.count + 1)
   }

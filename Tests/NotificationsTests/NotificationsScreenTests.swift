@@ -355,11 +355,10 @@ struct NotificationsScreenTests {
     let repository = FakeNotificationsRepository()
     let navigator = RecordingNavigator()
     let factory = NotificationsFactory(
-      repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese),
-      navigator: navigator)
+      repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese))
     repository.expect(.all, PageRequest(), page([notice("1")]))
     repository.expect(unread: 1)
-    let liveScreen = factory.screen()
+    let liveScreen = factory.liveScreen(navigator: navigator)
     await liveScreen.appear()
     #expect(drawn(liveScreen.screen) == draw(state([notice("1")]), .japanese))
     repository.expect(.markRead([ID("1")]))

@@ -46,7 +46,28 @@ extension ComposePresenterTests {
           id: ID("9"), edit: PostEdit(text: "two", warning: "w", language: "ja", basedOn: Self.editedAt))
       ])
     #expect(drafts.discard.inputs.last == ID("edit-9"))
-    #expect(navigator.moves == [.back, .show(.post(ID("9")))])
+    #expect(navigator.moves == [.replace(.post(ID("9")))])
+  }
+
+  @Test("that is saved leaves what was opened meanwhile")
+  func editsElsewhere() async {
+    let drafts = FakeDrafts.holding()
+    posts.thread.answers(PostThread(ancestors: [], post: version("one")))
+    let navigator = RecordingNavigator(at: .home, .post(ID("9")), .edit(ID("9")))
+    let presenter = presenter(drafts, .edit(of: ID("9")), at: navigator)
+    await presenter.appear()
+    await presenter.send(.write("two"))
+    let (gate, answer) = (Gate(), version("two"))
+    posts.edit.answers { (_) async throws(AppError) in
+      await gate.pass()
+      return answer
+    }
+    async let saving: Void = presenter.send(.publish)
+    await gate.waitForArrival()
+    navigator.show(.notifications)
+    gate.open()
+    await saving
+    #expect(navigator.places == [.home, .post(ID("9")), .notifications])
   }
 
   @Test("does not change who may see it")
@@ -73,7 +94,7 @@ extension ComposePresenterTests {
     posts.edit.answers(version("mine"))
     await presenter.send(.publish)
     #expect(posts.edit.inputs.map(\.edit.basedOn) == [nil, Self.editedAt])
-    #expect(navigator.moves.last == .show(.post(ID("9"))))
+    #expect(navigator.moves.last == .replace(.post(ID("9"))))
   }
 
   @Test("says that the post was edited since the draft was begun")

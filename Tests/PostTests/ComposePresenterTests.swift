@@ -15,12 +15,14 @@ struct ComposePresenterTests {
   let parent = post("9", "Who has a boat?")
 
   func presenter(
-    _ drafts: FakeDrafts, _ writing: Writing = .post, draft: ID<Draft>? = nil, viewer: Viewer = asAlice
+    _ drafts: FakeDrafts, _ writing: Writing = .post, draft: ID<Draft>? = nil, viewer: Viewer = asAlice,
+    at navigator: RecordingNavigator? = nil
   ) -> ComposePresenter {
     ComposePresenter(
       writing, draft: draft,
       posts: PostInteractor(repository: posts, viewer: viewer, language: "en"),
-      drafts: draftRules(drafts), viewer: viewer, router: PostRouter(navigator: navigator))
+      drafts: draftRules(drafts), viewer: viewer,
+      router: PostRouter(navigator: navigator ?? self.navigator))
   }
 
   /// A presenter that shows the preview of a text.
@@ -40,6 +42,25 @@ struct ComposePresenterTests {
     #expect(presenter.state.step == .writing)
     #expect(presenter.state.form.text.isEmpty)
     #expect(!presenter.state.isDraftBack)
+  }
+
+  @Test("that is published takes its own place, and leaves what was opened meanwhile")
+  func publishesElsewhere() async {
+    let navigator = RecordingNavigator(at: .home, .compose(commentOn: nil))
+    let presenter = presenter(.holding(), at: navigator)
+    await presenter.appear()
+    await presenter.send(.write("hello"))
+    let gate = Gate()
+    posts.publish.answers { (_) async throws(AppError) in
+      await gate.pass()
+      return post("5")
+    }
+    async let publishing: Void = presenter.send(.publish)
+    await gate.waitForArrival()
+    navigator.show(.notifications)
+    gate.open()
+    await publishing
+    #expect(navigator.places == [.home, .post(ID("5")), .notifications])
   }
 
   @Test("brings back what was begun, and publishes it under the key it was kept with")

@@ -20,14 +20,14 @@ struct PostFactoryTests {
     PostFactory(
       repository: posts, drafts: drafts,
       actions: PostActionsInteractor(repository: actions, viewer: asAlice),
-      viewer: asAlice, strings: .english, context: context(), navigator: navigator)
+      viewer: asAlice, strings: .english, context: context(), links: .social(scheme: "myapp"))
   }
 
   @Test("opens a comment of a thread by its number")
   func thread() async throws {
     posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))
     posts.comments.answers(page([branch(post("2"))]))
-    let liveScreen = factory.screen(for: ID("1"))
+    let liveScreen = factory.screen(for: ID("1"), navigator: navigator)
     await liveScreen.appear()
     #expect(liveScreen.screen.title == "Post by Alice")
     await liveScreen.screen.entries[0].open()
@@ -38,11 +38,11 @@ struct PostFactoryTests {
   func report() async throws {
     posts.comments.answers(page([]))
     posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))
-    let own = factory.screen(for: ID("1"))
+    let own = factory.screen(for: ID("1"), navigator: navigator)
     await own.appear()
     #expect(!own.screen.menu.contains { $0.label == "Report to the administrator" })
     posts.thread.answers(PostThread(ancestors: [], post: post("2", by: bob)))
-    let others = factory.screen(for: ID("2"))
+    let others = factory.screen(for: ID("2"), navigator: navigator)
     await others.appear()
     #expect(others.screen.menu.last?.label == "Report to the administrator")
     await (try #require(others.screen.menu.first { $0.key == "i" })).action()
@@ -52,7 +52,7 @@ struct PostFactoryTests {
   @Test("takes a text from the field to the published post")
   func compose() async throws {
     posts.publish.answers(post("5", by: alice, "hello"))
-    let liveScreen = factory.composeScreen(for: .post)
+    let liveScreen = factory.composeScreen(for: .post, navigator: navigator)
     await liveScreen.appear()
     let field = try #require(liveScreen.screen.field)
     await field.submit("hello")()
@@ -69,34 +69,15 @@ struct PostFactoryTests {
     posts.comments.answers(page([]))
     posts.edit.answers(mine)
     let factory = factory
-    let editing = factory.composeScreen(for: .edit(of: ID("9")))
+    let editing = factory.composeScreen(for: .edit(of: ID("9")), navigator: navigator)
     await editing.appear()
     await (try #require(editing.screen.field)).submit("two")()
     await (try #require(editing.screen.menu.first { $0.key == "p" })).action()
-    #expect(navigator.moves == [.back, .show(.post(ID("9")))])
+    #expect(navigator.moves == [.replace(.post(ID("9")))])
     for notices in [["Your changes are saved."], []] {
-      let liveScreen = factory.screen(for: ID("9"))
+      let liveScreen = factory.screen(for: ID("9"), navigator: navigator)
       await liveScreen.appear()
       #expect(liveScreen.screen.notices.map(\.text) == notices)
     }
-  }
-
-  @Test("does not keep its host alive")
-  func hostIsReleased() async {
-    posts.thread.answers(PostThread(ancestors: [], post: post("1")))
-    posts.comments.answers(page([]))
-    var host: RecordingNavigator? = RecordingNavigator()
-    weak let released = host
-    let presenter = PostFactory(
-      repository: posts, drafts: drafts,
-      actions: PostActionsInteractor(repository: actions, viewer: asAlice),
-      viewer: asAlice, strings: .english, context: context(),
-      navigator: host ?? navigator
-    ).presenter(for: ID("1"))
-    await presenter.appear()
-    host = nil
-    #expect(released == nil)
-    await presenter.send(.post(.open(ID("1"))))
-    #expect(presenter.state.problem == nil)
   }
 }

@@ -131,13 +131,13 @@ struct PostPeopleTests {
     let factory = PostFactory(
       repository: posts, drafts: FakeDrafts.holding(),
       actions: PostActionsInteractor(repository: FakePostActions(), viewer: asAlice), viewer: asAlice,
-      strings: .english, context: context(), navigator: navigator)
-    let liveScreen = factory.screen(for: ID("1"))
+      strings: .english, context: context(), links: .social(scheme: "myapp"))
+    let liveScreen = factory.screen(for: ID("1"), navigator: navigator)
     await liveScreen.appear()
     for key in ["a", "v"] { await liveScreen.screen.menu.first { $0.key == key }?.action() }
     #expect(navigator.moves == [.show(.likers(of: ID("1"))), .show(.sharers(of: ID("1")))])
     posts.people.answers(page([person(bob)]))
-    let people = factory.screen(for: .likers, of: ID("1"))
+    let people = factory.screen(for: .likers, of: ID("1"), navigator: navigator)
     await people.appear()
     #expect(people.screen.entries.count == 1)
   }

@@ -23,7 +23,7 @@ struct PostPresenterTests {
     PostPresenter(
       root.id, interactor: PostInteractor(repository: posts, viewer: asAlice, language: "en"),
       actions: PostActionsInteractor(repository: actions, viewer: viewer), viewer: viewer,
-      router: PostRouter(navigator: navigator), clipboard: clipboard)
+      router: PostRouter(navigator: navigator), links: .social(scheme: "myapp"), clipboard: clipboard)
   }
 
   /// A presenter with the post and its one comment on the screen.
@@ -225,7 +225,7 @@ struct PostPresenterTests {
 
   @Test("copies the link where that can be done, and tells it always")
   func link() async {
-    let link = "socialconnect:///post/1"
+    let link = "myapp:///post/1"
     let elsewhere = presenter()
     await elsewhere.send(.copyLink)
     #expect(elsewhere.state.done == .link(link, isCopied: false))

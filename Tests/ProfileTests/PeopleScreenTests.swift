@@ -262,10 +262,10 @@ struct PeopleScreenTests {
     let navigator = RecordingNavigator()
     let factory = ProfileFactory(
       repository: repository, actions: .onPinned(), viewer: asBob, strings: .japanese,
-      context: context(.japanese), navigator: navigator)
+      context: context(.japanese))
     repository.expect(.user(alice.id), alice)
     repository.expect(.people(.following(alice.id), PageRequest()), page([bob]))
-    let people = factory.screen(for: .following(alice.id))
+    let people = factory.screen(for: .following(alice.id), navigator: navigator)
     await people.appear()
     #expect(drawn(people.screen) == draw(self.people(.following(alice.id)) { $0.people = [bob] }, .japanese))
     await people.screen.entries.first?.open()

@@ -373,9 +373,9 @@ struct ProfileScreenTests {
     let navigator = RecordingNavigator()
     let factory = ProfileFactory(
       repository: repository, actions: .onPinned(), viewer: asBob, strings: .japanese,
-      context: context(.japanese), navigator: navigator)
+      context: context(.japanese))
     repository.expect(.user(alice.id), alice)
-    let profile = factory.screen(for: .id(alice.id))
+    let profile = factory.screen(for: .id(alice.id), navigator: navigator)
     await profile.appear()
     #expect(drawn(profile.screen) == draw(self.profile { $0.user = alice }, .japanese))
     await profile.screen.menu.first { $0.key == "v" }?.action()

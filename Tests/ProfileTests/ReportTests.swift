@@ -326,8 +326,9 @@ struct ReportTests {
     await presenter.send(.report)
     #expect(navigator.moves == [.show(.report(of: alice.id, post: nil))])
     let factory = ProfileFactory(
-      repository: repository, actions: .onPinned(), viewer: asBob, strings: .english, context: context(),
-      navigator: navigator)
-    #expect(factory.reportScreen(of: alice.id, post: nil).screen.title == "Report to the administrator")
+      repository: repository, actions: .onPinned(), viewer: asBob, strings: .english, context: context())
+    #expect(
+      factory.reportScreen(of: alice.id, post: nil, navigator: navigator).screen.title
+        == "Report to the administrator")
   }
 }

@@ -18,8 +18,8 @@ struct SearchFactoryTests {
     let factory = SearchFactory(
       repository: repository,
       actions: PostActionsInteractor(repository: FakePostActions(), viewer: .anonymous),
-      viewer: .anonymous, strings: .english, context: context(), navigator: navigator)
-    let liveScreen = factory.screen(for: "")
+      viewer: .anonymous, strings: .english, context: context())
+    let liveScreen = factory.screen(for: "", navigator: navigator)
     await liveScreen.appear()
     let field = try #require(liveScreen.screen.field)
     await field.submit("@bob")()

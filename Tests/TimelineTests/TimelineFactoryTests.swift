@@ -22,8 +22,8 @@ struct TimelineFactoryTests {
     let factory = TimelineFactory(
       repository: repository, hashtags: FakeHashtags(), lists: FakeLists(),
       actions: PostActionsInteractor(repository: posts, viewer: asAlice), viewer: asAlice, strings: strings,
-      context: context(), navigator: navigator)
-    let liveScreen = factory.screen(for: .home)
+      context: context())
+    let liveScreen = factory.screen(for: .home, navigator: navigator)
     await liveScreen.appear()
     #expect(liveScreen.screen.title == "My place")
     let like = try #require(liveScreen.screen.entries.first?.shortcuts["l"])
@@ -33,22 +33,5 @@ struct TimelineFactoryTests {
     let open = try #require(liveScreen.screen.entries.first?.open)
     await open()
     #expect(navigator.moves == [.show(.post(ID("p1")))])
-  }
-
-  @Test("does not keep the host alive")
-  func noCycle() async throws {
-    weak var host: RecordingNavigator?
-    var factory: TimelineFactory?
-    do {
-      let navigator = RecordingNavigator()
-      host = navigator
-      factory = TimelineFactory(
-        repository: FakeTimelineRepository(.home), hashtags: FakeHashtags(), lists: FakeLists(),
-        actions: PostActionsInteractor(repository: FakePostActions(), viewer: asAlice),
-        viewer: asAlice, strings: .english, context: context(), navigator: navigator)
-    }
-    #expect(host == nil)
-    // Where nobody hosts, a choice leads nowhere, and harms nothing.
-    await factory?.presenter(for: .home).send(.write)
   }
 }

@@ -1,4 +1,4 @@
-import Navigation
+import AppScreens
 
 /// The words of the help.
 struct HelpStrings: Sendable {
@@ -67,5 +67,5 @@ struct HelpStrings: Sendable {
     leave: "前の画面に戻る・質問に答えずに戻る",
     stop: "時間のかかる処理を中止する・質問に答えずに戻る")
 
-  private static let places = DeepLink.places.map(\.key).joined(separator: ", ")
+  private static let places = DeepLinks.shell.places.map(\.key).joined(separator: ", ")
 }

@@ -25,14 +25,14 @@ public struct ShellApp: Sendable {
     let environment = environment
     let badge = UnreadBadge()
     let news = NoticeNews(clock: environment.clock, timeZone: environment.words.timeZone)
-    let stack = NavigationStack(viewer: viewer, at: start ?? .start(for: viewer)) { viewer, navigator in
+    let stack = NavigationStack(viewer: viewer, at: start ?? .start(for: viewer)) { viewer in
       let repositories = environment.backend.repositories(for: viewer)
       let notices = NotificationsInteractor(repository: repositories.notifications, viewer: viewer)
       badge.follow(notices)
       // Over a pipe the next title counts them.
       if environment.io.isInteractive { news.follow(notices) }
-      let registry = ScreenRegistry(environment, viewer: viewer, navigator: navigator)
-      return { registry.screen(for: $0) }
+      let registry = ScreenRegistry(environment, viewer: viewer)
+      return { registry.screen(for: $0, navigator: $1) }
     }
     let use = SignInUse(clock: environment.clock) { [weak stack] in
       guard let session = stack?.viewer.session else { return }

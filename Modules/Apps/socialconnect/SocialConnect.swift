@@ -76,7 +76,7 @@ struct SocialConnect {
   @MainActor
   private static func openShell(_ command: any OpensShell) async -> Shell.ExitCode {
     await attempt(command.options) { output, composition throws(AppError) in
-      let start = try command.link.map { link throws(AppError) in try DeepLink.route(from: link) }
+      let start = try command.link.map { link throws(AppError) in try DeepLinks.shell.place(from: link) }
       let viewer = try await composition.commandContext(output).viewer()
       return await ShellApp(environment: try composition.shellEnvironment()).run(as: viewer, at: start)
     }

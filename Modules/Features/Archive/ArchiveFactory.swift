@@ -8,29 +8,26 @@ public struct ArchiveFactory {
   private let archive: ArchiveInteractor
   private let incoming: ImportInteractor
   private let view: ArchiveView
-  private let router: ArchiveRouter
 
   /// - Parameters:
   ///   - repository: The account, on behalf of `viewer`.
   ///   - files: Where archives lie.
-  ///   - navigator: What moves between places; the host owns it.
   public init(
     repository: any ArchiveRepository, files: any ArchiveFiles, viewer: Viewer, strings: ArchiveStrings,
-    context: ViewContext, navigator: any Navigator
+    context: ViewContext
   ) {
     archive = ArchiveInteractor(repository: repository, files: files, clock: context.clock)
     incoming = ImportInteractor(repository: repository)
     view = ArchiveView(strings: strings, context: context, viewer: viewer)
-    router = ArchiveRouter(navigator: navigator)
   }
 
   /// The screen, as a live screen.
-  public func screen() -> LiveScreen {
-    LiveScreen(presenter()) { [view] presenter in view.screen(presenter.state) }
+  public func liveScreen(navigator: any Navigator<Route>) -> LiveScreen {
+    LiveScreen(presenter(navigator: navigator)) { [view] presenter in view.screen(presenter.state) }
   }
 
   /// The screen, for a host with views of its own.
-  public func presenter() -> ArchivePresenter {
-    ArchivePresenter(archive: archive, incoming: incoming, router: router)
+  public func presenter(navigator: any Navigator<Route>) -> ArchivePresenter {
+    ArchivePresenter(archive: archive, incoming: incoming, router: ArchiveRouter(navigator: navigator))
   }
 }

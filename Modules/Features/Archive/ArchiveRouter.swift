@@ -1,14 +1,14 @@
-public import Navigation
+import AppScreens
+import Navigation
 
 /// Where the screen about one's archive leads.
 @MainActor
-public struct ArchiveRouter {
-  private weak var navigator: (any Navigator)?
+struct ArchiveRouter {
+  private let navigator: any Navigator<Route>
 
-  /// The host keeps the navigator, and with it the screens that hold this.
-  public init(navigator: any Navigator) {
+  init(navigator: any Navigator<Route>) {
     self.navigator = navigator
   }
 
-  func signIn() { navigator?.show(.signIn) }
+  func signIn() { navigator.show(.signIn) }
 }

@@ -15,9 +15,8 @@ public struct AuthenticationFactory {
   private let viewer: Viewer
   private let strings: AuthenticationStrings
   private let context: ViewContext
-  private let router: AuthenticationRouter
-  /// Shared by all visits, so that leaving in the middle loses nothing.
-  private let signUp: SignUpPresenter
+  /// One for all visits, so that someone who looks elsewhere in the middle goes on where they were.
+  private let signUp = SignUpProgress()
 
   /// - Parameters:
   ///   - repository: Where accounts are kept.
@@ -27,12 +26,11 @@ public struct AuthenticationFactory {
   ///   - clear: Removes what this machine keeps of the viewer beside the sign-in, when they delete their account.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - viewer: Who is looking.
-  ///   - navigator: The host's; it is not kept alive from here.
   public init(
     repository: any AuthenticationRepository, account: any AccountRepository,
     resets: any PasswordResetRepository, store: any SessionStore,
     clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)? = nil, viewer: Viewer,
-    strings: AuthenticationStrings, context: ViewContext, navigator: any Navigator
+    strings: AuthenticationStrings, context: ViewContext
   ) {
     let sessions = SessionInteractor(repository: repository, store: store)
     self.authentication = AuthenticationInteractor(
@@ -46,81 +44,87 @@ public struct AuthenticationFactory {
     self.viewer = viewer
     self.strings = strings
     self.context = context
-    self.router = AuthenticationRouter(navigator: navigator)
-    self.signUp = SignUpPresenter(
-      authentication: authentication, language: context.words.language, router: router)
   }
 
-  /// The welcome screen when signed out, or the first steps when signed in.
-  public func welcomeScreen() -> LiveScreen {
-    if let session = viewer.session { return firstStepsScreen(session) }
+  /// The greeting of somebody who is not signed in; for somebody who is, what to do first.
+  public func welcomeScreen(navigator: any SessionNavigator) -> LiveScreen {
+    if let session = viewer.session { return firstStepsScreen(session, navigator: navigator) }
     let view = AuthenticationView(strings: strings, context: context)
-    let presenter = AuthenticationPresenter(sessions: sessions, demo: demo, router: router)
+    let presenter = AuthenticationPresenter(
+      sessions: sessions, demo: demo, router: AuthenticationRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// Signing in, also beside accounts signed in already.
-  public func signInScreen() -> LiveScreen {
+  public func signInScreen(navigator: any SessionNavigator) -> LiveScreen {
     let view = SignInView(strings: strings.signIn, context: context)
-    let presenter = SignInPresenter(authentication: authentication, router: router)
+    let presenter = SignInPresenter(
+      authentication: authentication, router: AuthenticationRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// Creating an account, also beside accounts signed in already. What was entered is there again on the next
   /// visit, until the account is made or given up; the password only for those who went elsewhere in the middle.
-  public func signUpScreen() -> LiveScreen {
+  public func signUpScreen(navigator: any SessionNavigator) -> LiveScreen {
     let view = SignUpView(strings: strings.signUp, context: context)
-    return LiveScreen(signUp) { view.screen($0.state) }
+    let presenter = SignUpPresenter(
+      progress: signUp, authentication: authentication, language: context.words.language,
+      router: AuthenticationRouter(navigator: navigator))
+    return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// The accounts signed in on this machine.
-  public func accountsScreen() -> LiveScreen {
+  public func accountsScreen(navigator: any SessionNavigator) -> LiveScreen {
     let view = AccountsView(strings: strings.accounts, context: context)
-    let presenter = AccountsPresenter(sessions: sessions, viewer: viewer, router: router)
+    let presenter = AccountsPresenter(
+      sessions: sessions, viewer: viewer, router: AuthenticationRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// Getting another password with a code that is mailed.
-  public func forgotPasswordScreen() -> LiveScreen {
+  public func forgotPasswordScreen(navigator: any SessionNavigator) -> LiveScreen {
     let view = ForgotPasswordView(strings: strings.forgotPassword, context: context)
-    let presenter = ForgotPasswordPresenter(resets: resets, router: router)
+    let presenter = ForgotPasswordPresenter(
+      resets: resets, router: AuthenticationRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// The screen for changing the password, or for signing in when signed out.
-  public func changePasswordScreen() -> LiveScreen {
-    guard let account else { return signInScreen() }
+  /// Choosing another password; signing in for somebody who is not.
+  public func changePasswordScreen(navigator: any SessionNavigator) -> LiveScreen {
+    guard let account else { return signInScreen(navigator: navigator) }
     let view = ChangePasswordView(strings: strings.changePassword, context: context)
-    let presenter = ChangePasswordPresenter(account: account, router: router)
+    let presenter = ChangePasswordPresenter(
+      account: account, router: AuthenticationRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// The screen for changing the email address, or for signing in when signed out.
-  public func changeEmailScreen() -> LiveScreen {
-    guard let account else { return signInScreen() }
+  /// Another address to sign in with, confirmed by a code that is mailed to it; signing in for somebody who is not.
+  public func changeEmailScreen(navigator: any SessionNavigator) -> LiveScreen {
+    guard let account else { return signInScreen(navigator: navigator) }
     let view = ChangeEmailView(strings: strings.changeEmail, context: context)
-    let presenter = ChangeEmailPresenter(account: account, router: router)
+    let presenter = ChangeEmailPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// The account's active sessions, or the screen for signing in when signed out.
-  public func activeSessionsScreen() -> LiveScreen {
-    guard let account else { return signInScreen() }
+  /// Where the account is signed in; signing in for somebody who is not.
+  public func activeSessionsScreen(navigator: any SessionNavigator) -> LiveScreen {
+    guard let account else { return signInScreen(navigator: navigator) }
     let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
     return LiveScreen(ActiveSessionsPresenter(account: account)) { view.screen($0.state) }
   }
 
-  /// The screen for deleting the account, or for signing in when signed out.
-  public func deleteAccountScreen() -> LiveScreen {
-    guard let account else { return signInScreen() }
+  /// Deleting the account; signing in for somebody who is not.
+  public func deleteAccountScreen(navigator: any SessionNavigator) -> LiveScreen {
+    guard let account else { return signInScreen(navigator: navigator) }
     let view = DeleteAccountView(strings: strings.deleteAccount, context: context)
-    let presenter = DeleteAccountPresenter(account: account, router: router)
+    let presenter = DeleteAccountPresenter(
+      account: account, router: AuthenticationRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  private func firstStepsScreen(_ session: Session) -> LiveScreen {
+  private func firstStepsScreen(_ session: Session, navigator: any SessionNavigator) -> LiveScreen {
     let view = FirstStepsView(strings: strings.firstSteps)
-    let presenter = FirstStepsPresenter(session: session, router: router)
+    let presenter = FirstStepsPresenter(session: session, router: AuthenticationRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 }

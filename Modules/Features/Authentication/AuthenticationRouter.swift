@@ -1,50 +1,50 @@
+import AppScreens
 import Entities
-public import Navigation
+import Navigation
 
 /// Where signing in and out leads.
 @MainActor
-public struct AuthenticationRouter {
-  private weak var navigator: (any Navigator)?
+struct AuthenticationRouter {
+  private let navigator: any SessionNavigator
 
-  /// The host keeps the navigator, and with it the screens that hold this.
-  public init(navigator: any Navigator) {
+  init(navigator: any SessionNavigator) {
     self.navigator = navigator
   }
 
-  func signIn() { navigator?.show(.signIn) }
+  func signIn() { navigator.show(.signIn) }
 
-  func signUp() { navigator?.show(.signUp) }
+  func signUp() { navigator.show(.signUp) }
 
-  func accounts() { navigator?.show(.accounts) }
+  func accounts() { navigator.show(.accounts) }
 
-  func archive() { navigator?.show(.archive) }
+  func archive() { navigator.show(.archive) }
 
-  func forgotPassword() { navigator?.show(.forgotPassword) }
+  func forgotPassword() { navigator.show(.forgotPassword) }
 
-  func changePassword() { navigator?.show(.changePassword) }
+  func changePassword() { navigator.show(.changePassword) }
 
-  func changeEmail() { navigator?.show(.changeEmail) }
+  func changeEmail() { navigator.show(.changeEmail) }
 
-  func activeSessions() { navigator?.show(.activeSessions) }
+  func activeSessions() { navigator.show(.activeSessions) }
 
-  func deleteAccount() { navigator?.show(.deleteAccount) }
+  func deleteAccount() { navigator.show(.deleteAccount) }
 
-  func lookAround() { navigator?.show(.publicTimeline) }
+  func lookAround() { navigator.show(.publicTimeline) }
 
-  func leave() { navigator?.back() }
+  func leave() { navigator.back() }
 
   /// Starts over for another viewer, or for none.
   func enter(as viewer: Viewer) {
-    navigator?.restart(as: viewer, at: viewer.session == nil ? .welcome : .home)
+    navigator.restart(as: viewer, at: viewer.session == nil ? .welcome : .home)
   }
 
-  /// Starts over for a new account, with the first steps.
-  func begin(as session: Session) { navigator?.restart(as: .signedIn(session), at: .welcome) }
+  /// Somebody new begins with what to do first.
+  func begin(as session: Session) { navigator.restart(as: .signedIn(session), at: .welcome) }
 
-  func compose() { navigator?.show(.compose(commentOn: nil)) }
+  func compose() { navigator.show(.compose(commentOn: nil)) }
 
-  func findPeople() { navigator?.show(.suggestedPeople) }
+  func findPeople() { navigator.show(.suggestedPeople) }
 
   /// Home takes the place of the first steps: they are done once.
-  func goHome() { navigator?.replace(with: .home) }
+  func goHome() { navigator.replace(with: .home) }
 }

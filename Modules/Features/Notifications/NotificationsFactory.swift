@@ -6,7 +6,6 @@ public import Navigation
 @MainActor
 public struct NotificationsFactory {
   private let interactor: NotificationsInteractor
-  private let router: NotificationsRouter
   private let strings: NotificationsStrings
   private let context: ViewContext
 
@@ -16,29 +15,31 @@ public struct NotificationsFactory {
   ///   - strings: The words of the screen.
   ///   - context: The shared words and the time.
   ///   - alerts: Keeps how they are told on this machine; nil where they are told in no way of its own.
-  ///   - navigator: Where the notices lead; the host keeps it.
   public init(
     repository: any NotificationsRepository, viewer: Viewer, strings: NotificationsStrings,
-    context: ViewContext, alerts: (any AlertStore)? = nil, navigator: any Navigator
+    context: ViewContext, alerts: (any AlertStore)? = nil
   ) {
     interactor = NotificationsInteractor(repository: repository, viewer: viewer, alerts: alerts)
-    router = NotificationsRouter(navigator: navigator)
     self.strings = strings
     self.context = context
   }
 
   /// The list of the viewer's notices.
-  public func screen() -> LiveScreen {
+  public func liveScreen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = NotificationsView(strings: strings, context: context)
-    return LiveScreen(NotificationsPresenter(interactor: interactor, router: router)) {
+    return LiveScreen(
+      NotificationsPresenter(interactor: interactor, router: NotificationsRouter(navigator: navigator))
+    ) {
       view.screen($0.state)
     }
   }
 
-  /// The screen for choosing which activity notifies the viewer, and their quiet hours.
-  public func settingsScreen() -> LiveScreen {
+  /// Of whose deeds the viewer is told, and when they want to be left in peace.
+  public func settingsScreen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = NotificationSettingsView(strings: strings.settings, context: context)
-    return LiveScreen(NotificationSettingsPresenter(interactor: interactor, router: router)) {
+    return LiveScreen(
+      NotificationSettingsPresenter(interactor: interactor, router: NotificationsRouter(navigator: navigator))
+    ) {
       view.screen($0.state)
     }
   }

@@ -36,17 +36,19 @@ public final class PostPresenter: ScreenPresenter, PostsPresenter {
   package var postNavigation: PostNavigation { router.posts }
   private let router: PostRouter
   @ObservationIgnored package let reads = LatestRead()
+  private let links: DeepLinks<Route>
   private let clipboard: Clipboard
 
   init(
     _ id: ID<Post>, interactor: PostInteractor, actions: PostActionsInteractor, viewer: Viewer,
-    router: PostRouter, clipboard: Clipboard
+    router: PostRouter, links: DeepLinks<Route>, clipboard: Clipboard
   ) {
     state = PostState(viewer: viewer.session?.user)
     self.id = id
     self.interactor = interactor
     self.actions = actions
     self.router = router
+    self.links = links
     self.clipboard = clipboard
   }
 
@@ -81,7 +83,7 @@ public final class PostPresenter: ScreenPresenter, PostsPresenter {
   }
 
   private func copyLink() async -> PostDone? {
-    guard let link = DeepLink.text(for: .post(id)) else { return nil }
+    guard let link = links.text(for: .post(id)) else { return nil }
     return .link(link, isCopied: await clipboard.copy(link))
   }
 }

@@ -1,36 +1,37 @@
+import AppScreens
 import AppValues
 import Entities
-public import Navigation
+import Navigation
 import PostActions
 
 /// Where an intent on a post leads.
 @MainActor
-public struct PostRouter {
+struct PostRouter {
   let posts: PostNavigation
-  private let edits = SavedEdits()
-  private weak var navigator: (any Navigator)?
+  private let edits: SavedEdits
+  private let navigator: any Navigator<Route>
 
-  /// The host keeps the navigator, and with it the screens that hold this.
-  public init(navigator: any Navigator) {
+  /// - Parameter edits: Shared by the screens of the module.
+  init(navigator: any Navigator<Route>, edits: SavedEdits = SavedEdits()) {
+    self.edits = edits
     self.navigator = navigator
     posts = PostNavigation(navigator: navigator)
   }
 
   /// A published post stands in place of the screen it was written on.
-  func published(_ post: ID<Post>) { navigator?.replace(with: .post(post)) }
+  func published(_ post: ID<Post>) { navigator.replace(with: .post(post)) }
 
   func openPeople(_ list: PostPeople, of post: ID<Post>) {
     switch list {
-    case .likers: navigator?.show(.likers(of: post))
-    case .sharers: navigator?.show(.sharers(of: post))
+    case .likers: navigator.show(.likers(of: post))
+    case .sharers: navigator.show(.sharers(of: post))
     }
   }
 
-  /// An edited post stands where it was edited, and says that it is saved.
+  /// An edited post stands in place of the screen it was edited on, and says that it is saved.
   func saved(_ post: ID<Post>) {
     edits.last = post
-    navigator?.back()
-    navigator?.show(.post(post))
+    navigator.replace(with: .post(post))
   }
 
   /// Whether the post was edited just now. Answers so once.
@@ -40,28 +41,28 @@ public struct PostRouter {
     return true
   }
 
-  func history(of post: ID<Post>) { navigator?.show(.history(post)) }
+  func history(of post: ID<Post>) { navigator.show(.history(post)) }
 
-  func report(_ post: Post) { navigator?.show(.report(of: post.author.id, post: post.id)) }
+  func report(_ post: Post) { navigator.show(.report(of: post.author.id, post: post.id)) }
 
-  func drafts() { navigator?.show(.drafts) }
+  func drafts() { navigator.show(.drafts) }
 
-  func compose() { navigator?.show(.compose(commentOn: nil)) }
+  func compose() { navigator.show(.compose(commentOn: nil)) }
 
   /// Goes on with what a draft holds.
   func resume(_ draft: Draft) {
     switch draft.writing {
-    case .post: navigator?.show(.draft(draft.id.rawValue))
-    case .comment(let post): navigator?.show(.compose(commentOn: post))
-    case .edit(let post): navigator?.show(.edit(post))
+    case .post: navigator.show(.draft(draft.id.rawValue))
+    case .comment(let post): navigator.show(.compose(commentOn: post))
+    case .edit(let post): navigator.show(.edit(post))
     }
   }
 
-  func leave() { navigator?.back() }
+  func leave() { navigator.back() }
 }
 
 /// What the screen of an edit leaves for the one of the post to say.
 @MainActor
-private final class SavedEdits {
+final class SavedEdits {
   var last: ID<Post>?
 }

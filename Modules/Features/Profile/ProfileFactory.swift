@@ -10,7 +10,6 @@ import Presentation
 public struct ProfileFactory {
   private let interactor: ProfileInteractor
   private let actions: PostActionsInteractor
-  private let router: ProfileRouter
   private let strings: ProfileStrings
   private let context: ViewContext
 
@@ -20,23 +19,22 @@ public struct ProfileFactory {
   ///   - viewer: Who looks at them.
   ///   - strings: The words of these screens.
   ///   - context: The shared words and the time.
-  ///   - navigator: Where the screens lead; the host keeps it.
   public init(
     repository: any ProfileRepository, actions: PostActionsInteractor, viewer: Viewer,
-    strings: ProfileStrings, context: ViewContext, navigator: any Navigator
+    strings: ProfileStrings, context: ViewContext
   ) {
     self.actions = actions
     interactor = ProfileInteractor(repository: repository, viewer: viewer, clock: context.clock)
-    router = ProfileRouter(navigator: navigator)
     self.strings = strings
     self.context = context
   }
 
   /// A person's screen.
-  public func screen(for person: PersonReference) -> LiveScreen {
+  public func screen(for person: PersonReference, navigator: any Navigator<Route>) -> LiveScreen {
     let view = ProfileView(strings: strings, context: context)
     return LiveScreen(
-      ProfilePresenter(person: person, interactor: interactor, actions: actions, router: router)
+      ProfilePresenter(
+        person: person, interactor: interactor, actions: actions, router: ProfileRouter(navigator: navigator))
     ) {
       view.screen($0.state)
     }
@@ -44,24 +42,33 @@ public struct ProfileFactory {
 
   /// The screen for reporting a person to the administrator.
   ///
-  /// - Parameter post: A post of theirs as evidence; nil to report the person alone.
-  public func reportScreen(of person: ID<User>, post: ID<Post>?) -> LiveScreen {
+  /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
+  public func reportScreen(of person: ID<User>, post: ID<Post>?, navigator: any Navigator<Route>)
+    -> LiveScreen
+  {
     let view = ReportView(strings: strings.report, context: context)
     let presenter = ReportPresenter(
-      of: person, post: post, interactor: interactor, actions: actions, router: router)
+      of: person, post: post, interactor: interactor, actions: actions,
+      router: ProfileRouter(navigator: navigator))
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   /// The screen where the viewer's own profile is changed.
-  public func editProfileScreen() -> LiveScreen {
+  public func editProfileScreen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = EditProfileView(strings: strings, context: context)
-    return LiveScreen(EditProfilePresenter(interactor: interactor, router: router)) { view.screen($0.state) }
+    return LiveScreen(
+      EditProfilePresenter(interactor: interactor, router: ProfileRouter(navigator: navigator))
+    ) {
+      view.screen($0.state)
+    }
   }
 
   /// The screen of a list of people.
-  public func screen(for list: PeopleList) -> LiveScreen {
+  public func screen(for list: PeopleList, navigator: any Navigator<Route>) -> LiveScreen {
     let view = PeopleView(strings: strings, context: context)
-    return LiveScreen(PeoplePresenter(list, interactor: interactor, router: router)) {
+    return LiveScreen(
+      PeoplePresenter(list, interactor: interactor, router: ProfileRouter(navigator: navigator))
+    ) {
       view.screen($0.state)
     }
   }

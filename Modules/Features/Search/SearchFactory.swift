@@ -10,31 +10,30 @@ public struct SearchFactory {
   private let actions: PostActionsInteractor
   private let viewer: Viewer
   private let view: SearchView
-  private let router: SearchRouter
 
   /// - Parameters:
   ///   - repository: Where people and posts are found, on behalf of `viewer`.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
-  ///   - navigator: What moves between places; the host owns it.
   public init(
     repository: any SearchRepository, actions: PostActionsInteractor, viewer: Viewer,
-    strings: SearchStrings, context: ViewContext, navigator: any Navigator
+    strings: SearchStrings, context: ViewContext
   ) {
     interactor = SearchInteractor(repository: repository)
     self.actions = actions
     self.viewer = viewer
     view = SearchView(strings: strings, context: context)
-    router = SearchRouter(navigator: navigator)
   }
 
   /// What is found for a query, as a live screen; an empty query is asked for.
-  public func screen(for query: String) -> LiveScreen {
-    LiveScreen(presenter(for: query)) { [view] presenter in view.screen(presenter.state) }
+  public func screen(for query: String, navigator: any Navigator<Route>) -> LiveScreen {
+    LiveScreen(presenter(for: query, navigator: navigator)) { [view] presenter in view.screen(presenter.state)
+    }
   }
 
   /// What is found for a query, for a host with views of its own.
-  public func presenter(for query: String) -> SearchPresenter {
+  public func presenter(for query: String, navigator: any Navigator<Route>) -> SearchPresenter {
     SearchPresenter(
-      query: query, interactor: interactor, actions: actions, viewer: viewer, router: router)
+      query: query, interactor: interactor, actions: actions, viewer: viewer,
+      router: SearchRouter(navigator: navigator))
   }
 }

@@ -1,18 +1,18 @@
-public import Navigation
+import AppScreens
+import Navigation
 import PostActions
 
 /// Where an intent on what was found leads.
 @MainActor
-public struct SearchRouter {
+struct SearchRouter {
   let posts: PostNavigation
-  private weak var navigator: (any Navigator)?
+  private let navigator: any Navigator<Route>
 
-  /// The host keeps the navigator, and with it the screens that hold this.
-  public init(navigator: any Navigator) {
+  init(navigator: any Navigator<Route>) {
     self.navigator = navigator
     posts = PostNavigation(navigator: navigator)
   }
 
-  func open(hashtag name: String) { navigator?.show(.hashtag(name)) }
-  func leave() { navigator?.back() }
+  func open(hashtag name: String) { navigator.show(.hashtag(name)) }
+  func leave() { navigator.back() }
 }

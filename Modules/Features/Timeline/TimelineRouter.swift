@@ -1,35 +1,34 @@
+import AppScreens
 import AppValues
 import Entities
-public import Navigation
+import Navigation
 import PostActions
 
 /// Where a timeline leads.
 @MainActor
-public struct TimelineRouter {
+struct TimelineRouter {
   let posts: PostNavigation
-  // The navigator holds the screens, which hold this.
-  private weak var navigator: (any Navigator)?
+  private let navigator: any Navigator<Route>
 
-  /// Moves by means of `navigator`, without keeping it alive.
-  public init(navigator: any Navigator) {
+  init(navigator: any Navigator<Route>) {
     self.navigator = navigator
     posts = PostNavigation(navigator: navigator)
   }
 
-  func write() { navigator?.show(.compose(commentOn: nil)) }
-  func findPeople() { navigator?.show(.suggestedPeople) }
+  func write() { navigator.show(.compose(commentOn: nil)) }
+  func findPeople() { navigator.show(.suggestedPeople) }
   /// The two timelines one goes to and fro between take each other's place: going back leaves both.
-  func readHome() { navigator?.replace(with: .home) }
-  func readPublic() { navigator?.replace(with: .publicTimeline) }
+  func readHome() { navigator.replace(with: .home) }
+  func readPublic() { navigator.replace(with: .publicTimeline) }
   func show(_ posts: PersonPosts, of person: ID<User>) {
-    navigator?.replace(with: .posts(of: person, posts))
+    navigator.replace(with: .posts(of: person, posts))
   }
-  func read(_ selection: HashtagSelection) { navigator?.show(.hashtag(selection.single ?? selection.line)) }
-  func open(_ list: ID<UserList>) { navigator?.show(.list(list)) }
-  /// Back past the posts of the list, which are no more.
-  func leaveDeletedList() {
-    navigator?.back()
-    navigator?.back()
+  func read(_ selection: HashtagSelection) { navigator.show(.hashtag(selection.single ?? selection.line)) }
+  func open(_ list: ID<UserList>) { navigator.show(.list(list)) }
+  /// Leaves every place of a list that was deleted.
+  func remove(_ list: ID<UserList>) {
+    navigator.remove(.listMembers(list))
+    navigator.remove(.list(list))
   }
-  func openMembers(of list: ID<UserList>) { navigator?.show(.listMembers(list)) }
+  func openMembers(of list: ID<UserList>) { navigator.show(.listMembers(list)) }
 }

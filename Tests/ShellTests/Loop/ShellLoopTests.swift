@@ -309,7 +309,7 @@ struct ShellLoopTests {
     let profile = FakePresenter(.list("Alice", []))
     let stage = Stage(
       ScriptedIO([]), [.person(handle: "alice"): person, .profile(ID("7")): profile])
-    person.onAppear = { stage.stack?.replace(with: .profile(ID("7"))) }
+    person.onAppear = { stage.stack?.top.navigator.replace(with: .profile(ID("7"))) }
     let seen = await stage.run(at: .person(handle: "alice"))
     #expect(seen.hasPrefix("\nAlice\n"))
     #expect(!seen.contains("Looking"))

@@ -52,9 +52,9 @@ final class Stage {
   /// Runs the conversation to its end and answers what was seen.
   @discardableResult
   func run(as viewer: Viewer = .signedIn(Stage.alice), at route: Route = .home) async -> String {
-    let stack = NavigationStack(viewer: viewer, at: route) { viewer, _ in
+    let stack = NavigationStack(viewer: viewer, at: route) { viewer in
       self.viewers.append(viewer)
-      return { destination in
+      return { destination, _ in
         guard let presenter = self.presenters[destination] else {
           Issue.record("nobody expected \(destination)")
           return FakePresenter(Screen(title: "unexpected")).liveScreen

@@ -118,11 +118,12 @@ struct ListScreensTests {
 
   // MARK: The people in a list
 
-  private func shownMembers() async -> ListMembersPresenter {
+  private func shownMembers(at navigator: RecordingNavigator? = nil) async -> ListMembersPresenter {
     lists.reading.answers(friends)
     lists.members.answers(page([user(bob)]))
     let presenter = ListMembersPresenter(
-      of: friends.id, interactor: interactor, viewer: asAlice, router: router)
+      of: friends.id, interactor: interactor, viewer: asAlice,
+      router: TimelineRouter(navigator: navigator ?? self.navigator))
     await presenter.appear()
     return presenter
   }
@@ -231,7 +232,22 @@ struct ListScreensTests {
     lists.deleting.answers(())
     await presenter.send(.confirmDeletion)
     #expect(lists.deleting.inputs == [friends.id])
-    #expect(navigator.moves == [.back, .back])
+    #expect(navigator.moves == [.remove(.listMembers(friends.id)), .remove(.list(friends.id))])
+  }
+
+  @Test("a list that is deleted while something else is open leaves its own places alone")
+  func deleteElsewhere() async {
+    let navigator = RecordingNavigator(at: .home, .lists, .list(friends.id), .listMembers(friends.id))
+    let presenter = await shownMembers(at: navigator)
+    await presenter.send(.ask(.deleting))
+    let gate = Gate()
+    lists.deleting.answers { (_) async throws(AppError) in await gate.pass() }
+    async let deleting: Void = presenter.send(.confirmDeletion)
+    await gate.waitForArrival()
+    navigator.show(.notifications)
+    gate.open()
+    await deleting
+    #expect(navigator.places == [.home, .lists, .notifications])
   }
 
   @Test("a list that is gone says so")

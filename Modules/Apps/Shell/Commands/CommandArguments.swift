@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Foundation
@@ -10,7 +11,9 @@ enum CommandArguments {
   /// Throws `invalid(.link, .malformed)` for a link to anything else.
   static func post(_ argument: String) throws(AppError) -> ID<Post> {
     guard argument.contains("/") else { return ID(argument) }
-    guard case .post(let id) = try DeepLink.route(from: argument) else { throw .invalid(.link, .malformed) }
+    guard case .post(let id) = try DeepLinks.shell.place(from: argument) else {
+      throw .invalid(.link, .malformed)
+    }
     return id
   }
 

@@ -74,7 +74,9 @@ extension JSONForms {
       .init("delivery", "sent, waiting or failed", ja: "sent（送信済み）、waiting（送信待ち）、failed（失敗）のどれか") {
         .string($0.delivery.rawValue)
       },
-      .init("link", "opens it here", ja: "ここで開くためのリンク") { JSONValue(DeepLink.text(for: .post($0.id))) },
+      .init("link", "opens it here", ja: "ここで開くためのリンク") {
+        JSONValue(DeepLinks.shell.text(for: .post($0.id)))
+      },
     ])
 
   /// The comments of a conversation are posts with these keys more; of a deleted one only its id is left.

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Authentication
 import Backend
@@ -24,7 +25,9 @@ enum JSONForms {
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
       .init("name", "as you call it", ja: "自分が付けた名前") { .string($0.title) },
       .init("people", "how many", ja: "人数") { .integer($0.memberCount) },
-      .init("link", "opens it here", ja: "ここで開くためのリンク") { JSONValue(DeepLink.text(for: .list($0.id))) },
+      .init("link", "opens it here", ja: "ここで開くためのリンク") {
+        JSONValue(DeepLinks.shell.text(for: .list($0.id)))
+      },
     ])
 
   static let finding = JSONForm<CheckFinding>(

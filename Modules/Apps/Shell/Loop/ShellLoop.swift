@@ -146,7 +146,7 @@ final class ShellLoop {
   private func choose() async -> Bool {
     let request = LineRequest(
       prompt: "> ", isRemembered: true,
-      completion: .words(DeepLink.places.map(\.key) + printer.names.all))
+      completion: .words(DeepLinks.shell.places.map(\.key) + printer.names.all))
     switch await listening({ await self.tools.io.readLine(request) }) {
     case .line(let text), .pasted(let text): return await take(text)
     case .tooLong: await printer.say(.failed, strings.lineTooLong)
@@ -183,7 +183,7 @@ final class ShellLoop {
     case .action(let action): return await take(action)
     case .go(let place):
       do throws(AppError) {
-        stack.show(try DeepLink.route(from: place))
+        stack.show(.route(try DeepLinks.shell.place(from: place)))
         return true
       } catch {
         return await refuse(tools.words.explain(error))
@@ -203,7 +203,7 @@ final class ShellLoop {
     case .screen(let action): await perform(action)
     case .back where stack.canGoBack: stack.back()
     case .back: return await refuse(strings.atFirstScreen)
-    case .menu: stack.showMenu()
+    case .menu: stack.show(.menu)
     case .help:
       await printer.help(Help(strings: strings.helping), on: screen)
       return false

@@ -14,9 +14,9 @@ final class MainMenuPresenter: ScreenPresenter {
 
   /// Who is looking: what the menu offers depends on it.
   let viewer: Viewer
-  private weak let navigator: (any Navigator)?
+  private let navigator: any Navigator<Route>
 
-  init(viewer: Viewer, navigator: (any Navigator)?) {
+  init(viewer: Viewer, navigator: any Navigator<Route>) {
     self.viewer = viewer
     self.navigator = navigator
   }
@@ -24,7 +24,7 @@ final class MainMenuPresenter: ScreenPresenter {
   func send(_ action: Action) async {
     switch action {
     // Going back from there leads to where one was before the menu.
-    case .go(let route): navigator?.replace(with: route)
+    case .go(let route): navigator.replace(with: route)
     }
   }
 }

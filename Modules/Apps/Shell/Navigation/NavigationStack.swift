@@ -8,17 +8,18 @@ enum Destination: Hashable, Sendable {
   case menu
 }
 
-/// Brings places to life for one viewer.
-typealias ScreenMaker = @MainActor (Destination) -> LiveScreen
+/// Brings places to life for one viewer, each with the navigator of its visit.
+typealias ScreenMaker = @MainActor (Destination, any SessionNavigator) -> LiveScreen
 
-/// Where the person is, and the way back. It owns the screens; their routers know it weakly.
+/// Where the person is, and the way back. It owns the screens, which own their navigators.
 @MainActor
-final class NavigationStack: Navigator {
+final class NavigationStack {
   /// A place that has been opened.
   struct Frame {
     /// Differs between two visits of one place.
     let id: Int
     let place: Destination
+    let navigator: any SessionNavigator
     let liveScreen: LiveScreen
   }
 
@@ -27,19 +28,19 @@ final class NavigationStack: Navigator {
 
   /// Who is looking.
   private(set) var viewer: Viewer
-  private var frames: [Frame] = []
-  private var lastID = 0
-  private var makeScreen: ScreenMaker?
-  private let makeScreens: @MainActor (Viewer, any Navigator) -> ScreenMaker
+  /// What is open, the first opened first.
+  private(set) var frames: [Frame] = []
+  private var places: PlaceStack<Destination>
+  private var makeScreen: ScreenMaker
+  private let makeScreens: @MainActor (Viewer) -> ScreenMaker
 
   /// - Parameter makeScreens: Builds all that makes screens, anew for each viewer.
-  init(
-    viewer: Viewer, at start: Route,
-    makeScreens: @escaping @MainActor (Viewer, any Navigator) -> ScreenMaker
-  ) {
+  init(viewer: Viewer, at start: Route, makeScreens: @escaping @MainActor (Viewer) -> ScreenMaker) {
     self.viewer = viewer
     self.makeScreens = makeScreens
-    restart(as: viewer, at: start)
+    makeScreen = makeScreens(viewer)
+    places = PlaceStack(start: .route(.start(for: viewer)), at: .route(start), limit: Self.depth)
+    settle()
   }
 
   /// The present place.
@@ -47,44 +48,70 @@ final class NavigationStack: Navigator {
 
   /// Whether there is a place to go back to: before a first screen that a link opened, where one would have
   /// begun without it.
-  var canGoBack: Bool { frames.count > 1 || top.place != .route(.start(for: viewer)) }
+  var canGoBack: Bool { places.canGoBack }
 
-  func show(_ route: Route) { open(.route(route)) }
-
-  /// Opens the main menu.
-  func showMenu() { open(.menu) }
-
-  func replace(with route: Route) {
-    frames.removeLast()
-    frames.append(frame(.route(route)))
+  /// Opens a place on top of all.
+  func show(_ place: Destination) {
+    places.show(place)
+    settle()
   }
 
-  func back() {
-    if frames.count > 1 {
-      frames.removeLast()
-    } else if canGoBack {
-      replace(with: .start(for: viewer))
-    }
-  }
+  /// Leaves the present place.
+  func back() { leave(top.id) }
 
+  /// Builds every place anew for another viewer, beginning at `route`.
   func restart(as viewer: Viewer, at route: Route) {
     self.viewer = viewer
-    makeScreen = nil
-    frames = [frame(.route(route))]
+    makeScreen = makeScreens(viewer)
+    places.restart(at: .route(route), start: .route(.start(for: viewer)))
+    settle()
   }
 
-  private func open(_ place: Destination) {
-    if place == top.place { frames.removeLast() }
-    frames.append(frame(place))
-    if frames.count > Self.depth { frames.remove(at: 1) }
+  fileprivate func leave(_ id: Int) {
+    places.leave(id)
+    settle()
   }
 
-  private func frame(_ place: Destination) -> Frame {
-    let makeScreen = makeScreen ?? makeScreens(viewer, self)
-    self.makeScreen = makeScreen
-    lastID += 1
-    return Frame(id: lastID, place: place, liveScreen: makeScreen(place))
+  fileprivate func replace(_ id: Int, with place: Destination) {
+    places.replace(id, with: place)
+    settle()
   }
+
+  fileprivate func remove(_ place: Destination) {
+    places.remove(place)
+    settle()
+  }
+
+  /// Lets go of the places that were left, and brings new ones to life.
+  private func settle() {
+    let kept = frames
+    frames = places.visits.map { visit in kept.first { $0.id == visit.id } ?? frame(visit) }
+  }
+
+  private func frame(_ visit: PlaceStack<Destination>.Visit) -> Frame {
+    let navigator = VisitNavigator(visit.id, in: self)
+    return Frame(
+      id: visit.id, place: visit.place, navigator: navigator, liveScreen: makeScreen(visit.place, navigator))
+  }
+}
+
+/// The navigator of one visit.
+@MainActor
+private final class VisitNavigator: SessionNavigator {
+  private let id: Int
+  // The stack holds the screens, which hold this.
+  private weak var stack: NavigationStack?
+
+  init(_ id: Int, in stack: NavigationStack) {
+    self.id = id
+    self.stack = stack
+  }
+
+  func show(_ place: Route) { stack?.show(.route(place)) }
+  func replace(with place: Route) { stack?.replace(id, with: .route(place)) }
+  func back() { stack?.leave(id) }
+  func remove(_ place: Route) { stack?.remove(.route(place)) }
+  func restart(as viewer: Viewer, at route: Route) { stack?.restart(as: viewer, at: route) }
 }
 
 extension Route {

@@ -24,9 +24,9 @@ struct ScreenRegistry {
   private let notifications: NotificationsFactory
   private let search: SearchFactory
   private let archive: ArchiveFactory
-  private let mainMenu: () -> LiveScreen
+  private let mainMenu: (any Navigator<Route>) -> LiveScreen
 
-  init(_ environment: ShellEnvironment, viewer: Viewer, navigator: any Navigator) {
+  init(_ environment: ShellEnvironment, viewer: Viewer) {
     let repositories = environment.backend.repositories(for: viewer)
     let language = environment.words.language
     let context = ViewContext(words: environment.words, clock: environment.clock)
@@ -38,87 +38,88 @@ struct ScreenRegistry {
         // What cannot be removed is of use to nobody else: the folder is its owner's alone.
         try? await drafts.discardAll()
       },
-      demo: environment.demo, viewer: viewer, strings: .of(language), context: context, navigator: navigator)
+      demo: environment.demo, viewer: viewer, strings: .of(language), context: context)
     timeline = TimelineFactory(
       repository: repositories.timeline, hashtags: repositories.hashtags, lists: repositories.lists,
-      actions: actions, viewer: viewer, strings: .of(language), context: context, navigator: navigator)
+      actions: actions, viewer: viewer, strings: .of(language), context: context)
     post = PostFactory(
       repository: repositories.post, drafts: environment.drafts(viewer), actions: actions,
-      viewer: viewer, strings: .of(language), context: context, navigator: navigator,
+      viewer: viewer, strings: .of(language), context: context, links: .shell,
       clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
       repository: repositories.profile, actions: actions, viewer: viewer, strings: .of(language),
-      context: context, navigator: navigator)
+      context: context)
     notifications = NotificationsFactory(
       repository: repositories.notifications, viewer: viewer, strings: .of(language),
-      context: context, alerts: environment.alerts, navigator: navigator)
+      context: context, alerts: environment.alerts)
     search = SearchFactory(
       repository: repositories.search, actions: actions, viewer: viewer, strings: .of(language),
-      context: context, navigator: navigator)
+      context: context)
     archive = ArchiveFactory(
       repository: repositories.archive, files: environment.archives, viewer: viewer, strings: .of(language),
-      context: context, navigator: navigator)
-    mainMenu = { [weak navigator] in
+      context: context)
+    mainMenu = { navigator in
       let view = MainMenuView(strings: ShellStrings.of(language).mainMenu)
       return LiveScreen(MainMenuPresenter(viewer: viewer, navigator: navigator)) { view.screen($0.viewer) }
     }
   }
 
   /// The place brought to life.
-  func screen(for destination: Destination) -> LiveScreen {
+  func screen(for destination: Destination, navigator: some SessionNavigator) -> LiveScreen {
     switch destination {
-    case .menu: mainMenu()
-    case .route(let route): screen(for: route)
+    case .menu: mainMenu(navigator)
+    case .route(let route): screen(for: route, navigator: navigator)
     }
   }
 
-  private func screen(for route: Route) -> LiveScreen {
+  private func screen(for route: Route, navigator: some SessionNavigator) -> LiveScreen {
     switch route {
-    case .welcome: authentication.welcomeScreen()
-    case .signIn: authentication.signInScreen()
-    case .signUp: authentication.signUpScreen()
-    case .accounts: authentication.accountsScreen()
-    case .forgotPassword: authentication.forgotPasswordScreen()
-    case .changePassword: authentication.changePasswordScreen()
-    case .changeEmail: authentication.changeEmailScreen()
-    case .activeSessions: authentication.activeSessionsScreen()
-    case .deleteAccount: authentication.deleteAccountScreen()
-    case .archive: archive.screen()
-    case .home: timeline.screen(for: .home)
-    case .publicTimeline: timeline.screen(for: .everyone)
-    case .posts(let person, let posts): timeline.screen(for: .user(person, posts))
-    case .hashtag(let line): timeline.screen(for: .hashtag(HashtagSelection(line)))
-    case .followedHashtags: timeline.followedHashtagsScreen()
-    case .lists: timeline.listsScreen()
-    case .list(let id): timeline.screen(for: .list(id))
-    case .listMembers(let id): timeline.membersScreen(of: id)
-    case .addToLists(let person): timeline.addToListsScreen(for: person)
-    case .bookmarks: timeline.screen(for: .bookmarks)
-    case .likes: timeline.screen(for: .likes)
-    case .post(let id): post.screen(for: id)
-    case .likers(let id): post.screen(for: .likers, of: id)
-    case .sharers(let id): post.screen(for: .sharers, of: id)
-    case .compose(let parent): post.composeScreen(for: parent.map(Writing.comment) ?? .post)
-    case .edit(let id): post.composeScreen(for: .edit(of: id))
-    case .draft(let name): post.composeScreen(for: .post, draft: ID(name))
-    case .drafts: post.draftsScreen()
+    case .welcome: authentication.welcomeScreen(navigator: navigator)
+    case .signIn: authentication.signInScreen(navigator: navigator)
+    case .signUp: authentication.signUpScreen(navigator: navigator)
+    case .accounts: authentication.accountsScreen(navigator: navigator)
+    case .forgotPassword: authentication.forgotPasswordScreen(navigator: navigator)
+    case .changePassword: authentication.changePasswordScreen(navigator: navigator)
+    case .changeEmail: authentication.changeEmailScreen(navigator: navigator)
+    case .activeSessions: authentication.activeSessionsScreen(navigator: navigator)
+    case .deleteAccount: authentication.deleteAccountScreen(navigator: navigator)
+    case .archive: archive.liveScreen(navigator: navigator)
+    case .home: timeline.screen(for: .home, navigator: navigator)
+    case .publicTimeline: timeline.screen(for: .everyone, navigator: navigator)
+    case .posts(let person, let posts): timeline.screen(for: .user(person, posts), navigator: navigator)
+    case .hashtag(let line): timeline.screen(for: .hashtag(HashtagSelection(line)), navigator: navigator)
+    case .followedHashtags: timeline.followedHashtagsScreen(navigator: navigator)
+    case .lists: timeline.listsScreen(navigator: navigator)
+    case .list(let id): timeline.screen(for: .list(id), navigator: navigator)
+    case .listMembers(let id): timeline.membersScreen(of: id, navigator: navigator)
+    case .addToLists(let person): timeline.addToListsScreen(for: person, navigator: navigator)
+    case .bookmarks: timeline.screen(for: .bookmarks, navigator: navigator)
+    case .likes: timeline.screen(for: .likes, navigator: navigator)
+    case .post(let id): post.screen(for: id, navigator: navigator)
+    case .likers(let id): post.screen(for: .likers, of: id, navigator: navigator)
+    case .sharers(let id): post.screen(for: .sharers, of: id, navigator: navigator)
+    case .compose(let parent):
+      post.composeScreen(for: parent.map(Writing.comment) ?? .post, navigator: navigator)
+    case .edit(let id): post.composeScreen(for: .edit(of: id), navigator: navigator)
+    case .draft(let name): post.composeScreen(for: .post, draft: ID(name), navigator: navigator)
+    case .drafts: post.draftsScreen(navigator: navigator)
     case .history(let id): post.historyScreen(of: id)
-    case .profile(let person): profile.screen(for: .id(person))
-    case .ownProfile: profile.screen(for: .viewer)
-    case .report(let person, let post): profile.reportScreen(of: person, post: post)
-    case .editProfile: profile.editProfileScreen()
-    case .person(let handle): profile.screen(for: .handle(handle))
-    case .followers(let person): profile.screen(for: .followers(person))
-    case .following(let person): profile.screen(for: .following(person))
-    case .knownFollowers(let person): profile.screen(for: .knownFollowers(person))
-    case .followRequests: profile.screen(for: .requests)
-    case .blockedPeople: profile.screen(for: .blocked)
-    case .mutedPeople: profile.screen(for: .muted)
-    case .suggestedPeople: profile.screen(for: .suggested)
-    case .newFollowers(let id): profile.screen(for: .newFollowers(id))
-    case .notifications: notifications.screen()
-    case .notificationSettings: notifications.settingsScreen()
-    case .search(let query): search.screen(for: query)
+    case .profile(let person): profile.screen(for: .id(person), navigator: navigator)
+    case .ownProfile: profile.screen(for: .viewer, navigator: navigator)
+    case .report(let person, let post): profile.reportScreen(of: person, post: post, navigator: navigator)
+    case .editProfile: profile.editProfileScreen(navigator: navigator)
+    case .person(let handle): profile.screen(for: .handle(handle), navigator: navigator)
+    case .followers(let person): profile.screen(for: .followers(person), navigator: navigator)
+    case .following(let person): profile.screen(for: .following(person), navigator: navigator)
+    case .knownFollowers(let person): profile.screen(for: .knownFollowers(person), navigator: navigator)
+    case .followRequests: profile.screen(for: .requests, navigator: navigator)
+    case .blockedPeople: profile.screen(for: .blocked, navigator: navigator)
+    case .mutedPeople: profile.screen(for: .muted, navigator: navigator)
+    case .suggestedPeople: profile.screen(for: .suggested, navigator: navigator)
+    case .newFollowers(let id): profile.screen(for: .newFollowers(id), navigator: navigator)
+    case .notifications: notifications.liveScreen(navigator: navigator)
+    case .notificationSettings: notifications.settingsScreen(navigator: navigator)
+    case .search(let query): search.screen(for: query, navigator: navigator)
     }
   }
 }

@@ -24,14 +24,23 @@ public final class SignUpPresenter: ScreenPresenter {
     case leave
   }
 
-  public private(set) var state = SignUpState()
-  private var password = ""
+  public private(set) var state: SignUpState {
+    get { progress.state }
+    set { progress.state = newValue }
+  }
+
+  private let progress: SignUpProgress
   private let authentication: AuthenticationInteractor
   private let language: Language
   private let router: AuthenticationRouter
   private var isWorking = false
 
-  init(authentication: AuthenticationInteractor, language: Language, router: AuthenticationRouter) {
+  /// - Parameter progress: What was entered on earlier visits.
+  init(
+    progress: SignUpProgress = SignUpProgress(), authentication: AuthenticationInteractor, language: Language,
+    router: AuthenticationRouter
+  ) {
+    self.progress = progress
     self.authentication = authentication
     self.language = language
     self.router = router
@@ -45,7 +54,7 @@ public final class SignUpPresenter: ScreenPresenter {
     switch action {
     case .enter(let question, let answer) where question == state.question:
       // An empty answer leaves a password that was chosen before.
-      await accept(answer.isEmpty && question == .password ? password : answer, to: question)
+      await accept(answer.isEmpty && question == .password ? progress.password : answer, to: question)
     case .enter: break
     case .back: goBack()
     case .create where state.question == .confirmation: await create()
@@ -79,11 +88,11 @@ public final class SignUpPresenter: ScreenPresenter {
     case .email: state.email = try await authentication.checkEmail(answer)
     case .password:
       try authentication.checkPassword(answer, email: state.email, handle: state.handle)
-      password = answer
+      progress.password = answer
       state.hasPassword = true
     case .handle:
       state.handle = try await authentication.checkHandle(answer)
-      try authentication.checkPassword(password, email: state.email, handle: state.handle)
+      try authentication.checkPassword(progress.password, email: state.email, handle: state.handle)
     case .name: state.name = try authentication.validatedName(answer)
     case .birthday: state.birthday = try authentication.checkBirthday(answer.isDash ? "" : answer)
     case .confirmation: break
@@ -123,7 +132,7 @@ public final class SignUpPresenter: ScreenPresenter {
   /// Out, to be gone on with later: all but the password is kept.
   private func leave() {
     router.leave()
-    password = ""
+    progress.password = ""
     state.hasPassword = false
   }
 
@@ -135,12 +144,12 @@ public final class SignUpPresenter: ScreenPresenter {
   /// The next visit begins anew, and the password is not kept in memory until then.
   private func forget() {
     state = SignUpState()
-    password = ""
+    progress.password = ""
   }
 
   private func create() async {
     let form = SignUpForm(
-      email: state.email, password: password, handle: state.handle, name: state.name,
+      email: state.email, password: progress.password, handle: state.handle, name: state.name,
       birthday: state.birthday?.description ?? "")
     do throws(AppError) {
       router.begin(as: try await authentication.signUp(form, language: language.rawValue))

@@ -86,7 +86,7 @@ public final class ListMembersPresenter: ScreenPresenter {
     guard state.question == .deleting else { return }
     try await interactor.delete(id)
     state.question = nil
-    router.leaveDeletedList()
+    router.remove(id)
   }
 
   private func readMore() async throws(AppError) {

@@ -1,10 +1,10 @@
-import Entities
+import AppScreens
 import Navigation
 
 /// The noticeboard has one screen and leads nowhere.
 final class Lobby: Navigator {
-  func show(_ route: Route) {}
-  func replace(with route: Route) {}
+  func show(_ place: Route) {}
+  func replace(with place: Route) {}
   func back() {}
-  func restart(as viewer: Viewer, at route: Route) {}
+  func remove(_ place: Route) {}
 }

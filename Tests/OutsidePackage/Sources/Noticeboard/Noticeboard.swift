@@ -14,12 +14,11 @@ struct Noticeboard {
     let page = try await TimelineInteractor(repository: notes).page(.everyone)
     print("\(page.items.count) notes, the newest by \(page.items.first?.post.author.name ?? "nobody")")
 
-    let lobby = Lobby()
     let factory = TimelineFactory(
       repository: notes, hashtags: notes, lists: notes,
       actions: PostActionsInteractor(repository: notes, viewer: .anonymous), viewer: .anonymous,
-      strings: words, context: context, navigator: lobby)
-    let liveScreen = factory.screen(for: .everyone)
+      strings: words, context: context)
+    let liveScreen = factory.screen(for: .everyone, navigator: Lobby())
     await liveScreen.appear()
     print(ScreenRenderer(width: 60).render(liveScreen.screen), terminator: "")
   }

@@ -1,10 +1,13 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
 import Testing
 
 @Suite("A link")
-struct DeepLinkTests {
+struct DeepLinksTests {
+  private let links = DeepLinks.social(scheme: "socialconnect")
+
   @Test(
     "leads where it says, in its long form and its short ones",
     arguments: [
@@ -24,7 +27,7 @@ struct DeepLinkTests {
       ("new", .compose(commentOn: nil)),
     ])
   func parse(text: String, route: Route) throws {
-    #expect(try DeepLink.route(from: text) == route)
+    #expect(try links.place(from: text) == route)
   }
 
   @Test(
@@ -36,7 +39,7 @@ struct DeepLinkTests {
       "socialconnect://", "socialconnect://example.org", "https://example.org/post/1", "/home",
     ])
   func refuse(text: String) {
-    #expect(throws: AppError.invalid(.link, .malformed)) { try DeepLink.route(from: text) }
+    #expect(throws: AppError.invalid(.link, .malformed)) { try links.place(from: text) }
   }
 
   @Test(
@@ -48,9 +51,50 @@ struct DeepLinkTests {
       .ownProfile,
     ])
   func roundTrip(route: Route) throws {
-    let text = try #require(DeepLink.text(for: route))
+    let text = try #require(links.text(for: route))
     #expect(text.hasPrefix("socialconnect:///"))
-    #expect(try DeepLink.route(from: text) == route)
+    #expect(try links.place(from: text) == route)
+  }
+
+  @Test("has the scheme and the host of the app, and is read whatever the host")
+  func own() throws {
+    let links = DeepLinks.social(scheme: "myapp", host: "example.org")
+    #expect(links.text(for: .post(ID("42"))) == "myapp://example.org/post/42")
+    #expect(try links.place(from: "MyApp://example.net/post/42") == .post(ID("42")))
+    #expect(throws: AppError.invalid(.link, .malformed)) { try links.place(from: "socialconnect:///post/42") }
+  }
+
+  private enum Shop: Hashable {
+    case shelves
+    case book(String)
+    case find(String)
+    case till
+  }
+
+  @Test("leads to the places of any app")
+  func others() throws {
+    let links = DeepLinks<Shop>(
+      scheme: "shop", places: ["shelves": .shelves, "find": .find(""), "till": .till],
+      kinds: ["book": .named { .book($0) }, "find": .phrase { .find($0) }],
+      shortForm: { $0.hasPrefix("*") ? .book(String($0.dropFirst())) : nil },
+      path: { place in
+        switch place {
+        case .shelves: .init("shelves")
+        case .book(let name): .init("book", name)
+        case .find(let words): .init("find", words)
+        case .till: nil
+        }
+      })
+    #expect(links.text(for: .book("a/b c")) == "shop:///book/a%2Fb%20c")
+    for place in [Shop.shelves, .book("a/b c"), .find("x/y"), .find("")] {
+      #expect(try links.place(from: try #require(links.text(for: place))) == place)
+    }
+    #expect(links.text(for: .till) == nil)
+    #expect(try links.place(from: "*7") == .book("7"))
+    #expect(try links.place(from: "Till") == .till)
+    for text in ["book", "book/", "book/a/b", "shelves/1", "till/"] {
+      #expect(throws: AppError.invalid(.link, .malformed)) { try links.place(from: text) }
+    }
   }
 
   @Test("is not made for places that mean nothing to others")
@@ -59,7 +103,7 @@ struct DeepLinkTests {
       Route.accounts, .followRequests, .blockedPeople, .mutedPeople, .welcome, .signIn,
       .compose(commentOn: nil), .profile(ID("7")),
     ] {
-      #expect(DeepLink.text(for: route) == nil)
+      #expect(links.text(for: route) == nil)
     }
   }
 }

@@ -1,0 +1,104 @@
+public import AppValues
+import Foundation
+
+/// How an app writes its places as text: `myapp://host/post/ID`, or `post/ID` as people type it.
+///
+/// A word names a place alone (`home`), or a kind of place with an argument (`post/ID`). Arguments are
+/// percent-encoded where that is needed.
+public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
+  /// A place as the words of a link.
+  public struct Path: Hashable, Sendable {
+    /// What kind of place it is.
+    public let word: String
+    /// Which of them; nil where the word says it.
+    public let argument: String?
+
+    /// Makes a path of a word that needs no encoding and, unless that says it all, an argument.
+    public init(_ word: String, _ argument: String? = nil) {
+      self.word = word
+      self.argument = argument
+    }
+  }
+
+  /// A kind of place.
+  public struct Kind: Sendable {
+    fileprivate let isPhrase: Bool
+    fileprivate let place: @Sendable (String) -> Place
+
+    /// Places that are told apart by a name or an id.
+    public static func named(_ place: @escaping @Sendable (String) -> Place) -> Kind {
+      Kind(isPhrase: false, place: place)
+    }
+
+    /// Places that are told apart by what someone typed: it may be empty and hold slashes.
+    public static func phrase(_ place: @escaping @Sendable (String) -> Place) -> Kind {
+      Kind(isPhrase: true, place: place)
+    }
+  }
+
+  /// The scheme of links that leave the app.
+  public let scheme: String
+  /// The server that the links name; empty for places of this machine. Links to any server are read.
+  public let host: String
+  /// The places that a word alone names.
+  public let places: KeyValuePairs<String, Place>
+  private let kinds: [String: Kind]
+  private let shortForm: @Sendable (String) -> Place?
+  private let path: @Sendable (Place) -> Path?
+
+  /// - Parameters:
+  ///   - scheme: The scheme of links that leave the app.
+  ///   - host: The server that the links name; empty for places of this machine.
+  ///   - places: The places that a word alone names, in lower case.
+  ///   - kinds: The kinds of places that a word and an argument name, by their words in lower case.
+  ///   - shortForm: Reads what people type instead of a path, such as `@alice`; nil for anything else.
+  ///   - path: How a place is written; nil for places that mean nothing to others.
+  public init(
+    scheme: String, host: String = "", places: KeyValuePairs<String, Place>, kinds: [String: Kind] = [:],
+    shortForm: @escaping @Sendable (String) -> Place? = { _ in nil },
+    path: @escaping @Sendable (Place) -> Path?
+  ) {
+    self.scheme = scheme
+    self.host = host
+    self.places = places
+    self.kinds = kinds
+    self.shortForm = shortForm
+    self.path = path
+  }
+
+  /// The place that a link or a short form names.
+  ///
+  /// Throws `invalid(.link, .malformed)` for anything else.
+  public func place(from text: String) throws(AppError) -> Place {
+    var path = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if let range = path.range(of: "\(scheme)://", options: [.anchored, .caseInsensitive]) {
+      // What stands between the slashes is the server; a local link has none.
+      path = String(path[range.upperBound...].drop { $0 != "/" }.dropFirst())
+    }
+    guard let place = shortForm(path) ?? place(at: path) else { throw .invalid(.link, .malformed) }
+    return place
+  }
+
+  /// The link that leads to a place; nil for places that mean nothing to others.
+  public func text(for place: Place) -> String? {
+    path(place).map { path in
+      let argument = path.argument.map { "/" + Self.escaped($0) } ?? ""
+      return "\(scheme)://\(host)/\(path.word)\(argument)"
+    }
+  }
+
+  private func place(at path: String) -> Place? {
+    let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let word = parts.first?.lowercased() else { return nil }
+    guard parts.count == 2 else { return places.first { $0.key == word }?.value }
+    guard let kind = kinds[word] else { return nil }
+    // A slash of the argument itself comes escaped.
+    if !kind.isPhrase, parts[1].isEmpty || parts[1].contains("/") { return nil }
+    let argument = String(parts[1])
+    return kind.place(argument.removingPercentEncoding ?? argument)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+  }
+}

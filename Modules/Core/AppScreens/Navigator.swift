@@ -1,0 +1,29 @@
+/// What a host gives a place that it opens: the way on from there, and the way out.
+///
+/// Each visit of a place has a navigator of its own, so that a screen moves only itself, even when the person went
+/// on while it was at work:
+///
+/// - `show` opens a place on top of all.
+/// - `replace` and `back` act on the visit that the navigator belongs to, wherever it is now. The places above and
+///   below it stay. Once the visit is over, they do nothing; `show` still opens.
+/// - No place stands directly on itself: of two such visits the upper one stays.
+/// - There is always a place: what a person begins with stays when it is left as the last one, and takes the place
+///   of any other.
+///
+/// `PlaceStack` keeps these rules for a host that has a list of places.
+///
+/// A presenter keeps its navigator alive. A host that holds presenters is therefore held weakly by its navigators.
+@MainActor
+public protocol Navigator<Place>: AnyObject {
+  /// The places of the app.
+  associatedtype Place: Hashable, Sendable
+
+  /// Opens a place on top of all.
+  func show(_ place: Place)
+  /// Opens a place instead of this visit.
+  func replace(with place: Place)
+  /// Leaves this visit.
+  func back()
+  /// Leaves every visit of a place that is no more, such as a list that was deleted.
+  func remove(_ place: Place)
+}
