@@ -30,20 +30,24 @@ import Testing
     .picture(ArchivedPicture(.header, file: "/archive/photos/sea.jpg")),
     .post(
       ArchivedPost(
-        key: .native(ID("12"), Timestamp(milliseconds: 1_577_836_800_123)), text: "Hello \"日本\"\nthere 👩‍👧",
+        key: .native(ID("12"), Timestamp(milliseconds: 1_577_836_800_123)),
+        content: PostContent(
+          "Hello \"日本\"\nthere 👩‍👧", warning: "Ends", language: "ja",
+          place: Place(name: "東京", latitude: 35.68, longitude: 139.77),
+          photos: [ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", id: ID("/archive/photos/cat.jpg"))]),
         createdAt: Timestamp(milliseconds: 1_577_836_800_123),
-        editedAt: Timestamp(milliseconds: 1_577_836_900_000),
-        visibility: .direct, warning: "Ends", language: "ja",
-        photos: [ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", id: ID("/archive/photos/cat.jpg"))],
-        place: Place(name: "東京", latitude: 35.68, longitude: 139.77), isPinned: true,
+        editedAt: Timestamp(milliseconds: 1_577_836_900_000), visibility: .direct, isPinned: true,
         history: [
           ArchivedVersion(
-            at: Timestamp(milliseconds: 1_577_836_800_123), text: "Hallo", warning: "Begins", language: "de",
-            photos: [
-              ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", id: ID("/archive/photos/cat.jpg")),
-              ArchivedPhoto(file: "photos/dog.jpg", alt: "", id: ID("/archive/photos/dog.jpg")),
-            ], place: Place(name: "京都", latitude: nil, longitude: nil)),
-          ArchivedVersion(at: Timestamp(milliseconds: 1_577_836_800_124), text: "Hello"),
+            at: Timestamp(milliseconds: 1_577_836_800_123),
+            content: PostContent(
+              "Hallo", warning: "Begins", language: "de",
+              place: Place(name: "京都", latitude: nil, longitude: nil),
+              photos: [
+                ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", id: ID("/archive/photos/cat.jpg")),
+                ArchivedPhoto(file: "photos/dog.jpg", alt: "", id: ID("/archive/photos/dog.jpg")),
+              ])),
+          ArchivedVersion(at: Timestamp(milliseconds: 1_577_836_800_124), content: PostContent("Hello")),
         ])),
     .post(archivedPost("k2", "Two", second: 2, answering: "socialconnect:12:1577836800123")),
     .post(archivedPost("k3", "Three", second: 3)),
@@ -147,9 +151,9 @@ import Testing
     profile.bio = marked(5002)
     var edited = archivedPost("edited", "now", second: 5)
     edited.editedAt = edited.createdAt.adding(seconds: 60)
-    edited.history = [ArchivedVersion(at: edited.createdAt, text: marked(5002))]
+    edited.history = [ArchivedVersion(at: edited.createdAt, content: PostContent(marked(5002)))]
     var warned = archivedPost("warned", "warned", second: 6)
-    warned.warning = marked(2002)
+    warned.content.warning = marked(2002)
     let long = String(repeating: "猫", count: 1600)
     let posts = [
       archivedPost("long", long, second: 1), archivedPost("large", "large " + marked(5000), second: 2),
@@ -166,7 +170,7 @@ import Testing
     let account = MemoryAccount()
     let report = try await ImportInteractor(repository: account).run(
       try await archive(records, of: profile), soFar: silent)
-    #expect(account.posts.map(\.text) == [long, "#" + String(repeating: "a", count: 1500), "now"])
+    #expect(account.posts.map(\.content.text) == [long, "#" + String(repeating: "a", count: 1500), "now"])
     #expect(account.posts.map(\.history) == [[], [], []])
     #expect(
       report.skipped.map(\.reason) == [
@@ -184,12 +188,12 @@ import Testing
     var post = archivedPost("k", "now")
     post.editedAt = seconds.isEmpty ? nil : post.createdAt.adding(seconds: 60)
     post.history = (seconds.isEmpty ? [0] : seconds).map {
-      ArchivedVersion(at: post.createdAt.adding(seconds: $0), text: "before")
+      ArchivedVersion(at: post.createdAt.adding(seconds: $0), content: PostContent("before"))
     }
     let account = MemoryAccount()
     let archive = try await archive([.post(post)])
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
-    #expect(account.posts.map(\.text) == ["now"] && account.posts.map(\.history) == [[]])
+    #expect(account.posts.map(\.content.text) == ["now"] && account.posts.map(\.history) == [[]])
     #expect(report.imported[.posts] == 1 && report.skipped == [SkippedRecord(.posts, "now", .history)])
     let again = try await ImportInteractor(repository: account).run(archive, soFar: silent)
     #expect(again.skipped == [] && again.alreadyPresent == 1)
@@ -199,12 +203,13 @@ import Testing
     var post = archivedPost("k", "now")
     post.editedAt = post.createdAt.adding(seconds: 60)
     post.history = [30, 0].map {
-      ArchivedVersion(at: post.createdAt.adding(seconds: $0), text: "after \($0) seconds")
+      ArchivedVersion(at: post.createdAt.adding(seconds: $0), content: PostContent("after \($0) seconds"))
     }
     let account = MemoryAccount()
     let archive = try await archive([.post(post)])
     let report = try await ImportInteractor(repository: account).run(archive, soFar: silent)
-    #expect(account.posts.map { $0.history.map(\.text) } == [["after 0 seconds", "after 30 seconds"]])
+    #expect(
+      account.posts.map { $0.history.map(\.content.text) } == [["after 0 seconds", "after 30 seconds"]])
     #expect(report.skipped == [])
   }
 
@@ -249,7 +254,7 @@ import Testing
     let account = MemoryAccount(others: [SourceKey("friend")])
     let report = try await ImportInteractor(repository: account)
       .run(try await archive(posts.map(ArchiveRecord.post)), soFar: silent)
-    #expect(account.posts.map(\.text) == ["first", "to a friend", "second", "third"])
+    #expect(account.posts.map(\.content.text) == ["first", "to a friend", "second", "third"])
     #expect(report.skipped == [SkippedRecord(.posts, "alone", .answersOthers)])
   }
 
@@ -276,7 +281,7 @@ import Testing
         SkippedRecord(.follows, "@not a handle", .unreadable), SkippedRecord(.lists, " ", .unreadable),
         SkippedRecord(.tags, "#not one", .unreadable),
       ])
-    #expect(account.posts.map(\.photos.count) == [4])
+    #expect(account.posts.map(\.content.photos.count) == [4])
     #expect(account.records.contains(.follow(ArchivedFollow(handle: "ben@b.example"))))
   }
 
@@ -286,7 +291,7 @@ import Testing
     _ = try await ImportInteractor(repository: account).run(
       try await archive([.post(archivedPost("long", "\u{202E}" + text + "\u{1B}[31m\r\nend"))]), soFar: silent
     )
-    #expect(account.posts.map(\.text) == [text + "[31m\nend"])
+    #expect(account.posts.map(\.content.text) == [text + "[31m\nend"])
   }
 
   @Test func whatHasComeStaysWhenTheRestFailsAndTheNextRunGoesOn() async throws {

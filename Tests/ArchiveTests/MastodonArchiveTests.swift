@@ -57,16 +57,17 @@ import Testing
       archive.summary
         == ArchiveSummary(handle: "mia", counts: [.posts: 5, .shares: 1, .likes: 1], photos: 1))
     let (posts, skipped) = try posts(archive)
-    #expect(posts.map(\.text) == ["Hello", "Two", "Three", "Which?\n- This\n- That"])
+    #expect(posts.map(\.content.text) == ["Hello", "Two", "Three", "Which?\n- This\n- That"])
     #expect(posts.map(\.visibility) == [.everyone, .followers, .direct, .unlisted])
-    #expect(posts.map(\.warning) == [nil, "Ends", nil, nil])
-    #expect(posts.map(\.language) == ["en", nil, nil, nil])
+    #expect(posts.map(\.content.warning) == [nil, "Ends", nil, nil])
+    #expect(posts.map(\.content.language) == ["en", nil, nil, nil])
     #expect(
       posts.map { $0.replyTo?.key.rawValue } == [nil, "https://a.example/1", "https://b.example/9", nil])
     #expect(posts[0].createdAt == ArchiveTime.time("2019-05-01T10:00:00Z"))
-    #expect(posts[0].photos == [ArchivedPhoto(file: "/media_attachments/files/1/cat.jpg", alt: "A cat")])
     #expect(
-      archive.reader.path(ofPhoto: posts[0].photos[0].file)
+      posts[0].content.photos == [ArchivedPhoto(file: "/media_attachments/files/1/cat.jpg", alt: "A cat")])
+    #expect(
+      archive.reader.path(ofPhoto: posts[0].content.photos[0].file)
         == "/archive/\(folder)media_attachments/files/1/cat.jpg")
     #expect(skipped == [SkippedRecord(.posts, "https://a.example/5", .date)])
   }

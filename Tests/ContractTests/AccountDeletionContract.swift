@@ -201,7 +201,7 @@ struct AccountDeletionContract {
     _ = try await alice.can.profile.edit(
       ProfileEdit(avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file))))
     let photo = try await alice.photo(world)
-    let kept = try await alice.post(NewPost(text: "With a #cat", photos: [photo.id]))
+    let kept = try await alice.post(NewPost(PostContent("With a #cat", photos: [photo.id])))
     _ = try await alice.photo(world)
     try await alice.edit(kept) { $0.text = "With a #dog" }
     for person in [bob, carol] {

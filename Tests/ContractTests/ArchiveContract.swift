@@ -21,8 +21,8 @@ struct ArchiveContract {
     visibility: PostVisibility = .everyone
   ) -> ArchivedPost {
     ArchivedPost(
-      key: SourceKey(key), text: text, createdAt: start.adding(seconds: second), visibility: visibility,
-      replyTo: parent.map { PostReference(key: SourceKey($0), author: nil) })
+      key: SourceKey(key), content: PostContent(text), createdAt: start.adding(seconds: second),
+      visibility: visibility, replyTo: parent.map { PostReference(key: SourceKey($0), author: nil) })
   }
 
   private func texts(of person: Person, as viewer: Person) async throws -> [String] {
@@ -373,29 +373,11 @@ struct ArchiveContract {
 
   private func dated(_ records: [ArchiveRecord]) -> [String] {
     records.compactMap {
-      if case .post(let post) = $0 { "\(post.text) \(post.createdAt) \(post.replyTo != nil)" } else { nil }
+      if case .post(let post) = $0 {
+        "\(post.content.text) \(post.createdAt) \(post.replyTo != nil)"
+      } else {
+        nil
+      }
     }
-  }
-
-  private func records(of person: Person) async throws -> [ArchiveRecord] {
-    var records: [ArchiveRecord] = []
-    for kind in ArchiveKind.allCases where kind != .profile {
-      var cursor: Cursor?
-      repeat {
-        let page = try await person.can.archive.records(of: kind, after: cursor)
-        records += page.records
-        cursor = page.next
-      } while cursor != nil
-    }
-    return records
-  }
-
-  /// Those records of a person that came into an account.
-  private func records(of person: Person, intoAccount account: Person) async throws -> [ArchiveRecord] {
-    var came: [ArchiveRecord] = []
-    for record in try await records(of: person) {
-      if try await account.can.archive.importRecord(record) == .imported { came.append(record) }
-    }
-    return came
   }
 }

@@ -18,7 +18,7 @@ struct ArchiveHistoryContract {
       let (alice, another) = (people[0], people[1])
       let photos = try await alice.photos(["old.jpg", "both.jpg", "new.png"], world)
       let post = try await alice.post(
-        NewPost(text: "first", warning: "Ends", language: "en", photos: [photos[0].id, photos[1].id]))
+        NewPost(PostContent("first", warning: "Ends", language: "en", photos: [photos[0].id, photos[1].id])))
       world.clock.advance(seconds: 60)
       let second = try await alice.edit(post) {
         ($0.text, $0.warning, $0.place) = ("second", nil, Place(name: "東京", latitude: 35.5, longitude: 139.5))
@@ -32,13 +32,15 @@ struct ArchiveHistoryContract {
       let versions = try await another.can.post.revisions(of: came.id)
       let original = try await alice.can.post.revisions(of: post.id)
       #expect(versions.map(\.withoutPhotos) == original.map(\.withoutPhotos))
-      #expect(versions.map { $0.photos.map(Look.init) } == original.map { $0.photos.map(Look.init) })
-      #expect(versions.map(\.photos.count) == [2, 1, 2])
+      #expect(
+        versions.map { $0.content.photos.map(Look.init) } == original.map { $0.content.photos.map(Look.init) }
+      )
+      #expect(versions.map(\.content.photos.count) == [2, 1, 2])
       // It goes on from there as any post does.
       let edited = try await another.edit(came) {
-        ($0.text, $0.photos) = ("fourth", [versions[0].photos[0].id])
+        ($0.text, $0.photos) = ("fourth", [versions[0].content.photos[0].id])
       }
-      #expect(edited.photos == [versions[0].photos[0]])
+      #expect(edited.photos == [versions[0].content.photos[0]])
       try await another.can.postActions.delete(came.id)
     }
   }
@@ -50,14 +52,14 @@ struct ArchiveHistoryContract {
       let created = Timestamp(milliseconds: 1_577_836_800_000)
       let edited = world.clock.clock.now().adding(seconds: 60)
       let post = ArchivedPost(
-        key: SourceKey("k"), text: "now", createdAt: created, editedAt: edited,
-        history: [ArchivedVersion(at: created, text: "before")])
+        key: SourceKey("k"), content: PostContent("now"), createdAt: created, editedAt: edited,
+        history: [ArchivedVersion(at: created, content: PostContent("before"))])
       #expect(try await alice.can.archive.importRecord(.post(post)) == .importedWithoutHistory)
       #expect(try await alice.can.archive.importRecord(.post(post)) == .alreadyPresent)
       let page = try await alice.can.timeline.page(of: .user(alice.id), PageRequest())
       let came = try #require(page.items.first).post
       #expect(came.text == "now" && came.editedAt == nil)
-      #expect(try await alice.can.post.revisions(of: came.id).map(\.text) == ["now"])
+      #expect(try await alice.can.post.revisions(of: came.id).map(\.content.text) == ["now"])
       #expect(try await world.backend.check() == [])
     }
   }
@@ -67,7 +69,7 @@ struct ArchiveHistoryContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "cleo"])
       let photos = try await people[0].photos(["a.jpg", "grey.jpg", "odd.png", "clear.png"], world)
-      try await people[0].post(NewPost(text: "", photos: photos.map(\.id)))
+      try await people[0].post(NewPost(PostContent("", photos: photos.map(\.id))))
       let once = try await people[0].post(comingInto: people[1])
       let twice = try await people[1].post(comingInto: people[2])
       #expect(once.photos.map(Look.init) == photos.map(Look.init))
@@ -83,7 +85,7 @@ struct ArchiveHistoryContract {
       let most = PostActionsInteractor.maximumPins
       for number in 0...most {
         let post = ArchivedPost(
-          key: SourceKey("\(number)"), text: "\(number)",
+          key: SourceKey("\(number)"), content: PostContent("\(number)"),
           createdAt: Timestamp(milliseconds: 1_577_836_800_000 - Int64(number)), isPinned: true)
         #expect(try await alice.can.archive.importRecord(.post(post)) == .imported)
       }
@@ -112,7 +114,7 @@ private struct Look: Equatable {
 
 extension Revision {
   fileprivate var withoutPhotos: Revision {
-    Revision(at: at, text: text, warning: warning, language: language, place: place)
+    Revision(at: at, content: content.withPhotos([]))
   }
 }
 
@@ -140,13 +142,15 @@ extension Person {
     let record = try #require(try await can.archive.records(of: .posts, after: nil).records.first)
     guard case .post(var post) = record else { throw AppError.notFound }
     var ids: [String: ID<Photo>] = [:]
-    for photo in post.photos + post.history.flatMap(\.photos) where ids[photo.file] == nil {
+    for photo in post.content.photos + post.history.flatMap(\.content.photos) where ids[photo.file] == nil {
       ids[photo.file] = try await account.can.archive.addPhoto(file: photo.file, alt: photo.alt)
     }
-    for index in post.photos.indices { post.photos[index].id = ids[post.photos[index].file] }
+    for index in post.content.photos.indices {
+      post.content.photos[index].id = ids[post.content.photos[index].file]
+    }
     for version in post.history.indices {
-      for index in post.history[version].photos.indices {
-        post.history[version].photos[index].id = ids[post.history[version].photos[index].file]
+      for index in post.history[version].content.photos.indices {
+        post.history[version].content.photos[index].id = ids[post.history[version].content.photos[index].file]
       }
     }
     #expect(try await account.can.archive.importRecord(.post(post)) == .imported)

@@ -25,7 +25,7 @@ struct BackupContract {
       let photo = try await alice.can.post.addPhoto(
         NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: "A dot"))
       let post = try await alice.can.post.publish(
-        NewPost(text: "Look", photos: [photo.id]), key: PublishKey("one"))
+        NewPost(PostContent("Look", photos: [photo.id])), key: PublishKey("one"))
       try await bob.post("Nice", on: post)
       _ = try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
       await #expect(throws: AppError.invalid(.credentials, .wrong)) {
@@ -238,7 +238,7 @@ extension Person {
   fileprivate func postWithPhoto(_ text: String, _ world: World) async throws -> Post {
     let photo = try await can.post.addPhoto(
       NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
-    return try await can.post.publish(NewPost(text: text, photos: [photo.id]), key: PublishKey(text))
+    return try await can.post.publish(NewPost(PostContent(text, photos: [photo.id])), key: PublishKey(text))
   }
 }
 

@@ -17,8 +17,9 @@ struct EditingContract {
       let (alice, bob) = (people[0], people[1])
       let post = try await alice.post(
         NewPost(
-          text: "first #one @bob", visibility: .unlisted, warning: "old", language: "en",
-          place: Place(name: "Here", latitude: 1, longitude: 2)))
+          PostContent(
+            "first #one @bob", warning: "old", language: "en",
+            place: Place(name: "Here", latitude: 1, longitude: 2)), visibility: .unlisted))
       _ = try await bob.can.postActions.like(post.id)
       try await bob.post("oh", on: post)
       world.clock.advance(seconds: 60)
@@ -110,7 +111,7 @@ struct EditingContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let place = Place(name: "Pier", latitude: -33.5, longitude: 18.25)
-      var post = try await alice.post(NewPost(text: "1", warning: "w", language: "en", place: place))
+      var post = try await alice.post(NewPost(PostContent("1", warning: "w", language: "en", place: place)))
       #expect(try await world.stranger.post.revisions(of: post.id) == [Revision(of: post)])
       var expected = [Revision(of: post)]
       for number in 2...4 {
@@ -123,8 +124,8 @@ struct EditingContract {
       }
       let versions = try await world.stranger.post.revisions(of: post.id)
       #expect(versions == expected)
-      #expect(versions.map(\.text) == ["1", "2", "3", "4"])
-      #expect(versions[2].place == place && versions[3].place == nil)
+      #expect(versions.map(\.content.text) == ["1", "2", "3", "4"])
+      #expect(versions[2].content.place == place && versions[3].content.place == nil)
       #expect(zip(versions, versions.dropFirst()).allSatisfy { $0.at < $1.at })
       try await alice.can.postActions.delete(post.id)
       await #expect(throws: AppError.gone) { try await alice.can.post.revisions(of: post.id) }
@@ -142,7 +143,7 @@ struct EditingContract {
       // The clock stands still: the versions differ all the same.
       let again = try await alice.edit(edited) { $0.text = "four" }
       await #expect(throws: AppError.conflict) { try await alice.edit(edited) { $0.text = "five" } }
-      #expect(try await alice.can.post.revisions(of: post.id).map(\.text) == ["one", "two", "four"])
+      #expect(try await alice.can.post.revisions(of: post.id).map(\.content.text) == ["one", "two", "four"])
       #expect(try await alice.can.post.thread(of: post.id).post == again)
     }
   }
@@ -184,11 +185,11 @@ struct EditingContract {
       let post = try await alice.post("mine")
       await #expect(throws: AppError.forbidden) { try await bob.edit(post) { $0.text = "his" } }
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.post.edit(post.id, PostEdit(text: "x", basedOn: nil))
+        try await world.stranger.post.edit(post.id, PostEdit(PostContent("x"), basedOn: nil))
       }
       for id in ["12345", "0", "abc", ""] {
         await #expect(throws: AppError.notFound) {
-          try await alice.can.post.edit(ID(id), PostEdit(text: "x", basedOn: nil))
+          try await alice.can.post.edit(ID(id), PostEdit(PostContent("x"), basedOn: nil))
         }
         await #expect(throws: AppError.notFound) { try await alice.can.post.revisions(of: ID(id)) }
       }

@@ -67,7 +67,7 @@ struct HashtagContract {
       let alice = try await world.join("alice")
       let post = try await alice.post("#one #two")
       var edit = PostEdit(of: post)
-      edit.text = "#Two #three"
+      edit.content.text = "#Two #three"
       _ = try await alice.can.post.edit(post.id, edit)
       let names = { (names: String...) async throws in
         try await alice.can.timeline.page(of: .hashtag(HashtagSelection(any: names)), PageRequest()).texts
@@ -78,9 +78,10 @@ struct HashtagContract {
       #expect(try await alice.can.hashtags.hashtag("two").postCount == 1)
       for visibility in PostVisibility.allCases where visibility != .everyone {
         let hidden = try await alice.can.post.publish(
-          NewPost(text: "#hidden \(visibility)", visibility: visibility), key: PublishKey("\(visibility)"))
+          NewPost(PostContent("#hidden \(visibility)"), visibility: visibility),
+          key: PublishKey("\(visibility)"))
         var edit = PostEdit(of: hidden)
-        edit.text = "#hidden still"
+        edit.content.text = "#hidden still"
         _ = try await alice.can.post.edit(hidden.id, edit)
         try await alice.can.postActions.delete(hidden.id)
       }

@@ -26,7 +26,7 @@ struct HostileTextContract {
         let hex = "U+" + String(scalar.value, radix: 16)
         let text = Self.signs.dropLast().map { "\(scalar)\($0)hello" }.joined(separator: " ")
         let kept = try await unlessInvalid { try TextLimit.post.kept(text, lines: true) }
-        let post = try await unlessInvalid { try await alice.writing.publish(PostForm(text: text)) }
+        let post = try await unlessInvalid { try await alice.writing.publish(PostForm(PostContent(text))) }
         #expect(post?.text == kept, "\(hex)")
         if let post {
           published += 1
@@ -78,7 +78,7 @@ struct HostileTextContract {
       ]
       for (number, text) in texts.enumerated() {
         let post = try await alice.writing.publish(
-          PostForm(text: text), key: PublishKey(LongText.noise(255, seed: 100 + UInt64(number))))
+          PostForm(PostContent(text)), key: PublishKey(LongText.noise(255, seed: 100 + UInt64(number))))
         #expect(post.text == text.precomposedStringWithCanonicalMapping)
         #expect(post.hashtags.allSatisfy(TextLimit.hashtag.fits))
       }
@@ -101,14 +101,14 @@ struct HostileTextContract {
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
       let text = LongText.marked(bytes: 5002)
       await #expect(throws: AppError.invalid(.text, .tooLarge(maximum: 5000, excess: 2))) {
-        try await alice.writing.publish(PostForm(text: text))
+        try await alice.writing.publish(PostForm(PostContent(text)))
       }
       await #expect(throws: AppError.invalid(.text, .tooLarge(maximum: 5000, excess: 20))) {
         try await alice.writing.publish(
-          PostForm(text: "https://example.org/" + String(repeating: "x", count: 5000)))
+          PostForm(PostContent("https://example.org/" + String(repeating: "x", count: 5000))))
       }
       await #expect(throws: AppError.invalid(.warning, .tooLarge(maximum: 2000, excess: 3002))) {
-        try await alice.writing.publish(PostForm(text: "a", warning: text))
+        try await alice.writing.publish(PostForm(PostContent("a", warning: text)))
       }
       await #expect(throws: AppError.invalid(.alt, .tooLarge(maximum: 15_000, excess: 2))) {
         try await alice.writing.setAlt(LongText.marked(bytes: 15_002), of: ID("1"))

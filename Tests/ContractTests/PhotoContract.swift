@@ -50,7 +50,7 @@ struct PhotoContract {
         [theirs.id], [mine.id, theirs.id], [mine.id, mine.id], [ID("12345")], [mine.id, ID("x")],
       ] {
         await #expect(throws: Self.wrong) {
-          try await alice.can.post.publish(NewPost(text: "x", photos: photos), key: PublishKey("k"))
+          try await alice.can.post.publish(NewPost(PostContent("x", photos: photos)), key: PublishKey("k"))
         }
       }
       #expect(try await world.stranger.profile.user(alice.id).postCount == 0)
@@ -76,15 +76,16 @@ struct PhotoContract {
       let (first, second) = (try await alice.photo(world), try await alice.photo(world, alt: "\u{301} odd"))
       let post = try await alice.post("Look", photos: [first])
       var edit = PostEdit(of: post)
-      edit.photos = [second.id]
+      edit.content.photos = [second.id]
       let edited = try await alice.can.post.edit(post.id, edit)
       #expect(edited.photos == [second])
       #expect(try await world.stranger.post.thread(of: post.id).post.photos == [second])
-      #expect(try await world.stranger.post.revisions(of: post.id).map(\.photos) == [[first], [second]])
+      #expect(
+        try await world.stranger.post.revisions(of: post.id).map(\.content.photos) == [[first], [second]])
       // A photo of the history can come back, and be on no other post.
       await #expect(throws: Self.wrong) { try await alice.post("other", photos: [first]) }
       edit = PostEdit(of: edited)
-      edit.photos = [second.id, first.id]
+      edit.content.photos = [second.id, first.id]
       #expect(try await alice.can.post.edit(post.id, edit).photos == [second, first])
 
       try await alice.can.postActions.delete(post.id)
@@ -265,6 +266,6 @@ extension Person {
   @discardableResult
   fileprivate func post(_ text: String, key: String? = nil, photos: [Photo]) async throws -> Post {
     let key = PublishKey(key ?? UUID().uuidString)
-    return try await can.post.publish(NewPost(text: text, photos: photos.map(\.id)), key: key)
+    return try await can.post.publish(NewPost(PostContent(text, photos: photos.map(\.id))), key: key)
   }
 }

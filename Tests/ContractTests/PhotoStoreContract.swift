@@ -231,7 +231,7 @@ extension Person {
 
   @discardableResult
   fileprivate func post(with photo: Photo) async throws -> Post {
-    try await post(NewPost(text: "look", photos: [photo.id]))
+    try await post(NewPost(PostContent("look", photos: [photo.id])))
   }
 }
 

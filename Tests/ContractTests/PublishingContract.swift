@@ -42,7 +42,7 @@ struct PublishingContract {
       ]
       for place in places {
         let new = NewPost(
-          text: "boats", visibility: .unlisted, warning: "$1 長い話", language: "ja", place: place)
+          PostContent("boats", warning: "$1 長い話", language: "ja", place: place), visibility: .unlisted)
         let post = try await alice.post(new)
         #expect(post.visibility == .unlisted && post.warning == "$1 長い話" && post.language == "ja")
         #expect(post.place == place)
@@ -154,7 +154,7 @@ struct PublishingContract {
         try await alice.post("mine", key: "import:https://example.org/1")
       }
       let old = ArchivedPost(
-        key: SourceKey("https://example.org/1"), text: "old",
+        key: SourceKey("https://example.org/1"), content: PostContent("old"),
         createdAt: Timestamp(milliseconds: 1_577_836_800_000))
       #expect(try await alice.can.archive.importRecord(.post(old)) == .imported)
     }
@@ -167,7 +167,7 @@ struct PublishingContract {
       for id in ["12345", "0", "-1", "abc", "", "99999999999999999999", "007", "1 OR 1=1"] {
         await #expect(throws: AppError.notFound) {
           try await alice.can.post.publish(
-            NewPost(text: "x", replyTo: ID(id)), key: PublishKey(id + "key"))
+            NewPost(PostContent("x"), replyTo: ID(id)), key: PublishKey(id + "key"))
         }
         await #expect(throws: AppError.notFound) { try await alice.can.post.thread(of: ID(id)) }
         await #expect(throws: AppError.notFound) {
@@ -175,7 +175,7 @@ struct PublishingContract {
         }
       }
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.post.publish(NewPost(text: "x"), key: PublishKey("k"))
+        try await world.stranger.post.publish(NewPost(PostContent("x")), key: PublishKey("k"))
       }
     }
   }

@@ -64,9 +64,9 @@ struct RefusalContract {
         },
         Refusal(.notFound) { try await alice.can.account.revoke(ID("12")) },
         Refusal(.invalid(.photo, .wrong)) {
-          try await alice.post(NewPost(text: "look", replyTo: nil, photos: [ID("12")]))
+          try await alice.post(NewPost(PostContent("look", photos: [ID("12")]), replyTo: nil))
         },
-        Refusal(.notFound) { try await alice.post(NewPost(text: "hm", replyTo: ID("12"))) },
+        Refusal(.notFound) { try await alice.post(NewPost(PostContent("hm"), replyTo: ID("12"))) },
       ]
       for (number, refusal) in refusals.enumerated() {
         await refusal.approach()

@@ -17,7 +17,7 @@ struct ReportContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
-      let first = try await alice.post(NewPost(text: "first insult", warning: "mood"))
+      let first = try await alice.post(NewPost(PostContent("first insult", warning: "mood")))
       let second = try await alice.post("second insult")
       try await bob.report(alice, [second, first], "They insult people.")
       world.clock.advance(seconds: 61)

@@ -140,7 +140,7 @@ struct SearchContract {
         try await alice.post(text)
       }
       for visibility in PostVisibility.allCases where visibility != .everyone {
-        try await alice.post(NewPost(text: "#tosecret", visibility: visibility))
+        try await alice.post(NewPost(PostContent("#tosecret"), visibility: visibility))
       }
       try await alice.can.postActions.delete(try await alice.post("#togone").id)
       _ = try await alice.can.hashtags.follow("tower")

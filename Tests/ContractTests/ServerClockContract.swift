@@ -23,7 +23,7 @@ struct ServerClockContract {
         email: "alice@example.com", password: "correct horse alice", handle: "alice", name: "Alice",
         birthday: nil, language: "en"))
     let can = backend.repositories(for: .signedIn(alice)).post
-    let post = try await can.publish(NewPost(text: "hello", replyTo: nil), key: PublishKey("hello"))
+    let post = try await can.publish(NewPost(PostContent("hello"), replyTo: nil), key: PublishKey("hello"))
     let written = post.createdAt.milliseconds - WallClock.system.now().milliseconds
     #expect((Self.ahead - 60_000...Self.ahead + 60_000).contains(written))
     let id = try #require(Int64(post.id.rawValue))

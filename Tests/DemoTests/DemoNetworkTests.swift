@@ -126,16 +126,17 @@ import Testing
     let network = DemoNetwork(DemoSize(people: 60, posts: 800, seed: seed), at: Self.now)
     let rules = PostInteractor(repository: NoPosts(), viewer: .anonymous, language: nil)
     for post in network.posts {
-      #expect(try rules.ready(PostForm(text: post.text), answering: nil).text == post.text)
+      #expect(try rules.ready(PostForm(PostContent(post.text)), answering: nil).content.text == post.text)
       #expect(!post.text.contains("{") && !post.text.contains("  "), "\(post.text)")
       for name in PostText(post.text).mentions { #expect(network.people.contains { $0.handle == name }) }
       for picture in post.pictures {
-        #expect(try rules.ready(PostForm(text: picture.alt), answering: nil).text == picture.alt)
+        #expect(
+          try rules.ready(PostForm(PostContent(picture.alt)), answering: nil).content.text == picture.alt)
         #expect(!picture.alt.contains("  "))
       }
     }
     for case .edits(_, let text) in network.events.map(\.activity) {
-      #expect(try rules.ready(PostForm(text: text), answering: nil).text == text)
+      #expect(try rules.ready(PostForm(PostContent(text)), answering: nil).content.text == text)
     }
     for person in network.people {
       #expect(try Handle(ownServer: person.handle).text == person.handle)

@@ -10,13 +10,13 @@ struct CodableTests {
   private static let time = Timestamp(milliseconds: 1_767_265_200_001)
 
   private static let post = Post(
-    id: ID("42"), author: person, text: "a \"b\"\n👍🏽", createdAt: time, editedAt: time, visibility: .followers,
-    warning: "c", language: "ja", replyTo: ReplyReference(post: ID("41"), author: nil), hashtags: ["写真"],
-    mentions: [person],
-    photos: [
-      Photo(id: ID("1"), alt: "d", width: 4, height: 3, blurhash: "L0", location: "/e", thumbnail: nil)
-    ],
-    place: Place(name: "f", latitude: 35.6595, longitude: nil),
+    id: ID("42"), author: person,
+    content: PostContent(
+      "a \"b\"\n👍🏽", warning: "c", language: "ja", place: Place(name: "f", latitude: 35.6595, longitude: nil),
+      photos: [
+        Photo(id: ID("1"), alt: "d", width: 4, height: 3, blurhash: "L0", location: "/e", thumbnail: nil)
+      ]), createdAt: time, editedAt: time, visibility: .followers,
+    replyTo: ReplyReference(post: ID("41"), author: nil), hashtags: ["写真"], mentions: [person],
     counts: PostCounts(likes: 1, comments: 2, shares: 3),
     marks: PostMarks(
       isLiked: true, isShared: true, isBookmarked: true, isPinned: true, mutesConversation: true),

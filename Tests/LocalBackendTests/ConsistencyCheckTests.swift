@@ -89,11 +89,11 @@ struct Network {
     let backend = LocalBackend(database: database, passwords: passwords)
     let alice = try await join("alice", backend)
     let bob = try await join("bob", backend)
-    let post = try await alice.can.post.publish(NewPost(text: "hello"), key: PublishKey("1"))
+    let post = try await alice.can.post.publish(NewPost(PostContent("hello")), key: PublishKey("1"))
     _ = try await bob.can.profile.follow(alice.id)
     _ = try await bob.can.postActions.like(post.id)
     _ = try await bob.can.postActions.share(post.id)
-    _ = try await bob.can.post.publish(NewPost(text: "hi", replyTo: post.id), key: PublishKey("1"))
+    _ = try await bob.can.post.publish(NewPost(PostContent("hi"), replyTo: post.id), key: PublishKey("1"))
     try await body(
       Network(
         backend: backend, database: database, alice: try #require(Int64(alice.id.rawValue)),

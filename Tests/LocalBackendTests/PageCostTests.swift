@@ -21,7 +21,7 @@ struct PageCostTests {
       let bob = network.backend.repositories(for: .signedIn(session))
       for number in 0..<40 {
         let post = try await bob.post.publish(
-          NewPost(text: "\(number) @alice", replyTo: nil), key: PublishKey("cost \(number)"))
+          NewPost(PostContent("\(number) @alice"), replyTo: nil), key: PublishKey("cost \(number)"))
         _ = try await bob.postActions.like(post.id)
       }
       for kind in [TimelineKind.home, .everyone, .user(session.user)] {

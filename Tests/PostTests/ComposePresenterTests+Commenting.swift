@@ -21,7 +21,7 @@ extension ComposePresenterTests {
     posts.publish.answers(post("5"))
     await presenter.send(.publish)
     #expect(
-      posts.publish.inputs.map(\.post) == [NewPost(text: "I do", replyTo: parent.id, language: "en")])
+      posts.publish.inputs.map(\.post) == [NewPost(PostContent("I do", language: "en"), replyTo: parent.id)])
     #expect(drafts.discard.inputs == [ID("comment-9")])
   }
 
@@ -41,7 +41,7 @@ extension ComposePresenterTests {
     let presenter = presenter(drafts, .comment(on: parent.id))
     await presenter.appear()
     #expect(presenter.state.step == .preview)
-    #expect(presenter.state.form.text == "I do")
+    #expect(presenter.state.form.content.text == "I do")
     await presenter.send(.publish)
     #expect(posts.publish.inputs.isEmpty)
     #expect(drafts.discard.inputs.isEmpty)
@@ -60,7 +60,7 @@ extension ComposePresenterTests {
     #expect(presenter.state.subjectProblem == .gone)
     #expect(!presenter.state.wasDeleted)
     #expect(presenter.state.step == .preview)
-    #expect(presenter.state.form.text == "I do")
+    #expect(presenter.state.form.content.text == "I do")
     #expect(drafts.discard.inputs.isEmpty)
   }
 

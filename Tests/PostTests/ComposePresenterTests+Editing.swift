@@ -14,8 +14,8 @@ extension ComposePresenterTests {
 
   private func version(_ text: String, by author: Author = alice, editedAt: Timestamp? = nil) -> Post {
     Post(
-      id: ID("9"), author: author, text: text, createdAt: Self.published, editedAt: editedAt,
-      visibility: .followers, warning: "w", language: "ja")
+      id: ID("9"), author: author, content: PostContent(text, warning: "w", language: "ja"),
+      createdAt: Self.published, editedAt: editedAt, visibility: .followers)
   }
 
   private func editing(
@@ -43,7 +43,8 @@ extension ComposePresenterTests {
     #expect(
       posts.edit.inputs == [
         .init(
-          id: ID("9"), edit: PostEdit(text: "two", warning: "w", language: "ja", basedOn: Self.editedAt))
+          id: ID("9"),
+          edit: PostEdit(PostContent("two", warning: "w", language: "ja"), basedOn: Self.editedAt))
       ])
     #expect(drafts.discard.inputs.last == ID("edit-9"))
     #expect(navigator.moves == [.replace(.post(ID("9")))])
@@ -89,7 +90,7 @@ extension ComposePresenterTests {
     await presenter.send(.publish)
     #expect(presenter.state.isConflicting)
     #expect(presenter.state.subject == theirs)
-    #expect(presenter.state.form.text == "mine" && presenter.state.step == .preview)
+    #expect(presenter.state.form.content.text == "mine" && presenter.state.step == .preview)
     #expect(drafts.discard.inputs.isEmpty)
     posts.edit.answers(version("mine"))
     await presenter.send(.publish)
@@ -101,7 +102,7 @@ extension ComposePresenterTests {
   func oldDraft() async {
     let drafts = FakeDrafts.holding(draft("mine", "k", Self.edit))
     let presenter = await editing(version("theirs", editedAt: Self.editedAt), drafts)
-    #expect(presenter.state.form.text == "mine")
+    #expect(presenter.state.form.content.text == "mine")
     #expect(presenter.state.isDraftBack && presenter.state.isConflicting)
   }
 
@@ -127,7 +128,7 @@ extension ComposePresenterTests {
     posts.thread.answers(PostThread(ancestors: [], post: version("one")))
     await presenter.send(.retry)
     #expect(presenter.state.step == .writing)
-    #expect(presenter.state.form.text == "one")
+    #expect(presenter.state.form.content.text == "one")
     #expect(presenter.state.problem == nil)
   }
 
@@ -165,7 +166,7 @@ extension ComposePresenterTests {
     posts.thread.fails(.gone)
     await presenter.send(.publish)
     #expect(presenter.state.subjectProblem == .gone)
-    #expect(presenter.state.form.text == "two")
+    #expect(presenter.state.form.content.text == "two")
     #expect(!presenter.state.wasDeleted)
     #expect(drafts.discard.inputs.isEmpty)
   }

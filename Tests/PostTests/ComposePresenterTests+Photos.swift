@@ -39,7 +39,7 @@ extension ComposePresenterTests {
     await presenter.send(.photos(.add(" '/tmp/a b.jpg' ")))
     #expect(posts.addPhoto.inputs == [NewPhoto(file: LocalFile(path: "/tmp/a b.jpg"), alt: "")])
     #expect(presenter.state.step == .photos(.alt(ID("1"))))
-    #expect(drafts.save.inputs.last?.form.photos == [ID("1")])
+    #expect(drafts.save.inputs.last?.form.content.photos == [ID("1")])
     await presenter.send(.photos(.alt(ID("1"), "A lake")))
     #expect(presenter.state.step == .photos(.list))
     #expect(presenter.state.photos == [photo(1, alt: "A lake")])
@@ -47,7 +47,7 @@ extension ComposePresenterTests {
     #expect(presenter.state.step == .preview)
     posts.publish.answers(post("5"))
     await presenter.send(.publish)
-    #expect(posts.publish.inputs.map(\.post.photos) == [[ID("1")]])
+    #expect(posts.publish.inputs.map(\.post.content.photos) == [[ID("1")]])
   }
 
   @Test("takes a file that is dropped on a path that was wrong")
@@ -81,7 +81,7 @@ extension ComposePresenterTests {
     await presenter.send(.photos(.add("/a.jpg")))
     await presenter.send(.photos(.alt(ID("1"), "")))
     await presenter.send(.photos(.leave))
-    #expect(presenter.state.problem == nil && presenter.state.ready?.text == "")
+    #expect(presenter.state.problem == nil && presenter.state.ready?.content.text == "")
   }
 
   @Test("changes what is said of a photo, and takes photos away")
@@ -100,10 +100,10 @@ extension ComposePresenterTests {
     await presenter.send(.photos(.alt(ID("2"), "－")))
     #expect(posts.setAlt.inputs == [.init(photo: ID("2"), alt: "")])
     await presenter.send(.photos(.remove(ID("1"))))
-    #expect(presenter.state.step == .photos(.list) && presenter.state.form.photos == [ID("2")])
+    #expect(presenter.state.step == .photos(.list) && presenter.state.form.content.photos == [ID("2")])
     await presenter.send(.photos(.remove(ID("2"))))
     #expect(presenter.state.step == .preview && presenter.state.photos == [])
-    #expect(drafts.save.inputs.last?.form.photos == [])
+    #expect(drafts.save.inputs.last?.form.content.photos == [])
   }
 
   @Test("stays with the path of what is no photo, and says what is wrong with it")
@@ -166,7 +166,7 @@ extension ComposePresenterTests {
 
   @Test("brings the photos of a draft back, and says which are no longer there")
   func draftWithPhotos() async {
-    let begun = draft(PostForm(text: "Look", photos: [ID("1"), ID("2")]), "k", named: "a")
+    let begun = draft(PostForm(PostContent("Look", photos: [ID("1"), ID("2")])), "k", named: "a")
     posts.photos.answers([photo(1), photo(2)])
     let whole = presenter(.holding(begun), draft: ID("a"))
     await whole.appear()
@@ -174,7 +174,7 @@ extension ComposePresenterTests {
     posts.photos.answers([photo(2)])
     let rest = presenter(.holding(begun), draft: ID("a"))
     await rest.appear()
-    #expect(rest.state.photos == [photo(2)] && rest.state.form.photos == [ID("2")])
+    #expect(rest.state.photos == [photo(2)] && rest.state.form.content.photos == [ID("2")])
     #expect(rest.state.problem == .invalid(.photo, .wrong))
   }
 

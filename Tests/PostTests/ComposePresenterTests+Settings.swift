@@ -23,7 +23,7 @@ extension ComposePresenterTests {
     }
     let place = Place(name: "Pier", latitude: 1, longitude: 2)
     let form = PostForm(
-      text: "hello", visibility: .followers, warning: "w", language: "ja", place: place)
+      PostContent("hello", warning: "w", language: "ja", place: place), visibility: .followers)
     #expect(drafts.save.inputs.last == draft(form, "key 5"))
     #expect(presenter.state.ready?.remaining == 494)
     posts.publish.answers(post("5"))
@@ -31,7 +31,8 @@ extension ComposePresenterTests {
     #expect(
       posts.publish.inputs == [
         .init(
-          post: NewPost(text: "hello", visibility: .followers, warning: "w", language: "ja", place: place),
+          post: NewPost(
+            PostContent("hello", warning: "w", language: "ja", place: place), visibility: .followers),
           key: PublishKey("key 5"))
       ])
   }
@@ -39,7 +40,8 @@ extension ComposePresenterTests {
   @Test("takes a setting away by a dash, also in full width")
   func nothing() async {
     let form = PostForm(
-      text: "x", warning: "w", language: "ja", place: Place(name: "Pier", latitude: nil, longitude: nil))
+      PostContent(
+        "x", warning: "w", language: "ja", place: Place(name: "Pier", latitude: nil, longitude: nil)))
     let presenter = presenter(.holding(draft(form, "k")))
     await presenter.appear()
     await presenter.send(.openDraft(ID("new")))
@@ -48,8 +50,8 @@ extension ComposePresenterTests {
       await presenter.send(.ask(setting))
       await presenter.send(.enter(setting, dash))
     }
-    #expect(presenter.state.form == PostForm(text: "x"))
-    #expect(presenter.state.ready?.language == "en")
+    #expect(presenter.state.form == PostForm(PostContent("x")))
+    #expect(presenter.state.ready?.content.language == "en")
   }
 
   @Test("stays with what was entered and is not acceptable, and leaves it without changing anything")
@@ -70,7 +72,7 @@ extension ComposePresenterTests {
       await presenter.send(.keep)
       #expect(presenter.state.step == .preview)
     }
-    #expect(presenter.state.form == PostForm(text: "x"))
+    #expect(presenter.state.form == PostForm(PostContent("x")))
     #expect(presenter.state.problem == nil)
   }
 
@@ -95,12 +97,12 @@ extension ComposePresenterTests {
       draft("three", "3", named: "c", secondsAgo: 9))
     let presenter = presenter(drafts)
     await presenter.appear()
-    #expect(presenter.state.drafts.map(\.form.text) == ["one", "three"])
+    #expect(presenter.state.drafts.map(\.form.content.text) == ["one", "three"])
     await presenter.send(.begin)
     #expect(presenter.state.step == .writing)
     await presenter.send(.typing("four"))
     #expect(drafts.save.inputs == [draft("four", "key 1")])
-    #expect(presenter.state.form.text == "four")
+    #expect(presenter.state.form.content.text == "four")
   }
 
   @Test("goes on with the one chosen, and forgets that one once it is published")
@@ -135,7 +137,7 @@ extension ComposePresenterTests {
     let found = presenter(drafts, draft: ID("a"))
     await found.appear()
     #expect(found.state.step == .writing)
-    #expect(found.state.form.text == "one")
+    #expect(found.state.form.content.text == "one")
     let missing = presenter(drafts, draft: ID("z"))
     await missing.appear()
     #expect(missing.state.step == .closed)

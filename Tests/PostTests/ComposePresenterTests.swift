@@ -40,7 +40,7 @@ struct ComposePresenterTests {
     let presenter = presenter(.holding())
     await presenter.appear()
     #expect(presenter.state.step == .writing)
-    #expect(presenter.state.form.text.isEmpty)
+    #expect(presenter.state.form.content.text.isEmpty)
     #expect(!presenter.state.isDraftBack)
   }
 
@@ -71,7 +71,7 @@ struct ComposePresenterTests {
     #expect(presenter.state.step == .choosingDraft)
     #expect(presenter.state.drafts == [draft("half a thou", "kept")])
     await presenter.send(.openDraft(ID("new")))
-    #expect(presenter.state.form.text == "half a thou")
+    #expect(presenter.state.form.content.text == "half a thou")
     #expect(presenter.state.isDraftBack)
     posts.publish.answers(post("5"))
     await presenter.send(.write("half a thou"))
@@ -84,14 +84,15 @@ struct ComposePresenterTests {
   func defaults() async {
     posts.defaults.change { $0 = WritingDefaults(visibility: .followers, language: "ja") }
     let presenter = await previewing("hello", .holding())
-    #expect(presenter.state.ready?.visibility == .followers && presenter.state.ready?.language == "ja")
+    #expect(
+      presenter.state.ready?.visibility == .followers && presenter.state.ready?.content.language == "ja")
     await presenter.send(.ask(.visibility))
     await presenter.send(.choose(.unlisted))
     #expect(presenter.state.ready?.visibility == .unlisted)
     posts.publish.answers(post("5"))
     await presenter.send(.publish)
     #expect(posts.publish.inputs.map(\.post.visibility) == [.unlisted])
-    #expect(posts.publish.inputs.map(\.post.language) == ["ja"])
+    #expect(posts.publish.inputs.map(\.post.content.language) == ["ja"])
   }
 
   @Test(
@@ -116,7 +117,7 @@ struct ComposePresenterTests {
     await presenter.appear()
     await presenter.send(.typing("one"))
     await presenter.appear()
-    #expect(presenter.state.form.text == "one")
+    #expect(presenter.state.form.content.text == "one")
   }
 
   @Test("lets one write although the draft cannot be read")
@@ -146,14 +147,14 @@ struct ComposePresenterTests {
     let drafts = FakeDrafts.holding()
     let gate = Gate()
     drafts.save.answers { (draft) async throws(AppError) -> Void in
-      if draft.form.text == "a" { await gate.pass() }
+      if draft.form.content.text == "a" { await gate.pass() }
     }
     let presenter = presenter(drafts)
     await presenter.appear()
     let first = Task { await presenter.send(.typing("a")) }
     await gate.waitForArrival()
     let second = Task { await presenter.send(.typing("ab")) }
-    #expect(try await eventually { presenter.state.form.text == "ab" })
+    #expect(try await eventually { presenter.state.form.content.text == "ab" })
     #expect(drafts.save.inputs == [draft("a", "key 1")])
     gate.open()
     await first.value
@@ -189,10 +190,10 @@ struct ComposePresenterTests {
   func preview() async {
     let presenter = await previewing(" hi\r\n", .holding())
     #expect(presenter.state.step == .preview)
-    #expect(presenter.state.ready?.text == "hi")
+    #expect(presenter.state.ready?.content.text == "hi")
     await presenter.send(.resume)
     #expect(presenter.state.step == .writing)
-    #expect(presenter.state.form.text == " hi\r\n")
+    #expect(presenter.state.form.content.text == " hi\r\n")
   }
 
   @Test("has nothing to publish where nothing was written")
@@ -213,12 +214,12 @@ struct ComposePresenterTests {
       let presenter = await previewing(text, drafts)
       #expect(presenter.state.problem == .invalid(.text, rule))
       #expect(presenter.state.ready == nil)
-      #expect(drafts.save.inputs.map(\.form.text) == [text])
+      #expect(drafts.save.inputs.map(\.form.content.text) == [text])
       await presenter.send(.publish)
       await presenter.send(.resume)
-      #expect(presenter.state.form.text == text)
+      #expect(presenter.state.form.content.text == text)
       await presenter.send(.write("fine"))
-      #expect(presenter.state.ready?.text == "fine")
+      #expect(presenter.state.ready?.content.text == "fine")
       #expect(presenter.state.problem == nil)
     }
   }
@@ -230,7 +231,7 @@ struct ComposePresenterTests {
     await presenter.appear()
     await presenter.send(.typing("later"))
     await presenter.send(.leave)
-    #expect(drafts.save.inputs.map(\.form.text) == ["later"])
+    #expect(drafts.save.inputs.map(\.form.content.text) == ["later"])
     #expect(drafts.discard.inputs.isEmpty)
     #expect(navigator.moves == [.back])
   }
@@ -276,7 +277,7 @@ struct ComposePresenterTests {
     #expect(drafts.discard.inputs == [ID("new")])
     #expect(navigator.moves == [.back])
     await presenter.send(.typing("a late line"))
-    #expect(drafts.save.inputs.map(\.form.text) == ["no"])
+    #expect(drafts.save.inputs.map(\.form.content.text) == ["no"])
   }
 
   @Test("says so when the draft cannot be thrown away")
@@ -300,7 +301,9 @@ struct ComposePresenterTests {
     posts.publish.answers(post("5", by: alice, "hello"))
     await presenter.send(.publish)
     #expect(
-      posts.publish.inputs == [.init(post: NewPost(text: "hello", language: "en"), key: PublishKey("key 1"))])
+      posts.publish.inputs == [
+        .init(post: NewPost(PostContent("hello", language: "en")), key: PublishKey("key 1"))
+      ])
     #expect(drafts.save.inputs == [draft("hello ", "key 1")])
     #expect(drafts.discard.inputs == [ID("new")])
     #expect(navigator.moves == [.replace(.post(ID("5")))])

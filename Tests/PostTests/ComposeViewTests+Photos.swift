@@ -97,8 +97,8 @@ extension ComposeViewTests {
   func draftWithPhotos() {
     var state = state(.choosingDraft)
     state.drafts = [
-      draft(PostForm(photos: [ID("1"), ID("2")]), "1", named: "a"),
-      draft(PostForm(text: "Look", photos: [ID("3")]), "2", named: "b"),
+      draft(PostForm(PostContent(photos: [ID("1"), ID("2")])), "1", named: "a"),
+      draft(PostForm(PostContent("Look", photos: [ID("3")])), "2", named: "b"),
     ]
     #expect(
       render(state).contains("1. Post · just now\n   2 photos\n\n2. Post · just now\n   Look\n   1 photo\n"))

@@ -118,7 +118,7 @@ extension ComposeViewTests {
   @Test("asks for a place, beginning with what is there or was entered")
   func place() throws {
     var state = state(.setting(.place))
-    state.form.place = Place(name: "Pier", latitude: nil, longitude: nil)
+    state.form.content.place = Place(name: "Pier", latitude: nil, longitude: nil)
     var field = try #require(screen(state).field)
     #expect(field.label == "Place" && field.value == "Pier")
     #expect(field.submit("x") == .enter(.place, "x") && field.cancel == .keep)
@@ -134,7 +134,7 @@ extension ComposeViewTests {
     var state = state(.choosingDraft)
     state.drafts = [
       draft("Half a thou\nand more", "1", named: "a", secondsAgo: 120),
-      draft(PostForm(visibility: .direct, warning: "w"), "2", named: "b", secondsAgo: 7200),
+      draft(PostForm(PostContent(warning: "w"), visibility: .direct), "2", named: "b", secondsAgo: 7200),
     ]
     #expect(
       render(state) == """
@@ -163,7 +163,7 @@ extension ComposeViewTests {
     state.step = .preview
     state.ready = ready("Mine", .unlisted, remaining: 496)
     state.subject = Post(
-      id: ID("9"), author: alice, text: "Theirs", createdAt: noon.adding(seconds: -3600),
+      id: ID("9"), author: alice, content: PostContent("Theirs"), createdAt: noon.adding(seconds: -3600),
       editedAt: noon.adding(seconds: -60), visibility: .unlisted)
     #expect(
       render(state) == """

@@ -36,14 +36,14 @@ struct ComposeViewTests {
     place: Place? = nil, remaining: Int = 480
   ) -> ComposeState.ReadyPost {
     .init(
-      text: text, visibility: visibility, warning: warning, language: language, place: place,
-      remaining: remaining)
+      content: PostContent(text, warning: warning, language: language, place: place),
+      visibility: visibility, remaining: remaining)
   }
 
   @Test("asks for the text, beginning with the draft")
   func writing() throws {
     var state = state(.writing)
-    state.form.text = "half a thou"
+    state.form.content.text = "half a thou"
     state.isDraftBack = true
     #expect(
       render(state) == """
@@ -138,7 +138,7 @@ struct ComposeViewTests {
   @Test("shows a text that must be mended, without offering to publish it")
   func mending() {
     var state = state(.preview)
-    state.form.text = "too long"
+    state.form.content.text = "too long"
     state.problem = .invalid(.text, .tooLong(maximum: 500, excess: 12))
     #expect(
       render(state) == """
@@ -159,7 +159,7 @@ struct ComposeViewTests {
   @Test("explains that the post to comment on is gone, and that the text is kept")
   func gone() {
     var state = state(.preview, commentOn: post("9", "Who has a boat?"))
-    state.form.text = "I do"
+    state.form.content.text = "I do"
     state.ready = ready("I do", remaining: 496)
     state.subjectProblem = .gone
     state.draftProblem = .storage(.readOnly)

@@ -14,20 +14,20 @@ struct DraftInteractorTests {
 
   @Test("keeps its key for as long as its text says the same")
   func keepsKey() throws {
-    let first = try #require(next(PostForm(text: "hello"), after: nil))
+    let first = try #require(next(PostForm(PostContent("hello")), after: nil))
     #expect(first == draft("hello", "key 1"))
     let kept = draft("hello", "kept")
-    #expect(next(PostForm(text: "hello\n"), after: kept) == draft("hello\n", "kept"))
-    #expect(next(PostForm(text: "hello"), after: kept) == kept)
+    #expect(next(PostForm(PostContent("hello\n")), after: kept) == draft("hello\n", "kept"))
+    #expect(next(PostForm(PostContent("hello")), after: kept) == kept)
   }
 
   @Test(
     "gets another key when anything of it is changed, so that it is not taken for the one published",
     arguments: [
-      PostForm(text: "hello!"), PostForm(text: "hello", visibility: .direct),
-      PostForm(text: "hello", warning: "w"), PostForm(text: "hello", language: "ja"),
-      PostForm(text: "hello", place: Place(name: "x", latitude: nil, longitude: nil)),
-      PostForm(text: "hello", photos: [ID("1")]),
+      PostForm(PostContent("hello!")), PostForm(PostContent("hello"), visibility: .direct),
+      PostForm(PostContent("hello", warning: "w")), PostForm(PostContent("hello", language: "ja")),
+      PostForm(PostContent("hello", place: Place(name: "x", latitude: nil, longitude: nil))),
+      PostForm(PostContent("hello", photos: [ID("1")])),
     ])
   func changesKey(form: PostForm) {
     #expect(next(form, after: draft("hello", "kept")) == draft(form, "key 1"))
@@ -35,9 +35,9 @@ struct DraftInteractorTests {
 
   @Test("is nothing while there is nothing in it that anybody would miss")
   func blank() async throws {
-    #expect(next(PostForm(text: " \n", visibility: .direct, language: "ja"), after: nil) == nil)
-    #expect(next(PostForm(warning: "w"), after: nil) != nil)
-    #expect(next(PostForm(photos: [ID("1")]), after: nil) != nil)
+    #expect(next(PostForm(PostContent(" \n", language: "ja"), visibility: .direct), after: nil) == nil)
+    #expect(next(PostForm(PostContent(warning: "w")), after: nil) != nil)
+    #expect(next(PostForm(PostContent(photos: [ID("1")])), after: nil) != nil)
     // Who takes away all the text of a post has changed it.
     #expect(next(PostForm(), .edit(of: ID("9")), after: nil) != nil)
     store.load.answers(draft("\n", "k"))
@@ -51,7 +51,7 @@ struct DraftInteractorTests {
       draft(" ", "3", named: "b"), draft("older", "4", .edit(of: ID("9")), secondsAgo: 99),
     ]
     store.list.answers(drafts)
-    #expect(try await draftRules(store).list().map(\.form.text) == ["new", "old", "older"])
+    #expect(try await draftRules(store).list().map(\.form.content.text) == ["new", "old", "older"])
   }
 
   @Test("has a name of its own for each new post, each comment and each edit")

@@ -14,7 +14,7 @@ struct DraftsTests {
   private let navigator = RecordingNavigator()
   private let three = [
     draft("Half a thou", "1", named: "a"), draft("I do", "2", .comment(on: ID("9")), secondsAgo: 60),
-    draft(PostForm(text: "Better", visibility: .followers), "3", .edit(of: ID("8")), secondsAgo: 7200),
+    draft(PostForm(PostContent("Better"), visibility: .followers), "3", .edit(of: ID("8")), secondsAgo: 7200),
   ]
 
   private func presenter(_ store: FakeDrafts) -> DraftsPresenter {

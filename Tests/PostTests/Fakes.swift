@@ -122,7 +122,7 @@ func draft(
   basedOn version: Timestamp? = nil, secondsAgo: Int64 = 0
 ) -> Draft {
   draft(
-    PostForm(text: text), key, writing, named: name, basedOn: version, secondsAgo: secondsAgo)
+    PostForm(PostContent(text)), key, writing, named: name, basedOn: version, secondsAgo: secondsAgo)
 }
 
 /// A draft with more than a text.

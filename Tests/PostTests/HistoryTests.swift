@@ -11,12 +11,16 @@ import Testing
 struct HistoryTests {
   private let posts = FakePosts()
   private let versions = [
-    Revision(at: noon.adding(seconds: -7200), text: "Boats?", warning: "long", language: "en"),
     Revision(
-      at: noon.adding(seconds: -60), text: "Boats!", language: "en",
-      place: Place(name: "Pier", latitude: nil, longitude: nil)),
+      at: noon.adding(seconds: -7200), content: PostContent("Boats?", warning: "long", language: "en")),
     Revision(
-      at: noon, text: "Boats!", language: "ja", place: Place(name: "Pier", latitude: nil, longitude: nil)),
+      at: noon.adding(seconds: -60),
+      content: PostContent(
+        "Boats!", language: "en", place: Place(name: "Pier", latitude: nil, longitude: nil))),
+    Revision(
+      at: noon,
+      content: PostContent(
+        "Boats!", language: "ja", place: Place(name: "Pier", latitude: nil, longitude: nil))),
   ]
 
   private func presenter() -> HistoryPresenter {
@@ -79,7 +83,7 @@ struct HistoryTests {
   @Test("is told of on the post, which leads to it")
   func fromThePost() {
     let post = Post(
-      id: ID("1"), author: alice, text: "Boats!", createdAt: noon.adding(seconds: -7200),
+      id: ID("1"), author: alice, content: PostContent("Boats!"), createdAt: noon.adding(seconds: -7200),
       editedAt: noon.adding(seconds: -60), visibility: .followers)
     var state = PostState(viewer: nil)
     state.thread = PostThread(ancestors: [], post: post)

@@ -58,7 +58,7 @@ struct PostFactoryTests {
     await field.submit("hello")()
     let publish = try #require(liveScreen.screen.menu.first { $0.key == "p" })
     await publish.action()
-    #expect(posts.publish.inputs.map(\.post.text) == ["hello"])
+    #expect(posts.publish.inputs.map(\.post.content.text) == ["hello"])
     #expect(navigator.moves == [.replace(.post(ID("5")))])
   }
 

@@ -21,36 +21,43 @@ struct PostFormTests {
 
   @Test("is a warning of at most 200 characters in one line, counted with the text")
   func warning() throws {
-    let form = PostForm(text: "x", warning: "  long\u{3000}")
-    #expect(try interactor.ready(form, answering: nil).warning == "long")
-    #expect(try interactor.ready(PostForm(text: "x", warning: " \n"), answering: nil).warning == nil)
+    let form = PostForm(PostContent("x", warning: "  long\u{3000}"))
+    #expect(try interactor.ready(form, answering: nil).content.warning == "long")
+    #expect(
+      try interactor.ready(PostForm(PostContent("x", warning: " \n")), answering: nil).content.warning == nil)
     let longest = String(repeating: "猫", count: 200)
     let text = String(repeating: "犬", count: 300)
-    #expect(try interactor.ready(PostForm(text: text, warning: longest), answering: nil).warning == longest)
-    refuses(PostForm(text: text + "!", warning: longest), .textWithWarning, .tooLong(maximum: 500, excess: 1))
-    refuses(PostForm(text: "x", warning: longest + "猫"), .warning, .tooLong(maximum: 200, excess: 1))
-    refuses(PostForm(text: "x", warning: "a\nb"), .warning, .unprintable)
-    refuses(PostForm(text: "x", warning: "a\u{202E}b"), .warning, .unprintable)
-    refuses(PostForm(text: "x", warning: "\u{2060}"), .warning, .empty)
+    #expect(
+      try interactor.ready(PostForm(PostContent(text, warning: longest)), answering: nil).content.warning
+        == longest)
+    refuses(
+      PostForm(PostContent(text + "!", warning: longest)), .textWithWarning, .tooLong(maximum: 500, excess: 1)
+    )
+    refuses(PostForm(PostContent("x", warning: longest + "猫")), .warning, .tooLong(maximum: 200, excess: 1))
+    refuses(PostForm(PostContent("x", warning: "a\nb")), .warning, .unprintable)
+    refuses(PostForm(PostContent("x", warning: "a\u{202E}b")), .warning, .unprintable)
+    refuses(PostForm(PostContent("x", warning: "\u{2060}")), .warning, .empty)
   }
 
   @Test("is a language that exists, the writer's where none is said")
   func language() throws {
-    #expect(try interactor.ready(PostForm(text: "x"), answering: nil).language == "en")
-    #expect(try interactor.ready(PostForm(text: "x", language: " ＪＡ "), answering: nil).language == "ja")
+    #expect(try interactor.ready(PostForm(PostContent("x")), answering: nil).content.language == "en")
+    #expect(
+      try interactor.ready(PostForm(PostContent("x", language: " ＪＡ ")), answering: nil).content.language
+        == "ja")
     for code in ["xx", "eng", "e", "", "日本", "e1"] {
-      refuses(PostForm(text: "x", language: code), .language, .malformed)
+      refuses(PostForm(PostContent("x", language: code)), .language, .malformed)
     }
     // What an author left open stays so when they edit it.
-    #expect(try interactor.readyEdit(PostForm(text: "x"), basedOn: nil).language == nil)
+    #expect(try interactor.readyEdit(PostForm(PostContent("x")), basedOn: nil).content.language == nil)
   }
 
   @Test("may be photos alone")
   func photos() throws {
-    let form = PostForm(text: " \u{200B}", photos: [ID("1")])
+    let form = PostForm(PostContent(" \u{200B}", photos: [ID("1")]))
     let post = try interactor.ready(form, answering: nil)
-    #expect(post.text == "" && post.photos == [ID("1")])
-    refuses(PostForm(text: " \u{200B}"), .text, .empty)
+    #expect(post.content.text == "" && post.content.photos == [ID("1")])
+    refuses(PostForm(PostContent(" \u{200B}")), .text, .empty)
   }
 
   // MARK: Place
@@ -91,7 +98,7 @@ struct PostFormTests {
       (Place(name: "x", latitude: nil, longitude: 0), .latitude, .empty),
       (Place(name: "x", latitude: 0, longitude: .infinity), .longitude, .outOfRange),
     ]
-    for (place, field, rule) in places { refuses(PostForm(text: "x", place: place), field, rule) }
+    for (place, field, rule) in places { refuses(PostForm(PostContent("x", place: place)), field, rule) }
   }
 
   // MARK: Editing
@@ -100,10 +107,10 @@ struct PostFormTests {
   func edits() async throws {
     repository.edit.answers(post("9"))
     _ = try await interactor.edit(
-      ID("9"), PostForm(text: " new ", visibility: .direct, warning: " w "), basedOn: noon)
+      ID("9"), PostForm(PostContent(" new ", warning: " w "), visibility: .direct), basedOn: noon)
     #expect(
       repository.edit.inputs == [
-        .init(id: ID("9"), edit: PostEdit(text: "new", warning: "w", basedOn: noon))
+        .init(id: ID("9"), edit: PostEdit(PostContent("new", warning: "w"), basedOn: noon))
       ])
     await #expect(throws: AppError.invalid(.text, .empty)) {
       try await interactor.edit(ID("9"), PostForm(), basedOn: nil)

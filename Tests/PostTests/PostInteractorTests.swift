@@ -13,7 +13,7 @@ struct PostInteractorTests {
   }
 
   private func text(_ entered: String) throws -> String {
-    try interactor.ready(PostForm(text: entered), answering: nil).text
+    try interactor.ready(PostForm(PostContent(entered)), answering: nil).content.text
   }
 
   @Test(
@@ -55,12 +55,12 @@ struct PostInteractorTests {
   func defaults() async throws {
     repository.defaults.change { $0 = WritingDefaults(visibility: .unlisted, language: nil) }
     repository.publish.answers(post("5"))
-    _ = try await interactor.publish(PostForm(text: "hello"))
+    _ = try await interactor.publish(PostForm(PostContent("hello")))
     repository.defaults.change { $0.language = "fr" }
     repository.publish.answers(post("6"))
-    _ = try await interactor.publish(PostForm(text: "hello", visibility: .direct))
+    _ = try await interactor.publish(PostForm(PostContent("hello"), visibility: .direct))
     #expect(repository.publish.inputs.map(\.post.visibility) == [.unlisted, .direct])
-    #expect(repository.publish.inputs.map(\.post.language) == ["en", "fr"])
+    #expect(repository.publish.inputs.map(\.post.content.language) == ["en", "fr"])
   }
 
   @Test("takes 500 characters and says how many are too many")
@@ -71,35 +71,35 @@ struct PostInteractorTests {
     #expect(throws: AppError.invalid(.text, .tooLarge(maximum: 5000, excess: 25))) {
       try text(String(repeating: family, count: 201))
     }
-    #expect(interactor.remaining(String(repeating: family, count: 198), warning: nil) == 50)
+    #expect(interactor.remaining(PostContent(String(repeating: family, count: 198))) == 50)
     #expect(throws: AppError.invalid(.text, .tooLong(maximum: 500, excess: 12))) {
       try text(String(repeating: "猫", count: 512))
     }
-    #expect(interactor.remaining("猫猫", warning: nil) == 498)
-    #expect(interactor.remaining("猫猫", warning: "長い") == 496)
+    #expect(interactor.remaining(PostContent("猫猫")) == 498)
+    #expect(interactor.remaining(PostContent("猫猫", warning: "長い")) == 496)
   }
 
   @Test("publishes the checked text, under a key of its own where none is given")
   func publishes() async throws {
     let published = post("1")
     repository.publish.answers(published)
-    #expect(try await interactor.publish(PostForm(text: " hi\r\n")) == published)
+    #expect(try await interactor.publish(PostForm(PostContent(" hi\r\n"))) == published)
     repository.thread.answers(PostThread(ancestors: [], post: post("9")))
     #expect(
       try await interactor.publish(
-        PostForm(text: "yes", language: "JA"), on: ID("9"), key: PublishKey("mine"))
+        PostForm(PostContent("yes", language: "JA")), on: ID("9"), key: PublishKey("mine"))
         == published)
     #expect(
       repository.publish.inputs == [
-        .init(post: NewPost(text: "hi", language: "en"), key: PublishKey("made")),
-        .init(post: NewPost(text: "yes", replyTo: ID("9"), language: "ja"), key: PublishKey("mine")),
+        .init(post: NewPost(PostContent("hi", language: "en")), key: PublishKey("made")),
+        .init(post: NewPost(PostContent("yes", language: "ja"), replyTo: ID("9")), key: PublishKey("mine")),
       ])
   }
 
   @Test("sends nothing that breaks a rule")
   func sendsNothing() async {
     await #expect(throws: AppError.invalid(.text, .empty)) {
-      try await interactor.publish(PostForm(text: " "))
+      try await interactor.publish(PostForm(PostContent(" ")))
     }
     let keys: [(String, InputRule)] = [
       ("", .empty), ("a\nb", .unprintable),
@@ -107,7 +107,7 @@ struct PostInteractorTests {
     ]
     for (key, rule) in keys {
       await #expect(throws: AppError.invalid(.key, rule)) {
-        try await interactor.publish(PostForm(text: "hi"), key: PublishKey(key))
+        try await interactor.publish(PostForm(PostContent("hi")), key: PublishKey(key))
       }
     }
     #expect(repository.publish.inputs.isEmpty)
@@ -117,7 +117,7 @@ struct PostInteractorTests {
   func longestKey() async throws {
     repository.publish.answers(post("1"))
     let key = PublishKey(String(repeating: "k", count: 255))
-    _ = try await interactor.publish(PostForm(text: "hi"), key: key)
+    _ = try await interactor.publish(PostForm(PostContent("hi")), key: key)
     #expect(repository.publish.inputs.map(\.key) == [key])
   }
 

@@ -13,8 +13,8 @@ struct PostPicturesViewTests {
   private func state(_ photos: [Photo], warning: String? = nil) -> PostState {
     var state = PostState(viewer: nil)
     let post = Post(
-      id: ID("1"), author: alice, text: "Look!", createdAt: Timestamp(milliseconds: 0), warning: warning,
-      photos: photos)
+      id: ID("1"), author: alice, content: PostContent("Look!", warning: warning, photos: photos),
+      createdAt: Timestamp(milliseconds: 0))
     state.thread = PostThread(ancestors: [], post: post)
     return state
   }

@@ -16,12 +16,13 @@ struct VisibilityRuleTests {
     _ visibility: PostVisibility, by author: Author = bob, mentioning mentions: [Author] = []
   ) -> Post {
     Post(
-      id: ID("9"), author: author, text: "?", createdAt: noon, visibility: visibility, mentions: mentions)
+      id: ID("9"), author: author, content: PostContent("?"), createdAt: noon, visibility: visibility,
+      mentions: mentions)
   }
 
   @Test("is by default whoever may see what it answers", arguments: PostVisibility.allCases)
   func byDefault(visibility: PostVisibility) throws {
-    let post = try interactor.ready(PostForm(text: "@bob"), answering: parent(visibility))
+    let post = try interactor.ready(PostForm(PostContent("@bob")), answering: parent(visibility))
     #expect(post.visibility == visibility)
     #expect(post.replyTo == ID("9"))
   }
@@ -30,13 +31,14 @@ struct VisibilityRuleTests {
   func byOwnDefault() throws {
     func visibility(_ parent: PostVisibility, _ standard: PostVisibility) throws -> PostVisibility {
       let post = try interactor.ready(
-        PostForm(text: "@bob"), answering: self.parent(parent), by: WritingDefaults(visibility: standard))
+        PostForm(PostContent("@bob")), answering: self.parent(parent),
+        by: WritingDefaults(visibility: standard))
       return post.visibility
     }
     #expect(try visibility(.everyone, .followers) == .followers)
     #expect(try visibility(.unlisted, .everyone) == .unlisted)
     #expect(try visibility(.direct, .unlisted) == .direct)
-    let chosen = PostForm(text: "@bob", visibility: .everyone)
+    let chosen = PostForm(PostContent("@bob"), visibility: .everyone)
     let post = try interactor.ready(
       chosen, answering: parent(.everyone), by: WritingDefaults(visibility: .followers))
     #expect(post.visibility == .everyone)
@@ -49,16 +51,17 @@ struct VisibilityRuleTests {
     #expect(interactor.visibilities(answering: parent(.followers)) == [.followers, .direct])
     #expect(interactor.visibilities(answering: parent(.direct)) == [.direct])
     #expect(throws: AppError.invalid(.visibility, .outOfRange)) {
-      try interactor.ready(PostForm(text: "x", visibility: .everyone), answering: parent(.followers))
+      try interactor.ready(PostForm(PostContent("x"), visibility: .everyone), answering: parent(.followers))
     }
-    let post = try interactor.ready(PostForm(text: "x", visibility: .everyone), answering: parent(.unlisted))
+    let post = try interactor.ready(
+      PostForm(PostContent("x"), visibility: .everyone), answering: parent(.unlisted))
     #expect(post.visibility == .everyone)
   }
 
   @Test("are those it takes to be read by whom it answers")
   func addressed() throws {
     func text(_ text: String, _ parent: Post) throws -> String {
-      try interactor.ready(PostForm(text: text), answering: parent).text
+      try interactor.ready(PostForm(PostContent(text)), answering: parent).content.text
     }
     #expect(try text("yes", parent(.followers, mentioning: [carol])) == "@bob yes")
     #expect(try text("yes", parent(.direct, mentioning: [alice, carol, bob])) == "@bob @carol yes")
@@ -77,10 +80,10 @@ struct VisibilityRuleTests {
   @Test("is known from the post that was read, or read when it was not")
   func reads() async throws {
     repository.publish.answers(post("5"))
-    _ = try await interactor.publish(PostForm(text: "a"), on: ID("9"), answered: parent(.unlisted))
+    _ = try await interactor.publish(PostForm(PostContent("a")), on: ID("9"), answered: parent(.unlisted))
     #expect(repository.thread.inputs.isEmpty)
     repository.thread.answers(PostThread(ancestors: [], post: parent(.followers)))
-    _ = try await interactor.publish(PostForm(text: "a"), on: ID("9"))
+    _ = try await interactor.publish(PostForm(PostContent("a")), on: ID("9"))
     #expect(repository.publish.inputs.map(\.post.visibility) == [.unlisted, .followers])
   }
 
@@ -88,13 +91,16 @@ struct VisibilityRuleTests {
   func vanished() async throws {
     repository.thread.fails(.gone)
     repository.publish.answers(post("5"))
-    let answer = try await interactor.publish(PostForm(text: "a"), on: ID("9"), key: PublishKey("used"))
+    let answer = try await interactor.publish(
+      PostForm(PostContent("a")), on: ID("9"), key: PublishKey("used"))
     #expect(answer == post("5"))
     #expect(
-      repository.publish.inputs.map(\.post) == [NewPost(text: "a", replyTo: ID("9"), visibility: .direct)])
+      repository.publish.inputs.map(\.post) == [
+        NewPost(PostContent("a"), replyTo: ID("9"), visibility: .direct)
+      ])
     repository.thread.fails(.offline)
     await #expect(throws: AppError.offline) {
-      try await interactor.publish(PostForm(text: "a"), on: ID("9"))
+      try await interactor.publish(PostForm(PostContent("a")), on: ID("9"))
     }
   }
 }

@@ -16,7 +16,7 @@ struct PostRenderingTests {
 
   private func post(name: String = "山田 太郎", text: String = "今日は東京タワー 👩‍👩‍👧‍👦") -> Post {
     Post(
-      id: ID("1"), author: Author(id: ID("2"), handle: "taro", name: name), text: text,
+      id: ID("1"), author: Author(id: ID("2"), handle: "taro", name: name), content: PostContent(text),
       createdAt: Timestamp(milliseconds: 1_000_000_000_000), counts: PostCounts(likes: 1, comments: 2),
       marks: PostMarks(isLiked: true))
   }

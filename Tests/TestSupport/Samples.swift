@@ -30,10 +30,9 @@ public func post(
   counts: PostCounts = PostCounts(), marks: PostMarks = PostMarks()
 ) -> Post {
   Post(
-    id: ID(id), author: author, text: text, createdAt: noon.adding(seconds: -60 * minutesAgo),
-    warning: warning,
-    replyTo: parent.map { ReplyReference(post: $0.id, author: $0.author) }, photos: photos,
-    counts: counts, marks: marks)
+    id: ID(id), author: author, content: PostContent(text, warning: warning, photos: photos),
+    createdAt: noon.adding(seconds: -60 * minutesAgo),
+    replyTo: parent.map { ReplyReference(post: $0.id, author: $0.author) }, counts: counts, marks: marks)
 }
 
 /// A page with nothing newer left out.

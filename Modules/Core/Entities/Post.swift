@@ -1,27 +1,22 @@
 public import AppValues
 
-/// A post, as the viewer may see it.
+/// A post, as the viewer may see it. Each part of its content can be read from the post itself:
+/// `post.text`.
+@dynamicMemberLookup
 public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let id: ID<Post>
   public let author: Author
-  /// Plain text, at most 500 characters as PostText counts them.
-  public let text: String
+  public let content: PostContent<Photo>
   public let createdAt: Timestamp
   /// When it was changed last; nil while it is as it was published.
   public let editedAt: Timestamp?
   public let visibility: PostVisibility
-  /// What to say in place of the text until the reader opens it; nil when nothing.
-  public let warning: String?
-  /// The language of the text, an ISO 639-1 code; nil when unknown.
-  public let language: String?
   /// What this is a comment on; nil for a post that stands alone.
   public let replyTo: ReplyReference?
   /// Without the `#`, as the author wrote them, in order of appearance.
   public let hashtags: [String]
   /// The people named in the text who exist, in order of appearance.
   public let mentions: [Author]
-  public let photos: [Photo]
-  public let place: Place?
   public var counts: PostCounts
   /// The viewer's own marks on it.
   public var marks: PostMarks
@@ -29,28 +24,27 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let delivery: Delivery
 
   public init(
-    id: ID<Post>, author: Author, text: String, createdAt: Timestamp, editedAt: Timestamp? = nil,
-    visibility: PostVisibility = .everyone, warning: String? = nil, language: String? = nil,
-    replyTo: ReplyReference? = nil, hashtags: [String] = [], mentions: [Author] = [],
-    photos: [Photo] = [], place: Place? = nil, counts: PostCounts = PostCounts(),
+    id: ID<Post>, author: Author, content: PostContent<Photo>, createdAt: Timestamp,
+    editedAt: Timestamp? = nil, visibility: PostVisibility = .everyone, replyTo: ReplyReference? = nil,
+    hashtags: [String] = [], mentions: [Author] = [], counts: PostCounts = PostCounts(),
     marks: PostMarks = PostMarks(), delivery: Delivery = .sent
   ) {
     self.id = id
     self.author = author
-    self.text = text
+    self.content = content
     self.createdAt = createdAt
     self.editedAt = editedAt
     self.visibility = visibility
-    self.warning = warning
-    self.language = language
     self.replyTo = replyTo
     self.hashtags = hashtags
     self.mentions = mentions
-    self.photos = photos
-    self.place = place
     self.counts = counts
     self.marks = marks
     self.delivery = delivery
+  }
+
+  public subscript<Part>(dynamicMember part: KeyPath<PostContent<Photo>, Part>) -> Part {
+    content[keyPath: part]
   }
 }
 

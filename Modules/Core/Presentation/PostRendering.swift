@@ -37,7 +37,7 @@ public struct PostRendering: Sendable {
     if let hint, let warning = post.warning {
       lines += [warningLine(warning), Line(hidden(post, hint), .faint)]
     } else {
-      lines += content(text: post.text, warning: post.warning, photos: post.photos, place: post.place)
+      lines += content(post.content)
     }
     let facts = facts(post)
     if !facts.isEmpty { lines.append(Line(facts, .faint)) }
@@ -45,11 +45,13 @@ public struct PostRendering: Sendable {
   }
 
   /// The lines of what a post says, or said before it was edited.
-  public func content(text: String, warning: String?, photos: [Photo], place: Place?) -> [Line] {
-    var lines = warning.map { [warningLine($0)] } ?? []
-    if !text.isEmpty { lines.append(Line(text)) }
-    lines += photos.map(line)
-    if let place { lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint)) }
+  public func content(_ content: PostContent<Photo>) -> [Line] {
+    var lines = content.warning.map { [warningLine($0)] } ?? []
+    if !content.text.isEmpty { lines.append(Line(content.text)) }
+    lines += content.photos.map(line)
+    if let place = content.place {
+      lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint))
+    }
     return lines
   }
 

@@ -156,48 +156,39 @@ public struct PostReference: Hashable, Sendable {
 /// A post of the account's own, with everything.
 public struct ArchivedPost: Hashable, Sendable {
   public var key: SourceKey
-  public var text: String
+  public var content: PostContent<ArchivedPhoto>
   public var createdAt: Timestamp
   public var editedAt: Timestamp?
   public var visibility: PostVisibility
-  public var warning: String?
-  public var language: String?
   public var replyTo: PostReference?
-  public var photos: [ArchivedPhoto]
-  public var place: Place?
   /// It stands first on the account's profile.
   public var isPinned: Bool
   /// What it said before it was edited, from the first version on.
   public var history: [ArchivedVersion]
 
   public init(
-    key: SourceKey, text: String, createdAt: Timestamp, editedAt: Timestamp? = nil,
-    visibility: PostVisibility = .everyone, warning: String? = nil, language: String? = nil,
-    replyTo: PostReference? = nil, photos: [ArchivedPhoto] = [], place: Place? = nil,
-    isPinned: Bool = false, history: [ArchivedVersion] = []
+    key: SourceKey, content: PostContent<ArchivedPhoto>, createdAt: Timestamp, editedAt: Timestamp? = nil,
+    visibility: PostVisibility = .everyone, replyTo: PostReference? = nil, isPinned: Bool = false,
+    history: [ArchivedVersion] = []
   ) {
     self.key = key
-    self.text = text
+    self.content = content
     self.createdAt = createdAt
     self.editedAt = editedAt
     self.visibility = visibility
-    self.warning = warning
-    self.language = language
     self.replyTo = replyTo
-    self.photos = photos
-    self.place = place
     self.isPinned = isPinned
     self.history = history
   }
 
   /// The files of the photos that it has, or had.
   var photoFiles: Set<String> {
-    Set((photos + history.flatMap(\.photos)).map(\.file))
+    Set((content.photos + history.flatMap(\.content.photos)).map(\.file))
   }
 
   var name: String {
-    let words = Printable.stripped(text, newlines: true).split(whereSeparator: \.isWhitespace).joined(
-      separator: " ")
+    let words = Printable.stripped(content.text, newlines: true).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     if words.isEmpty { return key.rawValue }
     return words.count <= 60 ? words : words.prefix(59) + "…"
   }
@@ -207,22 +198,11 @@ public struct ArchivedPost: Hashable, Sendable {
 public struct ArchivedVersion: Hashable, Sendable {
   /// When it was published or edited to say this.
   public var at: Timestamp
-  public var text: String
-  public var warning: String?
-  public var language: String?
-  public var photos: [ArchivedPhoto]
-  public var place: Place?
+  public var content: PostContent<ArchivedPhoto>
 
-  public init(
-    at: Timestamp, text: String, warning: String? = nil, language: String? = nil,
-    photos: [ArchivedPhoto] = [], place: Place? = nil
-  ) {
+  public init(at: Timestamp, content: PostContent<ArchivedPhoto>) {
     self.at = at
-    self.text = text
-    self.warning = warning
-    self.language = language
-    self.photos = photos
-    self.place = place
+    self.content = content
   }
 }
 

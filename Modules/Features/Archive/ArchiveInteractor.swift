@@ -148,11 +148,13 @@ public struct ArchiveInteractor: Sendable {
 
 extension ArchivedPost {
   fileprivate mutating func renamePhotos(_ name: (String) -> String) {
+    content.renamePhotos(name)
+    for version in history.indices { history[version].content.renamePhotos(name) }
+  }
+}
+
+extension PostContent<ArchivedPhoto> {
+  fileprivate mutating func renamePhotos(_ name: (String) -> String) {
     for index in photos.indices { photos[index].file = name(photos[index].file) }
-    for version in history.indices {
-      for index in history[version].photos.indices {
-        history[version].photos[index].file = name(history[version].photos[index].file)
-      }
-    }
   }
 }

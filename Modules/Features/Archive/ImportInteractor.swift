@@ -152,7 +152,7 @@ private struct ImportRun {
       guard case .post(let post) = complete else { continue }
       switch outcome {
       case .imported: result.photos += post.photoFiles.count
-      case .importedWithoutHistory: result.photos += post.photos.count
+      case .importedWithoutHistory: result.photos += post.content.photos.count
       case .importedWithout, .profileImported, .alreadyPresent, .skipped: break
       }
     }
@@ -180,7 +180,7 @@ private struct ImportRun {
   private mutating func withPhotos(_ post: ArchivedPost) async throws(AppError) -> ArchivedPost? {
     var (post, taken) = (post, [String: ArchivedPhoto]())
     post.history = IncomingRules.history(of: post)
-    let versions = [post.photos] + post.history.map(\.photos)
+    let versions = [post.content.photos] + post.history.map(\.content.photos)
     // One that stands in several versions comes once.
     var known: Set<String> = []
     for photo in versions.flatMap({ $0.prefix(Photo.maximumCount) }) where known.insert(photo.file).inserted {
@@ -190,11 +190,11 @@ private struct ImportRun {
     for photo in versions.flatMap({ $0.dropFirst(Photo.maximumCount) }) {
       result.add(SkippedRecord(.posts, photo.file, .tooManyPhotos))
     }
-    post.photos = Self.photos(post.photos, in: taken)
+    post.content.photos = Self.photos(post.content.photos, in: taken)
     for index in post.history.indices {
-      post.history[index].photos = Self.photos(post.history[index].photos, in: taken)
+      post.history[index].content.photos = Self.photos(post.history[index].content.photos, in: taken)
     }
-    if !post.text.isEmpty || !post.photos.isEmpty { return post }
+    if !post.content.text.isEmpty || !post.content.photos.isEmpty { return post }
     result.add(SkippedRecord(.posts, post.name, .empty))
     return nil
   }

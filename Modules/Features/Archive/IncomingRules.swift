@@ -66,24 +66,23 @@ enum IncomingRules {
     }
     guard post.createdAt.milliseconds > 0 else { return .failure(Refusal(reason: .date)) }
     var post = post
-    post.text = text(post.text)
-    post.warning = checked(warning: post.warning)
-    post.language = checked(language: post.language)
-    post.place = post.place.flatMap(checked)
-    for index in post.photos.indices { post.photos[index].alt = text(post.photos[index].alt) }
-    if post.text.isEmpty, post.photos.isEmpty { return .failure(Refusal(reason: .empty)) }
-    guard hold(post.text, post.warning, post.place, post.photos) else {
-      return .failure(Refusal(reason: .tooLarge))
-    }
-    return .success(post)
+    post.content = checked(post.content)
+    if post.content.text.isEmpty, post.content.photos.isEmpty { return .failure(Refusal(reason: .empty)) }
+    return holds(post.content) ? .success(post) : .failure(Refusal(reason: .tooLarge))
   }
 
-  /// Whether nothing of a version has too many bytes.
-  private static func hold(
-    _ text: String, _ warning: String?, _ place: Place?, _ photos: [ArchivedPhoto]
-  ) -> Bool {
-    TextLimit.post.holds(text) && TextLimit.warning.holds(warning ?? "")
-      && TextLimit.place.holds(place?.name ?? "") && photos.allSatisfy { TextLimit.alt.holds($0.alt) }
+  private static func checked(_ content: PostContent<ArchivedPhoto>) -> PostContent<ArchivedPhoto> {
+    PostContent(
+      text: text(content.text), warning: checked(warning: content.warning),
+      language: checked(language: content.language), place: content.place.flatMap(checked),
+      photos: content.photos.map { ArchivedPhoto(file: $0.file, alt: text($0.alt), id: $0.id) })
+  }
+
+  /// Whether no part has too many bytes.
+  private static func holds(_ content: PostContent<ArchivedPhoto>) -> Bool {
+    TextLimit.post.holds(content.text) && TextLimit.warning.holds(content.warning ?? "")
+      && TextLimit.place.holds(content.place?.name ?? "")
+      && content.photos.allSatisfy { TextLimit.alt.holds($0.alt) }
   }
 
   /// The history of a post in the form in which it is kept, the oldest first: all of it, or nothing where its dates
@@ -93,16 +92,8 @@ enum IncomingRules {
     guard let first = history.first, let last = post.editedAt, first.at == post.createdAt else { return [] }
     let dates = history.map(\.at) + [last]
     guard zip(dates, dates.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
-    let versions = history.map(checked)
-    return versions.allSatisfy { hold($0.text, $0.warning, $0.place, $0.photos) } ? versions : []
-  }
-
-  private static func checked(_ version: ArchivedVersion) -> ArchivedVersion {
-    ArchivedVersion(
-      at: version.at, text: text(version.text), warning: checked(warning: version.warning),
-      language: checked(language: version.language),
-      photos: version.photos.map { ArchivedPhoto(file: $0.file, alt: text($0.alt), id: $0.id) },
-      place: version.place.flatMap(checked))
+    let versions = history.map { ArchivedVersion(at: $0.at, content: checked($0.content)) }
+    return versions.allSatisfy { holds($0.content) } ? versions : []
   }
 
   private static func checked(warning: String?) -> String? {

@@ -3,93 +3,54 @@ public import Entities
 
 /// The form of a post, as entered.
 public struct PostForm: Hashable, Sendable {
-  public var text: String
+  /// Its language is nil for the writer's own.
+  public var content: PostContent<ID<Photo>>
   /// nil for what fits: everybody, or those who may see what is answered.
   public var visibility: PostVisibility?
-  /// Empty for none.
-  public var warning: String
-  /// An ISO 639-1 code; nil for the writer's own language.
-  public var language: String?
-  public var place: Place?
-  /// In the order in which they are to be shown.
-  public var photos: [ID<Photo>]
 
-  public init(
-    text: String = "", visibility: PostVisibility? = nil, warning: String = "", language: String? = nil,
-    place: Place? = nil, photos: [ID<Photo>] = []
-  ) {
-    self.text = text
+  public init(_ content: PostContent<ID<Photo>> = PostContent(), visibility: PostVisibility? = nil) {
+    self.content = content
     self.visibility = visibility
-    self.warning = warning
-    self.language = language
-    self.place = place
-    self.photos = photos
   }
 
   /// What a post says now, to begin an edit with.
   public init(of post: Post) {
-    self.init(
-      text: post.text, visibility: post.visibility, warning: post.warning ?? "", language: post.language,
-      place: post.place, photos: post.photos.map(\.id))
+    self.init(post.content.written, visibility: post.visibility)
   }
 }
 
 /// A post to be published, checked by the interactor.
 public struct NewPost: Hashable, Sendable {
-  public var text: String
+  /// Its photos are the author's and stand on no post yet.
+  public var content: PostContent<ID<Photo>>
   /// What it is a comment on.
   public var replyTo: ID<Post>?
   public var visibility: PostVisibility
-  /// What to say in place of the text until the reader opens it; nil when nothing.
-  public var warning: String?
-  /// The language of the text, an ISO 639-1 code; nil when the author did not say.
-  public var language: String?
-  /// Photos of the author's that stand on no post yet, in the order in which they are to be shown.
-  public var photos: [ID<Photo>]
-  public var place: Place?
 
   public init(
-    text: String, replyTo: ID<Post>? = nil, visibility: PostVisibility = .everyone, warning: String? = nil,
-    language: String? = nil, photos: [ID<Photo>] = [], place: Place? = nil
+    _ content: PostContent<ID<Photo>>, replyTo: ID<Post>? = nil, visibility: PostVisibility = .everyone
   ) {
-    self.text = text
+    self.content = content
     self.replyTo = replyTo
     self.visibility = visibility
-    self.warning = warning
-    self.language = language
-    self.photos = photos
-    self.place = place
   }
 }
 
 /// What a post is to say from now on, checked by the interactor.
 public struct PostEdit: Hashable, Sendable {
-  public var text: String
-  public var warning: String?
-  public var language: String?
-  /// In the order in which they are to be shown: those that stay, and new ones.
-  public var photos: [ID<Photo>]
-  public var place: Place?
+  /// Its photos are those that stay, and new ones.
+  public var content: PostContent<ID<Photo>>
   /// When the version that was edited had come to be by an edit; nil for the one that was published.
   public var basedOn: Timestamp?
 
-  public init(
-    text: String, warning: String? = nil, language: String? = nil, photos: [ID<Photo>] = [],
-    place: Place? = nil, basedOn: Timestamp?
-  ) {
-    self.text = text
-    self.warning = warning
-    self.language = language
-    self.photos = photos
-    self.place = place
+  public init(_ content: PostContent<ID<Photo>>, basedOn: Timestamp?) {
+    self.content = content
     self.basedOn = basedOn
   }
 
   /// What the post says now: the edit that changes nothing.
   public init(of post: Post) {
-    self.init(
-      text: post.text, warning: post.warning, language: post.language, photos: post.photos.map(\.id),
-      place: post.place, basedOn: post.editedAt)
+    self.init(post.content.written, basedOn: post.editedAt)
   }
 }
 
@@ -97,29 +58,16 @@ public struct PostEdit: Hashable, Sendable {
 public struct Revision: Hashable, Sendable {
   /// When it was published or edited to say this.
   public let at: Timestamp
-  public let text: String
-  public let warning: String?
-  public let language: String?
-  public let photos: [Photo]
-  public let place: Place?
+  public let content: PostContent<Photo>
 
-  public init(
-    at: Timestamp, text: String, warning: String? = nil, language: String? = nil, photos: [Photo] = [],
-    place: Place? = nil
-  ) {
+  public init(at: Timestamp, content: PostContent<Photo>) {
     self.at = at
-    self.text = text
-    self.warning = warning
-    self.language = language
-    self.photos = photos
-    self.place = place
+    self.content = content
   }
 
   /// What the post says now.
   public init(of post: Post) {
-    self.init(
-      at: post.editedAt ?? post.createdAt, text: post.text, warning: post.warning,
-      language: post.language, photos: post.photos, place: post.place)
+    self.init(at: post.editedAt ?? post.createdAt, content: post.content)
   }
 }
 

@@ -25,7 +25,7 @@ extension PostInteractor {
   /// Throws as `ready` and `addPhotos` do.
   public func photos(_ photos: [NewPhoto], for form: PostForm) async throws(AppError) -> [ID<Photo>] {
     var complete = form
-    complete.photos = photos.map { ID($0.file.path) }
+    complete.content.photos = photos.map { ID($0.file.path) }
     _ = try ready(complete, answering: nil)
     return try await addPhotos(photos).map(\.id)
   }

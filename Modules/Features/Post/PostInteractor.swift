@@ -40,8 +40,8 @@ public struct PostInteractor: Sendable {
   ) async throws(AppError) -> Post {
     let key = try checked(key ?? makeKey())
     // What cannot be sent is refused before anything is read.
-    _ = try checked(form)
-    let defaults = form.visibility == nil || form.language == nil ? try await defaults() : .standard
+    _ = try ContentRule.checked(form.content)
+    let defaults = form.visibility == nil || form.content.language == nil ? try await defaults() : .standard
     guard let parent, answered == nil else {
       return try await repository.publish(try ready(form, answering: answered, by: defaults), key: key)
     }
@@ -91,24 +91,20 @@ public struct PostInteractor: Sendable {
   ) throws(AppError) -> NewPost {
     let visibility = try VisibilityRule.checked(
       form.visibility, answering: parent, by: defaults.visibility)
-    var form = form
-    form.language = form.language ?? defaults.language ?? language
-    var content = try checked(form)
+    var content = form.content
+    content.language = content.language ?? defaults.language ?? language
+    content = try ContentRule.checked(content)
     if let parent {
-      form.text = VisibilityRule.addressed(
+      content.text = VisibilityRule.addressed(
         content.text, answering: parent, by: viewer.session?.user, for: visibility)
-      content = try checked(form)
+      content = try ContentRule.checked(content)
     }
-    return NewPost(
-      text: content.text, replyTo: parent?.id, visibility: visibility, warning: content.warning,
-      language: content.language, photos: content.photos, place: content.place)
+    return NewPost(content, replyTo: parent?.id, visibility: visibility)
   }
 
   /// The edit as it would be made. Throws as `ready` does.
   public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(AppError) -> PostEdit {
-    var edit = try checked(form)
-    edit.basedOn = version
-    return edit
+    PostEdit(try ContentRule.checked(form.content), basedOn: version)
   }
 
   /// Who may be chosen to see a post, or a comment on `parent`.
@@ -127,29 +123,11 @@ public struct PostInteractor: Sendable {
 
   /// How many characters may still be added: a warning counts as well, and where there is room for fewer bytes,
   /// those do.
-  public func remaining(_ text: String, warning: String?) -> Int {
+  public func remaining(_ content: PostContent<ID<Photo>>) -> Int {
     let limit = TextLimit.post
-    return min(limit.characters - Self.length(text, warning: warning), limit.bytes - text.utf8.count)
-  }
-
-  private static func length(_ text: String, warning: String?) -> Int {
-    PostText(text).length + (warning?.count ?? 0)
-  }
-
-  /// All but who may see it, normalised and checked.
-  private func checked(_ form: PostForm) throws(AppError) -> PostEdit {
-    let warning = try WarningRule.checked(form.warning)
-    // With a photo, what nobody can see is as good as no text.
-    let text = try TextLimit.post.normalised(form.text, lines: true)
-    if text.isEmpty, form.photos.isEmpty { throw .invalid(.text, .empty) }
-    let limit = warning == nil ? TextLimit.post : .postWithWarning
-    try limit.check(text) { Self.length($0, warning: warning) }
-    return PostEdit(
-      text: text, warning: warning,
-      language: try form.language.map { code throws(AppError) in try LanguageRule.checked(code) },
-      photos: form.photos,
-      place: try form.place.map { place throws(AppError) in try PlaceRule.checked(place) },
-      basedOn: nil)
+    return min(
+      limit.characters - ContentRule.length(content.text, warning: content.warning),
+      limit.bytes - content.text.utf8.count)
   }
 
   private func checked(_ key: PublishKey) throws(AppError) -> PublishKey {

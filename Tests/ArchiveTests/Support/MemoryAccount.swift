@@ -77,8 +77,9 @@ func archivedPost(
   photos: [ArchivedPhoto] = []
 ) -> ArchivedPost {
   ArchivedPost(
-    key: SourceKey(key), text: text, createdAt: Timestamp(milliseconds: 1_577_836_800_000 + second * 1000),
-    replyTo: parent.map { PostReference(key: SourceKey($0), author: nil) }, photos: photos)
+    key: SourceKey(key), content: PostContent(text, photos: photos),
+    createdAt: Timestamp(milliseconds: 1_577_836_800_000 + second * 1000),
+    replyTo: parent.map { PostReference(key: SourceKey($0), author: nil) })
 }
 
 /// Hears nothing of how far it has come.

@@ -20,9 +20,9 @@ struct ImportBenchmark {
       for number in 0..<Self.posts {
         let sample = samples[number % samples.count]
         let post = ArchivedPost(
-          key: SourceKey("https://example.com/posts/\(number)"), text: sample.text,
-          createdAt: Timestamp(milliseconds: Instants.follows + Int64(number) * Instants.spacing),
-          language: sample.language)
+          key: SourceKey("https://example.com/posts/\(number)"),
+          content: PostContent(sample.text, language: sample.language),
+          createdAt: Timestamp(milliseconds: Instants.follows + Int64(number) * Instants.spacing))
         guard try await archive.importRecord(.post(post)) == .imported else { throw Absent(number: number) }
       }
     }

@@ -40,13 +40,13 @@ struct BareItem {
     id = row.integer(24)
     sharedBy = row.isNull(25) ? nil : Self.author(row, at: 25)
     content = Post(
-      id: ID(String(row.integer(0))), author: Self.author(row, at: 1), text: row.text(4),
-      createdAt: Timestamp(milliseconds: row.integer(5)),
+      id: ID(String(row.integer(0))), author: Self.author(row, at: 1),
+      content: PostContent(
+        row.text(4), warning: row.isNull(8) ? nil : row.text(8), language: row.isNull(9) ? nil : row.text(9),
+        place: Self.place(row)), createdAt: Timestamp(milliseconds: row.integer(5)),
       editedAt: row.isNull(6) ? nil : Timestamp(milliseconds: row.integer(6)),
-      visibility: PostVisibility.allCases[Int(row.integer(7))],
-      warning: row.isNull(8) ? nil : row.text(8), language: row.isNull(9) ? nil : row.text(9),
-      replyTo: Self.reply(row), hashtags: row.text(14).split(separator: " ").map(String.init),
-      place: Self.place(row),
+      visibility: PostVisibility.allCases[Int(row.integer(7))], replyTo: Self.reply(row),
+      hashtags: row.text(14).split(separator: " ").map(String.init),
       counts: PostCounts(
         likes: Int(row.integer(16)), comments: Int(row.integer(17)), shares: Int(row.integer(18))),
       marks: Self.marks(row, at: 19))
@@ -83,10 +83,9 @@ struct BareItem {
     var whole = content
     if !mentions.isEmpty || !photos.isEmpty {
       whole = Post(
-        id: content.id, author: content.author, text: content.text, createdAt: content.createdAt,
-        editedAt: content.editedAt, visibility: content.visibility, warning: content.warning,
-        language: content.language, replyTo: content.replyTo, hashtags: content.hashtags,
-        mentions: mentions, photos: photos, place: content.place, counts: content.counts,
+        id: content.id, author: content.author, content: content.content.withPhotos(photos),
+        createdAt: content.createdAt, editedAt: content.editedAt, visibility: content.visibility,
+        replyTo: content.replyTo, hashtags: content.hashtags, mentions: mentions, counts: content.counts,
         marks: content.marks)
     }
     if let marks { whole.marks = marks }

@@ -129,7 +129,7 @@ struct Visitors {
   func publish(_ random: inout SeededRandom) async throws {
     let writer = People.writers.randomElement(using: &random) ?? 0
     _ = try await repositories(writer).post.publish(
-      NewPost(text: "Something new from number \(writer) while everybody reads"),
+      NewPost(PostContent("Something new from number \(writer) while everybody reads")),
       key: PublishKey(UUID().uuidString))
   }
 }

@@ -30,7 +30,7 @@ struct PhotoBenchmark {
               .id)
         }
         _ = try await writer.publish(
-          NewPost(text: "Four photos of the sea", photos: photos), key: PublishKey(UUID().uuidString))
+          NewPost(PostContent("Four photos of the sea", photos: photos)), key: PublishKey(UUID().uuidString))
       }
       whole.append(time)
       prepared.append(try await timed { try await workshop.prepare(file) }.1)

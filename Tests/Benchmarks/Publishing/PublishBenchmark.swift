@@ -1,5 +1,6 @@
 import Backend
 import Database
+import Entities
 import Foundation
 import Post
 
@@ -67,7 +68,7 @@ struct PublishBenchmark {
           var count = 0
           while ContinuousClock.now < end {
             let text = samples[(number + count * Self.manyWriters) % samples.count].text
-            _ = try await writer.publish(NewPost(text: text), key: PublishKey(UUID().uuidString))
+            _ = try await writer.publish(NewPost(PostContent(text)), key: PublishKey(UUID().uuidString))
             count += 1
           }
           return count

@@ -70,7 +70,7 @@ struct StarBenchmark {
         _ = try await reader.postActions.like(id)
       },
       edited: try await timed {
-        _ = try await star.post.edit(id, PostEdit(text: "What I meant to say.", basedOn: nil))
+        _ = try await star.post.edit(id, PostEdit(PostContent("What I meant to say."), basedOn: nil))
       }.1,
       told: try await timed { await visitors.backend.finish() }.1,
       deleted: try await timed { try await star.postActions.delete(id) }.1)

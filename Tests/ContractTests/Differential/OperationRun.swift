@@ -62,10 +62,10 @@ struct OperationRun {
 
   private func form(_ operation: Operation) -> PostForm {
     PostForm(
-      text: operation.text,
-      visibility: operation.post % 5 == 0 ? PostVisibility.allCases[operation.person % 4] : nil,
-      warning: operation.post % 3 == 0 ? operation.more : "",
-      place: operation.post % 7 == 0 ? Place(name: operation.more, latitude: nil, longitude: nil) : nil)
+      PostContent(
+        operation.text, warning: operation.post % 3 == 0 ? operation.more : "",
+        place: operation.post % 7 == 0 ? Place(name: operation.more, latitude: nil, longitude: nil) : nil),
+      visibility: operation.post % 5 == 0 ? PostVisibility.allCases[operation.person % 4] : nil)
   }
 
   private mutating func publish(_ operation: Operation, as actor: Person) async throws -> String {
@@ -172,9 +172,9 @@ struct OperationRun {
     default:
       .post(
         ArchivedPost(
-          key: SourceKey("\(operation.post) \(operation.more)"), text: text,
-          createdAt: Timestamp(milliseconds: 1_577_836_800_000 + Int64(operation.post)),
-          warning: operation.more))
+          key: SourceKey("\(operation.post) \(operation.more)"),
+          content: PostContent(text, warning: operation.more),
+          createdAt: Timestamp(milliseconds: 1_577_836_800_000 + Int64(operation.post))))
     }
   }
 

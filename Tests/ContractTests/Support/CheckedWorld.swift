@@ -30,7 +30,7 @@ struct CheckedWorld {
     try await Self.relate(people)
     let photo = try await WalkedPhoto.add(to: world, alice.id)
     let post = try await alice.post(
-      NewPost(text: "Good morning #Tokyo #Cafés, @bob and @carol", photos: [photo]))
+      NewPost(PostContent("Good morning #Tokyo #Cafés, @bob and @carol", photos: [photo])))
     try await alice.edit(post) { $0.text = "Good evening #Tokyo #Cafés, @bob and @carol" }
     let comment = try await bob.post("Yes #tokyo", on: post)
     try await alice.post("No", on: comment)

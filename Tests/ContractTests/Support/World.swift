@@ -201,21 +201,21 @@ struct Person: Sendable {
   func post(
     _ text: String, on parent: Post? = nil, for visibility: PostVisibility = .everyone, key: String? = nil
   ) async throws -> Post {
-    try await post(NewPost(text: text, replyTo: parent?.id, visibility: visibility), key: key)
+    try await post(NewPost(PostContent(text), replyTo: parent?.id, visibility: visibility), key: key)
   }
 
   /// Publishes under a key of its own.
   @discardableResult
   func post(_ post: NewPost, key: String? = nil) async throws -> Post {
-    let key = PublishKey(key ?? "\(post.text)-\(UInt64.random(in: .min ... .max))")
+    let key = PublishKey(key ?? "\(post.content.text)-\(UInt64.random(in: .min ... .max))")
     return try await can.post.publish(post, key: key)
   }
 
   /// Changes what a post says, beginning with what it says now.
   @discardableResult
-  func edit(_ post: Post, _ change: (inout PostEdit) -> Void) async throws -> Post {
+  func edit(_ post: Post, _ change: (inout PostContent<ID<Photo>>) -> Void) async throws -> Post {
     var edit = PostEdit(of: post)
-    change(&edit)
+    change(&edit.content)
     return try await can.post.edit(post.id, edit)
   }
 

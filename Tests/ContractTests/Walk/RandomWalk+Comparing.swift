@@ -79,7 +79,7 @@ extension RandomWalk {
       let revisions = try await reached { try await can.post.revisions(of: id) }
       try compare(
         "revisions of \(post) for \(viewer as Any)",
-        revisions?.map { Oracle.Version(text: $0.text, photos: $0.photos.map(\.id)) },
+        revisions?.map { Oracle.Version(text: $0.content.text, photos: $0.content.photos.map(\.id)) },
         oracle.versions(of: post, for: viewer))
       for (list, walked) in [(.likers, .likers(post)), (.sharers, .sharers(post))]
         as [(PostPeople, WalkedList)]

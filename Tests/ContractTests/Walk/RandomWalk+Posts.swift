@@ -69,7 +69,8 @@ extension RandomWalk {
     let photos = try await photos(actor)
     let visibility = Self.visibilities[pick(Self.visibilities.indices)]
     let new = NewPost(
-      text: text.text, replyTo: parent.map { oracle.posts[$0].id }, visibility: visibility, photos: photos)
+      PostContent(text.text, photos: photos), replyTo: parent.map { oracle.posts[$0].id },
+      visibility: visibility)
     let (post, key) = (people[actor].can.post, PublishKey("step \(steps)"))
     var published: Post?
     let activity = "\(actor) writes post \(oracle.posts.count), \(visibility), on \(parent as Any)"
@@ -92,7 +93,7 @@ extension RandomWalk {
     // Whoever cannot read the post cannot know which version to begin with.
     let present = try await people[post.author].can.postActions.posts([post.id]).first
     let photos = try await photos(actor, of: number)
-    let edit = PostEdit(text: text.text, photos: photos, basedOn: present?.editedAt)
+    let edit = PostEdit(PostContent(text.text, photos: photos), basedOn: present?.editedAt)
     let error = oracle.edit(number, by: actor, text, photos)
     var answer: Post?
     try await act("\(actor) edits post \(number)", expecting: error) {

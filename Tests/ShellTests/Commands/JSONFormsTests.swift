@@ -14,7 +14,8 @@ struct JSONFormsTests {
   @Test("a post has every key, null where there is nothing, and times in UTC")
   func post() throws {
     let post = Post(
-      id: ID("7"), author: aiko, text: "a \"b\"\n/c", createdAt: Timestamp(milliseconds: 1_700_000_000_120))
+      id: ID("7"), author: aiko, content: PostContent("a \"b\"\n/c"),
+      createdAt: Timestamp(milliseconds: 1_700_000_000_120))
     #expect(
       try JSONForms.post.document(post).text() == """
         {"author":{"avatar":null,"handle":"aiko","id":"1","name":"愛子"},"bookmarked":false,"comments":0,\

@@ -24,7 +24,7 @@ import Testing
   private func draft(_ text: String, on post: String? = nil) -> Draft {
     Draft(
       id: ID(post.map { "comment-\($0)" } ?? "post-x"), writing: post.map { .comment(on: ID($0)) } ?? .post,
-      form: PostForm(text: text), key: PublishKey("key of \(text)"),
+      form: PostForm(PostContent(text)), key: PublishKey("key of \(text)"),
       savedAt: Timestamp(milliseconds: 1_700_000_000_123))
   }
 
@@ -100,14 +100,15 @@ import Testing
 
   @Test func everythingChosenIsKeptAndListed() async throws {
     let form = PostForm(
-      text: "one", visibility: .direct, warning: "w", language: "ja",
-      place: Place(name: "湖", latitude: -35.25, longitude: 136.1), photos: [ID("7"), ID("8")])
+      PostContent(
+        "one", warning: "w", language: "ja", place: Place(name: "湖", latitude: -35.25, longitude: 136.1),
+        photos: [ID("7"), ID("8")]), visibility: .direct)
     let all = [
       Draft(
         id: ID("post-a"), writing: .post, form: form, key: PublishKey("1"),
         savedAt: Timestamp(milliseconds: 5)),
       Draft(
-        id: ID("edit-9"), writing: .edit(of: ID("9")), form: PostForm(text: ""), key: PublishKey("2"),
+        id: ID("edit-9"), writing: .edit(of: ID("9")), form: PostForm(PostContent("")), key: PublishKey("2"),
         basedOn: Timestamp(milliseconds: 3), savedAt: Timestamp(milliseconds: 6)),
       draft("three", on: "UPPER"),
     ]
@@ -118,12 +119,41 @@ import Testing
     #expect(try await drafts().list().count == 2)
   }
 
+  /// The text of the file of a draft, its keys in order.
+  private func file(of draft: Draft) async throws -> String {
+    try await drafts().save(draft)
+    let path = home.directory.path + "/drafts/user-u1/\(draft.id).json"
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
+    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+    return String(
+      decoding: try JSONSerialization.data(withJSONObject: object, options: options), as: UTF8.self)
+  }
+
+  @Test func filesHaveTheKeysThatEarlierVersionsRead() async throws {
+    #expect(
+      try await file(of: draft("hi")) == """
+        {"key":"key of hi","name":"post-x","photos":[],"savedAt":1700000000123,"text":"hi","warning":""}
+        """)
+    let content = PostContent(
+      "one", warning: "w", language: "ja", place: Place(name: "湖", latitude: -35.25, longitude: 136.5),
+      photos: [ID<Photo>("7"), ID("8")])
+    let edit = Draft(
+      id: ID("edit-9"), writing: .edit(of: ID("9")), form: PostForm(content, visibility: .direct),
+      key: PublishKey("k"), basedOn: Timestamp(milliseconds: 3), savedAt: Timestamp(milliseconds: 5))
+    #expect(
+      try await file(of: edit) == """
+        {"basedOn":3,"editOf":"9","key":"k","language":"ja","name":"edit-9","photos":["7","8"],\
+        "place":{"latitude":-35.25,"longitude":136.5,"name":"湖"},"savedAt":5,"text":"one",\
+        "visibility":"direct","warning":"w"}
+        """)
+  }
+
   @Test func draftsOfEarlierVersionsOpen() async throws {
     try await drafts().save(draft("makes the folder"))
     try home.write(#"{"text":"old","key":"k"}"#, to: "drafts/user-u1/post.json")
     try home.write(#"{"text":"older","replyTo":"7","key":"k2"}"#, to: "drafts/user-u1/comment-7.json")
     let old = try #require(try await drafts().load(ID("post")))
-    #expect(old.form == PostForm(text: "old") && old.writing == .post && old.key == PublishKey("k"))
+    #expect(old.form == PostForm(PostContent("old")) && old.writing == .post && old.key == PublishKey("k"))
     #expect(old.savedAt.milliseconds > 1_700_000_000_000)
     let older = try #require(try await drafts().load(ID("comment-7")))
     #expect(older.writing == .comment(on: ID("7")) && older.id == ID("comment-7"))

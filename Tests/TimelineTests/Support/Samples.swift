@@ -6,8 +6,8 @@ import TestSupport
 
 func post(_ number: Int, by author: Author = bob, likes: Int = 0) -> Post {
   Post(
-    id: ID("p\(number)"), author: author, text: "Text \(number)", createdAt: noon.adding(seconds: -3600),
-    counts: PostCounts(likes: likes))
+    id: ID("p\(number)"), author: author, content: PostContent("Text \(number)"),
+    createdAt: noon.adding(seconds: -3600), counts: PostCounts(likes: likes))
 }
 
 /// The item of a number, with the post of the same number unless another is named.

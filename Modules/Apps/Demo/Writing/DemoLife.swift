@@ -71,7 +71,7 @@ struct DemoLife {
     case .shares(let post): _ = try await ports.postActions.share(try self.post(post).id)
     case .edits(let number, let text):
       var edit = PostEdit(of: try post(number))
-      edit.text = text
+      edit.content.text = text
       do throws(AppError) {
         _ = try await ports.post.edit(try post(number).id, edit)
       } catch .conflict {
@@ -100,11 +100,12 @@ struct DemoLife {
   ) async throws(AppError) {
     // The key of what was written before finds it again, without its photos.
     let photos = isDone ? [] : try await addPhotos(of: post, by: person)
+    let content = PostContent(
+      post.text, warning: post.warning, language: post.language.rawValue, place: post.place,
+      photos: photos)
     let new = NewPost(
-      text: post.text,
-      replyTo: try post.replyTo.map { number throws(AppError) in try self.post(number).id },
-      visibility: post.visibility, warning: post.warning, language: post.language.rawValue,
-      photos: photos, place: post.place)
+      content, replyTo: try post.replyTo.map { number throws(AppError) in try self.post(number).id },
+      visibility: post.visibility)
     posts[post.number] = try await repositories(of: person).post.publish(
       new, key: PublishKey("demo-\(post.number)"))
     written += 1

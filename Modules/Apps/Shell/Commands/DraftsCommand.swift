@@ -47,7 +47,7 @@ struct DraftsCommand: SocialCommand {
     } else if options.printsJSON {
       try context.output.json(JSONForms.draft.document(draft))
     } else {
-      try context.output.line(draft.form.text)
+      try context.output.line(draft.form.content.text)
     }
   }
 

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -33,14 +34,6 @@ extension JSONForms {
       },
     ])
 
-  static let place = JSONForm<Place>(
-    name: "place", ja: "場所",
-    keys: [
-      .init("name", "as the author named it", ja: "書いた人が付けた名前") { .string($0.name) },
-      .init("latitude", "degrees north, or null", ja: "北緯（度）、または null") { JSONValue($0.latitude) },
-      .init("longitude", "degrees east, or null", ja: "東経（度）、または null") { JSONValue($0.longitude) },
-    ])
-
   static let post = JSONForm<Post>(
     name: "post", ja: "投稿",
     keys: [
@@ -52,7 +45,7 @@ extension JSONForms {
       .init(
         "visibility", "public, unlisted, followers or direct", ja: "public、unlisted、followers、direct のどれか"
       ) { .string($0.visibility.rawValue) },
-      .init("warning", "content warning, or null", ja: "閲覧注意の文、または null") { JSONValue($0.warning) },
+      warning(\.content),
       .init("language", "ISO 639-1, or null", ja: "ISO 639-1 の言語コード、または null") { JSONValue($0.language) },
       .init("replyTo", "id of the post commented on, or null", ja: "コメント先の投稿の ID、または null") {
         JSONValue($0.replyTo?.post.rawValue)
@@ -60,7 +53,7 @@ extension JSONForms {
       .init("hashtags", "names without #", ja: "# を除いた名前の配列") { .array($0.hashtags.map(JSONValue.string)) },
       .init("mentions", "authors", ja: "人の概要の配列") { .array($0.mentions.map(author.document)) },
       .init("photos", "photos", ja: "写真の配列") { .array($0.photos.map(photo.document)) },
-      .init("place", "place, or null", ja: "場所、または null") { $0.place.map(place.document) ?? .null },
+    ] + besideText(\.content) + [
       .init("likes", "how many", ja: "「いいね」の数") { .integer($0.counts.likes) },
       .init("comments", "how many", ja: "コメントの数") { .integer($0.counts.comments) },
       .init("shares", "how many", ja: "共有の数") { .integer($0.counts.shares) },

@@ -77,25 +77,10 @@ struct EditCommand: SocialCommand {
   @Argument(help: .text("The text, at most 500 characters.", ja: "本文。500文字まで。")) var text: String?
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
-  @Flag(
-    help: .text(
-      "Take all photos away; --photo puts new ones in their place.", ja: "写真をすべて外します。--photo は新しい写真に置き換えます。"))
-  var noPhotos = false
-  @Flag(help: .text("Take the warning away.", ja: "注意書きを外します。")) var noWarning = false
-  @Flag(help: .text("Take the place away.", ja: "場所を外します。")) var noPlace = false
+  @OptionGroup var removals: RemovalOptions
 
   func validate() throws {
-    if noPhotos, !photos.arguments.isEmpty {
-      throw ValidationError(
-        .text("Choose --photo or --no-photos.", ja: "--photo か --no-photos のどちらかを選んでください。"))
-    }
-    if noWarning, more.warning != nil {
-      throw ValidationError(
-        .text("Choose --warning or --no-warning.", ja: "--warning か --no-warning のどちらかを選んでください。"))
-    }
-    if noPlace, more.place != nil {
-      throw ValidationError(.text("Choose --place or --no-place.", ja: "--place か --no-place のどちらかを選んでください。"))
-    }
+    try removals.validate(with: photos, more)
   }
 
   func run(in context: CommandContext) async throws(AppError) {
@@ -103,23 +88,22 @@ struct EditCommand: SocialCommand {
     let id = try CommandArguments.post(id)
     let post = try await repositories.post.thread(of: id).post
     var form = PostForm(of: post)
-    if text != nil || !changesMore { form.text = try CommandArguments.textOrInput(text, context: context) }
-    try more.apply(to: &form, posts)
-    if noWarning { form.warning = "" }
-    if noPlace { form.place = nil }
-    if noPhotos { form.photos = [] }
+    if text != nil || !changesMore {
+      form.content.text = try CommandArguments.textOrInput(text, context: context)
+    }
+    try more.apply(to: &form.content, posts)
+    removals.apply(to: &form.content)
     if !photos.arguments.isEmpty {
       // Nothing is added to what is not one's own.
       guard post.author.id == session.user else { throw .forbidden }
-      form.photos = try await posts.photos(photos.photos, for: form)
+      form.content.photos = try await posts.photos(photos.photos, for: form)
     }
     try context.printPost(try await posts.edit(id, form, basedOn: post.editedAt))
   }
 
   /// Whether something else than the text is to change.
   private var changesMore: Bool {
-    noPhotos || !photos.arguments.isEmpty || noWarning || noPlace
-      || [more.warning, more.language, more.place].contains { $0 != nil }
+    !photos.arguments.isEmpty || more.saysSomething || removals.saysSomething
   }
 }
 
@@ -164,11 +148,13 @@ extension CommandContext {
   ) async throws(AppError) {
     let (posts, _, _) = try await writer()
     var form = PostForm(visibility: visibility)
-    try more.apply(to: &form, posts)
+    try more.apply(to: &form.content, posts)
     // A photo needs no words: nobody is asked for some.
-    form.text = photos.isEmpty || text != nil ? try CommandArguments.textOrInput(text, context: self) : ""
+    if photos.isEmpty || text != nil {
+      form.content.text = try CommandArguments.textOrInput(text, context: self)
+    }
     let parent = try parent.map { id throws(AppError) in try CommandArguments.post(id) }
-    form.photos = try await posts.photos(photos, for: form)
+    form.content.photos = try await posts.photos(photos, for: form)
     try printPost(try await posts.publish(form, on: parent, key: key))
   }
 }

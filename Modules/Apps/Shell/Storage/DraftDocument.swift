@@ -3,16 +3,12 @@ import Entities
 import Foundation
 import Post
 
-/// The form in which a draft is written to a file. Keys it does not know are passed over; of the first three
-/// alone, files of earlier versions were made.
-struct DraftDocument: Codable {
-  struct Spot: Codable {
-    let name: String
-    let latitude: Double?
-    let longitude: Double?
-  }
+/// The form in which a draft is written to a file. Keys it does not know are passed over; of the text, `replyTo` and
+/// `key` alone, files of earlier versions were made.
+typealias DraftDocument = ContentDocument<DraftFacts, ID<Photo>>
 
-  let text: String
+/// What the file of a draft has beside what is to be said.
+struct DraftFacts: Codable {
   let replyTo: String?
   let key: String
   var name: String?
@@ -21,25 +17,34 @@ struct DraftDocument: Codable {
   var basedOn: Int64?
   var savedAt: Int64?
   var visibility: String?
-  var warning: String?
-  var language: String?
-  var place: Spot?
-  var photos: [String]?
 
   init(_ draft: Draft) {
-    let form = draft.form
-    text = form.text
     key = draft.key.rawValue
     name = draft.id.rawValue
     if case .comment(let post) = draft.writing { replyTo = post.rawValue } else { replyTo = nil }
     if case .edit(let post) = draft.writing { editOf = post.rawValue }
     basedOn = draft.basedOn?.milliseconds
     savedAt = draft.savedAt.milliseconds
-    visibility = form.visibility?.rawValue
-    warning = form.warning
-    language = form.language
-    place = form.place.map { Spot(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) }
-    photos = form.photos.map(\.rawValue)
+    visibility = draft.form.visibility?.rawValue
+  }
+
+  /// The name that leads to this file.
+  fileprivate func id(in file: String) -> String {
+    [name, replyTo.map { "comment-\($0)" }].compactMap(\.self).first { FileName.encoded($0) == file } ?? file
+  }
+
+  fileprivate var writing: Writing {
+    if let editOf { return .edit(of: ID(editOf)) }
+    return replyTo.map { .comment(on: ID($0)) } ?? .post
+  }
+}
+
+extension DraftDocument {
+  init(_ draft: Draft) {
+    var content = draft.form.content
+    // Files say it so where there is none.
+    content.warning = content.warning ?? ""
+    self.init(DraftFacts(draft), content)
   }
 
   /// What a file says; nil when it is damaged.
@@ -63,26 +68,14 @@ struct DraftDocument: Codable {
   }
 
   private func draft(_ file: String, _ modified: Timestamp) -> Draft? {
-    let seenBy = visibility.flatMap(PostVisibility.init(rawValue:))
+    let visibility = facts.visibility.flatMap(PostVisibility.init(rawValue:))
     // Who may see it must not become more people because a word is not known.
-    if visibility != nil, seenBy == nil { return nil }
-    let spot = place.map { Place(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) }
-    let form = PostForm(
-      text: text, visibility: seenBy, warning: warning ?? "", language: language, place: spot,
-      photos: (photos ?? []).map { ID($0) })
+    if facts.visibility != nil, visibility == nil { return nil }
+    var form = PostForm(content, visibility: visibility)
+    if content.warning == "" { form.content.warning = nil }
     return Draft(
-      id: ID(id(in: file)), writing: writing, form: form,
-      key: PublishKey(key), basedOn: basedOn.map(Timestamp.init(milliseconds:)),
-      savedAt: savedAt.map(Timestamp.init(milliseconds:)) ?? modified)
-  }
-
-  /// The name that leads to this file.
-  private func id(in file: String) -> String {
-    [name, replyTo.map { "comment-\($0)" }].compactMap(\.self).first { FileName.encoded($0) == file } ?? file
-  }
-
-  private var writing: Writing {
-    if let editOf { return .edit(of: ID(editOf)) }
-    return replyTo.map { .comment(on: ID($0)) } ?? .post
+      id: ID(facts.id(in: file)), writing: facts.writing, form: form, key: PublishKey(facts.key),
+      basedOn: facts.basedOn.map(Timestamp.init(milliseconds:)),
+      savedAt: facts.savedAt.map(Timestamp.init(milliseconds:)) ?? modified)
   }
 }

@@ -60,9 +60,7 @@ extension LocalArchive {
         parent = ID(id)
       }
       let publishing = try Publishing(
-        NewPost(
-          text: post.text, replyTo: parent, visibility: post.visibility, warning: post.warning,
-          language: post.language, photos: post.photos.compactMap(\.id), place: post.place),
+        NewPost(post.content.taken, replyTo: parent, visibility: post.visibility),
         key: Transaction.publishKey(post.key))
       // Nobody looks at what comes of it, which alone would name the author.
       let author = Author(id: ID(transaction.viewer), handle: "", name: "")
@@ -139,20 +137,15 @@ extension LocalArchive {
 
 extension Transaction {
   fileprivate func importHistory(of post: ArchivedPost, as id: Int64) throws(AppError) {
-    let present = post.photos.compactMap(\.id)
-    let former = Set(post.history.flatMap(\.photos).compactMap(\.id)).subtracting(present)
+    let present = post.content.taken.photos
+    let former = Set(post.history.flatMap(\.content.taken.photos)).subtracting(present)
     if !former.isEmpty {
       // What once stood on the post belongs to it from then on.
       let all = try attachable(present + former, to: id)
       try attach(all, to: id)
       try attach(Array(all.prefix(present.count)), to: id)
     }
-    for version in post.history {
-      let revision = Revision(
-        at: version.at, text: version.text, warning: version.warning, language: version.language,
-        place: version.place)
-      try keep(revision, showing: version.photos.compactMap(\.id), of: id)
-    }
+    for version in post.history { try keep(version.content.taken, since: version.at, of: id) }
   }
 
   /// Those that the account has pinned already stay; what has no room among them is only not pinned.
@@ -175,4 +168,9 @@ extension ArchiveRecord {
     case .profile, .posts, .shares, .likes, .bookmarks, .tags: false
     }
   }
+}
+
+extension PostContent<ArchivedPhoto> {
+  /// The same with those of its photos that have come in.
+  fileprivate var taken: PostContent<ID<Photo>> { withPhotos(photos.compactMap(\.id)) }
 }

@@ -184,18 +184,15 @@ extension ArchivedPost {
     _ post: Post, key: SourceKey, replyTo: PostReference?, history: [Revision], _ media: MediaStore?
   ) {
     self.init(
-      key: key, text: post.text, createdAt: post.createdAt, editedAt: post.editedAt,
-      visibility: post.visibility, warning: post.warning, language: post.language, replyTo: replyTo,
-      photos: post.photos.map { ArchivedPhoto($0, media) }, place: post.place,
-      isPinned: post.marks.isPinned, history: history.map { ArchivedVersion($0, media) })
+      key: key, content: post.content.archived(media), createdAt: post.createdAt, editedAt: post.editedAt,
+      visibility: post.visibility, replyTo: replyTo, isPinned: post.marks.isPinned,
+      history: history.map { ArchivedVersion(at: $0.at, content: $0.content.archived(media)) })
   }
 }
 
-extension ArchivedVersion {
-  fileprivate init(_ revision: Revision, _ media: MediaStore?) {
-    self.init(
-      at: revision.at, text: revision.text, warning: revision.warning, language: revision.language,
-      photos: revision.photos.map { ArchivedPhoto($0, media) }, place: revision.place)
+extension PostContent<Photo> {
+  fileprivate func archived(_ media: MediaStore?) -> PostContent<ArchivedPhoto> {
+    withPhotos(photos.map { ArchivedPhoto($0, media) })
   }
 }
 

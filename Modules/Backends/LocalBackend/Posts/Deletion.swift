@@ -16,9 +16,8 @@ struct Deletion {
     let connection = transaction.connection
     try connection.execute(
       """
-      UPDATE post SET deleted_at = \(transaction.now.milliseconds), text = '', hashtags = '',
-        warning = NULL, place_name = NULL, place_latitude = NULL, place_longitude = NULL,
-        mention_count = 0, share_count = 0
+      UPDATE post SET deleted_at = \(transaction.now.milliseconds), \(ContentColumns.erased),
+        hashtags = '', mention_count = 0, share_count = 0
       WHERE id = \(id)
       """)
     try SearchIndex.posts.remove(id, FoundInText(post.text).tokens(of: post.author), connection)

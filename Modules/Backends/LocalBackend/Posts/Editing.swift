@@ -13,7 +13,7 @@ struct Editing: Sendable {
   init(_ id: ID<Post>, _ edit: PostEdit) throws(AppError) {
     self.id = try id.number()
     self.edit = edit
-    found = FoundInText(edit.text)
+    found = FoundInText(edit.content.text)
   }
 
   /// Edits as the viewer; answers also whether some are still to be told.
@@ -24,19 +24,20 @@ struct Editing: Sendable {
     guard stored.author == transaction.viewer else { throw .forbidden }
     let before = try transaction.post(id)
     // What is sent again after a crash has changed the post already.
-    if edit.says(the: before) { return (before, false) }
+    if edit.content == before.content.written { return (before, false) }
     guard edit.basedOn == before.editedAt else { throw .conflict }
 
+    let ids = edit.content.photos
     let photos =
-      edit.photos == before.photos.map(\.id) ? nil : try transaction.attachable(edit.photos, to: id)
+      ids == before.content.written.photos ? nil : try transaction.attachable(ids, to: id)
     let previous = Revision(of: before)
-    try transaction.keep(previous, showing: before.photos.map(\.id), of: id)
+    try transaction.keep(before.content.written, since: previous.at, of: id)
     let formerlyMentioned = try transaction.removeMentions(in: id)
     let mentioned = try transaction.people(named: found.handles).map(\.row)
     try update(since: previous.at, mentionCount: mentioned.count, transaction)
     try transaction.insertMentions(mentioned, in: id)
     if let photos { try transaction.attach(photos, to: id) }
-    try updateSearch(previous.text, transaction)
+    try updateSearch(previous.content.text, transaction)
     if stored.visibility == .everyone { try found.tags.replace(of: id, transaction.connection) }
     try transaction.appendChange(.changed, id)
     let answered = try answered(transaction)
@@ -54,16 +55,14 @@ struct Editing: Sendable {
     let at = max(transaction.now.milliseconds, previous.milliseconds + 1)
     try transaction.connection.submit(
       """
-      UPDATE post SET edited_at = \(at), text = \(edit.text), warning = \(edit.warning),
-        language = \(edit.language), place_name = \(edit.place?.name),
-        place_latitude = \(edit.place?.latitude), place_longitude = \(edit.place?.longitude),
+      UPDATE post SET edited_at = \(at), (\(ContentColumns.names)) = (\(ContentColumns.values(edit.content))),
         hashtags = \(found.hashtags.joined(separator: " ")), mention_count = \(mentionCount)
       WHERE id = \(id)
       """)
   }
 
   private func updateSearch(_ text: String, _ transaction: Transaction) throws(AppError) {
-    if text == edit.text { return }
+    if text == edit.content.text { return }
     try SearchIndex.posts.remove(id, FoundInText(text).tokens(of: transaction.viewer), transaction.connection)
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
   }
@@ -74,14 +73,5 @@ struct Editing: Sendable {
       "SELECT reply_to_author_id FROM item WHERE id = \(id)"
     ) { row throws(AppError) in row.optionalInteger(0) }
     return answered ?? nil
-  }
-}
-
-extension PostEdit {
-  /// Whether it leaves the post as it is.
-  fileprivate func says(the post: Post) -> Bool {
-    var present = PostEdit(of: post)
-    present.basedOn = basedOn
-    return self == present
   }
 }

@@ -10,16 +10,14 @@ enum PostColumns {
   /// - Parameter marks: The rare marks to look for.
   static func all(for viewer: SQL, _ dialect: Dialect, _ marks: RareMarks) -> SQL {
     """
-    p.id, \(PersonColumns.author("a")), p.text, p.created_at, p.edited_at, p.visibility, p.warning,
-    p.language, p.reply_to_id, \(PersonColumns.author("ra")), p.hashtags, p.mention_count, p.like_count,
-    p.comment_count, p.share_count,
+    p.id, \(PersonColumns.author("a")), p.created_at, p.edited_at, p.visibility, p.reply_to_id,
+    \(PersonColumns.author("ra")), p.hashtags, p.mention_count, p.like_count, p.comment_count, p.share_count,
     p.like_count > 0 AND EXISTS (
       SELECT 1 FROM post_like ml WHERE ml.post_id = p.id AND ml.person_id = \(viewer)),
     p.share_count > 0 AND EXISTS (
       SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1),
-    \(MentionList.column(dialect)),
-    p.place_name, p.place_latitude, p.place_longitude, \(columns(of: marks, viewer)),
-    \(PhotoList.column(dialect))
+    \(MentionList.column(dialect)), \(columns(of: marks, viewer)), \(PhotoList.column(dialect)),
+    \(ContentColumns.ofPost)
     """
   }
 
@@ -44,7 +42,7 @@ enum PostColumns {
   }
 
   /// How many columns those are.
-  static let count = 33
+  static let count = 27 + ContentColumns.count
 
   /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
@@ -59,25 +57,24 @@ extension Post {
   ///
   /// - Parameter media: Where photos and pictures lie.
   init(_ row: borrowing Row, in media: MediaStore?) {
+    let photos = row.isNull(26) ? [] : PhotoList.photos(row.text(26), in: media)
     self.init(
-      id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1, in: media), text: row.text(6),
-      createdAt: Timestamp(milliseconds: row.integer(7)),
-      editedAt: row.optionalInteger(8).map(Timestamp.init(milliseconds:)),
-      visibility: PostVisibility(number: row.integer(9)), warning: row.optionalText(10),
-      language: row.optionalText(11), replyTo: Self.reply(row, in: media),
-      hashtags: row.text(18).pieces(at: " ").map(String.init),
-      mentions: row.isNull(25) ? [] : MentionList.people(row.text(25), in: media),
-      photos: row.isNull(32) ? [] : PhotoList.photos(row.text(32), in: media),
-      place: PlaceColumns.place(row, at: 26),
-      counts: PostCounts(likes: row.int(20), comments: row.int(21), shares: row.int(22)),
+      id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1, in: media),
+      content: ContentColumns.content(row, at: 27, photos: photos),
+      createdAt: Timestamp(milliseconds: row.integer(6)),
+      editedAt: row.optionalInteger(7).map(Timestamp.init(milliseconds:)),
+      visibility: PostVisibility(number: row.integer(8)), replyTo: Self.reply(row, in: media),
+      hashtags: row.text(15).pieces(at: " ").map(String.init),
+      mentions: row.isNull(22) ? [] : MentionList.people(row.text(22), in: media),
+      counts: PostCounts(likes: row.int(17), comments: row.int(18), shares: row.int(19)),
       marks: PostMarks(
-        isLiked: row.boolean(23), isShared: row.boolean(24), isBookmarked: row.boolean(29),
-        isPinned: row.boolean(30), mutesConversation: row.boolean(31)))
+        isLiked: row.boolean(20), isShared: row.boolean(21), isBookmarked: row.boolean(23),
+        isPinned: row.boolean(24), mutesConversation: row.boolean(25)))
   }
 
   private static func reply(_ row: borrowing Row, in media: MediaStore?) -> ReplyReference? {
-    guard let parent = row.optionalInteger(12) else { return nil }
+    guard let parent = row.optionalInteger(9) else { return nil }
     return ReplyReference(
-      post: ID(parent), author: row.isNull(13) ? nil : PersonColumns.author(row, at: 13, in: media))
+      post: ID(parent), author: row.isNull(10) ? nil : PersonColumns.author(row, at: 10, in: media))
   }
 }

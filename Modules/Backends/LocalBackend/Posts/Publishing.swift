@@ -15,7 +15,7 @@ struct Publishing: Sendable {
     self.post = post
     replyTo = try post.replyTo?.number()
     self.key = key.rawValue
-    found = FoundInText(post.text)
+    found = FoundInText(post.content.text)
   }
 
   /// Publishes as the viewer of `access`, or finds what the key published before; answers also whether some are
@@ -41,7 +41,7 @@ struct Publishing: Sendable {
     let id = try transaction.nextID()
     let parent = try replyTo.map { parent throws(AppError) in try transaction.storedPost(parent) }
     let mentioned = try transaction.people(named: found.handles)
-    let photos = try transaction.attachable(post.photos, to: id)
+    let photos = try transaction.attachable(post.content.photos, to: id)
     try insertPost(id, parent, mentionCount: mentioned.count, transaction)
     if !photos.isEmpty { try transaction.attach(photos, to: id) }
     try insertItem(id, parent, transaction)
@@ -55,9 +55,9 @@ struct Publishing: Sendable {
     if parent != nil { return try transaction.post(id) }
     // Reading it back would tell nothing new.
     return Post(
-      id: ID(id), author: author, text: post.text, createdAt: transaction.now, visibility: post.visibility,
-      warning: post.warning, language: post.language, hashtags: found.hashtags,
-      mentions: mentioned.map(\.author), photos: try transaction.photos(photos), place: post.place)
+      id: ID(id), author: author, content: post.content.withPhotos(try transaction.photos(photos)),
+      createdAt: transaction.now, visibility: post.visibility, hashtags: found.hashtags,
+      mentions: mentioned.map(\.author))
   }
 
   private func insertPost(
@@ -68,13 +68,11 @@ struct Publishing: Sendable {
       """
       INSERT INTO post (
         id, author_id, visibility, reply_to_id, conversation_id, like_count, comment_count, share_count,
-        created_at, mention_count, publish_key, text, warning, language, hashtags, place_name,
-        place_latitude, place_longitude, thread_key)
+        created_at, mention_count, publish_key, hashtags, thread_key, \(ContentColumns.names))
       VALUES (
         \(id), \(transaction.viewer), \(post.visibility.number), \(replyTo),
         \(parent?.conversation ?? id), 0, 0, 0, \(transaction.now.milliseconds), \(mentionCount), \(key),
-        \(post.text), \(post.warning), \(post.language), \(found.hashtags.joined(separator: " ")),
-        \(post.place?.name), \(post.place?.latitude), \(post.place?.longitude), \(threadKey))
+        \(found.hashtags.joined(separator: " ")), \(threadKey), \(ContentColumns.values(post.content)))
       """)
   }
 

@@ -5,20 +5,16 @@ import Post
 
 /// What posts said before they were edited.
 extension Transaction {
-  /// Keeps what a post said.
-  ///
-  /// - Parameter photos: Those it showed, in place of the revision's.
+  /// Keeps what a post said from a time on.
   func keep(
-    _ revision: Revision, showing photos: [ID<Photo>], of post: Int64
+    _ content: PostContent<ID<Photo>>, since time: Timestamp, of post: Int64
   ) throws(AppError) {
     try connection.submit(
       """
-      INSERT INTO revision (
-        post_id, at, text, warning, language, place_name, place_latitude, place_longitude, photos)
+      INSERT INTO revision (post_id, at, photos, \(ContentColumns.names))
       VALUES (
-        \(post), \(revision.at.milliseconds), \(revision.text), \(revision.warning), \(revision.language),
-        \(revision.place?.name), \(revision.place?.latitude), \(revision.place?.longitude),
-        \(photos.map(\.rawValue).joined(separator: " ")))
+        \(post), \(time.milliseconds), \(content.photos.map(\.rawValue).joined(separator: " ")),
+        \(ContentColumns.values(content)))
       """)
   }
 
@@ -28,17 +24,16 @@ extension Transaction {
     let photos = try allPhotos(of: posts)
     let rows = try connection.rows(
       """
-      SELECT post_id, at, text, warning, language, place_name, place_latitude, place_longitude, photos
+      SELECT post_id, at, photos, \(ContentColumns.names)
       FROM revision WHERE \(dialect.contains("post_id", posts)) ORDER BY post_id, at
       """
     ) { row throws(AppError) in
-      (
+      let shown = row.text(2).pieces(at: " ").compactMap { photos[ID(String($0))] }
+      return (
         post: row.integer(0),
         revision: Revision(
-          at: Timestamp(milliseconds: row.integer(1)), text: row.text(2), warning: row.optionalText(3),
-          language: row.optionalText(4),
-          photos: row.text(8).pieces(at: " ").compactMap { photos[ID(String($0))] },
-          place: PlaceColumns.place(row, at: 5))
+          at: Timestamp(milliseconds: row.integer(1)),
+          content: ContentColumns.content(row, at: 3, photos: shown))
       )
     }
     return Dictionary(grouping: rows, by: \.post).mapValues { $0.map(\.revision) }

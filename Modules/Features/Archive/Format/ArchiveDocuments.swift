@@ -65,104 +65,83 @@ struct HeadDocument: Codable {
 }
 
 /// A line of `posts.json`.
-struct PostDocument: Codable {
+typealias PostDocument = ContentDocument<PostFacts, ArchivedPhoto>
+
+/// What a line of `posts.json` has beside what the post says.
+struct PostFacts: Codable {
   struct Reference: Codable {
     var key: String
     var author: String?
   }
 
-  struct Photo: Codable {
-    var file: String
-    var alt: String?
-  }
-
-  struct Place: Codable {
-    var name: String
-    var latitude: Double?
-    var longitude: Double?
-  }
-
-  struct Version: Codable {
+  struct VersionFacts: Codable {
     var at: String
-    var text: String
-    var warning: String?
-    var language: String?
-    var photos: [Photo]?
-    var place: Place?
   }
 
   var key: String
-  var text: String
   var createdAt: String
   var editedAt: String?
   var visibility: String
-  var warning: String?
-  var language: String?
   var replyTo: Reference?
-  var photos: [Photo]?
-  var place: Place?
   var isPinned: Bool?
-  var history: [Version]?
+  var history: [ContentDocument<VersionFacts, ArchivedPhoto>]?
 
   init(_ post: ArchivedPost) {
     key = post.key.rawValue
-    text = post.text
     createdAt = ArchiveTime.text(post.createdAt)
     editedAt = post.editedAt.map(ArchiveTime.text)
     visibility = post.visibility.rawValue
-    warning = post.warning
-    language = post.language
     replyTo = post.replyTo.map { Reference(key: $0.key.rawValue, author: $0.author) }
-    photos = post.photos.map(Photo.init)
-    place = post.place.map(Place.init)
     isPinned = post.isPinned
-    history = post.history.isEmpty ? nil : post.history.map(Version.init)
+    if post.history.isEmpty { return }
+    history = post.history.map { version in
+      ContentDocument(VersionFacts(at: ArchiveTime.text(version.at)), version.content)
+    }
+  }
+
+  /// A date that is none becomes one that cannot be, so that it is told of what has it.
+  fileprivate var versions: [ArchivedVersion] {
+    (history ?? []).map { version in
+      ArchivedVersion(
+        at: ArchiveTime.time(version.facts.at) ?? Timestamp(milliseconds: 0), content: version.content)
+    }
+  }
+}
+
+extension PostDocument {
+  init(_ post: ArchivedPost) {
+    self.init(PostFacts(post), post.content)
   }
 
   /// Nil for a date or a visibility that is none.
   var post: ArchivedPost? {
-    guard let createdAt = ArchiveTime.time(createdAt), let visibility = PostVisibility(rawValue: visibility)
-    else {
-      return nil
-    }
+    guard let createdAt = ArchiveTime.time(facts.createdAt),
+      let visibility = PostVisibility(rawValue: facts.visibility)
+    else { return nil }
     return ArchivedPost(
-      key: SourceKey(key), text: text, createdAt: createdAt, editedAt: editedAt.flatMap(ArchiveTime.time),
-      visibility: visibility, warning: warning, language: language,
-      replyTo: replyTo.map { PostReference(key: SourceKey($0.key), author: $0.author) },
-      photos: (photos ?? []).map(\.photo), place: place?.place, isPinned: isPinned ?? false,
-      history: (history ?? []).map(\.version))
+      key: SourceKey(facts.key), content: content, createdAt: createdAt,
+      editedAt: facts.editedAt.flatMap(ArchiveTime.time), visibility: visibility,
+      replyTo: facts.replyTo.map { PostReference(key: SourceKey($0.key), author: $0.author) },
+      isPinned: facts.isPinned ?? false, history: facts.versions)
   }
 }
 
-extension PostDocument.Photo {
-  init(_ photo: ArchivedPhoto) {
-    self.init(file: photo.file, alt: photo.alt)
+extension ArchivedPhoto: Codable {
+  private enum CodingKeys: CodingKey {
+    case file, alt
   }
 
-  var photo: ArchivedPhoto { ArchivedPhoto(file: file, alt: alt ?? "") }
-}
-
-extension PostDocument.Place {
-  init(_ place: Entities.Place) {
-    self.init(name: place.name, latitude: place.latitude, longitude: place.longitude)
-  }
-
-  var place: Entities.Place { Entities.Place(name: name, latitude: latitude, longitude: longitude) }
-}
-
-extension PostDocument.Version {
-  init(_ version: ArchivedVersion) {
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      at: ArchiveTime.text(version.at), text: version.text, warning: version.warning,
-      language: version.language, photos: version.photos.map(PostDocument.Photo.init),
-      place: version.place.map(PostDocument.Place.init))
+      file: try values.decode(String.self, forKey: .file),
+      alt: try values.decodeIfPresent(String.self, forKey: .alt) ?? "")
   }
 
-  /// A malformed date becomes an impossible one, so that the import reports its post.
-  var version: ArchivedVersion {
-    ArchivedVersion(
-      at: ArchiveTime.time(at) ?? Timestamp(milliseconds: 0), text: text, warning: warning,
-      language: language, photos: (photos ?? []).map(\.photo), place: place?.place)
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(file, forKey: .file)
+    try values.encode(alt, forKey: .alt)
   }
 }
 

@@ -23,11 +23,9 @@ struct MastodonActivities: Sendable {
     return .record(
       .post(
         ArchivedPost(
-          key: SourceKey(key), text: text(object), createdAt: createdAt,
-          editedAt: object["updated"].text.flatMap(ArchiveTime.time),
-          visibility: visibility(object), warning: warning(object), language: language(object),
-          replyTo: object["inReplyTo"].text.map { PostReference(key: SourceKey($0), author: nil) },
-          photos: photos(object))))
+          key: SourceKey(key), content: content(object), createdAt: createdAt,
+          editedAt: object["updated"].text.flatMap(ArchiveTime.time), visibility: visibility(object),
+          replyTo: object["inReplyTo"].text.map { PostReference(key: SourceKey($0), author: nil) })))
   }
 
   /// What was shared; nil for other activities.
@@ -47,6 +45,12 @@ struct MastodonActivities: Sendable {
   private func mark(_ key: String, at time: String?) -> ArchivedMark {
     ArchivedMark(
       post: PostReference(key: SourceKey(key), author: nil), at: time.flatMap(ArchiveTime.time))
+  }
+
+  private func content(_ object: JSONTree) -> PostContent<ArchivedPhoto> {
+    PostContent(
+      text: text(object), warning: warning(object), language: language(object), place: nil,
+      photos: photos(object))
   }
 
   /// What could be voted for is kept as lines of the text.

@@ -48,11 +48,11 @@ extension ComposePresenter {
   /// Looks which of the photos of a draft are still there.
   func loadPhotos() async {
     do throws(AppError) {
-      let photos = try await posts.photos(state.form.photos)
-      let isComplete = photos.map(\.id) == state.form.photos
+      let photos = try await posts.photos(state.form.content.photos)
+      let isComplete = photos.map(\.id) == state.form.content.photos
       state.photos = photos
       if isComplete { return }
-      state.form.photos = photos.map(\.id)
+      state.form.content.photos = photos.map(\.id)
       state.problem = .invalid(.photo, .wrong)
     } catch {
       if error != .cancelled { state.problem = error }
@@ -81,7 +81,7 @@ extension ComposePresenter {
     do throws(AppError) {
       let photos = try await photos(from: path, orDropped: PhotoPath.dropped(text, behind: state.entry))
       state.photos += photos
-      state.form.photos = state.photos.map(\.id)
+      state.form.content.photos = state.photos.map(\.id)
       await saveDraft()
       if let photo = photos.first { describe(photo.id) }
     } catch {
@@ -122,7 +122,7 @@ extension ComposePresenter {
 
   private func remove(_ photo: ID<Photo>) async {
     state.photos.removeAll { $0.id == photo }
-    state.form.photos = state.photos.map(\.id)
+    state.form.content.photos = state.photos.map(\.id)
     await saveDraft()
     if state.photos.isEmpty { check() }
   }

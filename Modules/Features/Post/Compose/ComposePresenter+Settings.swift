@@ -2,6 +2,11 @@ import AppValues
 import Entities
 import Foundation
 
+/// What can be chosen for a post beside its text.
+public enum ComposeSetting: Hashable, Sendable, CaseIterable {
+  case visibility, warning, place, language
+}
+
 // What goes with the text: who may see it, a warning, a place, the language.
 extension ComposePresenter {
   func ask(_ setting: ComposeSetting) {
@@ -34,9 +39,9 @@ extension ComposePresenter {
   private func set(_ setting: ComposeSetting, to text: String) throws(AppError) {
     switch setting {
     case .visibility: break
-    case .warning: state.form.warning = try posts.warning(text) ?? ""
-    case .place: state.form.place = try posts.place(text)
-    case .language: state.form.language = text.isEmpty ? nil : try posts.language(text)
+    case .warning: state.form.content.warning = try posts.warning(text)
+    case .place: state.form.content.place = try posts.place(text)
+    case .language: state.form.content.language = text.isEmpty ? nil : try posts.language(text)
     }
   }
 }

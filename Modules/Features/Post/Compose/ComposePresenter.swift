@@ -113,13 +113,13 @@ public final class ComposePresenter: ScreenPresenter {
 
   private func keepTyped(_ text: String) async {
     guard state.step == .writing else { return }
-    state.form.text = text
+    state.form.content.text = text
     await saveDraft()
   }
 
   private func finish(_ text: String) async {
     guard state.step == .writing else { return }
-    state.form.text = text
+    state.form.content.text = text
     await saveDraft()
     check()
   }
@@ -145,23 +145,21 @@ public final class ComposePresenter: ScreenPresenter {
   }
 
   private func readyPost() throws(AppError) -> ComposeState.ReadyPost {
-    var visibility: PostVisibility?
-    let content: PostEdit
     if state.isEdit {
-      visibility = state.form.visibility
-      content = try posts.readyEdit(state.form, basedOn: state.basedOn)
-    } else {
-      let comments = state.writing != .post
-      let post = try posts.ready(
-        state.form, answering: comments ? state.subject : nil, by: state.defaults)
-      visibility = comments && state.subject == nil ? state.form.visibility : post.visibility
-      content = PostEdit(
-        text: post.text, warning: post.warning, language: post.language, photos: post.photos,
-        place: post.place, basedOn: nil)
+      let edit = try posts.readyEdit(state.form, basedOn: state.basedOn)
+      return ready(edit.content, state.form.visibility)
     }
-    return .init(
-      text: content.text, visibility: visibility, warning: content.warning, language: content.language,
-      place: content.place, remaining: posts.remaining(content.text, warning: content.warning))
+    let comments = state.writing != .post
+    let post = try posts.ready(
+      state.form, answering: comments ? state.subject : nil, by: state.defaults)
+    return ready(
+      post.content, comments && state.subject == nil ? state.form.visibility : post.visibility)
+  }
+
+  private func ready(
+    _ content: PostContent<ID<Photo>>, _ visibility: PostVisibility?
+  ) -> ComposeState.ReadyPost {
+    .init(content: content, visibility: visibility, remaining: posts.remaining(content))
   }
 
   private func leave() async {

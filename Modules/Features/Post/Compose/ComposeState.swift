@@ -27,12 +27,9 @@ public struct ComposeState: Equatable, Sendable {
   /// A post that can be published.
   public struct ReadyPost: Equatable, Sendable {
     /// As it would be published.
-    public let text: String
+    public let content: PostContent<ID<Photo>>
     /// nil for a comment on what could not be read: as that is.
     public let visibility: PostVisibility?
-    public let warning: String?
-    public let language: String?
-    public let place: Place?
     /// How many characters may still be added.
     public let remaining: Int
   }
@@ -83,9 +80,4 @@ public struct ComposeState: Equatable, Sendable {
   public var isConflicting: Bool {
     isEdit && subject.map { $0.editedAt != basedOn } ?? false
   }
-}
-
-/// What can be chosen for a post beside its text.
-public enum ComposeSetting: Hashable, Sendable, CaseIterable {
-  case visibility, warning, place, language
 }

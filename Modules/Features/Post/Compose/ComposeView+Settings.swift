@@ -13,10 +13,11 @@ extension ComposeView {
       let name = ready.visibility.map(context.words.name(of:)) ?? words.asAnswered
       items.append(MenuItem(key: "v", label: words.visibility(name), action: .ask(.visibility)))
     }
-    let language = ready.language.map(context.words.name(ofLanguage:))
+    let content = ready.content
+    let language = content.language.map(context.words.name(ofLanguage:))
     return items + [
-      MenuItem(key: "c", label: words.warning(ready.warning ?? words.none), action: .ask(.warning)),
-      MenuItem(key: "a", label: words.place(ready.place.map(written) ?? words.none), action: .ask(.place)),
+      MenuItem(key: "c", label: words.warning(content.warning ?? words.none), action: .ask(.warning)),
+      MenuItem(key: "a", label: words.place(content.place.map(written) ?? words.none), action: .ask(.place)),
       MenuItem(key: "l", label: words.language(language ?? words.none), action: .ask(.language)),
     ]
   }
@@ -37,12 +38,13 @@ extension ComposeView {
         MenuItem(key: "k", label: words.unchanged, action: .keep), .back(context.words, .keep),
       ]
     case .warning:
-      screen.field = field(setting, words.warningField, words.warningHint, state.form.warning, state)
+      screen.field = field(
+        setting, words.warningField, words.warningHint, state.form.content.warning ?? "", state)
     case .place:
-      let value = state.form.place.map(written) ?? ""
+      let value = state.form.content.place.map(written) ?? ""
       screen.field = field(setting, words.placeField, words.placeHint, value, state)
     case .language:
-      let value = state.form.language ?? state.ready?.language ?? ""
+      let value = state.form.content.language ?? state.ready?.content.language ?? ""
       screen.field = field(setting, words.languageField, words.languageHint, value, state)
     }
   }

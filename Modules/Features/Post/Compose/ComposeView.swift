@@ -65,7 +65,7 @@ struct ComposeView {
   private func notices(_ state: ComposeState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.subjectProblem {
-      let kept = state.form.text.isEmpty ? "" : strings.isKept
+      let kept = state.form.content.text.isEmpty ? "" : strings.isKept
       notices.append(ScreenNotice(.failed, explain(problem, state) + kept))
     }
     notices += context.notices(of: state.problem)
@@ -95,7 +95,7 @@ struct ComposeView {
     let isComment = if case .comment = state.writing { true } else { false }
     return Field(
       .text, label: isComment ? strings.commentField : strings.postField,
-      hint: strings.hint(TextLimit.post.characters), value: state.form.text,
+      hint: strings.hint(TextLimit.post.characters), value: state.form.content.text,
       submit: { .write($0) }, cancel: .leave, typing: { .typing($0) })
   }
 
@@ -109,14 +109,13 @@ struct ComposeView {
 
   private func preview(_ state: ComposeState) -> [Block<Action>] {
     guard let ready = state.ready, let author = state.author else {
-      return state.form.text.isEmpty ? [] : [.heading(strings.text), .text(state.form.text)]
+      return state.form.content.text.isEmpty ? [] : [.heading(strings.text), .text(state.form.content.text)]
     }
     let now = context.clock.now()
     let post = Post(
-      id: ID(""), author: author, text: ready.text,
+      id: ID(""), author: author, content: ready.content.withPhotos(state.photos),
       createdAt: state.isEdit ? state.subject?.createdAt ?? now : now, editedAt: state.isEdit ? now : nil,
-      visibility: ready.visibility ?? .everyone, warning: ready.warning,
-      language: ready.language, photos: state.photos, place: ready.place)
+      visibility: ready.visibility ?? .everyone)
     return [
       .heading(strings.preview), .lines(context.posts.lines(post)),
       .paragraph(Line(strings.remaining(ready.remaining), .faint)),

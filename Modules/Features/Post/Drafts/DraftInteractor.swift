@@ -40,7 +40,9 @@ public struct DraftInteractor: Sendable {
   ///
   /// Throws `invalid(.text, .tooLarge)`, and what the store throws.
   public func save(_ draft: Draft) async throws(AppError) {
-    for text in [draft.form.text, draft.form.warning] { try TextLimit.draft.checkBytes(text) }
+    for text in [draft.form.content.text, draft.form.content.warning ?? ""] {
+      try TextLimit.draft.checkBytes(text)
+    }
     try await store.save(draft)
   }
 
@@ -85,10 +87,10 @@ public struct DraftInteractor: Sendable {
 extension Draft {
   /// Whether there is nothing in it that anybody would miss. An edit that leaves no text is one, too.
   fileprivate var isBlank: Bool {
-    guard case .edit = writing else {
-      return form.normalised.text.isEmpty && form.photos.isEmpty && form.warning.isEmpty && form.place == nil
-    }
-    return false
+    if case .edit = writing { return false }
+    var content = form.normalised.content
+    content.language = nil
+    return content == PostContent()
   }
 }
 
@@ -97,7 +99,7 @@ extension PostForm {
   fileprivate var normalised: PostForm {
     var form = self
     // What cannot be published is compared as it was typed.
-    form.text = (try? TextLimit.post.normalised(text, lines: true)) ?? text
+    form.content.text = (try? TextLimit.post.normalised(content.text, lines: true)) ?? content.text
     return form
   }
 }

@@ -16,8 +16,8 @@ public struct DraftRendering: Sendable {
 
   /// What it is to become, when it was kept, and how it begins.
   public func lines(_ draft: Draft) -> [Line] {
-    let text = context.posts.excerpt(draft.form.text)
-    let count = draft.form.photos.count
+    let text = context.posts.excerpt(draft.form.content.text)
+    let count = draft.form.content.photos.count
     let photos =
       count > 0 ? [Line(context.words.count(count, "photo", "photos", "写真", counter: "枚"), .faint)] : []
     return [header(draft)] + (text.isEmpty && count == 0 ? [Line(strings.noText, .faint)] : text + photos)

@@ -1,4 +1,5 @@
 public import AppScreens
+import Entities
 import Presentation
 
 /// The one rendering of what a post has said: each version in full, wherever it stands.
@@ -25,17 +26,15 @@ public struct HistoryRendering: Sendable {
       let revision = revisions[index]
       var heading = strings.version(index + 1, context.words.dateAndTime(revision.at))
       if index == revisions.count - 1 { heading += strings.present }
-      return Version(heading: heading, lines: changes(at: index, revisions) + lines(revision))
+      return Version(
+        heading: heading, lines: changes(at: index, revisions) + context.posts.content(revision.content))
     }
   }
 
   private func changes(at index: Int, _ revisions: [Revision]) -> [Line] {
     guard index > 0 else { return [] }
-    return [Line(strings.changed(revisions[index].changes(since: revisions[index - 1])), .faint)]
-  }
-
-  private func lines(_ revision: Revision) -> [Line] {
-    context.posts.content(
-      text: revision.text, warning: revision.warning, photos: revision.photos, place: revision.place)
+    return [
+      Line(strings.changed(revisions[index].content.changes(since: revisions[index - 1].content)), .faint)
+    ]
   }
 }

@@ -1,4 +1,5 @@
 public import AppScreens
+public import Entities
 import Presentation
 
 /// The words of a post's history. A host may change them on a copy.
@@ -9,7 +10,7 @@ public struct HistoryStrings: Sendable {
   public var version: @Sendable (_ number: Int, _ time: String) -> String
   /// Stands after the time of the last version.
   public var present: String
-  public var changed: @Sendable (_ parts: [RevisionPart]) -> String
+  public var changed: @Sendable (_ parts: [PostPart]) -> String
   /// That a post was never edited.
   public var single: String
   public var retry: String

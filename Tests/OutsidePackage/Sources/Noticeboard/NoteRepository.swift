@@ -16,7 +16,8 @@ struct NoteRepository: TimelineRepository {
     _ id: String, _ name: String, _ text: String, at time: Timestamp
   ) -> TimelineItem {
     let author = Author(id: ID("u\(id)"), handle: name.lowercased(), name: name)
-    let post = Post(id: ID("p\(id)"), author: author, text: text, createdAt: time, editedAt: nil)
+    let post = Post(
+      id: ID("p\(id)"), author: author, content: PostContent(text), createdAt: time, editedAt: nil)
     return TimelineItem(id: ID(id), post: post, sharedBy: nil, at: time, cursor: Cursor(id))
   }
 

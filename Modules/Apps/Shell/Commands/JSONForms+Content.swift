@@ -1,0 +1,32 @@
+import AppScreens
+import Entities
+
+// What a post says, wherever it stands.
+extension JSONForms {
+  static let place = JSONForm<Place>(
+    name: "place", ja: "場所",
+    keys: [
+      .init("name", "as the author named it", ja: "書いた人が付けた名前") { .string($0.name) },
+      .init("latitude", "degrees north, or null", ja: "北緯（度）、または null") { JSONValue($0.latitude) },
+      .init("longitude", "degrees east, or null", ja: "東経（度）、または null") { JSONValue($0.longitude) },
+    ])
+
+  static func warning<Value, Picture>(
+    _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
+  ) -> JSONForm<Value>.Key {
+    .init("warning", "content warning, or null", ja: "閲覧注意の文、または null") {
+      JSONValue($0[keyPath: content].warning)
+    }
+  }
+
+  /// The keys of what stands beside a text and its photos.
+  static func besideText<Value, Picture>(
+    _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
+  ) -> [JSONForm<Value>.Key] {
+    [
+      .init("place", "place, or null", ja: "場所、または null") {
+        $0[keyPath: content].place.map(place.document) ?? .null
+      }
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import AppScreens
+import Database
+import Entities
+
+/// The columns in which `post` and `revision` keep what a post says, but for its photos.
+enum ContentColumns {
+  /// How many they are.
+  static let count = 6
+
+  static let names: SQL = "text, warning, language, place_name, place_latitude, place_longitude"
+
+  /// Those of a post `p`.
+  static let ofPost: SQL =
+    "p.text, p.warning, p.language, p.place_name, p.place_latitude, p.place_longitude"
+
+  /// What is left of them when a post is deleted.
+  static let erased: SQL =
+    "text = '', warning = NULL, place_name = NULL, place_latitude = NULL, place_longitude = NULL"
+
+  /// What to write into them.
+  static func values<Picture>(_ content: PostContent<Picture>) -> SQL {
+    """
+    \(content.text), \(content.warning), \(content.language), \(content.place?.name), \
+    \(content.place?.latitude), \(content.place?.longitude)
+    """
+  }
+
+  /// Reads them, from `column` on.
+  static func content(
+    _ row: borrowing Row, at column: Int, photos: [Photo]
+  ) -> PostContent<Photo> {
+    PostContent(
+      text: row.text(column), warning: row.optionalText(column + 1),
+      language: row.optionalText(column + 2), place: place(row, at: column + 3), photos: photos)
+  }
+
+  private static func place(_ row: borrowing Row, at column: Int) -> Place? {
+    guard let name = row.optionalText(column) else { return nil }
+    return Place(
+      name: name, latitude: row.optionalDouble(column + 1), longitude: row.optionalDouble(column + 2))
+  }
+}

@@ -1,0 +1,80 @@
+public import AppValues
+
+/// What a post says. Drafts, posts, their earlier versions and archives all hold one, so that a new part of a post is
+/// a new part of this.
+///
+/// `Picture` is what its photos are known by: a `Photo` where they are shown, an `ID<Photo>` while they are written
+/// about, a file in an archive.
+public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
+  /// Plain text, at most 500 characters as PostText counts them.
+  public var text: String
+  /// What to say in place of the text until the reader opens it; nil for nothing.
+  public var warning: String?
+  /// The language of the text, an ISO 639-1 code; nil when unknown.
+  public var language: String?
+  public var place: Place?
+  /// In the order in which they are shown.
+  public var photos: [Picture]
+
+  /// All of it. Where each part is read or checked this is called, so that the compiler asks there for a new one.
+  public init(text: String, warning: String?, language: String?, place: Place?, photos: [Picture]) {
+    self.text = text
+    self.warning = warning
+    self.language = language
+    self.place = place
+    self.photos = photos
+  }
+
+  /// A text with what goes with it; nothing else by default.
+  public init(
+    _ text: String = "", warning: String? = nil, language: String? = nil, place: Place? = nil,
+    photos: [Picture] = []
+  ) {
+    self.init(text: text, warning: warning, language: language, place: place, photos: photos)
+  }
+
+  /// The same with photos that are known by something else.
+  public func withPhotos<Other>(_ photos: [Other]) -> PostContent<Other> {
+    PostContent<Other>(text: text, warning: warning, language: language, place: place, photos: photos)
+  }
+
+  /// What differs from an earlier version.
+  public func changes(since earlier: PostContent) -> [PostPart] {
+    PostPart.allCases.filter { part in
+      switch part {
+      case .text: text != earlier.text
+      case .warning: warning != earlier.warning
+      case .language: language != earlier.language
+      case .place: place != earlier.place
+      case .photos: photos != earlier.photos
+      }
+    }
+  }
+}
+
+/// A part of what a post says.
+public enum PostPart: Hashable, Sendable, CaseIterable {
+  case text, warning, language, place, photos
+}
+
+extension PostContent<Photo> {
+  /// The same with the ids of its photos, to write with.
+  public var written: PostContent<ID<Photo>> { withPhotos(photos.map(\.id)) }
+}
+
+// The form in which drafts and archives have it: a part that is missing is nil, no key ever changes its meaning.
+extension PostContent: Codable where Picture: Codable {
+  private enum CodingKeys: CodingKey {
+    case text, warning, language, place, photos
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      text: try values.decode(String.self, forKey: .text),
+      warning: try values.decodeIfPresent(String.self, forKey: .warning),
+      language: try values.decodeIfPresent(String.self, forKey: .language),
+      place: try values.decodeIfPresent(Place.self, forKey: .place),
+      photos: try values.decodeIfPresent([Picture].self, forKey: .photos) ?? [])
+  }
+}

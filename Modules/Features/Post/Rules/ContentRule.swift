@@ -1,0 +1,28 @@
+import AppValues
+import Entities
+import PostText
+
+/// What a post may say.
+enum ContentRule {
+  /// The content in the one form in which it is kept.
+  ///
+  /// Throws `invalid`, as `PostInteractor.ready` says.
+  static func checked(_ content: PostContent<ID<Photo>>) throws(AppError) -> PostContent<ID<Photo>> {
+    let warning = try WarningRule.checked(content.warning ?? "")
+    // With a photo, what nobody can see is as good as no text.
+    let text = try TextLimit.post.normalised(content.text, lines: true)
+    if text.isEmpty, content.photos.isEmpty { throw .invalid(.text, .empty) }
+    let limit = warning == nil ? TextLimit.post : .postWithWarning
+    try limit.check(text) { length($0, warning: warning) }
+    return PostContent(
+      text: text, warning: warning,
+      language: try content.language.map { code throws(AppError) in try LanguageRule.checked(code) },
+      place: try content.place.map { place throws(AppError) in try PlaceRule.checked(place) },
+      photos: content.photos)
+  }
+
+  /// The characters of a post: those of its warning count as well.
+  static func length(_ text: String, warning: String?) -> Int {
+    PostText(text).length + (warning?.count ?? 0)
+  }
+}
