@@ -57,8 +57,7 @@ let package = Package(
     .platform(
       "Database",
       [
-        "AppValues",
-        "Entities", "Credentials", .target(name: "CPostgreSQL", condition: apps),
+        "AppValues", "Entities", "Credentials", .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -67,38 +66,34 @@ let package = Package(
     .platform(
       "Credentials",
       [
-        "AppValues",
-        "Entities",
+        "AppValues", "Entities",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
       ]),
     .platform(
       "MediaStorage",
       [
-        "AppValues",
-        "Entities", "Credentials",
+        "AppValues", "Entities", "Credentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
       "Mail",
       [
-        "AppValues",
-        "Credentials",
+        "AppValues", "Credentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
       "Archiving",
       [
-        "AppValues",
-        "Entities", "Credentials",
+        "AppValues", "Entities", "Credentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
       "Terminal",
       [
-        "AppScreens", "AppValues", "PostText",
+        "AppValues", "AppScreens", "PostText",
         .target(name: "CLineEditor", condition: apps),
       ]),
 
@@ -106,15 +101,14 @@ let package = Package(
     .backend(
       "Backend",
       [
-        "AppValues",
-        "Entities", "PostActions", "Authentication", "Timeline", "Post", "Profile",
+        "AppValues", "Entities", "PostActions", "Authentication", "Timeline", "Post", "Profile",
         "Notifications", "Search", "Archive",
       ]),
     .backend(
       "LocalBackend",
       [
-        "AppScreens", "AppValues",
-        "Backend", "Database", "Credentials", "Archiving", "Mail", "MediaStorage", "Entities", "PostText",
+        "AppValues", "AppScreens", "Backend", "Database", "Credentials", "Archiving", "Mail", "MediaStorage",
+        "Entities", "PostText",
         "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
@@ -123,15 +117,15 @@ let package = Package(
     .app(
       "Demo",
       [
-        "AppScreens", "AppValues",
-        "Backend", "Credentials", "Entities", "Presentation", "Authentication", "Post", "PostActions",
+        "AppValues", "AppScreens", "Backend", "Credentials", "Entities", "Presentation", "Authentication",
+        "Post", "PostActions",
         "Profile",
       ]),
     .app(
       "Shell",
       [
-        "AppScreens", "AppValues",
-        "Backend", "Credentials", "Demo", "Archiving", "Terminal", "Entities", "PostText", "PostActions",
+        "AppValues", "AppScreens", "Backend", "Credentials", "Demo", "Archiving", "Terminal", "Entities",
+        "PostText", "PostActions",
         "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
         "Search",
         "Archive",
@@ -153,23 +147,23 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AppScreens", "AppValues", "Database", "Entities", "Navigation", "PostActions", "Presentation",
+        "AppValues", "AppScreens", "Database", "Entities", "Navigation", "PostActions", "Presentation",
       ],
       path: "Tests/TestSupport"),
     .tests("AppValues", ["TestSupport"]),
     .tests("AppScreens", ["AppValues", "TestSupport"]),
     .tests("Entities", ["AppValues"]),
     .tests(
-      "PostActions", ["Navigation", "AppScreens", "AppValues", "Entities", "Presentation", "TestSupport"]),
+      "PostActions", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests(
       "Timeline",
-      ["Navigation", "AppScreens", "AppValues", "Entities", "PostActions", "Presentation", "TestSupport"]),
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
 
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AppValues",
-        "Archive", "Authentication", "Backend", "LocalBackend", "Database", "Credentials", "Entities",
+        "AppValues", "Archive", "Authentication", "Backend", "LocalBackend", "Database", "Credentials",
+        "Entities",
         "MediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "Timeline",
         .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
@@ -180,45 +174,44 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
     .tests("Credentials", ["AppValues", "Entities", "TestSupport"]),
-    .tests("Mail", ["Credentials", "AppValues", "TestSupport"]),
-    .tests("Archiving", ["Credentials", "AppValues", "TestSupport"]),
+    .tests("Mail", ["AppValues", "Credentials", "TestSupport"]),
+    .tests("Archiving", ["AppValues", "Credentials", "TestSupport"]),
     .tests("Backend", ["AppValues", "Entities", "Profile"]),
     .tests("MediaStorage", ["AppValues", "Credentials", "Entities", "TestSupport"]),
     .tests(
       "Authentication",
-      ["Navigation", "AppScreens", "AppValues", "Entities", "PostText", "Presentation", "TestSupport"]),
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "Presentation", "TestSupport"]),
     .tests("PostText", ["AppValues", "Entities", "TestSupport"]),
     .tests(
       "Shell",
       [
-        "AppScreens", "AppValues",
-        "Authentication", "Credentials", "Entities", "Navigation", "Notifications", "Post", "PostText",
+        "AppValues", "AppScreens", "Authentication", "Credentials", "Entities", "Navigation", "Notifications",
+        "Post", "PostText",
         "Presentation", "Terminal", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(
       "Demo",
       [
-        "AppScreens", "AppValues",
-        "TestSupport", "Entities", "Post", "PostText", "Presentation",
+        "AppValues", "AppScreens", "TestSupport", "Entities", "Post", "PostText", "Presentation",
       ]),
     .tests("Terminal", ["AppValues", "TestSupport"]),
-    .tests("Presentation", ["AppScreens", "AppValues", "Entities"]),
-    .tests("Navigation", ["AppScreens", "TestSupport", "AppValues", "Entities"]),
+    .tests("Presentation", ["AppValues", "AppScreens", "Entities"]),
+    .tests("Navigation", ["AppValues", "AppScreens", "TestSupport", "Entities"]),
     .tests(
-      "Notifications", ["Navigation", "AppScreens", "AppValues", "Entities", "Presentation", "TestSupport"]),
+      "Notifications", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests(
       "LocalBackend",
       [
-        "AppValues",
-        "Backend", "Database", "Credentials", "Entities", "PostActions", "Authentication", "Timeline",
+        "AppValues", "Backend", "Database", "Credentials", "Entities", "PostActions", "Authentication",
+        "Timeline",
         "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "AppValues",
-        "Backend", "LocalBackend", "Demo", "Database", "Credentials", "Archiving", "Mail", "MediaStorage",
+        "AppValues", "Backend", "LocalBackend", "Demo", "Database", "Credentials", "Archiving", "Mail",
+        "MediaStorage",
         "TestSupport",
         "Entities", "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile",
         "Notifications", "Search",
@@ -227,30 +220,28 @@ let package = Package(
       ]),
     .tests(
       "Profile",
-      ["Navigation", "AppScreens", "AppValues", "Entities", "PostActions", "Presentation", "TestSupport"]),
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
     .tests(
       "Database",
       [
-        "AppValues",
-        "Entities", "TestSupport", "DatabaseProbe",
+        "AppValues", "Entities", "TestSupport", "DatabaseProbe",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(
       "Post",
       [
-        "Navigation",
-        "AppScreens", "AppValues", "Entities", "PostActions", "PostText", "Presentation",
+
+        "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "PostText", "Presentation",
         "TestSupport",
       ]),
-    .tests("Archive", ["Navigation", "AppScreens", "AppValues", "Entities", "Presentation", "TestSupport"]),
+    .tests("Archive", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation", "TestSupport"]),
     .tests(
       "Search",
-      ["Navigation", "AppScreens", "AppValues", "Entities", "PostActions", "Presentation", "TestSupport"]),
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
     .executableTarget(
       name: "DatabaseProbe",
       dependencies: [
-        "AppValues",
-        "Database", .product(name: "Logging", package: "swift-log", condition: apps),
+        "AppValues", "Database", .product(name: "Logging", package: "swift-log", condition: apps),
       ],
       path: "Tests/DatabaseProbe"),
   ]
