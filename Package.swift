@@ -44,7 +44,7 @@ let package = Package(
     .feature("Post", ["PostText", "PostActions"]),
     .feature("Profile", ["PostText", "PostActions"]),
     .feature("Notifications"),
-    .feature("Search", ["PostText", "PostActions"]),
+    .feature("Search", ["PostActions"]),
     .feature("Archive", ["PostText"]),
 
     // Platform: one outside technology each.
@@ -57,7 +57,7 @@ let package = Package(
     .platform(
       "Database",
       [
-        "AppValues", "Entities", "Credentials", .target(name: "CPostgreSQL", condition: apps),
+        "AppValues", "Credentials", .target(name: "CPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -66,8 +66,7 @@ let package = Package(
     .platform(
       "Credentials",
       [
-        "AppValues", "Entities",
-        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        "AppValues", .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
       ]),
     .platform(
@@ -87,14 +86,13 @@ let package = Package(
     .platform(
       "Archiving",
       [
-        "AppValues", "Entities", "Credentials",
+        "AppValues", "Credentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
       "Terminal",
       [
-        "AppValues", "AppScreens", "PostText",
-        .target(name: "CLineEditor", condition: apps),
+        "AppValues", "AppScreens", .target(name: "CLineEditor", condition: apps),
       ]),
 
     // Backends: the features' repositories.
@@ -125,7 +123,7 @@ let package = Package(
       "Shell",
       [
         "AppValues", "AppScreens", "Backend", "Credentials", "Demo", "Archiving", "Terminal", "Entities",
-        "PostText", "PostActions",
+        "PostActions",
         "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
         "Search",
         "Archive",
@@ -137,7 +135,7 @@ let package = Package(
         "AppValues", "AppScreens", "Shell", "Demo", "Archiving", "Terminal", "Database", "LocalBackend",
         "Backend", "Credentials",
         "Mail",
-        "MediaStorage", "Entities", "Navigation", "Post", "Presentation",
+        "MediaStorage", "Entities", "Post", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -173,33 +171,32 @@ let package = Package(
       path: "Tests/Benchmarks"),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
-    .tests("Credentials", ["AppValues", "Entities", "TestSupport"]),
+    .tests("Credentials", ["AppValues", "TestSupport"]),
     .tests("Mail", ["AppValues", "Credentials", "TestSupport"]),
     .tests("Archiving", ["AppValues", "Credentials", "TestSupport"]),
     .tests("Backend", ["AppValues", "Entities", "Profile"]),
     .tests("MediaStorage", ["AppValues", "Credentials", "Entities", "TestSupport"]),
     .tests(
       "Authentication",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "Presentation", "TestSupport"]),
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "TestSupport"]),
     .tests("PostText", ["AppValues", "Entities", "TestSupport"]),
     .tests(
       "Shell",
       [
         "AppValues", "AppScreens", "Authentication", "Credentials", "Entities", "Navigation", "Notifications",
-        "Post", "PostText",
-        "Presentation", "Terminal", "TestSupport",
+        "Post", "Presentation", "Terminal", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(
       "Demo",
       [
-        "AppValues", "AppScreens", "TestSupport", "Entities", "Post", "PostText", "Presentation",
+        "AppValues", "AppScreens", "TestSupport", "Entities", "Post", "PostText",
       ]),
     .tests("Terminal", ["AppValues", "TestSupport"]),
     .tests("Presentation", ["AppValues", "AppScreens", "Entities"]),
     .tests("Navigation", ["AppValues", "AppScreens", "TestSupport", "Entities"]),
     .tests(
-      "Notifications", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation", "TestSupport"]),
+      "Notifications", ["AppValues", "AppScreens", "Entities", "Navigation", "TestSupport"]),
     .tests(
       "LocalBackend",
       [
@@ -224,7 +221,7 @@ let package = Package(
     .tests(
       "Database",
       [
-        "AppValues", "Entities", "TestSupport", "DatabaseProbe",
+        "AppValues", "TestSupport", "DatabaseProbe",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(
@@ -234,10 +231,10 @@ let package = Package(
         "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "PostText", "Presentation",
         "TestSupport",
       ]),
-    .tests("Archive", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation", "TestSupport"]),
+    .tests("Archive", ["AppValues", "AppScreens", "Entities", "Navigation", "TestSupport"]),
     .tests(
       "Search",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "TestSupport"]),
     .executableTarget(
       name: "DatabaseProbe",
       dependencies: [

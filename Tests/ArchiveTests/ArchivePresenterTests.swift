@@ -1,7 +1,5 @@
 import AppValues
-import Entities
 import Navigation
-import Presentation
 import TestSupport
 import Testing
 

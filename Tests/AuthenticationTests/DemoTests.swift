@@ -1,6 +1,5 @@
 import AppScreens
 import AppValues
-import Presentation
 import TestSupport
 import Testing
 

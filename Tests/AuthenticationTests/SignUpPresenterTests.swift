@@ -1,8 +1,5 @@
-import AppScreens
 import AppValues
 import Entities
-import Navigation
-import Presentation
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import AppValues
 import Backend
-import Entities
 import Synchronization
 import Testing
 

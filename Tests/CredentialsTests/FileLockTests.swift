@@ -1,6 +1,5 @@
 import AppValues
 import Credentials
-import Entities
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Entities
 import Foundation
 import Post
 import PostText
-import Presentation
 import Testing
 
 @testable import Demo

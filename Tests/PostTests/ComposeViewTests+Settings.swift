@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 import Entities
-import Presentation
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Entities
 import Navigation
 import Post
 import PostActions
-import Presentation
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import Foundation
-import PostText
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import Presentation
 import TestSupport
 import Testing
 

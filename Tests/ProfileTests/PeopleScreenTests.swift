@@ -3,7 +3,6 @@ import AppValues
 import Entities
 import Navigation
 import PostActions
-import Presentation
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import AppScreens
 import Entities
 import Navigation
 import PostActions
-import Presentation
 import Search
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Entities
 import PostActions
-import Presentation
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 public import AppValues
-import Entities
 import Synchronization
 import Testing
 

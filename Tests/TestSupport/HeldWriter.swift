@@ -1,6 +1,5 @@
 import AppValues
 public import Database
-import Entities
 import Testing
 
 /// A write that is under way until it is released.

@@ -1,9 +1,7 @@
 import AppScreens
 import AppValues
-import Entities
 import Navigation
 import PostActions
-import Presentation
 import TestSupport
 import Testing
 import Timeline

@@ -4,7 +4,6 @@ import Backend
 public import Entities
 public import Navigation
 import Notifications
-import Presentation
 import Terminal
 
 /// The menu shell: a linear text interface over every feature.

@@ -6,7 +6,6 @@ public import Backend
 public import Entities
 public import Notifications
 public import Post
-import Presentation
 public import Terminal
 
 /// All that the shell needs from outside: the composition root makes it.

@@ -1,9 +1,7 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Entities
 import Foundation
-import Navigation
 import Presentation
 import Shell
 import Terminal

@@ -1,6 +1,5 @@
 public import AppScreens
 import AppValues
-import Entities
 
 extension DeepLinks<Route> {
   /// The links of a social app.

@@ -1,5 +1,4 @@
 package import AppScreens
-import AppValues
 package import Entities
 import Presentation
 

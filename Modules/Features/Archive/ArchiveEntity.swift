@@ -1,6 +1,5 @@
 public import AppValues
 public import Entities
-import PostText
 
 /// A kind of thing in an archive, in the order in which they come in: a comment needs the post it answers, a
 /// list the people that are followed.

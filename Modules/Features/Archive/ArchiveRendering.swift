@@ -1,5 +1,4 @@
 public import AppScreens
-import Presentation
 
 /// Renders the contents of archives and the results of imports, for screens and commands.
 public struct ArchiveRendering: Sendable {

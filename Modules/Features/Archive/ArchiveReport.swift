@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import PostText
 
 /// Why a record of an archive was skipped, in whole or in part.
 public enum SkipReason: String, Hashable, Sendable, CaseIterable {

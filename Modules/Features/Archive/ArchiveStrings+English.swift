@@ -1,6 +1,5 @@
 import AppScreens
 import Entities
-import Presentation
 
 extension ArchiveStrings {
   public static let english = ArchiveStrings(

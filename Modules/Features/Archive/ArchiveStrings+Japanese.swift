@@ -1,5 +1,3 @@
-import Presentation
-
 extension ArchiveStrings {
   public static let japanese = ArchiveStrings(
     title: "エクスポートとインポート",

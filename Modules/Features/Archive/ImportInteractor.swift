@@ -1,6 +1,5 @@
 public import AppValues
 import Entities
-import PostText
 
 /// The rules of letting an archive come into an account: in order, some at a time, nothing twice.
 ///

@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 
 /// An archive that has been read once to its end, so that what it holds can be told and nothing in it is cut
 /// short.

@@ -1,7 +1,6 @@
 public import AppScreens
 public import Entities
 public import Navigation
-import Presentation
 
 /// Assembles the screens of this module; its initialiser is all that the module needs.
 @MainActor

@@ -1,4 +1,5 @@
 public import AppScreens
+import Navigation
 import Presentation
 
 /// The words of signing in and out. A host may change them on a copy.

@@ -1,5 +1,4 @@
 import AppScreens
-import Presentation
 
 /// Draws the first screen.
 struct AuthenticationView {

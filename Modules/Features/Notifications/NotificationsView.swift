@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 import Entities
-import Presentation
 
 /// Draws the list of notices.
 struct NotificationsView {

@@ -3,7 +3,6 @@ public import AppValues
 public import Entities
 public import Navigation
 public import PostActions
-import Presentation
 
 /// Assembles the screens of this module; its initialiser is all that the module needs.
 @MainActor

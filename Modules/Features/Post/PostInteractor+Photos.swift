@@ -1,6 +1,5 @@
 public import AppValues
 public import Entities
-import PostText
 
 /// Photos for a post that is being written.
 extension PostInteractor {

@@ -3,7 +3,6 @@ public import AppValues
 public import Entities
 public import Navigation
 public import PostActions
-import Presentation
 
 /// Puts the screens about people together: all they need goes in, live screens come out.
 @MainActor

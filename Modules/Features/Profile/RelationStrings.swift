@@ -1,6 +1,5 @@
 public import AppScreens
 import Entities
-import Presentation
 
 /// The words of what the viewer and a person are to each other.
 public struct RelationStrings: Sendable {

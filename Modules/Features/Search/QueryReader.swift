@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import Foundation
-import PostText
 
 /// Parses input into a query.
 struct QueryReader {

@@ -1,5 +1,4 @@
 public import AppScreens
-import Presentation
 
 /// The words of a search. A host may change them on a copy.
 public struct SearchStrings: Sendable {

@@ -3,7 +3,6 @@ public import AppValues
 public import Entities
 public import Navigation
 public import PostActions
-import Presentation
 
 /// Puts a timeline together. What it asks for is all that the module needs.
 @MainActor

@@ -1,7 +1,6 @@
 import AppScreens
 import Entities
 import PostActions
-import Presentation
 
 /// What can be chosen below a timeline.
 struct TimelineMenu {

@@ -1,6 +1,5 @@
 public import AppValues
 import Credentials
-import Entities
 import Foundation
 import Subprocess
 

@@ -2,7 +2,6 @@ public import AppValues
 import Crypto
 import CryptoExtras
 import Dispatch
-import Entities
 import Foundation
 import Synchronization
 

@@ -1,5 +1,4 @@
 public import AppValues
-import Entities
 
 /// A step from one version of the tables to the next: applied once, in order, each in a transaction of its
 /// own, safe to be killed and started again.

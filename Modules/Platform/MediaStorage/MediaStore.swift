@@ -1,6 +1,5 @@
 public import AppValues
 public import Credentials
-import Entities
 import Foundation
 import Synchronization
 

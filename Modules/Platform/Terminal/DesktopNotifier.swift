@@ -1,6 +1,5 @@
 import AppValues
 import Foundation
-import PostText
 
 /// Shows texts on the desktop by the program `notify-send`.
 public struct DesktopNotifier: Sendable {

@@ -1,6 +1,5 @@
 import AppValues
 import Foundation
-import PostText
 
 /// The thread behind a pipe, or a terminal that cannot move its cursor: whole lines in, plain text out.
 ///

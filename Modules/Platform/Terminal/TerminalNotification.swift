@@ -1,6 +1,5 @@
 import AppValues
 import Foundation
-import PostText
 
 /// What a terminal is told to have it draw somebody's eye or ear, while they look elsewhere.
 public struct TerminalNotification: Sendable {

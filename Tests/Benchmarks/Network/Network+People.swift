@@ -1,6 +1,5 @@
 import AppValues
 import Credentials
-import PostText
 
 extension Network {
   private static let followsOfOthers = 10

@@ -1,7 +1,6 @@
 import AppValues
 import Backend
 import Database
-import Entities
 import Search
 
 /// Looks for posts and hashtags as people do, always for the first page.

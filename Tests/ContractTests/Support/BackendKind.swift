@@ -3,7 +3,6 @@ import Archiving
 import Backend
 import Credentials
 import Database
-import Entities
 import Foundation
 import LocalBackend
 import Logging

@@ -1,7 +1,6 @@
 import AppValues
 import Backend
 import Database
-import Entities
 
 @testable import LocalBackend
 

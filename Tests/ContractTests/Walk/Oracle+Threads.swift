@@ -1,4 +1,3 @@
-import Entities
 import Post
 
 /// What a reader sees of a comment: nil for a deleted one.

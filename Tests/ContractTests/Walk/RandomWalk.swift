@@ -1,6 +1,5 @@
 import AppValues
 import Backend
-import Entities
 import Notifications
 import TestSupport
 

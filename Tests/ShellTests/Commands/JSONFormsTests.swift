@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Entities
 import Foundation
-import PostText
 import Testing
 
 @testable import Shell

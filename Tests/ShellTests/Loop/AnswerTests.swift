@@ -1,8 +1,6 @@
 import AppScreens
-import Entities
 import Foundation
 import Navigation
-import Presentation
 import Terminal
 import Testing
 

@@ -1,6 +1,5 @@
 import AppScreens
 import Navigation
-import Presentation
 import Terminal
 import Testing
 

@@ -1,10 +1,8 @@
 import AppScreens
 import AppValues
-import Entities
 import Foundation
 import Navigation
 import Notifications
-import Presentation
 import Synchronization
 import Terminal
 import Testing

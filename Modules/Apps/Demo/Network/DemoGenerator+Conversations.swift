@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Entities
 import Foundation
-import Presentation
 
 /// What people say, and what others answer.
 extension DemoGenerator {

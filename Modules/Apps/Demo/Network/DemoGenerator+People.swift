@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Entities
 import Foundation
-import Presentation
 
 /// Who there is, and who follows whom.
 extension DemoGenerator {

@@ -1,7 +1,5 @@
 import AppValues
-import Entities
 import Foundation
-import Presentation
 
 /// Makes up a network: who there is, who follows whom, what they said and what came of it.
 ///

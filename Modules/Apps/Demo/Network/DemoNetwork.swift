@@ -1,7 +1,6 @@
 public import AppScreens
 public import AppValues
 public import Entities
-import Presentation
 
 /// How large a network is to be, and which of all that there could be.
 public struct DemoSize: Hashable, Sendable, Codable {

@@ -1,5 +1,4 @@
 import AppScreens
-import Presentation
 
 /// What people care about.
 enum DemoTopic: String, Hashable, Sendable, CaseIterable {

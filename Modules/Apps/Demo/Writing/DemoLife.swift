@@ -6,7 +6,6 @@ import Credentials
 import Entities
 import Post
 import PostActions
-import Presentation
 import Profile
 import Synchronization
 

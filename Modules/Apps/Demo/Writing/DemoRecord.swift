@@ -1,7 +1,6 @@
 import AppValues
 import Authentication
 import Credentials
-import Entities
 import Foundation
 
 /// How far the demo network of a database has come, in `demo.json` of the data folder (mode 0600): what it

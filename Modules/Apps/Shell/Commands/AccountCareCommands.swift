@@ -5,7 +5,6 @@ import Authentication
 import Backend
 import Entities
 import Post
-import Presentation
 
 struct ChangePasswordCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -4,7 +4,6 @@ import ArgumentParser
 import Authentication
 import Backend
 import Entities
-import Presentation
 
 struct SignUpCommand: SocialCommand {
   static var configuration: CommandConfiguration {

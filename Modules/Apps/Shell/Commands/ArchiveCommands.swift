@@ -3,7 +3,6 @@ import AppValues
 import Archive
 import ArgumentParser
 import Backend
-import Entities
 import Presentation
 
 struct ExportCommand: SocialCommand {

@@ -2,7 +2,6 @@ public import AppScreens
 public import AppValues
 public import ArgumentParser
 public import Backend
-import Entities
 public import Presentation
 
 struct BackupCommand: SocialCommand {

@@ -1,6 +1,5 @@
 import AppScreens
 import Backend
-import Presentation
 
 /// The words about backups.
 struct BackupStrings: Sendable {

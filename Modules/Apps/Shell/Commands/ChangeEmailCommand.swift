@@ -3,7 +3,6 @@ import AppValues
 import ArgumentParser
 import Authentication
 import Backend
-import Entities
 
 /// `change-email E`, and with the code that came, `change-email E --code C`.
 struct ChangeEmailCommand: SocialCommand {

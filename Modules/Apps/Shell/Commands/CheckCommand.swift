@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Backend
-import Entities
 import Presentation
 
 struct CheckCommand: SocialCommand {

@@ -1,7 +1,5 @@
 import AppScreens
-import AppValues
 import Backend
-import Presentation
 
 /// What `check` says.
 struct CheckStrings: Sendable {

@@ -7,7 +7,6 @@ public import Demo
 public import Entities
 public import Notifications
 public import Post
-import Presentation
 
 /// What a command finds in place when it runs.
 @MainActor

@@ -3,7 +3,6 @@ import AppValues
 import ArgumentParser
 import Authentication
 import Demo
-import Entities
 
 struct DemoCommand: SocialCommand {
   static var configuration: CommandConfiguration {

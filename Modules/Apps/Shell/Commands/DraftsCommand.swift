@@ -4,7 +4,6 @@ import ArgumentParser
 import Backend
 import Entities
 import Post
-import Presentation
 
 struct DraftsCommand: SocialCommand {
   static var configuration: CommandConfiguration {

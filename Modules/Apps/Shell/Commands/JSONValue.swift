@@ -1,6 +1,5 @@
 import AppValues
 import Foundation
-import PostText
 
 /// A JSON document (RFC 8259) that says `null` where there is nothing, instead of leaving the key out.
 enum JSONValue: Encodable, Hashable, Sendable {

@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Entities
 import Post
 
 /// The key under which a command publishes: run again with the same one, it does not post twice.

@@ -1,7 +1,6 @@
 import AppScreens
 import ArgumentParser
 import Foundation
-import Presentation
 
 /// The manual page of the program, made of what its commands say of themselves, in the format of man(7).
 struct ManualPage {

@@ -1,6 +1,5 @@
 import AppValues
 import ArgumentParser
-import Entities
 import Foundation
 import Post
 

@@ -1,7 +1,6 @@
 import AppValues
 import ArgumentParser
 import Backend
-import Entities
 import Post
 
 /// The options of a list of people who did something to a post.

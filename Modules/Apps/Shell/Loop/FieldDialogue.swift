@@ -1,7 +1,5 @@
 import AppScreens
 import AppValues
-import Entities
-import Presentation
 import Terminal
 
 /// Asks for the value of one field.

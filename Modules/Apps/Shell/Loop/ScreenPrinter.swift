@@ -1,5 +1,4 @@
 import AppScreens
-import Presentation
 import Terminal
 
 /// Prints screens, and no more of each than is new to somebody who has read the last one.

@@ -3,7 +3,6 @@ import AppValues
 import Entities
 import Navigation
 import Notifications
-import Presentation
 import Terminal
 
 /// The conversation: shows the present place, asks, does what is meant, and shows what became of it.

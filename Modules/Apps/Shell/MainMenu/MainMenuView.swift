@@ -1,7 +1,6 @@
 import AppScreens
 import Entities
 import Navigation
-import Presentation
 
 /// Draws the main menu.
 struct MainMenuView {

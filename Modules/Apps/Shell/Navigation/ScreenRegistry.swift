@@ -8,7 +8,6 @@ import Navigation
 import Notifications
 import Post
 import PostActions
-import Presentation
 import Profile
 import Search
 import Terminal

@@ -1,7 +1,6 @@
 import AppValues
 import Credentials
 import Database
-import Entities
 import Foundation
 
 /// What a backup says of itself, in the first of its files.

@@ -3,7 +3,6 @@ import Archiving
 import Backend
 import Credentials
 import Database
-import Entities
 import Foundation
 
 /// Unpacks a backup and makes sure that it holds what it says, and nothing else.

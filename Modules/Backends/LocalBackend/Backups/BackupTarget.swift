@@ -1,7 +1,6 @@
 import AppValues
 import Archiving
 import Credentials
-import Entities
 import Foundation
 
 /// Where a backup is to lie, and is written beside it until it is whole.

@@ -1,7 +1,6 @@
 public import AppValues
 import Archiving
 public import Backend
-import Entities
 import Foundation
 
 extension LocalBackend {

@@ -3,7 +3,6 @@ import Archiving
 public import Backend
 public import Credentials
 import Database
-import Entities
 import Foundation
 public import Logging
 import MediaStorage

@@ -1,7 +1,6 @@
 public import AppValues
 import Archiving
 public import Credentials
-import Entities
 import Foundation
 
 /// A folder that a network is brought back into: a database file, with photos beside it. What was there before is

@@ -1,7 +1,6 @@
 import AppValues
 import Backend
 import Database
-import Entities
 
 /// Compares what is stored folded with the text it was folded from, page by page.
 struct FoldingCheck {

@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Backend
 import Database
-import Entities
 
 /// Compares what people are found by with their names.
 struct PeopleCheck {

@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Backend
 import Database
-import Entities
 
 /// Compares what follows from the texts of posts with these, page by page: hashtags, whom they name in which order,
 /// and what they are found by.

@@ -1,7 +1,6 @@
 import AppValues
 import Backend
 import Database
-import Entities
 
 /// Compares the rows of a table with what is declared of each.
 struct RowCheck {

@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 
 /// Makes the rows of a table so again as a rule says, some at a time.
 struct RowRepair {

@@ -1,7 +1,6 @@
 import AppValues
 import Backend
 import Database
-import Entities
 
 /// Makes anew what follows from texts, a page at a time.
 enum TextRepair {

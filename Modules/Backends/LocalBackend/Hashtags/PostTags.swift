@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 import PostText
 
 /// The hashtags of a post, as they are looked up. Only those of public posts are: see `Migration.hashtags`.

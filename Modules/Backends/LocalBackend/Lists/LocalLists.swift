@@ -1,7 +1,6 @@
 import AppValues
 import Database
 import Entities
-import PostText
 import Timeline
 
 /// The viewer's lists of people, in the database.

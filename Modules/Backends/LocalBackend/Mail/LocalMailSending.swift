@@ -1,7 +1,6 @@
 import AppValues
 import Backend
 import Database
-import Entities
 import Mail
 
 /// From where the database's mails are sent, to be seen and changed.

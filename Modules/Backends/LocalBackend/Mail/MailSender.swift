@@ -2,7 +2,6 @@ import AppValues
 import Authentication
 import Credentials
 import Database
-import Entities
 import Mail
 
 /// Which processes send the mails of a database. One that is embedded belongs to one data folder, and whatever opens

@@ -3,7 +3,6 @@ import Authentication
 import Credentials
 import Database
 import Entities
-import PostText
 
 /// Accounts and sign-ins in the database.
 struct LocalAuthentication: AuthenticationRepository {

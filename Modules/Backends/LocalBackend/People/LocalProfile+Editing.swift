@@ -2,7 +2,6 @@ import AppValues
 import Database
 import Entities
 import MediaStorage
-import PostText
 import Profile
 
 /// What somebody says of themselves.

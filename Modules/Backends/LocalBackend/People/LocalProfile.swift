@@ -2,7 +2,6 @@ import AppValues
 import Database
 import Entities
 import MediaStorage
-import PostText
 import Profile
 
 /// People, and what they are to each other, in the database.

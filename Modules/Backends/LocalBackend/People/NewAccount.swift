@@ -1,8 +1,6 @@
 import AppValues
 import Authentication
 import Database
-import Entities
-import PostText
 
 /// An account about to be made, everything costly done.
 struct NewAccount: Sendable {

@@ -2,7 +2,6 @@ import AppValues
 import Authentication
 import Credentials
 import Database
-import Entities
 
 /// Who says to have the account of an address: the address, and the device that they are at.
 ///

@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 
 extension Migration {
   /// The devices that accounts have been signed in from, and how much of what is limited is left, in place of the

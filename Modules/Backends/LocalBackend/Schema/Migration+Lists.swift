@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import PostText
 
 extension Migration {
   /// The lists of people that somebody reads apart. A member is somebody whom the owner follows, for as long

@@ -1,7 +1,5 @@
 import AppValues
 import Database
-import Entities
-import PostText
 
 extension Migration {
   /// Accounts, sign-ins, follows, and the clocks that ids come from.

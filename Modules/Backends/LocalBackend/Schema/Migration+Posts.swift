@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 
 extension Migration {
   /// Posts, what stands in timelines, and the marks on posts.

@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 
 extension Migration {
   /// The tokens of posts and people, by their ids.

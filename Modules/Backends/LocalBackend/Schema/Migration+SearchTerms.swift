@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 
 extension Migration {
   /// What SQLite's indexes hold, term by term, to be compared with what they should. It takes no room.

@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 
 extension Migration {
   /// English is found by three neighbouring letters: pairs of them are in so many posts that thousands had to

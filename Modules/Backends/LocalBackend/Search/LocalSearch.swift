@@ -1,7 +1,6 @@
 import AppValues
 import Database
 import Entities
-import PostText
 import Search
 
 /// Search in the database: tokens find candidates, which are compared with the text itself, so that both

@@ -1,7 +1,5 @@
 import AppValues
 import Database
-import Entities
-import PostText
 
 /// Finds the ids of public posts that hold every word of a query, and the author if one is asked for.
 struct PostSearch {

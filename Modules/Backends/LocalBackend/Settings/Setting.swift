@@ -1,7 +1,6 @@
 import AppValues
 import Credentials
 import Database
-import Entities
 
 /// What the database says about itself, a row of the table `setting` each.
 enum Setting: String {

@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 import Foundation
 
 /// The files of an archive of ours: JSON in UTF-8, one file for each kind of thing, each an array with an

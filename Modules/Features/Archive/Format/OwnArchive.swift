@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 
 /// Reads an archive of ours.
 struct OwnArchive: ArchiveReader {

@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 
 /// Reads the archive of a Mastodon account (`outbox.json` and what lies beside it), and the tables that
 /// Mastodon gives away beside it, together or alone.

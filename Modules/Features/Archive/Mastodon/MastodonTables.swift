@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 import Foundation
 
 /// The tables in a Mastodon archive: follows, blocks, mutes, lists and bookmarks.

@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 
 /// What stands in an archive at one place.
 enum ArchiveEntry {

@@ -1,4 +1,5 @@
 import AppScreens
+import Navigation
 import Presentation
 
 /// The words of the accounts signed in on this machine.

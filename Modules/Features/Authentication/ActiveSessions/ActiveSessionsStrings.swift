@@ -1,5 +1,6 @@
 public import AppScreens
 import AppValues
+import Navigation
 import Presentation
 
 /// The words of where an account is signed in.

@@ -2,7 +2,6 @@ public import AppScreens
 import AppValues
 import Entities
 public import Observation
-import PostText
 
 /// Leads through choosing another address to sign in with: the address, the password, and the code that is mailed.
 @MainActor @Observable

@@ -1,6 +1,4 @@
 public import AppScreens
-import AppValues
-import Entities
 
 /// The progress of changing the email address.
 public struct ChangeEmailState: ActingState, Equatable, Sendable {

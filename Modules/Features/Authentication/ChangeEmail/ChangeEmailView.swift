@@ -1,5 +1,4 @@
 import AppScreens
-import Entities
 
 /// Draws choosing another address to sign in with.
 struct ChangeEmailView {

@@ -1,5 +1,4 @@
 public import AppScreens
-import AppValues
 
 /// The progress of changing the password.
 public struct ChangePasswordState: ActingState, Equatable, Sendable {

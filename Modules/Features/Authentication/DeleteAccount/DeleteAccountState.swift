@@ -1,6 +1,4 @@
 public import AppScreens
-import AppValues
-import Entities
 
 /// The progress of deleting the account.
 public struct DeleteAccountState: ActingState, Equatable, Sendable {

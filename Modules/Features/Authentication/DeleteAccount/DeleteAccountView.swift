@@ -1,5 +1,4 @@
 import AppScreens
-import Entities
 
 /// Draws deleting an account.
 struct DeleteAccountView {

@@ -1,5 +1,4 @@
 public import AppValues
-import Entities
 
 /// A network of people who do not exist, to look around in while there is nobody else.
 public protocol DemoSource: Sendable {

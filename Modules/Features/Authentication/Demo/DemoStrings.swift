@@ -1,5 +1,4 @@
 public import AppScreens
-import Presentation
 
 /// What is said of the demo network, on the first screen and by commands.
 public struct DemoStrings: Sendable {

@@ -1,4 +1,5 @@
 import AppScreens
+import Navigation
 import Presentation
 
 /// The words that welcome a newcomer.

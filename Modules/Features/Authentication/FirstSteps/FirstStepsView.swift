@@ -1,6 +1,5 @@
 import AppScreens
 import Entities
-import Presentation
 
 /// Draws the welcome of a newcomer.
 struct FirstStepsView {

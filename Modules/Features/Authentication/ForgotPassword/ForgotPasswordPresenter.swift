@@ -2,7 +2,6 @@ public import AppScreens
 import AppValues
 import Entities
 public import Observation
-import PostText
 
 /// Leads through getting another password: the address, the code that is mailed to it, the password.
 @MainActor @Observable

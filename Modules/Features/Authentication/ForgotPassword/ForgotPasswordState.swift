@@ -1,6 +1,4 @@
 public import AppScreens
-import AppValues
-import Entities
 
 /// The progress of resetting a forgotten password.
 public struct ForgotPasswordState: ActingState, Equatable, Sendable {

@@ -1,5 +1,4 @@
 import AppScreens
-import Entities
 
 /// Draws getting another password.
 struct ForgotPasswordView {

@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import PostText
 
 /// What an e-mail address may look like. Whether mail arrives there is another question.
 enum EmailRule {

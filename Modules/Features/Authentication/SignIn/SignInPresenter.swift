@@ -2,7 +2,6 @@ public import AppScreens
 import AppValues
 import Entities
 public import Observation
-import PostText
 
 /// Asks for e-mail and password, and signs in.
 @MainActor @Observable

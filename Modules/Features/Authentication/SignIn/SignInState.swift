@@ -1,6 +1,4 @@
 public import AppScreens
-import AppValues
-import Entities
 
 /// The progress of signing in.
 public struct SignInState: ActingState, Equatable, Sendable {

@@ -3,8 +3,6 @@ import AppValues
 import Entities
 import Foundation
 public import Observation
-import PostText
-import Presentation
 
 /// Leads through creating an account: each answer is checked when it is given, and can be changed until the end.
 @MainActor @Observable

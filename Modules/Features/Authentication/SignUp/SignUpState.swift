@@ -1,5 +1,4 @@
 public import AppValues
-import Entities
 
 /// The progress of creating an account, with what was entered so far.
 public struct SignUpState: Equatable, Sendable {

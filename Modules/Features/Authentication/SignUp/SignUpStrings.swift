@@ -1,5 +1,6 @@
 import AppScreens
 import Entities
+import Navigation
 import Presentation
 
 /// The words of creating an account.

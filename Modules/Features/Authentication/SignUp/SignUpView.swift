@@ -1,7 +1,5 @@
 import AppScreens
 import AppValues
-import Entities
-import Presentation
 
 /// Draws creating an account.
 struct SignUpView {

@@ -1,5 +1,6 @@
 public import AppScreens
 public import Entities
+import Navigation
 import Presentation
 
 /// The words of the notice settings.

@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 import Entities
-import Presentation
 
 /// Draws the notice settings.
 struct NotificationSettingsView {

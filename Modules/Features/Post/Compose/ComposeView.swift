@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 import Entities
-import PostText
 import Presentation
 
 /// Draws the writing of a post or a comment, and editing.

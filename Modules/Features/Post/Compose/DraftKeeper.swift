@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 
 /// Keeps the draft of what is being written, one change after another.
 @MainActor

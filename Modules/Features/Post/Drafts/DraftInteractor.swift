@@ -1,7 +1,6 @@
 public import AppValues
 import Entities
 import Foundation
-import PostText
 
 /// The rules of what has been begun and not yet published.
 public struct DraftInteractor: Sendable {

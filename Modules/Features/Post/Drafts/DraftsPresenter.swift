@@ -1,6 +1,5 @@
 public import AppScreens
 public import AppValues
-import Entities
 public import Observation
 
 /// What one has begun to write on this machine: to go on with, or to throw away.

@@ -1,6 +1,5 @@
 import AppScreens
 import AppValues
-import Presentation
 
 /// Draws the list of drafts.
 struct DraftsView {

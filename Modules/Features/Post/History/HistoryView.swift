@@ -1,6 +1,5 @@
 import AppScreens
 import AppValues
-import Entities
 import Presentation
 
 /// Draws the history of a post.

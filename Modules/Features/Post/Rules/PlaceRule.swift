@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import Foundation
-import PostText
 
 /// How a place is written: its name, and where on earth it lies, if one wants to say so.
 enum PlaceRule {

@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import PostText
 
 /// What may be said in place of a text until the reader opens it.
 enum WarningRule {

@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 public import Entities
-import PostText
 
 /// The words of the screen where one's own profile is changed.
 public struct EditProfileStrings: Sendable {

@@ -1,5 +1,4 @@
 public import AppScreens
-import AppValues
 public import Entities
 
 /// The state of the screen of followed hashtags.

@@ -1,5 +1,4 @@
 public import AppScreens
-import AppValues
 
 /// What the screen that puts a person into lists shows.
 public struct AddToListsState: Equatable, Sendable, ActingState {

@@ -1,7 +1,6 @@
 public import AppValues
 public import Entities
 import Foundation
-import PostText
 
 /// The rules of lists of people.
 public struct ListsInteractor: Sendable {

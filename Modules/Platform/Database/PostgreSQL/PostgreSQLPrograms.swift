@@ -1,7 +1,6 @@
 import AppValues
 import CPostgreSQL
 import Credentials
-import Entities
 import Foundation
 import Subprocess
 

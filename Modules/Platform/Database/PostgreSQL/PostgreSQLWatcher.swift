@@ -1,6 +1,5 @@
 import AppValues
 import CPostgreSQL
-import Entities
 import Foundation
 
 /// Hears of every process's commits through a connection of its own.

@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 import GRDBSQLite
 
 /// A connection inside one access to it.

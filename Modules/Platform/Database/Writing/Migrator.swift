@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 
 /// Brings the tables of a database up to date.
 struct Migrator {

@@ -1,6 +1,5 @@
 import AppValues
 import Database
-import Entities
 import Post
 
 /// Reads comments with the first of what answers each of them, in a fixed number of statements.
