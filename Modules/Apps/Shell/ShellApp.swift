@@ -17,8 +17,8 @@ public struct ShellApp: Sendable {
   /// Talks with the person until they quit or the input ends.
   ///
   /// - Parameters:
-  ///   - viewer: Whoever is signed in, or nobody.
-  ///   - start: Where to begin; nil for home, or the welcome of somebody who is not signed in.
+  ///   - viewer: Whoever is signed in, or no one.
+  ///   - start: Where to begin; nil for home, or the welcome of someone who is not signed in.
   @MainActor
   public func run(as viewer: Viewer, at start: Route? = nil) async -> ExitCode {
     let environment = environment

@@ -14,7 +14,7 @@ public struct ShellEnvironment: Sendable {
   public let backend: any Backend
   /// Who is signed in on this machine.
   public let sessions: any SessionStore
-  /// A network to look around in while nobody is here; nil to offer none.
+  /// A network to look around in while no one is here; nil to offer none.
   public let demo: (any DemoSource)?
   /// The drafts of one viewer on this machine.
   public let drafts: @Sendable (Viewer) -> any DraftStore

@@ -22,7 +22,7 @@ struct ShellStrings: Sendable {
   var noShortcut: @Sendable (String, Int) -> String
   /// The unread count beside a title.
   var unread: @Sendable (Int) -> String
-  /// Several notices that came while somebody was typing.
+  /// Several notices that came while someone was typing.
   var newNotices: @Sendable (Int) -> String
   /// The one notice that came, by who did what.
   var newNotice: @Sendable (_ sentence: String) -> String

@@ -24,10 +24,10 @@ public protocol Backend: Sendable {
   ///
   /// Throws `unsupported` where that is someone else's affair.
   func check(soFar: @escaping CheckReport) async throws(AppError) -> [CheckFinding]
-  /// How many photos other machines keep, which nobody can reach from here: `check` does not look at them, and no backup
-  /// that is made here holds them.
+  /// How many photos other machines keep, which no one can reach from here: `check` does not look at them, and no
+  /// backup that is made here holds them.
   ///
-  /// Throws `unsupported` where that is somebody else's affair.
+  /// Throws `unsupported` where that is someone else's affair.
   func photosElsewhere() async throws(AppError) -> Int
   /// Makes anew what follows from other things, and verifies it all; touches nothing that people have written. Others
   /// go on between small steps. They wait only for a search index that cannot be mended row by row: SQLite's is made

@@ -28,7 +28,7 @@ extension ActionRunner {
     }
   }
 
-  /// Reads because of news. Nobody asked for it: the outcome stays, and where it fails the state is stale.
+  /// Reads because of news. No one asked for it: the outcome stays, and where it fails the state is stale.
   public func catchUp(_ reading: @autoclosure @MainActor () async throws(AppError) -> Void) async {
     do throws(AppError) {
       try await reading()

@@ -2,7 +2,7 @@ public import AppValues
 
 /// Runs the actions of one presenter, and keeps what its screen shows of them.
 ///
-/// What changes something stands in one line. What only reads runs beside it. One rule for cancelling: an action
+/// Changes run one at a time, in the order sent; reads run beside them. One rule for cancelling: an action
 /// whose task is cancelled, or that throws `cancelled`, says nothing, and the outcome before stays; but what a
 /// change achieved is always told. The outcome stays until the next answer replaces it.
 ///
@@ -11,7 +11,7 @@ public import AppValues
 ///     case .refresh: await runner.read(.latestWins, try await self.read())
 ///     case .open(let id): runner.atOnce(router.open(id))
 ///
-/// Actions are written in place and run when it is their turn.
+/// Actions are autoclosures: write the call; it runs when its turn comes.
 @MainActor
 public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable & Sendable> {
   /// What becomes of a change that is sent while another is under way.

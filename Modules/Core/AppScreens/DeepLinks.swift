@@ -1,9 +1,9 @@
 public import AppValues
 import Foundation
 
-/// How an app writes its places as text: `myapp://host/post/ID`, or `post/ID` as people type it.
+/// How an app writes its places as text: `myapp://host/item/ID`, or `item/ID` as people type it.
 ///
-/// A word names a place alone (`home`), or a kind of place with an argument (`post/ID`). Arguments are
+/// A word names a place alone (`home`), or a kind of place with an argument (`item/ID`). Arguments are
 /// percent-encoded where that is needed.
 public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
   /// A place as the words of a link.
@@ -51,7 +51,7 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
   ///   - host: The server that the links name; empty for places of this machine.
   ///   - places: The places that a word alone names, in lower case.
   ///   - kinds: The kinds of places that a word and an argument name, by their words in lower case.
-  ///   - shortForm: Reads what people type instead of a path, such as `@alice`; nil for anything else.
+  ///   - shortForm: Reads what people type instead of a path, such as `#42`; nil for anything else.
   ///   - path: How a place is written; nil for places that mean nothing to others.
   public init(
     scheme: String, host: String = "", places: KeyValuePairs<String, Place>, kinds: [String: Kind] = [:],

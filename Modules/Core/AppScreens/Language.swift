@@ -1,4 +1,4 @@
-/// A language that every text of ours exists in.
+/// A language in which an app has its words.
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case english = "en"
   case japanese = "ja"

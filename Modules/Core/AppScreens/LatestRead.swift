@@ -10,8 +10,8 @@ public final class LatestRead {
 
   public init() {}
 
-  /// Tells that a change has answered: a read begun before may not know of it and is repeated. The runner of a
-  /// presenter's actions tells so when a change has ended; one that goes on after its answer tells so itself.
+  /// Records that a change has answered: a read begun before may not know of it and is repeated. The runner of a
+  /// presenter's actions calls this when a change has ended; one that goes on after its answer calls it itself.
   public func wrote() {
     writes += 1
   }

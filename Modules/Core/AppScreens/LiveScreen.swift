@@ -1,6 +1,7 @@
 /// What a presenter offers its host, whatever the feature.
 @MainActor
 public protocol ScreenPresenter: AnyObject, Sendable {
+  /// What a person can do on the screen.
   associatedtype Action: Sendable
 
   /// Loads what the screen shows; called each time the screen comes to the front. It returns when there is

@@ -3,6 +3,7 @@
 /// Features make screens from their state; a host (a terminal, a window) draws them. `Action` is what the
 /// person's choice means to the presenter.
 public struct Screen<Action: Sendable>: Sendable {
+  /// What the screen is called.
   public var title: String
   /// Where in a longer procedure this is ("Step 1 of 3"); nil elsewhere.
   public var progress: String?
@@ -10,6 +11,7 @@ public struct Screen<Action: Sendable>: Sendable {
   public var notices: [ScreenNotice]
   /// The content, from top to bottom.
   public var blocks: [Block<Action>]
+  /// The choices, in the order in which they are shown.
   public var menu: [MenuItem<Action>]
   /// The one value that is being asked for; nil when a choice from the menu is awaited.
   public var field: Field<Action>?
@@ -57,7 +59,9 @@ public struct ScreenNotice: Hashable, Sendable {
     case news
   }
 
+  /// What it is about.
   public let kind: Kind
+  /// What it says.
   public let text: String
 
   public init(_ kind: Kind, _ text: String) {
@@ -81,7 +85,7 @@ public enum Block<Action: Sendable>: Sendable {
     .paragraph(Line(text))
   }
 
-  /// Several lines as one paragraph, with no blank lines between them: a post that is not an entry.
+  /// Several lines as one paragraph, with no blank lines between them: content that is not an entry.
   public static func lines(_ lines: [Line]) -> Block {
     .paragraph(Line(Array(lines.map(\.spans).joined(separator: [TextSpan("\n")]))))
   }
@@ -118,6 +122,7 @@ public struct Picture: Hashable, Sendable {
 
 /// An item of a list: its lines, what choosing its number does, and the short commands it takes.
 public struct Entry<Action: Sendable>: Sendable {
+  /// What it shows, from top to bottom.
   public let lines: [Line]
   /// What its number alone does.
   public let open: Action
@@ -133,6 +138,7 @@ public struct Entry<Action: Sendable>: Sendable {
 
 /// A line of text in pieces of different emphasis. It may hold newlines and is wrapped when drawn.
 public struct Line: Hashable, Sendable {
+  /// The pieces, in order.
   public let spans: [TextSpan]
   /// How many columns it is moved to the right.
   public let indent: Int
@@ -175,7 +181,9 @@ public enum Emphasis: Hashable, Sendable {
 public struct MenuItem<Action: Sendable>: Sendable {
   /// The short command that does the same as its number; nil when there is none.
   public let key: String?
+  /// What it says.
   public let label: String
+  /// What choosing it does.
   public let action: Action
 
   public init(key: String? = nil, label: String, action: Action) {
@@ -210,6 +218,7 @@ public enum FieldKind: Hashable, Sendable {
 
 /// A value that a screen asks for.
 public struct Field<Action: Sendable>: Sendable {
+  /// How the value is entered.
   public let kind: FieldKind
   /// What is asked, without punctuation ("E-mail").
   public let label: String
@@ -222,7 +231,7 @@ public struct Field<Action: Sendable>: Sendable {
   /// What leaving the field without an answer means.
   public let cancel: Action
   /// What an unfinished answer means, told after each line and within a second of typing; nil when
-  /// nobody needs to know.
+  /// no one needs to know.
   public let typing: (@Sendable (String) -> Action)?
 
   public init(

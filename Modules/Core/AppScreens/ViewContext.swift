@@ -1,8 +1,10 @@
 public import AppValues
 
-/// What every view needs beside its state: the shared words, and the time to tell ages by.
+/// What every view needs beside its state: the shared words, and a clock for ages.
 public struct ViewContext: Sendable {
+  /// The shared words.
   public let words: Words
+  /// The clock by which ages are counted.
   public let clock: WallClock
 
   public init(words: Words, clock: WallClock = .system) {

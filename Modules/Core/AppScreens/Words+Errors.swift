@@ -39,7 +39,7 @@ extension Words {
     }
   }
 
-  /// A length of time in the unit that one would use for it, never less: whoever waited so long need not again.
+  /// A length of time in the unit that one would use for it, rounded up, so that one wait is enough.
   private func wait(_ seconds: Int) -> String {
     if seconds < 120 { return pick(seconds == 1 ? "1 second" : "\(seconds) seconds", "\(seconds)秒") }
     let minutes = (seconds + 59) / 60

@@ -4,8 +4,9 @@ public import Foundation
 /// The words that every screen of an app shares, in one language: dates, counts, what went wrong, the few labels
 /// that stand on many screens. A feature's own words are in its `…Strings`.
 public struct Words: Sendable {
+  /// The language of the words.
   public let language: Language
-  /// The time zone in which dates are told.
+  /// The time zone of displayed dates.
   public let timeZone: TimeZone
   /// What the app is called.
   public let app: AppName

@@ -1,13 +1,13 @@
 /// All that can go wrong, in the terms of the people it happens to. It crosses every port; each boundary
-/// translates what it knows into one of these at once, and Presentation words it.
+/// translates what it knows into one of these at once, and `Words.explain(_:)` puts it into words.
 public enum AppError: Error, Hashable, Sendable {
   /// A value is not acceptable: which, and the rule it breaks.
   case invalid(InputField, InputRule)
-  /// Nobody is signed in, or the sign-in has ended.
+  /// No one is signed in, or the sign-in has ended.
   case unauthenticated
-  /// The viewer may not do this.
+  /// The person may not do this.
   case forbidden
-  /// There is no such thing, or the viewer may not know of it.
+  /// There is no such thing, or the person may not know of it.
   case notFound
   /// It was there and has been deleted.
   case gone
@@ -15,11 +15,13 @@ public enum AppError: Error, Hashable, Sendable {
   case conflict
   /// Too many attempts; seconds to wait before the next.
   case rateLimited(retryAfter: Int)
+  /// It is larger than is allowed.
   case tooLarge
   /// This backend cannot do that.
   case unsupported
   /// The server cannot be reached.
   case offline
+  /// There was no answer in time.
   case timeout
   /// The server or the database is not there at the moment.
   case unavailable
@@ -30,6 +32,7 @@ public enum AppError: Error, Hashable, Sendable {
   case wrongClock(shows: Timestamp, lastWritten: Timestamp?)
   /// The place where data is kept has a fault.
   case storage(StorageFault)
+  /// The person, or a later action, put an end to it.
   case cancelled
   /// A fault in the program; the reference stands in the log beside the details.
   case unexpected(reference: String)
@@ -98,7 +101,7 @@ public enum InputRule: Hashable, Sendable {
   case malformed
   /// Too easy to guess.
   case common
-  /// Somebody else has it.
+  /// Someone else has it.
   case taken
   /// Holds control characters, escape sequences or bidirectional overrides.
   case unprintable
@@ -114,7 +117,9 @@ public enum InputRule: Hashable, Sendable {
   case unreadable
   /// Of a kind that is not taken.
   case unsupported
+  /// More bytes than so many megabytes.
   case tooManyBytes(megabytes: Int)
+  /// More pixels than so many megapixels.
   case tooManyPixels(megapixels: Int)
   /// Needs a program that is not installed on this machine; the package that has it.
   case toolMissing(package: String)
@@ -141,7 +146,7 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case notAFile
   /// What was done could not be printed.
   case output
-  /// What was asked for is done, but this machine could not keep the sign-in that came of it.
+  /// It was done, but this machine could not save the resulting sign-in.
   case notRemembered
   /// What is kept contradicts itself; `check` says where.
   case damaged

@@ -1,6 +1,6 @@
 /// The name of one entity, opaque to everyone but the backend that made it.
 ///
-/// Other servers' ids are ULIDs or flakes, ours are decimal numbers: nobody outside a backend compares
+/// Backends make ids of many forms: no one outside a backend compares
 /// them or does arithmetic on them. Order is the position in a list. Encoded, it is its text.
 public struct ID<Entity>: RawRepresentable, Codable, Hashable, Sendable, CustomStringConvertible {
   /// The id as text, exactly as the backend wrote it.

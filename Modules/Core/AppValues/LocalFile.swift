@@ -3,6 +3,7 @@
 /// It is no `String`, is written by no literal and comes out of no document, so that nothing that someone sends
 /// becomes a path by oversight: it is made where a person's own choice is at hand, and nowhere else.
 public struct LocalFile: Hashable, Sendable {
+  /// Where the file is.
   public let path: String
 
   public init(path: String) {

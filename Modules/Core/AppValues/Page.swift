@@ -31,6 +31,7 @@ public struct PageRequest: Hashable, Sendable {
   /// How many items a page may hold at most.
   public static let limits = 1...80
 
+  /// Where in the list the page lies.
   public let position: Position
   /// The most items wanted, within `limits`.
   public let limit: Int
@@ -44,6 +45,7 @@ public struct PageRequest: Hashable, Sendable {
 
 /// A stretch of a list, newest first.
 public struct Page<Item: Sendable>: Sendable {
+  /// The items, newest first.
   public let items: [Item]
   /// Where the items just below this page begin; nil when the list ends here.
   public let older: Cursor?

@@ -19,6 +19,7 @@ public struct PagedList<Item: PagedItem>: Sendable {
   /// Reads a page.
   public typealias Read = @Sendable (PageRequest) async throws(AppError) -> Page<Item>
 
+  /// What was read, newest first.
   public private(set) var items: [Item] = []
   /// Where the items below the stretch begin; nil when the list ends with it.
   public private(set) var older: Cursor?

@@ -1,7 +1,7 @@
 /// The most that a text may hold: so many characters, as people count them, and so many bytes of UTF-8.
 ///
-/// A character may be made of any number of marks, and a link counts as 23 characters however long it is. What is
-/// stored, indexed, sent and searched is therefore bounded by bytes, on every way in. Rules that are about more than
+/// A character may be made of any number of marks, and an app may count a link as fewer characters than it has. What
+/// is stored, indexed, sent and searched is therefore bounded by bytes, on every way in. Rules that are about more than
 /// length, such as those of addresses, languages and searches, take their numbers from here or are stricter.
 public struct TextLimit: Hashable, Sendable {
   /// What the text is.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Collects tokens as ranges of a text's bytes. Strings are made only of those that are kept: a post has more
-/// than a hundred, and making, hashing and comparing strings for all of them costs more than storing the post.
+/// Collects tokens as ranges of a text's bytes. Strings are made only of those that are kept: a text may have more
+/// than a hundred, and making, hashing and comparing strings for all of them costs more than storing the text.
 struct TokenRanges {
   private let isQuery: Bool
   private var found: [Range<Int>] = []

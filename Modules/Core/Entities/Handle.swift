@@ -1,7 +1,7 @@
 public import AppValues
 import Foundation
 
-/// A person's handle: the name after the `@`, the same in everybody's alphabet.
+/// A person's handle: the name after the `@`, the same in everyone's alphabet.
 public struct Handle: Hashable, Sendable {
   /// Without the `@` in front, in the case in which it was typed: `Alice`, or `Alice@host`.
   public let text: String

@@ -2,7 +2,7 @@ public import AppValues
 
 // What people enter of accounts, posts, profiles and lists.
 extension InputField {
-  /// E-mail and password together: which of the two is wrong is not told.
+  /// E-mail and password together: which of the two is wrong is not revealed.
   public static let credentials = InputField("credentials")
   public static let email = InputField("email")
   public static let password = InputField("password")

@@ -80,7 +80,7 @@ public struct PostMarks: Codable, Hashable, Sendable {
   public var isBookmarked: Bool
   /// It stands first on the viewer's own profile.
   public var isPinned: Bool
-  /// The viewer is told nothing more of the conversation it belongs to.
+  /// The viewer is no longer notified about its conversation.
   public var mutesConversation: Bool
 
   public init(

@@ -17,7 +17,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let isLocked: Bool
   /// Whether a program writes their posts.
   public let isBot: Bool
-  /// Whether they keep to themselves who follows them and whom they follow; the counts are for all to see.
+  /// Whether their followers and following are private; the counts are public.
   public let hidesFollowers: Bool
   /// What else they say of themselves, in their order; at most `ProfileField.maximumCount`.
   public let fields: [ProfileField]
@@ -57,7 +57,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public enum Picture: Codable, Hashable, Sendable {
     /// At a file path on this machine or a URL.
     case at(String)
-    /// On another machine, which nobody can reach from here.
+    /// On another machine, which no one can reach from here.
     case elsewhere
 
     /// The path or the URL; nil where there is none that leads to it.

@@ -5,7 +5,7 @@ public struct WritingDefaults: Codable, Hashable, Sendable {
   /// The settings of a person who has chosen none.
   public static let standard = WritingDefaults()
 
-  /// Who may see their posts; of comments, nobody more than may see what is answered.
+  /// Who may see their posts; of comments, no one more than may see what is answered.
   public var visibility: PostVisibility
   /// What they write in, an ISO 639-1 code; nil for the language of the program they write with.
   public var language: String?

@@ -5,7 +5,7 @@ public import Entities
 ///
 /// Encoded, it is an object of one key, the case's name: `{"home":{}}`, `{"post":{"_0":"42"}}`,
 /// `{"posts":{"of":"1","_1":"all"}}`. An app that restores places after an update passes over what does not decode; a
-/// link (`DeepLink`) is the form that lasts.
+/// link (`DeepLinks`) is the form that lasts.
 public enum Route: Codable, Hashable, Sendable {
   /// The choice between signing in, creating an account and looking around; when signed in, the first steps.
   case welcome
@@ -48,7 +48,7 @@ public enum Route: Codable, Hashable, Sendable {
   case sharers(of: ID<Post>)
   /// A new post, or a comment on one.
   case compose(commentOn: ID<Post>?)
-  /// A post of one's own, to be changed.
+  /// A post of the viewer's own, to be changed.
   case edit(ID<Post>)
   /// All that a post has said.
   case history(ID<Post>)

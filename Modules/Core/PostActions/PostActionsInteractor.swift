@@ -15,31 +15,31 @@ public struct PostActionsInteractor: Sendable {
     self.viewer = viewer
   }
 
-  /// Likes the post, or takes the like back.
+  /// Likes the post, or unlikes it.
   public func setLiked(_ liked: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return liked ? try await repository.like(id) : try await repository.unlike(id)
   }
 
-  /// Shares the post, or takes the share back.
+  /// Shares the post, or unshares it.
   public func setShared(_ shared: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return shared ? try await repository.share(id) : try await repository.unshare(id)
   }
 
-  /// Keeps the post for oneself, or does so no longer.
+  /// Bookmarks the post, or removes the bookmark.
   public func setBookmarked(_ bookmarked: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return bookmarked ? try await repository.bookmark(id) : try await repository.unbookmark(id)
   }
 
-  /// Puts one's own post on top of one's profile, or takes it from there.
+  /// Puts the viewer's own post on top of their profile, or takes it from there.
   public func setPinned(_ pinned: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return pinned ? try await repository.pin(id) : try await repository.unpin(id)
   }
 
-  /// Mutes the conversation that the post belongs to, or does so no longer.
+  /// Mutes the conversation that the post belongs to, or unmutes it.
   public func setConversationMuted(_ muted: Bool, of id: ID<Post>) async throws(AppError) -> Post {
     try requireSession()
     return muted
@@ -51,7 +51,7 @@ public struct PostActionsInteractor: Sendable {
     try await repository.pinned(by: person)
   }
 
-  /// Deletes one's own post.
+  /// Deletes the viewer's own post.
   public func delete(_ id: ID<Post>) async throws(AppError) {
     try requireSession()
     try await repository.delete(id)

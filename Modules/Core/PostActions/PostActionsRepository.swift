@@ -8,30 +8,30 @@ public protocol PostActionsRepository: Sendable {
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`.
   func like(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Takes a like back; answers the post as it then is.
+  /// Unlikes a post; answers it as it then is.
   func unlike(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Shows a post to one's followers.
+  /// Shows a post to the viewer's followers.
   ///
   /// Throws `forbidden` for a post that may not be shared.
   func share(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Takes a share back.
+  /// Unshares a post.
   func unshare(_ id: ID<Post>) async throws(AppError) -> Post
   /// Bookmarks a post, privately.
   func bookmark(_ id: ID<Post>) async throws(AppError) -> Post
   /// Removes a bookmark.
   func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Puts one's own post on top of one's profile, above those pinned before.
+  /// Puts the viewer's own post on top of their profile, above those pinned before.
   ///
   /// Throws `forbidden` for another person's post and for a direct one, `invalid(.pins, .tooLong)` when
   /// `PostActionsInteractor.maximumPins` stand there.
   func pin(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Takes a post from the top of one's profile.
+  /// Takes a post from the top of the viewer's profile.
   func unpin(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Gives no more notices of what happens in the conversation that a post belongs to.
+  /// Stops notifications about the conversation that a post belongs to.
   func muteConversation(of id: ID<Post>) async throws(AppError) -> Post
-  /// Gives notices of the conversation again.
+  /// Resumes notifications about the conversation that a post belongs to.
   func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post
-  /// Deletes one's own post.
+  /// Deletes the viewer's own post.
   ///
   /// Throws `forbidden` for another person's post, `gone` for one already deleted, `notFound`.
   func delete(_ id: ID<Post>) async throws(AppError)

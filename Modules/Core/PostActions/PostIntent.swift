@@ -6,18 +6,18 @@ public import Entities
 public enum PostIntent: Hashable, Sendable {
   case open(ID<Post>)
   case author(ID<Post>)
-  /// Likes, or takes the like back.
+  /// Likes, or unlikes.
   case like(ID<Post>)
-  /// Shares, or takes the share back.
+  /// Shares, or unshares.
   case share(ID<Post>)
   case comment(ID<Post>)
-  /// Opens one's own post to be changed.
+  /// Opens the viewer's own post to be changed.
   case edit(ID<Post>)
-  /// Keeps for oneself, or does so no longer.
+  /// Bookmarks, or removes the bookmark.
   case bookmark(ID<Post>)
-  /// Puts one's own post on top of one's profile, or takes it from there.
+  /// Puts the viewer's own post on top of their profile, or takes it from there.
   case pin(ID<Post>)
-  /// Asks to hear no more of the conversation that the post belongs to, or to hear of it again.
+  /// Mutes the conversation of the post, or unmutes it.
   case muteConversation(ID<Post>)
   /// Shows what stands behind the author's warning, or hides it again.
   case reveal(ID<Post>)

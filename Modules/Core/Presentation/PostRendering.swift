@@ -7,7 +7,7 @@ public struct PostRendering: Sendable {
   private let words: Words
   private let now: Timestamp
 
-  /// Renders in the given words, with ages told as of `now`.
+  /// Renders in the given words, with ages as of `now`.
   public init(words: Words, now: Timestamp) {
     self.words = words
     self.now = now

@@ -17,7 +17,7 @@ public enum ErrorSubject: Hashable, Sendable {
   case following
   /// Following a person whom the viewer blocks.
   case followingBlocked
-  /// Trying to do to oneself what one does to others.
+  /// An action on oneself that is meant for others.
   case oneself
   /// Reporting a person, with posts of theirs.
   case reporting

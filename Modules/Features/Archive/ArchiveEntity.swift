@@ -1,8 +1,8 @@
 public import AppValues
 public import Entities
 
-/// A kind of thing in an archive, in the order in which they come in: a comment needs the post it answers, a
-/// list the people that are followed.
+/// A kind of thing in an archive, in the order of import: a comment needs the post it answers, a list the people
+/// that are followed.
 public enum ArchiveKind: String, Hashable, Sendable, CaseIterable {
   case profile
   case posts, shares, likes, bookmarks
@@ -100,7 +100,7 @@ public struct ArchivedPicture: Hashable, Sendable {
   }
 
   public var place: Place
-  /// Where it lies: in the archive, or on this machine while it goes out or comes in.
+  /// Where it lies: in the archive, or on this machine while it is exported or imported.
   public var file: String
 
   public init(_ place: Place, file: String) {
@@ -109,7 +109,7 @@ public struct ArchivedPicture: Hashable, Sendable {
   }
 }
 
-/// What names a post wherever it goes, so that it comes into an account once only: the address that another
+/// What names a post wherever it goes, so that it is imported into an account once only: the address that another
 /// server gave it, or what `native` makes of an id of ours.
 public struct SourceKey: Hashable, Sendable {
   private static let prefix = "socialconnect:"
@@ -137,7 +137,7 @@ public struct SourceKey: Hashable, Sendable {
 /// A post that something in an archive speaks of.
 public struct PostReference: Hashable, Sendable {
   public var key: SourceKey
-  /// Whose it is; nil when it is the account's own, or nobody knows.
+  /// Whose it is; nil when it is the account's own, or no one knows.
   public var author: String?
 
   public init(key: SourceKey, author: String?) {
@@ -207,10 +207,10 @@ public struct ArchivedVersion: Hashable, Sendable {
 
 /// A photo on an archived post.
 public struct ArchivedPhoto: Hashable, Sendable {
-  /// Where it lies: in the archive, or on this machine while it goes out.
+  /// Where it lies: in the archive, or on this machine while it is exported.
   public var file: String
   public var alt: String
-  /// Once it has come in.
+  /// Once it has been imported.
   public var id: ID<Photo>?
 
   public init(file: String, alt: String, id: ID<Photo>? = nil) {
@@ -223,7 +223,7 @@ public struct ArchivedPhoto: Hashable, Sendable {
 /// A share, like or bookmark of a post.
 public struct ArchivedMark: Hashable, Sendable {
   public var post: PostReference
-  /// When it was made; nil when nobody knows.
+  /// When it was made; nil when no one knows.
   public var at: Timestamp?
 
   public init(post: PostReference, at: Timestamp?) {
@@ -264,7 +264,7 @@ public struct ArchivedMute: Hashable, Sendable {
   public var handle: String
   /// When it ends by itself; nil for good.
   public var until: Timestamp?
-  /// What they do is told all the same.
+  /// Their activity still notifies the account.
   public var notices: Bool
 
   public init(handle: String, until: Timestamp?, notices: Bool = false) {

@@ -2,7 +2,7 @@ public import AppValues
 import Entities
 import Foundation
 
-/// The rules of taking one's archive out, and of looking at one before it comes in.
+/// The rules of exporting an archive, and of looking at one before it is imported.
 public struct ArchiveInteractor: Sendable {
   private let repository: any ArchiveRepository
   private let files: any ArchiveFiles
@@ -21,7 +21,7 @@ public struct ArchiveInteractor: Sendable {
   ///
   /// - Parameters:
   ///   - path: A file whose name ends in `.zip`, or a folder.
-  ///   - replacing: Whether an archive of that name may go.
+  ///   - replacing: Whether an archive of that name may be replaced.
   ///
   /// Throws `invalid(.file, …)` when it cannot lie there, `unauthenticated`, `storage`, `cancelled`; then
   /// nothing is written.
@@ -135,7 +135,7 @@ public struct ArchiveInteractor: Sendable {
     return .post(post)
   }
 
-  /// Answers whether it was there: a file that was lost keeps nobody from taking along what is.
+  /// Answers whether it was there: a file that was lost keeps no one from taking along what is.
   private static func copy(_ file: String, to target: any ArchiveTarget) throws(AppError) -> Bool {
     do throws(AppError) {
       try target.copy(file, as: name(ofPhoto: file))

@@ -2,21 +2,21 @@ public import AppScreens
 import AppValues
 public import Observation
 
-/// Takes everything of an account out, and lets archives come in.
+/// Exports everything of an account, and imports archives.
 @MainActor @Observable
 public final class ArchivePresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
-    /// Asks where the archive is to go.
+    /// Asks where to export to.
     case askTarget
     case export(to: String)
-    /// Lets the archive of the entered name go.
+    /// Replaces the archive of the entered name.
     case replace
     /// Asks where an archive lies.
     case askSource
     /// Looks what an archive holds.
     case look(String)
-    /// Lets it come in, or go on coming.
+    /// Imports it, or goes on importing it.
     case start
     /// Goes back to the choice.
     case leave
@@ -44,7 +44,7 @@ public final class ArchivePresenter: ScreenPresenter {
     do throws(AppError) {
       try await handle(action)
     } catch .cancelled {
-      // What has come is told; otherwise all is as it was.
+      // What has been imported is told; otherwise all is as it was.
       if !isStopped { state = before }
     } catch {
       state.problem = error

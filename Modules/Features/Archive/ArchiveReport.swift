@@ -3,7 +3,7 @@ import Entities
 
 /// Why a record of an archive was skipped, in whole or in part.
 public enum SkipReason: String, Hashable, Sendable, CaseIterable {
-  /// Nobody has that handle here.
+  /// No one has that handle here.
   case personNotHere
   /// The post isn't here, or the account can't see it.
   case postNotHere

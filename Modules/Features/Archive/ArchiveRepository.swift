@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// The account whose archive goes out or comes in: always the viewer's own.
+/// The account that is exported, or imported into: always the viewer's own.
 public protocol ArchiveRepository: Sendable {
   /// Some things of one kind, the oldest first, from a cursor on. Photos are named by where they lie on this
   /// machine.
@@ -18,8 +18,8 @@ public protocol ArchiveRepository: Sendable {
   func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo>
   /// Imports a record into the account, once, and returns the outcome.
   ///
-  /// A post takes the place in each list that its date gives it, and mentions nobody, since a handle here may
-  /// belong to another person than where the post was written. Nobody is notified.
+  /// A post takes the place in each list that its date gives it, and mentions no one, since a handle here may
+  /// belong to another person than where the post was written. No one is notified.
   ///
   /// Throws `unauthenticated`, `storage`; then nothing was imported.
   func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome

@@ -5,17 +5,17 @@ public struct ArchiveState: Equatable, Sendable {
   /// Where the person is.
   public enum Step: Equatable, Sendable {
     case choosing
-    /// Asked where the archive is to go.
+    /// Asked where to export to.
     case askingTarget
     /// It is written.
     case exported(ArchiveSummary)
-    /// There is an archive of that name: may it go?
+    /// There is an archive of that name: may it be replaced?
     case askingToReplace
     /// Asked where an archive lies.
     case askingSource
-    /// What the archive holds: shall it come?
+    /// What the archive holds: is it to be imported?
     case found(ArchiveSummary)
-    /// An import was stopped, or failed, when so much had come.
+    /// An import was stopped, or failed, after so much was imported.
     case stopped(ArchiveProgress)
     case imported(ImportReport)
   }

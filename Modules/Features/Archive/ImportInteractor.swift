@@ -1,24 +1,24 @@
 public import AppValues
 import Entities
 
-/// The rules of letting an archive come into an account: in order, some at a time, nothing twice.
+/// The rules of importing an archive into an account: in order, some at a time, nothing twice.
 ///
-/// What has come stays when the rest is stopped or fails. Run again it passes over what is there, which is
-/// quick, and goes on.
+/// What has been imported stays when the rest is stopped or fails. Run again, it passes over what is there, which
+/// is quick, and goes on.
 public struct ImportInteractor: Sendable {
   /// How many things are looked for at once.
   static let batch = 100
 
   private let repository: any ArchiveRepository
 
-  /// Lets archives come into the account of `repository`'s viewer.
+  /// Imports archives into the account of `repository`'s viewer.
   public init(repository: any ArchiveRepository) {
     self.repository = repository
   }
 
-  /// Lets everything come that can.
+  /// Imports everything that it can.
   ///
-  /// - Parameter soFar: Is told what has come after each step, also when the rest then fails.
+  /// - Parameter soFar: Receives what has been imported after each step, also when the rest then fails.
   ///
   /// Throws `unauthenticated`, `storage(partlyFull)`, other `storage`, `unavailable`, `cancelled`, `invalid(.photo, .toolMissing)`.
   public func run(
@@ -99,7 +99,7 @@ private struct ImportRun {
     await report(ArchiveProgress(done: done, total: archive.summary.total))
   }
 
-  /// Those posts that may come now. Not those that are here already; not those that answer
+  /// Those posts that can be imported now. Not those that are here already; not those that answer
   /// a post which is not here, or not yet.
   private mutating func readyPosts(
     _ posts: [ArchivedPost], canWait: Bool

@@ -5,7 +5,7 @@ public import Entities
 public struct AccountInteractor: Sendable {
   private let repository: any AccountRepository
   private let sessions: SessionInteractor
-  /// The sign-in at work.
+  /// The current sign-in.
   public let session: Session
   private let clear: @Sendable () async -> Void
 
@@ -28,7 +28,7 @@ public struct AccountInteractor: Sendable {
     try await repository.activeSessions()
   }
 
-  /// Ends a sign-in; answers who is in use on this machine then, when it was the one at work.
+  /// Ends a sign-in; answers who is in use on this machine then, when it was the current one.
   ///
   /// Throws `notFound` for one that has ended already.
   @discardableResult
@@ -38,7 +38,7 @@ public struct AccountInteractor: Sendable {
     return nil
   }
 
-  /// Ends every sign-in but the one at work.
+  /// Ends every sign-in but the current one.
   public func revokeOthers() async throws(AppError) {
     try await repository.revokeOthers()
   }
@@ -58,7 +58,7 @@ public struct AccountInteractor: Sendable {
     try await repository.confirmPassword(try Self.possible(password))
   }
 
-  /// Sets a new password. Other sign-ins end; the one at work goes on.
+  /// Sets a new password. Other sign-ins end; the current one goes on.
   ///
   /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the present one, `unchanged` when `new`
   /// is; `rateLimited`.

@@ -63,7 +63,7 @@ public struct SignInOrigin: Hashable, Sendable {
 public struct SavedSessions: Hashable, Sendable {
   /// In the order in which they signed in.
   public var sessions: [Session]
-  /// The one in use; nil when everybody is signed out or looks around.
+  /// The one in use; nil when everyone is signed out or looks around.
   public var current: ID<Session>?
 
   public init(sessions: [Session] = [], current: ID<Session>? = nil) {

@@ -45,7 +45,7 @@ public struct AuthenticationFactory {
     self.context = context
   }
 
-  /// The greeting of somebody who is not signed in; for somebody who is, what to do first.
+  /// The welcome screen; the first steps when signed in.
   public func welcomeScreen(navigator: any SessionNavigator) -> LiveScreen {
     if let session = viewer.session { return firstStepsScreen(session, navigator: navigator) }
     let view = AuthenticationView(strings: strings, context: context)
@@ -88,7 +88,7 @@ public struct AuthenticationFactory {
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// Choosing another password; signing in for somebody who is not.
+  /// Choosing another password; the sign-in screen when signed out.
   public func changePasswordScreen(navigator: any SessionNavigator) -> LiveScreen {
     guard let account else { return signInScreen(navigator: navigator) }
     let view = ChangePasswordView(strings: strings.changePassword, context: context)
@@ -97,7 +97,7 @@ public struct AuthenticationFactory {
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// Another address to sign in with, confirmed by a code that is mailed to it; signing in for somebody who is not.
+  /// Another address to sign in with, confirmed by a code that is mailed to it; the sign-in screen when signed out.
   public func changeEmailScreen(navigator: any SessionNavigator) -> LiveScreen {
     guard let account else { return signInScreen(navigator: navigator) }
     let view = ChangeEmailView(strings: strings.changeEmail, context: context)
@@ -105,14 +105,14 @@ public struct AuthenticationFactory {
     return LiveScreen(presenter) { view.screen($0.state) }
   }
 
-  /// Where the account is signed in; signing in for somebody who is not.
+  /// Where the account is signed in; the sign-in screen when signed out.
   public func activeSessionsScreen(navigator: any SessionNavigator) -> LiveScreen {
     guard let account else { return signInScreen(navigator: navigator) }
     let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
     return LiveScreen(ActiveSessionsPresenter(account: account)) { view.screen($0.state) }
   }
 
-  /// Deleting the account; signing in for somebody who is not.
+  /// Deleting the account; the sign-in screen when signed out.
   public func deleteAccountScreen(navigator: any SessionNavigator) -> LiveScreen {
     guard let account else { return signInScreen(navigator: navigator) }
     let view = DeleteAccountView(strings: strings.deleteAccount, context: context)

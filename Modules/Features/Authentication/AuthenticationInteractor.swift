@@ -82,7 +82,7 @@ public struct AuthenticationInteractor: Sendable {
     return try await sessions.remember(try await repository.signUp(registration, from: origin))
   }
 
-  /// Signs in on this machine. Whether the address is unknown or the password wrong is not told. Where too many
+  /// Signs in on this machine. Whether the address is unknown or the password wrong is not revealed. Where too many
   /// attempts were made it waits for its turn, if that takes a minute at most.
   ///
   /// - Parameter waiting: Called before each wait, with its seconds.

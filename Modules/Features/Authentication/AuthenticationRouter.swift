@@ -38,7 +38,7 @@ struct AuthenticationRouter {
     navigator.restart(as: viewer, at: viewer.session == nil ? .welcome : .home)
   }
 
-  /// Somebody new begins with what to do first.
+  /// A new account starts with the first steps.
   func begin(as session: Session) { navigator.restart(as: .signedIn(session), at: .welcome) }
 
   func compose() { navigator.show(.compose(commentOn: nil)) }

@@ -14,7 +14,7 @@ public struct PasswordResetInteractor: Sendable {
     self.sessions = sessions
   }
 
-  /// Sends a code to an address if it has an account, which is not told.
+  /// Sends a code to an address if it has an account, which is not revealed.
   ///
   /// Throws `invalid(.email, …)`, `rateLimited`; `storage` when this machine could not remember that it asked.
   public func requestCode(email: String) async throws(AppError) -> MailDestination {
@@ -22,7 +22,7 @@ public struct PasswordResetInteractor: Sendable {
     return try await repository.requestCode(email: email, from: try await sessions.origin())
   }
 
-  /// Makes sure of a code, so that nobody thinks of a password for nothing; answers it as it was sent: six digits,
+  /// Makes sure of a code, so that no one thinks of a password for nothing; answers it as it was sent: six digits,
   /// however they were typed.
   ///
   /// Throws `invalid(.email, …)`, `invalid(.code, …)`: `empty`, `malformed`, `wrong`.

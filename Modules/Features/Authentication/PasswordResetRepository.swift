@@ -4,8 +4,8 @@ public import Entities
 /// Resets forgotten passwords.
 public protocol PasswordResetRepository: Sendable {
   /// Sends a six-digit code to an address, in place of one that this origin had sent before: what others have sent
-  /// to the same address counts as it did. Whether the address has an account is not told, neither by the answer
-  /// nor by the time that it takes.
+  /// to the same address counts as it did. Whether the address has an account is not revealed, neither by the
+  /// answer nor by the time that it takes.
   ///
   /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can be sent.
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination

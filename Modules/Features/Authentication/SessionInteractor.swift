@@ -13,7 +13,7 @@ public struct SessionInteractor: Sendable {
   }
 
   /// On whose behalf the program works when nothing else is said: the account in use, as it now is. A sign-in
-  /// that has ended is forgotten, and nobody else's is used in its place unasked.
+  /// that has ended is forgotten, and no one else's is used in its place unasked.
   public func viewer() async throws(AppError) -> Viewer {
     let saved = try await store.load()
     guard let session = saved.sessions.first(where: { $0.id == saved.current }) else { return .anonymous }
@@ -55,7 +55,7 @@ public struct SessionInteractor: Sendable {
   /// Ends a sign-in, here and where the account is kept; answers who is in use then.
   ///
   /// When it was the one in use, the next one in the list is. A source that cannot be reached does not keep
-  /// anybody signed in here: the secret is forgotten all the same.
+  /// anyone signed in here: the secret is forgotten all the same.
   public func signOut(_ session: Session) async throws(AppError) -> Viewer {
     do throws(AppError) {
       try await repository.signOut(session)

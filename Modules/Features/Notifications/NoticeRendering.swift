@@ -8,7 +8,7 @@ public struct NoticeRendering: Sendable {
   private let strings: NotificationsStrings
   private let context: ViewContext
 
-  /// Renders in the given words, with ages told as of now.
+  /// Renders in the given words, with ages as of now.
   public init(strings: NotificationsStrings, context: ViewContext) {
     self.strings = strings
     self.context = context

@@ -11,10 +11,10 @@ public struct NotificationsFactory {
 
   /// - Parameters:
   ///   - repository: Where the notices of `viewer` are read.
-  ///   - viewer: Who is told.
+  ///   - viewer: Who is notified.
   ///   - strings: The words of the screen.
   ///   - context: The shared words and the time.
-  ///   - alerts: Keeps how they are told on this machine; nil where they are told in no way of its own.
+  ///   - alerts: Keeps this machine's alert settings; nil where it has no alerts.
   public init(
     repository: any NotificationsRepository, viewer: Viewer, strings: NotificationsStrings,
     context: ViewContext, alerts: (any AlertStore)? = nil
@@ -34,7 +34,7 @@ public struct NotificationsFactory {
     }
   }
 
-  /// Of whose deeds the viewer is told, and when they want to be left in peace.
+  /// Which activity notifies the viewer, and their quiet hours.
   public func settingsScreen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = NotificationSettingsView(strings: strings.settings, context: context)
     return LiveScreen(

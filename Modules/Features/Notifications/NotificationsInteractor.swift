@@ -2,16 +2,16 @@ public import AppValues
 public import Entities
 public import Foundation
 
-/// The rules of being told what others did.
+/// The rules of notifications.
 public struct NotificationsInteractor: Sendable {
   private let repository: any NotificationsRepository
   private let viewer: Viewer
-  /// The ways to be told on this machine; nil where there are none.
+  /// The alert settings of this machine; nil where there are none.
   let alerts: (any AlertStore)?
 
   /// Reads and writes through `repository` on behalf of `viewer`.
   ///
-  /// - Parameter alerts: Keeps how they are told on this machine; nil where they are told in no way of its own.
+  /// - Parameter alerts: Keeps this machine's alert settings; nil where it has no alerts.
   public init(
     repository: any NotificationsRepository, viewer: Viewer, alerts: (any AlertStore)? = nil
   ) {
@@ -33,7 +33,7 @@ public struct NotificationsInteractor: Sendable {
     return try await repository.page(filter, request)
   }
 
-  /// The notices that come from now on, each by itself.
+  /// New notifications from now on, ungrouped.
   ///
   /// Throws `unauthenticated`, as the stream does.
   public func arrivals() throws(AppError) -> LiveStream<Notice> {
@@ -97,7 +97,7 @@ public struct NotificationsInteractor: Sendable {
     return try await repository.settings()
   }
 
-  /// Whether the viewer wants to be left in peace now. Where that cannot be learned, they do not.
+  /// Whether it is now the viewer's quiet hours; false when the settings can't be read.
   ///
   /// - Parameter timeZone: Where they are.
   public func isQuiet(at now: Timestamp, in timeZone: TimeZone) async -> Bool {

@@ -33,7 +33,7 @@ public final class NotificationsPresenter: ScreenPresenter {
   @ObservationIgnored private let router: NotificationsRouter
   @ObservationIgnored private let lists = LatestRead()
   @ObservationIgnored private let backgroundReads = LatestRead()
-  /// What this visit has shown as unread and nobody has marked read yet, in the order of being shown.
+  /// What this visit has shown as unread and no one has marked read yet, in the order of being shown.
   @ObservationIgnored private var seen: [ID<Notice>] = []
   /// What this visit has marked read while it goes on being shown as new.
   @ObservationIgnored private var marked: Set<ID<Notice>> = []
@@ -176,7 +176,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     seen.removeAll { gone.contains($0) }
   }
 
-  /// Counts what is new without moving what is read. Nobody asked for it, so a passing fault only marks what
+  /// Counts what is new without moving what is read. No one asked for it, so a passing fault only marks what
   /// is shown as possibly out of date.
   private func catchUp() async {
     guard state.isLoaded else { return await load(state.filter) }

@@ -5,7 +5,7 @@ public import Entities
 public struct PostForm: Hashable, Sendable {
   /// Its language is nil for the writer's own.
   public var content: PostContent<ID<Photo>>
-  /// nil for what fits: everybody, or those who may see what is answered.
+  /// nil for what fits: everyone, or those who may see what is answered.
   public var visibility: PostVisibility?
 
   public init(_ content: PostContent<ID<Photo>> = PostContent(), visibility: PostVisibility? = nil) {

@@ -25,7 +25,7 @@ public struct PostFactory {
   ///   - drafts: Where this machine keeps what the viewer has begun to write.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
   ///   - links: How the app writes the link to a post.
-  ///   - clipboard: Where the link to a post is put when somebody wants it.
+  ///   - clipboard: Where the link to a post is put when someone wants it.
   public init(
     repository: any PostRepository, drafts: any DraftStore, actions: PostActionsInteractor,
     viewer: Viewer, strings: PostStrings, context: ViewContext, links: DeepLinks<Route>,

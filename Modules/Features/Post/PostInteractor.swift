@@ -57,7 +57,7 @@ public struct PostInteractor: Sendable {
     return try await repository.publish(post, key: key)
   }
 
-  /// Changes what a post of one's own says. Who may see it stays as it is.
+  /// Changes what a post of the viewer's own says. Who may see it stays as it is.
   ///
   /// - Parameter version: When the version that was edited had come to be by an edit; nil for the first.
   ///
@@ -139,7 +139,7 @@ public struct PostInteractor: Sendable {
 }
 
 extension PublishKey {
-  /// A key that nobody else makes.
+  /// A key that no one else makes.
   @Sendable public static func unique() -> PublishKey {
     PublishKey(UUID().uuidString.lowercased())
   }

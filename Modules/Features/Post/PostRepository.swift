@@ -12,7 +12,7 @@ public protocol PostRepository: Sendable {
   /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for one on none,
   /// `invalid(.photo, .wrong)` when a photo is unknown, another person's or on another post.
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post
-  /// Changes what a post of one's own says. It keeps its id, its counts, and who may see it; what it said
+  /// Changes what a post of the viewer's own says. It keeps its id, its counts, and who may see it; what it said
   /// before stays as a revision. An edit that changes nothing is none.
   ///
   /// Throws `conflict` when the post was edited since the edit was begun, `forbidden` for another person's

@@ -48,7 +48,7 @@ public struct ProfileInteractor: Sendable {
 
   /// Follows a person or asks to, or takes either back; answers them as they then are.
   ///
-  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself and where one of the two blocks the other.
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves and where either blocks the other.
   public func setFollowing(_ following: Bool, _ id: ID<User>) async throws(AppError) -> User {
     try requireOther(id)
     return following ? try await repository.follow(id) : try await repository.unfollow(id)
@@ -84,7 +84,7 @@ public struct ProfileInteractor: Sendable {
 
   /// Blocks a person or lifts the block; answers them as they then are.
   ///
-  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself.
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func setBlocking(_ blocking: Bool, _ id: ID<User>) async throws(AppError) -> User {
     try requireOther(id)
     return blocking ? try await repository.block(id) : try await repository.unblock(id)
@@ -92,7 +92,7 @@ public struct ProfileInteractor: Sendable {
 
   /// Mutes a person, or changes how they are muted; answers them as they then are.
   ///
-  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself.
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func mute(_ id: ID<User>, _ terms: MuteTerms) async throws(AppError) -> User {
     try requireOther(id)
     let end = terms.length.map { clock.now().adding(seconds: $0.seconds) }
@@ -116,7 +116,7 @@ public struct ProfileInteractor: Sendable {
   /// Notes something about a person for the viewer alone, in place of what was noted before, or nothing any more;
   /// answers them as they then are.
   ///
-  /// Throws `unauthenticated`, `notFound`, `forbidden` for oneself, `invalid(.note, …)`.
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves, `invalid(.note, …)`.
   public func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
     try requireOther(id)
     return try await repository.setNote(try ProfileRules.checked(note: text), about: id)
@@ -124,7 +124,7 @@ public struct ProfileInteractor: Sendable {
 
   /// Reports a user to the administrator. The user isn't notified.
   ///
-  /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`, `invalid(.reason, …)`,
+  /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`, `invalid(.reason, …)`,
   /// `invalid(.posts, …)` for too many and for those of someone else.
   public func report(_ report: NewReport) async throws(AppError) {
     try requireOther(report.person)
@@ -144,7 +144,7 @@ public struct ProfileInteractor: Sendable {
 
   /// A page of another person's posts, the latest first, to pick from for a report.
   ///
-  /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone`.
+  /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`.
   public func posts(
     by id: ID<User>, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<Post> {
@@ -198,8 +198,8 @@ public struct ProfileInteractor: Sendable {
     return try await repository.people(list, request)
   }
 
-  /// Those of a person's followers whom the viewer follows; nobody where that is kept from the viewer, or where
-  /// there is nobody to know anybody.
+  /// Those of a person's followers whom the viewer follows; no one where that is kept from the viewer, for the
+  /// viewer themselves, and when signed out.
   ///
   /// Throws `notFound`, `gone`.
   public func knownFollowers(of user: User) async throws(AppError) -> KnownFollowers {

@@ -105,7 +105,7 @@ public final class ProfilePresenter: ScreenPresenter, PostsPresenter {
     }
   }
 
-  /// Shows what came of a change. A question that could not be carried out stays, to be answered again.
+  /// Shows the outcome of a change. A question that could not be carried out stays, to be answered again.
   private func change(
     _ body: () async throws(AppError) -> (user: User, outcome: RelationOutcome)
   ) async {
@@ -129,7 +129,7 @@ public final class ProfilePresenter: ScreenPresenter, PostsPresenter {
   }
 
   /// Reads the person again after a signal; the rest of the page keeps its place until it is
-  /// asked for. Nobody asked for it, so a passing fault only marks what is shown as possibly out of date.
+  /// asked for. No one asked for it, so a passing fault only marks what is shown as possibly out of date.
   private func catchUp() async {
     let isFirst = state.user == nil
     do throws(AppError) {

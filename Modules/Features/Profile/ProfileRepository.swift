@@ -13,7 +13,7 @@ public protocol ProfileRepository: Sendable {
   /// last.
   ///
   /// This and what follows answer the person as they then are, and throw `unauthenticated`, `notFound`, `gone`,
-  /// `forbidden` for oneself.
+  /// `forbidden` for the viewer themselves.
   ///
   /// Throws `forbidden` where one of the two blocks the other.
   func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User
@@ -23,21 +23,21 @@ public protocol ProfileRepository: Sendable {
   ///
   /// Throws `conflict` when they do not ask any more.
   func accept(_ id: ID<User>) async throws(AppError) -> User
-  /// Refuses a person who asked to follow; they are not told. Refusing twice is refusing once.
+  /// Refuses a person who asked to follow; they are not notified. Refusing twice is refusing once.
   ///
   /// Throws `conflict` when they follow by now.
   func reject(_ id: ID<User>) async throws(AppError) -> User
-  /// Makes a person stop following the viewer; they are not told.
+  /// Makes a person stop following the viewer; they are not notified.
   func removeFollower(_ id: ID<User>) async throws(AppError) -> User
   /// Blocks a person: neither sees the other's posts any more or follows the other.
   func block(_ id: ID<User>) async throws(AppError) -> User
-  /// Lifts a block; nobody follows anybody by that.
+  /// Lifts a block; no one follows anyone by that.
   func unblock(_ id: ID<User>) async throws(AppError) -> User
   /// Keeps a person's posts and shares out of the viewer's way; a mute that exists becomes this one.
   ///
   /// - Parameters:
   ///   - end: When it ends by itself; nil for never.
-  ///   - notices: Whether to be told what the person does all the same.
+  ///   - notices: Whether the viewer is still notified of what the person does.
   func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(AppError) -> User
   /// Ends a mute.
   func unmute(_ id: ID<User>) async throws(AppError) -> User
@@ -53,7 +53,7 @@ public protocol ProfileRepository: Sendable {
   /// Reports a user to the administrator, with their posts in the current versions. The user isn't notified.
   /// Repeating the same report within a minute has no effect.
   ///
-  /// Throws `unauthenticated`, `forbidden` for oneself, `notFound`, `gone` for the person and for posts,
+  /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone` for the person and for posts,
   /// `invalid(.posts, .wrong)` for a post by another person.
   func report(_ report: NewReport) async throws(AppError)
   /// The viewer's default settings for new posts.
@@ -70,7 +70,7 @@ public protocol ProfileRepository: Sendable {
   /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for the viewer's own. A private list of
   /// another person is empty.
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User>
-  /// Those of a person's followers whom the viewer follows; nobody where one of them keeps it to themselves.
+  /// Those of a person's followers whom the viewer follows; no one where one of them keeps it to themselves.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`.
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers

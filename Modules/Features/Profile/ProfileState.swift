@@ -42,7 +42,7 @@ public struct ProfileState: Equatable, Sendable, ActedPostsState {
     self.viewer = viewer
   }
 
-  /// Whether the viewer could follow anybody.
+  /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer != nil }
 
   package var shownPosts: [Post] { pinned }

@@ -11,14 +11,14 @@ public struct ProfileStrings: Sendable {
   public var putIntoList: String
   /// What stands in the menus of all these screens.
   public var refresh, retry, signIn: String
-  /// Said when nobody has a handle.
+  /// Said when no one has a handle.
   public var nobody: @Sendable (_ handle: String) -> String
   public var noSuchPerson, deletedAccount, stale: String
   /// The words of what people are to each other.
   public var relations: RelationStrings
   /// The words of the lists of people.
   public var people: PeopleStrings
-  /// The words of the screen where one's own profile is changed.
+  /// The words of the screen where the viewer's own profile is changed.
   public var editProfile: EditProfileStrings
   /// The words of the report.
   public var report: ReportStrings

@@ -8,7 +8,7 @@ public struct RelationStrings: Sendable {
   public var block, unblock, mute, unmute: String
   // How to follow them.
   public var watch, unwatch, hideShares, showShares: String
-  // What can be done on one's own profile.
+  // What can be done on the viewer's own profile.
   public var requests, blockedPeople, mutedPeople, lock, unlock: String
   /// Said below the head of a profile where one of the two blocks the other.
   public var hidden: String

@@ -18,7 +18,7 @@ struct QueryReader {
   }
 
   /// Throws `invalid(.query, …)` when it is empty, too short, too long, too large or not printable,
-  /// `invalid(.handle, …)` for posts from what can be nobody.
+  /// `invalid(.handle, …)` for posts from what cannot be a handle.
   func query() throws(AppError) -> SearchQuery {
     if text.hasPrefix("@") { return try people() }
     if text.hasPrefix("#") { return try hashtags() }

@@ -28,7 +28,7 @@ public struct SearchQuery: Hashable, Sendable {
 public struct PostQuery: Hashable, Sendable {
   /// The words that the text must hold; empty for every post of the author's.
   public let words: String
-  /// Whose posts; nil for everybody's.
+  /// Whose posts; nil for everyone's.
   public let author: PostAuthor?
 
   public init(_ words: String, by author: PostAuthor? = nil) {

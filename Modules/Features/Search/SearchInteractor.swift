@@ -16,7 +16,7 @@ public struct SearchInteractor: Sendable {
   /// Parses a query.
   ///
   /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable,
-  /// `invalid(.handle, …)` for posts from what can be nobody.
+  /// `invalid(.handle, …)` for posts from what cannot be a handle.
   public func query(_ entered: String) throws(AppError) -> SearchQuery {
     try QueryReader(entered).query()
   }

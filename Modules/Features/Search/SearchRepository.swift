@@ -16,6 +16,6 @@ public protocol SearchRepository: Sendable {
   /// that the viewer may see and that are meant to be found. Posts by a muted person
   /// are found only when the query names that author; a block always hides them.
   ///
-  /// Throws `notFound` for an author who does not exist, `unauthenticated` for those of nobody.
+  /// Throws `notFound` for an author who does not exist, `unauthenticated` for the viewer's own when signed out.
   func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post>
 }

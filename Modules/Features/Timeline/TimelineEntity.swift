@@ -5,7 +5,7 @@ public import Entities
 public enum TimelineKind: Hashable, Sendable {
   /// The viewer's own posts and those of the people they follow, with what those shared.
   case home
-  /// Everybody's public posts, without shares and without comments on others' posts.
+  /// Everyone's public posts, without shares and without comments on others' posts.
   case everyone
   /// One person's posts and shares, or a choice of them.
   case user(ID<User>, PersonPosts = .all)

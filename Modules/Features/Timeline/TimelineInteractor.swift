@@ -27,8 +27,8 @@ public struct TimelineInteractor: Sendable {
 
   /// A page of a timeline, newest first, each post once: the first way it arrived.
   ///
-  /// Throws `unauthenticated` for the home, lists, bookmarks and likes of nobody, `notFound` for a person or a list
-  /// that does not exist, `invalid(.cursor, .malformed)`, `invalid(.hashtag, …)`.
+  /// Throws `unauthenticated` for the home, lists, bookmarks and likes when signed out, `notFound` for a person or
+  /// a list that does not exist, `invalid(.cursor, .malformed)`, `invalid(.hashtag, …)`.
   public func page(
     _ kind: TimelineKind, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<TimelineItem> {

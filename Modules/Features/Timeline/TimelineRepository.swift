@@ -5,8 +5,8 @@ public import Entities
 public protocol TimelineRepository: Sendable {
   /// A page of a timeline, newest first.
   ///
-  /// Throws `unauthenticated` for the home, lists, bookmarks and likes of nobody, `notFound` for a person or a list
-  /// that does not exist, `invalid(.cursor, .malformed)`.
+  /// Throws `unauthenticated` for the home, lists, bookmarks and likes when signed out, `notFound` for a person or
+  /// a list that does not exist, `invalid(.cursor, .malformed)`.
   func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem>

@@ -16,7 +16,7 @@ public struct ArchiveJournal: Sendable {
     self.folder = folder
   }
 
-  /// Takes a note of an archive that is about to be written; nil where none can be taken, which keeps nobody
+  /// Takes a note of an archive that is about to be written; nil where none can be taken, which keeps no one
   /// from writing: only after a crash something would be left.
   public func begin(_ work: ArchiveWork) -> ArchiveNote? {
     // As is said above.

@@ -1,4 +1,4 @@
-/// What is taken of an archive that somebody else may have made.
+/// What is taken of an archive that someone else may have made.
 public struct ArchiveLimits: Sendable {
   /// The most files and folders.
   public var entries = 200_000

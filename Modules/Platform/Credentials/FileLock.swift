@@ -17,7 +17,7 @@ public struct FileLock: Sendable {
     self.patience = patience
   }
 
-  /// Runs `body` while nobody else holds the lock.
+  /// Runs `body` while no one else holds the lock.
   ///
   /// Throws what `body` throws; `storage(locked)` when the wait was in vain, `storage(readOnly)`,
   /// `storage(full)`, `storage(notAFile)`, `cancelled`.

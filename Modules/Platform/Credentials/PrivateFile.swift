@@ -70,7 +70,7 @@ public struct PrivateFile: Hashable, Sendable {
     try folder.synchronize()
   }
 
-  /// Removes what a process left that was killed in the middle of replacing the file, which nobody may be doing
+  /// Removes what a process left that was killed in the middle of replacing the file, which no one may be doing
   /// any more.
   public func removeLeftovers() {
     folder.removeLeftovers(olderThan: 0, named: temporaryPrefix)

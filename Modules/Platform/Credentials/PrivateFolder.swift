@@ -78,7 +78,7 @@ public struct PrivateFolder: Hashable, Sendable {
 
   /// Removes the temporary files that a process left when it was killed in the middle of replacing a file.
   ///
-  /// - Parameter age: In seconds; younger ones may be somebody's work under way.
+  /// - Parameter age: In seconds; younger ones may be someone's work under way.
   public func removeLeftovers(olderThan age: Int = 3600) {
     removeLeftovers(olderThan: age, named: "")
   }

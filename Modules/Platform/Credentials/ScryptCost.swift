@@ -4,7 +4,7 @@ public struct ScryptCost: Hashable, Sendable {
   /// What real passwords are hashed with: 32 MB, about a quarter of a second on one core.
   public static let standard = ScryptCost(log2Rounds: 15, blockSize: 8, parallelism: 3)
 
-  /// For secrets that are random and long: nobody finds them, however quickly they are tried.
+  /// For secrets that are random and long: no one finds them, however quickly they are tried.
   public static let least = ScryptCost(log2Rounds: 1, blockSize: 1, parallelism: 1)
 
   /// The binary logarithm of the rounds (scrypt's N), 1 to 20.

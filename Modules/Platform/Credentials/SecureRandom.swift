@@ -1,4 +1,4 @@
-/// Bytes that nobody can foretell.
+/// Bytes that no one can foretell.
 enum SecureRandom {
   static func bytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()

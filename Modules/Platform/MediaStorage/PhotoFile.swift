@@ -6,7 +6,7 @@ import Foundation
 final class PhotoFile: Sendable {
   let descriptor: Int32
 
-  /// Opens somebody's photo, and looks at no more of it than its size and kind.
+  /// Opens someone's photo, and looks at no more of it than its size and kind.
   ///
   /// Throws `invalid(.photo, …)`: `missing`, `unreadable`, `empty`, `tooManyBytes`.
   init(path: String, limit: Int) throws(AppError) {

@@ -3,7 +3,7 @@ import Credentials
 import Entities
 import Foundation
 
-/// Makes of a file that somebody hands over the photo that is kept: upright, not too large, in sRGB, without a
+/// Makes of a file that someone hands over the photo that is kept: upright, not too large, in sRGB, without a
 /// word of what cameras write into files (places, above all).
 ///
 /// As many photos are worked on at once as there are cores; copies share that limit.

@@ -1,4 +1,4 @@
-/// What somebody may put on top of their profile.
+/// What someone may put on top of their profile.
 public enum ProfilePicture: Hashable, Sendable {
   /// A square that stands for them.
   case avatar

@@ -3,7 +3,7 @@ final class EditedLine {
   /// How long what is typed may stay unreported.
   static let reportDelay = Duration.milliseconds(700)
 
-  /// More keys than anybody types into a line; a character takes at most four bytes.
+  /// More keys than anyone types into a line; a character takes at most four bytes.
   static let maximumKeys = TextLimits.line / 4
 
   let request: LineRequest

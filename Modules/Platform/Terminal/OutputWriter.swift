@@ -3,7 +3,7 @@ import Foundation
 /// Writes text to a descriptor. A reader that went away is no fault: the rest is dropped.
 struct OutputWriter {
   private let descriptor: Int32
-  /// Whether somebody still reads.
+  /// Whether someone still reads.
   private(set) var isOpen = true
   /// Why writing ended, an `errno`; 0 while it goes on.
   private(set) var fault: Int32 = 0

@@ -17,7 +17,7 @@ public enum StandardStream: Sendable {
 
   /// Writes text.
   ///
-  /// Throws `cancelled` once nobody reads any more, `storage(.output)` where nothing can be written.
+  /// Throws `cancelled` once no one reads any more, `storage(.output)` where nothing can be written.
   public func write(_ text: String) throws(AppError) {
     var writer = OutputWriter(descriptor: descriptor)
     writer.write(text)
@@ -31,7 +31,7 @@ public enum StandardStream: Sendable {
   /// The columns to wrap at; nil where it is no terminal and lines are better left whole.
   public var width: Int? { TerminalSize.columns(of: descriptor) }
 
-  /// Whether somebody may still read what is written; nobody does once the other end of a pipe is closed.
+  /// Whether someone may still read what is written; no one does once the other end of a pipe is closed.
   var hasReader: Bool {
     var poll = pollfd(fd: descriptor, events: 0, revents: 0)
     return Glibc.poll(&poll, 1, 0) <= 0

@@ -5,7 +5,7 @@ import Foundation
 public enum StopRequest {
   /// Does something until it ends by itself, or the person asks to stop, which cancels it.
   ///
-  /// - Parameter output: Whoever reads it asks to stop by going away; nil where nobody is expected to read.
+  /// - Parameter output: Whoever reads it asks to stop by going away; nil where no one is expected to read.
   public static func cancels<Value: Sendable>(
     withReaderOf output: StandardStream? = nil, _ body: @escaping @Sendable () async -> Value
   ) async -> Value {

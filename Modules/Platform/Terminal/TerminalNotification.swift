@@ -1,7 +1,7 @@
 import AppValues
 import Foundation
 
-/// What a terminal is told to have it draw somebody's eye or ear, while they look elsewhere.
+/// What a terminal is told to have it draw someone's eye or ear, while they look elsewhere.
 public struct TerminalNotification: Sendable {
   /// How a terminal is told.
   private enum Form {

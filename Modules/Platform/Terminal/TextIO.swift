@@ -17,7 +17,7 @@ public protocol TextIO: Sendable {
   func readLine(_ request: LineRequest) async -> LineResult
   /// Puts text where other programs of the person's can take it; false where only a screen or a file reads us.
   func copy(_ text: String) async -> Bool
-  /// Sends the terminal what moves nothing on it and nobody reads: at once, where it is one.
+  /// Sends the terminal what moves nothing on it and no one reads: at once, where it is one.
   func send(_ sequence: String) async
   /// Says each time that the person asks to stop (Ctrl-C) while no line is being read.
   func interruptions() -> AsyncStream<Void>

@@ -44,13 +44,13 @@ public struct CommandContext {
   var words: Words { view.words }
   var strings: CommandStrings { .of(words.language) }
 
-  /// What the viewer may use: the account named by `--as`, or the one in use, or nobody.
+  /// What the viewer may use: the account named by `--as`, or the one in use, or no one.
   func repositories() async throws(AppError) -> (repositories: Repositories, viewer: Viewer) {
     let viewer = try await viewer()
     return (backend.repositories(for: viewer), viewer)
   }
 
-  /// The same, for what only somebody signed in can do.
+  /// The same, for what only someone signed in can do.
   func signedIn() async throws(AppError) -> (repositories: Repositories, session: Session) {
     let (repositories, viewer) = try await repositories()
     guard let session = viewer.session else { throw .unauthenticated }
@@ -74,7 +74,7 @@ public struct CommandContext {
       repository: backend.repositories(for: .anonymous).authentication, store: sessions)
   }
 
-  /// On whose behalf the command works: the account named by `--as`, the one in use, or nobody.
+  /// On whose behalf the command works: the account named by `--as`, the one in use, or no one.
   public func viewer() async throws(AppError) -> Viewer {
     if let handle = options.account { return try await viewer(handle: handle) }
     return try await accountsHere.viewer()

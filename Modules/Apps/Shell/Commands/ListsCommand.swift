@@ -132,7 +132,7 @@ struct ListsCommand: ParsableCommand {
   }
 }
 
-/// A command that puts somebody into a list or takes them out, and prints the list as it then is.
+/// A command that puts someone into a list or takes them out, and prints the list as it then is.
 protocol MembershipCommand: SocialCommand {
   var name: String { get }
   var handle: String { get }

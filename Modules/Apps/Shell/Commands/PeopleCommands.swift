@@ -74,7 +74,7 @@ extension CommandContext {
     try printPeople(page, ifEmpty: isHidden ? strings.followersHidden : nil)
   }
 
-  /// - Parameter reason: Said where nobody is on the list, when there is a reason for it.
+  /// - Parameter reason: Said where no one is on the list, when there is a reason for it.
   func printPeople(_ page: Page<User>, ifEmpty reason: String? = nil) throws(AppError) {
     if options.printsJSON { return try output.json(.page(page, JSONForms.person.document)) }
     for user in page.items { try output.person(user) }

@@ -67,7 +67,7 @@ extension CommandContext {
 
   /// Does something with each notice that comes, one after the other, until the person asks to stop.
   ///
-  /// - Parameter reader: Where that is printed, which is over when nobody reads it any more.
+  /// - Parameter reader: Where that is printed, which is over when no one reads it any more.
   fileprivate func eachArrival(
     _ interactor: NotificationsInteractor, for reader: StandardStream? = nil,
     _ body: @escaping @MainActor (Notice) async throws(AppError) -> Void

@@ -3,7 +3,7 @@ import Entities
 import Foundation
 import Notifications
 
-/// Tells of notices as they come, each once: at once while somebody listens, else when somebody next does.
+/// Tells of notices as they come, each once: at once while someone listens, else when someone next does.
 @MainActor
 final class NoticeNews {
   private let pace: Duration

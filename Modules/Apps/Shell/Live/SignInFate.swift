@@ -4,9 +4,9 @@ import Backend
 import Entities
 import Profile
 
-/// What has become of the sign-in of somebody who is in use no more.
+/// What has become of the sign-in of someone who is in use no more.
 enum SignInFate: Sendable {
-  /// This machine keeps it, for when it is wanted again; or nobody can tell.
+  /// This machine keeps it, for when it is wanted again; or no one can tell.
   case kept
   /// It has ended.
   case ended

@@ -16,7 +16,7 @@ final class SignInUse {
     notedAt = clock.now()
   }
 
-  /// Called whenever somebody does something.
+  /// Called whenever someone does something.
   func note() async {
     let now = clock.now()
     if (0..<Self.hour).contains(now.milliseconds - notedAt.milliseconds) { return }

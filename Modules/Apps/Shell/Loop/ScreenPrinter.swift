@@ -1,7 +1,7 @@
 import AppScreens
 import Terminal
 
-/// Prints screens, and no more of each than is new to somebody who has read the last one.
+/// Prints screens, and no more of each than is new to someone who has read the last one.
 ///
 /// What just happened comes last, next to the prompt, where it does not scroll away.
 @MainActor
@@ -15,7 +15,7 @@ final class ScreenPrinter {
     var isWhole: Bool
     /// Whether it has been said how the whole screen comes back.
     var hasHinted = false
-    /// Whether the menu has been shown again for somebody who was not understood.
+    /// Whether the menu has been shown again for someone who was not understood.
     var hasRepeatedMenu = false
   }
 

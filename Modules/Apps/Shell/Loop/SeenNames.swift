@@ -1,4 +1,4 @@
-/// The handles and hashtags that somebody has come across on screens, to be typed by Tab.
+/// The handles and hashtags that someone has come across on screens, to be typed by Tab.
 struct SeenNames {
   /// How many are kept.
   private static let limit = 100

@@ -24,9 +24,9 @@ final class ShellLoop {
     let notices: NoticeRendering
     /// How many accounts are signed in on this machine.
     let accountCount: @Sendable () async -> Int
-    /// What has become of the sign-in of somebody who is in use no more.
+    /// What has become of the sign-in of someone who is in use no more.
     let fate: @Sendable (Session) async -> SignInFate
-    /// Notes that somebody still works here.
+    /// Notes that someone still works here.
     let noteUse: @MainActor () async -> Void
   }
 
@@ -236,7 +236,7 @@ final class ShellLoop {
     if let before { takeLeave(of: before, at: place) }
   }
 
-  /// Says what has become of somebody who is in use no more, and who is in their place.
+  /// Says what has become of someone who is in use no more, and who is in their place.
   private func takeLeave(of before: Session, at place: Destination) {
     if tools.badge.hasEnded, stack.viewer.session != nil {
       let text = fate == .deleted ? strings.deletedElsewhere : strings.endedElsewhere
@@ -256,7 +256,7 @@ final class ShellLoop {
     notices = [end, next.map { ScreenNotice(.done, strings.inUse($0.handle)) }].compactMap(\.self)
   }
 
-  /// Tells how far a long action has come, to somebody who waits at a terminal.
+  /// Tells how far a long action has come, to someone who waits at a terminal.
   private func tellProgress() -> Task<Void, Never>? {
     guard tools.io.isInteractive else { return nil }
     let (liveScreen, printer, pace) = (stack.top.liveScreen, printer, tools.pace)

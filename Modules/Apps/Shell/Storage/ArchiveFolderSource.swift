@@ -13,7 +13,7 @@ struct ArchiveFolderSource: ArchiveSource {
   let names: [String]
   private let known: Set<String>
   private let root: String
-  /// What is removed in the end; nil for somebody's own folder.
+  /// What is removed in the end; nil for someone's own folder.
   private let temporary: String?
 
   /// - Parameter whole: The folder that was unpacked into, when the archive lies deeper.

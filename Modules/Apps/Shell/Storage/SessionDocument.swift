@@ -20,7 +20,7 @@ struct SessionDocument: Codable {
   let current: String?
   let sessions: [Entry]
 
-  /// What a file says; nil when it is damaged. No file says that nobody is signed in.
+  /// What a file says; nil when it is damaged. No file says that no one is signed in.
   ///
   /// Throws `storage(newerVersion)`.
   static func sessions(from bytes: [UInt8]?) throws(AppError) -> SavedSessions? {

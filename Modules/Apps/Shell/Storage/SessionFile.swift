@@ -7,8 +7,8 @@ import Foundation
 /// that prove it); and beside it, in `device`, what the directory itself is known by where people sign in.
 ///
 /// Two processes that change it at the same time wait for one another, and a crash leaves the old content or
-/// the new. A file that cannot be understood is set aside as `sessions.json.damaged`, and everybody is signed
-/// out: nobody is kept from signing in again by a broken file.
+/// the new. A file that cannot be understood is set aside as `sessions.json.damaged`, and everyone is signed
+/// out: no one is kept from signing in again by a broken file.
 public struct SessionFile: SessionStore {
   private let folder: PrivateFolder
   private let patience: Duration

@@ -35,7 +35,7 @@ struct Access: Sendable {
     tokenHash = viewer.session.map { AccessToken.hash($0.token) }
   }
 
-  /// The same way for what is brought in from elsewhere: nobody is told of it.
+  /// The same way for what is brought in from elsewhere: no one is told of it.
   var quiet: Access {
     var access = self
     access.manner = .quiet
@@ -50,7 +50,7 @@ struct Access: Sendable {
     return access
   }
 
-  /// Nobody is signed in here.
+  /// No one is signed in here.
   var isAnonymous: Bool { tokenHash == nil }
 
   /// The files that are to go; nil where no photos are kept.
@@ -88,7 +88,7 @@ struct Access: Sendable {
     ViewerState(row, RareMarks(row, at: ViewerState.columnCount))
   }
 
-  /// Reads as somebody signed in.
+  /// Reads as someone signed in.
   func readAsMember<Value: Sendable>(
     _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
@@ -96,7 +96,7 @@ struct Access: Sendable {
     return try await read(body)
   }
 
-  /// Writes as somebody signed in.
+  /// Writes as someone signed in.
   ///
   /// Throws `unauthenticated` for an anonymous viewer and when the session has ended.
   @discardableResult
@@ -108,7 +108,7 @@ struct Access: Sendable {
     }
   }
 
-  /// Writes as somebody signed in, unless it has been done before.
+  /// Writes as someone signed in, unless it has been done before.
   ///
   /// - Parameters:
   ///   - done: Answers the number of what was written before by the viewer, `p`: mostly NULL, as nothing was.
@@ -154,7 +154,7 @@ struct Access: Sendable {
       present: present.now(), media: media, texts: texts, manner: manner)
   }
 
-  /// Whether something is so for the viewer; also when nobody can tell at the moment: whoever is told of news
+  /// Whether something is so for the viewer; also when no one can tell at the moment: whoever is told of news
   /// in vain looks again and learns what is wrong.
   func finds(_ body: @escaping @Sendable (Transaction) throws(AppError) -> Bool) async -> Bool {
     do throws(AppError) {

@@ -5,7 +5,7 @@ import Database
 enum Manner {
   /// It happens now, and people are told.
   case news
-  /// It is brought in from elsewhere: nobody is told.
+  /// It is brought in from elsewhere: no one is told.
   case quiet
   /// It is brought in, and happened at the transaction's `now`, a time gone by: it gets an id of that time.
   case past
@@ -19,7 +19,7 @@ extension Transaction {
   ///
   /// It lies below ids that were given before, which no other id does. Lists bear that: whoever has read to a
   /// place beyond it has read on, and is not told of old things as of news; whoever is still above it finds it
-  /// there. Nobody's place moves, and nothing that was seen is skipped or comes twice.
+  /// there. No one's place moves, and nothing that was seen is skipped or comes twice.
   ///
   /// - Parameter newest: A new id, taken in this transaction: it lets one writer in at a time.
   func pastID(below newest: Int64) throws(AppError) -> Int64 {

@@ -5,7 +5,7 @@ import MediaStorage
 /// What a transaction of a viewer's works with.
 struct Transaction {
   let connection: any SQLConnection
-  /// The person's id; 0, which nobody has, for an anonymous viewer.
+  /// The person's id; 0, which no one has, for an anonymous viewer.
   let viewer: Int64
   /// How many people the viewer follows.
   let following: Int
@@ -24,7 +24,7 @@ struct Transaction {
   let texts: StatementTexts
   /// How what is written comes about.
   var manner = Manner.news
-  /// Whether somebody wants to be told of each of the viewer's posts; known of those who write.
+  /// Whether someone wants to be told of each of the viewer's posts; known of those who write.
   var isWatched = false
 
   var dialect: Dialect { connection.dialect }
@@ -32,7 +32,7 @@ struct Transaction {
   /// What the viewer may see.
   var visible: Visible { Visible(to: "\(viewer)", within: limits, at: "\(now.milliseconds)") }
 
-  /// What somebody else may see.
+  /// What someone else may see.
   func visible(to person: Int64) -> Visible { visible(to: "\(person)" as SQL) }
 
   func visible(to person: SQL) -> Visible {

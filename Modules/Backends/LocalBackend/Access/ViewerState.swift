@@ -6,7 +6,7 @@ import Synchronization
 
 /// What every transaction of a viewer's must know of them.
 struct ViewerState: Hashable {
-  /// The person's id; 0, which nobody has, for an anonymous viewer.
+  /// The person's id; 0, which no one has, for an anonymous viewer.
   let viewer: Int64
   /// How many people and how many hashtags the viewer follows.
   let following: Int
@@ -19,7 +19,7 @@ struct ViewerState: Hashable {
   static let anonymous = ViewerState(
     viewer: 0, following: 0, followedTags: 0, limits: .none, rareMarks: .none)
 
-  /// A statement that answers the state of whoever has a session; nobody's row when it has ended.
+  /// A statement that answers the state of whoever has a session; no one's row when it has ended.
   ///
   /// - Parameters:
   ///   - tokenHash: The session's secret, as it is stored.
@@ -56,7 +56,7 @@ extension ViewerState {
 struct Writer {
   let state: ViewerState
   let author: Author
-  /// Whether somebody wants to be told of each of their posts.
+  /// Whether someone wants to be told of each of their posts.
   let isWatched: Bool
 
   /// A statement that answers the writer who has a session; no row when it has ended.
@@ -87,7 +87,7 @@ struct Writer {
   }
 }
 
-/// What a viewer was the last time that anybody looked.
+/// What a viewer was the last time that anyone looked.
 final class KnownViewer: Sendable {
   private struct Known {
     var state: ViewerState?

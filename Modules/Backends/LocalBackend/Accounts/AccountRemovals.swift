@@ -2,10 +2,10 @@ import AppValues
 import Database
 
 /// The accounts that their owners have deleted. In one transaction an account is gone: its sign-ins have ended,
-/// its address is free, and nobody finds it. What it leaves among others' things then goes in small steps, so
+/// its address is free, and no one finds it. What it leaves among others' things then goes in small steps, so
 /// that others' writes come in between; `account_removal` says of whom something may be left.
 ///
-/// The person's row stays, empty, for their handle: nobody else can have it. Of their posts the marks stay that
+/// The person's row stays, empty, for their handle: no one else can have it. Of their posts the marks stay that
 /// hold conversations together, and where others named them, the name stays as it was written.
 struct AccountRemovals: Worker {
   /// How long after an account was deleted something of it may still appear, in milliseconds: a transaction may

@@ -4,9 +4,9 @@ import Credentials
 import Database
 import Entities
 
-/// What somebody does about their own account, in the database.
+/// What someone does about their own account, in the database.
 struct LocalAccount: AccountRepository {
-  /// How long somebody waits for what their account leaves to go, which is enough but for very many posts.
+  /// How long someone waits for what their account leaves to go, which is enough but for very many posts.
   private static let patience: Duration = .seconds(5)
 
   let access: Access

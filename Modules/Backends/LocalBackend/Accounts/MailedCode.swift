@@ -30,7 +30,7 @@ struct MailedCode: Sendable {
       condition: "email_folded = \(visitor.email) AND device_hash = \(visitor.device)")
   }
 
-  /// The code by which somebody confirms another address.
+  /// The code by which someone confirms another address.
   static func email(_ folded: String, of person: Int64) -> MailedCode {
     MailedCode(
       table: "email_change", key: "person_id", values: "\(person)",
@@ -71,7 +71,7 @@ struct MailedCode: Sendable {
   }
 
   /// Gives back the try of a code that was verified, so that only wrong ones are counted and whoever has the right
-  /// one at the last try can still use it; answers whether it counts. Others get no more tries by that: nobody
+  /// one at the last try can still use it; answers whether it counts. Others get no more tries by that: no one
   /// comes here without the code.
   func giveBackTry(
     _ hash: String, _ connection: any SQLConnection, _ now: Timestamp

@@ -4,7 +4,7 @@ import Database
 import Entities
 import Timeline
 
-/// Lists of people and followed hashtags, of which nobody has so many that they need pages.
+/// Lists of people and followed hashtags, of which no one has so many that they need pages.
 extension LocalArchive {
   private var lists: LocalLists { LocalLists(access: access.quiet) }
   private var hashtags: LocalHashtags { LocalHashtags(access: access.quiet) }

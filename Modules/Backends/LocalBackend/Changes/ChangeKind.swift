@@ -8,24 +8,24 @@ enum ChangeKind: String {
   case changed
   /// A post was deleted: subject post, object author.
   case deleted
-  /// Somebody bookmarked a post, or does so no longer: subject post, object the person.
+  /// Someone bookmarked a post, or does so no longer: subject post, object the person.
   case bookmarked
   /// A post was pinned to its author's profile, or is so no longer: subject post, object author.
   case pinned
-  /// Somebody mutes a conversation, or does so no longer: subject its first post, object the person.
+  /// Someone mutes a conversation, or does so no longer: subject its first post, object the person.
   case conversationMuted
-  /// Somebody follows somebody, or does so no longer: subject follower, object the followed.
+  /// Someone follows someone, or does so no longer: subject follower, object the followed.
   case follow
-  /// Somebody asked to follow somebody, was answered, blocks or mutes them, or does so no longer: subject who
+  /// Someone asked to follow someone, was answered, blocks or mutes them, or does so no longer: subject who
   /// did it, object the other.
   case relation
-  /// Somebody says something else of themselves, by another name maybe: subject the person.
+  /// Someone says something else of themselves, by another name maybe: subject the person.
   case profile
-  /// Somebody's lists, or the hashtags they follow, changed: subject the person.
+  /// Someone's lists, or the hashtags they follow, changed: subject the person.
   case interest
-  /// Somebody's notices changed: subject the person.
+  /// Someone's notices changed: subject the person.
   case notice
-  /// Some were told of a new post of somebody they watch, or of an edit of a post they liked or shared, or are no
+  /// Some were told of a new post of someone they watch, or of an edit of a post they liked or shared, or are no
   /// more as it is gone: subject post, object author.
   case watched
   /// There is work to be done behind what was answered: subject as in `due_work`.

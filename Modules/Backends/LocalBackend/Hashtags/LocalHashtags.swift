@@ -59,7 +59,7 @@ struct LocalHashtags: HashtagsRepository {
 }
 
 extension Transaction {
-  /// The hashtag of a name; one that nobody used is called as it was asked for.
+  /// The hashtag of a name; one that no one used is called as it was asked for.
   fileprivate func hashtag(_ name: String) throws(AppError) -> Hashtag {
     let found = try connection.first(
       """

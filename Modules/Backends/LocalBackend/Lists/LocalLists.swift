@@ -166,7 +166,7 @@ extension Transaction {
     if isTaken { throw .invalid(.list, .taken) }
   }
 
-  /// Takes somebody out of every list of one who follows them no longer.
+  /// Takes someone out of every list of one who follows them no longer.
   func removeFromLists(of owner: Int64, _ person: Int64) throws(AppError) {
     try connection.execute(
       "DELETE FROM list_member WHERE owner_id = \(owner) AND person_id = \(person)")

@@ -10,7 +10,7 @@ struct MailQueue: Worker {
   let sender: MailSender
   let clock: WallClock
 
-  /// Lets a mail wait, in the transaction of what it tells of; one to nobody is forgotten in its turn.
+  /// Lets a mail wait, in the transaction of what it tells of; one to no one is forgotten in its turn.
   static func add(
     _ connection: any SQLConnection, to recipient: String, subject: String, text: String, now: Timestamp,
     lasting milliseconds: Int64

@@ -77,7 +77,7 @@ extension Transaction {
   }
 }
 
-/// One thing that somebody did.
+/// One thing that someone did.
 private struct Activity {
   let id: Int64
   let at: Timestamp
@@ -116,7 +116,7 @@ private struct NoticeGroup {
     self.newest = newest
   }
 
-  /// Nil where nobody is left who did it.
+  /// Nil where no one is left who did it.
   func notice(_ activities: [Int64: Activity], _ posts: [Int64: Post]) -> Notice? {
     let activities = newest.compactMap { activities[$0] }
     guard let last = activities.first else { return nil }

@@ -19,7 +19,7 @@ enum TellingAudience: String, CaseIterable {
 
 /// Telling of a post of the viewer's, a bounded number of people at a time.
 extension Transaction {
-  /// How many are looked at in one transaction: the post waits for these, and everybody else writes in between the
+  /// How many are looked at in one transaction: the post waits for these, and everyone else writes in between the
   /// others. Of 10,000 who watch, so many are told in some 4 ms by SQLite, not optimised, on a busy machine.
   static let toldAtOnce = 50
 
@@ -40,7 +40,7 @@ extension Transaction {
     return people.count < Self.toldAtOnce ? nil : people.last?.id
   }
 
-  /// Somebody who may be told, and the notice in whose place they are.
+  /// Someone who may be told, and the notice in whose place they are.
   private typealias Listener = (id: Int64, isToHear: Bool, former: Int64?)
 
   /// Those who have watched since before the post, and whether each is to hear of it: whoever it mentions has been

@@ -1,6 +1,6 @@
 import Profile
 
-/// What somebody who follows wants to be told and shown of whom they follow.
+/// What someone who follows wants to be told and shown of whom they follow.
 struct FollowWishes: Equatable {
   /// At first nothing is told, and everything shown.
   static let plain = FollowWishes(watches: false, hidesShares: false)

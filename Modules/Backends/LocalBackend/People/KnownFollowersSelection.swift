@@ -5,7 +5,7 @@ import Profile
 
 /// Selects those of a person's followers whom the viewer follows, the latest to follow first.
 ///
-/// One statement looks up each of the fewer of two: whom the viewer follows, or who follows the person. Nobody is
+/// One statement looks up each of the fewer of two: whom the viewer follows, or who follows the person. No one is
 /// selected who keeps to themselves whom they follow.
 struct KnownFollowersSelection {
   private let owner: Int64

@@ -4,7 +4,7 @@ import Entities
 import MediaStorage
 import Profile
 
-/// What somebody says of themselves.
+/// What someone says of themselves.
 extension LocalProfile {
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     try await access.writingDefaults()
@@ -141,7 +141,7 @@ extension Transaction {
     try SearchIndex.people.insert(viewer, tokens(name), connection)
   }
 
-  /// Whether somebody keeps to themselves who follows them and whom they follow.
+  /// Whether someone keeps to themselves who follows them and whom they follow.
   func hidesFollowers(_ person: Int64) throws(AppError) -> Bool {
     if person == viewer { return false }
     return try connection.exists("SELECT 1 FROM person WHERE id = \(person) AND hides_followers = 1")

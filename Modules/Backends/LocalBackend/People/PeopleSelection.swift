@@ -14,7 +14,7 @@ struct PeopleSelection {
   private let shown: Shown
 
   private enum Shown {
-    /// Nobody whom a block hides.
+    /// No one whom a block hides.
     case unblocked
     /// All, where whom the viewer blocks is what the list tells.
     case all

@@ -29,7 +29,7 @@ extension Transaction {
     try countFollow(follower, followee, 1)
   }
 
-  /// Changes how the viewer follows somebody; answers whether they follow at all.
+  /// Changes how the viewer follows someone; answers whether they follow at all.
   ///
   /// - Parameter row: A new id: what was posted before it is not told.
   func changeFollow(_ row: Int64, _ followee: Int64, _ terms: FollowTerms) throws(AppError) -> Bool {

@@ -26,7 +26,7 @@ extension Transaction {
 
   /// The ids of photos of the viewer's that a post of theirs can show: to be asked for before anything is written.
   ///
-  /// Throws `invalid(.photo, .wrong)` when one is unknown, somebody else's, named twice, or on another post.
+  /// Throws `invalid(.photo, .wrong)` when one is unknown, someone else's, named twice, or on another post.
   func attachable(_ photos: [ID<Photo>], to post: Int64) throws(AppError) -> [Int64] {
     let ids = photos.compactMap(\.numberOrNil)
     guard ids.count == photos.count, Set(ids).count == ids.count else { throw .invalid(.photo, .wrong) }

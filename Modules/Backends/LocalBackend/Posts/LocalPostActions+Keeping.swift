@@ -3,7 +3,7 @@ import Database
 import Entities
 import PostActions
 
-/// Marks that are nobody's affair but the viewer's: bookmarks, pinned posts, muted conversations.
+/// Marks that are no one's affair but the viewer's: bookmarks, pinned posts, muted conversations.
 extension LocalPostActions {
   func bookmark(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(on: id) { post, row, transaction throws(AppError) in

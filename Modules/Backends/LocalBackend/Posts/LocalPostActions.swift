@@ -168,7 +168,7 @@ extension Transaction {
 }
 
 extension StoredPost {
-  /// What only some may see can be shown around by its author alone, and what is for one's eyes by nobody.
+  /// What only some may see can be shown around by its author alone, and what is for one's eyes by no one.
   fileprivate func canBeShared(by viewer: Int64) -> Bool {
     switch visibility {
     case .everyone, .unlisted: true

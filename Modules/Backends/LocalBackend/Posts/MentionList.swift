@@ -4,12 +4,12 @@ import Entities
 import MediaStorage
 
 /// The people named in a post, in one column of its row: a statement of their own would be one more for each
-/// page, though few posts name anybody.
+/// page, though few posts name anyone.
 enum MentionList {
   /// Parts one person from the next; stands in no name.
   private static let mark: Unicode.Scalar = "\u{1E}"
 
-  /// The column of a post `p`: null when nobody is named.
+  /// The column of a post `p`: null when no one is named.
   static func column(_ dialect: Dialect) -> SQL {
     let mark = SQL(stringLiteral: "'\(mark)'")
     return """

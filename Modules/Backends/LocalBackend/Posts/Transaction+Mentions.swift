@@ -3,8 +3,8 @@ import Database
 import Entities
 
 extension Transaction {
-  /// The people of these handles, those there are. What is of the past names nobody: somebody here may have
-  /// a handle that meant somebody else where it was written, and would be let read what was not for them.
+  /// The people of these handles, those there are. What is of the past names no one: someone here may have
+  /// a handle that meant someone else where it was written, and would be let read what was not for them.
   func people(named handles: [String]) throws(AppError) -> [(row: Int64, author: Author)] {
     if manner == .past { return [] }
     var people: [(row: Int64, author: Author)] = []

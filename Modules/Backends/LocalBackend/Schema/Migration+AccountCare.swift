@@ -3,7 +3,7 @@ import Database
 
 extension Migration {
   /// The accounts that their owners have deleted and of which something may be left, and the ways to find what
-  /// is somebody's among everybody's.
+  /// is someone's among everyone's.
   static let accountCare = Migration("accountCare") { connection throws(AppError) in
     try connection.execute(
       """

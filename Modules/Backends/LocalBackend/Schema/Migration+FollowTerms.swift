@@ -4,7 +4,7 @@ import Database
 extension Migration {
   /// How people follow, or wish to once they are accepted. `watched_since` is an id of the time from which on each
   /// post is told, 0 where none is; `hides_shares` is 1 where what the followed share stays away.
-  /// `post_telling` holds the posts of which not everybody has been told yet who watches the author, and the last
+  /// `post_telling` holds the posts of which not everyone has been told yet who watches the author, and the last
   /// who has.
   static let followTerms = Migration("followTerms") { connection throws(AppError) in
     for column in ["watched_since", "hides_shares"] as [SQL] {

@@ -3,7 +3,7 @@ import Database
 import PostText
 
 extension Migration {
-  /// The hashtags of public posts, and who follows which: nobody can learn from here what was written for
+  /// The hashtags of public posts, and who follows which: no one can learn from here what was written for
   /// some only. `name` is how the first public post wrote it.
   static let hashtags = Migration("hashtags") { connection throws(AppError) in
     let dialect = connection.dialect

@@ -2,7 +2,7 @@ import AppValues
 import Database
 
 extension Migration {
-  /// The lists of people that somebody reads apart. A member is somebody whom the owner follows, for as long
+  /// The lists of people that someone reads apart. A member is someone whom the owner follows, for as long
   /// as they do.
   static let lists = Migration("lists") { connection throws(AppError) in
     let dialect = connection.dialect

@@ -3,8 +3,8 @@ import Database
 
 extension Migration {
   /// Mails that wait to be sent, and the codes by which people who forgot their password set another. Both are
-  /// written for addresses without an account too (a mail without a recipient, a code of nobody's), so that
-  /// nobody can tell those from others.
+  /// written for addresses without an account too (a mail without a recipient, a code of no one's), so that
+  /// no one can tell those from others.
   static let passwordResets = Migration("passwordResets") { connection throws(AppError) in
     try connection.execute(
       """

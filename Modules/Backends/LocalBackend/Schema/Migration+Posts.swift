@@ -5,7 +5,7 @@ extension Migration {
   /// Posts, what stands in timelines, and the marks on posts.
   ///
   /// An item is what a timeline shows: a post by its author (the item then has the post's id), or the share
-  /// of one by somebody. It repeats what selecting needs of its post, so that a page is found in its indexes
+  /// of one by someone. It repeats what selecting needs of its post, so that a page is found in its indexes
   /// alone: `visibility`, `author_id`, `reply_to_author_id` (of a comment on another's post; null for a
   /// share), and `listed`, 1 for what stands in the public timeline.
   static let posts = Migration("posts") { connection throws(AppError) in

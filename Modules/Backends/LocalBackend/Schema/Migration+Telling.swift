@@ -2,7 +2,7 @@ import AppValues
 import Database
 
 extension Migration {
-  /// Of which posts not everybody has been told yet, of which audience (`watchers`, `fans`), and the last who has:
+  /// Of which posts not everyone has been told yet, of which audience (`watchers`, `fans`), and the last who has:
   /// edits are told in steps as new posts are.
   static let telling = Migration("telling") { connection throws(AppError) in
     try connection.execute(

@@ -5,8 +5,8 @@ import Database
 /// that they follow, all without comments to people they do not follow. What was shared stays, whatever it
 /// answers.
 ///
-/// Two ways lead to what people bring, and no single one serves everybody. *Walking* looks at all items from the cursor on
-/// until the page is full: quick for a viewer whose people write much of what is written. *Merging* looks up
+/// Two ways lead to what people bring, and no single one serves everyone. *Walking* looks at all items from the cursor
+/// on until the page is full: quick for a viewer whose people write much of what is written. *Merging* looks up
 /// the next items of each person followed: its cost grows with the follows, and with nothing else. What one way
 /// leaves missing at the end of its length, the next goes on with.
 struct HomeSelection {

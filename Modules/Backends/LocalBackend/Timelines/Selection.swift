@@ -3,7 +3,7 @@ import Database
 /// Which items a page holds: a statement that answers their ids, in the order in which the range is read.
 ///
 /// Its values: `$1` the viewer, `$2` the bound of the range, `$3` how many, `$4` the person or the list whose
-/// items they are, or how many items to walk past, and `$5` the time for a viewer who mutes somebody.
+/// items they are, or how many items to walk past, and `$5` the time for a viewer who mutes someone.
 struct Selection: Hashable {
   enum Kind: Hashable {
     /// What stands in the public timeline.
@@ -36,7 +36,7 @@ struct Selection: Hashable {
     }
   }
 
-  /// How it is found out whether the viewer follows somebody.
+  /// How it is found out whether the viewer follows someone.
   enum Lookup: Hashable {
     /// One after another.
     case each
@@ -167,7 +167,7 @@ struct Selection: Hashable {
 
   private var ordering: SQL { " ORDER BY i.id \(range.step) LIMIT $3" }
 
-  /// Whether an item `i` of somebody followed belongs to the viewer's home: not as a comment to somebody whom
+  /// Whether an item `i` of someone followed belongs to the viewer's home: not as a comment to someone whom
   /// they do not follow.
   private var belongs: SQL {
     """

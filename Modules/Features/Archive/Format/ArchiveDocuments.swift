@@ -99,7 +99,7 @@ struct PostFacts: Codable {
     }
   }
 
-  /// A date that is none becomes one that cannot be, so that it is told of what has it.
+  /// An invalid date becomes an impossible one, so that what has it is reported.
   fileprivate var versions: [ArchivedVersion] {
     (history ?? []).map { version in
       ArchivedVersion(
@@ -113,7 +113,7 @@ extension PostDocument {
     self.init(PostFacts(post), post.content)
   }
 
-  /// Nil for a date or a visibility that is none.
+  /// Nil for an invalid date or visibility.
   var post: ArchivedPost? {
     guard let createdAt = ArchiveTime.time(facts.createdAt),
       let visibility = PostVisibility(rawValue: facts.visibility)
@@ -197,7 +197,7 @@ struct MuteDocument: Codable {
     notices = mute.notices ? true : nil
   }
 
-  /// A date that is none becomes one that cannot be: what ends some day is not to last for good.
+  /// An invalid date becomes an impossible one: what ends some day is not to last for good.
   var mute: ArchivedMute {
     ArchivedMute(
       handle: handle, until: until.map { ArchiveTime.time($0) ?? Timestamp(milliseconds: 0) },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON of which nobody knows beforehand what it holds: whatever is asked of it and not there is nil or empty.
+/// JSON of which no one knows beforehand what it holds: whatever is asked of it and not there is nil or empty.
 struct JSONTree {
   private let value: Any?
 

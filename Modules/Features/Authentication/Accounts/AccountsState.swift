@@ -7,7 +7,7 @@ public struct AccountsState: Equatable, Sendable {
   public struct Account: Equatable, Sendable, Identifiable {
     public let id: ID<Session>
     public let person: Author
-    /// Whether it is the one at work in this window.
+    /// Whether it is the current one in this window.
     public let isInUse: Bool
   }
 
@@ -16,6 +16,6 @@ public struct AccountsState: Equatable, Sendable {
   public internal(set) var ended: Author?
   public internal(set) var problem: AppError?
 
-  /// The one at work in this window.
+  /// The current one in this window.
   public var inUse: Account? { accounts.first(where: \.isInUse) }
 }

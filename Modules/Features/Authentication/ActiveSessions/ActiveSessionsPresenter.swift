@@ -9,7 +9,7 @@ public final class ActiveSessionsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
     case end(ID<Session>)
-    /// All but the one at work.
+    /// All but the current one.
     case endOthers
     case refresh
   }
@@ -39,7 +39,7 @@ public final class ActiveSessionsPresenter: ScreenPresenter {
   }
 
   private func end(_ id: ID<Session>) async throws(AppError) {
-    // The one at work ends by signing out.
+    // The current one ends by signing out.
     guard state.others.contains(where: { $0.id == id }) else { return }
     do throws(AppError) {
       try await account.revoke(id)

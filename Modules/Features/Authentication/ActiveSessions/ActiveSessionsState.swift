@@ -2,7 +2,7 @@ public import AppValues
 
 /// Where an account is signed in.
 public struct ActiveSessionsState: Equatable, Sendable {
-  /// The one at work; nil until it is known.
+  /// The current one; nil until it is known.
   public internal(set) var current: ActiveSession?
   /// The others, the latest first.
   public internal(set) var others: [ActiveSession] = []

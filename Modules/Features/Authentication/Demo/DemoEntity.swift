@@ -1,8 +1,8 @@
 public import AppValues
 
-/// A network of people who do not exist, to look around in while there is nobody else.
+/// A network of people who do not exist, to look around in while there is no one else.
 public protocol DemoSource: Sendable {
-  /// Whether one could be made: nobody has an account here, or one was begun and is not whole.
+  /// Whether one could be made: no one has an account here, or one was begun and is not whole.
   func isPossible() async throws(AppError) -> Bool
   /// Makes one, or goes on with the one that was begun.
   ///

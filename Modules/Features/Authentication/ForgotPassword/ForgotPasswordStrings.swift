@@ -3,7 +3,7 @@ public struct ForgotPasswordStrings: Sendable {
   public var title: String
   public var email: String
   public var emailHint: String
-  /// Whether the address has an account is not told.
+  /// Whether the address has an account is not revealed.
   public var sent: @Sendable (_ email: String) -> String
   public var folder: @Sendable (_ path: String) -> String
   public var code: String

@@ -34,7 +34,7 @@ public struct ComposeState: Equatable, Sendable {
     public let remaining: Int
   }
 
-  /// Who writes; nil when nobody is signed in.
+  /// Who writes; nil when no one is signed in.
   public let author: Author?
   public let writing: Writing
   /// The post commented on or edited, as it was read last.

@@ -84,7 +84,7 @@ public struct DraftInteractor: Sendable {
 }
 
 extension Draft {
-  /// Whether there is nothing in it that anybody would miss. An edit that leaves no text is one, too.
+  /// Whether there is nothing in it that anyone would miss. An edit that leaves no text is one, too.
   fileprivate var isBlank: Bool {
     if case .edit = writing { return false }
     var content = form.normalised.content

@@ -8,7 +8,7 @@ public struct DraftRendering: Sendable {
   private let strings: DraftsStrings
   private let context: ViewContext
 
-  /// Renders in the given words, with ages told as of now.
+  /// Renders in the given words, with ages as of now.
   public init(strings: DraftsStrings, context: ViewContext) {
     self.strings = strings
     self.context = context

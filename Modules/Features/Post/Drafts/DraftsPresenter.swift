@@ -30,7 +30,7 @@ public final class DraftsPresenter: ScreenPresenter {
 
   public func appear() async { await read() }
 
-  /// Drafts change by one's own hand alone; they are read anew when the screen comes to the front.
+  /// Drafts change by the viewer's own hand alone; they are read anew when the screen comes to the front.
   public func follow() async {}
 
   public func send(_ action: Action) async {

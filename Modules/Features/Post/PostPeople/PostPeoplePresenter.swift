@@ -32,7 +32,7 @@ public final class PostPeoplePresenter: ScreenPresenter {
     if !state.isLoaded { await send(.refresh) }
   }
 
-  /// The list is read when asked: nobody waits for the next like.
+  /// The list is read when asked: no one waits for the next like.
   public func follow() async {}
 
   public func send(_ action: Action) async {

@@ -29,7 +29,7 @@ enum VisibilityRule {
   }
 
   /// The text with the names before it that it takes to be seen: what is for some only is seen by whom it
-  /// answers if it names them. A direct comment that names nobody is for all who took part.
+  /// answers if it names them. A direct comment that names no one is for all who took part.
   static func addressed(
     _ text: String, answering parent: Post, by writer: ID<User>?, for visibility: PostVisibility
   ) -> String {
@@ -45,6 +45,6 @@ enum VisibilityRule {
 }
 
 extension PostVisibility {
-  /// Whether not everybody who comes across it may see it.
+  /// Whether not everyone who comes across it may see it.
   fileprivate var isForSome: Bool { self == .followers || self == .direct }
 }

@@ -5,7 +5,7 @@ import Foundation
 public import Observation
 import PostText
 
-/// Changing one's own profile: each change is kept as soon as it is made.
+/// Changing the viewer's own profile: each change is kept as soon as it is made.
 @MainActor
 @Observable
 public final class EditProfilePresenter: ScreenPresenter {

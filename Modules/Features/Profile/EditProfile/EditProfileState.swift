@@ -1,6 +1,6 @@
 public import AppValues
 
-/// What the screen shows where one's own profile is changed.
+/// What the screen shows where the viewer's own profile is changed.
 public struct EditProfileState: Equatable, Sendable {
   /// What is being asked.
   public enum Question: Hashable, Sendable {

@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 public import Entities
 
-/// The words of the screen where one's own profile is changed.
+/// The words of the screen where the viewer's own profile is changed.
 public struct EditProfileStrings: Sendable {
   /// What leads there.
   public var edit: String

@@ -6,7 +6,7 @@ public import Presentation
 public struct PeopleState: Equatable, Sendable {
   /// Which list.
   public let list: PeopleList
-  /// Whether the viewer could follow anybody.
+  /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   public internal(set) var isLoaded = false
   /// Whose list it is; nil until it is loaded, and for a list of the viewer's own.

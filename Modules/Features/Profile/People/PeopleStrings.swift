@@ -9,10 +9,10 @@ public struct PeopleStrings: Sendable {
   public var followers, following, knownFollowers: String
   /// The titles for another's lists, with their handle.
   public var followersOf, followingOf, knownFollowersOf: @Sendable (_ handle: String) -> String
-  /// Said when there is nobody in the viewer's own lists.
+  /// Said when there is no one in the viewer's own lists.
   public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested,
     noNewFollowers: String
-  /// Said when there is nobody in another's lists, with their name.
+  /// Said when there is no one in another's lists, with their name.
   public var noFollowers, noFollowing, noKnownFollowers: @Sendable (_ name: String) -> String
   /// Said above those in a list where one is to do something about them.
   public var howToFollow, howToAnswer, howToUnblock, howToUnmute: String

@@ -8,7 +8,7 @@ import PostActions
 @MainActor
 @Observable
 public final class AddToListsPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     /// Puts the person into a list, or takes them out.
     case toggle(ID<UserList>)

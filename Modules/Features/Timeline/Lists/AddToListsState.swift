@@ -1,6 +1,6 @@
 public import AppScreens
 
-/// What the screen that puts a person into lists shows.
+/// The state of the screen that adds a person to lists.
 public struct AddToListsState: Equatable, Sendable, ActingState {
   /// What an action achieved, with the title of the list.
   public enum Done: Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// The viewer's lists beside one person.
+/// The viewer's lists, and which of them contain a person.
 public struct ListMembership: Hashable, Sendable {
   public let person: Author
   /// All lists, by their titles.

@@ -79,7 +79,7 @@ public struct ListsInteractor: Sendable {
     isMember ? try await repository.add(person, to: id) : try await repository.remove(person, from: id)
   }
 
-  /// The viewer's lists beside one person.
+  /// The viewer's lists, and which of them contain a person.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`.
   public func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership {

@@ -8,12 +8,12 @@ public protocol ListsRepository: Sendable {
   func lists() async throws(AppError) -> [UserList]
   /// One of them.
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList
-  /// Makes a list with nobody in it.
+  /// Creates an empty list.
   ///
-  /// Throws `invalid(.list, .taken)` when one is called so already, in whatever case;
+  /// Throws `invalid(.list, .taken)` when the title is taken, in whatever case;
   /// `invalid(.lists, .outOfRange)` for one too many.
   func create(_ title: String) async throws(AppError) -> UserList
-  /// Calls a list something else.
+  /// Renames a list.
   func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList
   /// Removes a list; the people in it are followed as before.
   func delete(_ id: ID<UserList>) async throws(AppError)
@@ -26,7 +26,7 @@ public protocol ListsRepository: Sendable {
   func add(_ person: ID<User>, to id: ID<UserList>) async throws(AppError) -> UserList
   /// Removes a person from a list.
   func remove(_ person: ID<User>, from id: ID<UserList>) async throws(AppError) -> UserList
-  /// The lists beside one person.
+  /// The lists, and which of them contain a person.
   ///
   /// Throws `notFound`, `gone` for the person.
   func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership

@@ -9,7 +9,7 @@ public struct ListsState: Equatable, Sendable, ActingState {
   public internal(set) var lists: [UserList]?
   /// What a new list is to be called, while that is asked; nil otherwise.
   public internal(set) var naming: String?
-  /// Of its actions, one can be done: a list was made.
+  /// The only outcome: the list that was created.
   public internal(set) var action = ActionState<UserList, Never>()
 
   init(isSignedIn: Bool) {

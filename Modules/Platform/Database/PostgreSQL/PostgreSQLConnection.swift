@@ -51,7 +51,7 @@ final class PostgreSQLConnection: TransactionConnection {
     try run(sql)?.changedRows ?? 0
   }
 
-  /// Costs no wait: it travels together with the next statement that somebody waits for.
+  /// Costs no wait: it travels together with the next statement that someone waits for.
   func submit(_ sql: SQL) throws(AppError) {
     transaction.hasWritten = true
     counter.add()

@@ -6,7 +6,7 @@ import Synchronization
 /// Connections that read a file, each lent to one caller at a time.
 ///
 /// A caller reads on the thread that it is on: a page takes a tenth of a millisecond, and going to another
-/// thread and back takes longer. Nobody waits for a connection, so that there are never more of them than
+/// thread and back takes longer. No one waits for a connection, so that there are never more of them than
 /// threads that read at once.
 final class SQLiteReaders: Sendable {
   private struct State {

@@ -1,7 +1,7 @@
 import AppValues
 import Synchronization
 
-/// The writes that wait. Whoever finds nobody at work has the queue emptied: all that wait by then make one
+/// The writes that wait. Whoever finds no one at work has the queue emptied: all that wait by then make one
 /// group, which those that come while it runs join.
 final class WriteQueue: Sendable {
   private struct State {
@@ -16,7 +16,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// How many jobs make a group at most, so that nobody waits for too long a transaction.
+  /// How many jobs make a group at most, so that no one waits for too long a transaction.
   private static let groupLimit = 256
 
   /// How many steps of migration this program knows.
@@ -61,7 +61,7 @@ final class WriteQueue: Sendable {
     state.withLock { $0.take(Self.groupLimit - count) }.filter { $0.start() }
   }
 
-  /// How many jobs nobody has begun yet.
+  /// How many jobs no one has begun yet.
   var waitingCount: Int {
     state.withLock { $0.waiting.count }
   }
@@ -71,7 +71,7 @@ final class WriteQueue: Sendable {
     state.withLock { $0.isClosed = true }
   }
 
-  /// - Returns: nil when none waits, and nobody is at work any more.
+  /// - Returns: nil when none waits, and no one is at work any more.
   private func next() -> [any Job]? {
     state.withLock { state in
       state.isWorking = !state.waiting.isEmpty

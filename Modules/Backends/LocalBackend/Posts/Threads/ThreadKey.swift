@@ -1,6 +1,6 @@
 /// Where a comment stands among those on the same post: a number in the column `thread_key`.
 enum ThreadKey {
-  /// What is added to the id of a comment on somebody else's post: those on one's own, whose key is the id
+  /// What is added to the id of a comment on someone else's post: those on one's own, whose key is the id
   /// alone, come before all of them. No id is as high.
   static let others: Int64 = 1 << 62
 
