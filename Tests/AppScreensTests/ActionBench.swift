@@ -64,6 +64,10 @@ final class ActionBench {
     await runner.read(.queue, try await self.act("load", at: gate))
   }
 
+  func readPage(_ name: String, at gate: Gate? = nil) async -> Bool {
+    await runner.read(.refuseWhileBusy, try await self.act(name, at: gate))
+  }
+
   @discardableResult
   func readLatest() async -> Bool {
     await runner.read(.latestWins, try await self.read())

@@ -42,16 +42,48 @@ struct ReadingTests {
     #expect(bench.content == "" && state == ActionState(outcome: .done("before")))
   }
 
-  @Test("that allow no second are refused while another is under way")
+  /// Reads a page behind a gate.
+  private func readPage(_ name: String, at gate: Gate) async -> Task<Bool, Never> {
+    let reading = await bench.begin { await bench.readPage(name, at: gate) }
+    await gate.waitForArrival()
+    return reading
+  }
+
+  @Test("of one more page are refused while another is under way that nobody has cancelled")
   func refusal() async {
-    let gate = Gate()
-    let first = await read(.success("page"), at: gate)
-    #expect(await runner.read(.refuseWhileBusy, try await self.bench.read()) == false)
+    let (cancelled, gate) = (Gate(), Gate())
+    let left = await readPage("left", at: cancelled)
+    left.cancel()
+    let first = await readPage("page", at: gate)
+    #expect(await bench.readPage("second") == false)
     gate.open()
     #expect(await first.value)
-    bench.source = { () async throws(AppError) in "next" }
-    #expect(await runner.read(.refuseWhileBusy, try await self.bench.read()))
-    #expect(bench.content == "next")
+    #expect(await bench.readPage("next"))
+    #expect(await left.value == false)
+    #expect(bench.log.suffix(2) == ["page", "next"])
+  }
+
+  @Test("of one more page and of the whole go on beside each other")
+  func pageAndWhole() async {
+    let (paging, reading) = (Gate(), Gate())
+    let page = await readPage("page", at: paging)
+    let whole = await read(.success("whole"), at: reading)
+    paging.open()
+    #expect(await page.value)
+    #expect(bench.log == ["page"])
+    reading.open()
+    #expect(await whole.value)
+    #expect(bench.content == "whole")
+  }
+
+  @Test("of one more page leave it said that the rest is old")
+  func pageOfStale() async {
+    await runner.catchUp(try bench.refuse(.offline))
+    #expect(await bench.readPage("page"))
+    #expect(state.isStale)
+    bench.source = { () async throws(AppError) in "whole" }
+    await bench.readLatest()
+    #expect(!state.isStale)
   }
 
   @Test("do not wait for a change, are read again when it has answered, and do not cover what it told")

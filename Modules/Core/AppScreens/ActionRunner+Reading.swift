@@ -45,18 +45,19 @@ extension ActionRunner {
     defer { end() }
     switch policy {
     case .queue: return await line.run { await show(about: subject, action) }
-    case .refuseWhileBusy: if !readings.isEmpty { return false }
-    case .latestWins: for reading in readings.values { reading.cancel() }
+    case .refuseWhileBusy: if pages.values.contains(where: { !$0.isCancelled }) { return false }
+    case .latestWins: for reading in refreshes.values { reading.cancel() }
     }
     lastReading += 1
     let id = lastReading
     // A task of its own: the next reading cancels it, and must not cancel what sent it.
     let reading = Task {
-      if !Task.isCancelled { await show(about: subject, action) }
+      if !Task.isCancelled { await show(about: subject, isWhole: policy == .latestWins, action) }
       return !Task.isCancelled
     }
-    readings[id] = reading
-    defer { readings[id] = nil }
+    let table = policy == .latestWins ? \ActionRunner.refreshes : \.pages
+    self[keyPath: table][id] = reading
+    defer { self[keyPath: table][id] = nil }
     return await withTaskCancellationHandler {
       await reading.value
     } onCancel: {
@@ -64,16 +65,17 @@ extension ActionRunner {
     }
   }
 
-  private func show(about subject: Subject?, _ action: Action) async {
+  /// - Parameter isWhole: Whether it reads all that the screen shows, so that nothing of it is old when it is done.
+  private func show(about subject: Subject?, isWhole: Bool = true, _ action: Action) async {
     let before = told
     do throws(AppError) {
       let done = try await action()
       if Task.isCancelled { return }
-      update { $0.isStale = false }
+      if isWhole { update { $0.isStale = false } }
       if told == before { tell(done, since: before) }
     } catch {
       if error.isCancellation { return }
-      if told == before { tell(error, about: subject) } else { update { $0.isStale = true } }
+      if told == before { tell(error, about: subject) } else if isWhole { update { $0.isStale = true } }
     }
   }
 }

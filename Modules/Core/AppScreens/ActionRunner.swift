@@ -25,9 +25,9 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   /// What becomes of a reading that is sent while another is under way.
   public enum ReadPolicy: Sendable {
-    /// The one before is cancelled, and its answer never shown.
+    /// For all that the screen shows: the one before is cancelled, and its answer never shown.
     case latestWins
-    /// It is refused: the one under way shows what was wanted.
+    /// For one more page, beside that: it is refused while another page is read.
     case refuseWhileBusy
     /// It stands in line with the changes, which wait for it: for a first reading, on which they rest.
     case queue
@@ -40,7 +40,9 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   let line = ActionLine()
   /// Whether a change that allows no second waits or is under way.
   private var isBusy = false
-  var readings: [Int: Task<Bool, Never>] = [:]
+  /// The readings of all that is shown, and of a further page.
+  var refreshes: [Int: Task<Bool, Never>] = [:]
+  var pages: [Int: Task<Bool, Never>] = [:]
   var lastReading = 0
   private var underWay = 0
   /// How many outcomes were told.
