@@ -32,7 +32,7 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
   /// Reads the stream once.
   public struct Iterator: AsyncIteratorProtocol {
     /// Up to where the list has been read.
-    private enum Place {
+    private enum Place: Equatable {
       case unknown
       /// There was nothing in the list yet.
       case bottom
@@ -65,8 +65,11 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
       while !Task.isCancelled {
         do throws(AppError) {
           let page = try await readOn()
+          let before = place
           if let newer = page?.newer { place = .above(newer) }
           if let page, !page.items.isEmpty { return page.items.reversed() }
+          // A page whose items were all left out is not the end; one that leads to itself is.
+          if page != nil, place != before { continue }
         } catch {
           guard error.isPassing else { throw error }
           // It throws only when cancelled, which the loop looks at next.
