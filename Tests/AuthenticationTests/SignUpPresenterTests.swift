@@ -1,5 +1,7 @@
+import AppScreens
 import AppValues
 import Entities
+import Navigation
 import TestSupport
 import Testing
 
@@ -9,6 +11,7 @@ import Testing
   private let repository = FakeAuthentication()
   private let store = MemoryStore()
   private let navigator = RecordingNavigator()
+  private let progress = SignUpProgress()
   private let presenter: SignUpPresenter
   private let registration = Registration(
     email: "alice@example.org", password: "open sesame", handle: "alice", name: "Alice",
@@ -16,6 +19,15 @@ import Testing
 
   init() {
     presenter = SignUpPresenter(
+      progress: progress,
+      authentication: AuthenticationInteractor(repository: repository, store: store, clock: .fixed),
+      language: .japanese, router: AuthenticationRouter(navigator: navigator))
+  }
+
+  /// Another visit of the screen.
+  private var visit: SignUpPresenter {
+    SignUpPresenter(
+      progress: progress,
       authentication: AuthenticationInteractor(repository: repository, store: store, clock: .fixed),
       language: .japanese, router: AuthenticationRouter(navigator: navigator))
   }
@@ -206,6 +218,21 @@ import Testing
     await presenter.send(.create)
     await presenter.send(.back)
     #expect(state.question == .confirmation)
+    gate.open()
+    await first.value
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .welcome)])
+  }
+
+  @Test func anotherVisitMakesNoSecondAccount() async {
+    await enterAll()
+    let gate = Gate()
+    repository.expect(.signUp(registration), .waiting(gate, .alice))
+    let first = Task { await presenter.send(.create) }
+    await gate.waitForArrival()
+    let visit = visit
+    await visit.send(.create)
+    await visit.send(.back)
+    #expect(visit.state.question == .confirmation)
     gate.open()
     await first.value
     #expect(navigator.moves == [.restart(.signedIn(.alice), .welcome)])

@@ -31,7 +31,6 @@ public final class SignUpPresenter: ScreenPresenter {
   private let authentication: AuthenticationInteractor
   private let language: Language
   private let router: AuthenticationRouter
-  private var isWorking = false
 
   /// - Parameter progress: What was entered on earlier visits.
   init(
@@ -46,9 +45,9 @@ public final class SignUpPresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     // A second answer while the first is being checked would be one to another question.
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
+    guard !progress.isWorking else { return }
+    progress.isWorking = true
+    defer { progress.isWorking = false }
     switch action {
     case .enter(let question, let answer) where question == state.question:
       // An empty answer leaves a password that was chosen before.

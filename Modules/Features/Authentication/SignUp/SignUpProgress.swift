@@ -5,4 +5,6 @@ import Observation
 final class SignUpProgress {
   var state = SignUpState()
   @ObservationIgnored var password = ""
+  /// Whether an answer is being checked, whichever visit gave it.
+  @ObservationIgnored var isWorking = false
 }
