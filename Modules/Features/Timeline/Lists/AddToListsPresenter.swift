@@ -62,7 +62,10 @@ public final class AddToListsPresenter: ScreenPresenter {
     let list = try await interactor.create(title)
     reads.wrote()
     state.naming = nil
-    state.membership?.lists.append(list)
+    // A refresh may have shown it already.
+    if state.membership?.lists.contains(where: { $0.id == list.id }) == false {
+      state.membership?.lists.append(list)
+    }
     return try await setMember(true, of: list.id)
   }
 

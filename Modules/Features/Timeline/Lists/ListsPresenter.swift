@@ -52,7 +52,8 @@ public final class ListsPresenter: ScreenPresenter {
     state.naming = title
     let list = try await interactor.create(title)
     state.naming = nil
-    state.lists?.append(list)
+    // A refresh may have shown it already.
+    if state.lists?.contains(where: { $0.id == list.id }) == false { state.lists?.append(list) }
     return list
   }
 
