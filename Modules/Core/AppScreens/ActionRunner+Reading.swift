@@ -5,7 +5,7 @@ extension ActionRunner {
   private typealias Action = @MainActor () async throws(AppError) -> Done?
 
   /// Reads something, beside the changes. What it reads goes through a `LatestRead`, so that an older answer
-  /// never covers a newer one. Nor does its outcome cover that of an action which answered meanwhile.
+  /// never covers a newer one. Nor does its outcome cover that of an action that has answered since.
   ///
   /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
   @discardableResult

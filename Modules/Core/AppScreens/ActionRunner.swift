@@ -51,7 +51,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   /// - Parameters:
   ///   - owner: The presenter, which holds the runner.
   ///   - state: Where it keeps what its screen shows of the actions.
-  ///   - reads: Its reads, which are repeated when a change has answered meanwhile.
+  ///   - reads: Its reads, which are repeated when a change has answered since.
   public init<Owner: AnyObject>(
     _ owner: Owner, _ state: ReferenceWritableKeyPath<Owner, ActionState<Done, Subject>>,
     reads: LatestRead...
@@ -181,7 +181,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   // MARK: What the screen shows
 
-  /// An action with nothing to say clears what was told before it, not what another told meanwhile.
+  /// An action with nothing to say clears what was told before it, not what another has told since.
   func tell(_ done: Done?, since before: Int) {
     guard let done else {
       if told == before { update { $0.outcome = nil } }

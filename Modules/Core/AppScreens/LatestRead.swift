@@ -1,7 +1,7 @@
 public import AppValues
 
 /// Keeps overlapping reads of one content in order, so that a slow answer never covers a newer one and
-/// never takes back what a change has shown meanwhile.
+/// never takes back what a change has shown since.
 @MainActor
 public final class LatestRead {
   private var begun = 0
@@ -20,7 +20,7 @@ public final class LatestRead {
   ///
   /// Throws `cancelled` when the task was, and when a read begun later has answered already.
   ///
-  /// - Parameter read: The reading, which is repeated when a change has answered meanwhile.
+  /// - Parameter read: The reading, which is repeated when a change has answered since.
   public func latest<Value: Sendable>(
     _ read: @autoclosure @MainActor () async throws(AppError) -> Value
   ) async throws(AppError) -> Value {

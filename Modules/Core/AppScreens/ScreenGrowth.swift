@@ -2,7 +2,7 @@ extension Screen {
   /// Whether this is an earlier screen whose list has only grown at its end, so that drawing the additions is
   /// enough for a person who reads from top to bottom.
   ///
-  /// Ignores faint text, since ages and counts change meanwhile.
+  /// Ignores faint text: ages and counts change while one reads.
   public func continues<Other>(_ earlier: Screen<Other>) -> Bool {
     let before = earlier.entries
     let now = entries
@@ -16,7 +16,7 @@ extension Screen {
   /// The blocks that changed since an earlier screen, when drawing those is enough for a person who has read
   /// it; nil when most changed, or when it is another screen.
   ///
-  /// Ignores faint words within a line, since ages change meanwhile.
+  /// Ignores faint words within a line: ages change while one reads.
   public func changedBlocks<Other>(since earlier: Screen<Other>) -> [Int]? {
     guard title == earlier.title, progress == earlier.progress, field == nil, earlier.field == nil else {
       return nil

@@ -33,7 +33,7 @@ public protocol AccountRepository: Sendable {
   /// before. A code counts once, for fifteen minutes and five tries.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more, and where it was sent to another
-  /// address; `invalid(.email, .taken)` when someone else has confirmed the address meanwhile.
+  /// address; `invalid(.email, .taken)` when someone else has confirmed the address since.
   func confirmEmail(_ email: String, code: String) async throws(AppError)
   /// Deletes the account with everything that is its owner's, for good. It is gone for everyone from the first
   /// moment; what it had written goes step by step, and is mostly gone when this returns.

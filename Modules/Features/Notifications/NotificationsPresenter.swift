@@ -146,7 +146,7 @@ public final class NotificationsPresenter: ScreenPresenter {
       do throws(AppError) {
         try await interactor.dismiss([id])
       } catch .notFound {
-        // Its activity was undone meanwhile, and the notification went with it.
+        // Its activity has been undone, and the notification went with it.
       }
       wrote()
       remove { $0.id == id }

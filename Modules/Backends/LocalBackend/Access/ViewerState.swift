@@ -19,7 +19,7 @@ struct ViewerState: Hashable {
   static let anonymous = ViewerState(
     viewer: 0, following: 0, followedTags: 0, limits: .none, rareMarks: .none)
 
-  /// A statement that answers the state of whoever has a session; no one's row when it has ended.
+  /// A statement that answers the state of the person with a session; no one's row when it has ended.
   ///
   /// - Parameters:
   ///   - tokenHash: The session's secret, as it is stored.

@@ -2,7 +2,7 @@ import AppValues
 import Database
 
 extension Migration {
-  /// What people report to whoever runs the network. A report has a copy of what the posts said then, and no one's
+  /// What people report to the administrator. A report has a copy of what the posts said then, and no one's
   /// name when the one who made it has gone (`reporter_id` is NULL).
   static let reports = Migration("reports") { connection throws(AppError) in
     try connection.execute(

@@ -9,7 +9,7 @@ enum ContentRule {
   /// Throws `invalid`, as `PostInteractor.ready` says.
   static func checked(_ content: PostContent<ID<Photo>>) throws(AppError) -> PostContent<ID<Photo>> {
     let warning = try WarningRule.checked(content.warning ?? "")
-    // With a photo, what nobody can see is as good as no text.
+    // With a photo, invisible text counts as no text.
     let text = try TextLimit.post.normalised(content.text, lines: true)
     if text.isEmpty, content.photos.isEmpty { throw .invalid(.text, .empty) }
     let limit = warning == nil ? TextLimit.post : .postWithWarning
