@@ -8,12 +8,14 @@ let apps: TargetDependencyCondition? = .when(traits: ["Apps"])
 // Of any app: they know nothing of a social network.
 let general = ["AppValues", "AppScreens"]
 let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
+// Doubles and samples for the tests of ours and of others.
+let testing = ["SocialConnectTesting"]
 let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive"]
 
 let package = Package(
   name: "SocialConnect",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: (general + core + features).map { .library(name: $0, targets: [$0]) } + [
+  products: (general + core + testing + features).map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "socialconnect", targets: ["socialconnect"])
   ],
   traits: [
@@ -25,6 +27,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
@@ -37,6 +40,10 @@ let package = Package(
     .core("Presentation", ["AppValues", "AppScreens", "Entities"]),
     .core("Navigation", ["AppValues", "AppScreens", "Entities"]),
     .core("PostActions", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation"]),
+
+    .core(
+      "SocialConnectTesting",
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions"]),
 
     // Features: one room each; Core only.
     .feature("Authentication", ["PostText"]),
@@ -115,9 +122,7 @@ let package = Package(
     .app(
       "Demo",
       [
-        "AppValues", "AppScreens", "Backend", "Credentials", "Entities", "Presentation", "Authentication",
-        "Post", "PostActions",
-        "Profile",
+        "AppValues", "Backend", "Credentials", "Entities", "Authentication", "Post", "PostActions", "Profile",
       ]),
     .app(
       "Shell",
@@ -145,7 +150,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AppValues", "AppScreens", "Database", "Entities", "Navigation", "PostActions", "Presentation",
+        "AppValues", "AppScreens", "Database", "Entities", "Presentation", "SocialConnectTesting",
       ],
       path: "Tests/TestSupport"),
     .tests("AppValues", ["TestSupport"]),
@@ -184,17 +189,15 @@ let package = Package(
       "Shell",
       [
         "AppValues", "AppScreens", "Authentication", "Credentials", "Entities", "Navigation", "Notifications",
-        "Post", "Presentation", "Terminal", "TestSupport",
+        "Post", "Presentation", "Terminal", "TestSupport", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(
-      "Demo",
-      [
-        "AppValues", "AppScreens", "TestSupport", "Entities", "Post", "PostText",
-      ]),
+      "Demo", ["AppValues", "TestSupport", "Entities", "Post", "PostText"]),
     .tests("Terminal", ["AppValues", "TestSupport"]),
-    .tests("Presentation", ["AppValues", "AppScreens", "Entities"]),
-    .tests("Navigation", ["AppValues", "AppScreens", "TestSupport", "Entities"]),
+    .tests("Presentation", ["AppValues", "AppScreens", "Entities", "TestSupport"]),
+    .tests("Navigation", ["AppValues", "AppScreens", "Entities"]),
+    .tests("SocialConnectTesting", ["AppValues", "AppScreens", "Entities", "Navigation"]),
     .tests(
       "Notifications", ["AppValues", "AppScreens", "Entities", "Navigation", "TestSupport"]),
     .tests(
@@ -207,12 +210,10 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "AppValues", "Backend", "LocalBackend", "Demo", "Database", "Credentials", "Archiving", "Mail",
-        "MediaStorage",
-        "TestSupport",
-        "Entities", "PostText", "PostActions", "Authentication", "Timeline", "Post", "Profile",
-        "Notifications", "Search",
-        "Archive",
+        "AppValues", "AppScreens", "Backend", "LocalBackend", "Demo", "Shell", "Database", "Credentials",
+        "Archiving", "Mail", "MediaStorage", "Terminal", "TestSupport", "Entities", "PostText", "PostActions",
+        "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
+        "Search", "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(

@@ -31,4 +31,10 @@ struct LiveStreamTests {
     let circle = Page<Int>(items: [], older: nil, newer: Cursor("0"))
     #expect(try await read([circle, Page(items: [1], older: nil, newer: Cursor("1"))]) == [])
   }
+
+  @Test("waits behind pages that lead to each other")
+  func wideCircle() async throws {
+    let circle = ["a", "b", "a", "b"].map { Page<Int>(items: [], older: nil, newer: Cursor($0)) }
+    #expect(try await read(circle + [Page(items: [1], older: nil, newer: Cursor("1"))]) == [])
+  }
 }

@@ -103,6 +103,13 @@ struct PagedListTests {
     #expect(source.requests.withLock { $0.count } == 1)
   }
 
+  @Test("ends where pages lead to each other")
+  func wideLoop() async throws {
+    let source = Source(["8": page(older: "7"), "7": page(older: "8")])
+    let more = try #require(try await PagedList(page(9, older: "8")).more(source.read))
+    #expect(more.older == nil && source.requests.withLock { $0.count } == 2)
+  }
+
   @Test("reads as many as are wanted, however few a page holds")
   func count() async throws {
     let source = Source(["": page(9, 8, older: "8", newer: "9"), "8": page(8, 7, older: "7"), "7": page(6)])

@@ -7,12 +7,12 @@ import Testing
 
 /// What `help archive` says of the files.
 @Suite struct ArchiveHelpTests {
-  @Test(arguments: Language.allCases) func itFitsIntoItsColumns(language: Language) {
+  @Test(arguments: Language.builtIn) func itFitsIntoItsColumns(language: Language) {
     let lines = ArchiveFormat.help(in: language).split(separator: "\n")
     #expect(lines.filter { TextWidth.columns($0) > 78 } == [])
   }
 
-  @Test(arguments: Language.allCases) func itTellsOfEveryFileAndEveryKey(language: Language) throws {
+  @Test(arguments: Language.builtIn) func itTellsOfEveryFileAndEveryKey(language: Language) throws {
     let help = ArchiveFormat.help(in: language)
     let words = Set(help.matches(of: /[A-Za-z]+(?:\.json)?/).map { String($0.output) })
     let files = ArchiveKind.allCases.compactMap(ArchiveFormat.fileName) + [ArchiveFormat.headName]

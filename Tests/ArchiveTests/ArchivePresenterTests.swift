@@ -1,4 +1,6 @@
+import AppScreens
 import AppValues
+import Entities
 import Navigation
 import TestSupport
 import Testing
@@ -11,7 +13,8 @@ import Testing
 
   private func presenter(_ account: MemoryAccount, _ files: MemoryFiles) -> ArchivePresenter {
     ArchiveFactory(
-      repository: account, files: files, viewer: asAlice, strings: .english, context: context()
+      repository: account, imports: account, files: files, viewer: asAlice, strings: .english,
+      context: context()
     ).presenter(navigator: navigator)
   }
 
@@ -44,6 +47,7 @@ import Testing
     var files = MemoryFiles()
     files.taken = ["all.zip"]
     let presenter = presenter(MemoryAccount([.profile(ImportInteractorTests.profile)]), files)
+    await presenter.send(.askTarget)
     await presenter.send(.export(to: "all.zip"))
     #expect(presenter.state.step == .askingToReplace && !files.target.isFinished)
     await presenter.send(.replace)
@@ -54,8 +58,10 @@ import Testing
   @Test func anArchiveIsShownBeforeItComesAndClosedAfterwards() async throws {
     let (files, account) = (files(3), MemoryAccount())
     let presenter = presenter(account, files)
+    await presenter.send(.askSource)
     await presenter.send(.look("nothing"))
-    #expect(presenter.state.problem == .invalid(.file, .missing) && presenter.state.step == .choosing)
+    #expect(presenter.state.problem == .invalid(.file, .missing) && presenter.state.step == .askingSource)
+    #expect(presenter.state.path == "nothing")
     await presenter.send(.look("mine"))
     #expect(presenter.state.step == .found(ArchiveSummary(handle: "mia", counts: [.profile: 1, .posts: 3])))
     #expect(account.records.isEmpty && files.sources["mine"]?.isClosed == true)
@@ -68,6 +74,7 @@ import Testing
   @Test func whatFailsSaysHowMuchHasComeAndGoesOn() async {
     let account = MemoryAccount(fault: (after: 101, error: .storage(.full)))
     let presenter = presenter(account, files(250))
+    await presenter.send(.askSource)
     await presenter.send(.look("mine"))
     await presenter.send(.start)
     #expect(presenter.state.step == .stopped(ArchiveProgress(done: 101, total: 251)))
@@ -79,10 +86,66 @@ import Testing
 
   @Test func stoppingKeepsWhatHasCome() async {
     let presenter = presenter(MemoryAccount(fault: (after: 101, error: .cancelled)), files(250))
+    await presenter.send(.askSource)
     await presenter.send(.look("mine"))
     await presenter.send(.start)
     #expect(presenter.state.step == .stopped(ArchiveProgress(done: 101, total: 251)))
     #expect(presenter.state.problem == nil && presenter.state.progress == nil)
+  }
+
+  @Test func aSecondAnswerDoesNothing() async {
+    let (files, account) = (files(3), MemoryAccount([.profile(ImportInteractorTests.profile)]))
+    let presenter = presenter(account, files)
+    await presenter.send(.askTarget)
+    await presenter.send(.export(to: "all.zip"))
+    let exported = presenter.state
+    for again in [ArchivePresenter.Action.export(to: "other.zip"), .replace, .start, .look("mine")] {
+      await presenter.send(again)
+      #expect(presenter.state == exported)
+    }
+    await presenter.send(.askSource)
+    await presenter.send(.look("mine"))
+    await presenter.send(.start)
+    let imported = presenter.state
+    await presenter.send(.start)
+    #expect(presenter.state == imported)
+  }
+
+  @Test func whatWasSaidStaysUntilTheNextAnswer() async {
+    let account = MemoryAccount(fault: (after: 2, error: .storage(.full)))
+    let presenter = presenter(account, files(3))
+    await presenter.send(.askSource)
+    await presenter.send(.look("mine"))
+    await presenter.send(.start)
+    #expect(presenter.state.problem == .storage(.partlyFull))
+    await presenter.send(.look("mine"))
+    #expect(presenter.state.problem == .storage(.partlyFull), "no answer to what is asked")
+    account.mend()
+    await presenter.send(.start)
+    #expect(presenter.state.problem == nil)
+  }
+
+  @Test func thoseWhoAreSignedOutAreRefused() async {
+    let presenter = ArchiveFactory(
+      repository: MemoryAccount(), imports: nil, files: MemoryFiles(), viewer: .anonymous,
+      strings: .english, context: context()
+    ).presenter(navigator: navigator)
+    await presenter.send(.askTarget)
+    #expect(presenter.state.problem == .unauthenticated && presenter.state.step == .choosing)
+  }
+
+  @Test func whereNothingCanBeImportedOnlyTheExportIsOffered() async {
+    let account = MemoryAccount([.profile(ImportInteractorTests.profile)])
+    let factory = ArchiveFactory(
+      repository: account, imports: nil, files: MemoryFiles(), viewer: asAlice, strings: .english,
+      context: context())
+    #expect(factory.screen(navigator: navigator).screen.menu.compactMap(\.key) == ["e"])
+    let presenter = factory.presenter(navigator: navigator)
+    await presenter.send(.askSource)
+    #expect(presenter.state.problem == .unsupported && presenter.state.step == .choosing)
+    await presenter.send(.askTarget)
+    await presenter.send(.export(to: "all.zip"))
+    if case .exported = presenter.state.step {} else { Issue.record("\(presenter.state.step)") }
   }
 
   @Test func signingInLeadsThere() async {

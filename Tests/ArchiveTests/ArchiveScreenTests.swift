@@ -9,9 +9,9 @@ import Testing
 @Suite struct ArchiveScreenTests {
   private func screen(_ language: Language, _ change: (inout ArchiveState) -> Void, width: Int = 60) -> String
   {
-    var state = ArchiveState()
+    var state = ArchiveState(handle: "alice")
     change(&state)
-    let view = ArchiveView(strings: .of(language), context: context(language), viewer: asAlice)
+    let view = ArchiveView(strings: .of(language), context: context(language))
     return drawn(view.screen(state), width: width)
   }
 
@@ -170,7 +170,7 @@ import Testing
   @Test func whereNothingCanBeWrittenIsSaid() {
     let asked = { (language: Language, problem: AppError) in
       screen(language) {
-        $0.step = .askingTarget; $0.problem = problem
+        $0.step = .askingTarget; $0.action = ActionState(outcome: .failed(problem))
       }
     }
     #expect(
@@ -259,7 +259,7 @@ import Testing
     let progress = ArchiveProgress(done: 300, total: 1200)
     #expect(
       screen(.english) {
-        $0.step = .stopped(progress); $0.problem = .storage(.partlyFull)
+        $0.step = .stopped(progress); $0.action = ActionState(outcome: .failed(.storage(.partlyFull)))
       } == """
         Export and import
         ! The disk is full. What has come until now stays; make some
@@ -275,7 +275,7 @@ import Testing
         """)
     #expect(
       screen(.japanese) {
-        $0.step = .stopped(progress); $0.problem = .storage(.partlyFull)
+        $0.step = .stopped(progress); $0.action = ActionState(outcome: .failed(.storage(.partlyFull)))
       } == """
         エクスポートとインポート
         ! ディスクがいっぱいです。ここまでの分は残っています。空きを
@@ -359,7 +359,7 @@ import Testing
         """)
     #expect(
       screen(.japanese) {
-        $0.step = .askingSource; $0.problem = .invalid(.file, .unsafe)
+        $0.step = .askingSource; $0.action = ActionState(outcome: .failed(.invalid(.file, .unsafe)))
       } == """
         エクスポートとインポート
         ! 安全でないアーカイブです。リンクや、外の場所を指す名前が含
@@ -369,9 +369,9 @@ import Testing
   }
 
   @Test func whoeverIsNotSignedInIsAskedTo() {
-    let view = ArchiveView(strings: .english, context: context(), viewer: .anonymous)
+    let view = ArchiveView(strings: .english, context: context())
     #expect(
-      drawn(view.screen(ArchiveState())) == """
+      drawn(view.screen(ArchiveState(handle: nil))) == """
         Export and import
 
         Please sign in first.

@@ -45,7 +45,8 @@ import Testing
   @Test func accountsAreListedWithTheOneInUse() {
     var state = AccountsState()
     state.accounts = accounts
-    state.ended = Author(id: ID("u3"), handle: "carol", name: "Carol")
+    let carol = Author(id: ID("u3"), handle: "carol", name: "Carol")
+    state.action = ActionState(outcome: .failed(.unauthenticated, about: carol))
     #expect(
       drawn(.english, state) == """
         Accounts

@@ -86,7 +86,7 @@ import Testing
 
         """)
     await presenter.send(.refresh)
-    #expect(presenter.state.ended == 0)
+    #expect(presenter.state.done == nil)
     await presenter.send(.end(Self.here.id))
     #expect(source.revocations.inputs.count == 1, "the one at work ends by signing out")
   }
@@ -98,7 +98,7 @@ import Testing
     await presenter.send(.end(Self.phone.id))
     #expect(presenter.state.problem == nil)
     #expect(drawn(.japanese).contains("1件のサインインを終了しました。"))
-    source.clearings.answers(true)
+    source.clearings.answers(1)
     source.signInLists.answers([Self.here])
     await presenter.send(.endOthers)
     #expect(source.clearings.inputs.count == 1)
@@ -118,12 +118,47 @@ import Testing
         ✓ 1 sign-in has ended.
         ! This could not be refreshed and may be out of date.
         """))
-    source.clearings.answers(true)
+    source.clearings.answers(1)
     await presenter.send(.endOthers)
-    #expect(presenter.state.ended == 1 && presenter.state.others == [])
+    #expect(presenter.state.done == 1 && presenter.state.others == [])
     source.signInLists.answers([Self.here])
     await presenter.send(.refresh)
     #expect(!presenter.state.isStale && presenter.state.problem == nil)
+  }
+
+  @Test func onlyThoseAreCountedThatHaveEnded() async {
+    await presenter.appear()
+    // One of the two that are shown has ended elsewhere.
+    source.clearings.answers(1)
+    source.signInLists.answers([Self.here])
+    await presenter.send(.endOthers)
+    #expect(drawn(.english).contains("✓ 1 sign-in has ended."))
+  }
+
+  @Test func nothingIsSaidWhereAllOthersHadEnded() async {
+    await presenter.appear()
+    source.clearings.answers(0)
+    source.signInLists.answers([Self.here])
+    await presenter.send(.endOthers)
+    #expect(presenter.state.done == nil && presenter.state.others == [])
+    #expect(!drawn(.english).contains("✓"))
+  }
+
+  @Test func twoTapsEndOneOnce() async {
+    await presenter.appear()
+    let gate = Gate()
+    source.revocations.answers { (_) async throws(AppError) in
+      await gate.pass()
+      return true
+    }
+    source.signInLists.answers([Self.here, Self.library])
+    let first = Task { await presenter.send(.end(Self.phone.id)) }
+    await gate.waitForArrival()
+    let second = Task { await presenter.send(.end(Self.phone.id)) }
+    gate.open()
+    for task in [first, second] { await task.value }
+    #expect(source.revocations.inputs == [Self.phone.id])
+    #expect(presenter.state.done == 1 && presenter.state.problem == nil)
   }
 
   @Test func aFailureIsSaidAndTheListStays() async {

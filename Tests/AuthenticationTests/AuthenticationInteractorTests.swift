@@ -15,7 +15,7 @@ import Testing
     birthday: CalendarDate("1990-12-31"), language: "ja")
 
   private var interactor: AuthenticationInteractor {
-    AuthenticationInteractor(repository: repository, store: store, clock: .fixed)
+    AuthenticationInteractor(ports: repository.ports, store: store, clock: .fixed)
   }
 
   @Test func signingUpTidiesWhatWasTypedAndSignsIn() async throws {
@@ -49,8 +49,9 @@ import Testing
 
   @Test func anAccountMadeWhileTheTaskWasCancelledIsRememberedAllTheSame() async throws {
     let gate = Gate()
-    let slow = SlowSignUp(gate: gate)
-    let interactor = AuthenticationInteractor(repository: slow, store: store, clock: .fixed)
+    var ports = repository.ports
+    ports.signUps = SlowSignUp(gate: gate)
+    let interactor = AuthenticationInteractor(ports: ports, store: store, clock: .fixed)
     let task = Task { [form] in try await interactor.signUp(form, language: "ja") }
     await gate.waitForArrival()
     task.cancel()
@@ -95,7 +96,7 @@ import Testing
 
   @Test func aShortWaitIsWaitedForAndTold() async throws {
     let (waits, told) = (LockedValue<[Duration]>([]), LockedValue<[Int]>([]))
-    let interactor = AuthenticationInteractor(repository: repository, store: store) { wait in
+    let interactor = AuthenticationInteractor(ports: repository.ports, store: store) { wait in
       waits.change { $0.append(wait) }
     }
     let call = FakeAuthentication.Call.signIn(email: "a@b.co", password: "p")
@@ -129,7 +130,7 @@ import Testing
 
   @Test func signingInAgainLeavesTheOtherWindowAlone() async throws {
     let store = MemoryStore([.alice, .bob], current: .bob)
-    let interactor = AuthenticationInteractor(repository: repository, store: store)
+    let interactor = AuthenticationInteractor(ports: repository.ports, store: store)
     let again = Session.alice.again("9")
     repository.expect(.signIn(email: "a@b.co", password: "p"), .session(again))
     repository.expect(.refresh(.alice), .session(.alice))
@@ -141,7 +142,7 @@ import Testing
 
   @Test func signingInAgainReplacesASignInThatHasEnded() async throws {
     let store = MemoryStore([.alice, .bob], current: .bob)
-    let interactor = AuthenticationInteractor(repository: repository, store: store)
+    let interactor = AuthenticationInteractor(ports: repository.ports, store: store)
     let again = Session.alice.again("9")
     repository.expect(.signIn(email: "a@b.co", password: "p"), .session(again))
     repository.expect(.refresh(.alice), .failure(.unauthenticated))
@@ -151,26 +152,12 @@ import Testing
 }
 
 /// A source that finishes what it began although the caller gave up.
-private struct SlowSignUp: AuthenticationRepository {
+private struct SlowSignUp: SignUpRepository {
   let gate: Gate
 
   func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(AppError) -> Session {
     // A task of its own is not cancelled with the caller's.
     await Task { [gate] in await gate.pass() }.value
     return .alice
-  }
-
-  func accountCount(upTo limit: Int) async throws(AppError) -> Int { throw unexpected() }
-  func ensureAvailable(email: String) async throws(AppError) { throw unexpected() }
-  func ensureAvailable(handle: String) async throws(AppError) { throw unexpected() }
-  func signIn(
-    email: String, password: String, from origin: SignInOrigin
-  ) async throws(AppError) -> Session { throw unexpected() }
-  func signOut(_ session: Session) async throws(AppError) { throw unexpected() }
-  func refresh(_ session: Session) async throws(AppError) -> Session { throw unexpected() }
-
-  private func unexpected() -> AppError {
-    Issue.record("unexpected call")
-    return .unexpected(reference: "test")
   }
 }

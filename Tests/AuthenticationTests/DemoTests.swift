@@ -24,7 +24,8 @@ private struct FakeDemo: DemoSource {
 
   private func presenter(_ demo: FakeDemo?) async -> AuthenticationPresenter {
     let presenter = AuthenticationPresenter(
-      sessions: SessionInteractor(repository: FakeAuthentication(), store: MemoryStore()), demo: demo,
+      sessions: SessionInteractor(repository: FakeAuthentication(), store: MemoryStore()), capabilities: .all,
+      demo: demo,
       router: AuthenticationRouter(navigator: RecordingNavigator()))
     await presenter.appear()
     return presenter
@@ -93,7 +94,7 @@ private struct FakeDemo: DemoSource {
 
         """)
     await presenter.send(.signIn)
-    #expect(presenter.state.demo == nil)
+    #expect(presenter.state.done == nil)
   }
 
   @Test func howFarItIsIsTold() async {
@@ -112,7 +113,7 @@ private struct FakeDemo: DemoSource {
   @Test func whoStopsItMayGoOn() async {
     let presenter = await presenter(FakeDemo(result: .failure(.cancelled)))
     await presenter.send(.makeDemo)
-    #expect(presenter.state.offersDemo && presenter.state.hasStoppedDemo)
+    #expect(presenter.state.offersDemo && presenter.state.done == .stoppedDemo)
     #expect(
       drawn(presenter).contains("Stopped. What has been made stays"))
   }

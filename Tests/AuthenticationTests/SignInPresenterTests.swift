@@ -17,7 +17,7 @@ import Testing
 
   init() {
     presenter = SignInPresenter(
-      authentication: AuthenticationInteractor(repository: repository, store: store) { [gate] _ in
+      authentication: AuthenticationInteractor(ports: repository.ports, store: store) { [gate] _ in
         await gate.pass()
         try Task.checkCancellation()
       },

@@ -20,16 +20,16 @@ import Testing
   init() {
     presenter = SignUpPresenter(
       progress: progress,
-      authentication: AuthenticationInteractor(repository: repository, store: store, clock: .fixed),
-      language: .japanese, router: AuthenticationRouter(navigator: navigator))
+      authentication: AuthenticationInteractor(ports: repository.ports, store: store, clock: .fixed),
+      language: "ja", router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Another visit of the screen.
-  private var visit: SignUpPresenter {
+  private func visit(of progress: SignUpProgress) -> SignUpPresenter {
     SignUpPresenter(
       progress: progress,
-      authentication: AuthenticationInteractor(repository: repository, store: store, clock: .fixed),
-      language: .japanese, router: AuthenticationRouter(navigator: navigator))
+      authentication: AuthenticationInteractor(ports: repository.ports, store: store, clock: .fixed),
+      language: "ja", router: AuthenticationRouter(navigator: navigator))
   }
 
   private var state: SignUpState { presenter.state }
@@ -229,7 +229,7 @@ import Testing
     repository.expect(.signUp(registration), .waiting(gate, .alice))
     let first = Task { await presenter.send(.create) }
     await gate.waitForArrival()
-    let visit = visit
+    let visit = visit(of: progress)
     await visit.send(.create)
     await visit.send(.back)
     #expect(visit.state.question == .confirmation)
@@ -257,6 +257,34 @@ import Testing
     await presenter.send(.create)
     await presenter.send(.changePerson)
     #expect(state == SignUpState())
+  }
+
+  @Test func aPasswordStaysForAsLongAsOneOfTheVisitsLasts() async {
+    await enterAll()
+    let beside = visit(of: progress)
+    await beside.send(.changeAccess)
+    await beside.send(.back)
+    repository.expect(.signUp(registration), .session(.alice))
+    await beside.send(.create)
+    #expect(navigator.moves == [.restart(.signedIn(.alice), .welcome)])
+    await expectNothingKept()
+  }
+
+  @Test func theNextVisitAsksForAPasswordThatWent() async {
+    let progress = SignUpProgress()
+    func visitOnce() async {
+      let visit = visit(of: progress)
+      repository.expect(.ensureAvailableEmail("alice@example.org"))
+      await visit.send(.enter(.email, "alice@example.org"))
+      await visit.send(.enter(.password, "open sesame"))
+      #expect(visit.state.hasPassword)
+    }
+    await visitOnce()
+    let next = visit(of: progress)
+    #expect(next.state.question == .password && !next.state.hasPassword)
+    #expect(next.state.email == "alice@example.org")
+    await next.send(.enter(.password, ""))
+    #expect(next.state.problem == .invalid(.password, .empty))
   }
 
   @Test func givingUpLeadsBackAndForgetsAll() async {

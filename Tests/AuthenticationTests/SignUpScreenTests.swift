@@ -28,7 +28,7 @@ import Testing
 
   @Test func aRefusedAnswerIsExplainedAndStandsThereToBeCorrected() {
     let change = { (state: inout SignUpState) in
-      state.problem = .invalid(.email, .taken)
+      state.action = ActionState(outcome: .failed(.invalid(.email, .taken)))
       state.refused = "bob@example.org"
     }
     #expect(
@@ -146,10 +146,10 @@ import Testing
     var state = SignUpState()
     state.question = question
     state.hasPassword = true
-    state.problem = .invalid(field, rule)
+    state.action = ActionState(outcome: .failed(.invalid(field, rule)))
     #expect(view(.english).screen(state).field?.hint == english)
     #expect(view(.japanese).screen(state).field?.hint == japanese)
-    state.problem = .unavailable
+    state.action = ActionState(outcome: .failed(.unavailable))
     #expect(view(.english).screen(state).field?.hint != english)
   }
 

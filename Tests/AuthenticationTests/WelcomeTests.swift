@@ -12,7 +12,7 @@ import Testing
 
   private func presenter(_ store: MemoryStore = MemoryStore()) -> AuthenticationPresenter {
     AuthenticationPresenter(
-      sessions: SessionInteractor(repository: repository, store: store),
+      sessions: SessionInteractor(repository: repository, store: store), capabilities: .all, demo: nil,
       router: AuthenticationRouter(navigator: navigator))
   }
 
@@ -48,27 +48,27 @@ import Testing
       ])
   }
 
-  @Test func theFactoryAssemblesEveryScreen() async {
+  @Test func theFactoryAssemblesEveryScreen() async throws {
     let store = MemoryStore([.alice], current: .alice)
     let anonymous = factory(.anonymous, store)
     let newcomer = factory(.signedIn(.alice), store)
     #expect(anonymous.welcomeScreen(navigator: navigator).screen.title == "SocialConnect")
     #expect(newcomer.welcomeScreen(navigator: navigator).screen.title == "Welcome, Alice!")
-    #expect(anonymous.signInScreen(navigator: navigator).screen.title == "Sign in")
-    #expect(anonymous.signUpScreen(navigator: navigator).screen.title == "Create an account")
+    #expect(anonymous.signInScreen(navigator: navigator)?.screen.title == "Sign in")
+    #expect(anonymous.signUpScreen(navigator: navigator)?.screen.title == "Create an account")
     let accounts = newcomer.accountsScreen(navigator: navigator)
     await accounts.appear()
     #expect(accounts.screen.entries.count == 1)
-    #expect(anonymous.forgotPasswordScreen(navigator: navigator).screen.title == "Forgot password")
-    #expect(newcomer.changePasswordScreen(navigator: navigator).screen.title == "Change the password")
-    #expect(newcomer.changeEmailScreen(navigator: navigator).screen.title == "Change the e-mail address")
-    #expect(newcomer.activeSessionsScreen(navigator: navigator).screen.title == "Where you are signed in")
-    #expect(newcomer.deleteAccountScreen(navigator: navigator).screen.title == "Delete the account @alice")
+    #expect(anonymous.forgotPasswordScreen(navigator: navigator)?.screen.title == "Forgot password")
+    #expect(newcomer.changePasswordScreen(navigator: navigator)?.screen.title == "Change the password")
+    #expect(newcomer.changeEmailScreen(navigator: navigator)?.screen.title == "Change the e-mail address")
+    #expect(newcomer.activeSessionsScreen(navigator: navigator)?.screen.title == "Where you are signed in")
+    #expect(newcomer.deleteAccountScreen(navigator: navigator)?.screen.title == "Delete the account @alice")
     for liveScreen in [
       anonymous.changePasswordScreen(navigator: navigator), anonymous.changeEmailScreen(navigator: navigator),
       anonymous.activeSessionsScreen(navigator: navigator),
       anonymous.deleteAccountScreen(navigator: navigator),
-    ] { #expect(liveScreen.screen.title == "Sign in") }
+    ] { #expect(liveScreen?.screen.title == "Sign in") }
     await anonymous.welcomeScreen(navigator: navigator).screen.menu[0].action()
     #expect(navigator.moves == [.show(.signIn)])
   }
@@ -76,19 +76,20 @@ import Testing
   @Test func lookingElsewhereInTheMiddleOfSigningUpLosesNothing() async throws {
     let factory = factory(.anonymous, MemoryStore())
     repository.expect(.ensureAvailableEmail("alice@example.org"))
-    let field = try #require(factory.signUpScreen(navigator: navigator).screen.field)
+    let field = try #require(factory.signUpScreen(navigator: navigator)?.screen.field)
     await field.submit("alice@example.org")()
     let again = RecordingNavigator(at: .welcome, .signUp, .signIn, .signUp)
-    let second = factory.signUpScreen(navigator: again)
+    let second = try #require(factory.signUpScreen(navigator: again))
     #expect(second.screen.field?.label == "Password")
     for _ in 0..<2 { await (try #require(second.screen.field)).cancel() }
     #expect(again.places == [.welcome, .signUp, .signIn])
   }
 
   private func factory(_ viewer: Viewer, _ store: MemoryStore) -> AuthenticationFactory {
-    AuthenticationFactory(
-      repository: repository, account: FakeAccount(), resets: FakeResets(), store: store, viewer: viewer,
-      strings: .english,
-      context: TestSupport.context(.english))
+    var ports = repository.ports
+    ports.resets = FakeResets()
+    return AuthenticationFactory(
+      ports: ports, account: FakeAccount().ports, store: store, demo: nil, viewer: viewer, language: "en",
+      strings: .english, context: TestSupport.context(.english))
   }
 }

@@ -25,6 +25,8 @@ struct CheckedBackend: Backend {
     fatalError("No test asks for reports.")
   }
 
+  func accountCount(upTo limit: Int) async throws(AppError) -> Int { throw .unsupported }
+
   var mailSending: (any MailSending)? { nil }
 
   func photosElsewhere() async throws(AppError) -> Int { throw .unsupported }

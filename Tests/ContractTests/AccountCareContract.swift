@@ -17,15 +17,17 @@ struct AccountCareContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let other = try await world.signIn("alice")
-      try await alice.can.account.changePassword(from: "correct horse alice", to: "battery staple 9")
+      try await alice.can.account.passwords.orUnsupported().changePassword(
+        from: "correct horse alice", to: "battery staple 9")
       try await alice.post("still here")
       await #expect(throws: AppError.unauthenticated) { try await other.post("too late") }
       await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
       try await world.signIn("alice", "battery staple 9").post("here again")
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.account.changePassword(from: "battery staple 9", to: "another one 4")
+        try await world.stranger.account.passwords.orUnsupported().changePassword(
+          from: "battery staple 9", to: "another one 4")
       }
-      #expect(try await alice.can.account.email() == "alice@example.com")
+      #expect(try await alice.can.account.emails.orUnsupported().email() == "alice@example.com")
     }
   }
 
@@ -36,17 +38,25 @@ struct AccountCareContract {
       let wrong = AppError.invalid(.password, .wrong)
       for _ in 1...4 {
         await #expect(throws: wrong) {
-          try await alice.can.account.changePassword(from: "guess", to: "battery staple 9")
+          try await alice.can.account.passwords.orUnsupported().changePassword(
+            from: "guess", to: "battery staple 9")
         }
       }
-      await #expect(throws: wrong) { try await alice.can.account.confirmPassword("guess") }
-      for _ in 1...5 { await #expect(throws: wrong) { try await alice.can.account.delete(password: "") } }
+      await #expect(throws: wrong) {
+        try await alice.can.account.passwords.orUnsupported().confirmPassword("guess")
+      }
+      for _ in 1...5 {
+        await #expect(throws: wrong) {
+          try await alice.can.account.deletion.orUnsupported().delete(password: "")
+        }
+      }
       await #expect(throws: AppError.rateLimited(retryAfter: 60)) {
-        try await alice.can.account.delete(password: "correct horse alice")
+        try await alice.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
       }
       world.clock.advance(seconds: 60)
-      try await alice.can.account.confirmPassword("correct horse alice")
-      try await alice.can.account.changePassword(from: "correct horse alice", to: "battery staple 9")
+      try await alice.can.account.passwords.orUnsupported().confirmPassword("correct horse alice")
+      try await alice.can.account.passwords.orUnsupported().changePassword(
+        from: "correct horse alice", to: "battery staple 9")
       try await alice.post("nothing is lost")
     }
   }
@@ -57,7 +67,7 @@ struct AccountCareContract {
       let alice = try await world.join("alice")
       let devices = [alice, try await world.signIn("alice"), try await world.signIn("alice")]
       let outcomes = await race(devices.count) { number in
-        try await devices[number].can.account.changePassword(
+        try await devices[number].can.account.passwords.orUnsupported().changePassword(
           from: "correct horse alice", to: "new password \(number)")
       }
       #expect(outcomes.count { $0 == nil } == 1)
@@ -67,7 +77,7 @@ struct AccountCareContract {
       var standing = 0
       for device in winner {
         do throws(AppError) {
-          standing += try await device.can.account.activeSessions().count
+          standing += try await device.can.account.activeSessions.orUnsupported().activeSessions().count
         } catch {
           #expect(error == .unauthenticated)
         }
@@ -84,19 +94,29 @@ struct AccountCareContract {
       world.clock.advance(seconds: 60)
       let second = try await world.signIn("alice")
       let third = try await world.signIn("alice")
-      let listed = try await second.can.account.activeSessions()
+      let listed = try await second.can.account.activeSessions.orUnsupported().activeSessions()
       #expect(listed.map(\.id) == [third.session.id, second.session.id, alice.session.id])
       #expect(listed.map(\.isCurrent) == [false, true, false])
       #expect(listed[1].createdAt.milliseconds - listed[2].createdAt.milliseconds == 60_000)
       for stranger in [bob.session.id, ID("12"), ID("x")] {
-        await #expect(throws: AppError.notFound) { try await second.can.account.revoke(stranger) }
+        await #expect(throws: AppError.notFound) {
+          try await second.can.account.activeSessions.orUnsupported().revoke(stranger)
+        }
       }
-      try await second.can.account.revoke(alice.session.id)
+      try await second.can.account.activeSessions.orUnsupported().revoke(alice.session.id)
       await #expect(throws: AppError.unauthenticated) { try await alice.post("too late") }
-      await #expect(throws: AppError.notFound) { try await second.can.account.revoke(alice.session.id) }
-      try await second.can.account.revokeOthers()
-      #expect(try await second.can.account.activeSessions().map(\.id) == [second.session.id])
-      await #expect(throws: AppError.unauthenticated) { try await third.can.account.activeSessions() }
+      await #expect(throws: AppError.notFound) {
+        try await second.can.account.activeSessions.orUnsupported().revoke(alice.session.id)
+      }
+      #expect(try await second.can.account.activeSessions.orUnsupported().revokeOthers() == 1)
+      #expect(try await second.can.account.activeSessions.orUnsupported().revokeOthers() == 0)
+      #expect(
+        try await second.can.account.activeSessions.orUnsupported().activeSessions().map(\.id) == [
+          second.session.id
+        ])
+      await #expect(throws: AppError.unauthenticated) {
+        try await third.can.account.activeSessions.orUnsupported().activeSessions()
+      }
       try await bob.post("untouched")
     }
   }
@@ -107,11 +127,11 @@ struct AccountCareContract {
       let alice = try await world.join("alice")
       let phone = try await world.signIn("alice")
       let hoursAgo = { () async throws -> Double in
-        let listed = try await alice.can.account.activeSessions()
+        let listed = try await alice.can.account.activeSessions.orUnsupported().activeSessions()
         let used = try #require(listed.first { $0.id == phone.session.id }).lastUsedAt
         return Double(world.clock.clock.now().milliseconds - used.milliseconds) / 3_600_000
       }
-      let use = { _ = try await world.stranger.authentication.refresh(phone.session) }
+      let use = { _ = try await world.stranger.authentication.sessions.refresh(phone.session) }
       world.clock.advance(seconds: 1800)
       try await use()
       #expect(try await hoursAgo() == 0.5, "within the hour nothing is written")
@@ -136,7 +156,7 @@ extension World {
   /// Signs somebody in again who has joined.
   func signIn(_ handle: String, _ password: String? = nil) async throws -> Person {
     person(
-      try await stranger.authentication.signIn(
+      try await stranger.authentication.passwords.orUnsupported().signIn(
         email: "\(handle)@example.com", password: password ?? "correct horse \(handle)"))
   }
 }

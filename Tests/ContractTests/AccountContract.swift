@@ -11,22 +11,22 @@ struct AccountContract {
   func lifecycle(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("Alice", name: "アリス")
-      let again = try await world.stranger.authentication.signIn(
+      let again = try await world.stranger.authentication.passwords.orUnsupported().signIn(
         email: "ALICE@Example.com", password: "correct horse Alice")
       #expect(again.user == alice.id && again.handle == "Alice" && again.name == "アリス")
       #expect(again.token != alice.session.token)
       let second = world.person(again)
       try await second.post("hello")
-      try await second.can.authentication.signOut(again)
-      try await second.can.authentication.signOut(again)
+      try await second.can.authentication.sessions.signOut(again)
+      try await second.can.authentication.sessions.signOut(again)
       await #expect(throws: AppError.unauthenticated) { try await second.post("too late") }
       await #expect(throws: AppError.unauthenticated) {
         try await second.can.timeline.page(of: .everyone, PageRequest())
       }
       await #expect(throws: AppError.unauthenticated) {
-        try await second.can.authentication.refresh(again)
+        try await second.can.authentication.sessions.refresh(again)
       }
-      #expect(try await alice.can.authentication.refresh(alice.session) == alice.session)
+      #expect(try await alice.can.authentication.sessions.refresh(alice.session) == alice.session)
       try await alice.post("still here")
     }
   }
@@ -35,16 +35,16 @@ struct AccountContract {
   func taken(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       _ = try await world.join("alice")
-      let authentication = world.stranger.authentication
+      let checks = try world.stranger.authentication.checks.orUnsupported()
       await #expect(throws: AppError.invalid(.handle, .taken)) {
-        try await authentication.ensureAvailable(handle: "ALICE")
+        try await checks.ensureAvailable(handle: "ALICE")
       }
       await #expect(throws: AppError.invalid(.email, .taken)) {
-        try await authentication.ensureAvailable(email: "Alice@EXAMPLE.com")
+        try await checks.ensureAvailable(email: "Alice@EXAMPLE.com")
       }
-      try await authentication.ensureAvailable(handle: "alice2")
+      try await checks.ensureAvailable(handle: "alice2")
       let outcomes = await race(8) { number in
-        _ = try await world.stranger.authentication.signUp(
+        _ = try await world.stranger.authentication.signUps.orUnsupported().signUp(
           Registration(
             email: "bob\(number)@example.com", password: "long enough", handle: "Bob", name: "Bob",
             birthday: nil, language: "ja"))

@@ -29,7 +29,7 @@ struct AccountDeletionContract {
         database: world.database, passwords: world.passwords, media: world.media, clock: world.clock.clock,
         present: WallClock { present })
       let own = backend.repositories(for: .signedIn(alice.session))
-      try await own.account.delete(password: Self.password)
+      try await own.account.deletion.orUnsupported().delete(password: Self.password)
       // It would go round and round.
       await backend.end(.milliseconds(500))
       let due = try await world.database.read { connection throws(AppError) in
@@ -52,7 +52,7 @@ struct AccountDeletionContract {
       try await alice.post("Thank you", on: answer)
 
       let other = try await world.signIn("alice")
-      try await alice.can.account.delete(password: Self.password)
+      try await alice.can.account.deletion.orUnsupported().delete(password: Self.password)
       await world.finish()
 
       for session in [alice, other] {
@@ -64,18 +64,18 @@ struct AccountDeletionContract {
       for person in [bob, carol, dave] {
         let user = try await person.can.profile.user(person.id)
         #expect(user.followerCount == 0 && user.followingCount == 0)
-        let told = try await person.can.notifications.page(.all, PageRequest()).items
+        let told = try await person.can.notifications.list.page(.all, PageRequest()).items
         #expect(told.map(\.from.handle) == (person.id == bob.id ? ["carol"] : []))
-        #expect(try await person.can.notifications.unreadCount() == 0)
+        #expect(try await person.can.notifications.marks.orUnsupported().unreadCount() == 0)
       }
-      let seen = try #require(try await bob.can.postActions.posts([bobs.id]).first)
+      let seen = try #require(try await bob.can.postLookup.posts([bobs.id]).first)
       #expect(seen.counts == PostCounts(likes: 1, comments: 0, shares: 0), "Carol's like stays")
       let thread = try await bob.can.post.thread(of: answer.id)
       #expect(thread.ancestors == [.deleted(root.id)])
       #expect(thread.post.counts.comments == 0)
       #expect(try await world.stranger.timeline.page(of: .everyone, PageRequest()).texts == ["Bob's"])
       #expect(try await bob.can.search.people(matching: "alice", PageRequest()).items == [])
-      #expect(try await bob.can.lists.lists().map(\.memberCount) == [0])
+      #expect(try await bob.lists.lists().map(\.memberCount) == [0])
       #expect(world.media.names(olderThan: -60) == [])
       try await expectNothingLeft(of: alice, in: world)
       let empty = "email || bio || password_hash || fields || avatar || header = '' AND name = 'alice'" as SQL
@@ -88,16 +88,17 @@ struct AccountDeletionContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       await #expect(throws: AppError.invalid(.password, .wrong)) {
-        try await alice.can.account.delete(password: "wrong")
+        try await alice.can.account.deletion.orUnsupported().delete(password: "wrong")
       }
       try await alice.post("unharmed")
-      try await alice.can.account.delete(password: Self.password)
+      try await alice.can.account.deletion.orUnsupported().delete(password: Self.password)
       await #expect(throws: AppError.invalid(.credentials, .wrong)) { try await world.signIn("alice") }
       await #expect(throws: AppError.invalid(.handle, .taken)) { try await world.join("Alice") }
       let registration = Registration(
         email: "alice@example.com", password: "long enough", handle: "alicia", name: "Alicia", birthday: nil,
         language: "en")
-      let again = world.person(try await world.stranger.authentication.signUp(registration))
+      let again = world.person(
+        try await world.stranger.authentication.signUps.orUnsupported().signUp(registration))
       try await again.post("new here")
       // What may have come behind the last step is looked for once more, some time.
       world.clock.advance(seconds: 120)
@@ -142,7 +143,7 @@ struct AccountDeletionContract {
       #expect(rest > 1 && rest < 46)
       await world.runOnce()
       #expect(try await world.count("SELECT COUNT(*) FROM post WHERE deleted_at IS NULL") == 1)
-      let seen = try #require(try await bob.can.postActions.posts([post.id]).first)
+      let seen = try #require(try await bob.can.postLookup.posts([post.id]).first)
       #expect(seen.counts == PostCounts())
       try await expectNothingLeft(of: alice, in: world)
     }
@@ -159,7 +160,7 @@ struct AccountDeletionContract {
       let all = posts
       let outcomes = await race(24) { number in
         switch number {
-        case 8: try await alice.can.account.delete(password: Self.password)
+        case 8: try await alice.can.account.deletion.orUnsupported().delete(password: Self.password)
         case 0..<6: for post in all { _ = try await devices[number % 3].can.postActions.like(post.id) }
         case 6..<12: for number in 1...8 { try await devices[number % 3].post("late \(number)", on: all[20]) }
         case 12..<16: for post in all.reversed() { _ = try await carol.can.postActions.share(post.id) }
@@ -167,7 +168,7 @@ struct AccountDeletionContract {
         default:
           for _ in 1...8 {
             try await bob.follow(alice)
-            _ = try await bob.can.profile.unfollow(alice.id)
+            _ = try await bob.can.relating.unfollow(alice.id)
           }
         }
       }
@@ -185,20 +186,20 @@ struct AccountDeletionContract {
   ) async throws -> Post {
     try await alice.follow(bob, carol)
     try await bob.follow(alice)
-    _ = try await carol.can.profile.setLocked(true)
+    _ = try await carol.can.editing.edit(ProfileEdit(isLocked: true))
     try await dave.follow(alice)
-    _ = try await alice.can.profile.setLocked(true)
+    _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
     try await carol.follow(alice)
-    _ = try await carol.can.profile.mute(alice.id, until: nil, notices: true)
-    _ = try await alice.can.profile.mute(carol.id, until: nil, notices: false)
-    let list = try await alice.can.lists.create("Friends")
-    _ = try await alice.can.lists.add(bob.id, to: list.id)
-    let bobsList = try await bob.can.lists.create("Mine")
-    _ = try await bob.can.lists.add(alice.id, to: bobsList.id)
-    _ = try await alice.can.hashtags.follow("cat")
+    _ = try await carol.can.relating.mute(alice.id, until: nil, notices: true)
+    _ = try await alice.can.relating.mute(carol.id, until: nil, notices: false)
+    let list = try await alice.lists.create("Friends")
+    _ = try await alice.lists.add(bob.id, to: list.id)
+    let bobsList = try await bob.lists.create("Mine")
+    _ = try await bob.lists.add(alice.id, to: bobsList.id)
+    _ = try await alice.hashtags.follow("cat")
 
     let file = try TinyPhoto.write(to: world.folder)
-    _ = try await alice.can.profile.edit(
+    _ = try await alice.can.editing.edit(
       ProfileEdit(avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file))))
     let photo = try await alice.photo(world)
     let kept = try await alice.post(NewPost(PostContent("With a #cat", photos: [photo.id])))
@@ -218,12 +219,12 @@ struct AccountDeletionContract {
     _ = try await alice.can.postActions.bookmark(post.id)
     _ = try await alice.can.postActions.muteConversation(of: post.id)
     try await alice.post("Mine below", on: post)
-    _ = try await bob.can.notifications.markAllRead()
-    _ = try await bob.can.notifications.page(.all, PageRequest())
+    _ = try await bob.can.notifications.marks.orUnsupported().markAllRead()
+    _ = try await bob.can.notifications.list.page(.all, PageRequest())
     _ = try await carol.can.postActions.unlike(post.id)
     _ = try await carol.can.postActions.like(post.id)
-    _ = try await alice.can.profile.block(dave.id)
-    try await bob.can.notifications.markAllRead()
+    _ = try await alice.can.relating.block(dave.id)
+    try await bob.can.notifications.marks.orUnsupported().markAllRead()
     return post
   }
 
@@ -276,7 +277,7 @@ extension World {
 
 extension Person {
   fileprivate func photo(_ world: World) async throws -> Photo {
-    try await can.post.addPhoto(
+    try await can.postWriting.orUnsupported().addPhoto(
       NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
   }
 }

@@ -21,7 +21,9 @@ extension ArchiveContract {
   func records(of person: Person, intoAccount account: Person) async throws -> [ArchiveRecord] {
     var imported: [ArchiveRecord] = []
     for record in try await records(of: person) {
-      if try await account.can.archive.importRecord(record) == .imported { imported.append(record) }
+      if try await account.imports.importRecord(record) == .imported {
+        imported.append(record)
+      }
     }
     return imported
   }

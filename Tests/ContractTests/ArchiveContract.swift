@@ -37,7 +37,7 @@ struct ArchiveContract {
       let (alice, bob) = (people[0], people[1])
       try await bob.follow(alice)
       try await alice.post("new")
-      let archive = alice.can.archive
+      let archive = try alice.imports
       for (key, second) in [("c", 30), ("a", 10), ("b", 20)] as [(String, Int64)] {
         #expect(
           try await archive.importRecord(.post(post(key, "old \(key) @bob #tag", second: second)))
@@ -51,7 +51,7 @@ struct ArchiveContract {
       #expect(home.last?.post.createdAt == start.adding(seconds: 10))
       #expect(home.last?.post.hashtags == ["tag"] && home.last?.post.mentions == [])
       #expect(try await bob.can.profile.user(alice.id).postCount == 4)
-      let notices = try await bob.can.notifications.page(.all, PageRequest())
+      let notices = try await bob.can.notifications.list.page(.all, PageRequest())
       #expect(notices.items.isEmpty)
       let found = try await world.stranger.search.posts(matching: PostQuery("old"), PageRequest())
       #expect(found.items.count == 3)
@@ -64,12 +64,12 @@ struct ArchiveContract {
       let alice = try await world.join("alice")
       let now = world.clock.clock.now()
       for number in 0..<300 {
-        #expect(try await alice.can.archive.importRecord(.post(post("k\(number)", "\(number)"))) == .imported)
+        #expect(try await alice.imports.importRecord(.post(post("k\(number)", "\(number)"))) == .imported)
       }
       // Of this very moment, which new posts have too.
       var latest = post("now", "now")
       latest.createdAt = now
-      #expect(try await alice.can.archive.importRecord(.post(latest)) == .imported)
+      #expect(try await alice.imports.importRecord(.post(latest)) == .imported)
       try await alice.post("after")
       let texts = try await texts(of: alice, as: alice)
       #expect(texts == ["after", "now"] + (0..<300).reversed().map { "\($0)" })
@@ -80,7 +80,7 @@ struct ArchiveContract {
   func threads(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
-      let archive = people[0].can.archive
+      let archive = try people[0].imports
       let bobs = try await people[1].post("by bob")
       let key = SourceKey.native(bobs.id, bobs.createdAt)
       #expect(try await archive.importRecord(.post(post("a", "first"))) == .imported)
@@ -95,7 +95,7 @@ struct ArchiveContract {
           PostReference(key: key, author: "alice"), PostReference(key: SourceKey("x"), author: nil),
         ]) == [SourceKey("a"), key])
       #expect(try await archive.importRecord(.post(comment)) == .imported)
-      #expect(try await people[1].can.notifications.page(.all, PageRequest()).items.isEmpty)
+      #expect(try await people[1].can.notifications.list.page(.all, PageRequest()).items.isEmpty)
       let comments = try await people[1].can.post.comments(on: bobs.id, PageRequest())
       #expect(comments.items.map { $0.comment.post?.text } == ["to bob"])
       let second = try await everything { try await people[0].can.timeline.page(of: .user(people[0].id), $0) }
@@ -110,7 +110,7 @@ struct ArchiveContract {
   func privacy(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
-      let archive = people[0].can.archive
+      let archive = try people[0].imports
       for milliseconds in [0, -5, world.clock.clock.now().milliseconds + 1, .max] as [Int64] {
         var bad = post("bad", "bad")
         bad.createdAt = Timestamp(milliseconds: milliseconds)
@@ -123,7 +123,7 @@ struct ArchiveContract {
       #expect(try await texts(of: people[0], as: people[1]) == [])
       #expect(try await texts(of: people[0], as: people[0]).count == 2)
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.archive.importRecord(.post(post("s", "stranger")))
+        try await world.stranger.archiveImports.orUnsupported().importRecord(.post(post("s", "stranger")))
       }
     }
   }
@@ -133,14 +133,14 @@ struct ArchiveContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "locked", "bad"])
       let (alice, bob) = (people[0], people[1])
-      _ = try await people[2].can.profile.setLocked(true)
+      _ = try await people[2].can.editing.edit(ProfileEdit(isLocked: true))
       let bobs = try await bob.post("by bob")
       world.clock.advance(seconds: 100)
       let mark = ArchivedMark(
         post: PostReference(key: .native(bobs.id, bobs.createdAt), author: "bob"), at: world.clock.clock.now()
       )
       let gone = ArchivedMark(post: PostReference(key: SourceKey("gone"), author: nil), at: nil)
-      let archive = alice.can.archive
+      let archive = try alice.imports
       for record in [
         .like(mark), .share(mark), .follow(ArchivedFollow(handle: "BOB")), .block(handle: "bad"),
       ]
@@ -158,10 +158,10 @@ struct ArchiveContract {
           == .skipped(.requiresApproval))
       #expect(
         try await archive.importRecord(.follow(ArchivedFollow(handle: "alice"))) == .skipped(.notAllowed))
-      let seen = try await bob.can.postActions.posts([bobs.id])
+      let seen = try await bob.can.postLookup.posts([bobs.id])
       #expect(seen.map(\.counts) == [PostCounts(likes: 1, comments: 0, shares: 1)])
       for person in people {
-        #expect(try await person.can.notifications.page(.all, PageRequest()).items.isEmpty)
+        #expect(try await person.can.notifications.list.page(.all, PageRequest()).items.isEmpty)
       }
     }
   }
@@ -175,7 +175,7 @@ struct ArchiveContract {
       let bobs = try await bob.post("by bob")
       for number in 0..<3 {
         let parent = number == 0 ? nil : "k\(number - 1)"
-        _ = try await alice.can.archive.importRecord(
+        _ = try await alice.imports.importRecord(
           .post(post("k\(number)", "old \(number)", second: Int64(number), on: parent)))
       }
       world.clock.advance(seconds: 10)
@@ -185,9 +185,9 @@ struct ArchiveContract {
       _ = try await alice.can.postActions.like(own.id)
       _ = try await alice.can.postActions.like(bobs.id)
       try await alice.follow(bob, people[2])
-      let list = try await alice.can.lists.create("Friends")
-      _ = try await alice.can.lists.add(bob.id, to: list.id)
-      _ = try await alice.can.hashtags.follow("写真")
+      let list = try await alice.lists.create("Friends")
+      _ = try await alice.lists.add(bob.id, to: list.id)
+      _ = try await alice.hashtags.follow("写真")
       _ = try await alice.can.postActions.bookmark(bobs.id)
       _ = try await alice.can.postActions.pin(own.id)
       let out = try await records(of: alice)
@@ -202,7 +202,7 @@ struct ArchiveContract {
       }
       #expect(back.count { $0.kind == .bookmarks } == 1)
       #expect(try await another.can.timeline.page(of: .likes, PageRequest()).texts == ["by bob", "new"])
-      #expect(try await another.can.postActions.pinned(by: another.id).map(\.text) == ["new"])
+      #expect(try await another.can.postLookup.pinned(by: another.id).map(\.text) == ["new"])
       #expect(try await texts(of: another, as: bob) == ["comment", "new", "old 2", "old 1", "old 0"])
     }
   }
@@ -216,39 +216,45 @@ struct ArchiveContract {
       let (alice, bob) = (people[0], people[1].can)
       let file = try TinyPhoto.write(to: world.folder)
       let fields = [ProfileField(label: "Web", value: "https://example.org")]
-      _ = try await alice.can.profile.edit(
+      _ = try await alice.can.editing.edit(
         ProfileEdit(
           avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file)), bio: "Gardens",
           fields: fields, isBot: true, hidesFollowers: true))
       let records = try await alice.can.archive.records(of: .profile, after: nil).records
       #expect(records.count == 3)
       var parts: [ImportOutcome] = []
-      for record in records { parts.append(try await bob.archive.importRecord(record)) }
+      for record in records {
+        parts.append(try await bob.archiveImports.orUnsupported().importRecord(record))
+      }
       #expect(
         parts == [
           .profileImported([.bio, .fields, .bot, .hidesFollowers]), .profileImported([.avatar]),
           .profileImported([.header]),
         ])
-      for record in records { #expect(try await bob.archive.importRecord(record) == .alreadyPresent) }
+      for record in records {
+        #expect(try await bob.archiveImports.orUnsupported().importRecord(record) == .alreadyPresent)
+      }
       let user = try await bob.profile.user(people[1].id)
       #expect(user.bio == "Gardens" && user.fields == fields && user.isBot && user.hidesFollowers)
       #expect(!user.isLocked && user.name == "Bob" && user.avatar != nil && user.header != nil)
 
-      _ = try await alice.can.profile.edit(ProfileEdit(bio: "Seas", isLocked: true, isBot: false))
+      _ = try await alice.can.editing.edit(ProfileEdit(bio: "Seas", isLocked: true, isBot: false))
       let later = try await alice.can.archive.records(of: .profile, after: nil).records
-      #expect(try await bob.archive.importRecord(later[0]) == .profileImported([.locked]))
+      #expect(
+        try await bob.archiveImports.orUnsupported().importRecord(later[0]) == .profileImported([.locked]))
       // What is on stays on, whatever an archive says.
-      #expect(try await bob.archive.importRecord(records[0]) == .alreadyPresent)
+      #expect(try await bob.archiveImports.orUnsupported().importRecord(records[0]) == .alreadyPresent)
       let locked = try await bob.profile.user(people[1].id)
       #expect(locked.isLocked && locked.isBot && locked.bio == "Gardens")
 
       let letter = world.folder.path("letter.txt")
       try Data("Dear Bob".utf8).write(to: URL(filePath: letter))
-      _ = try await bob.profile.edit(ProfileEdit(avatar: .remove, bio: "Seas"))
+      _ = try await bob.editing.edit(ProfileEdit(avatar: .remove, bio: "Seas"))
       #expect(
-        try await bob.archive.importRecord(.picture(ArchivedPicture(.avatar, file: letter)))
+        try await bob.archiveImports.orUnsupported().importRecord(
+          .picture(ArchivedPicture(.avatar, file: letter)))
           == .skipped(.photo))
-      for record in records { _ = try await bob.archive.importRecord(record) }
+      for record in records { _ = try await bob.archiveImports.orUnsupported().importRecord(record) }
       #expect(try await bob.profile.user(people[1].id).bio == "Seas")
     }
   }
@@ -258,13 +264,13 @@ struct ArchiveContract {
     var out: [ArchiveRecord] = []
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "ann", "ben", "cleo", "dora", "locked"])
-      let (alice, profile) = (people[0], people[0].can.profile)
-      _ = try await people[5].can.profile.setLocked(true)
+      let (alice, relations) = (people[0], people[0].can.relating)
+      _ = try await people[5].can.editing.edit(ProfileEdit(isLocked: true))
       try await alice.follow(people[1])
-      _ = try await profile.follow(people[2].id, FollowTerms(notices: true))
-      _ = try await profile.follow(people[3].id, FollowTerms(shares: false))
+      _ = try await relations.follow(people[2].id, FollowTerms(notices: true))
+      _ = try await relations.follow(people[3].id, FollowTerms(shares: false))
       for person in people[4...] {
-        _ = try await profile.follow(person.id, FollowTerms(notices: true, shares: false))
+        _ = try await relations.follow(person.id, FollowTerms(notices: true, shares: false))
       }
       out = try await records(of: alice)
     }
@@ -279,26 +285,29 @@ struct ArchiveContract {
       let (alice, ben) = (people[0], people[2])
       try await ben.post("before")
       // What is wished of a follow that is here already is added; what is wished here stays.
-      _ = try await alice.can.profile.follow(people[1].id, FollowTerms(shares: false))
-      _ = try await alice.can.profile.follow(people[4].id, FollowTerms(shares: false))
-      _ = try await people[4].can.profile.setLocked(true)
+      _ = try await alice.can.relating.follow(people[1].id, FollowTerms(shares: false))
+      _ = try await alice.can.relating.follow(people[4].id, FollowTerms(shares: false))
+      _ = try await people[4].can.editing.edit(ProfileEdit(isLocked: true))
       for record in out {
         let isHere = record == out.first
         #expect(
-          try await alice.can.archive.importRecord(record) == (isHere ? .alreadyPresent : .imported),
+          try await alice.imports.importRecord(record)
+            == (isHere ? .alreadyPresent : .imported),
           "\(record)")
-        #expect(try await alice.can.archive.importRecord(record) == .alreadyPresent, "\(record)")
+        #expect(
+          try await alice.imports.importRecord(record) == .alreadyPresent,
+          "\(record)")
       }
       // Who was asked and has not answered is not asked again, but the wishes wait there, too.
       let erin = try await world.join("erin")
-      _ = try await erin.can.profile.setLocked(true)
-      _ = try await alice.can.profile.follow(erin.id)
+      _ = try await erin.can.editing.edit(ProfileEdit(isLocked: true))
+      _ = try await alice.can.relating.follow(erin.id)
       for (follow, arrival) in [
         (ArchivedFollow(handle: "erin"), ImportOutcome.alreadyPresent),
         (ArchivedFollow(handle: "erin", isWatched: true), .imported),
         (ArchivedFollow(handle: "erin", isWatched: true), .alreadyPresent),
       ] {
-        #expect(try await alice.can.archive.importRecord(.follow(follow)) == arrival)
+        #expect(try await alice.imports.importRecord(.follow(follow)) == arrival)
       }
       #expect(try await alice.seen(erin) == Relationship(isWatching: true, hasRequestedToFollow: true))
       var relations: [Relationship] = []
@@ -311,7 +320,9 @@ struct ArchiveContract {
           Relationship(isFollowing: true, isWatching: true, isHidingShares: true),
         ])
       #expect(try await alice.notices() == [])
-      #expect(try await ben.can.archive.importRecord(.post(post("old", "long ago"))) == .imported)
+      #expect(
+        try await ben.imports.importRecord(.post(post("old", "long ago")))
+          == .imported)
       #expect(try await alice.notices() == [], "what is of the past is no news")
       try await ben.post("after")
       #expect(try await alice.notices() == [.post])
@@ -324,15 +335,18 @@ struct ArchiveContract {
   func impossibleFollows(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "blocker", "blocked", "locked"])
-      for person in people { _ = try await person.can.profile.setLocked(true) }
-      _ = try await people[1].can.profile.block(people[0].id)
-      _ = try await people[0].can.profile.block(people[2].id)
+      for person in people { _ = try await person.can.editing.edit(ProfileEdit(isLocked: true)) }
+      _ = try await people[1].can.relating.block(people[0].id)
+      _ = try await people[0].can.relating.block(people[2].id)
       for (handle, reason) in [
         ("alice", SkipReason.notAllowed), ("blocker", .notAllowed), ("blocked", .notAllowed),
         ("locked", .requiresApproval),
       ] {
         let follow = ArchiveRecord.follow(ArchivedFollow(handle: handle, isWatched: true))
-        #expect(try await people[0].can.archive.importRecord(follow) == .skipped(reason), "\(handle)")
+        #expect(
+          try await people[0].imports.importRecord(follow) == .skipped(reason),
+          "\(handle)"
+        )
       }
     }
   }
@@ -343,15 +357,16 @@ struct ArchiveContract {
       let people = try await world.join(["alice", "another", "ann", "ben"])
       let (alice, another) = (people[0], people[1])
       let end = world.clock.clock.now().adding(seconds: 3600)
-      _ = try await alice.can.profile.mute(people[2].id, until: end, notices: true)
-      _ = try await alice.can.profile.mute(people[3].id, until: nil, notices: false)
+      _ = try await alice.can.relating.mute(people[2].id, until: end, notices: true)
+      _ = try await alice.can.relating.mute(people[3].id, until: nil, notices: false)
       #expect(try await records(of: alice, intoAccount: another).count == 2)
       #expect(
         try await another.seen(people[2])
           == Relationship(isMuting: true, mutedUntil: end, isMutingNotices: false))
       #expect(try await another.seen(people[3]) == Relationship(isMuting: true, isMutingNotices: true))
       let ended = ArchivedMute(handle: "alice", until: world.clock.clock.now())
-      #expect(try await another.can.archive.importRecord(.mute(ended)) == .skipped(.expired))
+      #expect(
+        try await another.imports.importRecord(.mute(ended)) == .skipped(.expired))
       #expect(try await !another.seen(alice).isMuting)
     }
   }
@@ -361,9 +376,9 @@ struct ArchiveContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "another", "ann", "ben"])
       let (alice, another) = (people[0], people[1])
-      _ = try await alice.can.profile.setNote("met in Kyoto\nlikes tea", about: people[2].id)
-      _ = try await alice.can.profile.setNote("from work", about: people[3].id)
-      _ = try await another.can.profile.setNote("a neighbour", about: people[3].id)
+      _ = try await alice.can.relating.setNote("met in Kyoto\nlikes tea", about: people[2].id)
+      _ = try await alice.can.relating.setNote("from work", about: people[3].id)
+      _ = try await another.can.relating.setNote("a neighbour", about: people[3].id)
       let came = try await records(of: alice, intoAccount: another)
       #expect(came == [.note(ArchivedNote(handle: "ann", text: "met in Kyoto\nlikes tea"))])
       #expect(try await another.seen(people[2]).note == "met in Kyoto\nlikes tea")

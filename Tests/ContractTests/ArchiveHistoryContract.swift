@@ -29,8 +29,8 @@ struct ArchiveHistoryContract {
       world.clock.advance(seconds: 60)
 
       let came = try await alice.post(comingInto: another)
-      let versions = try await another.can.post.revisions(of: came.id)
-      let original = try await alice.can.post.revisions(of: post.id)
+      let versions = try await another.can.postHistory.orUnsupported().revisions(of: came.id)
+      let original = try await alice.can.postHistory.orUnsupported().revisions(of: post.id)
       #expect(versions.map(\.withoutPhotos) == original.map(\.withoutPhotos))
       #expect(
         versions.map { $0.content.photos.map(Look.init) } == original.map { $0.content.photos.map(Look.init) }
@@ -54,12 +54,15 @@ struct ArchiveHistoryContract {
       let post = ArchivedPost(
         key: SourceKey("k"), content: PostContent("now"), createdAt: created, editedAt: edited,
         history: [ArchivedVersion(at: created, content: PostContent("before"))])
-      #expect(try await alice.can.archive.importRecord(.post(post)) == .importedWithoutHistory)
-      #expect(try await alice.can.archive.importRecord(.post(post)) == .alreadyPresent)
+      #expect(
+        try await alice.imports.importRecord(.post(post))
+          == .importedWithoutHistory)
+      #expect(try await alice.imports.importRecord(.post(post)) == .alreadyPresent)
       let page = try await alice.can.timeline.page(of: .user(alice.id), PageRequest())
       let came = try #require(page.items.first).post
       #expect(came.text == "now" && came.editedAt == nil)
-      #expect(try await alice.can.post.revisions(of: came.id).map(\.content.text) == ["now"])
+      #expect(
+        try await alice.can.postHistory.orUnsupported().revisions(of: came.id).map(\.content.text) == ["now"])
       #expect(try await world.backend.check() == [])
     }
   }
@@ -87,10 +90,10 @@ struct ArchiveHistoryContract {
         let post = ArchivedPost(
           key: SourceKey("\(number)"), content: PostContent("\(number)"),
           createdAt: Timestamp(milliseconds: 1_577_836_800_000 - Int64(number)), isPinned: true)
-        #expect(try await alice.can.archive.importRecord(.post(post)) == .imported)
+        #expect(try await alice.imports.importRecord(.post(post)) == .imported)
       }
       #expect(
-        try await world.stranger.postActions.pinned(by: alice.id).map(\.text)
+        try await world.stranger.postLookup.pinned(by: alice.id).map(\.text)
           == (0..<most).reversed().map { "\($0)" })
     }
   }
@@ -132,7 +135,9 @@ extension Person {
         ["vips", "bandjoin", [String](repeating: noise, count: bands).joined(separator: " "), picture])
       try await TestSupport.Program.expect(
         ["vips", "copy", picture, file, "--interpretation", bands == 1 ? "b-w" : "srgb"])
-      photos.append(try await can.post.addPhoto(NewPhoto(file: LocalFile(path: file), alt: "\(name) 🐈")))
+      photos.append(
+        try await can.postWriting.orUnsupported().addPhoto(
+          NewPhoto(file: LocalFile(path: file), alt: "\(name) 🐈")))
     }
     return photos
   }
@@ -143,7 +148,8 @@ extension Person {
     guard case .post(var post) = record else { throw AppError.notFound }
     var ids: [String: ID<Photo>] = [:]
     for photo in post.content.photos + post.history.flatMap(\.content.photos) where ids[photo.file] == nil {
-      ids[photo.file] = try await account.can.archive.addPhoto(file: photo.file, alt: photo.alt)
+      ids[photo.file] = try await account.imports.addPhoto(
+        file: photo.file, alt: photo.alt)
     }
     for index in post.content.photos.indices {
       post.content.photos[index].id = ids[post.content.photos[index].file]
@@ -153,8 +159,8 @@ extension Person {
         post.history[version].content.photos[index].id = ids[post.history[version].content.photos[index].file]
       }
     }
-    #expect(try await account.can.archive.importRecord(.post(post)) == .imported)
-    #expect(try await account.can.archive.importRecord(.post(post)) == .alreadyPresent)
+    #expect(try await account.imports.importRecord(.post(post)) == .imported)
+    #expect(try await account.imports.importRecord(.post(post)) == .alreadyPresent)
     let page = try await account.can.timeline.page(of: .user(account.id), PageRequest())
     return try #require(page.items.first).post
   }

@@ -22,14 +22,16 @@ struct BackupContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
-      let photo = try await alice.can.post.addPhoto(
+      let photo = try await alice.can.postWriting.orUnsupported().addPhoto(
         NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: "A dot"))
-      let post = try await alice.can.post.publish(
+      let post = try await alice.can.postWriting.orUnsupported().publish(
         NewPost(PostContent("Look", photos: [photo.id])), key: PublishKey("one"))
       try await bob.post("Nice", on: post)
-      _ = try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
+      _ = try await world.stranger.authentication.resets.orUnsupported().requestCode(
+        email: "alice@example.com")
       await #expect(throws: AppError.invalid(.credentials, .wrong)) {
-        try await world.stranger.authentication.signIn(email: "bob@example.com", password: "a wrong one")
+        try await world.stranger.authentication.passwords.orUnsupported().signIn(
+          email: "bob@example.com", password: "a wrong one")
       }
 
       let file = world.folder.path("network.backup")
@@ -64,8 +66,10 @@ struct BackupContract {
       try await alice.post("x")
       // No mail can be put where a file lies: they wait.
       try Data().write(to: URL(fileURLWithPath: world.folder.path("outbox")))
-      _ = try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
-      _ = try await alice.can.account.requestEmail("alice@example.net", password: "correct horse alice")
+      _ = try await world.stranger.authentication.resets.orUnsupported().requestCode(
+        email: "alice@example.com")
+      _ = try await alice.can.account.emails.orUnsupported().requestEmail(
+        "alice@example.net", password: "correct horse alice")
       await world.finish()
       let columns = try await world.secretColumns() + [SecretColumn(table: "mail", name: "text")]
       #expect(columns.contains(SecretColumn(table: "session", name: "token_hash")))
@@ -177,7 +181,7 @@ struct BackupContract {
   func damaged(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      let photo = try await alice.can.post.addPhoto(
+      let photo = try await alice.can.postWriting.orUnsupported().addPhoto(
         NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
       let path = try #require(photo.location)
       let bytes = try #require(FileManager.default.contents(atPath: path))
@@ -236,9 +240,10 @@ extension World {
 extension Person {
   @discardableResult
   fileprivate func postWithPhoto(_ text: String, _ world: World) async throws -> Post {
-    let photo = try await can.post.addPhoto(
+    let photo = try await can.postWriting.orUnsupported().addPhoto(
       NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: ""))
-    return try await can.post.publish(NewPost(PostContent(text, photos: [photo.id])), key: PublishKey(text))
+    return try await can.postWriting.orUnsupported().publish(
+      NewPost(PostContent(text, photos: [photo.id])), key: PublishKey(text))
   }
 }
 

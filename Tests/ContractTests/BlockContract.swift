@@ -18,28 +18,28 @@ struct BlockContract {
       let (alice, bob, carol) = (people[0], people[1], people[2])
       try await alice.follow(bob, carol)
       try await bob.follow(alice)
-      _ = try await alice.can.profile.setLocked(true)
+      _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
       try await carol.follow(alice)
       for person in [bob, carol] {
-        let answer = try await alice.can.profile.block(person.id)
+        let answer = try await alice.can.relating.block(person.id)
         #expect(answer.relationship == Relationship(isBlocking: true))
         #expect(answer.followerCount == 0 && answer.followingCount == 0)
         #expect(try await person.seen(alice) == Relationship(isBlockedBy: true))
         await #expect(throws: AppError.forbidden) { try await person.follow(alice) }
         await #expect(throws: AppError.forbidden) { try await alice.follow(person) }
       }
-      _ = try await alice.can.profile.block(carol.id)
+      _ = try await alice.can.relating.block(carol.id)
       #expect(try await alice.listed(.blocked) == ["carol", "bob"])
       #expect(try await bob.listed(.blocked) == [])
       #expect(try await alice.listed(.requests) == [])
       #expect(try await alice.notices() == [])
       #expect(try await bob.notices() == [])
-      #expect(try await alice.can.profile.unblock(carol.id).relationship == Relationship())
+      #expect(try await alice.can.relating.unblock(carol.id).relationship == Relationship())
       #expect(try await alice.listed(.blocked) == ["bob"])
-      await #expect(throws: AppError.forbidden) { try await alice.can.profile.block(alice.id) }
-      await #expect(throws: AppError.notFound) { try await alice.can.profile.block(ID("5")) }
+      await #expect(throws: AppError.forbidden) { try await alice.can.relating.block(alice.id) }
+      await #expect(throws: AppError.notFound) { try await alice.can.relating.block(ID("5")) }
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.block(bob.id)
+        try await world.stranger.relating.block(bob.id)
       }
     }
   }
@@ -57,7 +57,7 @@ struct BlockContract {
       }
       let standing = try await author(alice, asSeenBy: bob, below: root)
       #expect(standing.values.allSatisfy { $0 })
-      _ = try await alice.can.profile.block(bob.id)
+      _ = try await alice.can.relating.block(bob.id)
       for (author, reader) in [(alice, bob), (bob, alice)] {
         let seen = try await self.author(author, asSeenBy: reader, below: root)
         #expect(seen.filter { $0.value } == [:], "of \(author.session.handle)")
@@ -70,7 +70,7 @@ struct BlockContract {
         let seen = try await author(alice, asSeenBy: stranger, below: root, in: world)
         #expect(seen.filter { !$0.value } == [:])
       }
-      _ = try await alice.can.profile.unblock(bob.id)
+      _ = try await alice.can.relating.unblock(bob.id)
       #expect(try await author(alice, asSeenBy: bob, below: root) == standing)
     }
   }
@@ -84,17 +84,17 @@ struct BlockContract {
       _ = try await bob.can.postActions.like(post.id)
       try await bob.post("hi", on: post)
       #expect(try await alice.notices() == [.comment, .like])
-      _ = try await alice.can.profile.block(bob.id)
+      _ = try await alice.can.relating.block(bob.id)
       #expect(try await alice.notices() == [])
       for action in [bob.can.postActions.like, bob.can.postActions.unlike, bob.can.postActions.share] {
         await #expect(throws: AppError.notFound) { try await action(post.id) }
       }
       await #expect(throws: AppError.notFound) { try await bob.post("again", on: post) }
-      let seen = try #require(try await alice.can.postActions.posts([post.id]).first)
+      let seen = try #require(try await alice.can.postLookup.posts([post.id]).first)
       #expect(seen.counts == PostCounts(likes: 1, comments: 1, shares: 0))
       let mention = try await bob.post("about @alice")
       #expect(mention.mentions.map(\.handle) == ["alice"])
-      _ = try await alice.can.profile.unblock(bob.id)
+      _ = try await alice.can.relating.unblock(bob.id)
       #expect(try await alice.notices() == [.comment, .like], "what was done meanwhile is told to nobody")
     }
   }
@@ -104,12 +104,12 @@ struct BlockContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
       let (alice, bob, carol) = (people[0], people[1], people[2])
-      let profile = bob.can.profile.changes(of: alice.id)
-      let posts = bob.can.postActions.changes()
-      let others = carol.can.postActions.changes()
+      let profile = try #require(bob.can.profile.changes(of: alice.id))
+      let posts = bob.can.postLookup.changes()
+      let others = carol.can.postLookup.changes()
       for stream in [posts, others] { #expect(await nextSignal(stream) == .lagged) }
       #expect(await nextSignal(profile) != nil)
-      _ = try await alice.can.profile.block(bob.id)
+      _ = try await alice.can.relating.block(bob.id)
       #expect(await nextSignal(profile) == .changed)
       #expect(await nextSignal(posts) == .lagged)
       let post = try await alice.post("hello")
@@ -136,7 +136,7 @@ struct BlockContract {
     if let reader, reader.id != root.author.id {
       let home = try await can.timeline.page(of: .home, PageRequest()).items
       seen["home"] = home.contains { $0.post.text.hasPrefix(name) }
-      let notices = try await can.notifications.page(.all, PageRequest()).items
+      let notices = try await can.notifications.list.page(.all, PageRequest()).items
       seen["notices"] = notices.contains { $0.from.id == author.id }
     }
     return seen

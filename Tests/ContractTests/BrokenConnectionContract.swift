@@ -71,8 +71,8 @@ private struct Told: Sendable {
       }
       if isLiked { likes.toggle() }
       let isFollowed = await succeeds {
-        let profile = person.can.profile
-        _ = mayFollow ? try await profile.follow(other.id) : try await profile.unfollow(other.id)
+        let relations = person.can.relating
+        _ = mayFollow ? try await relations.follow(other.id) : try await relations.unfollow(other.id)
       }
       if isFollowed { follows.toggle() }
     }

@@ -21,7 +21,7 @@ import Testing
       let open = world.program()
       await open.begin(until: .now)
       // From the first signal on it hears of what is added.
-      let signals = open.repositories(for: .signedIn(fan.session)).notifications.changes()
+      let signals = open.repositories(for: .signedIn(fan.session)).notifications.list.changes()
       #expect(await nextSignal(signals) != nil)
       #expect(try await fan.notices() == [.post])
       // What is added first may be found by the look that a program takes around when it begins to listen.
@@ -65,7 +65,8 @@ import Testing
       // No mail can be put where a file lies.
       let outbox = world.folder.path("outbox")
       try Data().write(to: URL(filePath: outbox))
-      _ = try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
+      _ = try await world.stranger.authentication.resets.orUnsupported().requestCode(
+        email: "alice@example.com")
       await world.finish()
       var pauses: [Int64] = []
       while let work = try await world.mailWork(), work.state == "due" {

@@ -21,34 +21,35 @@ struct EditNoticeContract {
       _ = try await dave.can.postActions.like(post.id)
       _ = try await dave.can.postActions.unlike(post.id)
       try await erin.post("hi", on: post)
-      try await alice.can.notifications.dismissAll()
+      try await alice.can.notifications.marks.orUnsupported().dismissAll()
       for number in 1...3 {
         post = try await alice.edit(post) { $0.text = "hello \(number)" }
         for person in [bob, carol] {
           #expect(try await person.notices() == [.edit])
-          let notice = try #require(try await person.can.notifications.page(.all, PageRequest()).items.first)
+          let notice = try #require(
+            try await person.can.notifications.list.page(.all, PageRequest()).items.first)
           #expect(
             notice.from.handle == "alice" && notice.post?.text == "hello \(number)" && notice.others == 0)
           // One that was read stays so, and one that was dismissed stays away.
           #expect(notice.isRead == (number > 1))
-          try await person.can.notifications.markAllRead()
+          try await person.can.notifications.marks.orUnsupported().markAllRead()
         }
         world.clock.advance(seconds: 600)
       }
       for person in [alice, dave, erin] { #expect(try await person.notices() == []) }
       // Whoever likes it later is told of what comes then; the others have been told that day.
       _ = try await dave.can.postActions.like(post.id)
-      try await bob.can.notifications.dismissAll()
+      try await bob.can.notifications.marks.orUnsupported().dismissAll()
       post = try await alice.edit(post) { $0.text = "bye" }
       #expect(try await dave.notices() == [.edit])
       #expect(try await bob.notices() == [])
       // A day after, one comes in the place of the one before, be that read, dismissed or neither.
-      try await carol.can.notifications.markAllRead()
+      try await carol.can.notifications.marks.orUnsupported().markAllRead()
       world.clock.advance(seconds: 86_400)
       post = try await alice.edit(post) { $0.text = "back again" }
       for person in [bob, carol, dave] {
         #expect(try await person.notices() == [.edit])
-        #expect(try await person.can.notifications.unreadCount() == 1)
+        #expect(try await person.can.notifications.marks.orUnsupported().unreadCount() == 1)
       }
       try await alice.can.postActions.delete(post.id)
       for person in people[1...3] { #expect(try await person.notices() == []) }
@@ -62,7 +63,7 @@ struct EditNoticeContract {
       let post = try await people[0].post("hello")
       _ = try await people[1].can.postActions.like(post.id)
       let interactor = NotificationsInteractor(
-        repository: people[1].can.notifications, viewer: .signedIn(people[1].session))
+        ports: people[1].can.notifications, viewer: .signedIn(people[1].session), alerts: nil)
       var arrivals = try interactor.arrivals().makeAsyncIterator()
       try await arrivals.begin()
       try await people[0].edit(post) { $0.text = "hello again" }
@@ -82,20 +83,21 @@ struct EditNoticeContract {
       for person in others { try await person.follow(alice) }
       let post = try await alice.post("for you", for: .followers)
       for person in others { _ = try await person.can.postActions.like(post.id) }
-      try await alice.can.notifications.dismissAll()
-      _ = try await people[1].can.profile.unfollow(alice.id)
-      _ = try await people[2].can.profile.block(alice.id)
-      _ = try await alice.can.profile.block(people[3].id)
-      _ = try await people[4].can.profile.mute(alice.id, until: nil, notices: false)
+      try await alice.can.notifications.marks.orUnsupported().dismissAll()
+      _ = try await people[1].can.relating.unfollow(alice.id)
+      _ = try await people[2].can.relating.block(alice.id)
+      _ = try await alice.can.relating.block(people[3].id)
+      _ = try await people[4].can.relating.mute(alice.id, until: nil, notices: false)
       _ = try await people[5].can.postActions.muteConversation(of: post.id)
-      _ = try await people[6].can.notifications.change(NoticeSettingsChange(audiences: [.edit: .nobody]))
+      _ = try await people[6].can.notifications.settings.orUnsupported().change(
+        NoticeSettingsChange(audiences: [.edit: .nobody]))
       try await alice.edit(post) { $0.text = "for you alone" }
       for person in others {
         #expect(try await person.notices() == (person.session.handle == "fan" ? [.edit] : []))
       }
       // What was kept from somebody is not told when they could hear it again.
       try await people[1].follow(alice)
-      _ = try await people[4].can.profile.unmute(alice.id)
+      _ = try await people[4].can.relating.unmute(alice.id)
       for person in others.dropLast() { #expect(try await person.notices() == []) }
     }
   }
@@ -111,7 +113,7 @@ struct EditNoticeContract {
       _ = try await people[0].can.postActions.like(post.id)
       try await world.addLikes(428, of: post, by: people[0])
       for person in people[1...] { _ = try await person.can.postActions.share(post.id) }
-      try await people[0].can.notifications.dismissAll()
+      try await people[0].can.notifications.marks.orUnsupported().dismissAll()
       let author = Int64(people[0].id.rawValue) ?? 0
       for text in ["hello all", "hello, everybody"] {
         post = try await people[0].edit(post) { $0.text = text }

@@ -66,19 +66,20 @@ struct EditingContract {
       let (alice, bob, carol) = (people[0], people[1], people[2])
       var post = try await alice.post("@bob", for: .direct)
       post = try await alice.edit(post) { $0.text = "@bob and @carol" }
-      #expect(try await bob.can.notifications.unreadCount() == 1)
-      let told = try await carol.can.notifications.page(.all, PageRequest()).items
+      #expect(try await bob.can.notifications.marks.orUnsupported().unreadCount() == 1)
+      let told = try await carol.can.notifications.list.page(.all, PageRequest()).items
       #expect(told.map(\.kind) == [.mention])
       #expect(told.first?.post?.text == "@bob and @carol")
-      try await carol.can.notifications.markAllRead()
+      try await carol.can.notifications.marks.orUnsupported().markAllRead()
 
       post = try await alice.edit(post) { $0.text = "@bob" }
-      #expect(try await carol.can.notifications.page(.all, PageRequest()).items.isEmpty)
+      #expect(try await carol.can.notifications.list.page(.all, PageRequest()).items.isEmpty)
       await #expect(throws: AppError.notFound) { try await carol.can.post.thread(of: post.id) }
       post = try await alice.edit(post) { $0.text = "@carol, @bob" }
-      #expect(try await carol.can.notifications.unreadCount() == 0)
-      #expect(try await carol.can.notifications.page(.all, PageRequest()).items.map(\.id) == told.map(\.id))
-      #expect(try await bob.can.notifications.unreadCount() == 1)
+      #expect(try await carol.can.notifications.marks.orUnsupported().unreadCount() == 0)
+      #expect(
+        try await carol.can.notifications.list.page(.all, PageRequest()).items.map(\.id) == told.map(\.id))
+      #expect(try await bob.can.notifications.marks.orUnsupported().unreadCount() == 1)
     }
   }
 
@@ -89,18 +90,19 @@ struct EditingContract {
       let (alice, bob) = (people[0], people[1])
       let root = try await alice.post("root")
       let comment = try await bob.post("yes", on: root)
-      try await alice.can.notifications.markAllRead()
+      try await alice.can.notifications.marks.orUnsupported().markAllRead()
       try await alice.can.postActions.delete(root.id)
       try await bob.edit(comment) { $0.text = "yes, @alice" }
-      #expect(try await alice.can.notifications.unreadCount() == 0)
-      #expect(try await alice.can.notifications.page(.all, PageRequest()).items.map(\.kind) == [.comment])
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 0)
+      #expect(
+        try await alice.can.notifications.list.page(.all, PageRequest()).items.map(\.kind) == [.comment])
 
       let hidden = try await bob.post("not yet for you", on: try await alice.post("again"), for: .direct)
-      #expect(try await alice.can.notifications.unreadCount() == 0)
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 0)
       let shown = try await bob.edit(hidden) { $0.text = "now, @alice" }
-      #expect(try await alice.can.notifications.unreadCount() == 1)
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 1)
       try await bob.edit(shown) { $0.text = "no more" }
-      #expect(try await alice.can.notifications.unreadCount() == 0)
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 0)
     }
   }
 
@@ -112,7 +114,8 @@ struct EditingContract {
       let alice = try await world.join("alice")
       let place = Place(name: "Pier", latitude: -33.5, longitude: 18.25)
       var post = try await alice.post(NewPost(PostContent("1", warning: "w", language: "en", place: place)))
-      #expect(try await world.stranger.post.revisions(of: post.id) == [Revision(of: post)])
+      #expect(
+        try await world.stranger.postHistory.orUnsupported().revisions(of: post.id) == [Revision(of: post)])
       var expected = [Revision(of: post)]
       for number in 2...4 {
         if number == 3 { world.clock.advance(seconds: 1) }
@@ -122,13 +125,15 @@ struct EditingContract {
         }
         expected.append(Revision(of: post))
       }
-      let versions = try await world.stranger.post.revisions(of: post.id)
+      let versions = try await world.stranger.postHistory.orUnsupported().revisions(of: post.id)
       #expect(versions == expected)
       #expect(versions.map(\.content.text) == ["1", "2", "3", "4"])
       #expect(versions[2].content.place == place && versions[3].content.place == nil)
       #expect(zip(versions, versions.dropFirst()).allSatisfy { $0.at < $1.at })
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: AppError.gone) { try await alice.can.post.revisions(of: post.id) }
+      await #expect(throws: AppError.gone) {
+        try await alice.can.postHistory.orUnsupported().revisions(of: post.id)
+      }
     }
   }
 
@@ -143,7 +148,10 @@ struct EditingContract {
       // The clock stands still: the versions differ all the same.
       let again = try await alice.edit(edited) { $0.text = "four" }
       await #expect(throws: AppError.conflict) { try await alice.edit(edited) { $0.text = "five" } }
-      #expect(try await alice.can.post.revisions(of: post.id).map(\.content.text) == ["one", "two", "four"])
+      #expect(
+        try await alice.can.postHistory.orUnsupported().revisions(of: post.id).map(\.content.text) == [
+          "one", "two", "four",
+        ])
       #expect(try await alice.can.post.thread(of: post.id).post == again)
     }
   }
@@ -158,7 +166,7 @@ struct EditingContract {
       }
       #expect(outcomes.count { $0 == nil } == 1)
       #expect(outcomes.count { $0 == .conflict } == 5)
-      #expect(try await alice.can.post.revisions(of: post.id).count == 2)
+      #expect(try await alice.can.postHistory.orUnsupported().revisions(of: post.id).count == 2)
     }
   }
 
@@ -167,13 +175,13 @@ struct EditingContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let post = try await alice.post("same")
-      let same = try await alice.can.post.edit(post.id, PostEdit(of: post))
+      let same = try await alice.can.postWriting.orUnsupported().edit(post.id, PostEdit(of: post))
       #expect(same == post)
       let edited = try await alice.edit(post) { $0.text = "other" }
       world.clock.advance(seconds: 5)
       let repeated = try await alice.edit(post) { $0.text = "other" }
       #expect(repeated == edited)
-      #expect(try await alice.can.post.revisions(of: post.id).count == 2)
+      #expect(try await alice.can.postHistory.orUnsupported().revisions(of: post.id).count == 2)
     }
   }
 
@@ -185,13 +193,17 @@ struct EditingContract {
       let post = try await alice.post("mine")
       await #expect(throws: AppError.forbidden) { try await bob.edit(post) { $0.text = "his" } }
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.post.edit(post.id, PostEdit(PostContent("x"), basedOn: nil))
+        try await world.stranger.postWriting.orUnsupported().edit(
+          post.id, PostEdit(PostContent("x"), basedOn: nil))
       }
       for id in ["12345", "0", "abc", ""] {
         await #expect(throws: AppError.notFound) {
-          try await alice.can.post.edit(ID(id), PostEdit(PostContent("x"), basedOn: nil))
+          try await alice.can.postWriting.orUnsupported().edit(
+            ID(id), PostEdit(PostContent("x"), basedOn: nil))
         }
-        await #expect(throws: AppError.notFound) { try await alice.can.post.revisions(of: ID(id)) }
+        await #expect(throws: AppError.notFound) {
+          try await alice.can.postHistory.orUnsupported().revisions(of: ID(id))
+        }
       }
       try await alice.can.postActions.delete(post.id)
       await #expect(throws: AppError.gone) { try await alice.edit(post) { $0.text = "late" } }
@@ -203,7 +215,7 @@ struct EditingContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
       let post = try await people[0].post("one")
-      let changes = people[1].can.postActions.changes()
+      let changes = people[1].can.postLookup.changes()
       #expect(await nextSignal(changes) == .lagged)
       try await people[0].edit(post) { $0.text = "two" }
       #expect(await nextSignal(changes) { $0 == .changed(post.id) } != nil)

@@ -12,24 +12,24 @@ struct FollowRequestContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
-      #expect(try await alice.can.profile.setLocked(true).isLocked)
-      let asked = try await bob.can.profile.follow(alice.id)
+      #expect(try await alice.can.editing.edit(ProfileEdit(isLocked: true)).isLocked)
+      let asked = try await bob.can.relating.follow(alice.id)
       #expect(asked.relationship == Relationship(hasRequestedToFollow: true) && asked.followerCount == 0)
-      _ = try await bob.can.profile.follow(alice.id)
+      _ = try await bob.can.relating.follow(alice.id)
       #expect(try await alice.notices() == [.followRequest])
       #expect(try await alice.listed(.requests) == ["bob"])
       #expect(try await bob.listed(.requests) == [])
       #expect(try await alice.seen(bob) == Relationship(hasFollowRequest: true))
-      let follower = try await alice.can.profile.accept(bob.id)
+      let follower = try await alice.can.relating.accept(bob.id)
       #expect(follower.relationship == Relationship(isFollowedBy: true) && follower.followingCount == 1)
-      _ = try await alice.can.profile.accept(bob.id)
+      _ = try await alice.can.relating.accept(bob.id)
       #expect(try await alice.notices() == [])
       #expect(try await bob.notices() == [])
       #expect(try await alice.listed(.requests) == [])
       #expect(try await bob.seen(alice) == Relationship(isFollowing: true))
       #expect(try await alice.can.profile.user(alice.id).followerCount == 1)
       // Whoever follows already needs not ask again.
-      #expect(try await bob.can.profile.follow(alice.id).relationship == Relationship(isFollowing: true))
+      #expect(try await bob.can.relating.follow(alice.id).relationship == Relationship(isFollowing: true))
     }
   }
 
@@ -38,19 +38,19 @@ struct FollowRequestContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
-      _ = try await alice.can.profile.setLocked(true)
+      _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
       try await bob.follow(alice)
-      #expect(try await alice.can.profile.reject(bob.id).relationship == Relationship())
+      #expect(try await alice.can.relating.reject(bob.id).relationship == Relationship())
       #expect(try await alice.notices() == [])
       try await bob.follow(alice)
       #expect(try await alice.notices() == [.followRequest])
-      #expect(try await bob.can.profile.unfollow(alice.id).relationship == Relationship())
+      #expect(try await bob.can.relating.unfollow(alice.id).relationship == Relationship())
       #expect(try await alice.notices() == [])
-      #expect(try await alice.can.notifications.unreadCount() == 0)
-      await #expect(throws: AppError.conflict) { try await alice.can.profile.accept(bob.id) }
-      _ = try await alice.can.profile.reject(bob.id)
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 0)
+      await #expect(throws: AppError.conflict) { try await alice.can.relating.accept(bob.id) }
+      _ = try await alice.can.relating.reject(bob.id)
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.people(.requests, PageRequest())
+        try await world.stranger.listing.people(.requests, PageRequest())
       }
     }
   }
@@ -60,15 +60,15 @@ struct FollowRequestContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
       let (alice, bob, carol) = (people[0], people[1], people[2])
-      _ = try await alice.can.profile.setLocked(true)
+      _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
       try await bob.follow(alice)
       try await carol.follow(alice)
-      #expect(try await !alice.can.profile.setLocked(false).isLocked)
+      #expect(try await !alice.can.editing.edit(ProfileEdit(isLocked: false)).isLocked)
       #expect(try await alice.listed(.requests) == ["carol", "bob"])
-      #expect(try await bob.can.profile.follow(alice.id).relationship == Relationship(isFollowing: true))
+      #expect(try await bob.can.relating.follow(alice.id).relationship == Relationship(isFollowing: true))
       #expect(try await alice.listed(.requests) == ["carol"])
       #expect(try await alice.notices() == [.follow, .followRequest])
-      _ = try await alice.can.profile.accept(carol.id)
+      _ = try await alice.can.relating.accept(carol.id)
       #expect(try await alice.listed(.followers(alice.id)) == ["carol", "bob"])
     }
   }
@@ -81,7 +81,7 @@ struct FollowRequestContract {
       try await bob.follow(alice)
       try await alice.follow(bob)
       for _ in 1...2 {
-        let answer = try await alice.can.profile.removeFollower(bob.id)
+        let answer = try await alice.can.relating.removeFollower(bob.id)
         #expect(answer.relationship == Relationship(isFollowing: true))
         #expect(answer.followingCount == 0 && answer.followerCount == 1)
       }
@@ -95,17 +95,17 @@ struct FollowRequestContract {
     try await World.with(kind) { world in
       let star = try await world.join("star")
       let fans = try await world.join((0..<8).map { "fan\($0)" })
-      _ = try await star.can.profile.setLocked(true)
+      _ = try await star.can.editing.edit(ProfileEdit(isLocked: true))
       for round in 0..<6 {
         _ = await race(8 * 7) { number in
           let fan = fans[number % 8]
           switch (number / 8 + round) % 7 {
-          case 0, 1: _ = try await fan.can.profile.follow(star.id)
-          case 2: _ = try await star.can.profile.accept(fan.id)
-          case 3: _ = try await star.can.profile.block(fan.id)
-          case 4: _ = try await star.can.profile.unblock(fan.id)
-          case 5: _ = try await star.can.profile.reject(fan.id)
-          default: _ = try await star.can.profile.follow(fan.id)
+          case 0, 1: _ = try await fan.can.relating.follow(star.id)
+          case 2: _ = try await star.can.relating.accept(fan.id)
+          case 3: _ = try await star.can.relating.block(fan.id)
+          case 4: _ = try await star.can.relating.unblock(fan.id)
+          case 5: _ = try await star.can.relating.reject(fan.id)
+          default: _ = try await star.can.relating.follow(fan.id)
           }
         }
         // Nobody whom one blocks follows, is followed, or asks to be let in.
@@ -127,14 +127,14 @@ extension Person {
 
   /// The handles of a list of people.
   func listed(_ list: PeopleList) async throws -> [String] {
-    try await everything { try await can.profile.people(list, $0) }.map(\.handle)
+    try await everything { try await can.listing.people(list, $0) }.map(\.handle)
   }
 
   /// What this person is told of, newest first, and that the count says the same.
   func notices() async throws -> [NoticeKind] {
-    let notices = try await everything { try await can.notifications.page(.all, $0) }
-    let unread = try await everything { try await can.notifications.page(.unread, $0) }
-    #expect(try await can.notifications.unreadCount() == unread.count)
+    let notices = try await everything { try await can.notifications.list.page(.all, $0) }
+    let unread = try await everything { try await can.notifications.list.page(.unread, $0) }
+    #expect(try await can.notifications.marks.orUnsupported().unreadCount() == unread.count)
     #expect(notices.filter { !$0.isRead }.map(\.id) == unread.map(\.id))
     return notices.map(\.kind)
   }

@@ -15,11 +15,11 @@ struct HiddenSharesContract {
       let people = try await world.join(["alice", "bob", "carol", "dave"])
       let (alice, bob, carol, dave) = (people[0], people[1], people[2], people[3])
       try await alice.follow(bob, carol)
-      let list = try await alice.can.lists.create("friends")
-      _ = try await alice.can.lists.add(bob.id, to: list.id)
+      let list = try await alice.lists.create("friends")
+      _ = try await alice.lists.add(bob.id, to: list.id)
       let before = try await dave.post("shared before")
       _ = try await bob.can.postActions.share(before.id)
-      let answer = try await alice.can.profile.follow(bob.id, FollowTerms(shares: false))
+      let answer = try await alice.can.relating.follow(bob.id, FollowTerms(shares: false))
       #expect(answer.relationship == Relationship(isFollowing: true, isHidingShares: true))
       let (after, both) = (try await dave.post("shared after"), try await dave.post("shared by both"))
       for post in [after, both] { _ = try await bob.can.postActions.share(post.id) }
@@ -30,12 +30,12 @@ struct HiddenSharesContract {
       #expect(try await alice.read(friends) == ["bob's"])
       let page = ["bob's", "bob's", "shared by both", "shared after", "shared before"]
       #expect(try await alice.read(.user(bob.id)) == page)
-      #expect(try await alice.can.postActions.posts([after.id]).count == 1)
+      #expect(try await alice.can.postLookup.posts([after.id]).count == 1)
       #expect(try await carol.read(home) == ["shared by both"], "nobody else's home is other than it was")
       // Home is read another way by whoever follows many.
       for person in try await world.join((0..<70).map { "quiet\($0)" }) { try await alice.follow(person) }
       #expect(try await alice.read(home) == ["bob's", "shared by both"])
-      _ = try await alice.can.profile.follow(bob.id, FollowTerms(shares: true))
+      _ = try await alice.can.relating.follow(bob.id, FollowTerms(shares: true))
       #expect(try await alice.read(friends) == page)
       #expect(try await alice.read(home) == Array(page[..<3] + page[2...]), "shared by both comes twice")
     }
@@ -46,16 +46,16 @@ struct HiddenSharesContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
       let (alice, bob, carol) = (people[0], people[1], people[2])
-      _ = try await bob.can.profile.setLocked(true)
-      let asked = try await alice.can.profile.follow(bob.id, FollowTerms(shares: false))
+      _ = try await bob.can.editing.edit(ProfileEdit(isLocked: true))
+      let asked = try await alice.can.relating.follow(bob.id, FollowTerms(shares: false))
       #expect(asked.relationship == Relationship(isHidingShares: true, hasRequestedToFollow: true))
-      _ = try await bob.can.profile.accept(alice.id)
+      _ = try await bob.can.relating.accept(alice.id)
       _ = try await bob.can.postActions.share(try await carol.post("carol's").id)
       #expect(try await alice.seen(bob) == Relationship(isFollowing: true, isHidingShares: true))
       #expect(try await alice.read(.home) == [])
-      _ = try await alice.can.profile.unfollow(bob.id)
+      _ = try await alice.can.relating.unfollow(bob.id)
       try await alice.follow(bob)
-      _ = try await bob.can.profile.accept(alice.id)
+      _ = try await bob.can.relating.accept(alice.id)
       #expect(try await alice.seen(bob) == Relationship(isFollowing: true))
       #expect(try await alice.read(.home) == ["carol's"])
     }

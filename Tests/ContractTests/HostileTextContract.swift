@@ -31,11 +31,12 @@ struct HostileTextContract {
         if let post {
           published += 1
           #expect(try await alice.can.post.thread(of: post.id).post.text == kept, "\(hex)")
-          let found = try await alice.searching.posts(matching: "hello", PageRequest(limit: 1))
+          let found = try await alice.searching.posts(
+            matching: alice.searching.query("hello"), PageRequest(limit: 1))
           #expect(found.items.map(\.id) == [post.id], "\(hex)")
         }
         let name = "\(scalar)\"hello \(scalar)"
-        let edited = try await unlessInvalid { try await alice.relating.edit(ProfileEdit(name: name)) }
+        let edited = try await unlessInvalid { try await alice.editing.edit(ProfileEdit(name: name)) }
         let keptName = try await unlessInvalid { try NameRule.normalised(name) }
         #expect(edited?.user.name == keptName, "\(hex)")
         let signs = Self.signs.dropLast().map { "\(scalar)\($0)" }.joined()
@@ -49,9 +50,15 @@ struct HostileTextContract {
   private func isTaken(_ query: String, _ person: Person) async throws -> Bool {
     let searching = person.searching
     let isTaken = try await unlessInvalid { try searching.query(query) } != nil
-    let posts = try await unlessInvalid { try await searching.posts(matching: query, PageRequest()) }
-    let people = try await unlessInvalid { try await searching.people(matching: query, PageRequest()) }
-    let tags = try await unlessInvalid { try await searching.hashtags(matching: query, PageRequest()) }
+    let posts = try await unlessInvalid {
+      try await searching.posts(matching: searching.query(query), PageRequest())
+    }
+    let people = try await unlessInvalid {
+      try await searching.people(matching: searching.query(query), PageRequest())
+    }
+    let tags = try await unlessInvalid {
+      try await searching.hashtags(matching: searching.query(query), PageRequest())
+    }
     #expect([posts != nil, people != nil, tags != nil] == [isTaken, isTaken, isTaken], "\(query)")
     return isTaken
   }
@@ -83,7 +90,7 @@ struct HostileTextContract {
         #expect(post.hashtags.allSatisfy(TextLimit.hashtag.fits))
       }
       #expect(texts.count { $0.utf8.count > 4990 } == 4)
-      _ = try await alice.relating.edit(ProfileEdit(name: LongText.marked(bytes: 1000)))
+      _ = try await alice.editing.edit(ProfileEdit(name: LongText.marked(bytes: 1000)))
       let titles = [
         LongText.noise(100, seed: 4), LongText.marked(bytes: 1000), String(repeating: "\u{FDFA}", count: 30),
       ]
@@ -114,16 +121,16 @@ struct HostileTextContract {
         try await alice.writing.setAlt(LongText.marked(bytes: 15_002), of: ID("1"))
       }
       await #expect(throws: AppError.invalid(.bio, .tooLarge(maximum: 5000, excess: 2))) {
-        try await alice.relating.edit(ProfileEdit(bio: text))
+        try await alice.editing.edit(ProfileEdit(bio: text))
       }
       await #expect(throws: AppError.invalid(.reason, .tooLarge(maximum: 10_000, excess: 2))) {
-        try await alice.relating.report(NewReport(of: bob.id, reason: LongText.marked(bytes: 10_002)))
+        try await alice.reporting.report(NewReport(of: bob.id, reason: LongText.marked(bytes: 10_002)))
       }
       await #expect(throws: AppError.invalid(.hashtag, .tooLarge(maximum: 200, excess: 4802))) {
         try await alice.tagging.setFollowing(true, text)
       }
       await #expect(throws: AppError.invalid(.query, .tooLarge(maximum: 1000, excess: 4002))) {
-        try await alice.searching.posts(matching: text, PageRequest())
+        try await alice.searching.posts(matching: alice.searching.query(text), PageRequest())
       }
     }
   }

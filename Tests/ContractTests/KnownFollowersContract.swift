@@ -23,10 +23,10 @@ struct KnownFollowersContract {
           }
         }
         #expect(try await viewer.known(star) == ["fan5", "fan3", "fan2", "fan0"])
-        let line = try await viewer.can.profile.knownFollowers(of: star.id)
+        let line = try await viewer.can.listing.knownFollowers(of: star.id)
         #expect(line.people.map(\.handle) == ["fan5", "fan3"] && line.count == 4)
       }
-      let user = try await viewer.can.profile.people(.knownFollowers(star.id), PageRequest(limit: 1)).items
+      let user = try await viewer.can.listing.people(.knownFollowers(star.id), PageRequest(limit: 1)).items
         .first
       #expect(user?.relationship == Relationship(isFollowing: true))
       try await fans[3].follow(viewer)
@@ -44,21 +44,21 @@ struct KnownFollowersContract {
         try await viewer.follow(fan)
       }
       #expect(try await viewer.known(star) == ["closed", "open"])
-      _ = try await closed.can.profile.edit(ProfileEdit(hidesFollowers: true))
+      _ = try await closed.can.editing.edit(ProfileEdit(hidesFollowers: true))
       #expect(try await viewer.known(star) == ["open"])
       #expect(try await viewer.known(viewer) == ["closed", "open"], "who follow the viewer themselves")
-      _ = try await star.can.profile.edit(ProfileEdit(hidesFollowers: true))
+      _ = try await star.can.editing.edit(ProfileEdit(hidesFollowers: true))
       #expect(try await viewer.known(star) == [])
-      _ = try await star.can.profile.edit(ProfileEdit(hidesFollowers: false))
-      _ = try await star.can.profile.block(viewer.id)
+      _ = try await star.can.editing.edit(ProfileEdit(hidesFollowers: false))
+      _ = try await star.can.relating.block(viewer.id)
       #expect(try await viewer.known(star) == [])
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.knownFollowers(of: star.id)
+        try await world.stranger.listing.knownFollowers(of: star.id)
       }
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.people(.knownFollowers(star.id), PageRequest())
+        try await world.stranger.listing.people(.knownFollowers(star.id), PageRequest())
       }
-      await #expect(throws: AppError.notFound) { try await viewer.can.profile.knownFollowers(of: ID("5")) }
+      await #expect(throws: AppError.notFound) { try await viewer.can.listing.knownFollowers(of: ID("5")) }
     }
   }
 }
@@ -67,7 +67,7 @@ extension Person {
   /// The handles of those of somebody's followers whom this person follows, and that the line says the same.
   fileprivate func known(_ person: Person) async throws -> [String] {
     let all = try await listed(.knownFollowers(person.id))
-    let line = try await can.profile.knownFollowers(of: person.id)
+    let line = try await can.listing.knownFollowers(of: person.id)
     #expect(line.count == all.count)
     #expect(line.people.map(\.handle) == Array(all.prefix(KnownFollowers.names)))
     return all

@@ -16,10 +16,10 @@ struct LiveContract {
       let people = try await world.join(["alice", "bob", "carol"])
       let (alice, bob, carol) = (people[0], people[1], people[2])
       try await alice.follow(bob)
-      let home = alice.can.timeline.news(of: .home)
-      let notices = alice.can.notifications.changes()
-      let profile = carol.can.profile.changes(of: alice.id)
-      let posts = bob.can.postActions.changes()
+      let home = try alice.news(of: .home)
+      let notices = alice.can.notifications.list.changes()
+      let profile = try #require(carol.can.profile.changes(of: alice.id))
+      let posts = bob.can.postLookup.changes()
       // The first signal says that the watch is in place.
       #expect(await nextSignal(home) != nil)
       #expect(await nextSignal(notices) != nil)
@@ -31,7 +31,7 @@ struct LiveContract {
       #expect(await nextSignal(home) == .changed)
       _ = try await alice.can.postActions.like(post.id)
       #expect(await nextSignal(posts) == .changed(post.id))
-      _ = try await carol.can.profile.follow(alice.id)
+      _ = try await carol.can.relating.follow(alice.id)
       #expect(await nextSignal(notices) == .changed)
       #expect(await nextSignal(profile) == .changed)
       try await carol.can.postActions.delete(post.id)
@@ -44,15 +44,15 @@ struct LiveContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
       let heard = LockedValue<[LiveSignal]>([])
-      let streams = [
-        people[0].can.timeline.news(of: .home), people[0].can.notifications.changes(),
-        people[0].can.timeline.news(of: .user(people[0].id)),
+      let streams = try [
+        people[0].news(of: .home), people[0].can.notifications.list.changes(),
+        people[0].news(of: .user(people[0].id)),
       ]
       for stream in streams { #expect(await nextSignal(stream) != nil) }
       let listeners = streams.map { stream in
         Task { for await signal in stream { heard.change { $0.append(signal) } } }
       }
-      let all = people[1].can.timeline.news(of: .everyone)
+      let all = try people[1].news(of: .everyone)
       #expect(await nextSignal(all) != nil)
       for number in 0..<5 {
         try await people[1].post("\(number)")
@@ -69,7 +69,7 @@ struct LiveContract {
       let people = try await world.join(["alice", "bob"])
       try await people[0].follow(people[1])
       try await world.opened { other in
-        let news = other.person(people[0].session).can.timeline.news(of: .home)
+        let news = try other.person(people[0].session).news(of: .home)
         #expect(await nextSignal(news) != nil)
         try await people[1].post("from the other side")
         #expect(await nextSignal(news) == .changed)

@@ -21,7 +21,7 @@ struct MarksContract {
       seen = try await bob.share(post.id)
       #expect(seen.counts == PostCounts(likes: 1, comments: 0, shares: 1))
       #expect(seen.marks == PostMarks(isLiked: true, isShared: true))
-      let asAlice = try await people[0].can.postActions.posts([post.id, ID("1"), post.id])
+      let asAlice = try await people[0].can.postLookup.posts([post.id, ID("1"), post.id])
       #expect(asAlice.map(\.marks) == [PostMarks(), PostMarks()])
       _ = try await bob.unlike(post.id)
       _ = try await bob.unlike(post.id)
@@ -46,29 +46,29 @@ struct MarksContract {
         let fan = people[number % 50]
         switch number / 50 {
         case 0: _ = try await fan.can.postActions.like(post.id)
-        case 1: _ = try await fan.can.profile.follow(author.id)
+        case 1: _ = try await fan.can.relating.follow(author.id)
         case 2: _ = try await fan.can.postActions.share(post.id)
         default: try await fan.post("comment \(number)", on: post)
         }
       }
       #expect(outcomes.allSatisfy { $0 == nil })
-      var seen = try #require(try await author.can.postActions.posts([post.id]).first)
+      var seen = try #require(try await author.can.postLookup.posts([post.id]).first)
       #expect(seen.counts == PostCounts(likes: 50, comments: 50, shares: 50))
       #expect(try await author.can.profile.user(author.id).followerCount == 50)
       // Likes, shares and new followers are told together, comments each for itself; nobody is left out.
-      #expect(try await author.can.notifications.unreadCount() == 53)
-      let notices = try await author.can.notifications.page(.all, PageRequest(limit: 80)).items
+      #expect(try await author.can.notifications.marks.orUnsupported().unreadCount() == 53)
+      let notices = try await author.can.notifications.list.page(.all, PageRequest(limit: 80)).items
       #expect(notices.count == 53 && notices.map { $0.others + 1 }.reduce(0, +) == 200)
       let undone = await race(100) { number in
         let fan = people[number % 50]
         if number < 50 {
           _ = try await fan.can.postActions.unlike(post.id)
         } else {
-          _ = try await fan.can.profile.unfollow(author.id)
+          _ = try await fan.can.relating.unfollow(author.id)
         }
       }
       #expect(undone.allSatisfy { $0 == nil })
-      seen = try #require(try await author.can.postActions.posts([post.id]).first)
+      seen = try #require(try await author.can.postLookup.posts([post.id]).first)
       #expect(seen.counts.likes == 0)
       #expect(try await author.can.profile.user(author.id).followerCount == 0)
     }

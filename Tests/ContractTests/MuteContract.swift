@@ -21,7 +21,7 @@ struct MuteContract {
       let comment = try await bob.post("bob to alice", on: own)
       _ = try await carol.can.postActions.share(post.id)
       _ = try await bob.can.postActions.share(try await carol.post("by carol", on: own).id)
-      let answer = try await alice.can.profile.mute(bob.id, until: nil, notices: false)
+      let answer = try await alice.can.relating.mute(bob.id, until: nil, notices: false)
       #expect(
         answer.relationship == Relationship(isFollowing: true, isMuting: true, isMutingNotices: true))
       let can = alice.can
@@ -39,7 +39,7 @@ struct MuteContract {
       #expect(try await can.post.thread(of: comment.id).post.text == "bob to alice")
       #expect(try await can.postActions.like(post.id).marks.isLiked)
       #expect(try await bob.seen(alice) == Relationship(isFollowedBy: true), "and is not told")
-      #expect(try await can.profile.unmute(bob.id).relationship == Relationship(isFollowing: true))
+      #expect(try await can.relating.unmute(bob.id).relationship == Relationship(isFollowing: true))
       #expect(
         try await can.timeline.page(of: .home, PageRequest()).texts
           == ["by carol", "bob to alice", "by bob", "own"])
@@ -53,9 +53,9 @@ struct MuteContract {
       let (alice, bob, carol) = (people[0], people[1], people[2])
       try await bob.post("by bob")
       let end = world.clock.clock.now().adding(seconds: 60)
-      let muted = try await alice.can.profile.mute(bob.id, until: end, notices: false)
+      let muted = try await alice.can.relating.mute(bob.id, until: end, notices: false)
       #expect(muted.relationship.mutedUntil == end)
-      _ = try await alice.can.profile.mute(carol.id, until: nil, notices: true)
+      _ = try await alice.can.relating.mute(carol.id, until: nil, notices: true)
       #expect(try await alice.listed(.muted) == ["carol", "bob"])
       #expect(try await alice.can.timeline.page(of: .everyone, PageRequest()).texts == [])
       world.clock.advance(seconds: 60)
@@ -63,14 +63,14 @@ struct MuteContract {
       #expect(try await alice.seen(carol) == Relationship(isMuting: true))
       #expect(try await alice.listed(.muted) == ["carol"])
       #expect(try await alice.can.timeline.page(of: .everyone, PageRequest()).texts == ["by bob"])
-      _ = try await alice.can.profile.unmute(carol.id)
-      _ = try await alice.can.profile.unmute(carol.id)
+      _ = try await alice.can.relating.unmute(carol.id)
+      _ = try await alice.can.relating.unmute(carol.id)
       #expect(try await alice.listed(.muted) == [])
       await #expect(throws: AppError.forbidden) {
-        try await alice.can.profile.mute(alice.id, until: nil, notices: false)
+        try await alice.can.relating.mute(alice.id, until: nil, notices: false)
       }
       await #expect(throws: AppError.notFound) {
-        try await alice.can.profile.mute(ID("3"), until: nil, notices: false)
+        try await alice.can.relating.mute(ID("3"), until: nil, notices: false)
       }
     }
   }
@@ -82,14 +82,14 @@ struct MuteContract {
       let (alice, bob) = (people[0], people[1])
       let posts = [try await alice.post("1"), try await alice.post("2"), try await alice.post("3")]
       _ = try await bob.can.postActions.like(posts[0].id)
-      _ = try await alice.can.profile.mute(bob.id, until: nil, notices: false)
+      _ = try await alice.can.relating.mute(bob.id, until: nil, notices: false)
       _ = try await bob.can.postActions.like(posts[1].id)
       #expect(try await alice.notices() == [])
-      let changed = try await alice.can.profile.mute(bob.id, until: nil, notices: true)
+      let changed = try await alice.can.relating.mute(bob.id, until: nil, notices: true)
       #expect(changed.relationship == Relationship(isMuting: true))
       try await bob.post("@alice", on: posts[2])
       #expect(try await alice.notices() == [.comment, .like])
-      _ = try await alice.can.profile.unmute(bob.id)
+      _ = try await alice.can.relating.unmute(bob.id)
       #expect(try await alice.notices() == [.comment, .like], "what was muted is not told later")
     }
   }

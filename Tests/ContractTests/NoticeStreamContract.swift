@@ -16,7 +16,7 @@ struct NoticeStreamContract {
       for withHistory in [false, true] {
         let post = try await alice.post("hello \(withHistory)")
         let interactor = NotificationsInteractor(
-          repository: alice.can.notifications, viewer: .signedIn(alice.session))
+          ports: alice.can.notifications, viewer: .signedIn(alice.session), alerts: nil)
         var arrivals = try interactor.arrivals().makeAsyncIterator()
         try await arrivals.begin()
         _ = try await bob.can.postActions.like(post.id)

@@ -17,7 +17,7 @@ struct PasswordResetContract {
   func reset(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      let resets = world.stranger.passwordReset
+      let resets = try world.stranger.authentication.resets.orUnsupported()
       let code = try await world.code("Alice@Example.com")
       try await resets.confirmCode(email: "ALICE@example.com", code: code)
       _ = try await world.signIn("alice")
@@ -43,7 +43,7 @@ struct PasswordResetContract {
   func confirming(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       _ = try await world.join("alice")
-      let (resets, email) = (world.stranger.passwordReset, "alice@example.com")
+      let (resets, email) = try (world.stranger.authentication.resets.orUnsupported(), "alice@example.com")
       let code = try await world.code(email)
       let guess = code == "000000" ? "000001" : "000000"
       for _ in 1...4 {
@@ -79,7 +79,7 @@ struct PasswordResetContract {
     try await World.with(kind) { world in
       _ = try await world.join(["alice", "bob"])
       let reset: @Sendable (String, String) async throws -> Void = { email, code in
-        _ = try await world.stranger.passwordReset.reset(
+        _ = try await world.stranger.authentication.resets.orUnsupported().reset(
           email: email, code: code, password: "battery 9 staple")
       }
       let first = try await world.code("alice@example.com")
@@ -96,7 +96,7 @@ struct PasswordResetContract {
       #expect(outcomes.allSatisfy { $0 == Self.wrong })
       await #expect(throws: Self.wrong) { try await reset("alice@example.com", third) }
       await #expect(throws: AppError.rateLimited(retryAfter: 900)) {
-        try await world.stranger.passwordReset.requestCode(email: "alice@example.com")
+        try await world.stranger.authentication.resets.orUnsupported().requestCode(email: "alice@example.com")
       }
       world.clock.advance(seconds: 900)
       try await reset("alice@example.com", try await world.code("alice@example.com"))
@@ -111,7 +111,7 @@ struct PasswordResetContract {
       world.clock.advance(seconds: 14 * 60)
       try await alice.post("meanwhile")
       world.clock.advance(seconds: -10 * 60)
-      let resets = world.stranger.passwordReset
+      let resets = try world.stranger.authentication.resets.orUnsupported()
       await #expect(throws: Self.wrong) {
         try await resets.confirmCode(email: "alice@example.com", code: code)
       }
@@ -128,7 +128,7 @@ struct PasswordResetContract {
       _ = try await world.join("alice")
       let code = try await world.code("alice@example.com")
       let outcomes = await race(4) { number in
-        _ = try await world.stranger.passwordReset.reset(
+        _ = try await world.stranger.authentication.resets.orUnsupported().reset(
           email: "alice@example.com", code: code, password: "new password \(number)")
       }
       #expect(outcomes.count { $0 == nil } == 1)
@@ -140,7 +140,7 @@ struct PasswordResetContract {
   func devices(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       _ = try await world.join("alice")
-      let (resets, email) = (world.stranger.passwordReset, "alice@example.com")
+      let (resets, email) = try (world.stranger.authentication.resets.orUnsupported(), "alice@example.com")
       let (eve, phone) = (SignInOrigin(device: "eve"), SignInOrigin(device: "phone"))
       let code = try await world.code(email, from: phone)
       await #expect(throws: Self.wrong) { try await resets.confirmCode(email: email, code: code, from: eve) }
@@ -165,7 +165,7 @@ struct PasswordResetContract {
       let guesses = await race(40) { try await world.guess(email, from: "device \($0)") }
       #expect(guesses.count { $0 == .invalid(.credentials, .wrong) } == 20)
       #expect(guesses.count { $0 == .rateLimited(retryAfter: 20) } == 20)
-      _ = try await world.stranger.authentication.signIn(
+      _ = try await world.stranger.authentication.passwords.orUnsupported().signIn(
         email: email, password: "battery 9 staple", from: phone)
     }
   }
@@ -175,7 +175,7 @@ struct PasswordResetContract {
     try await World.with(kind) { world in
       // Of a new database the second write, too, looks at when the last one was.
       _ = try await world.join(["alice", "ben"])
-      let resets = world.stranger.passwordReset
+      let resets = try world.stranger.authentication.resets.orUnsupported()
       let elsewhere = SignInOrigin(device: "elsewhere")
       var costs: [[String]] = []
       for email in ["alice@example.com", "nobody@example.com"] {
@@ -228,7 +228,7 @@ extension World {
 
   /// Has a code sent, and reads it in the mail.
   fileprivate func code(_ email: String, from origin: SignInOrigin = .here) async throws -> String {
-    _ = try await stranger.passwordReset.requestCode(email: email, from: origin)
+    _ = try await stranger.authentication.resets.orUnsupported().requestCode(email: email, from: origin)
     return try await mailedCode(to: email.lowercased())
   }
 }

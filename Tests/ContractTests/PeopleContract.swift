@@ -20,16 +20,16 @@ struct PeopleContract {
       let byBob = try await bob.can.profile.user(alice.id)
       #expect(byBob.relationship == Relationship(isFollowedBy: true))
       #expect(try await world.stranger.profile.user(bob.id).relationship == Relationship())
-      let left = try await alice.can.profile.unfollow(bob.id)
+      let left = try await alice.can.relating.unfollow(bob.id)
       #expect(left.followerCount == 0 && left.relationship == Relationship())
-      _ = try await alice.can.profile.unfollow(bob.id)
+      _ = try await alice.can.relating.unfollow(bob.id)
       await #expect(throws: AppError.forbidden) { try await alice.follow(alice) }
-      await #expect(throws: AppError.notFound) { try await alice.can.profile.follow(ID("5")) }
+      await #expect(throws: AppError.notFound) { try await alice.can.relating.follow(ID("5")) }
       await #expect(throws: AppError.notFound) {
         try await alice.can.profile.user(handle: "nobody")
       }
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.follow(bob.id)
+        try await world.stranger.relating.follow(bob.id)
       }
     }
   }
@@ -48,19 +48,19 @@ struct PeopleContract {
       for fan in [people[1], people[2], people[4]] { try await fan.follow(people[3]) }
       try await people[4].follow(people[2])
       try await alice.follow(people[4])
-      _ = try await people[5].can.profile.setLocked(true)
+      _ = try await people[5].can.editing.edit(ProfileEdit(isLocked: true))
       try await alice.follow(people[5])
-      _ = try await people[6].can.profile.block(alice.id)
-      _ = try await alice.can.profile.mute(people[7].id, until: nil, notices: false)
+      _ = try await people[6].can.relating.block(alice.id)
+      _ = try await alice.can.relating.mute(people[7].id, until: nil, notices: false)
       let suggested = { (person: Person) async throws in
-        try await person.can.profile.people(.suggested, PageRequest()).items.map(\.handle)
+        try await person.can.listing.people(.suggested, PageRequest()).items.map(\.handle)
       }
       #expect(try await suggested(alice) == ["many", "few"])
-      let first = try await alice.can.profile.people(.suggested, PageRequest(limit: 1))
+      let first = try await alice.can.listing.people(.suggested, PageRequest(limit: 1))
       #expect(first.items.map(\.handle) == ["many"] && first.older == nil)
       #expect(try await suggested(people[1]).count == 5)
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.people(.suggested, PageRequest())
+        try await world.stranger.listing.people(.suggested, PageRequest())
       }
     }
   }
@@ -77,7 +77,7 @@ struct PeopleContract {
       let latestFirst = fans.reversed().map(\.session.handle)
       for list in [PeopleList.followers(star.id), .following(star.id)] {
         let read = { (request: PageRequest) async throws in
-          try await fans[0].can.profile.people(list, request)
+          try await fans[0].can.listing.people(list, request)
         }
         #expect(try await everything(read).map(\.handle) == latestFirst)
         let first = try await read(PageRequest(limit: 2))
@@ -90,10 +90,10 @@ struct PeopleContract {
         #expect(newest.older != nil)
       }
       await #expect(throws: AppError.notFound) {
-        try await star.can.profile.people(.followers(ID("9")), PageRequest())
+        try await star.can.listing.people(.followers(ID("9")), PageRequest())
       }
       await #expect(throws: AppError.invalid(.cursor, .malformed)) {
-        try await star.can.profile.people(
+        try await star.can.listing.people(
           .followers(star.id), PageRequest(.before(Cursor("x"))))
       }
     }

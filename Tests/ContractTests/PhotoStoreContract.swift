@@ -22,22 +22,22 @@ struct PhotoStoreContract {
     try await World.with(.postgreSQL) { world in
       let alice = try await world.join("alice")
       let post = try await alice.post(with: try await alice.photo(world))
-      _ = try await alice.can.profile.edit(
+      _ = try await alice.can.editing.edit(
         ProfileEdit(avatar: .file(LocalFile(path: try TinyPhoto.write(to: world.folder)))))
       let other = world.otherMachine()
       let there = other.repositories(for: .signedIn(alice.session))
       for photos in [
         try await there.post.thread(of: post.id).post.photos,
         try await there.timeline.page(of: .everyone, PageRequest()).items.flatMap(\.post.photos),
-        try await there.post.photos(post.photos.map(\.id)),
+        try await there.postWriting.orUnsupported().photos(post.photos.map(\.id)),
       ] {
         #expect(photos.map(\.alt) == ["A dot"])
         #expect(photos.allSatisfy { $0.location == nil && $0.thumbnail == nil && $0.path == nil })
       }
       #expect(try await there.profile.user(alice.id).avatar == .elsewhere)
-      let own = try await there.post.addPhoto(try NewPhoto(world))
+      let own = try await there.postWriting.orUnsupported().addPhoto(try NewPhoto(world))
       #expect(own.location.map(FileManager.default.fileExists) == true)
-      #expect(try await alice.can.post.photos([own.id]).map(\.location) == [nil])
+      #expect(try await alice.can.postWriting.orUnsupported().photos([own.id]).map(\.location) == [nil])
 
       #expect(try await other.check() == [])
       #expect(try await other.photosElsewhere() == 2)
@@ -52,10 +52,12 @@ struct PhotoStoreContract {
       let alice = try await world.join("alice")
       let post = try await alice.post(with: try await alice.photo(world))
       let file = try TinyPhoto.write(to: world.folder)
-      _ = try await alice.can.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: file))))
+      _ = try await alice.can.editing.edit(ProfileEdit(avatar: .file(LocalFile(path: file))))
+      // What this machine does behind its answers is over before the other one leaves it something to remove.
+      await world.finish()
       let other = world.otherMachine()
       let there = other.repositories(for: .signedIn(alice.session))
-      _ = try await there.profile.edit(ProfileEdit(avatar: .remove))
+      _ = try await there.editing.edit(ProfileEdit(avatar: .remove))
       try await there.postActions.delete(post.id)
       await other.finish()
       #expect(world.fileCount == 3)
@@ -77,15 +79,16 @@ struct PhotoStoreContract {
       let alice = try await world.join("alice")
       let photo = try await alice.photo(world)
       let other = world.otherMachine()
-      let theirs = try await other.repositories(for: .signedIn(alice.session)).post.addPhoto(
-        try NewPhoto(world))
+      let theirs = try await other.repositories(for: .signedIn(alice.session)).postWriting.orUnsupported()
+        .addPhoto(
+          try NewPhoto(world))
       world.clock.advance(seconds: 30 * 86_400)
       await world.runOnce(on: other)
-      #expect(try await alice.can.post.photos([photo.id, theirs.id]) == [photo])
+      #expect(try await alice.can.postWriting.orUnsupported().photos([photo.id, theirs.id]) == [photo])
       #expect(world.fileCount == 2)
       await world.runOnce()
       #expect(world.fileCount == 0)
-      #expect(try await alice.can.post.photos([photo.id]) == [])
+      #expect(try await alice.can.postWriting.orUnsupported().photos([photo.id]) == [])
     }
   }
 
@@ -96,9 +99,9 @@ struct PhotoStoreContract {
       try await alice.post(with: try await alice.photo(world))
       let other = world.otherMachine()
       let there = Person(session: alice.session, can: other.repositories(for: .signedIn(alice.session)))
-      let theirs = try await there.can.post.addPhoto(try NewPhoto(world))
+      let theirs = try await there.can.postWriting.orUnsupported().addPhoto(try NewPhoto(world))
       try await there.post(with: theirs)
-      try await there.can.account.delete(password: "correct horse alice")
+      try await there.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
       await other.finish()
       #expect(world.fileCount == 2)
       #expect(theirs.location.map(FileManager.default.fileExists) == false)
@@ -118,7 +121,7 @@ struct PhotoStoreContract {
       let post = try await alice.post(with: photo)
       let picture = try TinyPhoto.write(to: world.folder)
       let change = PictureChange.file(LocalFile(path: picture))
-      _ = try await alice.can.profile.edit(ProfileEdit(avatar: change, header: change))
+      _ = try await alice.can.editing.edit(ProfileEdit(avatar: change, header: change))
       let deleted = try await alice.post(with: gone)
       await world.finish()
       try await world.forgetStores()
@@ -126,7 +129,8 @@ struct PhotoStoreContract {
       #expect(try await world.location(of: post) == nil)
 
       let other = world.otherMachine()
-      _ = try await other.repositories(for: .signedIn(alice.session)).post.addPhoto(try NewPhoto(world))
+      _ = try await other.repositories(for: .signedIn(alice.session)).postWriting.orUnsupported().addPhoto(
+        try NewPhoto(world))
       await world.runOnce(on: other)
       #expect(try await world.location(of: post) == nil)
       #expect(world.fileCount == 6)
@@ -199,7 +203,8 @@ struct PhotoStoreContract {
       let post = try await alice.post(with: try await alice.photo(world))
       let other = world.otherMachine()
       let there = Person(session: alice.session, can: other.repositories(for: .signedIn(alice.session)))
-      let theirs = try await there.post(with: try await there.can.post.addPhoto(try NewPhoto(world)))
+      let theirs = try await there.post(
+        with: try await there.can.postWriting.orUnsupported().addPhoto(try NewPhoto(world)))
       let file = world.folder.path("network.backup")
       let report = try await other.backUp(to: file, replacing: false) { _ in }
       #expect(report == BackupReport(people: 1, posts: 2, photos: 2, photosElsewhere: 1, findings: []))
@@ -226,7 +231,7 @@ extension NewPhoto {
 
 extension Person {
   fileprivate func photo(_ world: World) async throws -> Photo {
-    try await can.post.addPhoto(try NewPhoto(world))
+    try await can.postWriting.orUnsupported().addPhoto(try NewPhoto(world))
   }
 
   @discardableResult

@@ -24,22 +24,22 @@ struct ProfileContract {
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
       try await bob.follow(alice)
-      let edited = try await alice.can.profile.edit(
+      let edited = try await alice.can.editing.edit(
         ProfileEdit(name: "Alice 🐈", bio: "Gardens,\nmostly.", fields: lines, isBot: true))
       #expect(edited.name == "Alice 🐈" && edited.bio == "Gardens,\nmostly." && edited.fields == lines)
       #expect(edited.isBot && !edited.isLocked && !edited.hidesFollowers && edited.relationship.isSelf)
-      _ = try await alice.can.profile.edit(ProfileEdit(isLocked: true))
+      _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
       for viewer in [bob.can, world.stranger] {
         let seen = try await viewer.profile.user(handle: "alice")
         #expect(seen.name == "Alice 🐈" && seen.bio == "Gardens,\nmostly." && seen.fields == lines)
         #expect(seen.isBot && seen.isLocked && seen.followerCount == 1)
       }
-      let listed = try await bob.can.profile.people(.following(bob.id), PageRequest())
+      let listed = try await bob.can.listing.people(.following(bob.id), PageRequest())
       #expect(listed.items.map(\.fields) == [lines])
-      let emptied = try await alice.can.profile.edit(ProfileEdit(bio: "", fields: [], isBot: false))
+      let emptied = try await alice.can.editing.edit(ProfileEdit(bio: "", fields: [], isBot: false))
       #expect(emptied.bio == "" && emptied.fields == [] && !emptied.isBot && emptied.isLocked)
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.edit(ProfileEdit(name: "Nobody"))
+        try await world.stranger.editing.edit(ProfileEdit(name: "Nobody"))
       }
     }
   }
@@ -52,7 +52,7 @@ struct ProfileContract {
       let post = try await bob.post("hello @alice")
       try await alice.post("hi", on: post)
       try await alice.post("soup")
-      _ = try await alice.can.profile.edit(ProfileEdit(name: "桃子 Suzuki"))
+      _ = try await alice.can.editing.edit(ProfileEdit(name: "桃子 Suzuki"))
       let found = { (query: String) async throws in
         try await bob.can.search.people(matching: query, PageRequest()).items.map(\.handle)
       }
@@ -61,7 +61,8 @@ struct ProfileContract {
       #expect(try await found("tanaka") == [])
       #expect(try await found("alice") == ["alice"])
       #expect(
-        try await bob.can.notifications.page(.all, PageRequest()).items.map(\.from.name) == ["桃子 Suzuki"])
+        try await bob.can.notifications.list.page(.all, PageRequest()).items.map(\.from.name) == ["桃子 Suzuki"]
+      )
       let posts = try await bob.can.timeline.page(of: .everyone, PageRequest()).items.map(\.post)
       #expect(Set(posts.map(\.author.name)) == ["桃子 Suzuki", "Bob"])
       #expect(posts.last?.mentions.map(\.name) == ["桃子 Suzuki"])
@@ -76,16 +77,17 @@ struct ProfileContract {
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
       let seen = LockedValue<Set<String>>([])
+      let person = try #require(bob.can.profile.changes(of: alice.id))
       let listening = [
-        Task { for await _ in bob.can.profile.changes(of: alice.id) { seen.change { $0.insert("person") } } },
-        Task { for await _ in bob.can.notifications.changes() { seen.change { $0.insert("notices") } } },
-        Task { for await _ in bob.can.postActions.changes() { seen.change { $0.insert("posts") } } },
+        Task { for await _ in person { seen.change { $0.insert("person") } } },
+        Task { for await _ in bob.can.notifications.list.changes() { seen.change { $0.insert("notices") } } },
+        Task { for await _ in bob.can.postLookup.changes() { seen.change { $0.insert("posts") } } },
       ]
       var number = 0
       // Whoever listens a little later hears of the next change.
       let isTold = try await eventually {
         number += 1
-        _ = try await alice.can.profile.edit(ProfileEdit(name: "Alice \(number)"))
+        _ = try await alice.can.editing.edit(ProfileEdit(name: "Alice \(number)"))
         return seen.value == ["person", "notices", "posts"]
       }
       #expect(isTold, "\(seen.value)")
@@ -103,10 +105,10 @@ struct ProfileContract {
       let (alice, bob, carol) = (people[0], people[1], people[2])
       try await bob.follow(alice)
       try await alice.follow(carol)
-      _ = try await alice.can.profile.edit(ProfileEdit(hidesFollowers: true))
+      _ = try await alice.can.editing.edit(ProfileEdit(hidesFollowers: true))
       let lists = { (viewer: Repositories) async throws in
-        let followers = try await viewer.profile.people(.followers(alice.id), PageRequest())
-        let following = try await viewer.profile.people(.following(alice.id), PageRequest())
+        let followers = try await viewer.listing.people(.followers(alice.id), PageRequest())
+        let following = try await viewer.listing.people(.following(alice.id), PageRequest())
         return [followers, following].map { $0.items.map(\.handle) }
       }
       #expect(try await lists(alice.can) == [["bob"], ["carol"]])
@@ -115,7 +117,7 @@ struct ProfileContract {
         let user = try await viewer.profile.user(alice.id)
         #expect(user.hidesFollowers && user.followerCount == 1 && user.followingCount == 1)
       }
-      _ = try await alice.can.profile.edit(ProfileEdit(hidesFollowers: false))
+      _ = try await alice.can.editing.edit(ProfileEdit(hidesFollowers: false))
       #expect(try await lists(world.stranger) == [["bob"], ["carol"]])
     }
   }
@@ -124,17 +126,17 @@ struct ProfileContract {
   func defaults(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      #expect(try await alice.can.profile.writingDefaults() == .standard)
-      _ = try await alice.can.profile.edit(ProfileEdit(visibility: .followers, language: "ja"))
-      _ = try await alice.can.profile.edit(ProfileEdit(bio: "Gardens"))
+      #expect(try await alice.can.editing.writingDefaults() == .standard)
+      _ = try await alice.can.editing.edit(ProfileEdit(visibility: .followers, language: "ja"))
+      _ = try await alice.can.editing.edit(ProfileEdit(bio: "Gardens"))
       let chosen = WritingDefaults(visibility: .followers, language: "ja")
-      #expect(try await alice.can.profile.writingDefaults() == chosen)
-      #expect(try await alice.can.post.writingDefaults() == chosen)
-      #expect(try await world.join("bob").can.post.writingDefaults() == .standard)
-      _ = try await alice.can.profile.edit(ProfileEdit(visibility: .everyone, language: ""))
-      #expect(try await alice.can.post.writingDefaults() == .standard)
+      #expect(try await alice.can.editing.writingDefaults() == chosen)
+      #expect(try await alice.can.postWriting.orUnsupported().writingDefaults() == chosen)
+      #expect(try await world.join("bob").can.postWriting.orUnsupported().writingDefaults() == .standard)
+      _ = try await alice.can.editing.edit(ProfileEdit(visibility: .everyone, language: ""))
+      #expect(try await alice.can.postWriting.orUnsupported().writingDefaults() == .standard)
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.post.writingDefaults()
+        try await world.stranger.postWriting.orUnsupported().writingDefaults()
       }
     }
   }

@@ -18,7 +18,7 @@ struct ProfilePictureContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let file = try TinyPhoto.write(to: world.folder)
-      let edited = try await alice.can.profile.edit(
+      let edited = try await alice.can.editing.edit(
         ProfileEdit(avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file)), bio: "Look"))
       let (avatar, header) = (
         try #require(edited.avatar?.location), try #require(edited.header?.location)
@@ -29,13 +29,13 @@ struct ProfilePictureContract {
       #expect(seen.avatar == .at(avatar) && seen.header == .at(header))
       #expect(world.files == 2)
 
-      let other = try await alice.can.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: file))))
+      let other = try await alice.can.editing.edit(ProfileEdit(avatar: .file(LocalFile(path: file))))
       await world.finish()
       #expect(other.avatar != .at(avatar) && other.header == .at(header) && world.files == 2)
-      let bare = try await alice.can.profile.edit(ProfileEdit(avatar: .remove, header: .remove))
+      let bare = try await alice.can.editing.edit(ProfileEdit(avatar: .remove, header: .remove))
       await world.finish()
       #expect(bare.avatar == nil && bare.header == nil && bare.bio == "Look" && world.files == 0)
-      _ = try await alice.can.profile.edit(ProfileEdit(header: .file(LocalFile(path: file))))
+      _ = try await alice.can.editing.edit(ProfileEdit(header: .file(LocalFile(path: file))))
     }
   }
 
@@ -50,7 +50,7 @@ struct ProfilePictureContract {
       try Data("Dear Alice".utf8).write(to: URL(filePath: letter))
       for (file, rule) in [(letter, InputRule.unsupported), (world.folder.path("nothing"), .missing)] {
         await #expect(throws: AppError.invalid(.photo, rule)) {
-          try await alice.can.profile.edit(
+          try await alice.can.editing.edit(
             ProfileEdit(
               name: "New", avatar: .file(LocalFile(path: picture)), header: .file(LocalFile(path: file))))
         }
@@ -58,7 +58,7 @@ struct ProfilePictureContract {
       let user = try await alice.can.profile.user(alice.id)
       #expect(user.name == "Alice" && user.avatar == nil)
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: picture))))
+        try await world.stranger.editing.edit(ProfileEdit(avatar: .file(LocalFile(path: picture))))
       }
       #expect(world.files == 0)
     }
@@ -70,7 +70,7 @@ struct ProfilePictureContract {
       let people = try await world.join(["alice", "bob", "carol"])
       let (alice, bob, carol) = (people[0], people[1], people[2])
       let file = LocalFile(path: try TinyPhoto.write(to: world.folder))
-      let avatar = try #require(try await alice.can.profile.edit(ProfileEdit(avatar: .file(file))).avatar)
+      let avatar = try #require(try await alice.can.editing.edit(ProfileEdit(avatar: .file(file))).avatar)
       try await carol.follow(alice, bob)
       try await alice.follow(bob)
 
@@ -78,25 +78,25 @@ struct ProfilePictureContract {
       #expect(post.author.avatar == avatar && post.mentions.map(\.avatar) == [avatar, nil])
       let comment = try await bob.post("a comment", on: post)
       #expect(comment.author.avatar == nil && comment.replyTo?.author?.avatar == avatar)
-      let again = try await bob.can.postActions.posts([post.id]).first
+      let again = try await bob.can.postLookup.posts([post.id]).first
       #expect(again?.author.avatar == avatar && again?.mentions.map(\.avatar) == [avatar, nil])
       _ = try await alice.can.postActions.share(comment.id)
       let shared = try await world.stranger.timeline.page(of: .user(alice.id), PageRequest()).items.first
       #expect(shared?.sharedBy?.avatar == avatar && shared?.post.replyTo?.author?.avatar == avatar)
 
-      let told = try await bob.can.notifications.page(.all, PageRequest()).items
+      let told = try await bob.can.notifications.list.page(.all, PageRequest()).items
       #expect(
         told.map(\.kind) == [.share, .mention, .follow] && told.allSatisfy { $0.from.avatar == avatar })
       #expect(told.last?.also.map(\.handle) == ["carol"] && told.last?.also.first?.avatar == nil)
-      #expect(try await bob.can.timeline.author(handle: "alice").avatar == avatar)
-      #expect(try await carol.can.profile.knownFollowers(of: bob.id).people.map(\.avatar) == [avatar])
-      try await bob.can.profile.report(NewReport(of: alice.id, reason: "Look at the picture."))
+      #expect(try await bob.lists.person(handle: "alice").avatar == avatar)
+      #expect(try await carol.can.listing.knownFollowers(of: bob.id).people.map(\.avatar) == [avatar])
+      try await bob.can.reporting.report(NewReport(of: alice.id, reason: "Look at the picture."))
       let report = try await world.backend.reports.reports(all: false, PageRequest()).items.first
       #expect(report?.person.avatar == avatar && report?.reporter?.avatar == nil)
 
-      _ = try await alice.can.profile.edit(ProfileEdit(avatar: .remove))
+      _ = try await alice.can.editing.edit(ProfileEdit(avatar: .remove))
       #expect(try await alice.post("bare").author.avatar == nil)
-      #expect(try await bob.can.postActions.posts([post.id]).first?.mentions.map(\.avatar) == [nil, nil])
+      #expect(try await bob.can.postLookup.posts([post.id]).first?.mentions.map(\.avatar) == [nil, nil])
     }
   }
 
@@ -106,10 +106,10 @@ struct ProfilePictureContract {
       let alice = try await world.join("alice")
       let file = try TinyPhoto.write(to: world.folder)
       let avatar = try #require(
-        try await alice.can.profile.edit(ProfileEdit(avatar: .file(LocalFile(path: file)))).avatar?.location)
+        try await alice.can.editing.edit(ProfileEdit(avatar: .file(LocalFile(path: file)))).avatar?.location)
       try FileManager.default.removeItem(atPath: avatar)
       #expect(try await world.backend.check().map(\.kind) == [.missing])
-      _ = try await alice.can.profile.edit(ProfileEdit(avatar: .remove))
+      _ = try await alice.can.editing.edit(ProfileEdit(avatar: .remove))
     }
   }
 }

@@ -130,8 +130,10 @@ struct PublishingContract {
       for (can, errors) in readers {
         for (post, error) in zip(posts, errors) {
           await #expect(throws: error) { try await can.post.thread(of: post.id) }
-          await #expect(throws: error) { try await can.post.revisions(of: post.id) }
-          await #expect(throws: error) { try await can.post.people(.likers, of: post.id, PageRequest()) }
+          await #expect(throws: error) { try await can.postHistory.orUnsupported().revisions(of: post.id) }
+          await #expect(throws: error) {
+            try await can.postReactions.orUnsupported().people(.likers, of: post.id, PageRequest())
+          }
         }
       }
       #expect(
@@ -141,7 +143,7 @@ struct PublishingContract {
         try await carol.can.post.comments(on: answered.id, PageRequest())
       }
       await #expect(throws: AppError.notFound) { try await carol.can.postActions.like(answered.id) }
-      _ = try await alice.can.profile.block(carol.id)
+      _ = try await alice.can.relating.block(carol.id)
       await #expect(throws: AppError.notFound) { try await carol.can.post.thread(of: blocked.id) }
     }
   }
@@ -156,7 +158,7 @@ struct PublishingContract {
       let old = ArchivedPost(
         key: SourceKey("https://example.org/1"), content: PostContent("old"),
         createdAt: Timestamp(milliseconds: 1_577_836_800_000))
-      #expect(try await alice.can.archive.importRecord(.post(old)) == .imported)
+      #expect(try await alice.imports.importRecord(.post(old)) == .imported)
     }
   }
 
@@ -166,7 +168,7 @@ struct PublishingContract {
       let alice = try await world.join("alice")
       for id in ["12345", "0", "-1", "abc", "", "99999999999999999999", "007", "1 OR 1=1"] {
         await #expect(throws: AppError.notFound) {
-          try await alice.can.post.publish(
+          try await alice.can.postWriting.orUnsupported().publish(
             NewPost(PostContent("x"), replyTo: ID(id)), key: PublishKey(id + "key"))
         }
         await #expect(throws: AppError.notFound) { try await alice.can.post.thread(of: ID(id)) }
@@ -175,7 +177,8 @@ struct PublishingContract {
         }
       }
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.post.publish(NewPost(PostContent("x")), key: PublishKey("k"))
+        try await world.stranger.postWriting.orUnsupported().publish(
+          NewPost(PostContent("x")), key: PublishKey("k"))
       }
     }
   }
@@ -202,10 +205,10 @@ struct PublishingContract {
       }
       #expect(try await bob.can.timeline.page(of: .home, PageRequest()).items.isEmpty)
       #expect(try await bob.can.timeline.page(of: .user(bob.id), PageRequest()).items.isEmpty)
-      #expect(try await bob.can.notifications.unreadCount() == 0)
-      #expect(try await alice.can.notifications.page(.all, PageRequest()).items.map(\.kind) == [.follow])
+      #expect(try await bob.can.notifications.marks.orUnsupported().unreadCount() == 0)
+      #expect(try await alice.can.notifications.list.page(.all, PageRequest()).items.map(\.kind) == [.follow])
       #expect(try await bob.can.search.posts(matching: PostQuery("secret"), PageRequest()).items.isEmpty)
-      #expect(try await bob.can.postActions.posts([post.id]).isEmpty)
+      #expect(try await bob.can.postLookup.posts([post.id]).isEmpty)
     }
   }
 }

@@ -15,7 +15,9 @@ struct RefusalContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let email = "alice@example.com"
-      let (wrong, resets) = (AppError.invalid(.code, .wrong), world.stranger.passwordReset)
+      let (wrong, resets) = try (
+        AppError.invalid(.code, .wrong), world.stranger.authentication.resets.orUnsupported()
+      )
       let refusals = [
         Refusal(after: 10, .rateLimited(retryAfter: 60)) { try await world.guess(email, from: "elsewhere") },
         Refusal(after: 3, .rateLimited(retryAfter: 1800)) { _ = try await resets.requestCode(email: email) },
@@ -25,14 +27,18 @@ struct RefusalContract {
             email: "bob@example.com", code: "123456", password: "battery 9 staple")
         },
         Refusal(after: 3, .rateLimited(retryAfter: 1200)) {
-          _ = try await alice.can.account.requestEmail("alice@example.net", password: "correct horse alice")
+          _ = try await alice.can.account.emails.orUnsupported().requestEmail(
+            "alice@example.net", password: "correct horse alice")
         },
-        Refusal(wrong) { try await alice.can.account.confirmEmail("alice@example.org", code: "123456") },
+        Refusal(wrong) {
+          try await alice.can.account.emails.orUnsupported().confirmEmail("alice@example.org", code: "123456")
+        },
         Refusal(after: 10, .rateLimited(retryAfter: 60)) {
-          try await alice.can.account.changePassword(from: "guess", to: "battery 9 staple")
+          try await alice.can.account.passwords.orUnsupported().changePassword(
+            from: "guess", to: "battery 9 staple")
         },
         Refusal(.invalid(.email, .taken)) {
-          _ = try await world.stranger.authentication.signUp(
+          _ = try await world.stranger.authentication.signUps.orUnsupported().signUp(
             Registration(
               email: email, password: "battery 9 staple", handle: "ann", name: "Ann", birthday: nil,
               language: "en"))
@@ -52,7 +58,7 @@ struct RefusalContract {
   func writes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      let (email, resets) = ("alice@example.com", world.stranger.passwordReset)
+      let (email, resets) = try ("alice@example.com", world.stranger.authentication.resets.orUnsupported())
       let refusals = [
         Refusal(after: 10, .rateLimited(retryAfter: 60)) { try await world.guess(email, from: "elsewhere") },
         Refusal(after: 3, .rateLimited(retryAfter: 1800)) { _ = try await resets.requestCode(email: email) },
@@ -60,9 +66,9 @@ struct RefusalContract {
           try await resets.confirmCode(email: "bob@example.com", code: "123456")
         },
         Refusal(after: 10, .rateLimited(retryAfter: 60)) {
-          try await alice.can.account.confirmPassword("guess")
+          try await alice.can.account.passwords.orUnsupported().confirmPassword("guess")
         },
-        Refusal(.notFound) { try await alice.can.account.revoke(ID("12")) },
+        Refusal(.notFound) { try await alice.can.account.activeSessions.orUnsupported().revoke(ID("12")) },
         Refusal(.invalid(.photo, .wrong)) {
           try await alice.post(NewPost(PostContent("look", photos: [ID("12")]), replyTo: nil))
         },

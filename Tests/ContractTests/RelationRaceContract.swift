@@ -17,9 +17,9 @@ struct RelationRaceContract {
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
       let other = try await world.again(alice)
-      _ = try await alice.can.profile.setLocked(true)
+      _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
       try await world.openedIfShared(kind) { elsewhere in
-        let devices = [alice.can.profile, elsewhere.person(other.session).can.profile]
+        let devices = [alice.can.relating, elsewhere.person(other.session).can.relating]
         for round in 0..<Self.rounds {
           try await bob.follow(alice)
           let outcomes = await race(2) { number in
@@ -36,7 +36,7 @@ struct RelationRaceContract {
           #expect(try await alice.listed(.requests) == [])
           #expect(try await alice.notices() == [], "the notice of the request goes with it")
           #expect(try await world.backend.check() == [])
-          _ = try await alice.can.profile.removeFollower(bob.id)
+          _ = try await alice.can.relating.removeFollower(bob.id)
         }
       }
     }
@@ -46,7 +46,7 @@ struct RelationRaceContract {
   func histories(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let star = try await world.join("star")
-      _ = try await star.can.profile.setLocked(true)
+      _ = try await star.can.editing.edit(ProfileEdit(isLocked: true))
       try await world.openedIfShared(kind) { elsewhere in
         var random = SeededGenerator(seed: 20_261_121)
         for round in 0..<Self.rounds {
@@ -87,7 +87,7 @@ struct RelationRaceContract {
     #expect(isExplained, "\(history.events)")
     let seen = try await star.seen(fan)
     #expect(!(seen.isBlocking && (seen.isFollowedBy || seen.hasFollowRequest)))
-    let told = try await everything { try await star.can.notifications.page(.all, $0) }
+    let told = try await everything { try await star.can.notifications.list.page(.all, $0) }
     let asked = told.filter { $0.kind == .followRequest && $0.from.id == fan.id }
     #expect(asked.count == (seen.hasFollowRequest ? 1 : 0), "one notice of a request, and none without")
   }
@@ -104,19 +104,19 @@ private enum RelationActivity: Sendable {
   ]
 
   func run(by actor: Person, fan: Person, star: Person) async throws -> RelationAnswer {
-    let profile = actor.can.profile
+    let (profile, relations) = (actor.can.profile, actor.can.relating)
     do throws(AppError) {
       let user: User =
         switch self {
-        case .follow: try await profile.follow(star.id)
-        case .watch: try await profile.follow(star.id, FollowTerms(notices: true))
-        case .unfollow: try await profile.unfollow(star.id)
+        case .follow: try await relations.follow(star.id)
+        case .watch: try await relations.follow(star.id, FollowTerms(notices: true))
+        case .unfollow: try await relations.unfollow(star.id)
         case .fanLooks: try await profile.user(star.id)
-        case .accept: try await profile.accept(fan.id)
-        case .reject: try await profile.reject(fan.id)
-        case .remove: try await profile.removeFollower(fan.id)
-        case .block: try await profile.block(fan.id)
-        case .unblock: try await profile.unblock(fan.id)
+        case .accept: try await relations.accept(fan.id)
+        case .reject: try await relations.reject(fan.id)
+        case .remove: try await relations.removeFollower(fan.id)
+        case .block: try await relations.block(fan.id)
+        case .unblock: try await relations.unblock(fan.id)
         case .starLooks: try await profile.user(fan.id)
         }
       return .seen(user.relationship)

@@ -34,7 +34,8 @@ struct ReportContract {
           Report.Post(id: second.id, text: "second insult", warning: nil),
           Report.Post(id: first.id, text: "first insult", warning: "mood"),
         ])
-      #expect(try await alice.can.notifications.page(.all, PageRequest()).items.isEmpty, "nothing is told")
+      #expect(
+        try await alice.can.notifications.list.page(.all, PageRequest()).items.isEmpty, "nothing is told")
       for _ in 1...2 { try await world.backend.reports.close(reports[1].id) }
       #expect(try await world.reports().map(\.id) == [reports[0].id])
       let all = try await world.reports(all: true)
@@ -56,14 +57,14 @@ struct ReportContract {
       await #expect(throws: AppError.notFound) { try await bob.report(alice, [hidden], "hidden") }
       await #expect(throws: AppError.invalid(.posts, .wrong)) { try await bob.report(carol, [open], "x") }
       await #expect(throws: AppError.notFound) {
-        try await bob.can.profile.report(NewReport(of: ID("12"), reason: "nobody"))
+        try await bob.can.reporting.report(NewReport(of: ID("12"), reason: "nobody"))
       }
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.profile.report(NewReport(of: alice.id, reason: "x"))
+        try await world.stranger.reporting.report(NewReport(of: alice.id, reason: "x"))
       }
       try await alice.can.postActions.delete(open.id)
       await #expect(throws: AppError.gone) { try await bob.report(alice, [open], "gone") }
-      _ = try await bob.can.profile.block(alice.id)
+      _ = try await bob.can.relating.block(alice.id)
       try await bob.report(alice, [], "somebody I block")
       #expect(try await world.reports().map(\.reason) == ["somebody I block"])
     }
@@ -85,22 +86,22 @@ struct ReportContract {
       let gone = try await alice.post("deleted")
       try await alice.can.postActions.delete(gone.id)
       let offered = { (viewer: Person) in
-        try await everything { try await viewer.can.profile.posts(by: alice.id, $0) }.map(\.id)
+        try await everything { try await viewer.can.reporting.posts(by: alice.id, $0) }.map(\.id)
       }
       let latest = Array(posts.map(\.id).reversed())
       try await carol.follow(alice)
       #expect(try await offered(carol) == latest.filter { $0 != posts[3].id })
       #expect(try await offered(bob) == latest.filter { $0 != posts[2].id })
-      _ = try await bob.can.profile.mute(alice.id, until: nil, notices: false)
+      _ = try await bob.can.relating.mute(alice.id, until: nil, notices: false)
       #expect(try await offered(bob).count == 4, "who is muted can be reported")
-      let first = try await bob.can.profile.posts(by: alice.id, PageRequest(limit: 3))
+      let first = try await bob.can.reporting.posts(by: alice.id, PageRequest(limit: 3))
       let older = try #require(first.older)
-      let second = try await bob.can.profile.posts(by: alice.id, PageRequest(.before(older), limit: 3))
+      let second = try await bob.can.reporting.posts(by: alice.id, PageRequest(.before(older), limit: 3))
       #expect(try await (first.items + second.items).map(\.id) == offered(bob) && second.older == nil)
-      _ = try await alice.can.profile.block(bob.id)
+      _ = try await alice.can.relating.block(bob.id)
       #expect(try await offered(bob) == [])
       await #expect(throws: AppError.notFound) {
-        try await bob.can.profile.posts(by: ID("12"), PageRequest())
+        try await bob.can.reporting.posts(by: ID("12"), PageRequest())
       }
     }
   }
@@ -146,8 +147,8 @@ struct ReportContract {
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
       let insult = try await alice.post("insult")
       try await bob.report(alice, [insult], "insults")
-      try await bob.can.account.delete(password: "correct horse bob")
-      try await alice.can.account.delete(password: "correct horse alice")
+      try await bob.can.account.deletion.orUnsupported().delete(password: "correct horse bob")
+      try await alice.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
       let report = try #require(try await world.reports().first)
       #expect(report.reporter == nil && report.person.handle == "alice")
       #expect(report.reason == "insults" && report.posts.map(\.text) == ["insult"])
@@ -157,7 +158,7 @@ struct ReportContract {
 
 extension Person {
   fileprivate func report(_ person: Person, _ posts: [Post], _ reason: String) async throws {
-    try await can.profile.report(NewReport(of: person.id, posts: posts.map(\.id), reason: reason))
+    try await can.reporting.report(NewReport(of: person.id, posts: posts.map(\.id), reason: reason))
   }
 }
 

@@ -119,8 +119,8 @@ struct SearchContract {
       let (alice, bob, cleo) = (people[0], people[1], people[2])
       try await bob.post("a boat")
       try await cleo.post("another boat")
-      _ = try await alice.can.profile.mute(bob.id, until: nil, notices: false)
-      _ = try await cleo.can.profile.block(alice.id)
+      _ = try await alice.can.relating.mute(bob.id, until: nil, notices: false)
+      _ = try await cleo.can.relating.block(alice.id)
       for (query, texts) in [
         (PostQuery("boat"), []), (PostQuery("", by: .handle("bob")), ["a boat"]),
         (PostQuery("boat", by: .handle("bob")), ["a boat"]), (PostQuery("", by: .handle("cleo")), []),
@@ -143,8 +143,8 @@ struct SearchContract {
         try await alice.post(NewPost(PostContent("#tosecret"), visibility: visibility))
       }
       try await alice.can.postActions.delete(try await alice.post("#togone").id)
-      _ = try await alice.can.hashtags.follow("tower")
-      _ = try await alice.can.hashtags.follow("tomorrow")
+      _ = try await alice.hashtags.follow("tower")
+      _ = try await alice.hashtags.follow("tomorrow")
       let expectations: [(String, [String])] = [
         ("to", ["to", "Tokyo", "ＴＯＫＹＯ駅", "tower"]), ("TOK", ["Tokyo", "ＴＯＫＹＯ駅"]),
         ("東", ["東京", "東京タワー"]), ("ete", ["Été"]), ("kyo", []), ("%", []),

@@ -18,11 +18,11 @@ struct ServerClockContract {
     let location = try await Self.locationOfOtherTime()
     let database = try await BackendKind.postgreSQL.openDatabase(location)
     let backend = LocalBackend(database: database, passwords: PasswordHasher(cost: .least))
-    let alice = try await backend.repositories(for: .anonymous).authentication.signUp(
+    let alice = try await backend.repositories(for: .anonymous).authentication.signUps.orUnsupported().signUp(
       Registration(
         email: "alice@example.com", password: "correct horse alice", handle: "alice", name: "Alice",
         birthday: nil, language: "en"))
-    let can = backend.repositories(for: .signedIn(alice)).post
+    let can = try backend.repositories(for: .signedIn(alice)).postWriting.orUnsupported()
     let post = try await can.publish(NewPost(PostContent("hello"), replyTo: nil), key: PublishKey("hello"))
     let written = post.createdAt.milliseconds - WallClock.system.now().milliseconds
     #expect((Self.ahead - 60_000...Self.ahead + 60_000).contains(written))

@@ -113,16 +113,18 @@ struct SignInAttackContract {
       for _ in 1...20 { _ = await world.outcome(from: "here") }
       for _ in 1...10 {
         await #expect(throws: AppError.invalid(.password, .wrong)) {
-          try await stolen.can.account.confirmPassword("guess")
+          try await stolen.can.account.passwords.orUnsupported().confirmPassword("guess")
         }
       }
       await #expect(throws: AppError.rateLimited(retryAfter: 60)) {
-        try await stolen.can.account.confirmPassword("guess")
+        try await stolen.can.account.passwords.orUnsupported().confirmPassword("guess")
       }
-      try await alice.can.account.confirmPassword("correct horse alice")
-      _ = try await alice.can.account.requestEmail("alice@example.net", password: "correct horse alice")
-      try await alice.can.account.changePassword(from: "correct horse alice", to: "battery staple 9")
-      try await alice.can.account.delete(password: "battery staple 9")
+      try await alice.can.account.passwords.orUnsupported().confirmPassword("correct horse alice")
+      _ = try await alice.can.account.emails.orUnsupported().requestEmail(
+        "alice@example.net", password: "correct horse alice")
+      try await alice.can.account.passwords.orUnsupported().changePassword(
+        from: "correct horse alice", to: "battery staple 9")
+      try await alice.can.account.deletion.orUnsupported().delete(password: "battery staple 9")
     }
   }
 }
@@ -139,14 +141,14 @@ private struct NewDevice {
 extension World {
   /// Tries a wrong password.
   func guess(_ email: String, from device: String) async throws {
-    _ = try await stranger.authentication.signIn(
+    _ = try await stranger.authentication.passwords.orUnsupported().signIn(
       email: email, password: "guess", from: SignInOrigin(device: device))
   }
 
   /// What becomes of a password that somebody tries for Alice's account; nil where it was right.
   fileprivate func outcome(from device: String, _ password: String = "guess") async -> AppError? {
     do throws(AppError) {
-      _ = try await stranger.authentication.signIn(
+      _ = try await stranger.authentication.passwords.orUnsupported().signIn(
         email: "alice@example.com", password: password, from: SignInOrigin(device: device))
       return nil
     } catch {

@@ -56,8 +56,6 @@ struct TimelineContract {
       await #expect(throws: AppError.notFound) {
         try await timeline.page(of: .user(ID("4")), PageRequest())
       }
-      #expect(try await timeline.author(handle: "Alice") == first.author)
-      await #expect(throws: AppError.notFound) { try await timeline.author(handle: "none") }
     }
   }
 
@@ -105,19 +103,19 @@ struct TimelineContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       for number in 0..<3 { try await alice.post("\(number)") }
-      let timeline = alice.can.timeline
-      let items = try await timeline.page(of: .home, PageRequest()).items
-      #expect(try await timeline.readingPlace(in: .home) == nil)
-      try await timeline.setReadingPlace(items[1].cursor, in: .home)
-      try await timeline.setReadingPlace(items[2].cursor, in: .home)
-      #expect(try await timeline.readingPlace(in: .home) == items[1].cursor)
-      try await timeline.setReadingPlace(items[0].cursor, in: .home)
-      #expect(try await timeline.readingPlace(in: .home) == items[0].cursor)
-      #expect(try await timeline.readingPlace(in: .everyone) == nil)
-      #expect(try await timeline.readingPlace(in: .user(alice.id)) == nil)
-      #expect(try await world.stranger.timeline.readingPlace(in: .everyone) == nil)
+      let places = try alice.places
+      let items = try await alice.can.timeline.page(of: .home, PageRequest()).items
+      #expect(try await places.place(in: .home) == nil)
+      try await places.setPlace(items[1].cursor, in: .home)
+      try await places.setPlace(items[2].cursor, in: .home)
+      #expect(try await places.place(in: .home) == items[1].cursor)
+      try await places.setPlace(items[0].cursor, in: .home)
+      #expect(try await places.place(in: .home) == items[0].cursor)
+      #expect(try await places.place(in: .everyone) == nil)
+      #expect(try await places.place(in: .user(alice.id)) == nil)
+      #expect(try await world.stranger.readingPlaces?.place(in: .everyone) == nil)
       await #expect(throws: AppError.invalid(.cursor, .malformed)) {
-        try await timeline.setReadingPlace(Cursor("top"), in: .home)
+        try await places.setPlace(Cursor("top"), in: .home)
       }
     }
   }
@@ -135,7 +133,7 @@ struct TimelineContract {
       }
       let few = try await everything { try await reader.can.timeline.page(of: .home, $0) }
       #expect(few.count == 22)
-      for person in silent { _ = try await reader.can.profile.follow(person.id) }
+      for person in silent { _ = try await reader.can.relating.follow(person.id) }
       for limit in [3, 7, 80] {
         let many = try await everything(limit: limit) {
           try await reader.can.timeline.page(of: .home, $0)

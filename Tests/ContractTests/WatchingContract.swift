@@ -32,7 +32,7 @@ struct WatchingContract {
       #expect(told.map(\.kind) == [.post, .post, .post])
       #expect(told.map(\.from.handle) == ["bob", "bob", "bob"] && told.allSatisfy { $0.others == 0 })
       #expect(told.map { $0.post?.id } == posts.reversed().map(\.id))
-      #expect(try await alice.can.notifications.unreadCount() == 3)
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 3)
       #expect(try await carol.notices() == [.share, .comment, .mention])
       try await bob.can.postActions.delete(posts[1].id)
       #expect(try await alice.told().map { $0.post?.id } == [posts[2].id, posts[0].id])
@@ -46,19 +46,19 @@ struct WatchingContract {
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
       let ends: [@Sendable () async throws -> Void] = [
-        { _ = try await alice.can.profile.follow(bob.id, FollowTerms(notices: false)) },
-        { _ = try await alice.can.profile.unfollow(bob.id) },
-        { _ = try await bob.can.profile.removeFollower(alice.id) },
+        { _ = try await alice.can.relating.follow(bob.id, FollowTerms(notices: false)) },
+        { _ = try await alice.can.relating.unfollow(bob.id) },
+        { _ = try await bob.can.relating.removeFollower(alice.id) },
         {
-          _ = try await bob.can.profile.block(alice.id)
-          _ = try await bob.can.profile.unblock(alice.id)
+          _ = try await bob.can.relating.block(alice.id)
+          _ = try await bob.can.relating.unblock(alice.id)
         },
       ]
       for (number, end) in ends.enumerated() {
         _ = try await alice.watch(bob)
         try await bob.post("told \(number)")
         // Saying nothing of it changes nothing of it.
-        #expect(try await alice.can.profile.follow(bob.id).relationship.isWatching)
+        #expect(try await alice.can.relating.follow(bob.id).relationship.isWatching)
         try await bob.post("told too \(number)")
         try await end()
         #expect(try await !alice.seen(bob).isWatching)
@@ -66,7 +66,7 @@ struct WatchingContract {
         #expect(try await !alice.seen(bob).isWatching)
         try await bob.post("told to nobody \(number)")
         #expect(try await alice.told().count == 2)
-        _ = try await alice.can.notifications.dismissAll()
+        _ = try await alice.can.notifications.marks.orUnsupported().dismissAll()
       }
     }
   }
@@ -76,24 +76,24 @@ struct WatchingContract {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
       let (alice, bob) = (people[0], people[1])
-      _ = try await bob.can.profile.setLocked(true)
+      _ = try await bob.can.editing.edit(ProfileEdit(isLocked: true))
       try await alice.follow(bob)
       #expect(
         try await alice.watch(bob).relationship == Relationship(isWatching: true, hasRequestedToFollow: true))
       #expect(try await bob.notices() == [.followRequest])
       try await bob.post("while she waits")
-      _ = try await bob.can.profile.accept(alice.id)
+      _ = try await bob.can.relating.accept(alice.id)
       #expect(try await alice.seen(bob) == Relationship(isFollowing: true, isWatching: true))
       #expect(try await alice.notices() == [])
       try await bob.post("for followers", for: .followers)
       #expect(try await alice.notices() == [.post])
-      _ = try await bob.can.profile.removeFollower(alice.id)
+      _ = try await bob.can.relating.removeFollower(alice.id)
       #expect(try await alice.notices() == [], "what was for followers is no more to be seen")
       _ = try await alice.watch(bob)
-      _ = try await bob.can.profile.reject(alice.id)
+      _ = try await bob.can.relating.reject(alice.id)
       try await alice.follow(bob)
-      _ = try await bob.can.profile.setLocked(false)
-      #expect(try await alice.can.profile.follow(bob.id).relationship == Relationship(isFollowing: true))
+      _ = try await bob.can.editing.edit(ProfileEdit(isLocked: false))
+      #expect(try await alice.can.relating.follow(bob.id).relationship == Relationship(isFollowing: true))
     }
   }
 
@@ -103,9 +103,10 @@ struct WatchingContract {
       let people = try await world.join(["named", "muting", "hearing", "settled", "bob"])
       let bob = people[4]
       for person in people.dropLast() { _ = try await person.watch(bob) }
-      _ = try await people[1].can.profile.mute(bob.id, until: nil, notices: false)
-      _ = try await people[2].can.profile.mute(bob.id, until: nil, notices: true)
-      _ = try await people[3].can.notifications.change(NoticeSettingsChange(audiences: [.post: .nobody]))
+      _ = try await people[1].can.relating.mute(bob.id, until: nil, notices: false)
+      _ = try await people[2].can.relating.mute(bob.id, until: nil, notices: true)
+      _ = try await people[3].can.notifications.settings.orUnsupported().change(
+        NoticeSettingsChange(audiences: [.post: .nobody]))
       try await bob.post("hello @named")
       var told: [[NoticeKind]] = []
       for person in people.dropLast() { told.append(try await person.notices()) }
@@ -119,18 +120,18 @@ struct WatchingContract {
       let people = try await world.join(["alice", "bob", "carol"])
       let (alice, bob, carol) = (people[0], people[1], people[2])
       _ = try await alice.watch(bob)
-      let (news, others) = (alice.can.notifications.changes(), carol.can.notifications.changes())
+      let (news, others) = (alice.can.notifications.list.changes(), carol.can.notifications.list.changes())
       for stream in [news, others] { #expect(await nextSignal(stream) == .lagged) }
       let post = try await bob.post("hello")
       #expect(await nextSignal(news) == .changed)
-      #expect(try await alice.can.notifications.unreadCount() == 1)
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 1)
       try await bob.can.postActions.delete(post.id)
       #expect(await nextSignal(news) == .changed)
-      #expect(try await alice.can.notifications.unreadCount() == 0)
+      #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 0)
       _ = try await carol.watch(alice)
       try await alice.post("good morning")
       #expect(await nextSignal(others) == .changed)
-      #expect(try await carol.can.notifications.unreadCount() == 1)
+      #expect(try await carol.can.notifications.marks.orUnsupported().unreadCount() == 1)
     }
   }
 
@@ -187,11 +188,11 @@ extension World {
 extension Person {
   /// Follows somebody, and wants to be told of each of their posts.
   func watch(_ person: Person) async throws -> User {
-    try await can.profile.follow(person.id, FollowTerms(notices: true))
+    try await can.relating.follow(person.id, FollowTerms(notices: true))
   }
 
   /// The list of notices, newest first.
   fileprivate func told() async throws -> [Notice] {
-    try await everything { try await can.notifications.page(.all, $0) }
+    try await everything { try await can.notifications.list.page(.all, $0) }
   }
 }

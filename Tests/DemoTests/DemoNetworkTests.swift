@@ -1,4 +1,3 @@
-import AppScreens
 import AppValues
 import Entities
 import Foundation
@@ -96,7 +95,7 @@ import Testing
   @Test func thereIsSomethingOfEverything() {
     let posts = Self.network.posts
     for visibility in PostVisibility.allCases { #expect(posts.contains { $0.visibility == visibility }) }
-    for language in Language.allCases { #expect(posts.count { $0.language == language } > 150) }
+    for language in DemoLanguage.allCases { #expect(posts.count { $0.language == language } > 150) }
     #expect((30...120).contains(posts.map(\.pictures.count).reduce(0, +)))
     #expect((150...420).contains(posts.count { $0.replyTo != nil }))
     #expect(posts.contains { $0.warning != nil })
@@ -123,7 +122,7 @@ import Testing
   @Test(arguments: [UInt64](1...4))
   func everyTextIsOneThatSomebodyCouldHaveWritten(seed: UInt64) throws {
     let network = DemoNetwork(DemoSize(people: 60, posts: 800, seed: seed), at: Self.now)
-    let rules = PostInteractor(repository: NoPosts(), viewer: .anonymous, language: nil)
+    let rules = WritingInteractor(writing: NoPosts(), posts: NoPosts(), viewer: .anonymous, language: nil)
     for post in network.posts {
       #expect(try rules.ready(PostForm(PostContent(post.text)), answering: nil).content.text == post.text)
       #expect(!post.text.contains("{") && !post.text.contains("  "), "\(post.text)")
@@ -144,8 +143,8 @@ import Testing
   }
 
   /// Every gap of every line has words, in every season, and no word list is for nothing.
-  @Test(arguments: DemoTopic.allCases, Language.allCases)
-  func everyGapHasWords(topic: DemoTopic, language: Language) {
+  @Test(arguments: DemoTopic.allCases, DemoLanguage.allCases)
+  func everyGapHasWords(topic: DemoTopic, language: DemoLanguage) {
     let phrases = DemoPhrases.of(topic, language)
     let lines = phrases.posts.map(\.text) + phrases.replies + phrases.answers + phrases.dialogues.joined()
     let gaps = Set(lines.flatMap { $0.matches(of: /\{([^}]*)\}/).map { String($0.1) } })
@@ -156,11 +155,12 @@ import Testing
 }
 
 /// Nothing is asked of it: only the rules of texts are.
-private struct NoPosts: PostRepository {
+private struct NoPosts: PostRepository, PostWriting {
+  let capabilities = PostCapabilities.all
+
   func writingDefaults() async throws(AppError) -> WritingDefaults { throw .unsupported }
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post { throw .unsupported }
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post { throw .unsupported }
-  func revisions(of id: ID<Post>) async throws(AppError) -> [Revision] { throw .unsupported }
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo { throw .unsupported }
   func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo { throw .unsupported }
   func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] { throw .unsupported }
@@ -168,7 +168,4 @@ private struct NoPosts: PostRepository {
   func comments(
     on id: ID<Post>, _ request: PageRequest
   ) async throws(AppError) -> Page<CommentBranch> { throw .unsupported }
-  func people(
-    _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
-  ) async throws(AppError) -> Page<User> { throw .unsupported }
 }

@@ -1,4 +1,3 @@
-import AppScreens
 import Foundation
 import TestSupport
 import Testing
@@ -44,7 +43,7 @@ import Testing
 
   @Test func theAltTextTellsWhatWasDrawn() {
     let seed: UInt64 = 5
-    let alts = Language.allCases.map {
+    let alts = DemoLanguage.allCases.map {
       DemoPicture(scene: .train, light: .evening, seed: seed, language: $0).alt
     }
     #expect(

@@ -89,11 +89,13 @@ struct Network {
     let backend = LocalBackend(database: database, passwords: passwords)
     let alice = try await join("alice", backend)
     let bob = try await join("bob", backend)
-    let post = try await alice.can.post.publish(NewPost(PostContent("hello")), key: PublishKey("1"))
-    _ = try await bob.can.profile.follow(alice.id)
-    _ = try await bob.can.postActions.like(post.id)
-    _ = try await bob.can.postActions.share(post.id)
-    _ = try await bob.can.post.publish(NewPost(PostContent("hi"), replyTo: post.id), key: PublishKey("1"))
+    let post = try await alice.can.postWriting.orUnsupported().publish(
+      NewPost(PostContent("hello")), key: PublishKey("1"))
+    _ = try await bob.can.relations?.follow(alice.id)
+    _ = try await bob.can.postActions.set(.liked, to: true, on: post.id)
+    _ = try await bob.can.postActions.set(.shared, to: true, on: post.id)
+    _ = try await bob.can.postWriting.orUnsupported().publish(
+      NewPost(PostContent("hi"), replyTo: post.id), key: PublishKey("1"))
     try await body(
       Network(
         backend: backend, database: database, alice: try #require(Int64(alice.id.rawValue)),
@@ -110,10 +112,11 @@ struct Network {
   static func join(
     _ handle: String, _ backend: LocalBackend
   ) async throws -> (id: ID<User>, can: Repositories) {
-    let session = try await backend.repositories(for: .anonymous).authentication.signUp(
-      Registration(
-        email: "\(handle)@example.com", password: "long enough", handle: handle, name: handle,
-        birthday: nil, language: "en"), from: SignInOrigin(device: handle))
+    let session = try await backend.repositories(for: .anonymous).authentication.signUps.orUnsupported()
+      .signUp(
+        Registration(
+          email: "\(handle)@example.com", password: "long enough", handle: handle, name: handle,
+          birthday: nil, language: "en"), from: SignInOrigin(device: handle))
     return (session.user, backend.repositories(for: .signedIn(session)))
   }
 

@@ -16,13 +16,15 @@ struct PageCostTests {
   @Test("is a fixed number of statements, however long the page")
   func statements() async throws {
     try await Network.with { network in
-      let session = try await network.backend.repositories(for: .anonymous).authentication.signIn(
-        email: "bob@example.com", password: "long enough", from: SignInOrigin(device: "here"))
+      let session = try await network.backend.repositories(for: .anonymous).authentication.passwords
+        .orUnsupported()
+        .signIn(
+          email: "bob@example.com", password: "long enough", from: SignInOrigin(device: "here"))
       let bob = network.backend.repositories(for: .signedIn(session))
       for number in 0..<40 {
-        let post = try await bob.post.publish(
+        let post = try await bob.postWriting.orUnsupported().publish(
           NewPost(PostContent("\(number) @alice"), replyTo: nil), key: PublishKey("cost \(number)"))
-        _ = try await bob.postActions.like(post.id)
+        _ = try await bob.postActions.set(.liked, to: true, on: post.id)
       }
       for kind in [TimelineKind.home, .everyone, .user(session.user)] {
         var costs: [Int] = []

@@ -6,7 +6,12 @@ import TestSupport
 import Testing
 
 /// Answers the calls it was told to expect, each as often as told, and fails on any other.
-final class FakeNotificationsRepository: NotificationsRepository {
+final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals, NoticeMarks,
+  NoticeSettingsRepository
+{
+  let markCapabilities: NoticeMarkCapabilities
+  let settingsCapabilities: NoticeSettingsCapabilities
+
   enum Call: Hashable, Sendable {
     case page(NoticeFilter, PageRequest)
     case ungrouped(PageRequest)
@@ -37,6 +42,18 @@ final class FakeNotificationsRepository: NotificationsRepository {
 
   private let script = Mutex(Script())
 
+  init(
+    marks: NoticeMarkCapabilities = .all, settings: NoticeSettingsCapabilities = .all
+  ) {
+    markCapabilities = marks
+    settingsCapabilities = settings
+  }
+
+  /// Itself, as all that a source can offer.
+  var ports: NotificationPorts {
+    NotificationPorts(list: self, arrivals: self, marks: self, settings: self)
+  }
+
   var calls: [Call] { script.withLock { $0.calls } }
 
   /// Whether somebody listened and has stopped.
@@ -60,8 +77,8 @@ final class FakeNotificationsRepository: NotificationsRepository {
     add(.page(page), nil, to: .ungrouped(request))
   }
 
-  func expect(_ call: Call, answers settings: NoticeSettings) {
-    add(.settings(settings), nil, to: call)
+  func expect(_ call: Call, answers settings: NoticeSettings, at gate: Gate? = nil) {
+    add(.settings(settings), gate, to: call)
   }
 
   func expect(_ call: Call, at gate: Gate? = nil) {

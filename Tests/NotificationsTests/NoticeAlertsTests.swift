@@ -39,7 +39,7 @@ struct NoticeAlertsTests {
     -> NotificationSettingsPresenter
   {
     NotificationSettingsPresenter(
-      interactor: NotificationsInteractor(repository: repository, viewer: asBob, alerts: store),
+      interactor: NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: store),
       router: NotificationsRouter(navigator: RecordingNavigator()))
   }
 
@@ -75,7 +75,7 @@ struct NoticeAlertsTests {
 
         """)
     await presenter.send(.toggle(.terminal))
-    #expect(presenter.state.saysSaved && store.kept.withLock(\.self) == NoticeAlerts([.terminal]))
+    #expect(presenter.state.done == .saved && store.kept.withLock(\.self) == NoticeAlerts([.terminal]))
     await presenter.send(.toggle(.desktop))
     #expect(
       drawing(presenter, .japanese) == """
@@ -111,6 +111,6 @@ struct NoticeAlertsTests {
     store.fault.withLock { $0 = .storage(.full) }
     await presenter.send(.toggle(.bell))
     #expect(presenter.state.problem == .storage(.full) && presenter.state.alerts == NoticeAlerts())
-    #expect(!presenter.state.saysSaved)
+    #expect(presenter.state.done == nil)
   }
 }

@@ -12,8 +12,8 @@ struct NoticeGroupScreenTests {
   func state(_ notices: [Notice] = [], _ change: (inout NotificationsState) -> Void = { _ in })
     -> NotificationsState
   {
-    var state = NotificationsState(isSignedIn: true)
-    state.show(page(notices), .all, unread: notices.count { !$0.isRead })
+    var state = NotificationsState(
+      list: PagedList(page(notices)), unread: notices.count { !$0.isRead })
     change(&state)
     return state
   }
@@ -82,10 +82,10 @@ struct NoticeGroupScreenTests {
 
         """)
     for (done, english, japanese) in [
-      (.one, "The notice is gone from the list.", "お知らせを一覧から消しました。"),
-      (.all, "The list is empty now.", "お知らせをすべて消しました。"),
-    ] as [(NotificationsState.Dismissal, String, String)] {
-      let state = state { $0.dismissed = done }
+      (.dismissed, "The notice is gone from the list.", "お知らせを一覧から消しました。"),
+      (.dismissedAll, "The list is empty now.", "お知らせをすべて消しました。"),
+    ] as [(NotificationsState.Done, String, String)] {
+      let state = state { $0.action = ActionState(outcome: .done(done)) }
       #expect(screen(state).notices == [ScreenNotice(.done, english)])
       #expect(screen(state, .japanese).notices == [ScreenNotice(.done, japanese)])
     }

@@ -19,7 +19,8 @@ struct NoticeStreamTests {
 
   @Test("begin behind the latest there is, and come the oldest first")
   func order() async throws {
-    var stream = NotificationsInteractor.arrivals(from: repository, pause: .zero).makeAsyncIterator()
+    var stream = try NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
+      .arrivals(pause: .zero).makeAsyncIterator()
     expect(PageRequest(limit: 1), Self.found([notice("1")], at: "a"))
     try await stream.begin()
     expect(above("a"), Self.found([notice("3"), notice("2")], at: "c"))
@@ -34,7 +35,8 @@ struct NoticeStreamTests {
 
   @Test("are waited for while the source is out of reach, and none is lost meanwhile")
   func faults() async throws {
-    var stream = NotificationsInteractor.arrivals(from: repository, pause: .zero).makeAsyncIterator()
+    var stream = try NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
+      .arrivals(pause: .zero).makeAsyncIterator()
     repository.expect(.ungrouped(PageRequest(limit: 1)), fails: .unavailable)
     expect(PageRequest(limit: 1), Self.found([]))
     for fault in [AppError.unavailable, .timeout, .offline] {
@@ -51,11 +53,12 @@ struct NoticeStreamTests {
     repository.expect(.ungrouped(PageRequest(limit: 1)), fails: .unauthenticated)
     let repository = repository
     await #expect(throws: AppError.unauthenticated) {
-      var stream = NotificationsInteractor.arrivals(from: repository, pause: .zero).makeAsyncIterator()
+      var stream = try NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
+        .arrivals(pause: .zero).makeAsyncIterator()
       _ = try await stream.next()
     }
     #expect(throws: AppError.unauthenticated) {
-      try NotificationsInteractor(repository: repository, viewer: .anonymous).arrivals()
+      try NotificationsInteractor(ports: repository.ports, viewer: .anonymous, alerts: nil).arrivals()
     }
   }
 }

@@ -15,7 +15,7 @@ struct NotificationSettingsTests {
 
   func presenter(_ viewer: Viewer = asBob) -> NotificationSettingsPresenter {
     NotificationSettingsPresenter(
-      interactor: NotificationsInteractor(repository: repository, viewer: viewer),
+      interactor: NotificationsInteractor(ports: repository.ports, viewer: viewer, alerts: nil),
       router: NotificationsRouter(navigator: navigator))
   }
 
@@ -35,10 +35,10 @@ struct NotificationSettingsTests {
     repository.expect(
       .change(NoticeSettingsChange(audiences: [.like: .following])), answers: following)
     await presenter.send(.tell(.following))
-    #expect(presenter.state.settings == following && presenter.state.saysSaved)
+    #expect(presenter.state.settings == following && presenter.state.done == .saved)
     #expect(presenter.state.question == nil)
     await presenter.send(.askQuiet)
-    #expect(!presenter.state.saysSaved)
+    #expect(presenter.state.done == nil)
     await presenter.send(.setQuiet("late"))
     #expect(presenter.state.problem == .invalid(.hours, .malformed))
     #expect(presenter.state.question == .quiet && presenter.state.typed == "late")
@@ -49,10 +49,52 @@ struct NotificationSettingsTests {
     repository.expect(
       .change(NoticeSettingsChange(quiet: .off)), answers: NoticeSettings(audiences: [.like: .following]))
     await presenter.send(.setQuiet("off"))
-    #expect(presenter.state.problem == nil && presenter.state.typed == nil && presenter.state.saysSaved)
+    #expect(presenter.state.problem == nil && presenter.state.typed == nil && presenter.state.done == .saved)
     await presenter.send(.choose(.post))
     await presenter.send(.keep)
     #expect(presenter.state.question == nil)
+    repository.verify()
+  }
+
+  @Test("that are changed side by side are shown as the last change left them")
+  func overlappingChanges() async throws {
+    let presenter = presenter()
+    repository.expect(.settings, answers: NoticeSettings())
+    await presenter.appear()
+    let (gate, first) = (Gate(), NoticeSettings(audiences: [.like: .following]))
+    let both = NoticeSettings(audiences: [.like: .following, .share: .nobody])
+    repository.expect(.change(NoticeSettingsChange(audiences: first.audiences)), answers: first, at: gate)
+    repository.expect(.change(NoticeSettingsChange(audiences: [.share: .nobody])), answers: both)
+    await presenter.send(.choose(.like))
+    let slow = Task { await presenter.send(.tell(.following)) }
+    await gate.waitForArrival()
+    let others = [NotificationSettingsPresenter.Action.choose(.share), .tell(.nobody)].map { action in
+      Task { await presenter.send(action) }
+    }
+    // All of them stand in line before the first goes on.
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    for task in [slow] + others { await task.value }
+    #expect(presenter.state.settings == both && presenter.state.question == nil)
+    #expect(presenter.state.done == .saved)
+    repository.verify()
+  }
+
+  @Test("an answer is one to the question that stands, and a second answer none")
+  func secondAnswer() async throws {
+    let presenter = presenter()
+    repository.expect(.settings, answers: NoticeSettings())
+    await presenter.appear()
+    await presenter.send(.tell(.nobody))
+    await presenter.send(.setQuiet("22:00-07:00"))
+    await presenter.send(.choose(.like))
+    await presenter.send(.setQuiet("off"))
+    #expect(presenter.state.question == .audience(.like) && presenter.state.typed == nil)
+    let changed = NoticeSettings(audiences: [.like: .nobody])
+    repository.expect(.change(NoticeSettingsChange(audiences: changed.audiences)), answers: changed)
+    await presenter.send(.tell(.nobody))
+    await presenter.send(.tell(.nobody))
+    #expect(presenter.state.done == .saved)
     repository.verify()
   }
 
@@ -70,16 +112,16 @@ struct NotificationSettingsTests {
   }
 
   @Test("are reached from the list of notices")
-  func route() async {
+  func route() async throws {
     let list = NotificationsPresenter(
-      interactor: NotificationsInteractor(repository: repository, viewer: asBob),
+      interactor: NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil),
       router: NotificationsRouter(navigator: navigator))
     await list.send(.settings)
     #expect(navigator.moves == [.show(.notificationSettings)])
     let factory = NotificationsFactory(
-      repository: repository, viewer: asBob, strings: .english, context: context(.english))
+      ports: repository.ports, viewer: asBob, strings: .english, context: context(.english), alerts: nil)
     repository.expect(.settings, answers: NoticeSettings())
-    let liveScreen = factory.settingsScreen(navigator: navigator)
+    let liveScreen = try #require(factory.settingsScreen(navigator: navigator))
     await liveScreen.appear()
     #expect(liveScreen.screen.entries.count == NoticeKind.allCases.count + 1)
   }
@@ -90,7 +132,7 @@ struct NotificationSettingsTests {
     state.settings = NoticeSettings(
       audiences: [.like: .following, .share: .nobody, .comment: .followers],
       quiet: try QuietHours("22:00-07:00"))
-    state.saysSaved = true
+    state.action = ActionState(outcome: .done(.saved))
     #expect(
       draw(state) == """
         Notice settings
@@ -151,7 +193,7 @@ struct NotificationSettingsTests {
         10. 更新 (r)
 
         """)
-    state.saysSaved = false
+    state.action = ActionState()
     state.question = .audience(.like)
     #expect(
       draw(state) == """
@@ -183,7 +225,7 @@ struct NotificationSettingsTests {
 
         """)
     state.question = .quiet
-    state.problem = .invalid(.hours, .malformed)
+    state.action = ActionState(outcome: .failed(.invalid(.hours, .malformed)))
     let english = NotificationSettingsView(strings: .english, context: context(.english)).screen(state)
     #expect(english.field?.value == "22:00-07:00" && english.title == "Quiet hours")
     #expect(

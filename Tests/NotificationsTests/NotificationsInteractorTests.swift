@@ -10,7 +10,7 @@ struct NotificationsInteractorTests {
   let repository = FakeNotificationsRepository()
 
   func interactor(_ viewer: Viewer = asBob) -> NotificationsInteractor {
-    NotificationsInteractor(repository: repository, viewer: viewer)
+    NotificationsInteractor(ports: repository.ports, viewer: viewer, alerts: nil)
   }
 
   @Test("passes on what is asked for who is signed in")

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -14,7 +15,7 @@ struct NotificationsPresenterTests {
 
   func presenter(_ viewer: Viewer = asBob) -> NotificationsPresenter {
     NotificationsPresenter(
-      interactor: NotificationsInteractor(repository: repository, viewer: viewer),
+      interactor: NotificationsInteractor(ports: repository.ports, viewer: viewer, alerts: nil),
       router: NotificationsRouter(navigator: navigator))
   }
 
@@ -36,7 +37,7 @@ struct NotificationsPresenterTests {
     repository.expect(.markRead([ID("9"), ID("8")]))
     await presenter.send(.more)
     #expect(presenter.state.notices.map(\.id.rawValue) == ["9", "8", "7"])
-    #expect(presenter.state.older == nil)
+    #expect(presenter.state.list.older == nil)
     await presenter.send(.more)
     repository.verify()
   }
@@ -54,7 +55,7 @@ struct NotificationsPresenterTests {
     gate.open()
     await slow.value
     #expect(presenter.state.notices.map(\.id.rawValue) == ["9", "8"])
-    #expect(presenter.state.older == Cursor("b"))
+    #expect(presenter.state.list.older == Cursor("b"))
   }
 
   @Test("a page of all is not put below the unread ones")
@@ -71,10 +72,10 @@ struct NotificationsPresenterTests {
     await slow.value
     #expect(presenter.state.filter == .unread)
     #expect(presenter.state.notices.map(\.id.rawValue) == ["9"])
-    #expect(presenter.state.older == Cursor("a"))
+    #expect(presenter.state.list.older == Cursor("a"))
   }
 
-  @Test("a failure keeps the list, its filter and its end, and is forgotten at the next action")
+  @Test("a failure keeps the list, its filter and its end, and is said until the next answer")
   func failures() async {
     let presenter = await shown([notice("9")], older: "a")
     repository.expect(.page(.unread, PageRequest()), fails: .timeout)
@@ -84,8 +85,12 @@ struct NotificationsPresenterTests {
     #expect(presenter.state.notices.count == 1)
     repository.expect(.page(.all, before("a")), fails: .cancelled)
     await presenter.send(.more)
-    #expect(presenter.state.problem == nil)
-    #expect(presenter.state.older == Cursor("a"))
+    #expect(presenter.state.problem == .timeout)
+    #expect(presenter.state.list.older == Cursor("a"))
+    repository.expect(.unread, PageRequest(), page([notice("9")]))
+    repository.expect(unread: 1)
+    await presenter.send(.show(.unread))
+    #expect(presenter.state.problem == nil && presenter.state.filter == .unread)
   }
 
   @Test("opening a notice leads to its post or person and marks it read, once")
@@ -149,7 +154,7 @@ struct NotificationsPresenterTests {
     await presenter.send(.markAllRead)
     #expect(presenter.state.notices.map(\.isRead) == [true, true])
     #expect(presenter.state.unread == 0)
-    #expect(presenter.state.saysAllRead)
+    #expect(presenter.state.done == .markedAllRead)
     repository.expect(unread: 2)
     repository.expect(.all, PageRequest(), page([notice("9", isRead: true), notice("8", isRead: true)]))
     repository.expect(unread: 0)
@@ -209,16 +214,6 @@ struct NotificationsPresenterTests {
     repository.verify()
   }
 
-  @Test("marking all read that fails marks nothing")
-  func marksAllFails() async {
-    let presenter = await shown([notice("9")])
-    repository.expect(.markAllRead, fails: .storage(.locked))
-    await presenter.send(.markAllRead)
-    #expect(!presenter.state.saysAllRead)
-    #expect(presenter.state.notices.map(\.isRead) == [false])
-    #expect(presenter.state.problem == .storage(.locked))
-  }
-
   @Test("dismisses one, and says so")
   func dismissesOne() async {
     let presenter = await shown([notice("9"), notice("8")], unread: 2)
@@ -227,13 +222,13 @@ struct NotificationsPresenterTests {
     repository.expect(unread: 1)
     await presenter.send(.dismiss(ID("9")))
     #expect(presenter.state.notices.map(\.id.rawValue) == ["8"])
-    #expect(presenter.state.dismissed == .one)
+    #expect(presenter.state.done == .dismissed)
     #expect(presenter.state.unread == 1)
     repository.expect(.dismiss([ID("8")]), fails: .storage(.locked))
     await presenter.send(.dismiss(ID("8")))
     #expect(presenter.state.notices.map(\.id.rawValue) == ["8"])
     #expect(presenter.state.problem == .storage(.locked))
-    #expect(presenter.state.dismissed == nil)
+    #expect(presenter.state.done == nil)
     // What was taken back meanwhile is gone as well.
     repository.expect(.dismiss([ID("8")]), fails: .notFound)
     repository.expect(.all, above("top"), page([]))
@@ -256,8 +251,8 @@ struct NotificationsPresenterTests {
     repository.expect(.all, above("top"), page([]))
     repository.expect(unread: 0)
     await presenter.send(.confirmDismissal)
-    #expect(presenter.state.notices.isEmpty && presenter.state.older == nil)
-    #expect(presenter.state.dismissed == .all && !presenter.state.asksToDismissAll)
+    #expect(presenter.state.notices.isEmpty && presenter.state.list.older == nil)
+    #expect(presenter.state.done == .dismissedAll && !presenter.state.asksToDismissAll)
     #expect(presenter.state.unread == 0)
     let listening = Task { await presenter.follow() }
     #expect(try await eventually { repository.isHeard })

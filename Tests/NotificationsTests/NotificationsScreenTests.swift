@@ -9,11 +9,11 @@ import Testing
 
 @Suite("What stands on the list of notices")
 struct NotificationsScreenTests {
-  func state(_ notices: [Notice] = [], _ change: (inout NotificationsState) -> Void = { _ in })
-    -> NotificationsState
-  {
-    var state = NotificationsState(isSignedIn: true)
-    state.show(page(notices), .all, unread: notices.count { !$0.isRead })
+  func state(
+    _ notices: [Notice] = [], older: String? = nil, _ change: (inout NotificationsState) -> Void = { _ in }
+  ) -> NotificationsState {
+    var state = NotificationsState(
+      list: PagedList(page(notices, older: older)), unread: notices.count { !$0.isRead })
     change(&state)
     return state
   }
@@ -140,18 +140,16 @@ struct NotificationsScreenTests {
 
   @Test("more below, more above, everything read, and the source away")
   func notices() {
-    let state = state([notice("1", isRead: true)]) {
-      $0.older = Cursor("a")
+    let state = state([notice("1", isRead: true)], older: "a") {
       $0.news = .init(count: 2, isMore: false)
-      $0.saysAllRead = true
-      $0.isStale = true
+      $0.action = ActionState(outcome: .done(.markedAllRead), isStale: true)
     }
     #expect(
       draw(state) == """
         Notices
         ! The connection is lost: what you see may be out of date.
         ✓ Everything is marked as read.
-        * 2 new notices, r to show them
+        * 2 new notices
 
         1. Alice @alice followed you · 5 min ago
 
@@ -167,7 +165,7 @@ struct NotificationsScreenTests {
         お知らせ
         ! 接続が切れています。表示が最新でない可能性があります。
         ✓ すべて既読にしました。
-        * 新しいお知らせが2件あります。rで表示します。
+        * 新しいお知らせが2件あります。
 
         1. Alice @alice さんにフォローされました · 5分前
 
@@ -237,7 +235,7 @@ struct NotificationsScreenTests {
   @Test("a page without notices is not taken for an empty list")
   func emptyPage() {
     #expect(
-      draw(state { $0.older = Cursor("x") }) == """
+      draw(state(older: "x")) == """
         Notices
 
         1. More (m)
@@ -280,7 +278,7 @@ struct NotificationsScreenTests {
   @Test("when the sign-in has ended")
   func ended() {
     var state = NotificationsState(isSignedIn: true)
-    state.problem = .unauthenticated
+    state.action = ActionState(outcome: .failed(.unauthenticated))
     #expect(
       draw(state) == """
         Notices
@@ -306,9 +304,9 @@ struct NotificationsScreenTests {
   @Test(
     "how many are new",
     arguments: [
-      (1, false, "1 new notice, r to show it", "新しいお知らせが1件あります。rで表示します。"),
-      (2, false, "2 new notices, r to show them", "新しいお知らせが2件あります。rで表示します。"),
-      (40, true, "More than 40 new notices, r to show them", "新しいお知らせが40件を超えています。rで表示します。"),
+      (1, false, "1 new notice", "新しいお知らせが1件あります。"),
+      (2, false, "2 new notices", "新しいお知らせが2件あります。"),
+      (40, true, "More than 40 new notices", "新しいお知らせが40件を超えています。"),
     ])
   func news(count: Int, isMore: Bool, english: String, japanese: String) {
     let state = state { $0.news = .init(count: count, isMore: isMore) }
@@ -355,10 +353,10 @@ struct NotificationsScreenTests {
     let repository = FakeNotificationsRepository()
     let navigator = RecordingNavigator()
     let factory = NotificationsFactory(
-      repository: repository, viewer: asBob, strings: .japanese, context: context(.japanese))
+      ports: repository.ports, viewer: asBob, strings: .japanese, context: context(.japanese), alerts: nil)
     repository.expect(.all, PageRequest(), page([notice("1")]))
     repository.expect(unread: 1)
-    let liveScreen = factory.liveScreen(navigator: navigator)
+    let liveScreen = factory.screen(navigator: navigator)
     await liveScreen.appear()
     #expect(drawn(liveScreen.screen) == draw(state([notice("1")]), .japanese))
     repository.expect(.markRead([ID("1")]))

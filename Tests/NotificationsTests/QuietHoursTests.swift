@@ -58,7 +58,7 @@ struct QuietHoursTests {
     let instant = try Date(moment.instant, strategy: .iso8601)
     let zone = try #require(TimeZone(identifier: moment.zone))
     repository.expect(.settings, answers: NoticeSettings(quiet: try QuietHours(moment.hours)))
-    let interactor = NotificationsInteractor(repository: repository, viewer: asBob)
+    let interactor = NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
     let now = Timestamp(milliseconds: Int64(instant.timeIntervalSince1970 * 1000))
     #expect(await interactor.isQuiet(at: now, in: zone) == moment.isQuiet)
   }
@@ -66,7 +66,7 @@ struct QuietHoursTests {
   @Test("come again when the clock of the machine is set back, and end at once when it is set forward")
   func clockIsSet() async throws {
     let repository = FakeNotificationsRepository()
-    let interactor = NotificationsInteractor(repository: repository, viewer: asBob)
+    let interactor = NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
     let morning = try Date("2026-11-22T07:10:00Z", strategy: .iso8601)
     for (seconds, isQuiet) in [(0, false), (-3600, true), (0, false), (-86_400, false), (54_000, true)] {
       repository.expect(.settings, answers: NoticeSettings(quiet: try QuietHours("22:00-07:00")))

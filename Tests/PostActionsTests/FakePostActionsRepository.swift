@@ -7,11 +7,10 @@ import Testing
 
 /// A source of posts in memory. It records what is asked, and regards a call that the test did not foresee
 /// as a failure.
-final class FakePostActionsRepository: PostActionsRepository {
+final class FakePostActionsRepository: PostActionsRepository, PostLookup {
   enum Call: Hashable, Sendable {
-    case like(ID<Post>), unlike(ID<Post>), share(ID<Post>), unshare(ID<Post>), delete(ID<Post>)
-    case bookmark(ID<Post>), unbookmark(ID<Post>), pin(ID<Post>), unpin(ID<Post>)
-    case muteConversation(ID<Post>), unmuteConversation(ID<Post>)
+    case set(PostMark, Bool, ID<Post>)
+    case delete(ID<Post>)
     case posts([ID<Post>])
   }
 
@@ -30,7 +29,10 @@ final class FakePostActionsRepository: PostActionsRepository {
   private let expectsActions: Bool
 
   /// - Parameter expectsActions: Whether the test foresees that posts are acted on.
-  init(_ posts: [Post] = [], expectsActions: Bool = false) {
+  init(
+    _ posts: [Post] = [], expectsActions: Bool = false, marks: Set<PostMark> = Set(PostMark.allCases)
+  ) {
+    self.marks = marks
     self.expectsActions = expectsActions
     contents.withLock { for post in posts { $0.posts[post.id] = post } }
   }
@@ -50,44 +52,10 @@ final class FakePostActionsRepository: PostActionsRepository {
   func tell(_ change: PostChange) { continuation?.yield(change) }
   func endChanges() { continuation?.finish() }
 
-  func like(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.like(id), on: id) { $0.marks.isLiked = true }
-  }
+  let marks: Set<PostMark>
 
-  func unlike(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.unlike(id), on: id) { $0.marks.isLiked = false }
-  }
-
-  func share(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.share(id), on: id) { $0.marks.isShared = true }
-  }
-
-  func unshare(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.unshare(id), on: id) { $0.marks.isShared = false }
-  }
-
-  func bookmark(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.bookmark(id), on: id) { $0.marks.isBookmarked = true }
-  }
-
-  func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.unbookmark(id), on: id) { $0.marks.isBookmarked = false }
-  }
-
-  func pin(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.pin(id), on: id) { $0.marks.isPinned = true }
-  }
-
-  func unpin(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.unpin(id), on: id) { $0.marks.isPinned = false }
-  }
-
-  func muteConversation(of id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.muteConversation(id), on: id) { $0.marks.mutesConversation = true }
-  }
-
-  func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post {
-    try await act(.unmuteConversation(id), on: id) { $0.marks.mutesConversation = false }
+  func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
+    try await act(.set(mark, isSet, id), on: id) { $0.marks[mark] = isSet }
   }
 
   func pinned(by person: ID<User>) async throws(AppError) -> [Post] {

@@ -6,46 +6,49 @@ import Testing
 
 @Suite("Acting on a post")
 struct PostActionsInteractorTests {
-  @Test("likes and shares, and takes both back")
-  func marks() async throws {
+  @Test("sets each mark, and removes it", arguments: PostMark.allCases)
+  func marks(_ mark: PostMark) async throws {
     let repository = FakePostActionsRepository([post("7")], expectsActions: true)
-    let actions = PostActionsInteractor(repository: repository, viewer: asAlice)
-    #expect(try await actions.setLiked(true, ID("7")).marks.isLiked)
-    #expect(try await !actions.setLiked(false, ID("7")).marks.isLiked)
-    #expect(try await actions.setShared(true, ID("7")).marks.isShared)
-    #expect(try await !actions.setShared(false, ID("7")).marks.isShared)
-    #expect(repository.calls == [.like(ID("7")), .unlike(ID("7")), .share(ID("7")), .unshare(ID("7"))])
+    let actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: asAlice)
+    #expect(try await actions.set(mark, to: true, on: ID("7")).marks[mark])
+    #expect(try await actions.set(mark, to: false, on: ID("7")).marks == PostMarks())
+    #expect(repository.calls == [.set(mark, true, ID("7")), .set(mark, false, ID("7"))])
   }
 
-  @Test("bookmarks, pins and mutes, and takes each back")
-  func keeping() async throws {
-    let repository = FakePostActionsRepository([post("7")], expectsActions: true)
-    let actions = PostActionsInteractor(repository: repository, viewer: asAlice)
-    for isSet in [true, false] {
-      #expect(try await actions.setBookmarked(isSet, ID("7")).marks.isBookmarked == isSet)
-      #expect(try await actions.setPinned(isSet, ID("7")).marks.isPinned == isSet)
-      #expect(try await actions.setConversationMuted(isSet, of: ID("7")).marks.mutesConversation == isSet)
+  @Test("asks nothing of a source that does not keep the mark, or where there is none")
+  func unsupported() async {
+    let repository = FakePostActionsRepository([post("7")], marks: [.liked])
+    for source in [repository, nil] {
+      let actions = PostActionsInteractor(repository: source, lookup: nil, viewer: asAlice)
+      #expect(
+        actions.capabilities
+          == PostActionCapabilities(marks: source == nil ? [] : [.liked], deletes: source != nil))
+      await #expect(throws: AppError.unsupported) { try await actions.set(.pinned, to: true, on: ID("7")) }
     }
+  }
+
+  @Test("leaves posts as they are where they cannot be looked up")
+  func withoutLookup() async throws {
+    let actions = PostActionsInteractor(repository: nil, lookup: nil, viewer: asAlice)
+    #expect(try await actions.current([ID("7")]) == [])
+    #expect(try await actions.pinned(by: bob.id) == [])
+    for await update in actions.updates(of: { [ID("7")] }) { Issue.record("\(update)") }
   }
 
   @Test("deletes")
   func deletes() async throws {
     let repository = FakePostActionsRepository([post("7", by: alice)], expectsActions: true)
-    let actions = PostActionsInteractor(repository: repository, viewer: asAlice)
+    let actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: asAlice)
     try await actions.delete(ID("7"))
     #expect(repository.calls == [.delete(ID("7"))])
   }
 
   @Test("asks nothing of the source for somebody without an account")
   func anonymous() async {
-    let actions = PostActionsInteractor(
-      repository: FakePostActionsRepository([post("7")]), viewer: .anonymous)
-    await #expect(throws: AppError.unauthenticated) { try await actions.setLiked(true, ID("7")) }
-    await #expect(throws: AppError.unauthenticated) { try await actions.setShared(true, ID("7")) }
-    await #expect(throws: AppError.unauthenticated) { try await actions.setBookmarked(true, ID("7")) }
-    await #expect(throws: AppError.unauthenticated) { try await actions.setPinned(true, ID("7")) }
-    await #expect(throws: AppError.unauthenticated) {
-      try await actions.setConversationMuted(true, of: ID("7"))
+    let repository = FakePostActionsRepository([post("7")])
+    let actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: .anonymous)
+    for mark in PostMark.allCases {
+      await #expect(throws: AppError.unauthenticated) { try await actions.set(mark, to: true, on: ID("7")) }
     }
     await #expect(throws: AppError.unauthenticated) { try await actions.delete(ID("7")) }
   }
@@ -53,17 +56,18 @@ struct PostActionsInteractorTests {
   @Test("knows one's own posts")
   func own() {
     let repository = FakePostActionsRepository()
-    let actions = PostActionsInteractor(repository: repository, viewer: asAlice)
+    let actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: asAlice)
     #expect(actions.isOwn(post("1", by: alice)))
     #expect(!actions.isOwn(post("1", by: bob)))
     #expect(
-      !PostActionsInteractor(repository: repository, viewer: .anonymous).isOwn(post("1", by: alice)))
+      !PostActionsInteractor(repository: repository, lookup: repository, viewer: .anonymous).isOwn(
+        post("1", by: alice)))
   }
 
   @Test("tells how posts are now, and which are no longer there")
   func current() async throws {
     let repository = FakePostActionsRepository([post("1", counts: PostCounts(likes: 4)), post("3")])
-    let actions = PostActionsInteractor(repository: repository, viewer: .anonymous)
+    let actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: .anonymous)
     let updates = try await actions.current([ID("1"), ID("2"), ID("3")])
     #expect(updates == [.current([post("1", counts: PostCounts(likes: 4)), post("3")]), .deleted(ID("2"))])
     #expect(updates.reduce(post("1")) { $1.apply(to: $0) ?? $0 }.counts.likes == 4)
@@ -75,7 +79,7 @@ struct PostActionsInteractorTests {
   @Test("does not bother the source about no posts")
   func currentOfNothing() async throws {
     let repository = FakePostActionsRepository()
-    let actions = PostActionsInteractor(repository: repository, viewer: .anonymous)
+    let actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: .anonymous)
     #expect(try await actions.current([]).isEmpty)
     #expect(repository.calls.isEmpty)
   }

@@ -10,7 +10,7 @@ struct PostUpdatesTests {
   let repository = FakePostActionsRepository([post("1"), post("2"), post("3")])
   let shown: [ID<Post>] = [ID("1"), ID("2")]
   var actions: PostActionsInteractor {
-    PostActionsInteractor(repository: repository, viewer: asAlice)
+    PostActionsInteractor(repository: repository, lookup: repository, viewer: asAlice)
   }
 
   private func updates() -> AsyncStream<PostUpdate>.Iterator {

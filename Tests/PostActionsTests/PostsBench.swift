@@ -11,7 +11,7 @@ final class PostsBench {
   struct State: PostsState, ActingState, Equatable {
     let viewer: ID<User>?
     var shownPosts: [Post]
-    var acting = PostActing()
+    var acting: PostActing
     var action = ActionState<PostOutcome, ErrorSubject>()
 
     mutating func changePosts(_ change: (Post) -> Post) {
@@ -29,8 +29,9 @@ final class PostsBench {
     of: self, \.state, actions: actions, postNavigation: PostNavigation(navigator: navigator), runner: runner)
 
   init(_ posts: [Post], viewer: Viewer = asAlice) {
-    state = State(viewer: viewer.session?.user, shownPosts: posts)
-    actions = PostActionsInteractor(repository: repository, viewer: viewer)
+    actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: viewer)
+    state = State(
+      viewer: viewer.session?.user, shownPosts: posts, acting: PostActing(capabilities: actions.capabilities))
   }
 
   func send(_ intent: PostIntent) async {

@@ -27,6 +27,17 @@ struct PostsViewTests {
     #expect(entries[1].shortcuts["w"] == nil)
   }
 
+  @Test("offers only what the source can do")
+  func capabilities() {
+    let own = post("1", by: alice)
+    var state = PostsBench([own]).state
+    state.acting = PostActing(capabilities: PostActionCapabilities(marks: [.liked], deletes: false))
+    #expect(view().menu(for: own, in: state).map(\.key) == ["l", "c", "e"])
+    #expect(
+      Screen(title: "", blocks: [view().entry(own, in: state)]).entries[0].shortcuts.keys.sorted()
+        == ["c", "e", "l", "p"])
+  }
+
   @Test("what vanished keeps its place and its short commands, whose answer says what became of it")
   func vanished() {
     var state = PostsBench([post("1")]).state
@@ -148,7 +159,7 @@ struct PostsViewTests {
     #expect(view().menu(for: marked, in: strangers).map(\.action) == [.signIn])
   }
 
-  @Test("has words for everything that can be achieved, in both languages", arguments: Language.allCases)
+  @Test("has words for everything that can be achieved, in both languages", arguments: Language.builtIn)
   func words(language: Language) {
     let words = context(language).words
     #expect(Set(PostOutcome.allCases.map { words.message(for: $0) }).count == PostOutcome.allCases.count)

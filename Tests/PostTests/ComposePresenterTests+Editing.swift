@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -155,6 +156,14 @@ extension ComposePresenterTests {
     await presenter.appear()
     #expect(presenter.state.step == .writing && presenter.state.form == PostForm(of: post))
     #expect(presenter.state.problem == nil)
+  }
+
+  @Test("opens nothing when what it reads from was stopped")
+  func stoppedElsewhere() async {
+    posts.thread.fails(.cancelled)
+    let presenter = presenter(.holding(), Self.edit)
+    await presenter.appear()
+    #expect(presenter.state.step == .closed && presenter.state.problem == .cancelled)
   }
 
   @Test("keeps the draft when the post was deleted meanwhile")

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import PostText
@@ -116,7 +117,7 @@ extension ComposePresenterTests {
     #expect(presenter.state.problem == .invalid(.photo, .malformed))
     posts.addPhoto.fails(.cancelled)
     await presenter.send(.photos(.add("~/slow.jpg")))
-    #expect(presenter.state.problem == nil && presenter.state.step == .photos(.path))
+    #expect(presenter.state.problem == .invalid(.photo, .malformed) && presenter.state.step == .photos(.path))
     // Nothing entered is no photo wanted.
     await presenter.send(.photos(.add(" ")))
     #expect(presenter.state.step == .preview && presenter.state.photos == [])

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import TestSupport
@@ -46,7 +47,7 @@ extension ComposePresenterTests {
     await presenter.appear()
     await presenter.send(.openDraft(ID("new")))
     await presenter.send(.write("x"))
-    for (setting, dash) in [(ComposeSetting.warning, "-"), (.place, "－"), (.language, "")] {
+    for (setting, dash) in [(ComposeSetting.warning, " ー"), (.place, "－"), (.language, "")] {
       await presenter.send(.ask(setting))
       await presenter.send(.enter(setting, dash))
     }

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -15,12 +16,12 @@ struct ComposePresenterTests {
   let parent = post("9", "Who has a boat?")
 
   func presenter(
-    _ drafts: FakeDrafts, _ writing: Writing = .post, draft: ID<Draft>? = nil, viewer: Viewer = asAlice,
+    _ drafts: FakeDrafts?, _ writing: Writing = .post, draft: ID<Draft>? = nil, viewer: Viewer = asAlice,
     at navigator: RecordingNavigator? = nil
   ) -> ComposePresenter {
     ComposePresenter(
       writing, draft: draft,
-      posts: PostInteractor(repository: posts, viewer: viewer, language: "en"),
+      posts: WritingInteractor(writing: posts, posts: posts, viewer: viewer, language: "en"),
       drafts: draftRules(drafts), viewer: viewer,
       router: PostRouter(navigator: navigator ?? self.navigator))
   }

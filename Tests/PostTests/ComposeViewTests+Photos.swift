@@ -30,8 +30,7 @@ extension ComposeViewTests {
         2. [Photo without description]
            640 × 480
 
-        A number changes what is said of a photo; x and its number
-        takes it away.
+        You can change what is said of a photo, or take it away.
 
         3. Add a photo (a)
         4. Done (k)
@@ -46,7 +45,7 @@ extension ComposeViewTests {
       render(state, .japanese).hasSuffix(
         """
 
-        番号を選ぶと説明を変更できます。x と番号で取り除けます。
+        写真の説明を変更したり、写真を取り除いたりできます。
 
         5. 完了 (k)
         6. 戻る (b)
@@ -58,7 +57,7 @@ extension ComposeViewTests {
   func photoFields() throws {
     var state = state(.photos(.path))
     state.entry = "~/cut.jpg"
-    state.problem = .invalid(.photo, .malformed)
+    state.action = ActionState(outcome: .failed(.invalid(.photo, .malformed)))
     var field = try #require(screen(state).field)
     #expect(field.label == "File" && field.value == "~/cut.jpg" && field.kind == .path)
     #expect(field.submit("a") == .photos(.add("a")) && field.cancel == .photos(.leave))
@@ -66,7 +65,7 @@ extension ComposeViewTests {
       render(state, .japanese).contains(
         "! 写真が壊れているか、途中で切れています。"))
     state.entry = nil
-    state.problem = nil
+    state.action = ActionState()
     state.photos = [photo(1, alt: "A lake")]
     state.step = .photos(.alt(ID("1")))
     field = try #require(screen(state, .japanese).field)
@@ -78,7 +77,7 @@ extension ComposeViewTests {
   @Test("offers photos to a post without a word")
   func photoInsteadOfWords() {
     var state = state(.preview)
-    state.problem = .invalid(.text, .empty)
+    state.action = ActionState(outcome: .failed(.invalid(.text, .empty)))
     #expect(
       render(state) == """
         New post

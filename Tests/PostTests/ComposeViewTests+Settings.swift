@@ -122,7 +122,7 @@ extension ComposeViewTests {
     #expect(field.label == "Place" && field.value == "Pier")
     #expect(field.submit("x") == .enter(.place, "x") && field.cancel == .keep)
     state.entry = "Pier@95,1"
-    state.problem = .invalid(.latitude, .outOfRange)
+    state.action = ActionState(outcome: .failed(.invalid(.latitude, .outOfRange)))
     field = try #require(screen(state, .japanese).field)
     #expect(field.label == "場所" && field.value == "Pier@95,1")
     #expect(render(state, .japanese).contains("! 緯度は-90から90までの数で書いてください。"))

@@ -53,7 +53,7 @@ struct ComposeViewTests {
     let field = try #require(screen(state).field)
     #expect(field.kind == .text)
     #expect(field.label == "Your post")
-    #expect(field.hint == "You may write up to 500 characters. What you leave with < stays as a draft.")
+    #expect(field.hint == "You may write up to 500 characters. What you leave stays as a draft.")
     #expect(field.value == "half a thou")
     #expect(field.submit("done") == .write("done"))
     #expect(field.typing?("do") == .typing("do"))
@@ -75,7 +75,7 @@ struct ComposeViewTests {
         """)
     let field = try #require(screen(state, .japanese).field)
     #expect(field.label == "コメントの本文")
-    #expect(field.hint == "500文字まで書けます。< でやめても、書いた内容は下書きとして残ります。")
+    #expect(field.hint == "500文字まで書けます。途中でやめても、書いた内容は下書きとして残ります。")
   }
 
   @Test("previews the post exactly as it will stand")
@@ -106,7 +106,7 @@ struct ComposeViewTests {
         9. Throw it away (x)
 
         """)
-    state.problem = .storage(.full)
+    state.action = ActionState(outcome: .failed(.storage(.full)))
     state.ready = ready("Hello", remaining: 1)
     #expect(
       render(state, .japanese) == """
@@ -138,7 +138,7 @@ struct ComposeViewTests {
   func mending() {
     var state = state(.preview)
     state.form.content.text = "too long"
-    state.problem = .invalid(.text, .tooLong(maximum: 500, excess: 12))
+    state.action = ActionState(outcome: .failed(.invalid(.text, .tooLong(maximum: 500, excess: 12))))
     #expect(
       render(state) == """
         New post
@@ -229,7 +229,7 @@ struct ComposeViewTests {
   func closed() {
     var state = ComposeState(author: nil, writing: .post)
     state.step = .closed
-    state.problem = .unauthenticated
+    state.action = ActionState(outcome: .failed(.unauthenticated))
     #expect(
       render(state) == """
         New post

@@ -57,9 +57,28 @@ struct DraftsTests {
     store.discard.answers(())
     store.list.answers([])
     await presenter.send(.confirmDiscard)
-    #expect(presenter.state.wasDiscarded)
+    #expect(presenter.state.done == .discarded)
     #expect(presenter.state.drafts == [])
     #expect(presenter.state.confirming == nil)
+  }
+
+  @Test("are thrown away once, although the others cannot be read again")
+  func discardsOnce() async {
+    let (store, gate) = (FakeDrafts.holding(three[0]), Gate())
+    let presenter = presenter(store)
+    await presenter.appear()
+    await presenter.send(.discard(ID("a")))
+    store.discard.answers { (_) async throws(AppError) in await gate.pass() }
+    store.list.fails(.storage(.readOnly))
+    let first = Task { await presenter.send(.confirmDiscard) }
+    await gate.waitForArrival()
+    await presenter.send(.confirmDiscard)
+    gate.open()
+    await first.value
+    #expect(store.discard.inputs == [ID("a")])
+    #expect(presenter.state.done == .discarded && presenter.state.isStale && presenter.state.drafts == [])
+    await presenter.send(.confirmDiscard)
+    #expect(presenter.state.done == .discarded)
   }
 
   @Test("say why they cannot be read, and are read when asked again")
@@ -110,7 +129,7 @@ struct DraftsTests {
         4. New post (n)
 
         """)
-    state.wasDiscarded = true
+    state.action = ActionState(outcome: .done(.discarded))
     #expect(
       render(state, .japanese, width: 20) == """
         下書き
@@ -131,7 +150,7 @@ struct DraftsTests {
         4. 新しい投稿 (n)
 
         """)
-    state.wasDiscarded = false
+    state.action = ActionState()
     state.confirming = three[0]
     #expect(
       render(state) == """

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A source of posts that answers what a test tells it to.
-final class FakePosts: PostRepository {
+final class FakePosts: PostRepository, PostWriting, PostHistory, PostReactions {
   let publish = Expected<Publication, Post>("publish")
   let edit = Expected<Change, Post>("edit")
   let revisions = Expected<ID<Post>, [Revision]>("revisions")
@@ -20,6 +20,11 @@ final class FakePosts: PostRepository {
 
   /// What the writer has chosen; asked for each time that something is written.
   let defaults = LockedValue(WritingDefaults.standard)
+
+  /// What a post may be.
+  let can = LockedValue(PostCapabilities.all)
+
+  var capabilities: PostCapabilities { can.value }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults { defaults.value }
 
@@ -142,7 +147,7 @@ func draft(
 }
 
 /// The rules of drafts, with keys and a name that a test knows.
-func draftRules(_ store: FakeDrafts) -> DraftInteractor {
+func draftRules(_ store: FakeDrafts?) -> DraftInteractor {
   let made = Mutex(0)
   return DraftInteractor(
     store: store, clock: WallClock { noon },

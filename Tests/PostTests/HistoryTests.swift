@@ -24,7 +24,7 @@ struct HistoryTests {
   ]
 
   private func presenter() -> HistoryPresenter {
-    HistoryPresenter(ID("9"), posts: PostInteractor(repository: posts, viewer: .anonymous, language: nil))
+    HistoryPresenter(ID("9"), history: posts)
   }
 
   private func render(_ state: HistoryState, _ language: Language = .english) -> String {
@@ -102,6 +102,22 @@ struct HistoryTests {
     #expect(item?.label == "Earlier versions" && item?.action == .history)
     let japanese = PostView(strings: .japanese, context: context(.japanese)).screen(state)
     #expect(drawn(japanese).contains("2026年11月21日 10:00 · 2026年11月21日 11:59 編集\n"))
+  }
+
+  @Test("does not show an older answer in place of a newer one")
+  func overtaken() async {
+    let (presenter, gate) = (presenter(), Gate())
+    posts.revisions.answers { [versions] (_) async throws(AppError) in
+      await gate.pass()
+      return [versions[0]]
+    }
+    let slow = Task { await presenter.appear() }
+    await gate.waitForArrival()
+    posts.revisions.answers(versions)
+    await presenter.send(.refresh)
+    gate.open()
+    await slow.value
+    #expect(presenter.state.revisions == versions && presenter.state.problem == nil)
   }
 
   @Test("keeps what is shown when it cannot be read again, and goes with the post")

@@ -17,8 +17,8 @@ struct PostFactoryTests {
 
   private var factory: PostFactory {
     PostFactory(
-      repository: posts, drafts: drafts,
-      actions: PostActionsInteractor(repository: actions, viewer: asAlice),
+      repository: posts, writing: posts, history: posts, reactions: posts, drafts: drafts,
+      actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: asAlice),
       viewer: asAlice, strings: .english, context: context(), links: .social(scheme: "myapp"))
   }
 
@@ -51,7 +51,7 @@ struct PostFactoryTests {
   @Test("takes a text from the field to the published post")
   func compose() async throws {
     posts.publish.answers(post("5", by: alice, "hello"))
-    let liveScreen = factory.composeScreen(for: .post, navigator: navigator)
+    let liveScreen = try #require(factory.composeScreen(for: .post, navigator: navigator))
     await liveScreen.appear()
     let field = try #require(liveScreen.screen.field)
     await field.submit("hello")()
@@ -68,7 +68,7 @@ struct PostFactoryTests {
     posts.comments.answers(page([]))
     posts.edit.answers(mine)
     let factory = factory
-    let editing = factory.composeScreen(for: .edit(of: ID("9")), navigator: navigator)
+    let editing = try #require(factory.composeScreen(for: .edit(of: ID("9")), navigator: navigator))
     await editing.appear()
     await (try #require(editing.screen.field)).submit("two")()
     await (try #require(editing.screen.menu.first { $0.key == "p" })).action()
@@ -78,5 +78,41 @@ struct PostFactoryTests {
       await liveScreen.appear()
       #expect(liveScreen.screen.notices.map(\.text) == notices)
     }
+  }
+
+  @Test("says that an edit is saved although the post cannot be read behind it")
+  func savedAndUnread() async throws {
+    let mine = post("9", by: alice, "one")
+    posts.thread.answers(PostThread(ancestors: [], post: mine))
+    posts.comments.answers(page([]))
+    posts.edit.answers(mine)
+    let factory = factory
+    let editing = try #require(factory.composeScreen(for: .edit(of: ID("9")), navigator: navigator))
+    await editing.appear()
+    await (try #require(editing.screen.field)).submit("two")()
+    await (try #require(editing.screen.menu.first { $0.key == "p" })).action()
+    posts.thread.fails(.offline)
+    let liveScreen = factory.screen(for: ID("9"), navigator: navigator)
+    await liveScreen.appear()
+    #expect(liveScreen.screen.notices.map(\.kind) == [.done, .offline])
+    #expect(liveScreen.screen.menu.map(\.key) == ["r"])
+  }
+
+  @Test("has no screen for what does not exist here")
+  func missing() async {
+    let factory = PostFactory(
+      repository: posts, writing: nil, history: nil, reactions: nil, drafts: nil,
+      actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: asAlice), viewer: asAlice,
+      strings: .english, context: context(), links: .social(scheme: "myapp"))
+    #expect(factory.composePresenter(for: .post, navigator: navigator) == nil)
+    #expect(factory.draftsPresenter(navigator: navigator) == nil)
+    #expect(factory.historyPresenter(of: ID("1")) == nil)
+    #expect(factory.presenter(for: .likers, of: ID("1"), navigator: navigator) == nil)
+    posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice, counts: PostCounts(likes: 1))))
+    posts.comments.answers(page([]))
+    let presenter = factory.presenter(for: ID("1"), navigator: navigator)
+    await presenter.appear()
+    #expect(presenter.state.acting.capabilities == PostActionCapabilities(marks: [], deletes: false))
+    #expect(presenter.state.offers == PostOffers(history: false, reactions: false))
   }
 }

@@ -8,8 +8,10 @@ import Testing
 struct PostFormTests {
   private let repository = FakePosts()
 
-  private var interactor: PostInteractor {
-    PostInteractor(repository: repository, viewer: asAlice, language: "en") { PublishKey("made") }
+  private var interactor: WritingInteractor {
+    WritingInteractor(writing: repository, posts: repository, viewer: asAlice, language: "en") {
+      PublishKey("made")
+    }
   }
 
   private func refuses(_ form: PostForm, _ field: InputField, _ rule: InputRule) {

@@ -22,7 +22,7 @@ struct PostMarksViewTests {
     var state = PostState(viewer: bob.id)
     let marks = PostMarks(isBookmarked: true, isPinned: true, mutesConversation: true)
     state.thread = PostThread(ancestors: [], post: post("1", by: bob, marks: marks))
-    state.done = .link("socialconnect:///post/1", isCopied: false)
+    state.action = ActionState(outcome: .done(.link("socialconnect:///post/1", isCopied: false)))
     #expect(
       render(state, .japanese) == """
         Bobさんの投稿
@@ -51,13 +51,12 @@ struct PostMarksViewTests {
         11. 投稿者のプロフィール (p)
 
         """)
-    state.done = .link("socialconnect:///post/1", isCopied: true)
+    state.action = ActionState(outcome: .done(.link("socialconnect:///post/1", isCopied: true)))
     #expect(
       drawn(PostView(strings: .english, context: context()).screen(state)).hasPrefix(
         """
         Post by Bob
-        ✓ The link to this post is copied, where your terminal
-          allows that: socialconnect:///post/1
+        ✓ The link to this post is copied: socialconnect:///post/1
 
         Bob @bob · 5 min ago
         Hello

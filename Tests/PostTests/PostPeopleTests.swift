@@ -16,8 +16,7 @@ struct PostPeopleTests {
 
   private func presenter(_ list: PostPeople = .likers) -> PostPeoplePresenter {
     PostPeoplePresenter(
-      list, of: ID("1"), interactor: PostInteractor(repository: posts, viewer: asAlice, language: "en"),
-      router: PostRouter(navigator: navigator))
+      list, of: ID("1"), reactions: posts, router: PostRouter(navigator: navigator))
   }
 
   private func person(_ author: Author, bio: String = "", following: Bool = false) -> User {
@@ -43,8 +42,8 @@ struct PostPeopleTests {
     await presenter.appear()
     await presenter.send(.more)
     await presenter.send(.more)
-    #expect(presenter.state.people == [bob, carol])
-    #expect(presenter.state.older == nil)
+    #expect(presenter.state.people.items == [bob, carol])
+    #expect(presenter.state.people.older == nil)
     #expect(posts.people.inputs.map(\.list) == [.sharers, .sharers])
     #expect(posts.people.inputs.map(\.post) == [ID("1"), ID("1")])
     await presenter.send(.open(carol.id))
@@ -123,20 +122,21 @@ struct PostPeopleTests {
   }
 
   @Test("is reached from the post, where anybody did")
-  func way() async {
+  func way() async throws {
     let counts = PostCounts(likes: 1, shares: 2)
     posts.thread.answers(PostThread(ancestors: [], post: post("1", counts: counts)))
     posts.comments.answers(page([]))
     let factory = PostFactory(
-      repository: posts, drafts: FakeDrafts.holding(),
-      actions: PostActionsInteractor(repository: FakePostActions(), viewer: asAlice), viewer: asAlice,
+      repository: posts, writing: nil, history: nil, reactions: posts, drafts: nil,
+      actions: PostActionsInteractor(
+        repository: FakePostActions(), lookup: FakePostActions(), viewer: asAlice), viewer: asAlice,
       strings: .english, context: context(), links: .social(scheme: "myapp"))
     let liveScreen = factory.screen(for: ID("1"), navigator: navigator)
     await liveScreen.appear()
     for key in ["a", "v"] { await liveScreen.screen.menu.first { $0.key == key }?.action() }
     #expect(navigator.moves == [.show(.likers(of: ID("1"))), .show(.sharers(of: ID("1")))])
     posts.people.answers(page([person(bob)]))
-    let people = factory.screen(for: .likers, of: ID("1"), navigator: navigator)
+    let people = try #require(factory.screen(for: .likers, of: ID("1"), navigator: navigator))
     await people.appear()
     #expect(people.screen.entries.count == 1)
   }

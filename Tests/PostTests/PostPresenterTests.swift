@@ -18,12 +18,13 @@ struct PostPresenterTests {
   private let comment = post("2", "I do")
 
   private func presenter(
-    _ viewer: Viewer = asAlice, clipboard: Clipboard = .none
+    _ viewer: Viewer = asAlice, clipboard: Clipboard = .none, offers: PostOffers = .all
   ) -> PostPresenter {
     PostPresenter(
-      root.id, interactor: PostInteractor(repository: posts, viewer: asAlice, language: "en"),
-      actions: PostActionsInteractor(repository: actions, viewer: viewer), viewer: viewer,
-      router: PostRouter(navigator: navigator), links: .social(scheme: "myapp"), clipboard: clipboard)
+      root.id, interactor: PostInteractor(repository: posts),
+      actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer), viewer: viewer,
+      offers: offers, router: PostRouter(navigator: navigator), links: .social(scheme: "myapp"),
+      clipboard: clipboard)
   }
 
   /// A presenter with the post and its one comment on the screen.
@@ -93,7 +94,7 @@ struct PostPresenterTests {
     _ = await (first, second)
     #expect(presenter.state.comments.posts.count == 21)
     #expect(presenter.state.comments.posts.last == last)
-    #expect(presenter.state.comments.next == nil)
+    #expect(presenter.state.comments.older == nil)
   }
 
   @Test("drops an answer that a later reading has overtaken")
@@ -166,6 +167,28 @@ struct PostPresenterTests {
     await following.value
   }
 
+  @Test("does not announce an answer that was shown while it was counted")
+  func countedWhileReading() async throws {
+    let presenter = await loaded()
+    let (gate, answered) = (Gate(), post("2", "I do", counts: PostCounts(comments: 1)))
+    let now = page([branch(answered, branch(post("3", "When?")))])
+    posts.comments.answers { (_) async throws(AppError) in
+      await gate.pass()
+      return now
+    }
+    actions.reading.answers([root, answered])
+    let following = Task { await presenter.follow() }
+    await gate.waitForArrival()
+    posts.comments.answers(now)
+    await presenter.send(.refresh)
+    let asked = posts.comments.inputs.count
+    gate.open()
+    #expect(try await eventually { posts.comments.inputs.count > asked })
+    following.cancel()
+    await following.value
+    #expect(presenter.state.newComments == 0)
+  }
+
   @Test("shows what is left below a post that was deleted, and says so when there is nothing")
   func belowDeleted() async {
     posts.thread.fails(.gone)
@@ -221,6 +244,26 @@ struct PostPresenterTests {
       #expect(presenter.state.shownPosts.contains(post))
     }
     #expect(presenter.state.shownPosts.map(\.id) == [root.id, comment.id])
+  }
+
+  @Test("opens no list and no history where there are none")
+  func offersLess() async {
+    let edited = Post(
+      id: root.id, author: alice, content: PostContent("x"), createdAt: noon, editedAt: noon,
+      counts: PostCounts(likes: 1, shares: 1))
+    posts.thread.answers(PostThread(ancestors: [], post: edited))
+    posts.comments.answers(page([]))
+    let presenter = presenter(offers: PostOffers(history: false, reactions: false))
+    await presenter.appear()
+    let view = PostView(strings: .english, context: context())
+    #expect(Set(view.screen(presenter.state).menu.map(\.key)).isDisjoint(with: ["a", "v", "h"]))
+    for action in [PostPresenter.Action.people(.likers), .people(.sharers), .history] {
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported)
+    }
+    #expect(navigator.moves.isEmpty)
+    await presenter.send(.refresh)
+    #expect(presenter.state.problem == nil && presenter.state.thread?.post == edited)
   }
 
   @Test("copies the link where that can be done, and tells it always")

@@ -30,13 +30,14 @@ struct PostThreadViewTests {
     let below = post("7", by: carol, "You are right.", minutesAgo: 5)
     var state = PostState(viewer: nil)
     state.thread = PostThread(ancestors: [.deleted(ID("0")), .post(question)], post: root)
-    state.comments = CommentList([
-      branch(goesOn),
-      branch(
-        offer, branch(laugh, branch(denial)), branch(post("6", by: alice, "Hm.", answering: offer)),
-        hidden: 4),
-      CommentBranch(comment: .deleted(ID("8")), replies: [branch(below)], hiddenReplies: 1),
-    ])
+    state.comments = PagedList(
+      page([
+        branch(goesOn),
+        branch(
+          offer, branch(laugh, branch(denial)), branch(post("6", by: alice, "Hm.", answering: offer)),
+          hidden: 4),
+        CommentBranch(comment: .deleted(ID("8")), replies: [branch(below)], hiddenReplies: 1),
+      ]))
     return state
   }
 

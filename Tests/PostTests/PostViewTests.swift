@@ -27,7 +27,7 @@ struct PostViewTests {
       counts: PostCounts(likes: 2, comments: 1), marks: PostMarks(isLiked: true))
     var state = PostState(viewer: viewer)
     state.thread = PostThread(ancestors: [.post(question)], post: root)
-    state.comments = CommentList([branch(post("2", by: bob, "On my way!", answering: root))])
+    state.comments = PagedList(page([branch(post("2", by: bob, "On my way!", answering: root))]))
     return state
   }
 
@@ -75,12 +75,12 @@ struct PostViewTests {
   func japanese() {
     var state = thread()
     state.newComments = 2
-    state.done = .post(.shared)
+    state.action = ActionState(outcome: .done(.post(.shared)))
     #expect(
       render(state, .japanese) == """
         Aliceさんの投稿
         ✓ フォロワーに共有しました。
-        * 新しいコメントが2件あります。rで表示します。
+        * 新しいコメントが2件あります。
 
         コメント先
 
@@ -124,7 +124,7 @@ struct PostViewTests {
     #expect(
       render(state) == """
         Post by Alice
-        * 1 new comment, r to show it
+        * 1 new comment
 
         Alice @alice · 5 min ago
         Hello
@@ -153,7 +153,7 @@ struct PostViewTests {
     #expect(render(state, .japanese).contains("コメント\n\n表示できるコメントはありません。\n"))
     state.newComments = 1
     #expect(!render(state).contains("Comments\n"))
-    #expect(render(state).contains("1 new comment, r to show it"))
+    #expect(render(state).contains("* 1 new comment\n"))
     state.acting.gone = [ID("1")]
     #expect(render(state).contains(hidden))
   }
@@ -164,8 +164,7 @@ struct PostViewTests {
     state.acting.gone = [ID("2")]
     let view = PostView(strings: .english, context: context())
     #expect(view.screen(state).entries[1].shortcuts["l"] == .post(.like(ID("2"))))
-    state.problem = .forbidden
-    state.acting.failedAction = .sharing
+    state.action = ActionState(outcome: .failed(.forbidden, about: .sharing))
     #expect(
       view.screen(state).notices.first?.text
         == "That post is not for everybody to see: it cannot be shared.")
@@ -205,14 +204,14 @@ struct PostViewTests {
   @Test("says why there is no post, and offers to try again where that may help")
   func missing() {
     var state = PostState(viewer: alice.id)
-    state.problem = .gone
+    state.action = ActionState(outcome: .failed(.gone))
     #expect(
       render(state) == """
         Post
         ! That post has been deleted.
 
         """)
-    state.problem = .notFound
+    state.action = ActionState(outcome: .failed(.notFound))
     #expect(
       render(state, .japanese) == """
         投稿
@@ -227,7 +226,7 @@ struct PostViewTests {
   func confirmation() {
     var state = thread()
     state.acting.confirming = state.thread?.post
-    state.problem = .storage(.locked)
+    state.action = ActionState(outcome: .failed(.storage(.locked)))
     #expect(
       render(state) == """
         Delete a post
@@ -252,7 +251,7 @@ struct PostViewTests {
   func narrow() {
     var state = PostState(viewer: bob.id)
     state.thread = PostThread(ancestors: [], post: post("1", by: alice, "今日は湖に行きます。ボートもあります"))
-    state.comments = CommentList([branch(post("2", "On my way!"))], next: Cursor("x"))
+    state.comments = PagedList(page([branch(post("2", "On my way!"))], older: "x"))
     #expect(
       render(state, width: 20) == """
         Post by Alice

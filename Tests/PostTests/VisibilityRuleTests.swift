@@ -8,8 +8,10 @@ import Testing
 struct VisibilityRuleTests {
   private let repository = FakePosts()
 
-  private var interactor: PostInteractor {
-    PostInteractor(repository: repository, viewer: asAlice, language: nil) { PublishKey("made") }
+  private var interactor: WritingInteractor {
+    WritingInteractor(writing: repository, posts: repository, viewer: asAlice, language: nil) {
+      PublishKey("made")
+    }
   }
 
   private func parent(

@@ -3,13 +3,14 @@ import AppValues
 import Entities
 import Foundation
 import Presentation
+import TestSupport
 import Testing
 
 @Suite("A post as lines")
 struct PostRenderingTests {
   private func rendered(_ post: Post, sharedBy: Author? = nil, in language: Language, width: Int) -> String {
     let posts = PostRendering(
-      words: Words.social(language, timeZone: .gmt), now: Timestamp(milliseconds: 1_000_000_180_000))
+      words: context(language).words, now: Timestamp(milliseconds: 1_000_000_180_000))
     let entry = Entry(posts.lines(post, sharedBy: sharedBy), open: "open")
     return ScreenRenderer(width: width).render(Screen(title: "", blocks: [.entry(entry)]))
   }
@@ -46,9 +47,9 @@ struct PostRenderingTests {
         """)
   }
 
-  @Test("says of a photo what it shows, and that another machine keeps it", arguments: Language.allCases)
+  @Test("says of a photo what it shows, and that another machine keeps it", arguments: Language.builtIn)
   func photos(language: Language) {
-    let posts = PostRendering(words: Words.social(language, timeZone: .gmt), now: Timestamp(milliseconds: 0))
+    let posts = PostRendering(words: context(language).words, now: Timestamp(milliseconds: 0))
     let photo = { (alt: String, location: String?) in
       Photo(id: ID("1"), alt: alt, width: 1, height: 1, location: location, thumbnail: location)
     }

@@ -3,6 +3,7 @@ import AppValues
 import Entities
 import Foundation
 import Presentation
+import TestSupport
 import Testing
 
 @Suite("The shared words")
@@ -50,8 +51,8 @@ struct WordsTests {
       ),
     ])
   func subjects(error: AppError, subject: ErrorSubject, english: String, japanese: String) {
-    #expect(Words.social(.english).explain(error, about: subject) == english)
-    #expect(Words.social(.japanese).explain(error, about: subject) == japanese)
+    #expect(context().words.explain(error, about: subject) == english)
+    #expect(context(.japanese).words.explain(error, about: subject) == japanese)
   }
 
   @Test("say what a wrong clock shows, and when the last change was saved")
@@ -60,7 +61,7 @@ struct WordsTests {
       Timestamp(milliseconds: 4_294_967_295_000), Timestamp(milliseconds: 1_767_225_600_000)
     )
     let (english, japanese) = (
-      Words.social(.english, timeZone: .gmt), Words.social(.japanese, timeZone: .gmt)
+      context().words, context(.japanese).words
     )
     #expect(
       english.explain(.wrongClock(shows: shown, lastWritten: nil))
@@ -71,20 +72,20 @@ struct WordsTests {
         == "このマシンの時計は2106年2月7日 06:28になっています。正しい日時ではないため、何も保存していません。時計を合わせてからやり直してください。")
     #expect(
       english.explain(.wrongClock(shows: shown, lastWritten: last))
-        == "This machine's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock and try again. If the clock is right, run `socialconnect check --accept-clock` once."
+        == "This machine's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock and try again."
     )
     #expect(
       japanese.explain(.wrongClock(shows: shown, lastWritten: last))
-        == "このマシンの時計は2106年2月7日 06:28で、最後に保存した日（2026年1月1日）から5年以上たっています。何も保存していません。時計を合わせてからやり直してください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
+        == "このマシンの時計は2106年2月7日 06:28で、最後に保存した日（2026年1月1日）から5年以上たっています。何も保存していません。時計を合わせてからやり直してください。"
     )
   }
 
   @Test("claim nothing wrong where it is not known what an error is about")
   func neutral() {
-    #expect(Words.social(.english).explain(.notFound) == "That does not exist, or is not for you to see.")
-    #expect(Words.social(.english).explain(.forbidden) == "That is not for you to do.")
-    #expect(Words.social(.english).explain(.gone) == "That has been deleted.")
-    #expect(Words.social(.japanese).explain(.notFound) == "見つからないか、閲覧が許可されていません。")
+    #expect(context().words.explain(.notFound) == "That does not exist, or is not for you to see.")
+    #expect(context().words.explain(.forbidden) == "That is not for you to do.")
+    #expect(context().words.explain(.gone) == "That has been deleted.")
+    #expect(context(.japanese).words.explain(.notFound) == "見つからないか、閲覧が許可されていません。")
   }
 
   @Test("know more of following where they know the person")
@@ -108,14 +109,15 @@ struct WordsTests {
     ])
   func waiting(seconds: Int, english: String, japanese: String) {
     let error = AppError.rateLimited(retryAfter: seconds)
-    #expect(Words.social(.english).explain(error) == "Too many attempts. Please wait \(english).")
-    #expect(Words.social(.japanese).explain(error) == "試行回数が多すぎます。\(japanese)お待ちください。")
+    #expect(context().words.explain(error) == "Too many attempts. Please wait \(english).")
+    #expect(context(.japanese).words.explain(error) == "試行回数が多すぎます。\(japanese)お待ちください。")
   }
 
   @Test("count with a counter in Japanese, and in the singular in English")
   func counts() {
-    #expect(Words.social(.english).count(1, "like", "likes", "いいね") == "1 like")
-    #expect(Words.social(.japanese).count(1, "like", "likes", "いいね") == "いいね1件")
-    #expect(Words.social(.japanese).count(3, "follower", "followers", "フォロワー", counter: "人") == "フォロワー3人")
+    let (english, japanese) = (context().words.social.counts, context(.japanese).words.social.counts)
+    #expect(
+      [english.likes(1), english.likes(2), english.following(1)] == ["1 like", "2 likes", "1 following"])
+    #expect([japanese.likes(1), japanese.followers(3)] == ["いいね1件", "フォロワー3人"])
   }
 }

@@ -27,7 +27,7 @@ struct EditProfileScreenTests {
   @Test("all that can be changed")
   func all() {
     #expect(
-      draw { $0.isSaved = true } == """
+      draw { $0.action = ActionState(outcome: .done(.saved)) } == """
         Your profile
         ✓ Saved.
 
@@ -128,9 +128,9 @@ struct EditProfileScreenTests {
     }
     #expect(screen.contains("Picture of you: kept on another machine\n"))
     #expect(screen.contains("Wide picture on top: /h.jpg\n"))
-    let profile = PersonRendering(words: Words.social(.english)).profile(user)
+    let profile = PersonRendering(words: context().words).profile(user)
     #expect(profile.last == Line("Avatar: kept on another machine", .faint))
-    #expect(Words.social(.english).pictures(of: user).map(\.path) == ["/h.jpg"])
+    #expect(context().words.pictures(of: user).map(\.path) == ["/h.jpg"])
   }
 
   @Test("what was entered and is not acceptable, in the field")
@@ -149,7 +149,7 @@ struct EditProfileScreenTests {
     #expect(view.screen(state).field?.label == "Website")
     state.question = .name
     state.entry = "much too long"
-    state.problem = .invalid(.name, .tooLong(maximum: 30, excess: 2))
+    state.action = ActionState(outcome: .failed(.invalid(.name, .tooLong(maximum: 30, excess: 2))))
     let screen = view.screen(state)
     #expect(screen.field?.value == "much too long")
     #expect(screen.notices == [ScreenNotice(.failed, "The name may have at most 30 characters: 2 too many.")])
@@ -160,7 +160,7 @@ struct EditProfileScreenTests {
     #expect(
       draw(isSignedIn: false) {
         $0.profile = nil
-        $0.problem = .unauthenticated
+        $0.action = ActionState(outcome: .failed(.unauthenticated))
       } == """
         Your profile
         ! Please sign in first.

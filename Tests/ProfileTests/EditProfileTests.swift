@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -15,13 +16,14 @@ struct EditProfileTests {
   let website = ProfileField(label: "Website", value: "https://example.org")
   let place = ProfileField(label: "場所", value: "函館")
 
-  var interactor: ProfileInteractor { ProfileInteractor(repository: repository, viewer: asBob) }
+  var interactor: EditProfileInteractor { .over(repository) }
 
   /// The screen of Bob's profile.
   func shown(_ fields: [ProfileField] = [], isLocked: Bool = false) async -> EditProfilePresenter {
     repository.expect(.user(bob.id), ownBob(fields, isLocked: isLocked))
     repository.expectDefaults()
-    let presenter = EditProfilePresenter(interactor: interactor, router: ProfileRouter(navigator: navigator))
+    let presenter = EditProfilePresenter(
+      interactor: interactor, people: .over(repository), router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     return presenter
   }
@@ -44,9 +46,9 @@ struct EditProfileTests {
     expect(ProfileEdit(name: "Robert"), ownBob(name: "Robert"))
     await presenter.send(.enter("  Robert "))
     #expect(presenter.state.profile?.user.name == "Robert" && presenter.state.question == nil)
-    #expect(presenter.state.isSaved)
+    #expect(presenter.state.done == .saved)
     await presenter.send(.ask(.bio))
-    #expect(!presenter.state.isSaved)
+    #expect(presenter.state.done == nil)
     await presenter.send(.keep)
     #expect(presenter.state.question == nil)
     repository.verify()
@@ -104,14 +106,14 @@ struct EditProfileTests {
     #expect(presenter.state.question == .avatar && presenter.state.entry == "/me.txt")
     expect(ProfileEdit(avatar: .file(LocalFile(path: "/my cat.jpg"))), ownBob())
     await presenter.send(.enter("'/my cat.jpg' "))
-    #expect(presenter.state.isSaved && presenter.state.question == nil)
+    #expect(presenter.state.done == .saved && presenter.state.question == nil)
     await presenter.send(.ask(.header))
     await presenter.send(.enter(" "))
-    #expect(presenter.state.question == nil && !presenter.state.isSaved)
+    #expect(presenter.state.question == nil && presenter.state.done == nil)
     await presenter.send(.ask(.header))
     expect(ProfileEdit(header: .remove), ownBob())
     await presenter.send(.enter("-"))
-    #expect(presenter.state.isSaved)
+    #expect(presenter.state.done == .saved)
     repository.verify()
   }
 
@@ -132,7 +134,7 @@ struct EditProfileTests {
     expect(ProfileEdit(language: ""), ownBob())
     await presenter.send(.ask(.language))
     await presenter.send(.enter(" - "))
-    #expect(presenter.state.isSaved)
+    #expect(presenter.state.done == .saved)
     repository.verify()
   }
 
@@ -164,7 +166,7 @@ struct EditProfileTests {
   @Test("leads to signing in whoever has no profile")
   func anonymous() async {
     let presenter = EditProfilePresenter(
-      interactor: ProfileInteractor(repository: repository, viewer: .anonymous),
+      interactor: .over(repository, viewer: .anonymous), people: .over(repository, viewer: .anonymous),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     #expect(presenter.state.problem == .unauthenticated && !presenter.state.isSignedIn)
@@ -205,7 +207,7 @@ struct EditProfileTests {
       await #expect(throws: error) { try await interactor.edit(edit) }
     }
     await #expect(throws: AppError.unauthenticated) {
-      try await ProfileInteractor(repository: repository, viewer: .anonymous).edit(ProfileEdit(bio: ""))
+      try await EditProfileInteractor.over(repository, viewer: .anonymous).edit(ProfileEdit(bio: ""))
     }
     expect(
       ProfileEdit(bio: "Gardens,\nmostly.", fields: few, visibility: .unlisted, language: "ja"), ownBob(few))

@@ -6,7 +6,9 @@ import TestSupport
 import Testing
 
 /// Answers the calls it was told to expect, each as often as told, and fails on any other.
-final class FakeProfileRepository: ProfileRepository {
+final class FakeProfileRepository: ProfileRepository, RelationsRepository, PeopleRepository, ProfileEditing,
+  ReportSending
+{
   enum Call: Hashable, Sendable {
     case user(ID<User>)
     case handle(String)
@@ -19,7 +21,6 @@ final class FakeProfileRepository: ProfileRepository {
     case unblock(ID<User>)
     case mute(ID<User>, until: Timestamp?, notices: Bool)
     case unmute(ID<User>)
-    case setLocked(Bool)
     case setNote(String, ID<User>)
     case writingDefaults
     case edit(ProfileEdit)
@@ -45,9 +46,15 @@ final class FakeProfileRepository: ProfileRepository {
     var listeners: [ID<User>: AsyncStream<LiveSignal>.Continuation] = [:]
   }
 
+  /// The lists that can be read.
+  let lists: Set<PeopleList.Kind>
   private let script = Mutex(Script())
   let reports = Expected<NewReport, Bool>("report")
   let offering = Expected<PageRequest, Page<Post>>("posts")
+
+  init(lists: Set<PeopleList.Kind> = Set(PeopleList.Kind.allCases)) {
+    self.lists = lists
+  }
 
   var calls: [Call] { script.withLock { $0.calls } }
 
@@ -111,10 +118,6 @@ final class FakeProfileRepository: ProfileRepository {
 
   func unmute(_ id: ID<User>) async throws(AppError) -> User { try await person(.unmute(id)) }
 
-  func setLocked(_ isLocked: Bool) async throws(AppError) -> User {
-    try await person(.setLocked(isLocked))
-  }
-
   func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
     try await person(.setNote(text, id))
   }
@@ -145,7 +148,7 @@ final class FakeProfileRepository: ProfileRepository {
     script.withLock { $0.known[id] } ?? .nobody
   }
 
-  func changes(of id: ID<User>) -> AsyncStream<LiveSignal> {
+  func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? {
     let (stream, continuation) = AsyncStream<LiveSignal>.makeStream()
     script.withLock { $0.listeners[id] = continuation }
     return stream

@@ -39,11 +39,59 @@ extension User {
   var own: User { related(Relationship(isSelf: true)) }
 }
 
+extension ProfileInteractor {
+  /// The rules over a fake that can do everything.
+  static func over(
+    _ repository: FakeProfileRepository, viewer: Viewer = asBob, clock: WallClock = .system
+  ) -> ProfileInteractor {
+    ProfileInteractor(
+      repository: repository, relations: repository, people: repository, viewer: viewer, clock: clock)
+  }
+}
+
+extension EditProfileInteractor {
+  static func over(_ repository: FakeProfileRepository, viewer: Viewer = asBob) -> EditProfileInteractor {
+    EditProfileInteractor(repository: repository, people: repository, viewer: viewer)
+  }
+}
+
+extension ReportInteractor {
+  static func over(_ repository: FakeProfileRepository, viewer: Viewer = asBob) -> ReportInteractor {
+    ReportInteractor(repository: repository, viewer: viewer)
+  }
+}
+
+extension ProfileFactory {
+  /// The screens over a fake that can do everything.
+  init(
+    _ repository: FakeProfileRepository, actions: PostActionsInteractor = .onPinned(), viewer: Viewer = asBob,
+    language: Language = .english
+  ) {
+    self.init(
+      repository: repository, relations: repository, people: repository, editing: repository,
+      reports: repository, actions: actions, viewer: viewer, strings: .of(language),
+      context: context(language))
+  }
+}
+
 extension PostActionsInteractor {
   /// Acts on what somebody has pinned, which is nothing unless told otherwise.
   static func onPinned(_ pinned: [Post] = [], viewer: Viewer = asBob) -> PostActionsInteractor {
     let repository = FakePostActions()
     repository.readingPinned.answers(pinned)
-    return PostActionsInteractor(repository: repository, viewer: viewer)
+    return PostActionsInteractor(repository: repository, lookup: repository, viewer: viewer)
   }
+}
+
+/// Begins an action, and goes on when it is under way or waits for its turn.
+@MainActor
+func begun(_ action: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
+  var task: Task<Void, Never>?
+  await withCheckedContinuation { begun in
+    task = Task {
+      begun.resume()
+      await action()
+    }
+  }
+  return task ?? Task {}
 }

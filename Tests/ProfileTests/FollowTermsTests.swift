@@ -14,8 +14,9 @@ struct FollowTermsTests {
   func presenter(_ user: User) async -> ProfilePresenter {
     repository.expect(.user(user.id), user)
     let presenter = ProfilePresenter(
-      person: .id(user.id), interactor: ProfileInteractor(repository: repository, viewer: asBob),
-      actions: .onPinned(viewer: asBob), router: ProfileRouter(navigator: RecordingNavigator()))
+      person: .id(user.id), interactor: .over(repository, viewer: asBob),
+      editing: .over(repository, viewer: asBob), reports: true, actions: .onPinned(viewer: asBob),
+      router: ProfileRouter(navigator: RecordingNavigator()))
     await presenter.appear()
     return presenter
   }
@@ -23,7 +24,7 @@ struct FollowTermsTests {
   func draw(_ relationship: Relationship, _ language: Language, outcome: RelationOutcome? = nil) -> String {
     var state = ProfileState(person: .id(alice.id), viewer: bob.id)
     state.user = alice.related(relationship)
-    state.outcome = outcome
+    state.action = ActionState(outcome: outcome.map { .done(.relation($0)) })
     return drawn(ProfileView(strings: .of(language), context: context(language)).screen(state))
   }
 
@@ -53,7 +54,7 @@ struct FollowTermsTests {
       repository.expect(.follow(alice.id, terms), alice.related(relationship))
       await presenter.send(.relate(action))
       #expect(presenter.state.user?.relationship == relationship)
-      #expect(presenter.state.outcome == outcome)
+      #expect(presenter.state.done == .relation(outcome))
     }
     repository.verify()
   }
@@ -64,17 +65,17 @@ struct FollowTermsTests {
     repository.expect(.follow(alice.id, FollowTerms(notices: true)), fails: .offline)
     await presenter.send(.relate(.watch(true)))
     #expect(presenter.state.user == alice.followed)
-    #expect(presenter.state.problem == .offline && presenter.state.outcome == nil)
+    #expect(presenter.state.problem == .offline && presenter.state.done == nil)
   }
 
   @Test("is nobody's to say of themselves, or without an account")
   func refusals() async {
     for action: RelationAction in [.watch(true), .hideShares(true)] {
       await #expect(throws: AppError.forbidden) {
-        try await ProfileInteractor(repository: repository, viewer: asBob).perform(action, on: bob)
+        try await ProfileInteractor.over(repository, viewer: asBob).perform(action, on: bob)
       }
       await #expect(throws: AppError.unauthenticated) {
-        try await ProfileInteractor(repository: repository, viewer: .anonymous).perform(action, on: alice)
+        try await ProfileInteractor.over(repository, viewer: .anonymous).perform(action, on: alice)
       }
     }
     #expect(repository.calls.isEmpty)

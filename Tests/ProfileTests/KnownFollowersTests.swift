@@ -16,8 +16,9 @@ struct KnownFollowersTests {
   func presenter(_ user: User, viewer: Viewer = asBob) async -> ProfilePresenter {
     repository.expect(.user(user.id), user)
     let presenter = ProfilePresenter(
-      person: .id(user.id), interactor: ProfileInteractor(repository: repository, viewer: viewer),
-      actions: .onPinned(viewer: viewer), router: ProfileRouter(navigator: navigator))
+      person: .id(user.id), interactor: .over(repository, viewer: viewer),
+      editing: .over(repository, viewer: viewer), reports: true, actions: .onPinned(viewer: viewer),
+      router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     return presenter
   }
@@ -57,7 +58,7 @@ struct KnownFollowersTests {
     }
     #expect(await presenter(alice, viewer: .anonymous).state.known == .nobody)
     await #expect(throws: AppError.unauthenticated) {
-      try await ProfileInteractor(repository: repository, viewer: .anonymous).people(
+      try await ProfileInteractor.over(repository, viewer: .anonymous).people(
         .knownFollowers(alice.id))
     }
   }

@@ -15,8 +15,9 @@ struct NoteTests {
   func presenter(_ user: User) async -> ProfilePresenter {
     repository.expect(.user(user.id), user)
     let presenter = ProfilePresenter(
-      person: .id(user.id), interactor: ProfileInteractor(repository: repository, viewer: asBob),
-      actions: .onPinned(viewer: asBob), router: ProfileRouter(navigator: RecordingNavigator()))
+      person: .id(user.id), interactor: .over(repository, viewer: asBob),
+      editing: .over(repository, viewer: asBob), reports: true, actions: .onPinned(viewer: asBob),
+      router: ProfileRouter(navigator: RecordingNavigator()))
     await presenter.appear()
     return presenter
   }
@@ -35,11 +36,11 @@ struct NoteTests {
     repository.expect(.setNote("Likes cats.", alice.id), noted)
     await presenter.send(.relate(.note(" Likes cats.\n")))
     #expect(presenter.state.user == noted && presenter.state.question == nil)
-    #expect(presenter.state.outcome == .noted(alice.author, true))
+    #expect(presenter.state.done == .relation(.noted(alice.author, true)))
     await presenter.send(.ask(.note))
     repository.expect(.setNote("", alice.id), alice)
     await presenter.send(.relate(.note(" ")))
-    #expect(presenter.state.outcome == .noted(alice.author, false))
+    #expect(presenter.state.done == .relation(.noted(alice.author, false)))
     repository.verify()
   }
 
@@ -56,7 +57,7 @@ struct NoteTests {
     await presenter.send(.ask(.note))
     #expect(view.screen(presenter.state).field?.value == "")
     await #expect(throws: AppError.forbidden) {
-      try await ProfileInteractor(repository: repository, viewer: asBob).setNote("me", about: bob.id)
+      try await ProfileInteractor.over(repository, viewer: asBob).setNote("me", about: bob.id)
     }
   }
 
@@ -80,8 +81,9 @@ struct NoteTests {
     #expect(draw(.japanese).contains("\nあなたのメモ: Met at the tea house.\nLikes cats.\n"))
     #expect(draw(.japanese).contains(". メモを書く (z)\n"))
     #expect(
-      draw(.japanese) { $0.outcome = .noted(alice.author, true) }.contains(
-        "Aliceさんについてメモしました。あなただけに表示されます。"))
+      draw(.japanese) { $0.action = ActionState(outcome: .done(.relation(.noted(alice.author, true)))) }
+        .contains(
+          "Aliceさんについてメモしました。あなただけに表示されます。"))
     #expect(draw { $0.question = .note }.hasPrefix("Your note\n\nAlice @alice"))
   }
 }

@@ -25,14 +25,13 @@ struct PeopleScreenTests {
   @Test("somebody's followers, with more to come")
   func followers() {
     let state = people(.followers(alice.id)) {
-      $0.people = [bob.own, haruka.requested]
-      $0.older = Cursor("x")
+      $0.people = PagedList(page([bob.own, haruka.requested], older: "x"))
       $0.hasNews = true
     }
     #expect(
       draw(state) == """
         Followers of @alice
-        * There is somebody new here, r to show them
+        * There is someone new here
 
         1. Bob @bob · you
 
@@ -47,7 +46,7 @@ struct PeopleScreenTests {
     #expect(
       draw(state, .japanese) == """
         @alice さんのフォロワー
-        * 新しい人がいます。rで表示します。
+        * 新しい人がいます。
 
         1. Bob @bob · あなた
 
@@ -63,12 +62,12 @@ struct PeopleScreenTests {
 
   @Test("those who are suggested")
   func suggested() {
-    let state = people(.suggested) { $0.people = [haruka] }
+    let state = people(.suggested) { $0.people = PagedList(page([haruka])) }
     #expect(
       draw(state) == """
         People you may like to follow
 
-        They posted lately. Type f and a number to follow one: f 1
+        They posted lately.
 
         1. 春香 @haruka · locked
            写真を撮ります。
@@ -101,8 +100,8 @@ struct PeopleScreenTests {
   func following() {
     let state = people(.following(alice.id)) {
       $0.owner = bob.own
-      $0.people = [haruka]
-      $0.outcome = .unfollowed(haruka.author)
+      $0.people = PagedList(page([haruka]))
+      $0.action = ActionState(outcome: .done(.unfollowed(haruka.author)))
     }
     #expect(
       draw(state) == """
@@ -211,7 +210,7 @@ struct PeopleScreenTests {
 
   @Test("a page without people is not taken for an empty list")
   func emptyPage() {
-    let state = people(.followers(alice.id)) { $0.older = Cursor("x") }
+    let state = people(.followers(alice.id)) { $0.people = PagedList(page([], older: "x")) }
     #expect(
       draw(state) == """
         Followers of @alice
@@ -226,7 +225,7 @@ struct PeopleScreenTests {
   @Test("a list that could not be loaded")
   func failed() {
     var state = PeopleState(list: .followers(alice.id), isSignedIn: false)
-    state.problem = .notFound
+    state.action = ActionState(outcome: .failed(.notFound))
     #expect(
       draw(state) == """
         Followers
@@ -249,24 +248,24 @@ struct PeopleScreenTests {
 
   @Test("f and a number follows those who can be followed")
   func shortcuts() {
-    let state = people(.followers(alice.id)) { $0.people = [bob.own, haruka] }
+    let state = people(.followers(alice.id)) { $0.people = PagedList(page([bob.own, haruka])) }
     let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
     #expect(screen.entries.map { $0.shortcuts.keys.sorted() } == [[], ["f"]])
   }
 
   @Test("the factory's screen loads, draws and leads on")
   @MainActor
-  func assembly() async {
+  func assembly() async throws {
     let repository = FakeProfileRepository()
     let navigator = RecordingNavigator()
-    let factory = ProfileFactory(
-      repository: repository, actions: .onPinned(), viewer: asBob, strings: .japanese,
-      context: context(.japanese))
+    let factory = ProfileFactory(repository, language: .japanese)
     repository.expect(.user(alice.id), alice)
     repository.expect(.people(.following(alice.id), PageRequest()), page([bob]))
-    let people = factory.screen(for: .following(alice.id), navigator: navigator)
+    let people = try #require(factory.screen(for: .following(alice.id), navigator: navigator))
     await people.appear()
-    #expect(drawn(people.screen) == draw(self.people(.following(alice.id)) { $0.people = [bob] }, .japanese))
+    #expect(
+      drawn(people.screen)
+        == draw(self.people(.following(alice.id)) { $0.people = PagedList(page([bob])) }, .japanese))
     await people.screen.entries.first?.open()
     #expect(navigator.moves == [.show(.profile(bob.id))])
   }

@@ -21,8 +21,9 @@ struct PinnedPostsTests {
     repository.expect(.user(alice.id), alice)
     actions.readingPinned.answers(pinned)
     let presenter = ProfilePresenter(
-      person: .id(alice.id), interactor: ProfileInteractor(repository: repository, viewer: viewer),
-      actions: PostActionsInteractor(repository: actions, viewer: viewer),
+      person: .id(alice.id), interactor: .over(repository, viewer: viewer),
+      editing: .over(repository, viewer: viewer), reports: true,
+      actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     return presenter

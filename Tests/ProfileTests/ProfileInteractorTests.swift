@@ -9,7 +9,7 @@ struct ProfileInteractorTests {
   let repository = FakeProfileRepository()
 
   func interactor(_ viewer: Viewer = asBob) -> ProfileInteractor {
-    ProfileInteractor(repository: repository, viewer: viewer)
+    ProfileInteractor.over(repository, viewer: viewer)
   }
 
   @Test(
@@ -62,11 +62,15 @@ struct ProfileInteractorTests {
     await #expect(throws: AppError.unauthenticated) { try await interactor(.anonymous).viewerProfile() }
   }
 
-  @Test("passes on a page of people")
-  func people() async throws {
-    let request = PageRequest(.before(Cursor("x")), limit: 2)
-    repository.expect(.people(.following(alice.id), request), page([bob], older: "y"))
-    let answer = try await interactor().people(.following(alice.id), request)
-    #expect(answer == page([bob], older: "y"))
+  @Test("reads only lists that are kept, of people who are known")
+  func people() async {
+    let few = FakeProfileRepository(lists: [.followers])
+    await #expect(throws: AppError.unsupported) {
+      try await ProfileInteractor.over(few).people(.newFollowers(ID("9")))
+    }
+    await #expect(throws: AppError.unauthenticated) {
+      try await ProfileInteractor.over(few, viewer: .anonymous).people(.newFollowers(ID("9")))
+    }
+    #expect(few.calls.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -15,8 +16,9 @@ struct ProfilePresenterTests {
 
   func presenter(_ person: PersonReference = .id(alice.id), viewer: Viewer = asBob) -> ProfilePresenter {
     ProfilePresenter(
-      person: person, interactor: ProfileInteractor(repository: repository, viewer: viewer),
-      actions: .onPinned(viewer: viewer), router: ProfileRouter(navigator: navigator))
+      person: person, interactor: .over(repository, viewer: viewer),
+      editing: .over(repository, viewer: viewer), reports: true, actions: .onPinned(viewer: viewer),
+      router: ProfileRouter(navigator: navigator))
   }
 
   /// A presenter that shows Alice.
@@ -59,11 +61,11 @@ struct ProfilePresenterTests {
     repository.expect(.follow(alice.id), alice.followed)
     await presenter.send(.relate(.toggleFollowing))
     #expect(presenter.state.user == alice.followed)
-    #expect(presenter.state.outcome == .followed(alice.author))
+    #expect(presenter.state.done == .relation(.followed(alice.author)))
     repository.expect(.unfollow(alice.id), alice)
     await presenter.send(.relate(.toggleFollowing))
     #expect(presenter.state.user == alice)
-    #expect(presenter.state.outcome == .unfollowed(alice.author))
+    #expect(presenter.state.done == .relation(.unfollowed(alice.author)))
   }
 
   @Test("says that a locked person has been asked")
@@ -71,7 +73,7 @@ struct ProfilePresenterTests {
     let presenter = await shown(haruka)
     repository.expect(.follow(haruka.id), haruka.requested)
     await presenter.send(.relate(.toggleFollowing))
-    #expect(presenter.state.outcome == .requested(haruka.author))
+    #expect(presenter.state.done == .relation(.requested(haruka.author)))
   }
 
   @Test("keeps what it shows when an action fails, and forgets the problem at the next")
@@ -81,7 +83,7 @@ struct ProfilePresenterTests {
     await presenter.send(.relate(.toggleFollowing))
     #expect(presenter.state.user == alice)
     #expect(presenter.state.problem == .offline)
-    #expect(presenter.state.outcome == nil)
+    #expect(presenter.state.done == nil)
     repository.expect(.user(alice.id), alice)
     await presenter.send(.refresh)
     #expect(presenter.state.problem == nil)
@@ -154,8 +156,7 @@ struct ProfilePresenterTests {
     let listening = Task { await presenter.follow() }
     repository.expect(.user(alice.id), alice)
     #expect(try await eventually { repository.signal(.changed, of: alice.id) })
-    #expect(try await eventually { presenter.state.user == alice })
-    #expect(presenter.state.problem == nil)
+    #expect(try await eventually { presenter.state.user == alice && presenter.state.problem == nil })
     listening.cancel()
     await listening.value
   }

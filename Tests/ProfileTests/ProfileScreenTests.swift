@@ -73,7 +73,7 @@ struct ProfileScreenTests {
   func narrow() {
     let state = profile {
       $0.user = alice.followed
-      $0.outcome = .followed(alice.author)
+      $0.action = ActionState(outcome: .done(.relation(.followed(alice.author))))
     }
     #expect(
       draw(state, width: 20) == """
@@ -243,8 +243,8 @@ struct ProfileScreenTests {
   func requested() {
     let state = profile {
       $0.user = haruka.requested
-      $0.outcome = .requested(haruka.author)
-      $0.isStale = true
+      $0.action = ActionState(outcome: .done(.relation(.requested(haruka.author))))
+      $0.action.isStale = true
     }
     #expect(
       draw(state) == """
@@ -318,7 +318,7 @@ struct ProfileScreenTests {
   @Test("nobody")
   func nobody() {
     var state = ProfileState(person: .handle("@Ghost"), viewer: bob.id)
-    state.problem = .notFound
+    state.action = ActionState(outcome: .failed(.notFound))
     #expect(
       draw(state) == """
         Profile
@@ -351,7 +351,7 @@ struct ProfileScreenTests {
     ])
   func problems(person: PersonReference, problem: AppError, text: String) {
     var state = ProfileState(person: person, viewer: bob.id)
-    state.problem = problem
+    state.action = ActionState(outcome: .failed(problem))
     let view = ProfileView(strings: .english, context: context(.english))
     #expect(view.screen(state).notices == [ScreenNotice(.failed, text)])
   }
@@ -360,7 +360,8 @@ struct ProfileScreenTests {
   func unsafeName() {
     let state = profile {
       $0.user = someone("9", "eve", "E\u{1B}[2Jve\u{202E}", bio: "a\u{7}b")
-      $0.outcome = .followed(someone("9", "eve", "E\u{1B}[2Jve").author)
+      $0.action = ActionState(
+        outcome: .done(.relation(.followed(someone("9", "eve", "E\u{1B}[2Jve").author))))
     }
     let text = draw(state)
     #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E || $0.value == 7 })
@@ -371,9 +372,7 @@ struct ProfileScreenTests {
   func assembly() async {
     let repository = FakeProfileRepository()
     let navigator = RecordingNavigator()
-    let factory = ProfileFactory(
-      repository: repository, actions: .onPinned(), viewer: asBob, strings: .japanese,
-      context: context(.japanese))
+    let factory = ProfileFactory(repository, language: .japanese)
     repository.expect(.user(alice.id), alice)
     let profile = factory.screen(for: .id(alice.id), navigator: navigator)
     await profile.appear()

@@ -207,8 +207,6 @@ struct RelationScreenTests {
       draw(.requests, [asking], .english) == """
         Requests to follow you
 
-        Type y 1 to let number 1 follow you, e 1 to refuse.
-
         1. 春香 @haruka · asked to follow you · locked
            写真を撮ります。
 
@@ -239,8 +237,6 @@ struct RelationScreenTests {
     #expect(
       draw(.muted, [bob.related(Relationship(isMuting: true))], .japanese) == """
         ミュート中の人
-
-        u 1 で1番のミュートを解除します。
 
         1. Bob @bob · ミュート中
 

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -14,14 +15,15 @@ struct RelationTests {
   let navigator = RecordingNavigator()
 
   func interactor(_ viewer: Viewer = asBob) -> ProfileInteractor {
-    ProfileInteractor(repository: repository, viewer: viewer, clock: WallClock { noon })
+    ProfileInteractor.over(repository, viewer: viewer, clock: WallClock { noon })
   }
 
   /// A presenter that shows Alice.
   func shown(_ user: User = alice) async -> ProfilePresenter {
     repository.expect(.user(user.id), user)
     let presenter = ProfilePresenter(
-      person: .id(user.id), interactor: interactor(), actions: .onPinned(),
+      person: .id(user.id), interactor: interactor(), editing: .over(repository), reports: true,
+      actions: .onPinned(),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     return presenter
@@ -77,7 +79,7 @@ struct RelationTests {
       await #expect(throws: AppError.unauthenticated) { try await interactor(.anonymous).people(list) }
     }
     await #expect(throws: AppError.unauthenticated) {
-      try await interactor(.anonymous).setLocked(true)
+      try await EditProfileInteractor.over(repository, viewer: .anonymous).setLocked(true)
     }
     #expect(repository.calls.isEmpty)
   }
@@ -97,10 +99,10 @@ struct RelationTests {
     repository.expect(.block(alice.id), blocked)
     await presenter.send(.relate(.block))
     #expect(presenter.state.question == nil && presenter.state.user == blocked)
-    #expect(presenter.state.outcome == .blocked(alice.author))
+    #expect(presenter.state.done == .relation(.blocked(alice.author)))
     repository.expect(.unblock(alice.id), alice)
     await presenter.send(.relate(.unblock))
-    #expect(presenter.state.outcome == .unblocked(alice.author))
+    #expect(presenter.state.done == .relation(.unblocked(alice.author)))
   }
 
   @Test("a mute is asked about, and says until when")
@@ -112,18 +114,18 @@ struct RelationTests {
     repository.expect(.mute(alice.id, until: end, notices: false), muted)
     await presenter.send(.relate(.mute(MuteTerms(length: .week))))
     #expect(presenter.state.user == muted && presenter.state.question == nil)
-    #expect(presenter.state.outcome == .muted(alice.author, until: end))
+    #expect(presenter.state.done == .relation(.muted(alice.author, until: end)))
   }
 
   @Test("one's own account is locked and unlocked")
   func locks() async {
     let presenter = await shown(bob.own)
-    repository.expect(.setLocked(true), bob.own)
+    repository.expect(.edit(ProfileEdit(isLocked: true)), bob.own)
     await presenter.send(.setLocked(true))
-    #expect(presenter.state.outcome == .locked)
-    repository.expect(.setLocked(false), fails: .offline)
+    #expect(presenter.state.done == .relation(.locked))
+    repository.expect(.edit(ProfileEdit(isLocked: false)), fails: .offline)
     await presenter.send(.setLocked(false))
-    #expect(presenter.state.problem == .offline && presenter.state.outcome == nil)
+    #expect(presenter.state.problem == .offline && presenter.state.done == nil)
   }
 
   @Test("requests are answered where they stand")
@@ -133,11 +135,11 @@ struct RelationTests {
     let follower = haruka.related(Relationship(isFollowedBy: true))
     repository.expect(.accept(haruka.id), follower)
     await presenter.send(.relate(.accept, haruka.id))
-    #expect(presenter.state.people == [follower, alice])
-    #expect(presenter.state.outcome == .accepted(haruka.author))
+    #expect(presenter.state.people.items == [follower, alice])
+    #expect(presenter.state.done == .accepted(haruka.author))
     repository.expect(.reject(alice.id), fails: .conflict)
     await presenter.send(.relate(.reject, alice.id))
-    #expect(presenter.state.problem == .conflict && presenter.state.people == [follower, alice])
+    #expect(presenter.state.problem == .conflict && presenter.state.people.items == [follower, alice])
     repository.verify()
   }
 

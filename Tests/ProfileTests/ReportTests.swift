@@ -18,8 +18,9 @@ struct ReportTests {
 
   private func presenter(post: ID<Post>? = nil, viewer: Viewer = asBob) -> ReportPresenter {
     ReportPresenter(
-      of: alice.id, post: post, interactor: ProfileInteractor(repository: repository, viewer: viewer),
-      actions: PostActionsInteractor(repository: actions, viewer: viewer),
+      of: alice.id, post: post, interactor: .over(repository, viewer: viewer),
+      people: .over(repository, viewer: viewer),
+      actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer),
       router: ProfileRouter(navigator: navigator))
   }
 
@@ -173,10 +174,11 @@ struct ReportTests {
         1. Try again (r)
 
         """)
+    let before = presenter.state
     repository.expect(.user(alice.id), alice)
     repository.offering.fails(.cancelled)
     await presenter.send(.retry)
-    #expect(presenter.state == ReportState(), "what was stopped is as it was")
+    #expect(presenter.state == before, "what was stopped is as it was")
     repository.expect(.user(alice.id), alice)
     repository.offering.answers(page([]))
     await presenter.send(.retry)
@@ -275,7 +277,7 @@ struct ReportTests {
   @Test("is for somebody signed in, about others, with so many posts")
   func rules() async {
     let report = NewReport(of: alice.id, reason: "Insults")
-    let interactor = { (viewer: Viewer) in ProfileInteractor(repository: repository, viewer: viewer) }
+    let interactor = { (viewer: Viewer) in ReportInteractor.over(repository, viewer: viewer) }
     await #expect(throws: AppError.unauthenticated) { try await interactor(.anonymous).report(report) }
     await #expect(throws: AppError.forbidden) { try await interactor(asAlice).report(report) }
     var long = report
@@ -319,15 +321,15 @@ struct ReportTests {
     #expect(!isOffered(alice, nil))
     repository.expect(.user(alice.id), alice)
     let presenter = ProfilePresenter(
-      person: .id(alice.id), interactor: ProfileInteractor(repository: repository, viewer: asBob),
-      actions: .onPinned(), router: ProfileRouter(navigator: navigator))
+      person: .id(alice.id), interactor: .over(repository, viewer: asBob),
+      editing: .over(repository, viewer: asBob), reports: true, actions: .onPinned(),
+      router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     await presenter.send(.report)
     #expect(navigator.moves == [.show(.report(of: alice.id, post: nil))])
-    let factory = ProfileFactory(
-      repository: repository, actions: .onPinned(), viewer: asBob, strings: .english, context: context())
+    let factory = ProfileFactory(repository, language: .english)
     #expect(
-      factory.reportScreen(of: alice.id, post: nil, navigator: navigator).screen.title
+      factory.reportScreen(of: alice.id, post: nil, navigator: navigator)?.screen.title
         == "Report to the administrator")
   }
 }

@@ -35,8 +35,9 @@ struct ReportedPostsTests {
     repository.expect(.user(alice.id), alice)
     offer(posts)
     let presenter = ReportPresenter(
-      of: alice.id, post: nil, interactor: ProfileInteractor(repository: repository, viewer: asBob),
-      actions: PostActionsInteractor(repository: actions, viewer: asBob),
+      of: alice.id, post: nil, interactor: .over(repository, viewer: asBob),
+      people: .over(repository, viewer: asBob),
+      actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: asBob),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     await presenter.send(.enterReason("Insults"))
@@ -57,8 +58,7 @@ struct ReportedPostsTests {
         Report to the administrator
 
         Which of their posts show what you mean?
-        A number picks one, or puts it back. You
-        may also pick none.
+        You may also pick none.
 
         1. Alice @alice · 5 min ago
            You are all fools.
@@ -81,9 +81,8 @@ struct ReportedPostsTests {
       draw(presenter, .japanese, width: 40) == """
         管理者への報告
 
-        問題のある投稿を番号で選んでください。同
-        じ番号をもう一度入力すると取り消せます。
-        選ばずに進むこともできます。
+        問題のある投稿を選んでください。選ばずに
+        進むこともできます。
 
         1. ✓ 選択中
            Alice @alice · 5分前
@@ -150,8 +149,8 @@ struct ReportedPostsTests {
   func bounds() async {
     let posts = (1...21).map { post("\($0)", by: TestSupport.alice, "Insult \($0)") }
     let presenter = await picking(posts)
-    while presenter.state.older != nil { await presenter.send(.more) }
-    #expect(presenter.state.offered == posts)
+    while presenter.state.offered.older != nil { await presenter.send(.more) }
+    #expect(presenter.state.offered.items == posts)
     for post in posts.dropLast() { await presenter.send(.toggle(post.id)) }
     #expect(presenter.state.problem == nil)
     await presenter.send(.toggle(ID("21")))
@@ -178,7 +177,7 @@ struct ReportedPostsTests {
     actions.reading.answers([insult])
     await presenter.send(.send)
     #expect(actions.reading.inputs == [[insult.id, ID("6")]])
-    #expect(presenter.state.offered == [insult])
+    #expect(presenter.state.offered.items == [insult])
     #expect(
       draw(presenter, .english).contains(
         """
@@ -229,7 +228,7 @@ struct ReportedPostsTests {
     let presenter = await picking([insult, fools, post("5", by: TestSupport.alice, "Good morning")])
     await presenter.send(.more)
     for id in [insult.id, fools.id, ID("5")] { await presenter.send(.toggle(id)) }
-    #expect(presenter.state.outcome == nil)
+    #expect(presenter.state.done == nil)
     for (id, english, japanese) in [
       ("7", "2 posts are picked.", "2件を選択しています。"), ("6", "1 post is picked.", "1件を選択しています。"),
       ("5", "No post is picked now.", "現在選択している投稿はありません。"),
@@ -239,7 +238,7 @@ struct ReportedPostsTests {
       #expect(draw(presenter, .japanese, width: 80).contains("\n✓ 選択を取り消しました。\(japanese)\n"))
     }
     await presenter.send(.goOn)
-    #expect(presenter.state.outcome == nil && presenter.state.step == .review)
+    #expect(presenter.state.done == nil && presenter.state.step == .review)
   }
 
   @Test("leaves nothing behind when the report is left")

@@ -16,7 +16,8 @@ struct SearchFactoryTests {
     let navigator = RecordingNavigator()
     let factory = SearchFactory(
       repository: repository,
-      actions: PostActionsInteractor(repository: FakePostActions(), viewer: .anonymous),
+      actions: PostActionsInteractor(
+        repository: FakePostActions(), lookup: FakePostActions(), viewer: .anonymous),
       viewer: .anonymous, strings: .english, context: context())
     let liveScreen = factory.screen(for: "", navigator: navigator)
     await liveScreen.appear()

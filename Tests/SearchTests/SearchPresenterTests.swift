@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -22,7 +23,7 @@ struct SearchPresenterTests {
   ) -> SearchPresenter {
     SearchPresenter(
       query: query, interactor: SearchInteractor(repository: repository),
-      actions: PostActionsInteractor(repository: actions, viewer: viewer), viewer: viewer,
+      actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer), viewer: viewer,
       router: SearchRouter(navigator: navigator))
   }
 
@@ -142,7 +143,7 @@ struct SearchPresenterTests {
     async let second: Void = presenter.send(.more)
     _ = await (first, second)
     #expect(presenter.state.posts.items.map(\.id.rawValue) == (1...12).map { "\($0)" })
-    #expect(presenter.state.posts.next == nil)
+    #expect(presenter.state.posts.older == nil)
   }
 
   @Test("shows one kind alone, with more of it, and all again")
@@ -170,6 +171,52 @@ struct SearchPresenterTests {
     await presenter.send(.show(nil))
     #expect(presenter.state.scope == nil)
     #expect(repository.posts.inputs.count == 1)
+  }
+
+  @Test("a search that is under way does not close a question asked since")
+  func askedMeanwhile() async {
+    let presenter = await found()
+    let gate = Gate()
+    repository.people.answers { (_) async throws(AppError) -> Page<User> in
+      await gate.pass()
+      return page([])
+    }
+    let searching = Task { await presenter.send(.search("slow")) }
+    await gate.waitForArrival()
+    await presenter.send(.ask)
+    gate.open()
+    await searching.value
+    #expect(presenter.state.isAsking && presenter.state.query?.text == "boat")
+  }
+
+  @Test("what is read anew is as long as what was added meanwhile, and of the kind chosen meanwhile")
+  func longerMeanwhile() async {
+    let (gate, all) = (Gate(), (1...12).map { post("\($0)") })
+    repository.people.answers(page([user(bob)]))
+    repository.hashtags.answers(page([]))
+    repository.posts.answers { (question) async throws(AppError) -> Page<Post> in
+      question.request.position == .first
+        ? page(Array(all.prefix(question.request.limit)), older: "x") : page([all[11]])
+    }
+    let presenter = presenter("boat")
+    await presenter.appear()
+    #expect(presenter.state.posts.items.count == 10)
+    repository.people.answers { (_) async throws(AppError) -> Page<User> in
+      await gate.pass()
+      return page([user(bob)])
+    }
+    let refreshing = Task { await presenter.send(.refresh) }
+    await gate.waitForArrival()
+    await presenter.send(.more)
+    await presenter.send(.show(.posts))
+    let shown = presenter.state.posts.items
+    #expect(shown.count == 11)
+    gate.open()
+    await gate.waitForArrival()
+    gate.open()
+    await refreshing.value
+    #expect(presenter.state.posts.items.count >= shown.count)
+    #expect(presenter.state.scope == .posts)
   }
 
   @Test("shows what has changed when it comes to the front again")

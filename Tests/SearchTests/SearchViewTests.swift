@@ -29,9 +29,9 @@ struct SearchViewTests {
     var state = SearchState(entered: query, viewer: viewer)
     state.query = try SearchInteractor(repository: FakeSearch()).query(query)
     state.scope = state.query?.onlyScope
-    state.people = SearchResults(items: people, next: next)
-    state.hashtags = SearchResults(items: hashtags, next: next)
-    state.posts = SearchResults(items: posts, next: next)
+    state.people = PagedList(Page(items: people, older: next, newer: nil))
+    state.hashtags = PagedList(Page(items: hashtags, older: next, newer: nil))
+    state.posts = PagedList(Page(items: posts, older: next, newer: nil))
     return state
   }
 
@@ -83,7 +83,7 @@ struct SearchViewTests {
   @Test("reads naturally in Japanese, and offers whoever looks around to sign in")
   func japanese() throws {
     var state = try results(for: "ボート", posts: [post("1", "ボート！")], viewer: nil)
-    state.problem = .unauthenticated
+    state.action = ActionState(outcome: .failed(.unauthenticated))
     #expect(
       render(state, .japanese) == """
         検索: ボート
@@ -195,7 +195,7 @@ struct SearchViewTests {
   func field() throws {
     var state = SearchState(entered: "a", viewer: nil)
     state.isAsking = true
-    state.problem = .invalid(.query, .tooShort(minimum: 2))
+    state.action = ActionState(outcome: .failed(.invalid(.query, .tooShort(minimum: 2))))
     #expect(
       render(state) == """
         Search

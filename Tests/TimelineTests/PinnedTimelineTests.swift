@@ -38,7 +38,7 @@ struct PinnedTimelineTests {
     bench.posts.liking.answers(liked)
     await bench.presenter.send(.post(.like(ID("p1"))))
     #expect(bench.state.pinned == [liked])
-    #expect(bench.state.reading.items.last?.post == liked)
+    #expect(bench.state.loaded.items.last?.post == liked)
     bench.posts.liking.fails(.gone)
     await bench.presenter.send(.post(.like(ID("p1"))))
     #expect(bench.state.pinned == [liked], "it keeps its place until the list is drawn anew")
@@ -70,12 +70,15 @@ struct PinnedTimelineTests {
     #expect(bench.state.pinned == [post(2)])
   }
 
-  @Test("are told apart from the others by headings", arguments: Language.allCases)
+  @Test("are told apart from the others by headings", arguments: Language.builtIn)
   func screen(language: Language) async {
     let bench = await opened(.user(bob.id), pinned: [post(1)])
     let blocks = TimelineView(strings: .of(language), context: context(language)).screen(bench.state).blocks
     let headings = blocks.map { if case .heading(let text) = $0 { text } else { nil as String? } }
     let words = context(language).words
-    #expect(headings == [words.pinnedPosts, nil, TimelineStrings.of(language).postsOfSomebody, nil, nil])
+    #expect(
+      headings == [
+        words.social.posts.pinnedPosts, nil, TimelineKindStrings.of(language).person.title, nil, nil,
+      ])
   }
 }

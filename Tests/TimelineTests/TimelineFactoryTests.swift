@@ -16,10 +16,11 @@ struct TimelineFactoryTests {
     posts.liking.answers(post(1))
     let navigator = RecordingNavigator()
     var strings = TimelineStrings.english
-    strings.home = "My place"
+    strings.names.home.title = "My place"
     let factory = TimelineFactory(
-      repository: repository, hashtags: FakeHashtags(), lists: FakeLists(),
-      actions: PostActionsInteractor(repository: posts, viewer: asAlice), viewer: asAlice, strings: strings,
+      repository: repository, places: nil, hashtags: FakeHashtags(), lists: FakeLists(),
+      actions: PostActionsInteractor(repository: posts, lookup: posts, viewer: asAlice), viewer: asAlice,
+      strings: strings,
       context: context())
     let liveScreen = factory.screen(for: .home, navigator: navigator)
     await liveScreen.appear()

@@ -11,7 +11,8 @@ struct TimelineInteractorTests {
   func page() async throws {
     let repository = FakeTimelineRepository(
       .home, [item(4, post: post(2), sharedBy: carol), item(3), item(2), item(1)])
-    let page = try await TimelineInteractor(repository: repository).page(.home, PageRequest(limit: 3))
+    let page = try await TimelineInteractor(repository: repository, places: nil).page(
+      .home, PageRequest(limit: 3))
     #expect(page == Page(items: [item(3), item(2)], older: Cursor("c2"), newer: Cursor("c4")))
   }
 
@@ -20,31 +21,21 @@ struct TimelineInteractorTests {
     let repository = FakeTimelineRepository(.home)
     repository.fail(.invalid(.cursor, .malformed))
     await #expect(throws: AppError.invalid(.cursor, .malformed)) {
-      try await TimelineInteractor(repository: repository).page(.home)
+      try await TimelineInteractor(repository: repository, places: nil).page(.home)
     }
   }
 
-  @Test("finds a person's timeline by handle", arguments: ["bob", "@bob", "  @bob\n"])
-  func handle(_ text: String) async throws {
-    let interactor = TimelineInteractor(repository: FakeTimelineRepository(people: ["bob": bob]))
-    #expect(try await interactor.kind(forHandle: text) == .user(bob.id))
-  }
-
-  @Test("refuses no handle, and one of nobody")
-  func wrongHandle() async {
-    let interactor = TimelineInteractor(repository: FakeTimelineRepository(people: ["bob": bob]))
-    for text in ["", " ", "@"] {
-      await #expect(throws: AppError.invalid(.handle, .empty)) {
-        try await interactor.kind(forHandle: text)
-      }
-    }
-    await #expect(throws: AppError.notFound) { try await interactor.kind(forHandle: "@dave") }
+  @Test("says so where one learns of new items only by reading again")
+  func noNews() {
+    let interactor = TimelineInteractor(
+      repository: FakeTimelineRepository(.home, tellsNews: false), places: nil)
+    #expect(throws: AppError.unsupported) { try interactor.stream(.home) }
   }
 
   @Test("counts what is new, without what is shown already, and up to a limit")
   func news() async throws {
     let repository = FakeTimelineRepository(.home, items(1...3))
-    let interactor = TimelineInteractor(repository: repository)
+    let interactor = TimelineInteractor(repository: repository, places: nil)
     let reading = LoadedTimeline(try await interactor.page(.home))
     #expect(try await interactor.news(.home, above: reading) == nil)
     repository.add(item(4, post: post(2), sharedBy: carol))
@@ -62,7 +53,7 @@ struct TimelineInteractorTests {
   @Test("counts on above shares of what is shown already")
   func newsAboveShares() async throws {
     let repository = FakeTimelineRepository(.home, items(1...3))
-    let interactor = TimelineInteractor(repository: repository)
+    let interactor = TimelineInteractor(repository: repository, places: nil)
     let reading = LoadedTimeline(try await interactor.page(.home))
     for number in 4...50 { repository.add(item(number, post: post(2), sharedBy: carol)) }
     #expect(try await interactor.news(.home, above: reading) == nil)

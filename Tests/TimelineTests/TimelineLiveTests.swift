@@ -82,6 +82,22 @@ struct TimelineLiveTests {
     #expect(bench.state.news == nil)
   }
 
+  @Test("an older count does not cover a newer one")
+  func olderCount() async {
+    let bench = TimelineBench(items(1...3))
+    await bench.presenter.appear()
+    bench.repository.add(item(4))
+    let gate = Gate()
+    bench.repository.hold(at: gate)
+    let late = Task { await bench.presenter.countNews() }
+    await gate.waitForArrival()
+    bench.repository.add(item(5))
+    await bench.presenter.countNews()
+    gate.open()
+    await late.value
+    #expect(bench.state.news?.count == 2)
+  }
+
   @Test("posts follow what others do to them, and keep their places when deleted")
   func posts() async throws {
     let bench = TimelineBench(items(1...3))

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import Navigation
@@ -52,6 +53,23 @@ struct TimelinePostsTests {
     #expect(bench.state.done == .post(.deleted))
   }
 
+  @Test("a second yes does not make a failure of a deletion")
+  func deleteTwice() async {
+    let bench = TimelineBench([item(3), item(2, post: post(2, by: alice)), item(1)])
+    await bench.presenter.appear()
+    await bench.presenter.send(.post(.delete(ID("p2"))))
+    let gate = Gate()
+    bench.posts.deleting.answers { (_) async throws(AppError) in await gate.pass() }
+    let first = Task { await bench.presenter.send(.post(.confirmDeletion)) }
+    await gate.waitForArrival()
+    await bench.presenter.send(.post(.confirmDeletion))
+    gate.open()
+    await first.value
+    await bench.presenter.send(.post(.confirmDeletion))
+    #expect(bench.posts.deleting.inputs == [ID("p2")])
+    #expect(bench.state.action.outcome == .done(.post(.deleted)))
+  }
+
   @Test("a post that vanished keeps its place until the list is drawn anew")
   func vanished() async {
     let bench = TimelineBench(items(1...3))
@@ -83,8 +101,8 @@ struct TimelinePostsTests {
       (.post(.open(ID("p1"))), .show(.post(ID("p1")))),
       (.write, .show(.compose(commentOn: nil))),
       (.findPeople, .show(.suggestedPeople)),
-      (.readHome, .replace(.home)),
-      (.readPublic, .replace(.publicTimeline)),
+      (.read(.home), .replace(.home)),
+      (.read(.everyone), .replace(.publicTimeline)),
     ] as [(TimelinePresenter.Action, RecordingNavigator.Move)])
   func routes(_ action: TimelinePresenter.Action, _ move: RecordingNavigator.Move) async {
     let bench = TimelineBench([item(1, sharedBy: carol)])

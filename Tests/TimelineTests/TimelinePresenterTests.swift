@@ -1,5 +1,8 @@
+import AppScreens
 import AppValues
 import Entities
+import PostActions
+import Presentation
 import TestSupport
 import Testing
 
@@ -17,7 +20,7 @@ struct TimelinePresenterTests {
     #expect(bench.state.isLoaded)
     #expect(bench.state.problem == nil)
     await bench.presenter.saving?.value
-    #expect(bench.repository.savedPlaces == [Cursor("c30")])
+    #expect(bench.places.saving.inputs == [Cursor("c30")])
   }
 
   @Test("says why it cannot open, and opens when asked again")
@@ -40,7 +43,7 @@ struct TimelinePresenterTests {
     #expect(bench.ids == ids(6...45))
     await bench.presenter.send(.more)
     #expect(bench.ids == ids(1...45))
-    #expect(bench.state.reading.older == nil)
+    #expect(bench.state.loaded.list.older == nil)
     let requests = bench.repository.requests.count
     await bench.presenter.send(.more)
     #expect(bench.ids == ids(1...45))
@@ -77,7 +80,7 @@ struct TimelinePresenterTests {
     #expect(bench.ids == ids(1...7))
     #expect(bench.state.done == nil)
     await bench.presenter.saving?.value
-    #expect(bench.repository.savedPlaces == [Cursor("c5"), Cursor("c7")])
+    #expect(bench.places.saving.inputs == [Cursor("c5"), Cursor("c7")])
   }
 
   @Test("catches up in steps without a gap, or goes to the newest at once")
@@ -100,29 +103,43 @@ struct TimelinePresenterTests {
   func lastReadPosition() async {
     let bench = TimelineBench(items(1...100), place: Cursor("c30"))
     await bench.presenter.appear()
-    #expect(bench.state.reading.hasLastReadPositionBelow)
+    #expect(bench.state.loaded.hasLastReadPositionBelow)
     await bench.presenter.send(.lastReadPosition)
     #expect(bench.ids == ids(11...40))
-    #expect(bench.state.reading.firstReadItem == ID("i30"))
+    #expect(bench.state.loaded.firstReadItem == ID("i30"))
     #expect(bench.state.news == TimelineNews(count: 40, isMore: true))
     await bench.presenter.send(.refresh)
     #expect(bench.ids == ids(11...100))
-    #expect(bench.state.reading.firstReadItem == ID("i30"))
+    #expect(bench.state.loaded.firstReadItem == ID("i30"))
     await bench.presenter.saving?.value
-    #expect(bench.repository.savedPlaces == [Cursor("c100")], "it is never moved back")
+    #expect(bench.places.saving.inputs == [Cursor("c100")], "it is never moved back")
   }
 
   @Test("keeps the mark while items are put above it")
   func markStays() async {
     let bench = TimelineBench(items(1...10), place: Cursor("c7"))
     await bench.presenter.appear()
-    #expect(bench.state.reading.firstReadItem == ID("i7"))
+    #expect(bench.state.loaded.firstReadItem == ID("i7"))
     bench.repository.add(item(11))
     await bench.presenter.send(.refresh)
-    #expect(bench.state.reading.firstReadItem == ID("i7"))
+    #expect(bench.state.loaded.firstReadItem == ID("i7"))
   }
 
-  @Test("a page from below that comes too late is not put to use")
+  @Test("one page is read at a time, however often more is asked for")
+  func moreTwice() async {
+    let bench = TimelineBench(items(1...90))
+    await bench.presenter.appear()
+    let gate = Gate()
+    bench.repository.hold(at: gate)
+    let first = Task { await bench.presenter.send(.more) }
+    await gate.waitForArrival()
+    await bench.presenter.send(.more)
+    gate.open()
+    await first.value
+    #expect(bench.ids == ids(51...90))
+  }
+
+  @Test("a page from below that comes after a new beginning is not put to use")
   func lateMore() async {
     let bench = TimelineBench(items(1...90))
     await bench.presenter.appear()
@@ -130,12 +147,12 @@ struct TimelinePresenterTests {
     bench.repository.hold(at: gate)
     let late = Task { await bench.presenter.send(.more) }
     await gate.waitForArrival()
-    await bench.presenter.send(.more)
-    await bench.presenter.send(.more)
+    for number in 91...120 { bench.repository.add(item(number)) }
+    await bench.presenter.send(.newest)
     gate.open()
     await late.value
-    #expect(bench.ids == ids(31...90))
-    #expect(bench.state.reading.older == Cursor("c31"))
+    #expect(bench.ids == ids(101...120))
+    #expect(bench.state.loaded.list.older == Cursor("c101"))
   }
 
   @Test("a page from above that comes too late is not put to use")
@@ -152,7 +169,7 @@ struct TimelinePresenterTests {
     gate.open()
     await late.value
     #expect(bench.ids == ids(1...5))
-    #expect(bench.state.reading.newer == Cursor("c5"))
+    #expect(bench.state.loaded.list.newer == Cursor("c5"))
   }
 
   @Test("refreshing while more is loading does both")
@@ -203,6 +220,40 @@ struct TimelinePresenterTests {
     #expect(bench.state.problem == nil)
   }
 
+  @Test("a failure stays as it was said while the next action runs")
+  func failureStays() async {
+    let bench = TimelineBench([item(2), item(1, post: post(1, by: alice))])
+    await bench.presenter.appear()
+    await bench.presenter.send(.post(.delete(ID("p2"))))
+    let failed = bench.state.action.outcome
+    #expect(failed == .failed(.forbidden, about: .deletion))
+    let gate = Gate()
+    bench.repository.hold(at: gate)
+    let more = Task { await bench.presenter.send(.refresh) }
+    await gate.waitForArrival()
+    #expect(bench.state.action.outcome == failed && bench.state.action.isWorking)
+    gate.open()
+    await more.value
+    #expect(bench.state.done == .nothingNew && !bench.state.action.isWorking)
+  }
+
+  @Test("a screen that is left has saved how far it was read")
+  func savesBeforeLeaving() async throws {
+    let bench = TimelineBench(items(1...3))
+    let (gate, saved) = (Gate(), LockedValue(false))
+    bench.places.saving.answers { (_) async throws(AppError) in
+      await gate.pass()
+      saved.change { $0 = true }
+    }
+    await bench.presenter.appear()
+    await gate.waitForArrival()
+    let follower = Task { await bench.presenter.follow() }
+    follower.cancel()
+    gate.open()
+    await follower.value
+    #expect(saved.value)
+  }
+
   @Test("keeps the places of nobody, and not in a person's posts")
   func noPlace() async {
     for (kind, viewer) in [(TimelineKind.everyone, Viewer.anonymous), (.user(bob.id), asAlice)] {
@@ -210,7 +261,7 @@ struct TimelinePresenterTests {
       await bench.presenter.appear()
       await bench.presenter.saving?.value
       #expect(bench.ids == ids(1...3))
-      #expect(bench.repository.savedPlaces.isEmpty)
+      #expect(bench.places.saving.inputs.isEmpty)
     }
   }
 
@@ -222,7 +273,26 @@ struct TimelinePresenterTests {
     bench.repository.add(item(4))
     await bench.presenter.appear()
     #expect(bench.ids == [ID("i3"), ID("i2")])
-    #expect(bench.state.reading.items.last?.post.counts.likes == 5)
+    #expect(bench.state.loaded.items.last?.post.counts.likes == 5)
     #expect(bench.state.news == TimelineNews(count: 1, isMore: false))
+  }
+
+  @Test("coming back does not take back a like that came meanwhile")
+  func likeWhileComingBack() async {
+    let bench = TimelineBench(items(1...3))
+    await bench.presenter.appear()
+    let (gate, liked) = (Gate(), post(2, likes: 1))
+    bench.posts.reading.answers { [old = post(2), reads = bench.posts.reading] (_) async throws(AppError) in
+      if reads.inputs.count > 1 { return [liked] }
+      await gate.pass()
+      return [old]
+    }
+    let appearing = Task { await bench.presenter.appear() }
+    await gate.waitForArrival()
+    bench.posts.liking.answers(liked)
+    await bench.presenter.send(.post(.like(ID("p2"))))
+    gate.open()
+    await appearing.value
+    #expect(bench.post(2) == liked)
   }
 }

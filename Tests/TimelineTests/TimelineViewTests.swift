@@ -23,7 +23,7 @@ struct TimelineViewTests {
     _ reading: LoadedTimeline, of kind: TimelineKind = .home, as viewer: Author? = alice
   ) -> TimelineState {
     var state = TimelineState(kind: kind, viewer: viewer?.id)
-    state.reading = reading
+    state.loaded = reading
     state.isLoaded = true
     return state
   }
@@ -34,7 +34,7 @@ struct TimelineViewTests {
     let items = [item(3), item(2, post: post(2, likes: 2)), shared]
     var state = state(LoadedTimeline(page(items), place: Cursor("c2"), unread: [item(3)]))
     state.news = TimelineNews(count: 3, isMore: false)
-    state.done = .post(.liked)
+    state.action = ActionState(outcome: .done(.post(.liked)))
     return state
   }
 
@@ -43,8 +43,7 @@ struct TimelineViewTests {
     var state = full
     state.acting.gone = [ID("p2")]
     state.isOffline = true
-    state.problem = .gone
-    state.done = nil
+    state.action = ActionState(outcome: .failed(.gone))
     state.news = TimelineNews(count: 40, isMore: true)
     return state
   }
@@ -57,7 +56,7 @@ struct TimelineViewTests {
       draw(full) == """
         Home
         ✓ You like this post now.
-        * 3 new posts, r to show them
+        * 3 new posts
 
         1. Bob @bob · 1 h ago
            Text 3
@@ -86,7 +85,7 @@ struct TimelineViewTests {
       draw(full, .japanese) == """
         ホーム
         ✓ いいねしました。
-        * 新しい投稿が3件あります。rで表示します。
+        * 新しい投稿が3件あります。
 
         1. Bob @bob · 1時間前
            Text 3
@@ -116,8 +115,7 @@ struct TimelineViewTests {
         Home
         ✓ You like this post
           now.
-        * 3 new posts, r to
-          show them
+        * 3 new posts
 
         1. Bob @bob · 1 h
            ago
@@ -153,7 +151,7 @@ struct TimelineViewTests {
         Home
         ! That post has been deleted.
         ! The connection is lost: what you see may be out of date.
-        * More than 40 new posts, r to show the next of them
+        * More than 40 new posts
 
         1. Bob @bob · 1 h ago
            Text 3
@@ -182,7 +180,7 @@ struct TimelineViewTests {
         ホーム
         ! その投稿は削除されました。
         ! 接続が切れています。表示が最新でない可能性があります。
-        * 新しい投稿が40件を超えています。rで続きを表示します。
+        * 新しい投稿が40件を超えています。
 
         1. Bob @bob · 1時間前
            Text 3
@@ -254,7 +252,7 @@ struct TimelineViewTests {
   @Test("what could not be loaded is not called empty")
   func notLoaded() {
     var state = TimelineState(kind: .home, viewer: nil)
-    state.problem = .unauthenticated
+    state.action = ActionState(outcome: .failed(.unauthenticated))
     #expect(
       draw(state) == """
         Home
@@ -333,8 +331,7 @@ struct TimelineViewTests {
   @Test("deleting is asked about, with the post before one's eyes")
   func question() {
     var state = full
-    state.done = nil
-    state.problem = .timeout
+    state.action = ActionState(outcome: .failed(.timeout))
     state.acting.confirming = post(1, by: alice)
     #expect(
       draw(state) == """
@@ -372,7 +369,7 @@ struct TimelineViewTests {
   func choices() {
     let screen = screen(troubled)
     #expect(
-      screen.menu.map(\.action) == [.more, .refresh, .newest, .write, .readPublic])
+      screen.menu.map(\.action) == [.more, .refresh, .newest, .write, .read(.everyone)])
     #expect(
       screen.entries.map(\.open) == [.post(.open(ID("p3"))), .post(.open(ID("p2"))), .post(.open(ID("p1")))])
     #expect(
@@ -383,14 +380,14 @@ struct TimelineViewTests {
     #expect(screen.entries[1].shortcuts["l"] == .post(.like(ID("p2"))), "its answer says that it vanished")
     #expect(screen.entries[2].shortcuts["d"] == .post(.delete(ID("p1"))), "it is one's own")
     let publicMenu = self.screen(state(LoadedTimeline(page([])), of: .everyone)).menu
-    #expect(publicMenu.map(\.action) == [.refresh, .write, .readHome])
-    #expect(self.screen(empty).menu.map(\.action) == [.refresh, .findPeople, .write, .readPublic])
+    #expect(publicMenu.map(\.action) == [.refresh, .write, .read(.home)])
+    #expect(self.screen(empty).menu.map(\.action) == [.refresh, .findPeople, .write, .read(.everyone)])
   }
 
   @Test("numbers are told right")
   func words() {
     let one = TimelineNews(count: 1, isMore: false)
-    #expect(TimelineStrings.english.news(one) == "1 new post, r to show it")
+    #expect(TimelineStrings.english.news(one) == "1 new post")
     #expect(TimelineStrings.english.showNews(one) == "Show 1 new post")
   }
 }

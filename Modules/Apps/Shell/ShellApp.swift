@@ -26,7 +26,8 @@ public struct ShellApp: Sendable {
     let news = NoticeNews(clock: environment.clock, timeZone: environment.words.timeZone)
     let stack = NavigationStack(viewer: viewer, at: start ?? .start(for: viewer)) { viewer in
       let repositories = environment.backend.repositories(for: viewer)
-      let notices = NotificationsInteractor(repository: repositories.notifications, viewer: viewer)
+      let notices = NotificationsInteractor(
+        ports: repositories.notifications, viewer: viewer, alerts: nil)
       badge.follow(notices)
       // Over a pipe the next title counts them.
       if environment.io.isInteractive { news.follow(notices) }
@@ -35,7 +36,7 @@ public struct ShellApp: Sendable {
     }
     let use = SignInUse(clock: environment.clock) { [weak stack] in
       guard let session = stack?.viewer.session else { return }
-      let accounts = environment.backend.repositories(for: .anonymous).authentication
+      let accounts = environment.backend.repositories(for: .anonymous).authentication.sessions
       // One that has ended is found out by whatever is done with it.
       _ = try? await accounts.refresh(session)
     }

@@ -1,8 +1,13 @@
 import AppScreens
 import Notifications
 
+extension AppName {
+  /// The same in every language.
+  static let socialConnect = AppName(title: "SocialConnect")
+}
+
 /// The shell's own words.
-struct ShellStrings: Sendable {
+struct ShellStrings: LocalizedStrings {
   var back: String
   var menu: String
   var help: String
@@ -37,15 +42,14 @@ struct ShellStrings: Sendable {
   /// The account was deleted, or the sign-in ended, by another program.
   var deletedElsewhere: @Sendable (_ handle: String) -> String
   var endedElsewhere: @Sendable (_ handle: String) -> String
+  /// How many new notices stand above the list, or more than so many, and how to see them.
+  var newsAbove: @Sendable (_ count: Int, _ isMore: Bool) -> String
+  /// How many more records could not be imported than the screen shows.
+  var moreAbsent: @Sendable (Int) -> String
   var helping: HelpStrings
   var mainMenu: MainMenuStrings
-
-  static func of(_ language: Language) -> ShellStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
+  /// What to type on the screens about people.
+  var typing: PeopleTypingStrings
 
   static let english = ShellStrings(
     back: "Back", menu: "Menu", help: "Help", quit: "Quit",
@@ -74,7 +78,12 @@ struct ShellStrings: Sendable {
     endedElsewhere: {
       "@\($0) was signed out elsewhere. Sign in again to go on; drafts are kept on this machine."
     },
-    helping: .english, mainMenu: .english)
+    newsAbove: { count, isMore in
+      let number = isMore ? "More than \(count)" : "\(count)"
+      return "\(number) new \(count == 1 && !isMore ? "notice, r to show it" : "notices, r to show them")"
+    },
+    moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
+    helping: .english, mainMenu: .english, typing: .english)
 
   static let japanese = ShellStrings(
     back: "戻る", menu: "メニュー", help: "ヘルプ", quit: "終了",
@@ -102,7 +111,11 @@ struct ShellStrings: Sendable {
     endedElsewhere: {
       "@\($0) は別の場所でサインアウトされました。続けるにはもう一度サインインしてください。下書きはこのマシンに残っています。"
     },
-    helping: .japanese, mainMenu: .japanese)
+    newsAbove: { count, isMore in
+      "新しいお知らせが\(count)件\(isMore ? "を超えてい" : "あり")ます。rで表示します。"
+    },
+    moreAbsent: { "ほかに\($0)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },
+    helping: .japanese, mainMenu: .japanese, typing: .japanese)
 
   /// As many as are counted stand for more.
   private static func counted(_ count: Int) -> String {

@@ -34,7 +34,7 @@ struct Composition: Sendable {
     language = Self.language(options)
     let data = Self.data(options)
     try data.create()
-    let words = Words.social(language)
+    let words = Words.shell(language)
     try Self.closeToOthers(data, words)
     try await Self.restorePlace(in: data).settle()
     try Self.tellOfCrash(in: data.folder, words)
@@ -64,7 +64,7 @@ struct Composition: Sendable {
     sessions = SessionFile(directory: folder) { message in
       log.warning("\(message)")
       // Where nothing can be said, the log has it.
-      try? StandardStream.error.write(words.signInsAreLost + "\n")
+      try? StandardStream.error.write(words.social.errors.account.signInsAreLost + "\n")
     }
     archives.sweep()
   }
@@ -81,7 +81,7 @@ struct Composition: Sendable {
 
   private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(AppError) {
     guard let file = try CrashTrace.takeLast(in: folder) else { return }
-    try StandardStream.error.write(words.hasCrashed(file) + "\n")
+    try StandardStream.error.write(words.crashReport(at: file) + "\n")
   }
 
   /// The language asked for, or the locale's.
@@ -125,7 +125,7 @@ struct Composition: Sendable {
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
       backend: backend, sessions: sessions, archives: archives, alerts: alerts, drafts: drafts,
-      view: ViewContext(words: Words.social(language)), output: output, options: options, demo: demo)
+      view: ViewContext(words: Words.shell(language)), output: output, options: options, demo: demo)
   }
 
   /// What fills an empty database. Its people's passwords are random and as long as keys: hashing them with
@@ -148,7 +148,7 @@ struct Composition: Sendable {
       alerts: alerts, notification: TerminalNotification(environment: environment),
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
       editor: ExternalEditor(environment: environment), pictures: pictures(on: terminal, environment),
-      words: Words.social(language))
+      words: Words.shell(language))
   }
 
   private var archives: ArchivePlaces {

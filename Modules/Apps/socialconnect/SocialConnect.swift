@@ -105,7 +105,7 @@ struct SocialConnect {
     _ options: GlobalOptions, of command: (any ActingCommand)?,
     _ work: @MainActor (CommandOutput) async throws(AppError) -> Shell.ExitCode
   ) async -> Shell.ExitCode {
-    let words = Words.social(Composition.language(options))
+    let words = Words.shell(Composition.language(options))
     let output = CommandOutput.standard(
       ViewContext(words: words), environment: ProcessInfo.processInfo.environment)
     do throws(AppError) {

@@ -18,6 +18,10 @@ public protocol Backend: Sendable {
   var reports: any ReportsRepository { get }
   /// From where mails are sent, for the person who runs the network; nil where that is decided elsewhere.
   var mailSending: (any MailSending)? { get }
+  /// How many people have an account, counted no further than `limit`.
+  ///
+  /// Throws `unsupported` where that is not known.
+  func accountCount(upTo limit: Int) async throws(AppError) -> Int
   /// Verifies what the backend keeps; answers what is not as it should be.
   ///
   /// - Parameter soFar: Told now and then how far it is.
@@ -61,39 +65,61 @@ extension Backend {
 
 /// Every port of every feature, for one viewer.
 public struct Repositories: Sendable {
-  public let authentication: any AuthenticationRepository
-  public let account: any AccountRepository
-  public let passwordReset: any PasswordResetRepository
+  public let authentication: AuthenticationPorts
+  public let account: AccountPorts
   public let timeline: any TimelineRepository
-  public let hashtags: any HashtagsRepository
-  public let lists: any ListsRepository
+  public let readingPlaces: (any ReadingPlaces)?
+  public let hashtags: (any HashtagsRepository)?
+  public let lists: (any ListsRepository)?
   public let post: any PostRepository
+  public let postWriting: (any PostWriting)?
+  public let postHistory: (any PostHistory)?
+  public let postReactions: (any PostReactions)?
   public let postActions: any PostActionsRepository
+  public let postLookup: any PostLookup
   public let profile: any ProfileRepository
-  public let notifications: any NotificationsRepository
+  public let relations: (any RelationsRepository)?
+  public let people: (any PeopleRepository)?
+  public let profileEditing: (any ProfileEditing)?
+  public let reportSending: (any ReportSending)?
+  public let notifications: NotificationPorts
   public let search: any SearchRepository
   public let archive: any ArchiveRepository
+  /// Nil where archives cannot be imported.
+  public let archiveImports: (any ArchiveImports)?
 
   public init(
-    authentication: any AuthenticationRepository, account: any AccountRepository,
-    passwordReset: any PasswordResetRepository,
-    timeline: any TimelineRepository, hashtags: any HashtagsRepository, lists: any ListsRepository,
-    post: any PostRepository,
-    postActions: any PostActionsRepository, profile: any ProfileRepository,
-    notifications: any NotificationsRepository, search: any SearchRepository,
-    archive: any ArchiveRepository
+    authentication: AuthenticationPorts, account: AccountPorts,
+    timeline: any TimelineRepository, readingPlaces: (any ReadingPlaces)?,
+    hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
+    post: any PostRepository, postWriting: (any PostWriting)?, postHistory: (any PostHistory)?,
+    postReactions: (any PostReactions)?,
+    postActions: any PostActionsRepository, postLookup: any PostLookup, profile: any ProfileRepository,
+    relations: (any RelationsRepository)?, people: (any PeopleRepository)?,
+    profileEditing: (any ProfileEditing)?, reportSending: (any ReportSending)?,
+    notifications: NotificationPorts, search: any SearchRepository,
+    archive: any ArchiveRepository, archiveImports: (any ArchiveImports)?
   ) {
     self.authentication = authentication
     self.account = account
-    self.passwordReset = passwordReset
     self.timeline = timeline
+    self.readingPlaces = readingPlaces
     self.hashtags = hashtags
     self.lists = lists
     self.post = post
+    self.postWriting = postWriting
+    self.postHistory = postHistory
+    self.postReactions = postReactions
     self.postActions = postActions
+    self.postLookup = postLookup
     self.profile = profile
+    self.relations = relations
+    self.people = people
+    self.profileEditing = profileEditing
+    self.reportSending = reportSending
     self.notifications = notifications
     self.search = search
     self.archive = archive
+    self.archiveImports = archiveImports
   }
 }

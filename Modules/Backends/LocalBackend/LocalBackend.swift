@@ -1,11 +1,13 @@
 public import AppValues
 public import Archiving
+import Authentication
 public import Backend
 public import Credentials
 public import Database
 public import Entities
 public import Mail
 public import MediaStorage
+import Notifications
 public import Profile
 
 /// The whole network in a database of this machine's own, or of a server's.
@@ -88,20 +90,46 @@ public struct LocalBackend: Backend {
       database: database, clock: clock, present: present, media: media, texts: texts, work: work,
       viewer: viewer)
     let posts = LocalPosts(access: access, workshop: workshop)
+    let archive = LocalArchive(access: access, feed: feed, posts: posts)
+    let actions = LocalPostActions(access: access, feed: feed)
+    let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
     return Repositories(
-      authentication: LocalAuthentication(database: database, passwords: passwords, clock: clock),
-      account: LocalAccount(
-        access: access, passwords: passwords, sender: sender),
-      passwordReset: LocalPasswordReset(
-        database: database, passwords: passwords, sender: sender, work: work, clock: clock),
-      timeline: LocalTimeline(access: access, feed: feed),
+      authentication: authentication, account: account(access),
+      timeline: LocalTimeline(access: access, feed: feed), readingPlaces: LocalReadingPlaces(access: access),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
-      post: posts,
-      postActions: LocalPostActions(access: access, feed: feed),
-      profile: LocalProfile(access: access, feed: feed, workshop: workshop),
-      notifications: LocalNotifications(access: access, feed: feed),
+      post: posts, postWriting: posts, postHistory: posts, postReactions: posts,
+      postActions: actions, postLookup: actions,
+      profile: profile, relations: profile, people: profile, profileEditing: profile, reportSending: profile,
+      notifications: notifications(access),
       search: LocalSearch(access: access),
-      archive: LocalArchive(access: access, feed: feed, posts: posts))
+      archive: archive, archiveImports: archive)
+  }
+
+  private var authentication: AuthenticationPorts {
+    let accounts = LocalAuthentication(database: database, passwords: passwords, clock: clock)
+    return AuthenticationPorts(
+      sessions: accounts, passwords: accounts, signUps: accounts, checks: accounts,
+      resets: LocalPasswordReset(
+        database: database, passwords: passwords, sender: sender, work: work, clock: clock))
+  }
+
+  private func account(_ access: Access) -> AccountPorts {
+    let account = LocalAccount(access: access, passwords: passwords, sender: sender)
+    return AccountPorts(passwords: account, emails: account, activeSessions: account, deletion: account)
+  }
+
+  private func notifications(_ access: Access) -> NotificationPorts {
+    let notices = LocalNotifications(access: access, feed: feed)
+    return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: notices)
+  }
+
+  public func accountCount(upTo limit: Int) async throws(AppError) -> Int {
+    try await database.read { connection throws(AppError) in
+      try connection.first("SELECT COUNT(*) FROM (SELECT 1 FROM person LIMIT \(limit)) AS counted") {
+        row throws(AppError) in
+        Int(row.integer(0))
+      } ?? 0
+    }
   }
 
   public func acceptClock() async throws(AppError) {

@@ -5,7 +5,9 @@ public import AppValues
 /// - `Done`: What an action can achieve, as far as the screen says so; `Never` where it says nothing.
 /// - `Subject`: What an action can be about, to explain its failure; `Never` where the error says enough.
 public enum ActionOutcome<Done: Equatable & Sendable, Subject: Equatable & Sendable>: Equatable, Sendable {
+  /// It ended well, and the screen says what it achieved.
   case done(Done)
+  /// It failed; `about` is nil where the error says enough.
   case failed(AppError, about: Subject? = nil)
 }
 
@@ -48,7 +50,9 @@ public struct ActionState<Done: Equatable & Sendable, Subject: Equatable & Senda
 
 /// The state of a screen on which something can be done.
 public protocol ActingState {
+  /// What an action can achieve, as far as the screen says so; `Never` where it says nothing.
   associatedtype Done: Equatable & Sendable
+  /// What an action can be about, to explain its failure; `Never` where the error says enough.
   associatedtype Subject: Equatable & Sendable
 
   /// What it shows of its actions.

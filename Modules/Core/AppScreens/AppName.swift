@@ -2,11 +2,9 @@
 public struct AppName: Hashable, Sendable {
   /// As people write it ("My App").
   public let title: String
-  /// The command that starts it ("myapp").
-  public let command: String
 
-  public init(title: String, command: String) {
+  /// - Parameter title: As people write it ("My App"), the same in every language.
+  public init(title: String) {
     self.title = title
-    self.command = command
   }
 }

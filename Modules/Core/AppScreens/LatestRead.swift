@@ -8,6 +8,7 @@ public final class LatestRead {
   private var shown = 0
   private var writes = 0
 
+  /// One for each content that is read by itself; nothing has been read yet.
   public init() {}
 
   /// Records that a change has answered: a read begun before may not know of it and is repeated. The runner of a
@@ -36,28 +37,6 @@ public final class LatestRead {
         return value
       } catch {
         throw turn < shown ? .cancelled : error
-      }
-    }
-  }
-
-  /// What `body` reads, or nil when a read begun later has answered already. The caller shows the answer
-  /// before it waits for anything else.
-  public func read<Value: Sendable>(
-    _ body: @MainActor () async throws(AppError) -> Value
-  ) async throws(AppError) -> Value? {
-    begun += 1
-    let turn = begun
-    while true {
-      let known = writes
-      do throws(AppError) {
-        let value = try await body()
-        if turn < shown { return nil }
-        if known != writes { continue }
-        shown = turn
-        return value
-      } catch {
-        if turn < shown { return nil }
-        throw error
       }
     }
   }

@@ -16,6 +16,7 @@ public struct Screen<Action: Sendable>: Sendable {
   /// The one value that is being asked for; nil when a choice from the menu is awaited.
   public var field: Field<Action>?
 
+  /// A screen of its parts; only the title is required.
   public init(
     title: String, progress: String? = nil, notices: [ScreenNotice] = [],
     blocks: [Block<Action>] = [], menu: [MenuItem<Action>] = [], field: Field<Action>? = nil
@@ -51,7 +52,9 @@ public struct ScreenNotice: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Something takes its time.
     case working
+    /// What the person asked for has been done.
     case done
+    /// What the person asked for could not be done; the text says why.
     case failed
     /// What is shown may be old: nothing newer can be had.
     case offline
@@ -64,6 +67,7 @@ public struct ScreenNotice: Hashable, Sendable {
   /// What it says.
   public let text: String
 
+  /// A notice; the text is complete, and the host adds only its mark for the kind.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
@@ -72,12 +76,15 @@ public struct ScreenNotice: Hashable, Sendable {
 
 /// A part of a screen's content.
 public enum Block<Action: Sendable>: Sendable {
+  /// A line that begins a part of the screen.
   case heading(String)
+  /// Text that is not numbered, wrapped when drawn.
   case paragraph(Line)
   /// Something that can be chosen by its number.
   case entry(Entry<Action>)
   /// A mark between entries ("you left here").
   case divider(String)
+  /// A picture, or its caption alone where the host shows no pictures.
   case picture(Picture)
 
   /// Lines of plain words.
@@ -114,6 +121,9 @@ public struct Picture: Hashable, Sendable {
   /// What stands below it, also where it cannot be shown.
   public let caption: String
 
+  /// - Parameters:
+  ///   - path: A file on this machine.
+  ///   - caption: What stands below the picture; it is not wrapped.
   public init(path: String, caption: String) {
     self.path = path
     self.caption = caption
@@ -129,6 +139,10 @@ public struct Entry<Action: Sendable>: Sendable {
   /// What `l 3` and the like do, by their letter.
   public let shortcuts: [String: Action]
 
+  /// - Parameters:
+  ///   - lines: What it shows; the number stands before the first.
+  ///   - open: What its number alone does.
+  ///   - shortcuts: What a letter and the number do, by the letter.
   public init(_ lines: [Line], open: Action, shortcuts: [String: Action] = [:]) {
     self.lines = lines
     self.open = open
@@ -143,11 +157,15 @@ public struct Line: Hashable, Sendable {
   /// How many columns it is moved to the right.
   public let indent: Int
 
+  /// - Parameters:
+  ///   - spans: The pieces, joined without a space between them.
+  ///   - indent: How many columns it is moved to the right.
   public init(_ spans: [TextSpan], indent: Int = 0) {
     self.spans = spans
     self.indent = indent
   }
 
+  /// A line of one emphasis throughout.
   public init(_ text: String, _ emphasis: Emphasis = .plain, indent: Int = 0) {
     self.init([TextSpan(text, emphasis)], indent: indent)
   }
@@ -163,9 +181,12 @@ public struct Line: Hashable, Sendable {
 
 /// A piece of text of one emphasis.
 public struct TextSpan: Hashable, Sendable {
+  /// The text; may be empty and hold newlines. Control characters are removed when it is drawn.
   public let text: String
+  /// How the whole piece stands out.
   public let emphasis: Emphasis
 
+  /// A piece of text, plain by default.
   public init(_ text: String, _ emphasis: Emphasis = .plain) {
     self.text = text
     self.emphasis = emphasis
@@ -174,6 +195,7 @@ public struct TextSpan: Hashable, Sendable {
 
 /// How a piece of text stands out, where the host can show it.
 public enum Emphasis: Hashable, Sendable {
+  /// Plain for text, strong for titles and names, faint for ages and counts, accent for handles, photos and news.
   case plain, strong, faint, accent
 }
 
@@ -186,6 +208,10 @@ public struct MenuItem<Action: Sendable>: Sendable {
   /// What choosing it does.
   public let action: Action
 
+  /// - Parameters:
+  ///   - key: The short command for it, a letter as a rule; nil for none.
+  ///   - label: What it says.
+  ///   - action: What choosing it does.
   public init(key: String? = nil, label: String, action: Action) {
     self.key = key
     self.label = label
@@ -195,7 +221,7 @@ public struct MenuItem<Action: Sendable>: Sendable {
   /// One step back from a question, to the screen it was asked on: there the host's own way back would leave
   /// the whole place. `<`, and the word for it, mean the same.
   public static func back(_ words: Words, _ action: Action) -> MenuItem {
-    MenuItem(key: "b", label: words.back, action: action)
+    MenuItem(key: "b", label: words.shared.back, action: action)
   }
 }
 
@@ -234,6 +260,13 @@ public struct Field<Action: Sendable>: Sendable {
   /// no one needs to know.
   public let typing: (@Sendable (String) -> Action)?
 
+  /// - Parameters:
+  ///   - label: What is asked, without punctuation.
+  ///   - hint: What a good answer looks like; nil when the label says it all.
+  ///   - value: What is there already; empty for nothing.
+  ///   - submit: Turns the answer into an action; it may be empty, and is not checked yet.
+  ///   - cancel: What leaving the field without an answer means.
+  ///   - typing: Turns an unfinished answer into an action; nil when no one needs to know.
   public init(
     _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
     submit: @escaping @Sendable (String) -> Action, cancel: Action,

@@ -7,6 +7,7 @@ public struct ViewContext: Sendable {
   /// The clock by which ages are counted.
   public let clock: WallClock
 
+  /// The shared words and the clock that a host gives to all its views.
   public init(words: Words, clock: WallClock = .system) {
     self.words = words
     self.clock = clock
@@ -18,7 +19,7 @@ public struct ViewContext: Sendable {
   }
 
   /// That what was changed could not be read again, where it could not.
-  public func notices(isUnread: Bool) -> [ScreenNotice] {
-    isUnread ? [ScreenNotice(.offline, words.unread)] : []
+  public func notices(isStale: Bool) -> [ScreenNotice] {
+    isStale ? [ScreenNotice(.offline, words.shared.notRefreshed)] : []
   }
 }

@@ -3,6 +3,13 @@ public import Foundation
 
 /// The words that every screen of an app shares, in one language: dates, counts, what went wrong, the few labels
 /// that stand on many screens. A feature's own words are in its `…Strings`.
+///
+/// For a language that is not ours, set the texts:
+///
+/// ```swift
+/// var words = Words(Language("fr"), app: AppName(title: "Exemple"))
+/// words.shared = french
+/// ```
 public struct Words: Sendable {
   /// The language of the words.
   public let language: Language
@@ -11,6 +18,7 @@ public struct Words: Sendable {
   /// What the app is called.
   public let app: AppName
   private let ownExplanation: @Sendable (Words, AppError) -> String?
+  private var texts: [ObjectIdentifier: any Sendable] = [:]
 
   /// - Parameter explanation: What the app has words of its own for when it goes wrong, such as the fields that are
   ///   its own; nil for all else.
@@ -24,23 +32,20 @@ public struct Words: Sendable {
     ownExplanation = explanation
   }
 
+  /// The texts of one type: those that were set, or ours in the language.
+  public subscript<Texts: LocalizedStrings>(_ type: Texts.Type) -> Texts {
+    get { texts[ObjectIdentifier(type)] as? Texts ?? .of(language) }
+    set { texts[ObjectIdentifier(type)] = newValue }
+  }
+
+  /// The texts that the screens of any app share.
+  public var shared: SharedStrings {
+    get { self[SharedStrings.self] }
+    set { self[SharedStrings.self] = newValue }
+  }
+
   /// What went wrong, and what to do about it.
   public func explain(_ error: AppError) -> String {
     ownExplanation(self, error) ?? explainGenerally(error)
-  }
-
-  /// The text in this language.
-  public func pick(_ english: String, _ japanese: String) -> String {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
-
-  /// A count with its noun, singular or plural in English, with a counter in Japanese.
-  public func count(
-    _ number: Int, _ singular: String, _ plural: String, _ japanese: String, counter: String = "件"
-  ) -> String {
-    pick("\(number) \(number == 1 ? singular : plural)", "\(japanese)\(number)\(counter)")
   }
 }

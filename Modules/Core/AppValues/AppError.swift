@@ -67,17 +67,24 @@ public struct InputField: Hashable, Sendable {
   /// What logs and machine-readable output call it; two of the same name are the same field.
   public let rawValue: String
 
+  /// - Parameter rawValue: The name in logs and machine-readable output; once published, it stays as it is.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// The name that people are shown.
   public static let name = InputField("name")
+  /// The main text of what is written, such as a post.
   public static let text = InputField("text")
+  /// What is searched for.
   public static let query = InputField("query")
+  /// The code of a language.
   public static let language = InputField("language")
+  /// A link to a place of the app.
   public static let link = InputField("link")
-  /// Where a page of a list begins, and how many items it may hold.
+  /// Where a page of a list begins.
   public static let cursor = InputField("cursor")
+  /// How many items a page of a list may hold.
   public static let limit = InputField("limit")
   /// A file to write or read.
   public static let file = InputField("file")
@@ -131,6 +138,7 @@ public enum InputRule: Hashable, Sendable {
 public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   /// The disk is full in the middle of something of which a part is done and stays.
   case partlyFull
+  /// No room, no permission to write, in use by another process, not a database of this app, or from a newer version.
   case full, readOnly, locked, notADatabase, newerVersion
   /// The disk cannot be read or written, though it is there.
   case diskFault

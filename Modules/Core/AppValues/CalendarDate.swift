@@ -53,6 +53,7 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     String(format: "%04d-%02d-%02d", year, month, day)
   }
 
+  /// Whether one day comes before the other.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -11,9 +11,11 @@ public struct ID<Entity>: RawRepresentable, Codable, Hashable, Sendable, CustomS
     self.rawValue = rawValue
   }
 
+  /// Wraps the text of an id; nothing is checked.
   public init(rawValue: String) {
     self.init(rawValue)
   }
 
+  /// The text of the id.
   public var description: String { rawValue }
 }

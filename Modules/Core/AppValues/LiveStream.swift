@@ -3,7 +3,9 @@
 ///
 /// Ends when the task that reads it is cancelled, and with the source's signals. Throws what waiting does not mend.
 public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
+  /// A portion: one item or more, the oldest first.
   public typealias Element = [Item]
+  /// What waiting doesn't mend; see `AppError.isPassing`.
   public typealias Failure = AppError
 
   private let place: Cursor?
@@ -27,12 +29,13 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
     self.read = read
   }
 
+  /// Begins to listen to the signals; each iterator reads the list for itself.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
   /// Reads the stream once.
   public struct Iterator: AsyncIteratorProtocol {
     /// Up to where the list has been read.
-    private enum Place: Equatable {
+    private enum Place: Hashable {
       case unknown
       /// There was nothing in the list yet.
       case bottom
@@ -57,19 +60,21 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
       place = try await stream.read(PageRequest(limit: 1)).newer.map { .above($0) } ?? .bottom
     }
 
+    /// The next portion, the oldest item first and never empty; nil when the task is cancelled or the signals end.
     public mutating func next() async throws(AppError) -> [Item]? {
       try await next(isolation: nil)
     }
 
+    /// The next portion, as `next()` has it, for a caller that runs on an actor.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(AppError) -> [Item]? {
+      var passed: Set<Place> = [place]
       while !Task.isCancelled {
         do throws(AppError) {
           let page = try await readOn()
-          let before = place
           if let newer = page?.newer { place = .above(newer) }
           if let page, !page.items.isEmpty { return page.items.reversed() }
-          // A page whose items were all left out is not the end; one that leads to itself is.
-          if page != nil, place != before { continue }
+          // A page whose items were all left out is not the end; one that leads back is.
+          if page != nil, passed.insert(place).inserted { continue }
         } catch {
           guard error.isPassing else { throw error }
           // It throws only when cancelled, which the loop looks at next.
@@ -93,13 +98,14 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
     }
 
     /// The lower end of a list that was empty, from where one can go upwards. An empty page is not the end; one that
-    /// leads to itself is.
+    /// leads back is.
     nonisolated(nonsending) private func lowest() async throws(AppError) -> Page<Item> {
       var (position, lowest) = (PageRequest.Position.first, Page<Item>(items: [], older: nil, newer: nil))
+      var asked: Set<PageRequest.Position> = []
       while true {
         let page = try await page(position)
         if !page.items.isEmpty { lowest = page }
-        guard let older = page.older, position != .before(older) else { return lowest }
+        guard let older = page.older, asked.insert(.before(older)).inserted else { return lowest }
         position = .before(older)
       }
     }

@@ -6,6 +6,7 @@ public struct LocalFile: Hashable, Sendable {
   /// Where the file is.
   public let path: String
 
+  /// - Parameter path: Where the file is, as the person named it; whether there is one is not checked.
   public init(path: String) {
     self.path = path
   }

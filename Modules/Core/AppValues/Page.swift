@@ -3,14 +3,17 @@ public struct Cursor: RawRepresentable, Codable, Hashable, Sendable, CustomStrin
   /// The place as text, safe in a URL and on a command line.
   public let rawValue: String
 
+  /// - Parameter rawValue: A text that only the backend understands; safe in a URL and on a command line.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Wraps the text of a cursor; nothing is checked.
   public init(rawValue: String) {
     self.init(rawValue)
   }
 
+  /// The text of the cursor.
   public var description: String { rawValue }
 }
 
@@ -52,6 +55,10 @@ public struct Page<Item: Sendable>: Sendable {
   /// Where the items just above this page begin; nil when the page is empty.
   public let newer: Cursor?
 
+  /// - Parameters:
+  ///   - items: The items, newest first.
+  ///   - older: Where the items just below begin; nil when the list ends here.
+  ///   - newer: Where the items just above begin; nil when the page is empty.
   public init(items: [Item], older: Cursor?, newer: Cursor?) {
     self.items = items
     self.older = older

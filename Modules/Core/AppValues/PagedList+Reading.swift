@@ -1,5 +1,5 @@
-// An empty page is not the end of a list: all that it held may be known, or gone. One that leads to itself would be
-// asked for without end.
+// An empty page is not the end of a list: all that it held may be known, or gone. One that leads back to a page that was
+// read before would be asked for without end.
 extension PagedList {
   /// Reads on below; `append(_:below:)` puts it to use.
   ///
@@ -32,13 +32,14 @@ extension PagedList {
   ) async throws(AppError) -> Page<Item> {
     var (position, found, items) = (start, 0, [Item]())
     var known = Set(self.items.map(\.pageKey))
+    var asked: Set<PageRequest.Position> = [start]
     var newer: Cursor?
     while true {
       let page = try await read(PageRequest(position, limit: limit ?? count - found))
       items += page.items
       newer = newer ?? page.newer
       found += page.items.count { known.insert($0.pageKey).inserted }
-      guard let older = page.older, position != .before(older) else {
+      guard let older = page.older, asked.insert(.before(older)).inserted else {
         return Page(items: items, older: nil, newer: newer)
       }
       if found >= count { return Page(items: items, older: older, newer: newer) }

@@ -1,5 +1,6 @@
 /// An item of a list that is read page by page.
 public protocol PagedItem: Sendable {
+  /// The type of the keys; two items with equal keys are versions of one.
   associatedtype PageKey: Hashable & Sendable
 
   /// What tells it from the others: a list has each key once.

@@ -23,6 +23,7 @@ public struct Timestamp: Codable, Hashable, Comparable, Sendable {
     Timestamp(milliseconds: milliseconds + seconds * 1000)
   }
 
+  /// Whether one instant is earlier than the other.
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.milliseconds < right.milliseconds
   }

@@ -4,50 +4,71 @@ public import AppValues
 extension InputField {
   /// E-mail and password together: which of the two is wrong is not revealed.
   public static let credentials = InputField("credentials")
+  /// An e-mail address.
   public static let email = InputField("email")
+  /// A password alone: a new one, or the one that confirms a change.
   public static let password = InputField("password")
+  /// A handle, with the `@` or without.
   public static let handle = InputField("handle")
+  /// A person's day of birth, `YYYY-MM-DD`.
   public static let birthday = InputField("birthday")
+  /// An account that is meant to be signed in on this machine.
   public static let account = InputField("account")
   /// Six digits that came by mail.
   public static let code = InputField("code")
 
   /// A client's name for a wish to publish.
   public static let key = InputField("key")
-  /// Of a post: its photos and what they show, its place, its warning, who may see it.
+  /// A photo that is to be added to a post.
   public static let photo = InputField("photo")
+  /// How many photos a post has.
   public static let photos = InputField("photos")
+  /// The description of a photo.
   public static let alt = InputField("alt")
+  /// The place of a post: its name, or the name with coordinates.
   public static let place = InputField("place")
+  /// Degrees north of a place, -90 to 90.
   public static let latitude = InputField("latitude")
+  /// Degrees east of a place, -180 to 180.
   public static let longitude = InputField("longitude")
+  /// The content warning of a post.
   public static let warning = InputField("warning")
+  /// Who may see a post.
   public static let visibility = InputField("visibility")
   /// The text of a post and its warning, which are counted together.
   public static let textWithWarning = InputField("textWithWarning")
   /// How many posts stand on top of a profile.
   public static let pins = InputField("pins")
 
-  /// A hashtag, and how many one follows.
+  /// A hashtag by its name.
   public static let hashtag = InputField("hashtag")
+  /// How many hashtags a person follows, or a timeline shows at once.
   public static let hashtags = InputField("hashtags")
-  /// A list of people, how many one has, and how many people one holds.
+  /// A list of people: its title, or which list it is.
   public static let list = InputField("list")
+  /// How many lists a person has.
   public static let lists = InputField("lists")
+  /// How many people a list holds.
   public static let people = InputField("people")
-  /// How long something lasts, and from when to when of each day.
+  /// How long something lasts, such as a mute.
   public static let duration = InputField("duration")
+  /// From when to when of each day something applies.
   public static let hours = InputField("hours")
 
-  /// Of a profile: what one says of oneself, its lines of a label and a value, and how many of them.
+  /// What people say about themselves on their profile.
   public static let bio = InputField("bio")
+  /// The label of a profile field.
   public static let label = InputField("label")
+  /// The value of a profile field.
   public static let value = InputField("value")
+  /// How many fields a profile has.
   public static let fields = InputField("fields")
   /// What one person notes about another for themselves.
   public static let note = InputField("note")
-  /// Of a report: itself, its reason, and the posts that it holds.
+  /// A report about a person, as a whole.
   public static let report = InputField("report")
+  /// The reason of a report, in the reporter's words.
   public static let reason = InputField("reason")
+  /// The posts that a report holds.
   public static let posts = InputField("posts")
 }

@@ -6,6 +6,7 @@ public import AppValues
 public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// Identifies the latest activity and, with it, the group.
   public let id: ID<Notice>
+  /// What all the activity of the group is.
   public let kind: NoticeKind
   /// The person behind the latest activity.
   public let from: Author
@@ -20,6 +21,10 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// Whether the viewer has seen the whole group.
   public var isRead: Bool
 
+  /// - Parameters:
+  ///   - also: A few of the people before `from`, the latest first.
+  ///   - others: The number of all people before `from`, those in `also` included.
+  ///   - post: The post it is about; nil for a follow.
   public init(
     id: ID<Notice>, kind: NoticeKind, from: Author, also: [Author] = [], others: Int = 0, post: Post?,
     at: Timestamp, isRead: Bool
@@ -37,6 +42,7 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
 
 /// The kind of activity in a notification. The raw values are stored and printed, so they never change.
 public enum NoticeKind: String, Codable, Hashable, Sendable, CaseIterable {
+  /// Someone follows the viewer, asks to, likes a post, comments on one, mentions the viewer, or shares a post.
   case follow, followRequest, like, comment, mention, share
   /// A new post by a person whose posts the viewer is notified of.
   case post

@@ -5,6 +5,7 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The most photos on one post.
   public static let maximumCount = 4
 
+  /// What a draft names the photo by; given when the photo is added, before a post has it.
   public let id: ID<Photo>
   /// What the picture shows, for those who cannot see it; empty when the author said nothing.
   public let alt: String
@@ -22,6 +23,7 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// Where it lies on this machine; nil when it lies elsewhere.
   public var path: String? { location.flatMap { $0.contains("://") ? nil : $0 } }
 
+  /// A photo as a backend knows it; `blurhash`, `location` and `thumbnail` are nil where unknown.
   public init(
     id: ID<Photo>, alt: String, width: Int, height: Int, blurhash: String? = nil, location: String?,
     thumbnail: String?

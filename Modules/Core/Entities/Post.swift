@@ -4,12 +4,17 @@ public import AppValues
 /// `post.text`.
 @dynamicMemberLookup
 public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
+  /// What links, ports and screens name the post by.
   public let id: ID<Post>
+  /// Who wrote it, also where someone else shared it.
   public let author: Author
+  /// What it says now, with its photos; `post.text` is short for `post.content.text`.
   public let content: PostContent<Photo>
+  /// When it was published; an imported post keeps its date.
   public let createdAt: Timestamp
   /// When it was changed last; nil while it is as it was published.
   public let editedAt: Timestamp?
+  /// Who may see it, which also limits who may share and pin it.
   public let visibility: PostVisibility
   /// What this is a comment on; nil for a post that stands alone.
   public let replyTo: ReplyReference?
@@ -17,12 +22,14 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let hashtags: [String]
   /// The people named in the text who exist, in order of appearance.
   public let mentions: [Author]
+  /// How many people liked it, commented on it and shared it when it was read.
   public var counts: PostCounts
   /// The viewer's own marks on it.
   public var marks: PostMarks
   /// What became of writing it.
   public let delivery: Delivery
 
+  /// A post as the viewer sees it; by default public, unedited, alone, sent, and with no counts or marks.
   public init(
     id: ID<Post>, author: Author, content: PostContent<Photo>, createdAt: Timestamp,
     editedAt: Timestamp? = nil, visibility: PostVisibility = .everyone, replyTo: ReplyReference? = nil,
@@ -43,6 +50,7 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
     self.delivery = delivery
   }
 
+  /// A part of the content: `post.text` for `post.content.text`.
   public subscript<Part>(dynamicMember part: KeyPath<PostContent<Photo>, Part>) -> Part {
     content[keyPath: part]
   }
@@ -50,10 +58,12 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
 
 /// The post that a comment answers.
 public struct ReplyReference: Codable, Hashable, Sendable {
+  /// The post answered; it can have been deleted, or be hidden from the viewer.
   public let post: ID<Post>
   /// Who wrote it; nil when it is gone.
   public let author: Author?
 
+  /// - Parameter author: Who wrote the post; nil when it is gone.
   public init(post: ID<Post>, author: Author?) {
     self.post = post
     self.author = author
@@ -62,10 +72,14 @@ public struct ReplyReference: Codable, Hashable, Sendable {
 
 /// How many people did what to a post.
 public struct PostCounts: Codable, Hashable, Sendable {
+  /// People who like it.
   public var likes: Int
+  /// Comments on the post itself; comments on those aren't counted.
   public var comments: Int
+  /// People who shared it.
   public var shares: Int
 
+  /// Counts of at least 0; none by default.
   public init(likes: Int = 0, comments: Int = 0, shares: Int = 0) {
     self.likes = likes
     self.comments = comments
@@ -75,14 +89,18 @@ public struct PostCounts: Codable, Hashable, Sendable {
 
 /// What the viewer did to a post.
 public struct PostMarks: Codable, Hashable, Sendable {
+  /// The viewer likes it.
   public var isLiked: Bool
+  /// The viewer has shared it with their followers.
   public var isShared: Bool
+  /// The viewer keeps it among their bookmarks, which no one else sees.
   public var isBookmarked: Bool
   /// It stands first on the viewer's own profile.
   public var isPinned: Bool
   /// The viewer is no longer notified about its conversation.
   public var mutesConversation: Bool
 
+  /// The viewer's marks; none by default, as for an anonymous viewer.
   public init(
     isLiked: Bool = false, isShared: Bool = false, isBookmarked: Bool = false, isPinned: Bool = false,
     mutesConversation: Bool = false
@@ -92,6 +110,30 @@ public struct PostMarks: Codable, Hashable, Sendable {
     self.isBookmarked = isBookmarked
     self.isPinned = isPinned
     self.mutesConversation = mutesConversation
+  }
+}
+
+/// A mark that a viewer puts on a post, and may remove.
+public enum PostMark: String, Codable, Hashable, Sendable, CaseIterable {
+  /// `liked` stands for `PostMarks.isLiked`, and so on; `conversationMuted` for `mutesConversation`.
+  case liked, shared, bookmarked, pinned, conversationMuted
+}
+
+extension PostMarks {
+  /// Whether the mark is set.
+  public subscript(mark: PostMark) -> Bool {
+    get { self[keyPath: Self.property(of: mark)] }
+    set { self[keyPath: Self.property(of: mark)] = newValue }
+  }
+
+  private static func property(of mark: PostMark) -> WritableKeyPath<PostMarks, Bool> {
+    switch mark {
+    case .liked: \.isLiked
+    case .shared: \.isShared
+    case .bookmarked: \.isBookmarked
+    case .pinned: \.isPinned
+    case .conversationMuted: \.mutesConversation
+    }
   }
 }
 
@@ -115,4 +157,18 @@ public enum Delivery: String, Codable, Hashable, Sendable {
   case waiting
   /// It was refused for good.
   case failed
+}
+
+extension PostVisibility {
+  /// Whether a post may be shared: followers' posts by their author only, direct ones by no one.
+  public func allowsSharing(byAuthor isAuthor: Bool) -> Bool {
+    switch self {
+    case .everyone, .unlisted: true
+    case .followers: isAuthor
+    case .direct: false
+    }
+  }
+
+  /// Whether a post may be pinned to its author's profile.
+  public var allowsPinning: Bool { self != .direct }
 }

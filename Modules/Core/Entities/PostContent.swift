@@ -12,6 +12,7 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   public var warning: String?
   /// The language of the text, an ISO 639-1 code; nil when unknown.
   public var language: String?
+  /// Where it was written; nil when the author doesn't say.
   public var place: Place?
   /// In the order in which they are shown.
   public var photos: [Picture]

@@ -8,6 +8,7 @@ public struct ProfileField: Codable, Hashable, Sendable {
   /// What they say there; never empty.
   public let value: String
 
+  /// A field of a label and a value, neither of them empty, each at most 255 characters.
   public init(label: String, value: String) {
     self.label = label
     self.value = value

@@ -8,8 +8,11 @@ extension TextLimit {
   public static let post = Self(.text, characters: 500)
   /// A post and its warning are counted together; the bytes are those of the text alone.
   public static let postWithWarning = Self(.textWithWarning, characters: 500)
+  /// A content warning.
   public static let warning = Self(.warning, characters: 200)
+  /// The description of a photo.
   public static let alt = Self(.alt, characters: 1500)
+  /// The name of a place.
   public static let place = Self(.place, characters: 100)
   /// What is being written may be longer than what can be published: it is still to be shortened. Its bytes alone are
   /// looked at.
@@ -25,18 +28,26 @@ extension TextLimit {
 
   /// Those of other servers are longer, by rules of their own; the bytes are for both as they are typed.
   public static let handle = Self(.handle, characters: 30, bytes: 1000)
+  /// The name of a person that others are shown.
   public static let name = Self(.name, characters: 30, bytes: 1000)
+  /// What people say about themselves on their profile.
   public static let bio = Self(.bio, characters: 500)
+  /// The label of a profile field.
   public static let label = Self(.label, characters: 255)
+  /// The value of a profile field.
   public static let value = Self(.value, characters: 255)
+  /// The viewer's private note about a person.
   public static let note = Self(.note, characters: 2000)
+  /// The reason of a report.
   public static let reason = Self(.reason, characters: 1000)
   /// Folded, too: it stands in an index.
   public static let list = Self(.list, characters: 100)
+  /// What is searched for.
   public static let query = Self(.query, characters: 100)
 
   // MARK: Accounts
 
+  /// An e-mail address: RFC 5321 (4.5.3.1.3) allows 256 bytes with the angle brackets around it.
   public static let email = Self(.email, characters: 254, bytes: 254)
   /// Each byte costs time in hashing.
   public static let password = Self(.password, characters: 256, bytes: 4096)

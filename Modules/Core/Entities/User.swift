@@ -2,6 +2,7 @@ public import AppValues
 
 /// A person as others see them, with what the viewer has to do with them.
 public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
+  /// What links, ports and relationships name the person by; it stays when the handle changes.
   public let id: ID<User>
   /// The name after the `@`; qualified (`alice@host`) for people of other servers.
   public let handle: String
@@ -11,7 +12,9 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let bio: String
   /// How many posts of theirs exist, comments included.
   public let postCount: Int
+  /// How many people follow them.
   public let followerCount: Int
+  /// How many people they follow.
   public let followingCount: Int
   /// Whether they approve each follower themselves.
   public let isLocked: Bool
@@ -30,6 +33,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// What the viewer and this person are to each other.
   public let relationship: Relationship
 
+  /// A person as the viewer sees them; by default with no fields and no pictures, and not a bot.
   public init(
     id: ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
     followingCount: Int, isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false,
@@ -70,6 +74,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
 
 /// The person beside a post or a notice.
 public struct Author: Codable, Hashable, Sendable, Identifiable {
+  /// The id of the whole person, by which their profile is read.
   public let id: ID<User>
   /// The name after the `@`.
   public let handle: String
@@ -78,6 +83,7 @@ public struct Author: Codable, Hashable, Sendable, Identifiable {
   /// A square picture of them; nil when there is none, and where it is not known, as in a session.
   public let avatar: User.Picture?
 
+  /// - Parameter avatar: A square picture; nil when there is none, and where it is not known.
   public init(id: ID<User>, handle: String, name: String, avatar: User.Picture? = nil) {
     self.id = id
     self.handle = handle
@@ -115,6 +121,7 @@ public struct Relationship: Codable, Hashable, Sendable {
   /// The viewer's private note about the person; empty for none.
   public var note: String
 
+  /// What the two are to each other; by default nothing, as for an anonymous viewer.
   public init(
     isSelf: Bool = false, isFollowing: Bool = false, isWatching: Bool = false, isHidingShares: Bool = false,
     isFollowedBy: Bool = false, hasRequestedToFollow: Bool = false, hasFollowRequest: Bool = false,

@@ -7,13 +7,17 @@ public struct UserList: Codable, Hashable, Sendable, Identifiable {
   /// How many people a list may hold.
   public static let maximumMembers = 500
 
+  /// What links and timelines name the list by; it stays when the title changes.
   public let id: ID<UserList>
-  /// The title; no two lists of one owner have the same.
+  /// The title. Two lists of one owner may have the same where the backend allows it.
   public let title: String
-  /// How many people are in it.
-  public let memberCount: Int
+  /// How many people are in it; nil where no one counts them.
+  public let memberCount: Int?
 
-  public init(id: ID<UserList>, title: String, memberCount: Int = 0) {
+  /// - Parameters:
+  ///   - title: At most 100 characters.
+  ///   - memberCount: How many people are in it; nil where no one counts them.
+  public init(id: ID<UserList>, title: String, memberCount: Int? = 0) {
     self.id = id
     self.title = title
     self.memberCount = memberCount

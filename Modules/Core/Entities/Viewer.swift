@@ -2,14 +2,18 @@ public import AppValues
 
 /// A sign-in on this machine: who, and the secret that proves it.
 public struct Session: Hashable, Sendable, Identifiable {
+  /// Tells this sign-in from others of the same person, on this machine and elsewhere.
   public let id: ID<Session>
   /// The person signed in.
   public let user: ID<User>
+  /// The person's handle, without the `@` in front.
   public let handle: String
+  /// The person's name that others are shown.
   public let name: String
   /// The secret to show the backend, 256 random bits as text. Never printed.
   public let token: String
 
+  /// A sign-in as the backend grants it.
   public init(id: ID<Session>, user: ID<User>, handle: String, name: String, token: String) {
     self.id = id
     self.user = user

@@ -10,6 +10,9 @@ public struct WritingDefaults: Codable, Hashable, Sendable {
   /// What they write in, an ISO 639-1 code; nil for the language of the program they write with.
   public var language: String?
 
+  /// - Parameters:
+  ///   - visibility: One of `visibilities`.
+  ///   - language: An ISO 639-1 code; nil for the language of the program they write with.
   public init(visibility: PostVisibility = .everyone, language: String? = nil) {
     self.visibility = visibility
     self.language = language

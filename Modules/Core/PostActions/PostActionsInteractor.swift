@@ -6,55 +6,45 @@ public struct PostActionsInteractor: Sendable {
   /// The most posts on top of a profile.
   public static let maximumPins = 5
 
-  private let repository: any PostActionsRepository
+  private let repository: (any PostActionsRepository)?
+  private let lookup: (any PostLookup)?
   private let viewer: Viewer
 
-  /// Acts through `repository` on behalf of `viewer`.
-  public init(repository: any PostActionsRepository, viewer: Viewer) {
+  /// Acts on behalf of `viewer`.
+  ///
+  /// - Parameters:
+  ///   - repository: Where posts are acted on; nil where they are only read.
+  ///   - lookup: Where posts are read again; nil where screens keep them as they first read them.
+  public init(
+    repository: (any PostActionsRepository)?, lookup: (any PostLookup)?, viewer: Viewer
+  ) {
     self.repository = repository
+    self.lookup = lookup
     self.viewer = viewer
   }
 
-  /// Likes the post, or unlikes it.
-  public func setLiked(_ liked: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
-    try requireSession()
-    return liked ? try await repository.like(id) : try await repository.unlike(id)
+  /// What can be done to posts here.
+  public var capabilities: PostActionCapabilities {
+    PostActionCapabilities(marks: repository?.marks ?? [], deletes: repository != nil)
   }
 
-  /// Shares the post, or unshares it.
-  public func setShared(_ shared: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
-    try requireSession()
-    return shared ? try await repository.share(id) : try await repository.unshare(id)
+  /// Puts a mark on a post, or removes it; returns the post as it then is.
+  public func set(
+    _ mark: PostMark, to isSet: Bool, on id: ID<Post>
+  ) async throws(AppError) -> Post {
+    let repository = try acting()
+    guard repository.marks.contains(mark) else { throw .unsupported }
+    return try await repository.set(mark, to: isSet, on: id)
   }
 
-  /// Bookmarks the post, or removes the bookmark.
-  public func setBookmarked(_ bookmarked: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
-    try requireSession()
-    return bookmarked ? try await repository.bookmark(id) : try await repository.unbookmark(id)
-  }
-
-  /// Puts the viewer's own post on top of their profile, or takes it from there.
-  public func setPinned(_ pinned: Bool, _ id: ID<Post>) async throws(AppError) -> Post {
-    try requireSession()
-    return pinned ? try await repository.pin(id) : try await repository.unpin(id)
-  }
-
-  /// Mutes the conversation that the post belongs to, or unmutes it.
-  public func setConversationMuted(_ muted: Bool, of id: ID<Post>) async throws(AppError) -> Post {
-    try requireSession()
-    return muted
-      ? try await repository.muteConversation(of: id) : try await repository.unmuteConversation(of: id)
-  }
-
-  /// What a person has put on top of their profile, the last pinned first.
+  /// The posts that a person has pinned, the last pinned first; none where posts cannot be looked up.
   public func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
-    try await repository.pinned(by: person)
+    try await lookup?.pinned(by: person) ?? []
   }
 
   /// Deletes the viewer's own post.
   public func delete(_ id: ID<Post>) async throws(AppError) {
-    try requireSession()
-    try await repository.delete(id)
+    try await acting().delete(id)
   }
 
   /// Whether the viewer wrote the post, and so may edit and delete it.
@@ -62,10 +52,10 @@ public struct PostActionsInteractor: Sendable {
     viewer.session?.user == post.author.id
   }
 
-  /// What these posts are now: for a screen that comes to the front again.
+  /// What these posts are now: for a screen that comes to the front again. Nothing where posts cannot be looked up.
   public func current(_ ids: [ID<Post>]) async throws(AppError) -> [PostUpdate] {
-    if ids.isEmpty { return [] }
-    let posts = try await repository.posts(ids)
+    guard let lookup, !ids.isEmpty else { return [] }
+    let posts = try await lookup.posts(ids)
     let missing = Set(ids).subtracting(posts.map(\.id))
     let found: [PostUpdate] = posts.isEmpty ? [] : [.current(posts)]
     return found + ids.filter(missing.contains).map { .deleted($0) }
@@ -80,7 +70,7 @@ public struct PostActionsInteractor: Sendable {
     of shown: @escaping @Sendable @MainActor () -> [ID<Post>]
   ) -> AsyncStream<PostUpdate> {
     // Listening begins here, before anything is read, so that nothing falls between the two.
-    let changes = repository.changes()
+    let changes = lookup?.changes() ?? AsyncStream { $0.finish() }
     return AsyncStream { continuation in
       let task = Task {
         let stale = StalePosts()
@@ -112,7 +102,28 @@ public struct PostActionsInteractor: Sendable {
     }
   }
 
-  private func requireSession() throws(AppError) {
+  private func acting() throws(AppError) -> any PostActionsRepository {
     if viewer.session == nil { throw .unauthenticated }
+    guard let repository else { throw .unsupported }
+    return repository
   }
+}
+
+/// What can be done to posts.
+public struct PostActionCapabilities: Equatable, Sendable {
+  /// The marks that can be put on them.
+  public var marks: Set<PostMark>
+  /// Whether the viewer can delete their own.
+  public var deletes: Bool
+
+  /// - Parameters:
+  ///   - marks: The marks that can be put on posts; empty where posts are only read.
+  ///   - deletes: Whether the viewer can delete their own.
+  public init(marks: Set<PostMark>, deletes: Bool) {
+    self.marks = marks
+    self.deletes = deletes
+  }
+
+  /// All that there is.
+  public static let all = PostActionCapabilities(marks: Set(PostMark.allCases), deletes: true)
 }

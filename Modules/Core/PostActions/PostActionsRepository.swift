@@ -1,43 +1,27 @@
 public import AppValues
 public import Entities
 
-/// What can be asked of a data source about a post that stands on some screen, whichever screen it is.
-/// Marks are idempotent: liking twice is one like.
+/// Where the viewer's marks on posts are kept, and posts deleted.
 public protocol PostActionsRepository: Sendable {
-  /// Likes a post; answers it as it then is.
+  /// The marks that are kept here: no other is offered.
+  var marks: Set<PostMark> { get }
+  /// Puts a mark on a post, or removes it; returns the post as it then is. Twice is the same as once.
   ///
-  /// Throws `unauthenticated`, `notFound`, `gone`.
-  func like(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Unlikes a post; answers it as it then is.
-  func unlike(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Shows a post to the viewer's followers.
-  ///
-  /// Throws `forbidden` for a post that may not be shared.
-  func share(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Unshares a post.
-  func unshare(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Bookmarks a post, privately.
-  func bookmark(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Removes a bookmark.
-  func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Puts the viewer's own post on top of their profile, above those pinned before.
-  ///
-  /// Throws `forbidden` for another person's post and for a direct one, `invalid(.pins, .tooLong)` when
-  /// `PostActionsInteractor.maximumPins` stand there.
-  func pin(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Takes a post from the top of the viewer's profile.
-  func unpin(_ id: ID<Post>) async throws(AppError) -> Post
-  /// Stops notifications about the conversation that a post belongs to.
-  func muteConversation(of id: ID<Post>) async throws(AppError) -> Post
-  /// Resumes notifications about the conversation that a post belongs to.
-  func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post
+  /// Throws `unauthenticated`, `notFound`, `gone`; `forbidden` for sharing a post that may not be shared, and for
+  /// pinning another person's post or a direct one; `invalid(.pins, .tooLong)` when `PostActionsInteractor.maximumPins`
+  /// are pinned; `unsupported` for a mark that is not among `marks`.
+  func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post
   /// Deletes the viewer's own post.
   ///
   /// Throws `forbidden` for another person's post, `gone` for one already deleted, `notFound`.
   func delete(_ id: ID<Post>) async throws(AppError)
+}
+
+/// Where posts that stand on a screen are read again.
+public protocol PostLookup: Sendable {
   /// The posts of these ids as they now are, in this order, without those gone or hidden.
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post]
-  /// What a person has put on top of their profile and the viewer may see, the last pinned first.
+  /// The posts that a person has pinned and the viewer may see, the last pinned first.
   ///
   /// Throws `notFound`, `gone` for a person who is not there.
   func pinned(by person: ID<User>) async throws(AppError) -> [Post]
@@ -50,6 +34,7 @@ public protocol PostActionsRepository: Sendable {
 public enum PostChange: Hashable, Sendable {
   /// Its text, counts or marks may be others now.
   case changed(ID<Post>)
+  /// It was deleted: nothing of it is left to read.
   case deleted(ID<Post>)
   /// Changes were dropped; any post may be stale.
   case lagged

@@ -1,15 +1,19 @@
 public import AppValues
 public import Entities
+import Presentation
 
 /// An action on a post, the same on every screen. It names the post by id, since the post may be gone
 /// before the action arrives.
 public enum PostIntent: Hashable, Sendable {
+  /// Opens the post with its conversation.
   case open(ID<Post>)
+  /// Opens the profile of the post's author.
   case author(ID<Post>)
   /// Likes, or unlikes.
   case like(ID<Post>)
   /// Shares, or unshares.
   case share(ID<Post>)
+  /// Begins a comment on the post.
   case comment(ID<Post>)
   /// Opens the viewer's own post to be changed.
   case edit(ID<Post>)
@@ -23,8 +27,11 @@ public enum PostIntent: Hashable, Sendable {
   case reveal(ID<Post>)
   /// Asks whether to delete; `confirmDeletion` or `keep` answers.
   case delete(ID<Post>)
+  /// Deletes the post that `delete` asked about.
   case confirmDeletion
+  /// Leaves the post that `delete` asked about as it is.
   case keep
+  /// Opens the screen to sign in, for an anonymous viewer.
   case signIn
 }
 
@@ -32,4 +39,31 @@ public enum PostIntent: Hashable, Sendable {
 public enum PostOutcome: Hashable, Sendable, CaseIterable {
   case liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned
   case conversationMuted, conversationUnmuted, edited, deleted
+}
+
+extension PostOutcome {
+  /// What setting a mark achieved, or removing it.
+  init(_ mark: PostMark, isSet: Bool) {
+    self =
+      switch mark {
+      case .liked: isSet ? .liked : .unliked
+      case .shared: isSet ? .shared : .unshared
+      case .bookmarked: isSet ? .bookmarked : .unbookmarked
+      case .pinned: isSet ? .pinned : .unpinned
+      case .conversationMuted: isSet ? .conversationMuted : .conversationUnmuted
+      }
+  }
+}
+
+extension PostIntent {
+  /// What is said to have failed when it does.
+  var subject: ErrorSubject {
+    switch self {
+    case .share: .sharing
+    case .pin: .pinning
+    case .edit: .editing
+    case .delete, .confirmDeletion, .keep: .deletion
+    case .open, .author, .like, .comment, .bookmark, .muteConversation, .reveal, .signIn: .post
+    }
+  }
 }

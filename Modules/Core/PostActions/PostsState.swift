@@ -1,21 +1,22 @@
 public import AppValues
 public import Entities
-public import Presentation
 
 /// What a screen remembers of acting on its posts.
 public struct PostActing: Equatable, Sendable {
   /// Posts that vanished while they stood on the screen. They keep their place, so that no number comes to
   /// mean another post, until the screen is read anew.
-  public package(set) var gone: Set<ID<Post>> = []
+  public var gone: Set<ID<Post>> = []
   /// Posts of which the reader has seen the warning and wants to see the rest.
-  public package(set) var revealed: Set<ID<Post>> = []
+  public var revealed: Set<ID<Post>> = []
   /// The post whose deletion waits for a yes or a no.
-  public package(set) var confirming: Post?
-  /// What the action was about that failed, for an explanation in its words; nil when it was not about a post.
-  public package(set) var failedAction: ErrorSubject?
+  public var confirming: Post?
+  /// What can be done to the posts.
+  public var capabilities: PostActionCapabilities
 
   /// Nothing has vanished, and nothing is asked.
-  package init() {}
+  public init(capabilities: PostActionCapabilities = .all) {
+    self.capabilities = capabilities
+  }
 }
 
 /// The state of a screen with posts on it.
@@ -28,16 +29,6 @@ package protocol PostsState {
 
   /// Changes the posts wherever they stand; nothing changes its place.
   mutating func changePosts(_ change: (Post) -> Post)
-}
-
-/// The state of a `PostsPresenter`'s screen.
-package protocol ActedPostsState: PostsState {
-  associatedtype Done
-
-  /// What the last action achieved.
-  var done: Done? { get set }
-  /// Why the last action failed.
-  var problem: AppError? { get set }
 }
 
 extension PostsState {

@@ -27,16 +27,18 @@ package struct PostsView<Action: Sendable> {
     // What vanished takes the same commands: their answer says what became of it.
     let lines =
       state.acting.gone.contains(post.id)
-      ? [Line(context.words.postVanished, .faint)]
+      ? [Line(context.words.social.posts.vanished, .faint)]
       : self.lines(
-        post, in: state, sharedBy: sharedBy, saysContext: saysContext, hint: context.words.revealInList)
-    var shortcuts: [String: PostIntent] = [
-      "l": .like(post.id), "s": .share(post.id), "c": .comment(post.id), "k": .bookmark(post.id),
-      "p": .author(post.id),
-    ]
+        post, in: state, sharedBy: sharedBy, saysContext: saysContext,
+        hint: context.words.social.posts.revealInList("w"))
+    let can = state.acting.capabilities
+    var shortcuts: [String: PostIntent] = ["c": .comment(post.id), "p": .author(post.id)]
+    if can.marks.contains(.liked) { shortcuts["l"] = .like(post.id) }
+    if can.marks.contains(.shared) { shortcuts["s"] = .share(post.id) }
+    if can.marks.contains(.bookmarked) { shortcuts["k"] = .bookmark(post.id) }
     if state.viewer == post.author.id {
       shortcuts["e"] = .edit(post.id)
-      shortcuts["d"] = .delete(post.id)
+      if can.deletes { shortcuts["d"] = .delete(post.id) }
     }
     if post.warning != nil { shortcuts["w"] = .reveal(post.id) }
     return .entry(
@@ -47,7 +49,7 @@ package struct PostsView<Action: Sendable> {
 
   /// The post that a screen is about, without anything that can be chosen.
   package func page(of post: Post, in state: some PostsState, saysContext: Bool = true) -> [Line] {
-    lines(post, in: state, saysContext: saysContext, hint: context.words.revealOnPage)
+    lines(post, in: state, saysContext: saysContext, hint: context.words.social.posts.revealOnPage("w"))
   }
 
   /// What stands behind a warning stays hidden until the reader wants to see it.
@@ -74,11 +76,11 @@ package struct PostsView<Action: Sendable> {
   /// The question whether to delete a post.
   package func deletion(of post: Post, notices: [ScreenNotice]) -> Screen<Action> {
     Screen(
-      title: context.words.deletionTitle, notices: notices,
-      blocks: [.text(context.words.deletionQuestion), .lines(context.posts.lines(post))],
+      title: context.words.social.actions.deletionTitle, notices: notices,
+      blocks: [.text(context.words.social.actions.deletionQuestion), .lines(context.posts.lines(post))],
       menu: [
-        MenuItem(key: "y", label: context.words.deletionYes, action: action(.confirmDeletion)),
-        MenuItem(key: "k", label: context.words.deletionNo, action: action(.keep)),
+        MenuItem(key: "y", label: context.words.social.actions.deletionYes, action: action(.confirmDeletion)),
+        MenuItem(key: "k", label: context.words.social.actions.deletionNo, action: action(.keep)),
         .back(context.words, action(.keep)),
       ])
   }
@@ -86,23 +88,25 @@ package struct PostsView<Action: Sendable> {
   /// What can be done to the one post that a screen is about.
   package func menu(for post: Post, in state: some PostsState) -> [MenuItem<Action>] {
     guard let viewer = state.viewer else { return reveal(post, in: state) + [signIn] }
-    let (words, marks, id) = (context.words, post.marks, post.id)
-    var items = reveal(post, in: state)
-    items += [
-      item("l", marks.isLiked ? words.unlikePost : words.likePost, .like(id)),
-      item("s", marks.isShared ? words.unsharePost : words.sharePost, .share(id)),
-      item("c", words.commentOnPost, .comment(id)),
-      item("k", marks.isBookmarked ? words.unbookmarkPost : words.bookmarkPost, .bookmark(id)),
-    ]
+    let (words, can, id) = (context.words.social.actions, state.acting.capabilities, post.id)
     let isOwn = viewer == post.author.id
-    if isOwn, post.visibility != .direct {
-      items.append(item("t", marks.isPinned ? words.unpinPost : words.pinPost, .pin(id)))
+    func mark(_ mark: PostMark, _ key: String, _ set: String, _ remove: String, _ intent: PostIntent)
+      -> [MenuItem<Action>]
+    {
+      can.marks.contains(mark) ? [item(key, post.marks[mark] ? remove : set, intent)] : []
     }
-    items.append(
-      item(
-        "x", marks.mutesConversation ? words.unmuteConversation : words.muteConversation,
-        .muteConversation(id)))
-    if isOwn { items += [item("e", words.editPost, .edit(id)), item("d", words.deletePost, .delete(id))] }
+    var items = reveal(post, in: state)
+    items += mark(.liked, "l", words.like, words.unlike, .like(id))
+    items += mark(.shared, "s", words.share, words.unshare, .share(id))
+    items.append(item("c", words.comment, .comment(id)))
+    items += mark(.bookmarked, "k", words.bookmark, words.unbookmark, .bookmark(id))
+    if isOwn, post.visibility.allowsPinning {
+      items += mark(.pinned, "t", words.pin, words.unpin, .pin(id))
+    }
+    items += mark(
+      .conversationMuted, "x", words.muteConversation, words.unmuteConversation, .muteConversation(id))
+    if isOwn { items.append(item("e", words.edit, .edit(id))) }
+    if isOwn, can.deletes { items.append(item("d", words.delete, .delete(id))) }
     return items
   }
 
@@ -110,11 +114,15 @@ package struct PostsView<Action: Sendable> {
   package func reveal(_ post: Post, in state: some PostsState) -> [MenuItem<Action>] {
     guard post.warning != nil else { return [] }
     let isRevealed = state.acting.revealed.contains(post.id)
-    return [item("w", isRevealed ? context.words.hidePost : context.words.revealPost, .reveal(post.id))]
+    return [
+      item(
+        "w", isRevealed ? context.words.social.actions.hide : context.words.social.actions.reveal,
+        .reveal(post.id))
+    ]
   }
 
   /// Offers a signed-out reader to sign in or sign up.
-  package var signIn: MenuItem<Action> { item("i", context.words.signInToAct, .signIn) }
+  package var signIn: MenuItem<Action> { item("i", context.words.social.actions.signIn, .signIn) }
 
   private func item(_ key: String, _ label: String, _ intent: PostIntent) -> MenuItem<Action> {
     MenuItem(key: key, label: label, action: action(intent))
@@ -124,19 +132,20 @@ package struct PostsView<Action: Sendable> {
 extension Words {
   /// What acting on a post achieved.
   package func message(for outcome: PostOutcome) -> String {
-    switch outcome {
-    case .liked: postLiked
-    case .unliked: postUnliked
-    case .shared: postShared
-    case .unshared: postUnshared
-    case .bookmarked: postBookmarked
-    case .unbookmarked: postUnbookmarked
-    case .pinned: postPinned
-    case .unpinned: postUnpinned
-    case .conversationMuted: conversationMuted
-    case .conversationUnmuted: conversationUnmuted
-    case .edited: postEdited
-    case .deleted: postDeleted
+    let outcomes = social.outcomes
+    return switch outcome {
+    case .liked: outcomes.liked
+    case .unliked: outcomes.unliked
+    case .shared: outcomes.shared
+    case .unshared: outcomes.unshared
+    case .bookmarked: outcomes.bookmarked
+    case .unbookmarked: outcomes.unbookmarked
+    case .pinned: outcomes.pinned
+    case .unpinned: outcomes.unpinned
+    case .conversationMuted: outcomes.conversationMuted
+    case .conversationUnmuted: outcomes.conversationUnmuted
+    case .edited: outcomes.edited
+    case .deleted: outcomes.deleted
     }
   }
 }

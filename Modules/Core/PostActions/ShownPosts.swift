@@ -53,27 +53,11 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     case .edit(let id): runner.atOnce(about: subject, postNavigation.edit(try ownPost(id).id))
     case .reveal(let id): runner.atOnce(about: subject, try reveal(id))
     case .signIn: runner.atOnce(postNavigation.signIn())
-    case .like(let id):
-      await runner.change(
-        .queue, about: subject, done(try await toggle(id, \.isLiked, actions.setLiked) ? .liked : .unliked))
-    case .share(let id):
-      await runner.change(
-        .queue, about: subject,
-        done(try await toggle(id, \.isShared, actions.setShared) ? .shared : .unshared))
-    case .bookmark(let id):
-      await runner.change(
-        .queue, about: subject,
-        done(try await toggle(id, \.isBookmarked, actions.setBookmarked) ? .bookmarked : .unbookmarked))
-    case .pin(let id):
-      await runner.change(
-        .queue, about: subject,
-        done(try await toggle(id, \.isPinned, actions.setPinned) ? .pinned : .unpinned))
-    case .muteConversation(let id):
-      await runner.change(
-        .queue, about: subject,
-        done(
-          try await toggle(id, \.mutesConversation, actions.setConversationMuted)
-            ? .conversationMuted : .conversationUnmuted))
+    case .like(let id): await toggle(.liked, of: id, intent, done)
+    case .share(let id): await toggle(.shared, of: id, intent, done)
+    case .bookmark(let id): await toggle(.bookmarked, of: id, intent, done)
+    case .pin(let id): await toggle(.pinned, of: id, intent, done)
+    case .muteConversation(let id): await toggle(.conversationMuted, of: id, intent, done)
     case .delete(let id): await runner.change(.queue, about: subject, try ask(id))
     case .confirmDeletion: await runner.change(.refuseWhileBusy, about: subject, done(try await delete()))
     case .keep: await runner.change(.queue, change { $0.acting.confirming = nil })
@@ -118,14 +102,19 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     change { $0.acting.confirming = post }
   }
 
-  /// Puts a mark on a post, or takes it away; whether it is there now.
+  /// Puts a mark on a post, or removes it.
   private func toggle(
-    _ id: ID<Post>, _ mark: KeyPath<PostMarks, Bool>,
-    _ set: (Bool, ID<Post>) async throws(AppError) -> Post
-  ) async throws(AppError) -> Bool {
-    let isSet = !(try post(id).marks[keyPath: mark])
-    try await write(id) { () async throws(AppError) in .current([try await set(isSet, id)]) }
-    return isSet
+    _ mark: PostMark, of id: ID<Post>, _ intent: PostIntent, _ done: (PostOutcome) -> State.Done?
+  ) async {
+    await runner.change(.queue, about: intent.subject, done(try await toggle(mark, of: id)))
+  }
+
+  private func toggle(_ mark: PostMark, of id: ID<Post>) async throws(AppError) -> PostOutcome {
+    let isSet = !(try post(id).marks[mark])
+    try await write(id) { [actions] () async throws(AppError) in
+      .current([try await actions.set(mark, to: isSet, on: id)])
+    }
+    return PostOutcome(mark, isSet: isSet)
   }
 
   private func delete() async throws(AppError) -> PostOutcome {

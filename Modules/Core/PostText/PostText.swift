@@ -6,6 +6,7 @@ public struct PostText: Hashable, Sendable {
   /// As it was written.
   public let text: String
 
+  /// - Parameter text: As it was written; any length, not checked.
   public init(_ text: String) {
     self.text = text
   }
@@ -40,6 +41,7 @@ public struct PostText: Hashable, Sendable {
 public struct TextPart: Hashable, Sendable {
   /// What the stretch is.
   public enum Kind: Hashable, Sendable {
+    /// Text with nothing to open.
     case plain
     /// An address beginning with `http://` or `https://`.
     case link
@@ -49,6 +51,7 @@ public struct TextPart: Hashable, Sendable {
     case mention
   }
 
+  /// What the stretch is, and so what opening it leads to.
   public let kind: Kind
   /// As written, with the `#` or `@`.
   public let text: Substring

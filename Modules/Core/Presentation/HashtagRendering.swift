@@ -5,22 +5,23 @@ public import Entities
 public struct HashtagRendering: Sendable {
   private let words: Words
 
+  /// - Parameter words: The words of the screen's language, for the counts.
   public init(words: Words) {
     self.words = words
   }
 
-  /// Its name and how many posts carry it, with a remark about it where there is one.
+  /// Its name and, where that is known, how many posts carry it, with a remark about it where there is one.
   public func line(_ hashtag: Hashtag, remark: String? = nil) -> Line {
-    var spans = [
-      TextSpan("#\(hashtag.name)", .strong),
-      TextSpan(" · \(words.count(hashtag.postCount, "post", "posts", "投稿"))", .faint),
-    ]
+    var spans = [TextSpan("#\(hashtag.name)", .strong)]
+    if let count = hashtag.postCount {
+      spans.append(TextSpan(" · \(words.social.counts.posts(count))", .faint))
+    }
     if let remark { spans.append(TextSpan(" · \(remark)", .faint)) }
     return Line(spans)
   }
 
   /// The same, with what the viewer has to do with it.
   public func summary(_ hashtag: Hashtag) -> Line {
-    line(hashtag, remark: hashtag.isFollowed ? words.pick("you follow it", "フォロー中") : nil)
+    line(hashtag, remark: hashtag.isFollowed ? words.social.followsHashtag : nil)
   }
 }

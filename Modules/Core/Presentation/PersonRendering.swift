@@ -6,6 +6,7 @@ public import Entities
 public struct PersonRendering: Sendable {
   private let words: Words
 
+  /// - Parameter words: The words of the screen's language, for relations, counts and dates.
   public init(words: Words) {
     self.words = words
   }
@@ -31,19 +32,16 @@ public struct PersonRendering: Sendable {
     var lines = [header(user)]
     if !user.bio.isEmpty { lines.append(Line(user.bio)) }
     lines += user.fields.map { Line([TextSpan("\($0.label): ", .faint), TextSpan($0.value)]) }
-    let counts = [
-      words.count(user.postCount, "post", "posts", "投稿"),
-      words.count(user.followerCount, "follower", "followers", "フォロワー", counter: "人"),
-      words.pick("\(user.followingCount) following", "フォロー中\(user.followingCount)人"),
+    let (counts, people) = (words.social.counts, words.social.people)
+    let numbers = [
+      counts.posts(user.postCount), counts.followers(user.followerCount),
+      counts.following(user.followingCount),
     ]
-    lines.append(Line(counts.joined(separator: " · ")))
-    lines.append(
-      Line(
-        words.pick(
-          "Joined \(words.date(user.createdAt))", "\(words.date(user.createdAt))に登録"), .faint))
+    lines.append(Line(numbers.joined(separator: " · ")))
+    lines.append(Line(people.joined(words.date(user.createdAt)), .faint))
     let note = user.relationship.note
     if !note.isEmpty {
-      lines.append(Line([TextSpan(words.pick("Your note: ", "あなたのメモ: "), .faint), TextSpan(note)]))
+      lines.append(Line([TextSpan("\(people.yourNote): ", .faint), TextSpan(note)]))
     }
     return lines + words.picturesElsewhere(of: user).map { Line($0, .faint) }
   }
@@ -54,45 +52,32 @@ public struct PersonRendering: Sendable {
   }
 
   private func relations(_ user: User) -> String {
-    let relationship = user.relationship
+    let (relationship, people) = (user.relationship, words.social.people)
     var facts: [String] = []
-    if relationship.isSelf { facts.append(words.pick("you", "あなた")) }
-    if relationship.isFollowing { facts.append(words.pick("you follow them", "フォロー中")) }
-    if relationship.hasRequestedToFollow { facts.append(words.pick("you asked to follow", "フォロー申請中")) }
-    facts += terms(relationship)
-    if relationship.isFollowedBy { facts.append(words.pick("follows you", "フォローされています")) }
-    if relationship.hasFollowRequest { facts.append(words.pick("asked to follow you", "フォローを申請されています")) }
-    if relationship.isBlocking { facts.append(words.pick("blocked", "ブロック中")) }
-    if relationship.isBlockedBy { facts.append(words.pick("blocks you", "ブロックされています")) }
-    if relationship.isMuting { facts.append(muted(until: relationship.mutedUntil)) }
-    if user.isBot { facts.append(words.pick("bot", "ボット")) }
-    if user.isLocked { facts.append(words.pick("locked", "鍵付き")) }
+    if relationship.isSelf { facts.append(people.isSelf) }
+    if relationship.isFollowing { facts.append(people.isFollowing) }
+    if relationship.hasRequestedToFollow { facts.append(people.hasRequestedToFollow) }
+    facts += terms(relationship, people)
+    if relationship.isFollowedBy { facts.append(people.isFollowedBy) }
+    if relationship.hasFollowRequest { facts.append(people.hasFollowRequest) }
+    if relationship.isBlocking { facts.append(people.isBlocking) }
+    if relationship.isBlockedBy { facts.append(people.isBlockedBy) }
+    if relationship.isMuting {
+      let end = relationship.mutedUntil.map(words.dateAndTime)
+      facts.append(end.map(people.isMutingUntil) ?? people.isMuting)
+    }
+    if user.isBot { facts.append(people.isBot) }
+    if user.isLocked { facts.append(people.isLocked) }
     return facts.joined(separator: " · ")
   }
 
   /// How the viewer follows the person, or wishes to: what waits with a request is not so yet.
-  private func terms(_ relationship: Relationship) -> [String] {
+  private func terms(_ relationship: Relationship, _ people: SocialStrings.People) -> [String] {
     var facts: [String] = []
     guard relationship.isFollowing || relationship.hasRequestedToFollow else { return facts }
     let waits = !relationship.isFollowing
-    if relationship.isWatching {
-      facts.append(
-        waits
-          ? words.pick("you will be told of their posts", "承認後は投稿のお知らせあり")
-          : words.pick("you are told of their posts", "投稿のお知らせあり"))
-    }
-    if relationship.isHidingShares {
-      facts.append(
-        waits
-          ? words.pick("their shares will be hidden", "承認後は共有を非表示")
-          : words.pick("their shares are hidden", "共有は非表示"))
-    }
+    if relationship.isWatching { facts.append(waits ? people.willWatch : people.isWatching) }
+    if relationship.isHidingShares { facts.append(waits ? people.willHideShares : people.isHidingShares) }
     return facts
-  }
-
-  private func muted(until end: Timestamp?) -> String {
-    guard let end else { return words.pick("muted", "ミュート中") }
-    let time = words.dateAndTime(end)
-    return words.pick("muted until \(time)", "\(time)までミュート中")
   }
 }

@@ -5,11 +5,13 @@ public import Entities
 /// The one rendering of a post: the same lines wherever it stands.
 public struct PostRendering: Sendable {
   private let words: Words
+  private let strings: SocialStrings.Posts
   private let now: Timestamp
 
   /// Renders in the given words, with ages as of `now`.
   public init(words: Words, now: Timestamp) {
     self.words = words
+    strings = words.social.posts
     self.now = now
   }
 
@@ -24,11 +26,7 @@ public struct PostRendering: Sendable {
   ) -> [Line] {
     var lines: [Line] = []
     if let sharedBy {
-      lines.append(
-        Line(
-          words.pick(
-            "Shared by \(sharedBy.name) @\(sharedBy.handle)",
-            "\(sharedBy.name) @\(sharedBy.handle) さんが共有"), .faint))
+      lines.append(Line(strings.sharedBy("\(sharedBy.name) @\(sharedBy.handle)"), .faint))
     }
     lines.append(header(post))
     if context, let parent = post.replyTo {
@@ -50,7 +48,7 @@ public struct PostRendering: Sendable {
     if !content.text.isEmpty { lines.append(Line(content.text)) }
     lines += content.photos.map(line)
     if let place = content.place {
-      lines.append(Line(words.pick("At \(place.name)", "場所: \(place.name)"), .faint))
+      lines.append(Line(strings.at(place.name), .faint))
     }
     return lines
   }
@@ -83,16 +81,14 @@ public struct PostRendering: Sendable {
 
   /// Says what is not shown, and how to see it.
   private func hidden(_ post: Post, _ hint: String) -> String {
-    var parts = post.text.isEmpty ? [] : [words.pick("Text", "本文")]
-    if !post.photos.isEmpty {
-      parts.append(words.count(post.photos.count, "photo", "photos", "写真", counter: "枚"))
-    }
-    let what = parts.joined(separator: words.pick(" and ", "と"))
-    return words.pick("\(what) hidden: \(hint)", "\(what)を隠しています。\(hint)。")
+    let photos = words.social.counts.photos(post.photos.count)
+    let what =
+      post.photos.isEmpty ? strings.text : post.text.isEmpty ? photos : strings.and(strings.text, photos)
+    return strings.hidden(what, hint)
   }
 
   private func warningLine(_ warning: String) -> Line {
-    Line(words.warning(of: warning), .accent)
+    Line(strings.warning(warning), .accent)
   }
 
   private func header(_ post: Post) -> Line {
@@ -100,52 +96,40 @@ public struct PostRendering: Sendable {
       TextSpan(post.author.name, .strong), TextSpan(" @\(post.author.handle)", .accent),
       TextSpan(" · \(words.ago(post.createdAt, now: now))", .faint),
     ]
-    if post.editedAt != nil { spans.append(TextSpan(words.pick(" · edited", " · 編集済み"), .faint)) }
+    if post.editedAt != nil { spans.append(TextSpan(" · \(strings.edited)", .faint)) }
     if post.visibility != .everyone {
       spans.append(TextSpan(" · \(words.name(of: post.visibility))", .faint))
     }
     switch post.delivery {
     case .sent: break
-    case .waiting: spans.append(TextSpan(words.pick(" · waiting to be sent", " · 送信待ち"), .accent))
-    case .failed: spans.append(TextSpan(words.pick(" · not sent", " · 送信できませんでした"), .accent))
+    case .waiting: spans.append(TextSpan(" · \(strings.waiting)", .accent))
+    case .failed: spans.append(TextSpan(" · \(strings.notSent)", .accent))
     }
     return Line(spans)
   }
 
   private func commentContext(_ parent: ReplyReference) -> String {
-    guard let author = parent.author else {
-      return words.pick("Comment on a deleted post", "削除された投稿へのコメント")
-    }
-    return words.pick("Comment to @\(author.handle)", "@\(author.handle) さんへのコメント")
+    parent.author.map { strings.commentTo($0.handle) } ?? strings.commentOnDeleted
   }
 
   /// What a photo shows, in place of it.
   public func line(_ photo: Photo) -> Line {
-    let what =
-      photo.alt.isEmpty
-      ? words.pick("Photo without description", "説明のない写真")
-      : words.pick("Photo: \(photo.alt)", "写真: \(photo.alt)")
-    let place =
-      photo.location == nil ? words.pick(" (\(words.onAnotherMachine))", "（\(words.onAnotherMachine)）") : ""
+    let what = photo.alt.isEmpty ? strings.photoWithoutDescription : strings.photoOf(photo.alt)
+    let place = photo.location == nil ? strings.remark(strings.onAnotherMachine) : ""
     return Line("[\(what)\(place)]", .accent)
   }
 
   /// Counts other than zero, and what of them is the viewer's doing.
   private func facts(_ post: Post) -> String {
+    let counts = words.social.counts
     var facts: [String] = []
-    if post.counts.likes > 0 {
-      facts.append(words.count(post.counts.likes, "like", "likes", "いいね"))
-    }
-    if post.counts.comments > 0 {
-      facts.append(words.count(post.counts.comments, "comment", "comments", "コメント"))
-    }
-    if post.counts.shares > 0 {
-      facts.append(words.count(post.counts.shares, "share", "shares", "共有"))
-    }
-    if post.marks.isLiked { facts.append(words.pick("you like this", "いいね済み")) }
-    if post.marks.isShared { facts.append(words.pick("you shared this", "共有済み")) }
-    if post.marks.isBookmarked { facts.append(words.pick("bookmarked", "ブックマーク済み")) }
-    if post.marks.isPinned { facts.append(words.pick("pinned", "固定済み")) }
+    if post.counts.likes > 0 { facts.append(counts.likes(post.counts.likes)) }
+    if post.counts.comments > 0 { facts.append(counts.comments(post.counts.comments)) }
+    if post.counts.shares > 0 { facts.append(counts.shares(post.counts.shares)) }
+    if post.marks.isLiked { facts.append(strings.liked) }
+    if post.marks.isShared { facts.append(strings.shared) }
+    if post.marks.isBookmarked { facts.append(strings.bookmarked) }
+    if post.marks.isPinned { facts.append(strings.pinned) }
     return facts.joined(separator: " · ")
   }
 }
@@ -153,11 +137,12 @@ public struct PostRendering: Sendable {
 extension Words {
   /// Who may see a post, in a word or two.
   public func name(of visibility: PostVisibility) -> String {
-    switch visibility {
-    case .everyone: pick("public", "公開")
-    case .unlisted: pick("unlisted", "未収載")
-    case .followers: pick("followers only", "フォロワー限定")
-    case .direct: pick("direct", "ダイレクト")
+    let posts = social.posts
+    return switch visibility {
+    case .everyone: posts.everyone
+    case .unlisted: posts.unlisted
+    case .followers: posts.followers
+    case .direct: posts.direct
     }
   }
 }

@@ -5,16 +5,17 @@ public import Entities
 public struct UserListRendering: Sendable {
   private let words: Words
 
+  /// - Parameter words: The words of the screen's language, for the counts.
   public init(words: Words) {
     self.words = words
   }
 
-  /// What it is called and how many people are in it, with a remark about it where there is one.
+  /// What it is called and, where that is known, how many people are in it, with a remark about it where there is one.
   public func line(_ list: UserList, remark: String? = nil) -> Line {
-    var spans = [
-      TextSpan(list.title, .strong),
-      TextSpan(" · \(words.count(list.memberCount, "person", "people", "", counter: "人"))", .faint),
-    ]
+    var spans = [TextSpan(list.title, .strong)]
+    if let count = list.memberCount {
+      spans.append(TextSpan(" · \(words.social.counts.people(count))", .faint))
+    }
     if let remark { spans.append(TextSpan(" · \(remark)", .accent)) }
     return Line(spans)
   }

@@ -4,14 +4,17 @@ public import Entities
 
 /// What an action was about, for saying why it failed in words of its own.
 public enum ErrorSubject: Hashable, Sendable {
+  /// A post, in what has no words of its own here: liking, bookmarking, opening.
   case post
   /// Sharing a post.
   case sharing
   /// Putting a post on top of one's profile.
   case pinning
+  /// Changing a post of one's own.
   case editing
   /// Deleting a post.
   case deletion
+  /// A person, in what has no words of its own here.
   case person
   /// Following a person.
   case following
@@ -55,59 +58,33 @@ public enum ErrorSubject: Hashable, Sendable {
 extension Words {
   /// What went wrong with something known, and what to do about it.
   public func explain(_ error: AppError, about subject: ErrorSubject) -> String {
-    switch (error, subject) {
-    case (.forbidden, .sharing):
-      pick("That post is not for everybody to see: it cannot be shared.", "公開範囲が限られている投稿のため、共有できません。")
-    case (.forbidden, .pinning):
-      pick(
-        "Only posts of your own can be pinned, and no direct ones.", "固定できるのは自分の投稿だけです。ダイレクトは固定できません。")
-    case (.forbidden, .editing): pick("That is not your post.", "自分の投稿ではないため、編集できません。")
-    case (.forbidden, .deletion): pick("That is not your post.", "自分の投稿ではないため、削除できません。")
-    case (.conflict, .following):
-      pick("They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。")
-    case (.forbidden, .oneself): pick("That is you.", "ご自身のアカウントです。")
-    case (.forbidden, .followingBlocked):
-      pick("You block them; unblock them first.", "この人をブロックしています。先にブロックを解除してください。")
-    case (.forbidden, .following): pick("You cannot follow this person.", "この人をフォローすることはできません。")
-    case (.forbidden, .listMembership):
-      pick("Only people you follow can be in a list.", "リストに入れられるのは、フォローしている人だけです。")
-    case (.forbidden, .reporting):
-      pick("You can report others, not yourself.", "自分を報告することはできません。")
-    case (.notFound, .reporting):
-      pick(
-        "There is no such person or post, or it is not for you to see.",
-        "ユーザーか投稿が見つからないか、閲覧が許可されていません。")
-    case (.gone, .reporting):
-      pick("That person or post has been deleted.", "そのユーザーか投稿は削除されました。")
-    case (.notFound, .notice): pick("There is no such notice.", "そのお知らせは見つかりませんでした。")
-    case (.notFound, .list): pick("You have no such list.", "そのリストは見つかりませんでした。")
+    let (errors, subjects) = (social.errors, social.errors.subjects)
+    return switch (error, subject) {
+    case (.forbidden, .sharing): subjects.notSharable
+    case (.forbidden, .pinning): subjects.notPinnable
+    case (.forbidden, .editing): subjects.notEditable
+    case (.forbidden, .deletion): subjects.notDeletable
+    case (.conflict, .following): subjects.noFollowRequest
+    case (.forbidden, .oneself): subjects.isOneself
+    case (.forbidden, .followingBlocked): subjects.isBlocked
+    case (.forbidden, .following): subjects.notFollowable
+    case (.forbidden, .listMembership): subjects.notListable
+    case (.forbidden, .reporting): subjects.reportsOneself
+    case (.notFound, .reporting): subjects.noSuchReported
+    case (.gone, .reporting): subjects.deletedReported
+    case (.notFound, .notice): subjects.noSuchNotice
+    case (.notFound, .list): subjects.noSuchList
     case (.invalid(.file, .missing), .exporting), (.invalid(.file, .missing), .backingUp):
-      pick("That folder is not there. Please look at its path.", "そのフォルダーは見つかりません。パスを確認してください。")
-    case (.storage(.readOnly), .exporting), (.storage(.readOnly), .backingUp):
-      pick(
-        "Nothing can be written there. Please choose another folder.", "そこには書き込めません。別のフォルダーを選んでください。")
-    case (.notFound, .exporting), (.gone, .exporting): explain(error)
+      subjects.noSuchFolder
+    case (.storage(.readOnly), .exporting), (.storage(.readOnly), .backingUp): subjects.folderReadOnly
+    case (.notFound, .exporting), (.gone, .exporting), (.gone, .notice): explain(error)
     case (.invalid(let field, let rule), .backingUp), (.invalid(let field, let rule), .restoring):
-      explainBackup(field, rule) ?? explain(error)
-    case (.storage(.locked), .restoring):
-      pick(
-        "The data is in use, so nothing was restored. Quit SocialConnect in every window, then try again.",
-        "データが使用中のため、何も復元していません。すべてのウインドウでSocialConnectを終了してから、やり直してください。")
-    case (.storage(.newerVersion), .restoring):
-      pick(
-        "The backup was written by a newer version of SocialConnect. Nothing was restored. Update SocialConnect, then try again.",
-        "バックアップは新しいバージョンのSocialConnectで作成されているため、何も復元していません。SocialConnectを更新してから、やり直してください。")
-    case (.gone, .notice): explain(error)
-    case (.notFound, _): subject.isPost ? noSuchPost : noSuchPerson
-    case (.gone, _): subject.isPost ? deletedPost : deletedAccount
+      errors.explainBackup(field, rule, app) ?? explain(error)
+    case (.storage(.locked), .restoring): errors.backups.inUse(app.title)
+    case (.storage(.newerVersion), .restoring): errors.backups.newerVersion(app.title)
+    case (.notFound, _): subject.isPost ? subjects.noSuchPost : subjects.noSuchPerson
+    case (.gone, _): subject.isPost ? subjects.deletedPost : subjects.deletedAccount
     default: explain(error)
     }
   }
-
-  public var noSuchPost: String {
-    pick("That post does not exist, or is not for you to see.", "投稿が見つからないか、閲覧が許可されていません。")
-  }
-  public var deletedPost: String { pick("That post has been deleted.", "その投稿は削除されました。") }
-  public var noSuchPerson: String { pick("There is no such person here.", "そのユーザーは見つかりませんでした。") }
-  public var deletedAccount: String { pick("That account has been deleted.", "そのアカウントは削除されました。") }
 }

@@ -6,28 +6,34 @@ public import Navigation
 @MainActor
 public struct ArchiveFactory {
   private let archive: ArchiveInteractor
-  private let incoming: ImportInteractor
+  /// Nil where nothing can be imported.
+  private let incoming: ImportInteractor?
+  private let viewer: Viewer
   private let view: ArchiveView
 
   /// - Parameters:
-  ///   - repository: The account, on behalf of `viewer`.
+  ///   - repository: Where the account is read, on behalf of `viewer`.
+  ///   - imports: Where archives are imported into it; nil where that cannot be done.
   ///   - files: Where archives lie.
+  ///   - viewer: Whose account it is.
   public init(
-    repository: any ArchiveRepository, files: any ArchiveFiles, viewer: Viewer, strings: ArchiveStrings,
-    context: ViewContext
+    repository: any ArchiveRepository, imports: (any ArchiveImports)?, files: any ArchiveFiles,
+    viewer: Viewer, strings: ArchiveStrings, context: ViewContext
   ) {
     archive = ArchiveInteractor(repository: repository, files: files, clock: context.clock)
-    incoming = ImportInteractor(repository: repository)
-    view = ArchiveView(strings: strings, context: context, viewer: viewer)
+    incoming = imports.map { ImportInteractor(repository: $0) }
+    self.viewer = viewer
+    view = ArchiveView(strings: strings, context: context)
   }
 
-  /// The screen, as a live screen.
-  public func liveScreen(navigator: any Navigator<Route>) -> LiveScreen {
+  /// Exporting and importing, as a screen of ours.
+  public func screen(navigator: any Navigator<Route>) -> LiveScreen {
     LiveScreen(presenter(navigator: navigator)) { [view] presenter in view.screen(presenter.state) }
   }
 
-  /// The screen, for a host with views of its own.
+  /// Exporting and importing, for a host with views of its own.
   public func presenter(navigator: any Navigator<Route>) -> ArchivePresenter {
-    ArchivePresenter(archive: archive, incoming: incoming, router: ArchiveRouter(navigator: navigator))
+    ArchivePresenter(
+      archive: archive, incoming: incoming, viewer: viewer, router: ArchiveRouter(navigator: navigator))
   }
 }

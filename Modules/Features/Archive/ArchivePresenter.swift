@@ -1,5 +1,6 @@
 public import AppScreens
 import AppValues
+import Entities
 public import Observation
 
 /// Exports everything of an account, and imports archives.
@@ -9,6 +10,7 @@ public final class ArchivePresenter: ScreenPresenter {
   public enum Action: Hashable, Sendable {
     /// Asks where to export to.
     case askTarget
+    /// Exports to a path as typed: a folder, or a file whose name ends in `.zip`.
     case export(to: String)
     /// Replaces the archive of the entered name.
     case replace
@@ -20,48 +22,48 @@ public final class ArchivePresenter: ScreenPresenter {
     case start
     /// Goes back to the choice.
     case leave
+    /// Opens the screen to sign in.
     case signIn
   }
 
-  public private(set) var state = ArchiveState()
-  private let archive: ArchiveInteractor
-  private let incoming: ImportInteractor
-  private let router: ArchiveRouter
-  private var isWorking = false
+  /// What the screen shows; observable.
+  public internal(set) var state: ArchiveState
+  @ObservationIgnored private let archive: ArchiveInteractor
+  @ObservationIgnored private let incoming: ImportInteractor?
+  @ObservationIgnored private let router: ArchiveRouter
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
-  init(archive: ArchiveInteractor, incoming: ImportInteractor, router: ArchiveRouter) {
+  init(archive: ArchiveInteractor, incoming: ImportInteractor?, viewer: Viewer, router: ArchiveRouter) {
+    state = ArchiveState(handle: viewer.session?.handle, canImport: incoming != nil)
     self.archive = archive
     self.incoming = incoming
     self.router = router
   }
 
+  /// Does what the person chose. An answer to another question than the present one, or one sent while another is
+  /// carried out, does nothing.
   public func send(_ action: Action) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    let before = state
-    state.problem = nil
-    do throws(AppError) {
-      try await handle(action)
-    } catch .cancelled {
-      // What has been imported is told; otherwise all is as it was.
-      if !isStopped { state = before }
-    } catch {
-      state.problem = error
-    }
-    state.progress = nil
+    if case .signIn = action { return runner.atOnce(router.signIn()) }
+    // A second answer while one is being carried out would be one to another question.
+    await runner.change(.refuseWhileBusy, try await take(action))
   }
 
-  private func handle(_ action: Action) async throws(AppError) {
-    switch action {
-    case .askTarget: ask(.askingTarget)
-    case .export(let path): try await export(to: path, replacing: false)
-    case .replace: try await export(to: state.path, replacing: true)
-    case .askSource: ask(.askingSource)
-    case .look(let path): try await look(at: path)
-    case .start: try await start()
-    case .leave: state.step = .choosing
-    case .signIn: router.signIn()
+  private func take(_ action: Action) async throws(AppError) {
+    if state.handle == nil { throw .unauthenticated }
+    defer { state.progress = nil }
+    switch (state.step, action) {
+    case (_, .askTarget): ask(.askingTarget)
+    case (_, .askSource):
+      _ = try incoming.orUnsupported()
+      ask(.askingSource)
+    case (_, .leave): state.step = .choosing
+    case (.askingTarget, .export(let path)): try await export(to: path)
+    case (.askingToReplace, .replace): try await replace()
+    case (.askingSource, .look(let path)): try await look(at: path)
+    case (.found(let summary), .start): try await start(after: ArchiveProgress(done: 0, total: summary.total))
+    case (.stopped(let progress), .start): try await start(after: progress)
+    // It is the answer to another question, or has been answered before.
+    default: throw .cancelled
     }
   }
 
@@ -71,17 +73,30 @@ public final class ArchivePresenter: ScreenPresenter {
     state.step = step
   }
 
-  private func export(to path: String, replacing: Bool) async throws(AppError) {
+  private func export(to path: String) async throws(AppError) {
     state.path = path
     do throws(AppError) {
-      state.step = .exported(
-        try await archive.export(to: path, replacing: replacing) { [weak self] in self?.state.progress = $0 })
-    } catch .invalid(.file, .taken) where !replacing {
+      try await write(replacing: false)
+    } catch .invalid(.file, .taken) {
       state.step = .askingToReplace
+    }
+  }
+
+  private func replace() async throws(AppError) {
+    do throws(AppError) {
+      try await write(replacing: true)
     } catch {
-      state.step = .askingTarget
+      // Another name may help.
+      if error != .cancelled { state.step = .askingTarget }
       throw error
     }
+  }
+
+  private func write(replacing: Bool) async throws(AppError) {
+    state.step = .exported(
+      try await archive.export(to: state.path, replacing: replacing) { [weak self] in
+        self?.state.progress = $0
+      })
   }
 
   private func look(at path: String) async throws(AppError) {
@@ -91,18 +106,17 @@ public final class ArchivePresenter: ScreenPresenter {
     await found.close()
   }
 
-  private func start() async throws(AppError) {
+  /// - Parameter progress: How far it had come before.
+  private func start(after progress: ArchiveProgress) async throws(AppError) {
+    let incoming = try incoming.orUnsupported()
     let opened = try await archive.open(state.path)
     do throws(AppError) {
-      let report = try await incoming.run(opened) { [weak self] in self?.state.progress = $0 }
-      state.step = .imported(report)
+      state.step = .imported(try await incoming.run(opened) { [weak self] in self?.state.progress = $0 })
     } catch {
-      state.step = .stopped(state.progress ?? ArchiveProgress(done: 0, total: opened.summary.total))
+      state.step = .stopped(state.progress ?? progress)
       await opened.close()
       throw error
     }
     await opened.close()
   }
-
-  private var isStopped: Bool { if case .stopped = state.step { true } else { false } }
 }

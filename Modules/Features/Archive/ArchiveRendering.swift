@@ -7,6 +7,7 @@ public struct ArchiveRendering: Sendable {
 
   private let strings: ArchiveStrings
 
+  /// - Parameter strings: The texts in the language of the screen or the command.
   public init(strings: ArchiveStrings) {
     self.strings = strings
   }

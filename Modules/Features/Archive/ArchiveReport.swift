@@ -38,11 +38,14 @@ public enum SkipReason: String, Hashable, Sendable, CaseIterable {
 
 /// A record that was skipped, in whole or in part, and why.
 public struct SkippedRecord: Hashable, Sendable {
+  /// What the record is.
   public let kind: ArchiveKind
   /// What people know the record by.
   public let name: String
+  /// Why it, or a part of it, wasn't imported.
   public let reason: SkipReason
 
+  /// A skipped record. A name longer than `TextLimit.value` is cut, and loses what is unsafe to print.
   public init(_ kind: ArchiveKind, _ name: String, _ reason: SkipReason) {
     self.kind = kind
     let name = Printable.stripped(name)
@@ -53,6 +56,7 @@ public struct SkippedRecord: Hashable, Sendable {
 
 /// The outcome of importing one record.
 public enum ImportOutcome: Hashable, Sendable {
+  /// The whole record was imported.
   case imported
   /// A list was imported without these people, whom it can't hold.
   case importedWithout([String])
@@ -62,6 +66,7 @@ public enum ImportOutcome: Hashable, Sendable {
   case profileImported(Set<ProfilePart>)
   /// The record was there before.
   case alreadyPresent
+  /// Nothing of the record was imported.
   case skipped(SkipReason)
 }
 
@@ -69,13 +74,16 @@ public enum ImportOutcome: Hashable, Sendable {
 public struct ArchiveSummary: Hashable, Sendable {
   /// Whose it is; nil when it does not say.
   public internal(set) var handle: String?
+  /// The number of records of each kind. A kind without any may be missing, as is the account itself in an export.
   public internal(set) var counts: [ArchiveKind: Int] = [:]
+  /// The number of photos on posts and their earlier versions.
   public internal(set) var photos = 0
   /// How many photos did not go out with it, for their files are not here.
   public internal(set) var absentPhotos = 0
   /// The switches that are on in what the account says of itself.
   public internal(set) var switches: Set<ProfilePart>
 
+  /// A summary to preview or test.
   public init(
     handle: String? = nil, counts: [ArchiveKind: Int] = [:], photos: Int = 0, switches: Set<ProfilePart> = []
   ) {
@@ -96,6 +104,7 @@ public struct ArchiveProgress: Hashable, Sendable {
   /// How many there are; nil while unknown.
   public var total: Int?
 
+  /// - Parameter total: How many things there are; nil while unknown, as in an export.
   public init(done: Int, total: Int?) {
     self.done = done
     self.total = total
@@ -112,14 +121,18 @@ public struct ImportReport: Hashable, Sendable {
 
   /// The number of imported records of each kind; for the account itself, see `profile`.
   public internal(set) var imported: [ArchiveKind: Int] = [:]
+  /// The parts of the profile that were imported; a part that the account had already stays as it was.
   public internal(set) var profile: Set<ProfilePart> = []
+  /// The number of photos that were imported with posts and their earlier versions.
   public internal(set) var photos = 0
   /// The number of records that were there before, not counting the account itself.
   public internal(set) var alreadyPresent = 0
+  /// The records that were skipped, in whole or in part, in the order of import; at most 100,000.
   public internal(set) var skipped: [SkippedRecord] = []
   /// The number of skipped records, including those not in `skipped`.
   public internal(set) var skippedCount = 0
 
+  /// A report to preview or test. `skippedCount` is the number of `skipped`.
   public init(
     imported: [ArchiveKind: Int] = [:], profile: Set<ProfilePart> = [], photos: Int = 0,
     alreadyPresent: Int = 0,

@@ -1,13 +1,17 @@
 public import AppValues
 public import Entities
 
-/// The account that is exported, or imported into: always the viewer's own.
+/// The account that is exported: always the viewer's own.
 public protocol ArchiveRepository: Sendable {
   /// Some things of one kind, the oldest first, from a cursor on. Photos are named by where they lie on this
   /// machine.
   ///
   /// Throws `unauthenticated`.
   func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(AppError) -> ArchivePage
+}
+
+/// The account that archives are imported into: always the viewer's own.
+public protocol ArchiveImports: Sendable {
   /// The keys of those posts that are here: the account's own, also when they have been deleted since, and
   /// others' that the account may see.
   func present(_ posts: [PostReference]) async throws(AppError) -> Set<SourceKey>
@@ -27,10 +31,12 @@ public protocol ArchiveRepository: Sendable {
 
 /// Some things of one kind.
 public struct ArchivePage: Hashable, Sendable {
+  /// The records, the oldest first; may be empty.
   public let records: [ArchiveRecord]
   /// Where the next begin; nil behind the last.
   public let next: Cursor?
 
+  /// - Parameter next: The cursor to ask for the next page with; nil when nothing follows.
   public init(records: [ArchiveRecord], next: Cursor?) {
     self.records = records
     self.next = next

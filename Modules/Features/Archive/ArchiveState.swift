@@ -1,9 +1,10 @@
-public import AppValues
+public import AppScreens
 
 /// What the screen about one's archive shows.
-public struct ArchiveState: Equatable, Sendable {
+public struct ArchiveState: ActingState, Equatable, Sendable {
   /// Where the person is.
   public enum Step: Equatable, Sendable {
+    /// Choosing between export and import.
     case choosing
     /// Asked where to export to.
     case askingTarget
@@ -17,15 +18,33 @@ public struct ArchiveState: Equatable, Sendable {
     case found(ArchiveSummary)
     /// An import was stopped, or failed, after so much was imported.
     case stopped(ArchiveProgress)
+    /// An import has ended, with this result.
     case imported(ImportReport)
   }
 
-  public internal(set) var step = Step.choosing
+  /// Whose account is exported, or imported into; nil when signed out.
+  public var handle: String?
+  /// Whether archives can be imported.
+  public var canImport: Bool
+  /// Where the person is.
+  public var step: Step
   /// The path that was entered last.
-  public internal(set) var path = ""
+  public var path: String
   /// How far the work under way has come; nil when there is none.
-  public internal(set) var progress: ArchiveProgress?
-  public internal(set) var problem: AppError?
+  public var progress: ArchiveProgress?
+  /// What is shown of the actions.
+  public var action: ActionState<Never, Never>
 
-  init() {}
+  /// A state to preview or test.
+  public init(
+    handle: String?, canImport: Bool = true, step: Step = .choosing, path: String = "",
+    progress: ArchiveProgress? = nil, action: ActionState<Never, Never> = ActionState()
+  ) {
+    self.handle = handle
+    self.canImport = canImport
+    self.step = step
+    self.path = path
+    self.progress = progress
+    self.action = action
+  }
 }

@@ -54,7 +54,7 @@ extension ArchiveStrings {
     alreadyPresent: { $0 == 1 ? "1 was here before." : "\($0) were here before." },
     skipped: "What could not come",
     partial: "What came without a part",
-    moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
+    moreAbsent: { "…and \($0) more." },
     goOn: "Done",
     progress: { "\(fraction($0)) done" },
     many: {

@@ -50,7 +50,7 @@ extension ArchiveStrings {
     alreadyPresent: { "\($0)件はすでにありました。" },
     skipped: "取り込めなかったもの",
     partial: "一部を除いて取り込んだもの",
-    moreAbsent: { "ほかに\($0)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },
+    moreAbsent: { "ほかに\($0)件あります。" },
     goOn: "閉じる",
     progress: { "\(fraction($0))完了" },
     many: name,

@@ -1,7 +1,7 @@
 public import AppScreens
 
 /// The words of taking an archive out and letting one in.
-public struct ArchiveStrings: Sendable {
+public struct ArchiveStrings: LocalizedStrings {
   public var title: String
   public var explanation: String
   public var export: String
@@ -35,6 +35,7 @@ public struct ArchiveStrings: Sendable {
   public var alreadyPresent: @Sendable (Int) -> String
   /// The headings of the skipped records, and of those imported in part.
   public var skipped, partial: String
+  /// How many more records there are than are shown.
   public var moreAbsent: @Sendable (Int) -> String
   public var goOn: String
   public var progress: @Sendable (ArchiveProgress) -> String
@@ -46,12 +47,4 @@ public struct ArchiveStrings: Sendable {
   public var counted: @Sendable (_ name: String, Int) -> String
   public var withPhotos: @Sendable (Int) -> String
   public var absentPhotos: @Sendable (Int) -> String
-
-  /// The words in a language.
-  public static func of(_ language: Language) -> ArchiveStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
 }

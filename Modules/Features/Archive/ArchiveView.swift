@@ -12,23 +12,22 @@ struct ArchiveView {
 
   let strings: ArchiveStrings
   let context: ViewContext
-  let viewer: Viewer
   private var rendering: ArchiveRendering { ArchiveRendering(strings: strings) }
 
   func screen(_ state: ArchiveState) -> Screen<Action> {
-    guard viewer.session != nil else {
+    guard state.handle != nil else {
       return Screen(
         title: strings.title, blocks: [.text(context.words.explain(.unauthenticated))],
-        menu: [MenuItem(key: "i", label: context.words.signIn, action: .signIn)])
+        menu: [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)])
     }
     var screen = Screen<Action>(title: strings.title, notices: notices(state))
     switch state.step {
-    case .choosing: choose(&screen)
+    case .choosing: choose(state, &screen)
     case .askingTarget: screen.field = target(state)
     case .askingToReplace: askToReplace(&screen, state)
     case .exported(let summary): tell(summary, of: state, &screen)
     case .askingSource: screen.field = source(state)
-    case .found(let summary): ask(summary, &screen)
+    case .found(let summary): ask(summary, of: state, &screen)
     case .stopped(let progress): tell(progress, &screen)
     case .imported(let report): tell(report, &screen)
     }
@@ -53,12 +52,12 @@ struct ArchiveView {
     }
   }
 
-  private func choose(_ screen: inout Screen<Action>) {
+  private func choose(_ state: ArchiveState, _ screen: inout Screen<Action>) {
     screen.blocks = [.text(strings.explanation)]
-    screen.menu = [
-      MenuItem(key: "e", label: strings.export, action: .askTarget),
-      MenuItem(key: "i", label: strings.import, action: .askSource),
-    ]
+    screen.menu = [MenuItem(key: "e", label: strings.export, action: .askTarget)]
+    if state.canImport {
+      screen.menu.append(MenuItem(key: "i", label: strings.import, action: .askSource))
+    }
   }
 
   private func target(_ state: ArchiveState) -> Field<Action> {
@@ -86,9 +85,9 @@ struct ArchiveView {
     screen.menu = [MenuItem(label: strings.goOn, action: .leave)]
   }
 
-  private func ask(_ summary: ArchiveSummary, _ screen: inout Screen<Action>) {
+  private func ask(_ summary: ArchiveSummary, of state: ArchiveState, _ screen: inout Screen<Action>) {
     screen.blocks = [.text(strings.found(summary.handle)), .lines(rendering.lines(summary))]
-    if let handle = viewer.session?.handle { screen.blocks.append(.text(strings.into(handle))) }
+    if let handle = state.handle { screen.blocks.append(.text(strings.into(handle))) }
     let switches = ProfilePart.allCases.filter(summary.switches.contains).compactMap(strings.switchName)
     if !switches.isEmpty { screen.blocks.append(.text(strings.switchesOn(switches))) }
     screen.menu = [

@@ -9,10 +9,10 @@ public struct ImportInteractor: Sendable {
   /// How many things are looked for at once.
   static let batch = 100
 
-  private let repository: any ArchiveRepository
+  private let repository: any ArchiveImports
 
   /// Imports archives into the account of `repository`'s viewer.
-  public init(repository: any ArchiveRepository) {
+  public init(repository: any ArchiveImports) {
     self.repository = repository
   }
 
@@ -39,14 +39,14 @@ private struct ImportRun {
   /// The most posts that wait for the one they answer.
   private static let maximumWaiting = 100_000
 
-  let repository: any ArchiveRepository
+  let repository: any ArchiveImports
   let archive: OpenArchive
   let report: ProgressReport
   private var result = ImportReport()
   private var waiting: [ArchivedPost] = []
   private var done = 0
 
-  init(repository: any ArchiveRepository, archive: OpenArchive, report: @escaping ProgressReport) {
+  init(repository: any ArchiveImports, archive: OpenArchive, report: @escaping ProgressReport) {
     self.repository = repository
     self.archive = archive
     self.report = report

@@ -3,6 +3,7 @@ import AppValues
 /// An archive that has been read once to its end, so that what it holds can be told and nothing in it is cut
 /// short.
 public struct OpenArchive: Sendable {
+  /// What it holds, counted when it was opened.
   public let summary: ArchiveSummary
   let reader: any ArchiveReader
   private let source: any ArchiveSource

@@ -1,5 +1,6 @@
 /// A part of a profile; the cases are in the order of reports.
 public enum ProfilePart: String, Hashable, Sendable, CaseIterable {
+  /// What the account says about itself, its custom fields, and its two pictures.
   case bio, fields, avatar, header
   /// The account approves each follower.
   case locked

@@ -1,23 +1,24 @@
 public import AppValues
 public import Entities
 
-/// The rules of looking after one's own account.
+/// The rules of looking after one's own account. Everything throws `unsupported` where the source has nothing of the
+/// kind.
 public struct AccountInteractor: Sendable {
-  private let repository: any AccountRepository
+  private let ports: AccountPorts
   private let sessions: SessionInteractor
   /// The current sign-in.
   public let session: Session
   private let clear: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - repository: The account of `session`.
+  ///   - ports: What the source offers about the account of `session`.
   ///   - sessions: The sign-ins of this machine.
   ///   - clear: Removes what this machine keeps of a deleted account beside its sign-in.
   public init(
-    repository: any AccountRepository, sessions: SessionInteractor, session: Session,
+    ports: AccountPorts, sessions: SessionInteractor, session: Session,
     clear: @escaping @Sendable () async -> Void = {}
   ) {
-    self.repository = repository
+    self.ports = ports
     self.sessions = sessions
     self.session = session
     self.clear = clear
@@ -25,7 +26,7 @@ public struct AccountInteractor: Sendable {
 
   /// Where the account is signed in, the latest first.
   public func activeSessions() async throws(AppError) -> [ActiveSession] {
-    try await repository.activeSessions()
+    try await ports.activeSessions.orUnsupported().activeSessions()
   }
 
   /// Ends a sign-in; answers who is in use on this machine then, when it was the current one.
@@ -34,28 +35,30 @@ public struct AccountInteractor: Sendable {
   @discardableResult
   public func revoke(_ id: ID<Session>) async throws(AppError) -> Viewer? {
     if id == session.id { return try await sessions.signOut(session) }
-    try await repository.revoke(id)
+    try await ports.activeSessions.orUnsupported().revoke(id)
     return nil
   }
 
-  /// Ends every sign-in but the current one.
-  public func revokeOthers() async throws(AppError) {
-    try await repository.revokeOthers()
+  /// Ends every sign-in but the current one; answers how many these were.
+  @discardableResult
+  public func revokeOthers() async throws(AppError) -> Int {
+    try await ports.activeSessions.orUnsupported().revokeOthers()
   }
 
   /// Whether a password is good for this account.
   ///
   /// Throws `invalid(.password, …)`.
   public func checkPassword(_ password: String) async throws(AppError) {
-    try PasswordRule.check(password, email: try await repository.email(), handle: session.handle)
+    try PasswordRule.check(
+      password, email: try await ports.emails?.email() ?? "", handle: session.handle)
   }
 
-  /// Makes sure that a password is this account's.
+  /// Makes sure that a password is this account's, where the source can tell before it is used.
   ///
   /// Throws `invalid(.password, …)`, `wrong` among the rules; `rateLimited`.
   public func confirmPassword(_ password: String) async throws(AppError) {
     if password.isEmpty { throw .invalid(.password, .empty) }
-    try await repository.confirmPassword(try Self.possible(password))
+    try await ports.passwords?.confirmPassword(try Self.possible(password))
   }
 
   /// Sets a new password. Other sign-ins end; the current one goes on.
@@ -63,6 +66,7 @@ public struct AccountInteractor: Sendable {
   /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the present one, `unchanged` when `new`
   /// is; `rateLimited`.
   public func changePassword(from old: String, to new: String) async throws(AppError) {
+    let passwords = try ports.passwords.orUnsupported()
     if old.isEmpty { throw .invalid(.password, .empty) }
     if new == old {
       // Only of the present one can be said that it is.
@@ -70,12 +74,12 @@ public struct AccountInteractor: Sendable {
       throw .invalid(.password, .unchanged)
     }
     try await checkPassword(new)
-    try await repository.changePassword(from: try Self.possible(old), to: new)
+    try await passwords.changePassword(from: try Self.possible(old), to: new)
   }
 
   /// The address that the account signs in with.
   public func email() async throws(AppError) -> String {
-    try await repository.email()
+    try await ports.emails.orUnsupported().email()
   }
 
   /// An address that the account can have in place of its present one, without the space around it.
@@ -83,7 +87,7 @@ public struct AccountInteractor: Sendable {
   /// Throws `invalid(.email, …)`, `unchanged` among the rules.
   public func checkEmail(_ typed: String) async throws(AppError) -> String {
     let email = try EmailRule.normalised(typed)
-    if try await repository.email() == email { throw .invalid(.email, .unchanged) }
+    if try await self.email() == email { throw .invalid(.email, .unchanged) }
     return email
   }
 
@@ -93,14 +97,14 @@ public struct AccountInteractor: Sendable {
   public func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
     let email = try await checkEmail(email)
     if password.isEmpty { throw .invalid(.password, .empty) }
-    return try await repository.requestEmail(email, password: try Self.possible(password))
+    return try await ports.emails.orUnsupported().requestEmail(email, password: try Self.possible(password))
   }
 
   /// Makes an address the account's by the code that was sent to it.
   ///
   /// Throws `invalid(.email, …)`, with `taken` when someone else confirmed the address first; `invalid(.code, …)`.
   public func confirmEmail(_ email: String, code: String) async throws(AppError) {
-    try await repository.confirmEmail(
+    try await ports.emails.orUnsupported().confirmEmail(
       try EmailRule.normalised(email), code: try CodeRule.normalised(code))
   }
 
@@ -117,8 +121,9 @@ public struct AccountInteractor: Sendable {
   ///
   /// Throws `invalid(.password, …)`, `rateLimited`.
   public func delete(password: String) async throws(AppError) -> Viewer {
+    let deletion = try ports.deletion.orUnsupported()
     if password.isEmpty { throw .invalid(.password, .empty) }
-    try await repository.delete(password: try Self.possible(password))
+    try await deletion.delete(password: try Self.possible(password))
     await Task { await clear() }.value
     return await sessions.removeLocalSession(session)
   }

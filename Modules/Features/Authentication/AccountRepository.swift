@@ -1,20 +1,10 @@
 public import AppValues
 public import Entities
 
-/// The signed-in person's own account.
-///
-/// Everything throws `unauthenticated` when the sign-in has ended.
-public protocol AccountRepository: Sendable {
-  /// The address that the account signs in with.
-  func email() async throws(AppError) -> String
-  /// Where the account is signed in, the latest first.
-  func activeSessions() async throws(AppError) -> [ActiveSession]
-  /// Ends one of the account's sign-ins.
-  ///
-  /// Throws `notFound` for one that has ended already, and for what is none of the account's.
-  func revoke(_ id: ID<Session>) async throws(AppError)
-  /// Ends every sign-in but the one that asks.
-  func revokeOthers() async throws(AppError)
+// What people can do about their own account. Everything throws `unauthenticated` when the sign-in has ended.
+
+/// Where the signed-in person's password is kept.
+public protocol PasswordRepository: Sendable {
   /// Checks the account's password, before asking for more.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
@@ -23,6 +13,12 @@ public protocol AccountRepository: Sendable {
   ///
   /// Throws `invalid(.password, .wrong)` where `old` is not the present one, `rateLimited`.
   func changePassword(from old: String, to new: String) async throws(AppError)
+}
+
+/// Where the address is kept that the signed-in person signs in with.
+public protocol EmailRepository: Sendable {
+  /// The address that the account signs in with.
+  func email() async throws(AppError) -> String
   /// Sends a six-digit code to an address that the account is to sign in with, in place of one sent before.
   /// Never reveals whether another account has the address; that account gets a mail about it instead of a code.
   ///
@@ -35,9 +31,48 @@ public protocol AccountRepository: Sendable {
   /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more, and where it was sent to another
   /// address; `invalid(.email, .taken)` when someone else has confirmed the address since.
   func confirmEmail(_ email: String, code: String) async throws(AppError)
+}
+
+/// Where the signed-in person is signed in.
+public protocol ActiveSessionsRepository: Sendable {
+  /// Where the account is signed in, the latest first.
+  func activeSessions() async throws(AppError) -> [ActiveSession]
+  /// Ends one of the account's sign-ins.
+  ///
+  /// Throws `notFound` for one that has ended already, and for what is none of the account's.
+  func revoke(_ id: ID<Session>) async throws(AppError)
+  /// Ends every sign-in but the one that asks; answers how many these were.
+  func revokeOthers() async throws(AppError) -> Int
+}
+
+/// Deletes the signed-in person's account.
+public protocol AccountDeletion: Sendable {
   /// Deletes the account with everything that is its owner's, for good. It is gone for everyone from the first
   /// moment; what it had written goes step by step, and is mostly gone when this returns.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
   func delete(password: String) async throws(AppError)
+}
+
+/// All that a source can offer people about their own account. Of what is nil the screens show nothing.
+public struct AccountPorts: Sendable {
+  /// Nil where the password cannot be changed.
+  public var passwords: (any PasswordRepository)?
+  /// Nil where the address cannot be changed.
+  public var emails: (any EmailRepository)?
+  /// Nil where it is not known where else the account is signed in.
+  public var activeSessions: (any ActiveSessionsRepository)?
+  /// Nil where accounts cannot be deleted.
+  public var deletion: (any AccountDeletion)?
+
+  /// What a source offers; the nil parts are not shown.
+  public init(
+    passwords: (any PasswordRepository)?, emails: (any EmailRepository)?,
+    activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?
+  ) {
+    self.passwords = passwords
+    self.emails = emails
+    self.activeSessions = activeSessions
+    self.deletion = deletion
+  }
 }

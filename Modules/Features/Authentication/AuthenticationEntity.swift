@@ -3,13 +3,18 @@ public import Entities
 
 /// The form for creating an account, as typed.
 public struct SignUpForm: Hashable, Sendable {
+  /// An address with one `@`, at most 254 characters.
   public var email: String
+  /// At least 8 characters, at most 256; spaces count, also at either end.
   public var password: String
+  /// Letters from a to z, digits and `_`, at most 30; an `@` before it is left out.
   public var handle: String
+  /// The name to show, 1 to 30 characters.
   public var name: String
   /// Year, month and day as people write them (`1990-12-31`, `1990/12/31`), or empty.
   public var birthday: String
 
+  /// A form, filled in as far as is known; nothing is checked yet.
   public init(
     email: String = "", password: String = "", handle: String = "", name: String = "",
     birthday: String = ""
@@ -24,16 +29,22 @@ public struct SignUpForm: Hashable, Sendable {
 
 /// The checked and normalised values for creating an account.
 public struct Registration: Hashable, Sendable {
+  /// The address without space around it, in the case that was typed.
   public let email: String
+  /// In plain text, for the source to hash and never to store.
   public let password: String
+  /// The name after the `@`; two that differ only in case are the same.
   public let handle: String
+  /// The name to show; never empty.
   public let name: String
+  /// A day from 1900 to today; nil when they did not say.
   public let birthday: CalendarDate?
   /// The language to address them in, an ISO 639-1 code.
   public let language: String
   /// What they say about themselves; empty when nothing yet.
   public let bio: String
 
+  /// Values that have been checked: `AuthenticationInteractor.signUp(_:language:)` makes them from a form.
   public init(
     email: String, password: String, handle: String, name: String, birthday: CalendarDate?,
     language: String, bio: String = ""
@@ -54,6 +65,7 @@ public struct SignInOrigin: Hashable, Sendable {
   /// client sends of that kind, or else the address that it calls from. Never printed.
   public let device: String
 
+  /// - Parameter device: What tells the device from another; the same at each of its attempts.
   public init(device: String) {
     self.device = device
   }
@@ -66,6 +78,7 @@ public struct SavedSessions: Hashable, Sendable {
   /// The one in use; nil when everyone is signed out or looks around.
   public var current: ID<Session>?
 
+  /// What is remembered; by default, that no one has signed in.
   public init(sessions: [Session] = [], current: ID<Session>? = nil) {
     self.sessions = sessions
     self.current = current
@@ -74,6 +87,7 @@ public struct SavedSessions: Hashable, Sendable {
 
 /// A session of an account: a device or data folder where it is signed in.
 public struct ActiveSession: Hashable, Sendable, Identifiable {
+  /// The id by which it can be ended.
   public let id: ID<Session>
   /// When it signed in.
   public let createdAt: Timestamp

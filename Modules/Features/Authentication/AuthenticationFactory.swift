@@ -5,125 +5,116 @@ public import Navigation
 /// Assembles the screens of this module; its initialiser is all that the module needs.
 @MainActor
 public struct AuthenticationFactory {
-  private let authentication: AuthenticationInteractor
-  private let sessions: SessionInteractor
-  private let resets: PasswordResetInteractor
+  let authentication: AuthenticationInteractor
+  let sessions: SessionInteractor
+  /// Nil where forgotten passwords cannot be reset.
+  let resets: PasswordResetInteractor?
   /// The signed-in account; nil when signed out.
-  private let account: AccountInteractor?
-  private let demo: (any DemoSource)?
-  private let viewer: Viewer
-  private let strings: AuthenticationStrings
-  private let context: ViewContext
+  let account: AccountInteractor?
+  /// What can be done about accounts and signing in.
+  public let capabilities: AuthenticationCapabilities
+  let demo: (any DemoSource)?
+  let viewer: Viewer
+  let language: String
+  let strings: AuthenticationStrings
+  let context: ViewContext
   /// One for all visits, so that someone who looks elsewhere in the middle goes on where they were.
-  private let signUp = SignUpProgress()
+  let signUp = SignUpProgress()
 
   /// - Parameters:
-  ///   - repository: Where accounts are kept.
-  ///   - account: What the viewer can do about their account.
-  ///   - resets: Resets forgotten passwords.
+  ///   - ports: What the source offers about creating accounts and signing in.
+  ///   - account: What it offers the viewer about their account.
   ///   - store: Where this machine remembers who is signed in.
   ///   - clear: Removes what this machine keeps of the viewer beside the sign-in, when they delete their account.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - viewer: Who is looking.
+  ///   - language: The one that new accounts are addressed in, a BCP 47 code.
   public init(
-    repository: any AuthenticationRepository, account: any AccountRepository,
-    resets: any PasswordResetRepository, store: any SessionStore,
-    clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)? = nil, viewer: Viewer,
-    strings: AuthenticationStrings, context: ViewContext
+    ports: AuthenticationPorts, account: AccountPorts, store: any SessionStore,
+    clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?, viewer: Viewer,
+    language: String, strings: AuthenticationStrings, context: ViewContext
   ) {
-    let sessions = SessionInteractor(repository: repository, store: store)
-    self.authentication = AuthenticationInteractor(
-      repository: repository, store: store, clock: context.clock)
+    let sessions = SessionInteractor(repository: ports.sessions, store: store)
+    self.authentication = AuthenticationInteractor(ports: ports, store: store, clock: context.clock)
     self.sessions = sessions
-    self.resets = PasswordResetInteractor(repository: resets, sessions: sessions)
+    self.resets = ports.resets.map { PasswordResetInteractor(repository: $0, sessions: sessions) }
     self.account = viewer.session.map {
-      AccountInteractor(repository: account, sessions: sessions, session: $0, clear: clear)
+      AccountInteractor(ports: account, sessions: sessions, session: $0, clear: clear)
     }
+    self.capabilities = AuthenticationCapabilities(ports, account)
     self.demo = demo
     self.viewer = viewer
+    self.language = language
     self.strings = strings
     self.context = context
   }
 
-  /// The welcome screen; the first steps when signed in.
-  public func welcomeScreen(navigator: any SessionNavigator) -> LiveScreen {
-    if let session = viewer.session { return firstStepsScreen(session, navigator: navigator) }
-    let view = AuthenticationView(strings: strings, context: context)
-    let presenter = AuthenticationPresenter(
-      sessions: sessions, demo: demo, router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
-  }
-
-  /// Signing in, also beside accounts signed in already.
-  public func signInScreen(navigator: any SessionNavigator) -> LiveScreen {
-    let view = SignInView(strings: strings.signIn, context: context)
-    let presenter = SignInPresenter(
-      authentication: authentication, router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
-  }
-
-  /// Creating an account, also beside accounts signed in already. What was entered is there again on the next
-  /// visit, until the account is made or given up; the password only for those who went elsewhere in the middle.
-  public func signUpScreen(navigator: any SessionNavigator) -> LiveScreen {
-    let view = SignUpView(strings: strings.signUp, context: context)
-    let presenter = SignUpPresenter(
-      progress: signUp, authentication: authentication, language: context.words.language,
+  /// The welcome; shown when signed out.
+  public func presenter(navigator: any SessionNavigator) -> AuthenticationPresenter {
+    AuthenticationPresenter(
+      sessions: sessions, capabilities: capabilities, demo: demo,
       router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
+  }
+
+  /// The first steps of someone who has just created an account; nil when signed out.
+  public func firstStepsPresenter(navigator: any SessionNavigator) -> FirstStepsPresenter? {
+    viewer.session.map {
+      FirstStepsPresenter(session: $0, router: AuthenticationRouter(navigator: navigator))
+    }
+  }
+
+  /// Signing in, also beside accounts signed in already; nil where it is not done with a password.
+  public func signInPresenter(navigator: any SessionNavigator) -> SignInPresenter? {
+    guard capabilities.signsIn else { return nil }
+    return SignInPresenter(
+      authentication: authentication, router: AuthenticationRouter(navigator: navigator))
+  }
+
+  /// Creating an account, also beside accounts signed in already; nil where that is not done here.
+  ///
+  /// What was entered is there again on the next visit, until the account is made or given up; the password only
+  /// for as long as one of the presenters is held.
+  public func signUpPresenter(navigator: any SessionNavigator) -> SignUpPresenter? {
+    guard capabilities.signsUp else { return nil }
+    return SignUpPresenter(
+      progress: signUp, authentication: authentication, language: language,
+      router: AuthenticationRouter(navigator: navigator))
   }
 
   /// The accounts signed in on this machine.
-  public func accountsScreen(navigator: any SessionNavigator) -> LiveScreen {
-    let view = AccountsView(strings: strings.accounts, context: context)
-    let presenter = AccountsPresenter(
-      sessions: sessions, viewer: viewer, router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
+  public func accountsPresenter(navigator: any SessionNavigator) -> AccountsPresenter {
+    AccountsPresenter(
+      sessions: sessions, capabilities: capabilities, viewer: viewer,
+      router: AuthenticationRouter(navigator: navigator))
   }
 
-  /// Getting another password with a code that is mailed.
-  public func forgotPasswordScreen(navigator: any SessionNavigator) -> LiveScreen {
-    let view = ForgotPasswordView(strings: strings.forgotPassword, context: context)
-    let presenter = ForgotPasswordPresenter(
-      resets: resets, router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
+  /// Getting another password with a code that is mailed; nil where that is not done here.
+  public func forgotPasswordPresenter(navigator: any SessionNavigator) -> ForgotPasswordPresenter? {
+    resets.map { ForgotPasswordPresenter(resets: $0, router: AuthenticationRouter(navigator: navigator)) }
   }
 
-  /// Choosing another password; the sign-in screen when signed out.
-  public func changePasswordScreen(navigator: any SessionNavigator) -> LiveScreen {
-    guard let account else { return signInScreen(navigator: navigator) }
-    let view = ChangePasswordView(strings: strings.changePassword, context: context)
-    let presenter = ChangePasswordPresenter(
-      account: account, router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
+  /// Choosing another password; nil when signed out, and where that is not done here.
+  public func changePasswordPresenter(navigator: any SessionNavigator) -> ChangePasswordPresenter? {
+    guard let account, capabilities.changesPassword else { return nil }
+    return ChangePasswordPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 
-  /// Another address to sign in with, confirmed by a code that is mailed to it; the sign-in screen when signed out.
-  public func changeEmailScreen(navigator: any SessionNavigator) -> LiveScreen {
-    guard let account else { return signInScreen(navigator: navigator) }
-    let view = ChangeEmailView(strings: strings.changeEmail, context: context)
-    let presenter = ChangeEmailPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
+  /// Another address to sign in with, confirmed by a code that is mailed to it; nil when signed out, and where that
+  /// is not done here.
+  public func changeEmailPresenter(navigator: any SessionNavigator) -> ChangeEmailPresenter? {
+    guard let account, capabilities.changesEmail else { return nil }
+    return ChangeEmailPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 
-  /// Where the account is signed in; the sign-in screen when signed out.
-  public func activeSessionsScreen(navigator: any SessionNavigator) -> LiveScreen {
-    guard let account else { return signInScreen(navigator: navigator) }
-    let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
-    return LiveScreen(ActiveSessionsPresenter(account: account)) { view.screen($0.state) }
+  /// Where the account is signed in; nil when signed out, and where that is not known.
+  public func activeSessionsPresenter() -> ActiveSessionsPresenter? {
+    guard let account, capabilities.listsSessions else { return nil }
+    return ActiveSessionsPresenter(account: account)
   }
 
-  /// Deleting the account; the sign-in screen when signed out.
-  public func deleteAccountScreen(navigator: any SessionNavigator) -> LiveScreen {
-    guard let account else { return signInScreen(navigator: navigator) }
-    let view = DeleteAccountView(strings: strings.deleteAccount, context: context)
-    let presenter = DeleteAccountPresenter(
-      account: account, router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
-  }
-
-  private func firstStepsScreen(_ session: Session, navigator: any SessionNavigator) -> LiveScreen {
-    let view = FirstStepsView(strings: strings.firstSteps)
-    let presenter = FirstStepsPresenter(session: session, router: AuthenticationRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
+  /// Deleting the account; nil when signed out, and where that is not done here.
+  public func deleteAccountPresenter(navigator: any SessionNavigator) -> DeleteAccountPresenter? {
+    guard let account, capabilities.deletesAccount else { return nil }
+    return DeleteAccountPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 }

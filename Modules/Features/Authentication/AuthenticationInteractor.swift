@@ -6,20 +6,20 @@ import PostText
 ///
 /// What succeeds is remembered on this machine, and the account is the one in use from then on.
 public struct AuthenticationInteractor: Sendable {
-  private let repository: any AuthenticationRepository
+  private let ports: AuthenticationPorts
   private let sessions: SessionInteractor
   private let clock: WallClock
   private let pause: @Sendable (Duration) async throws -> Void
 
-  /// Accounts are kept in `repository`, sign-ins in `store`.
+  /// Accounts are kept behind `ports`, sign-ins in `store`.
   ///
   /// - Parameter pause: Waits for so long; throws when cancelled.
   public init(
-    repository: any AuthenticationRepository, store: any SessionStore, clock: WallClock = .system,
+    ports: AuthenticationPorts, store: any SessionStore, clock: WallClock = .system,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
-    self.repository = repository
-    self.sessions = SessionInteractor(repository: repository, store: store)
+    self.ports = ports
+    self.sessions = SessionInteractor(repository: ports.sessions, store: store)
     self.clock = clock
     self.pause = pause
   }
@@ -29,7 +29,7 @@ public struct AuthenticationInteractor: Sendable {
   /// Throws `invalid(.email, …)`, `taken` among the rules.
   public func checkEmail(_ email: String) async throws(AppError) -> String {
     let email = try EmailRule.normalised(email)
-    try await repository.ensureAvailable(email: email)
+    try await ports.checks?.ensureAvailable(email: email)
     return email
   }
 
@@ -47,7 +47,7 @@ public struct AuthenticationInteractor: Sendable {
   /// Throws `invalid(.handle, …)`, `taken` among the rules.
   public func checkHandle(_ handle: String) async throws(AppError) -> String {
     let handle = try Handle(ownServer: handle).text
-    try await repository.ensureAvailable(handle: handle)
+    try await ports.checks?.ensureAvailable(handle: handle)
     return handle
   }
 
@@ -70,8 +70,9 @@ public struct AuthenticationInteractor: Sendable {
   /// - Parameter language: The language to address its owner in, an ISO 639-1 code.
   ///
   /// Throws `invalid` with the first field that is not acceptable; `storage` before anything is created when
-  /// this machine could not remember the sign-in.
+  /// this machine could not remember the sign-in; `unsupported`.
   public func signUp(_ form: SignUpForm, language: String) async throws(AppError) -> Session {
+    let signUps = try ports.signUps.orUnsupported()
     let registration = Registration(
       email: try EmailRule.normalised(form.email), password: form.password,
       handle: try Handle(ownServer: form.handle).text, name: try validatedName(form.name),
@@ -79,7 +80,7 @@ public struct AuthenticationInteractor: Sendable {
     try checkPassword(form.password, email: registration.email, handle: registration.handle)
     try await sessions.requireWritable()
     let origin = try await sessions.origin()
-    return try await sessions.remember(try await repository.signUp(registration, from: origin))
+    return try await sessions.remember(try await signUps.signUp(registration, from: origin))
   }
 
   /// Signs in on this machine. Whether the address is unknown or the password wrong is not revealed. Where too many
@@ -89,10 +90,11 @@ public struct AuthenticationInteractor: Sendable {
   ///
   /// Throws `invalid(.credentials, .wrong)`, `invalid(.email, …)` for what is no address,
   /// `invalid(.password, .empty)`; `rateLimited` for a longer wait; `storage` when this machine could not remember
-  /// it.
+  /// it; `unsupported`.
   public func signIn(
     email: String, password: String, waiting: @MainActor @Sendable (Int) -> Void = { _ in }
   ) async throws(AppError) -> Session {
+    let passwords = try ports.passwords.orUnsupported()
     let email = try checkAddress(email)
     if password.isEmpty { throw .invalid(.password, .empty) }
     // No account has such a password, and hashing it would only cost time.
@@ -102,7 +104,7 @@ public struct AuthenticationInteractor: Sendable {
     var patience = Self.patience
     while true {
       do throws(AppError) {
-        let session = try await repository.signIn(email: email, password: password, from: origin)
+        let session = try await passwords.signIn(email: email, password: password, from: origin)
         return try await sessions.remember(session, isRepeatable: true)
       } catch .rateLimited(let seconds) where seconds <= patience {
         patience -= max(seconds, 1)

@@ -7,54 +7,62 @@ public import Observation
 public final class AuthenticationPresenter: ScreenPresenter {
   /// What can be chosen there.
   public enum Action: Sendable {
+    /// Each opens a screen, but for `makeDemo`: it fills the network with people who do not exist.
     case signIn, signUp, forgotPassword, lookAround, accounts, makeDemo
   }
 
-  public private(set) var state = AuthenticationState()
-  private let sessions: SessionInteractor
-  private let demo: (any DemoSource)?
-  private let router: AuthenticationRouter
+  /// What can be chosen, and what became of the last action.
+  public internal(set) var state: AuthenticationState
+  @ObservationIgnored private let sessions: SessionInteractor
+  @ObservationIgnored private let demo: (any DemoSource)?
+  @ObservationIgnored private let router: AuthenticationRouter
+  @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(sessions: SessionInteractor, demo: (any DemoSource)? = nil, router: AuthenticationRouter) {
+  init(
+    sessions: SessionInteractor, capabilities: AuthenticationCapabilities, demo: (any DemoSource)?,
+    router: AuthenticationRouter
+  ) {
+    state = AuthenticationState(capabilities: capabilities)
     self.sessions = sessions
     self.demo = demo
     self.router = router
   }
 
   public func appear() async {
-    // The choice of accounts is a convenience: what is wrong with their file is said when one is needed.
-    state.accounts = (try? await sessions.accounts().sessions.count) ?? 0
-    // So is the demo: what is wrong with the data is said when it is read.
-    state.offersDemo = (try? await demo?.isPossible()) ?? false
+    await runner.catchUp(try await read())
   }
 
   public func send(_ action: Action) async {
-    if state.demoProgress != nil { return }
-    state.problem = nil
-    state.demo = nil
-    state.hasStoppedDemo = false
     switch action {
-    case .signIn: router.signIn()
-    case .signUp: router.signUp()
-    case .forgotPassword: router.forgotPassword()
-    case .lookAround: router.lookAround()
-    case .accounts: router.accounts()
-    case .makeDemo: await makeDemo()
+    case .signIn: runner.atOnce(try router.signIn(if: state.capabilities.signsIn))
+    case .signUp: runner.atOnce(try router.signUp(if: state.capabilities.signsUp))
+    case .forgotPassword: runner.atOnce(try router.forgotPassword(if: state.capabilities.resetsPassword))
+    case .lookAround: runner.atOnce(router.lookAround())
+    case .accounts: runner.atOnce(router.accounts())
+    case .makeDemo: await runner.change(.refuseWhileBusy, try await makeDemo())
     }
   }
 
-  private func makeDemo() async {
-    guard let demo else { return }
+  private func read() async throws(AppError) {
+    // Both are a convenience: what is wrong with the sign-ins or the data is said when they are needed.
+    let shown = try await reads.latest((try? await sessions.accounts(), try? await demo?.isPossible()))
+    state.accounts = shown.0?.sessions.count ?? 0
+    state.offersDemo = shown.1 ?? false
+  }
+
+  private func makeDemo() async throws(AppError) -> AuthenticationState.Done {
+    guard let demo else { throw .unsupported }
+    guard state.offersDemo else { throw .cancelled }
     state.demoProgress = DemoProgress(posts: 0, total: 0)
+    defer { state.demoProgress = nil }
     do throws(AppError) {
-      state.demo = try await demo.make { [weak self] in await self?.show($0) }
+      let outcome = try await demo.make { [weak self] in await self?.show($0) }
       state.offersDemo = false
+      return .demo(outcome)
     } catch .cancelled {
-      state.hasStoppedDemo = true
-    } catch {
-      state.problem = error
+      return .stoppedDemo
     }
-    state.demoProgress = nil
   }
 
   private func show(_ progress: DemoProgress) {

@@ -1,8 +1,9 @@
 import AppScreens
+import AppValues
 import Entities
 import Navigation
 
-/// Where signing in and out leads.
+/// Where signing in and out leads. What the source has nothing for leads nowhere: `unsupported`.
 @MainActor
 struct AuthenticationRouter {
   private let navigator: any SessionNavigator
@@ -11,25 +12,30 @@ struct AuthenticationRouter {
     self.navigator = navigator
   }
 
-  func signIn() { navigator.show(.signIn) }
+  func signIn(if isPossible: Bool) throws(AppError) { try show(.signIn, if: isPossible) }
 
-  func signUp() { navigator.show(.signUp) }
+  func signUp(if isPossible: Bool) throws(AppError) { try show(.signUp, if: isPossible) }
 
   func accounts() { navigator.show(.accounts) }
 
   func archive() { navigator.show(.archive) }
 
-  func forgotPassword() { navigator.show(.forgotPassword) }
+  func forgotPassword(if isPossible: Bool) throws(AppError) { try show(.forgotPassword, if: isPossible) }
 
-  func changePassword() { navigator.show(.changePassword) }
+  func changePassword(if isPossible: Bool) throws(AppError) { try show(.changePassword, if: isPossible) }
 
-  func changeEmail() { navigator.show(.changeEmail) }
+  func changeEmail(if isPossible: Bool) throws(AppError) { try show(.changeEmail, if: isPossible) }
 
-  func activeSessions() { navigator.show(.activeSessions) }
+  func activeSessions(if isPossible: Bool) throws(AppError) { try show(.activeSessions, if: isPossible) }
 
-  func deleteAccount() { navigator.show(.deleteAccount) }
+  func deleteAccount(if isPossible: Bool) throws(AppError) { try show(.deleteAccount, if: isPossible) }
 
   func lookAround() { navigator.show(.publicTimeline) }
+
+  private func show(_ route: Route, if isPossible: Bool) throws(AppError) {
+    if !isPossible { throw .unsupported }
+    navigator.show(route)
+  }
 
   func leave() { navigator.back() }
 

@@ -1,17 +1,35 @@
-public import AppValues
+public import AppScreens
 
 /// What the first screen shows.
-public struct AuthenticationState: Equatable, Sendable {
+public struct AuthenticationState: ActingState, Equatable, Sendable {
+  /// What an action achieved.
+  public enum Done: Equatable, Sendable {
+    /// There is a demo network.
+    case demo(DemoOutcome)
+    /// Making one was stopped in the middle.
+    case stoppedDemo
+  }
+
+  /// What can be done.
+  public var capabilities: AuthenticationCapabilities
   /// How many accounts are signed in on this machine, none of them in use.
-  public internal(set) var accounts = 0
+  public var accounts: Int
   /// Whether a demo network could be made.
-  public internal(set) var offersDemo = false
+  public var offersDemo: Bool
   /// How far one that is being made has come.
-  public internal(set) var demoProgress: DemoProgress?
-  /// What became of making one.
-  public internal(set) var demo: DemoOutcome?
-  /// Whether making one was stopped in the middle.
-  public internal(set) var hasStoppedDemo = false
-  /// What went wrong; cleared by the next action.
-  public internal(set) var problem: AppError?
+  public var demoProgress: DemoProgress?
+  /// What is shown of the actions.
+  public var action: ActionState<Done, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    capabilities: AuthenticationCapabilities = .all, accounts: Int = 0, offersDemo: Bool = false,
+    demoProgress: DemoProgress? = nil, action: ActionState<Done, Never> = ActionState()
+  ) {
+    self.capabilities = capabilities
+    self.accounts = accounts
+    self.offersDemo = offersDemo
+    self.demoProgress = demoProgress
+    self.action = action
+  }
 }

@@ -3,7 +3,7 @@ import Navigation
 import Presentation
 
 /// The words of signing in and out. A host may change them on a copy.
-public struct AuthenticationStrings: Sendable {
+public struct AuthenticationStrings: LocalizedStrings {
   public var title: String
   public var greeting: String
   public var signInChoice: String
@@ -22,19 +22,11 @@ public struct AuthenticationStrings: Sendable {
   public var firstSteps: FirstStepsStrings
   public var demo: DemoStrings
 
-  /// The words in a language.
-  public static func of(_ language: Language) -> AuthenticationStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
-
   public static let english = AuthenticationStrings(
     title: "SocialConnect",
     greeting: "Welcome! Write short posts, follow people, and talk with one another.",
-    signInChoice: Words.social(.english).signIn,
-    signUpChoice: Words.social(.english).signUp,
+    signInChoice: SocialStrings.english.labels.signIn,
+    signUpChoice: SocialStrings.english.labels.signUp,
     forgotPasswordChoice: ForgotPasswordStrings.english.title,
     lookAroundChoice: "Look around",
     accountsChoice: { "Accounts on this machine: \($0)" },
@@ -45,8 +37,8 @@ public struct AuthenticationStrings: Sendable {
   public static let japanese = AuthenticationStrings(
     title: "SocialConnect",
     greeting: "ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽しんだりできます。",
-    signInChoice: Words.social(.japanese).signIn,
-    signUpChoice: Words.social(.japanese).signUp,
+    signInChoice: SocialStrings.japanese.labels.signIn,
+    signUpChoice: SocialStrings.japanese.labels.signUp,
     forgotPasswordChoice: ForgotPasswordStrings.japanese.title,
     lookAroundChoice: "見て回る",
     accountsChoice: { "このマシンのアカウント: \($0)件" },

@@ -8,16 +8,16 @@ struct AuthenticationView {
   let context: ViewContext
 
   func screen(_ state: AuthenticationState) -> Screen<Action> {
-    var screen = Screen<Action>(
-      title: strings.title, blocks: [.text(strings.greeting)],
-      menu: [
-        MenuItem(key: "i", label: strings.signInChoice, action: .signIn),
-        MenuItem(key: "c", label: strings.signUpChoice, action: .signUp),
-        MenuItem(key: "f", label: strings.forgotPasswordChoice, action: .forgotPassword),
-        MenuItem(key: "l", label: strings.lookAroundChoice, action: .lookAround),
-      ])
+    var screen = Screen<Action>(title: strings.title, blocks: [.text(strings.greeting)])
+    let can = state.capabilities
+    if can.signsIn { screen.menu.append(MenuItem(key: "i", label: strings.signInChoice, action: .signIn)) }
+    if can.signsUp { screen.menu.append(MenuItem(key: "c", label: strings.signUpChoice, action: .signUp)) }
+    if can.resetsPassword {
+      screen.menu.append(MenuItem(key: "f", label: strings.forgotPasswordChoice, action: .forgotPassword))
+    }
+    screen.menu.append(MenuItem(key: "l", label: strings.lookAroundChoice, action: .lookAround))
     screen.notices = notices(state)
-    if state.demo != nil { screen.blocks.append(.text(strings.demo.afterChoice)) }
+    if case .demo = state.done { screen.blocks.append(.text(strings.demo.afterChoice)) }
     if state.offersDemo {
       screen.menu.append(MenuItem(key: "d", label: strings.demo.choice, action: .makeDemo))
     }
@@ -34,9 +34,10 @@ struct AuthenticationView {
       notices.append(ScreenNotice(.working, strings.demo.progress(progress)))
     }
     notices += context.notices(of: state.problem)
-    if state.hasStoppedDemo { notices.append(ScreenNotice(.failed, strings.demo.stopped)) }
-    if let demo = state.demo {
-      notices += strings.demo.told(demo).map { ScreenNotice(.done, $0) }
+    switch state.done {
+    case .demo(let outcome): notices += strings.demo.told(outcome).map { ScreenNotice(.done, $0) }
+    case .stoppedDemo: notices.append(ScreenNotice(.failed, strings.demo.stopped))
+    case nil: break
     }
     return notices
   }

@@ -40,10 +40,10 @@ public struct NoticeRendering: Sendable {
       if index > 0 { spans.append(TextSpan(isLast ? strings.and : strings.comma)) }
       spans += [TextSpan(person.name, .strong), TextSpan(" @\(person.handle)", .accent)]
     }
-    let activity =
+    let activity = strings.wording(notice.kind).activity
+    let told =
       hasAllNames
-      ? " " + strings.activity(notice.kind)
-      : strings.othersDid(notice.others + 1 - named.count, notice.kind)
-    return spans + [TextSpan(activity, notice.isRead ? .plain : .strong)]
+      ? strings.did(activity) : strings.othersDid(notice.others + 1 - named.count, activity)
+    return spans + [TextSpan(told, notice.isRead ? .plain : .strong)]
   }
 }

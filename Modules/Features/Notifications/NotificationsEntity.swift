@@ -6,6 +6,8 @@ public enum UnreadCount {
 
 /// Which notices to list.
 public enum NoticeFilter: Hashable, Sendable {
+  /// Read and unread ones.
   case all
+  /// Only those that are not read; needs `NoticeMarkCapabilities.filtersUnread`.
   case unread
 }

@@ -10,37 +10,42 @@ public struct NotificationsFactory {
   private let context: ViewContext
 
   /// - Parameters:
-  ///   - repository: Where the notices of `viewer` are read.
+  ///   - ports: What the source offers `viewer` about notifications.
   ///   - viewer: Who is notified.
-  ///   - strings: The words of the screen.
+  ///   - strings: The words of the screens.
   ///   - context: The shared words and the time.
   ///   - alerts: Keeps this machine's alert settings; nil where it has no alerts.
   public init(
-    repository: any NotificationsRepository, viewer: Viewer, strings: NotificationsStrings,
-    context: ViewContext, alerts: (any AlertStore)? = nil
+    ports: NotificationPorts, viewer: Viewer, strings: NotificationsStrings, context: ViewContext,
+    alerts: (any AlertStore)?
   ) {
-    interactor = NotificationsInteractor(repository: repository, viewer: viewer, alerts: alerts)
+    interactor = NotificationsInteractor(ports: ports, viewer: viewer, alerts: alerts)
     self.strings = strings
     self.context = context
   }
 
-  /// The list of the viewer's notices.
-  public func liveScreen(navigator: any Navigator<Route>) -> LiveScreen {
+  /// The list of the viewer's notices, as a screen of ours.
+  public func screen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = NotificationsView(strings: strings, context: context)
-    return LiveScreen(
-      NotificationsPresenter(interactor: interactor, router: NotificationsRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
-    }
+    return LiveScreen(presenter(navigator: navigator)) { view.screen($0.state) }
   }
 
-  /// Which activity notifies the viewer, and their quiet hours.
-  public func settingsScreen(navigator: any Navigator<Route>) -> LiveScreen {
+  /// The list of the viewer's notices, for a host with views of its own.
+  public func presenter(navigator: any Navigator<Route>) -> NotificationsPresenter {
+    NotificationsPresenter(interactor: interactor, router: NotificationsRouter(navigator: navigator))
+  }
+
+  /// Which activity notifies the viewer, and their quiet hours, as a screen of ours; nil where nothing can be set.
+  public func settingsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
     let view = NotificationSettingsView(strings: strings.settings, context: context)
-    return LiveScreen(
-      NotificationSettingsPresenter(interactor: interactor, router: NotificationsRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
-    }
+    return settingsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// Which activity notifies the viewer, and their quiet hours, for a host with views of its own; nil where nothing
+  /// can be set.
+  public func settingsPresenter(navigator: any Navigator<Route>) -> NotificationSettingsPresenter? {
+    guard interactor.capabilities.settings else { return nil }
+    return NotificationSettingsPresenter(
+      interactor: interactor, router: NotificationsRouter(navigator: navigator))
   }
 }

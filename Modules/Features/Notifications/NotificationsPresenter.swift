@@ -9,6 +9,7 @@ public import Observation
 public final class NotificationsPresenter: ScreenPresenter {
   /// What can be done on the list of notices.
   public enum Action: Sendable {
+    /// Reads the next page below; reads the list anew.
     case more, refresh
     /// Opens what a notice is about, which marks it read; so do the next two.
     case open(ID<Notice>)
@@ -16,43 +17,52 @@ public final class NotificationsPresenter: ScreenPresenter {
     case openPerson(ID<Notice>)
     /// Begins a comment on its post.
     case comment(ID<Notice>)
+    /// Marks every notice read, also those that are not listed yet.
     case markAllRead
     /// Takes a notice from the list.
     case dismiss(ID<Notice>)
     /// Asks whether to take all from it.
     case dismissAll
+    /// Answers that with yes, or leaves the list as it is.
     case confirmDismissal, keep
+    /// Lists all notices, or only the unread ones.
     case show(NoticeFilter)
+    /// Opens the settings; `unsupported` where nothing can be set.
     case settings
     case signIn, signUp
   }
 
-  public private(set) var state: NotificationsState
+  /// The list as far as it is read, and what became of the last action.
+  public internal(set) var state: NotificationsState
 
   @ObservationIgnored private let interactor: NotificationsInteractor
   @ObservationIgnored private let router: NotificationsRouter
   @ObservationIgnored private let lists = LatestRead()
-  @ObservationIgnored private let backgroundReads = LatestRead()
+  @ObservationIgnored private let counts = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: lists, counts)
   /// What this visit has shown as unread and no one has marked read yet, in the order of being shown.
   @ObservationIgnored private var seen: [ID<Notice>] = []
   /// What this visit has marked read while it goes on being shown as new.
   @ObservationIgnored private var marked: Set<ID<Notice>> = []
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
-    state = NotificationsState(isSignedIn: interactor.isSignedIn)
+    state = NotificationsState(
+      isSignedIn: interactor.isSignedIn, capabilities: interactor.capabilities)
     self.interactor = interactor
     self.router = router
   }
 
   public func appear() async {
-    state.forgetOutcome()
+    // What was said on the visit before is not said again.
+    runner.atOnce(state.asksToDismissAll = false)
     await catchUp()
   }
 
+  /// Counts what arrives above the list. When it ends, what the screen showed is marked read.
   public func follow() async {
     for await signal in interactor.changes() {
       switch signal {
-      case .disconnected: state.isStale = true
+      case .disconnected: state.action.isStale = true
       case .changed, .lagged: await catchUp()
       }
     }
@@ -60,145 +70,138 @@ public final class NotificationsPresenter: ScreenPresenter {
   }
 
   public func send(_ action: Action) async {
-    state.forgetOutcome()
     switch action {
-    case .more: await loadMore()
-    case .refresh: await load(state.filter)
-    case .show(let filter): await load(filter)
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
+    case .refresh: await runner.read(.latestWins, try await self.read(self.state.filter))
+    case .show(let filter): await runner.read(.latestWins, try await self.read(filter))
     case .open(let id): await open(id) { router.open($0) }
     case .openPerson(let id): await open(id) { router.openPerson($0.from.id) }
     case .comment(let id): await open(id) { router.comment($0) }
-    case .markAllRead: await markAllRead()
-    case .dismiss(let id): await dismiss(id)
-    case .dismissAll: state.asksToDismissAll = true
-    case .confirmDismissal: await dismissAll()
-    case .keep: break
-    case .settings: router.settings()
-    case .signIn: router.signIn()
-    case .signUp: router.signUp()
+    case .markAllRead: await runner.change(.queue, try await markAllRead(), then: try await count())
+    case .dismiss(let id): await runner.change(.queue, try await dismiss(id), then: try await count())
+    case .dismissAll: await runner.change(.queue, try askToDismissAll())
+    case .confirmDismissal:
+      await runner.change(.refuseWhileBusy, try await dismissAll(), then: try await count())
+    case .keep: await runner.change(.queue, state.asksToDismissAll = false)
+    case .settings: runner.atOnce(try openSettings())
+    case .signIn: runner.atOnce(router.signIn())
+    case .signUp: runner.atOnce(router.signUp())
     }
   }
 
-  private func load(_ filter: NoticeFilter) async {
+  // MARK: Reading
+
+  private func read(_ filter: NoticeFilter) async throws(AppError) {
     guard state.isSignedIn else { return }
-    do throws(AppError) {
-      let answer = try await lists.read { () async throws(AppError) -> (Page<Notice>, Int) in
-        (try await interactor.page(filter), try await interactor.unreadCount())
-      }
-      guard let (page, unread) = answer else { return }
-      state.show(page, filter, unread: unread)
-      noteSeen()
-    } catch {
-      report(error)
+    let (page, unread) = try await lists.latest(
+      (try await interactor.page(filter), try await interactor.unreadCount()))
+    state.show(PagedList(page), filter, unread: unread)
+    state.capabilities = interactor.capabilities
+    noteSeen()
+  }
+
+  private func readMore() async throws(AppError) {
+    let (filter, older) = (state.filter, state.list.older)
+    let page = try await state.list.more { [interactor] (request) async throws(AppError) in
+      try await interactor.page(filter, request)
     }
+    // A page of other notices does not go on here, even if it begins at the same place.
+    guard let page, filter == state.filter, state.append(page, below: older) else { return }
+    await markSeen()
+    noteSeen()
   }
 
-  private func loadMore() async {
-    // An empty page is not the end of the list: all it held may be listed already.
-    let (filter, shown) = (state.filter, state.notices.count)
-    while let older = state.older, state.notices.count == shown {
-      do throws(AppError) {
-        let page = try await interactor.page(filter, PageRequest(.before(older)))
-        // Another action has moved the end of the list meanwhile: this page lies elsewhere now.
-        guard state.older == older, state.filter == filter else { return }
-        state.append(page)
-        // A page that leads to itself would be asked for without end.
-        if page.older == older { state.older = nil }
-      } catch {
-        return report(error)
-      }
-      await markSeen()
-      noteSeen()
-    }
-  }
-
-  private func open(_ id: ID<Notice>, navigate: (Notice) -> Void) async {
-    guard let notice = state.notices.first(where: { $0.id == id }) else { return }
-    navigate(notice)
-    guard !notice.isRead else { return }
-    do throws(AppError) {
-      try await interactor.markRead([id])
-      wrote()
-      state.markRead { $0.id == id }
-      seen.removeAll { $0 == id }
-    } catch {
-      report(error)
-    }
-  }
-
-  private func markAllRead() async {
-    // Those that come while it is under way stay unread.
-    let meant = Set(state.notices.map(\.id))
-    do throws(AppError) {
-      try await interactor.markAllRead()
-      wrote()
-      state.markRead { meant.contains($0.id) }
-      seen.removeAll { meant.contains($0) }
-      state.saysAllRead = true
-      await catchUp()
-    } catch {
-      report(error)
-    }
-  }
-
-  private func dismiss(_ id: ID<Notice>) async {
-    do throws(AppError) {
-      do throws(AppError) {
-        try await interactor.dismiss([id])
-      } catch .notFound {
-        // Its activity has been undone, and the notification went with it.
-      }
-      wrote()
-      remove { $0.id == id }
-      state.dismissed = .one
-      await catchUp()
-    } catch {
-      report(error)
-    }
-  }
-
-  private func dismissAll() async {
-    do throws(AppError) {
-      try await interactor.dismissAll()
-      wrote()
-      remove { _ in true }
-      state.older = nil
-      state.dismissed = .all
-      await catchUp()
-    } catch {
-      report(error)
-    }
-  }
-
-  private func remove(where isMeant: (Notice) -> Bool) {
-    let gone = Set(state.notices.filter(isMeant).map(\.id))
-    state.notices.removeAll { gone.contains($0.id) }
-    seen.removeAll { gone.contains($0) }
-  }
-
-  /// Counts what is new without moving what is read. No one asked for it, so a passing fault only marks what
-  /// is shown as possibly out of date.
-  private func catchUp() async {
-    guard state.isLoaded else { return await load(state.filter) }
+  /// Counts what is new without moving what is read.
+  private func count() async throws(AppError) {
     let filter = state.filter
     let request = PageRequest(
-      state.newer.map { .justAbove($0) } ?? .first, limit: PageRequest.limits.upperBound)
-    do throws(AppError) {
-      let answer = try await backgroundReads.read { () async throws(AppError) -> (Page<Notice>, Int) in
-        (try await interactor.page(filter, request), try await interactor.unreadCount())
-      }
-      guard let (page, unread) = answer, state.filter == filter else { return }
-      state.count(above: page, unread: unread)
-    } catch {
-      switch error {
-      case .unauthenticated: report(error)
-      case .cancelled: break
-      default: state.isStale = true
-      }
+      state.list.newer.map { .justAbove($0) } ?? .first, limit: PageRequest.limits.upperBound)
+    let (page, unread) = try await counts.latest(
+      (try await interactor.page(filter, request), try await interactor.unreadCount()))
+    state.capabilities = interactor.capabilities
+    if filter == state.filter { state.count(above: page, unread: unread) }
+  }
+
+  /// No one asked for it, so a passing fault only marks what is shown as possibly out of date.
+  private func catchUp() async {
+    if state.isLoaded {
+      await runner.catchUp(try await countOrRefuse())
+    } else {
+      await send(.refresh)
     }
+  }
+
+  private func countOrRefuse() async throws(AppError) {
+    do throws(AppError) {
+      try await count()
+    } catch .unauthenticated {
+      // Only signing in again helps.
+      runner.atOnce(try refuse(.unauthenticated))
+    }
+  }
+
+  private func refuse(_ error: AppError) throws(AppError) { throw error }
+
+  // MARK: Changing
+
+  private func open(_ id: ID<Notice>, _ navigate: (Notice) -> Void) async {
+    guard let notice = state.list[id] else { return }
+    runner.atOnce(navigate(notice))
+    if !notice.isRead, canMarkSingly { await runner.change(.queue, try await markRead(id)) }
+  }
+
+  private func markRead(_ id: ID<Notice>) async throws(AppError) {
+    if state.list[id]?.isRead != false { throw .cancelled }
+    try await interactor.markRead([id])
+    state.markRead { $0.id == id }
+    seen.removeAll { $0 == id }
+  }
+
+  private func markAllRead() async throws(AppError) -> NotificationsState.Done {
+    // Those that come while it is under way stay unread.
+    let meant = Set(state.notices.map(\.id))
+    try await interactor.markAllRead()
+    state.markRead { meant.contains($0.id) }
+    seen.removeAll { meant.contains($0) }
+    return .markedAllRead
+  }
+
+  private func dismiss(_ id: ID<Notice>) async throws(AppError) -> NotificationsState.Done {
+    if state.list[id] == nil { throw .cancelled }
+    do throws(AppError) {
+      try await interactor.dismiss([id])
+    } catch .notFound {
+      // Its activity has been undone, and the notification went with it.
+    }
+    state.list.removeAll { $0.id == id }
+    seen.removeAll { $0 == id }
+    return .dismissed
+  }
+
+  private func askToDismissAll() throws(AppError) {
+    if interactor.capabilities.marks == nil { throw .unsupported }
+    state.asksToDismissAll = true
+  }
+
+  private func dismissAll() async throws(AppError) -> NotificationsState.Done {
+    guard state.asksToDismissAll else { throw .cancelled }
+    state.asksToDismissAll = false
+    try await interactor.dismissAll()
+    // What comes from now on stands above the same place.
+    state.list = PagedList(Page(items: [], older: nil, newer: state.list.newer))
+    state.news = nil
+    seen = []
+    return .dismissedAll
+  }
+
+  private func openSettings() throws(AppError) {
+    if !interactor.capabilities.settings { throw .unsupported }
+    router.settings()
   }
 
   // MARK: What has been seen
+
+  private var canMarkSingly: Bool { interactor.capabilities.marks?.marksSingly == true }
 
   private func noteSeen() {
     let known = marked.union(seen)
@@ -208,7 +211,7 @@ public final class NotificationsPresenter: ScreenPresenter {
   /// Marks read what has been shown so far. On the screen it stays new for as long as one looks.
   private func markSeen() async {
     let ids = seen
-    guard !ids.isEmpty else { return }
+    guard !ids.isEmpty, canMarkSingly else { return }
     seen = []
     // Leaving cancels the current task; mark what was seen all the same.
     let isDone = await Task { [interactor] in
@@ -226,14 +229,5 @@ public final class NotificationsPresenter: ScreenPresenter {
   private func leave() async {
     await markSeen()
     state.markRead { marked.contains($0.id) }
-  }
-
-  private func wrote() {
-    lists.wrote()
-    backgroundReads.wrote()
-  }
-
-  private func report(_ error: AppError) {
-    if error != .cancelled, !Task.isCancelled { state.problem = error }
   }
 }

@@ -1,95 +1,99 @@
+public import AppScreens
 public import AppValues
 public import Entities
 
 /// What the list of notices shows.
-public struct NotificationsState: Equatable, Sendable {
+public struct NotificationsState: ActingState, Equatable, Sendable {
   /// Notices that came since the list was read, and are not in it yet.
   public struct News: Equatable, Sendable {
     /// The most that are counted.
     static let maximum = 40
 
-    /// How many were counted, up to `maximum`.
-    public let count: Int
-    /// There are more than were counted.
-    public let isMore: Bool
+    /// How many were counted, up to 40.
+    public var count: Int
+    /// Whether there are more than were counted.
+    public var isMore: Bool
+
+    /// - Parameter count: At most 40; `isMore` says that it stands for more.
+    public init(count: Int, isMore: Bool = false) {
+      self.count = count
+      self.isMore = isMore
+    }
   }
 
-  /// How much was taken from the list.
-  public enum Dismissal: Equatable, Sendable {
-    case one, all
+  /// What an action achieved.
+  public enum Done: Equatable, Sendable {
+    /// All are read, one is dismissed, all are dismissed.
+    case markedAllRead, dismissed, dismissedAll
   }
 
   /// Whether the viewer is signed in.
-  public let isSignedIn: Bool
-  public internal(set) var isLoaded = false
-  public internal(set) var filter = NoticeFilter.all
-  /// Those loaded so far, newest first, each once.
-  public internal(set) var notices: [Notice] = []
+  public var isSignedIn: Bool
+  /// What can be done.
+  public var capabilities: NotificationsCapabilities
+  /// Whether the list has been read.
+  public var isLoaded: Bool
+  /// Which notices are listed.
+  public var filter: NoticeFilter
+  /// Those read so far.
+  public var list: PagedList<Notice>
   /// Whether there have been any since the list was first read, be they gone by now.
-  public internal(set) var hadNotices = false
-  /// Where those not loaded yet begin; nil when there are none.
-  public internal(set) var older: Cursor?
-  /// Where newer ones begin; nil while the list is empty.
-  public internal(set) var newer: Cursor?
+  public var hadNotices: Bool
   /// How many are unread in all, up to `UnreadCount.maximum`.
-  public internal(set) var unread = 0
+  public var unread: Int
   /// What waits above the list; nil when nothing does.
-  public internal(set) var news: News?
-  /// Everything has just been marked read; cleared by the next action.
-  public internal(set) var saysAllRead = false
-  /// What has just been taken from the list; cleared by the next action.
-  public internal(set) var dismissed: Dismissal?
+  public var news: News?
   /// Whether to dismiss everything is being asked.
-  public internal(set) var asksToDismissAll = false
-  /// What went wrong; cleared by the next action.
-  public internal(set) var problem: AppError?
-  /// The source is out of reach, and what is shown may be out of date.
-  public internal(set) var isStale = false
+  public var asksToDismissAll: Bool
+  /// What is shown of the actions.
+  public var action: ActionState<Done, Never>
 
-  init(isSignedIn: Bool) {
+  /// - Parameter list: What was read; nil for nothing yet.
+  public init(
+    isSignedIn: Bool = true, capabilities: NotificationsCapabilities = .all,
+    list: PagedList<Notice>? = nil, filter: NoticeFilter = .all, unread: Int = 0,
+    news: News? = nil, asksToDismissAll: Bool = false, action: ActionState<Done, Never> = ActionState()
+  ) {
     self.isSignedIn = isSignedIn
+    self.capabilities = capabilities
+    isLoaded = list != nil
+    self.filter = filter
+    self.list = list ?? PagedList()
+    hadNotices = !self.list.items.isEmpty
+    self.unread = unread
+    self.news = news
+    self.asksToDismissAll = asksToDismissAll
+    self.action = action
   }
 
-  /// Clears what was said about the action before.
-  mutating func forgetOutcome() {
-    saysAllRead = false
-    dismissed = nil
-    asksToDismissAll = false
-    problem = nil
-  }
+  /// The notices read so far, newest first.
+  public var notices: [Notice] { list.items }
 
   /// Begins the list anew.
-  mutating func show(_ page: Page<Notice>, _ filter: NoticeFilter, unread: Int) {
+  mutating func show(_ list: PagedList<Notice>, _ filter: NoticeFilter, unread: Int) {
     self.filter = filter
+    self.list = list
     self.unread = unread
-    notices = []
-    append(page)
-    newer = page.newer
     news = nil
     isLoaded = true
-    isStale = false
-    problem = nil
+    hadNotices = hadNotices || !list.items.isEmpty
   }
 
-  /// Puts those of a further page below the others, each once.
-  mutating func append(_ page: Page<Notice>) {
-    let known = Set(notices.map(\.id))
-    notices += page.items.filter { !known.contains($0.id) }
-    older = page.older
-    if !notices.isEmpty { hadNotices = true }
+  /// Goes on below; whether the page joined.
+  mutating func append(_ page: Page<Notice>, below place: Cursor?) -> Bool {
+    defer { hadNotices = hadNotices || !list.items.isEmpty }
+    return list.append(page, below: place)
   }
 
   /// Counts what stands above the list, leaving it where it is.
   mutating func count(above page: Page<Notice>, unread: Int) {
-    let known = Set(notices.map(\.id))
-    let count = page.items.count { !known.contains($0.id) }
+    let count = list.fresh(page.items).count
     news = count > 0 ? News(count: min(count, News.maximum), isMore: count > News.maximum) : nil
     self.unread = unread
-    isStale = false
   }
 
   /// Shows notices as read, where they stand.
   mutating func markRead(where isMeant: (Notice) -> Bool) {
-    for index in notices.indices where isMeant(notices[index]) { notices[index].isRead = true }
+    list.changeItems { if isMeant($0) { $0.isRead = true } }
   }
 }

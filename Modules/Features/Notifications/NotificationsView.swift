@@ -19,10 +19,10 @@ struct NotificationsView {
   private func notices(_ state: NotificationsState) -> [ScreenNotice] {
     var notices = context.notices(of: state.problem)
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
-    if state.saysAllRead { notices.append(ScreenNotice(.done, strings.allRead)) }
-    switch state.dismissed {
-    case .one: notices.append(ScreenNotice(.done, strings.dismissed))
-    case .all: notices.append(ScreenNotice(.done, strings.allDismissed))
+    switch state.done {
+    case .markedAllRead: notices.append(ScreenNotice(.done, strings.allRead))
+    case .dismissed: notices.append(ScreenNotice(.done, strings.dismissed))
+    case .dismissedAll: notices.append(ScreenNotice(.done, strings.allDismissed))
     case nil: break
     }
     if let news = state.news {
@@ -34,10 +34,10 @@ struct NotificationsView {
   private func blocks(_ state: NotificationsState) -> [Block<Action>] {
     guard state.isSignedIn else { return [.text(strings.explanation)] }
     guard state.isLoaded else { return [] }
-    if state.notices.isEmpty, state.older == nil {
+    if state.notices.isEmpty, state.list.older == nil {
       return [.text(emptiness(state))]
     }
-    return state.notices.map { .entry(entry($0)) }
+    return state.notices.map { .entry(entry($0, state.capabilities)) }
   }
 
   private func emptiness(_ state: NotificationsState) -> String {
@@ -46,8 +46,9 @@ struct NotificationsView {
     return state.hadNotices ? strings.nothingLeft : strings.nothing
   }
 
-  private func entry(_ notice: Notice) -> Entry<Action> {
-    var shortcuts: [String: Action] = ["p": .openPerson(notice.id), "x": .dismiss(notice.id)]
+  private func entry(_ notice: Notice, _ capabilities: NotificationsCapabilities) -> Entry<Action> {
+    var shortcuts: [String: Action] = ["p": .openPerson(notice.id)]
+    if capabilities.marks != nil { shortcuts["x"] = .dismiss(notice.id) }
     if notice.post != nil { shortcuts["c"] = .comment(notice.id) }
     return Entry(
       NoticeRendering(strings: strings, context: context).lines(notice), open: .open(notice.id),
@@ -60,20 +61,24 @@ struct NotificationsView {
       let retry = MenuItem(key: "r", label: strings.retry, action: Action.refresh)
       return [retry] + (state.problem == .unauthenticated ? signIn : [])
     }
+    let marks = state.capabilities.marks
     var menu: [MenuItem<Action>] = []
-    if state.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
+    if state.list.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
     menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
-    if state.unread > 0 {
+    if state.unread > 0, marks != nil {
       menu.append(MenuItem(key: "a", label: strings.markAllRead, action: .markAllRead))
     }
-    if !state.notices.isEmpty {
+    if !state.notices.isEmpty, marks != nil {
       menu.append(MenuItem(key: "x", label: strings.dismissAll, action: .dismissAll))
     }
-    menu.append(
-      state.filter == .all
-        ? MenuItem(key: "u", label: strings.showUnread, action: .show(.unread))
-        : MenuItem(key: "u", label: strings.showAll, action: .show(.all)))
-    menu.append(MenuItem(key: "s", label: strings.settings.title, action: .settings))
+    if state.filter == .unread {
+      menu.append(MenuItem(key: "u", label: strings.showAll, action: .show(.all)))
+    } else if marks?.filtersUnread == true {
+      menu.append(MenuItem(key: "u", label: strings.showUnread, action: .show(.unread)))
+    }
+    if state.capabilities.settings {
+      menu.append(MenuItem(key: "s", label: strings.settings.title, action: .settings))
+    }
     return menu + (state.problem == .unauthenticated ? signIn : [])
   }
 

@@ -1,146 +1,78 @@
 public import AppValues
 public import Entities
-import Foundation
-import PostText
 
-/// The rules of writing a post and of reading a conversation.
+/// The rules of reading a conversation.
 public struct PostInteractor: Sendable {
   /// How many comments are asked for at a time.
   public static let pageSize = 20
 
-  let repository: any PostRepository
-  private let viewer: Viewer
-  private let language: String?
-  private let makeKey: @Sendable () -> PublishKey
+  private let repository: any PostRepository
 
-  /// - Parameters:
-  ///   - repository: Where posts are written and read, on behalf of `viewer`.
-  ///   - language: What the viewer writes in where they do not say it, an ISO 639-1 code; nil for unknown.
-  ///   - makeKey: Where the key of a post comes from when the caller has none.
-  public init(
-    repository: any PostRepository, viewer: Viewer, language: String?,
-    makeKey: @escaping @Sendable () -> PublishKey = PublishKey.unique
-  ) {
+  /// - Parameter repository: Where posts are read.
+  public init(repository: any PostRepository) {
     self.repository = repository
-    self.viewer = viewer
-    self.language = language
-    self.makeKey = makeKey
   }
 
-  /// Publishes what was written once it is normalised and checked.
+  /// A post and what it answers, with comments on it. The post is nil when it was deleted: then only what others wrote
+  /// below it is left.
   ///
-  /// - Parameters:
-  ///   - parent: What it is a comment on; nil for a post of its own.
-  ///   - answered: The post commented on, where it has been read already.
-  ///   - key: The same key gives the same post, however often it is sent; nil for a new one.
+  /// - Parameter comments: How many comments there are at least, if there are as many.
   ///
-  /// Throws `invalid`, and what the repository throws.
-  public func publish(
-    _ form: PostForm, on parent: ID<Post>? = nil, answered: Post? = nil, key: PublishKey? = nil
-  ) async throws(AppError) -> Post {
-    let key = try checked(key ?? makeKey())
-    // What cannot be sent is refused before anything is read.
-    _ = try ContentRule.checked(form.content)
-    let defaults = form.visibility == nil || form.content.language == nil ? try await defaults() : .standard
-    guard let parent, answered == nil else {
-      return try await repository.publish(try ready(form, answering: answered, by: defaults), key: key)
-    }
-    var post: NewPost
+  /// Throws `notFound`, `gone` when nothing is left.
+  public func conversation(
+    of id: ID<Post>, atLeast comments: Int = pageSize
+  ) async throws(AppError) -> (thread: PostThread?, comments: PagedList<CommentBranch>) {
+    let thread = try await remainingThread(of: id)
+    let comments = try await self.comments(on: id, atLeast: comments)
+    if thread == nil, comments.items.isEmpty { throw .gone }
+    return (thread, comments)
+  }
+
+  /// The same with one page of comments.
+  public func conversation(
+    of id: ID<Post>, _ request: PageRequest
+  ) async throws(AppError) -> (thread: PostThread?, comments: Page<CommentBranch>) {
+    let thread = try await remainingThread(of: id)
+    let comments = try await repository.comments(on: id, request)
+    if thread == nil, comments.items.isEmpty { throw .gone }
+    return (thread, comments)
+  }
+
+  private func remainingThread(of id: ID<Post>) async throws(AppError) -> PostThread? {
     do throws(AppError) {
-      post = try ready(form, answering: try await repository.thread(of: parent).post, by: defaults)
-    } catch .gone, .notFound {
-      // The repository knows whether the key was used before the post answered vanished.
-      post = try ready(form, answering: nil, by: defaults)
-      post.visibility = .direct
+      return try await repository.thread(of: id)
+    } catch .gone {
+      return nil
     }
-    post.replyTo = parent
-    return try await repository.publish(post, key: key)
   }
 
-  /// Changes what a post of the viewer's own says. Who may see it stays as it is.
-  ///
-  /// - Parameter version: When the version that was edited had come to be by an edit; nil for the first.
-  ///
-  /// Throws `invalid`, `conflict` when it was edited since, and what the repository throws.
-  public func edit(
-    _ id: ID<Post>, _ form: PostForm, basedOn version: Timestamp?
-  ) async throws(AppError) -> Post {
-    try await repository.edit(id, try readyEdit(form, basedOn: version))
-  }
-
-  /// All that a post has said, from the first version to the present one.
-  public func revisions(of id: ID<Post>) async throws(AppError) -> [Revision] {
-    try await repository.revisions(of: id)
-  }
-
-  /// What the writer has chosen for posts of which they say nothing else.
-  ///
-  /// Throws `unauthenticated`.
-  public func defaults() async throws(AppError) -> WritingDefaults {
-    try await repository.writingDefaults()
-  }
-
-  /// The post as it would be published.
-  ///
-  /// Throws `invalid(.text, …)`: `empty` when there is neither text nor photo, `unprintable`, `tooLong`, `tooLarge`, the
-  /// last two as `textWithWarning` where there is a warning too; and for whatever else breaks its rule.
-  ///
-  /// - Parameter defaults: What the writer has chosen for what the form leaves open.
-  public func ready(
-    _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults = .standard
-  ) throws(AppError) -> NewPost {
-    let visibility = try VisibilityRule.checked(
-      form.visibility, answering: parent, by: defaults.visibility)
-    var content = form.content
-    content.language = content.language ?? defaults.language ?? language
-    content = try ContentRule.checked(content)
-    if let parent {
-      content.text = VisibilityRule.addressed(
-        content.text, answering: parent, by: viewer.session?.user, for: visibility)
-      content = try ContentRule.checked(content)
+  /// The first comments on a post: as many pages as it takes to have `count` on the post itself.
+  public func comments(
+    on id: ID<Post>, atLeast count: Int = pageSize
+  ) async throws(AppError) -> PagedList<CommentBranch> {
+    try await .first(atLeast: count, limit: count > Self.pageSize ? nil : Self.pageSize) {
+      [repository] (request) async throws(AppError) in try await repository.comments(on: id, request)
     }
-    return NewPost(content, replyTo: parent?.id, visibility: visibility)
   }
 
-  /// The edit as it would be made. Throws as `ready` does.
-  public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(AppError) -> PostEdit {
-    PostEdit(try ContentRule.checked(form.content), basedOn: version)
+  /// The next comments, as one page, of which one at least is not in the list; nil at its end.
+  public func more(
+    _ list: PagedList<CommentBranch>, on id: ID<Post>
+  ) async throws(AppError) -> Page<CommentBranch>? {
+    try await list.more(limit: Self.pageSize) { [repository] (request) async throws(AppError) in
+      try await repository.comments(on: id, request)
+    }
   }
 
-  /// Who may be chosen to see a post, or a comment on `parent`.
-  public func visibilities(answering parent: Post?) -> [PostVisibility] {
-    VisibilityRule.choices(answering: parent)
-  }
-
-  /// The warning as it would be kept; nil when there is none.
-  public func warning(_ text: String) throws(AppError) -> String? { try WarningRule.checked(text) }
-
-  /// The place that was written, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil when nothing was.
-  public func place(_ text: String) throws(AppError) -> Place? { try PlaceRule.parsed(text) }
-
-  /// The language that was written, as an ISO 639-1 code.
-  public func language(_ text: String) throws(AppError) -> String { try LanguageRule.checked(text) }
-
-  /// How many characters may still be added: a warning counts as well, and where there is room for fewer bytes,
-  /// those do.
-  public func remaining(_ content: PostContent<ID<Photo>>) -> Int {
-    let limit = TextLimit.post
-    return min(
-      limit.characters - ContentRule.length(content.text, warning: content.warning),
-      limit.bytes - content.text.utf8.count)
-  }
-
-  private func checked(_ key: PublishKey) throws(AppError) -> PublishKey {
-    if key.rawValue.isEmpty { throw .invalid(.key, .empty) }
-    try TextLimit.key.check(key.rawValue)
-    if !Printable.isPrintable(key.rawValue) { throw .invalid(.key, .unprintable) }
-    return key
-  }
-}
-
-extension PublishKey {
-  /// A key that no one else makes.
-  @Sendable public static func unique() -> PublishKey {
-    PublishKey(UUID().uuidString.lowercased())
+  /// How many comments have come since the list was read, on the post or on its comments: those that would be
+  /// new in the list, or are counted in it.
+  public func countNew(
+    in list: PagedList<CommentBranch>, on id: ID<Post>
+  ) async throws(AppError) -> Int {
+    // Where the list had an end, what was added behind that is new too.
+    let margin = list.older == nil ? Self.pageSize : 0
+    let now = try await comments(on: id, atLeast: list.items.count + margin)
+    let known = Set(list.posts.map(\.id))
+    return max(now.posts.count { !known.contains($0.id) }, now.size - list.size)
   }
 }

@@ -8,9 +8,10 @@ public import PostActions
 /// A post with its thread: what it answers above, what answers it below.
 @MainActor
 @Observable
-public final class PostPresenter: ScreenPresenter, PostsPresenter {
+public final class PostPresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
+    /// Acts on a post of the thread, or goes to it or to its author.
     case post(PostIntent)
     /// Goes on with later comments.
     case more
@@ -28,22 +29,27 @@ public final class PostPresenter: ScreenPresenter, PostsPresenter {
     case report
   }
 
-  public package(set) var state: PostState
+  /// What the screen shows; nothing is read until `appear()`.
+  public internal(set) var state: PostState
 
-  let id: ID<Post>
-  let interactor: PostInteractor
-  package let actions: PostActionsInteractor
-  package var postNavigation: PostNavigation { router.posts }
-  private let router: PostRouter
-  @ObservationIgnored package let reads = LatestRead()
-  private let links: DeepLinks<Route>
-  private let clipboard: Clipboard
+  @ObservationIgnored let id: ID<Post>
+  @ObservationIgnored let interactor: PostInteractor
+  @ObservationIgnored private let actions: PostActionsInteractor
+  @ObservationIgnored private let router: PostRouter
+  @ObservationIgnored private let links: DeepLinks<Route>
+  @ObservationIgnored private let clipboard: Clipboard
+  @ObservationIgnored let reads = LatestRead()
+  /// Of how many comments are new to what is shown.
+  @ObservationIgnored let counts = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads, counts)
+  @ObservationIgnored private lazy var posts = ShownPosts(
+    of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
 
   init(
     _ id: ID<Post>, interactor: PostInteractor, actions: PostActionsInteractor, viewer: Viewer,
-    router: PostRouter, links: DeepLinks<Route>, clipboard: Clipboard
+    offers: PostOffers, router: PostRouter, links: DeepLinks<Route>, clipboard: Clipboard
   ) {
-    state = PostState(viewer: viewer.session?.user)
+    state = PostState(viewer: viewer.session?.user, offers: offers)
     self.id = id
     self.interactor = interactor
     self.actions = actions
@@ -52,38 +58,58 @@ public final class PostPresenter: ScreenPresenter, PostsPresenter {
     self.clipboard = clipboard
   }
 
+  /// Reads the thread and at least as many comments as are shown. After an edit of the post, says that it is saved.
   public func appear() async {
-    await perform { () async throws(AppError) -> PostDone? in
-      let isSaved = router.takeSaved(id)
-      try await read()
-      return isSaved ? .post(.edited) : nil
+    if router.takeSaved(id) {
+      state.acting.capabilities = actions.capabilities
+      await runner.change(.queue, .post(.edited), then: try await read())
+    } else {
+      await send(.refresh)
     }
   }
 
+  /// Keeps the posts of the thread as they now are, and counts new comments when their number has changed.
   public func follow() async {
-    await followPosts()
-  }
-
-  public func send(_ action: Action) async {
-    await perform { () async throws(AppError) -> PostDone? in try await handle(action) }
-  }
-
-  private func handle(_ action: Action) async throws(AppError) -> PostDone? {
-    switch action {
-    case .more: try await readMore()
-    case .refresh: try await read()
-    case .openDeleted(let id): postNavigation.open(id)
-    case .people(let list): router.openPeople(list, of: id)
-    case .copyLink: return await copyLink()
-    case .history: router.history(of: id)
-    case .report: if let post = state.thread?.post { router.report(post) }
-    case .post(let intent): return try await act(intent).map(PostDone.post)
+    var counted = commentCounts
+    await posts.follow {
+      if self.commentCounts == counted { return }
+      counted = self.commentCounts
+      await self.countNewComments()
     }
-    return nil
+  }
+
+  /// Carries out a choice; what `state.offers` does not hold fails with `unsupported`.
+  public func send(_ action: Action) async {
+    switch action {
+    case .post(let intent): await posts.send(intent) { .post($0) }
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
+    case .refresh:
+      state.acting.capabilities = actions.capabilities
+      await runner.read(.latestWins, try await self.read())
+    case .openDeleted(let id): runner.atOnce(router.posts.open(id))
+    case .people(let list): runner.atOnce(try openPeople(list))
+    case .copyLink: await runner.change(.queue, await copyLink())
+    case .history: runner.atOnce(try openHistory())
+    case .report: runner.atOnce(report())
+    }
   }
 
   private func copyLink() async -> PostDone? {
     guard let link = links.text(for: .post(id)) else { return nil }
     return .link(link, isCopied: await clipboard.copy(link))
+  }
+
+  private func openPeople(_ list: PostPeople) throws(AppError) {
+    if !state.offers.reactions { throw .unsupported }
+    router.openPeople(list, of: id)
+  }
+
+  private func openHistory() throws(AppError) {
+    if !state.offers.history { throw .unsupported }
+    router.history(of: id)
+  }
+
+  private func report() {
+    if let post = state.thread?.post { router.report(post) }
   }
 }

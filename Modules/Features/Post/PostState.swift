@@ -1,30 +1,51 @@
+public import AppScreens
 public import AppValues
 public import Entities
 public import PostActions
+public import Presentation
 
 /// What the screen of a post and its thread shows.
-public struct PostState: Equatable, Sendable, ActedPostsState {
+public struct PostState: Equatable, Sendable, PostsState, ActingState {
   /// The signed-in reader; nil when signed out.
   public let viewer: ID<User>?
   /// The post and what it answers; nil until it has been read, and when it was deleted before that.
-  public internal(set) var thread: PostThread?
-  public internal(set) var comments = CommentList()
+  public var thread: PostThread?
+  /// The comments on the post itself that were read so far, each with the first of what answers it.
+  public var comments: PagedList<CommentBranch>
+  /// What else can be read of the post here.
+  public var offers: PostOffers
   /// The post itself stays readable when it vanishes.
-  public package(set) var acting = PostActing()
+  public var acting: PostActing
   /// How many comments have come since the list was read to its end.
-  public internal(set) var newComments = 0
-  /// What the last action achieved.
-  public package(set) var done: PostDone?
-  /// Why the last action failed.
-  public package(set) var problem: AppError?
+  public var newComments: Int
+  /// What became of the last action. When it failed to do something to a post, its subject says what.
+  public var action: ActionState<PostDone, ErrorSubject>
 
-  init(viewer: ID<User>?) {
+  /// - Parameters:
+  ///   - viewer: The signed-in reader; nil when signed out.
+  ///   - thread: The post and what it answers.
+  ///   - comments: The comments on it.
+  ///   - offers: What else can be read of the post here.
+  ///   - acting: What the screen remembers of acting on its posts.
+  ///   - newComments: How many comments have come since.
+  ///   - action: What became of the last action.
+  public init(
+    viewer: ID<User>?, thread: PostThread? = nil, comments: PagedList<CommentBranch> = PagedList(),
+    offers: PostOffers = .all, acting: PostActing = PostActing(), newComments: Int = 0,
+    action: ActionState<PostDone, ErrorSubject> = ActionState()
+  ) {
     self.viewer = viewer
+    self.thread = thread
+    self.comments = comments
+    self.offers = offers
+    self.acting = acting
+    self.newComments = newComments
+    self.action = action
   }
 
   /// Whether the post that the thread is about was deleted.
   public var isDeleted: Bool {
-    thread.map { acting.gone.contains($0.post.id) } ?? !comments.branches.isEmpty
+    thread.map { acting.gone.contains($0.post.id) } ?? !comments.items.isEmpty
   }
 
   package var shownPosts: [Post] { (thread?.posts ?? []) + comments.posts }
@@ -35,11 +56,11 @@ public struct PostState: Equatable, Sendable, ActedPostsState {
         ancestors: thread.ancestors.map { $0.post.map { .post(change($0)) } ?? $0 },
         post: change(thread.post))
     }
-    comments.changePosts(change)
+    comments.changeItems { $0.changePosts(change) }
   }
 
   /// Shows the thread of a post as it was read anew. A post that was deleted meanwhile stays readable.
-  mutating func show(_ thread: PostThread?, of id: ID<Post>, _ comments: CommentList) {
+  mutating func show(_ thread: PostThread?, of id: ID<Post>, _ comments: PagedList<CommentBranch>) {
     self.comments = comments
     newComments = 0
     acting.gone = []
@@ -47,8 +68,26 @@ public struct PostState: Equatable, Sendable, ActedPostsState {
   }
 }
 
+/// What else can be read of a post beside its thread.
+public struct PostOffers: Equatable, Sendable {
+  /// Its earlier versions.
+  public var history: Bool
+  /// Who liked it or shared it.
+  public var reactions: Bool
+
+  /// What a host has ports for: `PostHistory`, `PostReactions`.
+  public init(history: Bool, reactions: Bool) {
+    self.history = history
+    self.reactions = reactions
+  }
+
+  /// All that there is.
+  public static let all = PostOffers(history: true, reactions: true)
+}
+
 /// What an action achieved.
 public enum PostDone: Hashable, Sendable {
+  /// What was done to one of the posts.
   case post(PostOutcome)
   /// The link to the post, and whether it was put where other programs can take it.
   case link(String, isCopied: Bool)

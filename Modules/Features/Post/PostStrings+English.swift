@@ -11,15 +11,15 @@ extension PostStrings {
       $0 == 1 ? "… 1 more comment, open to read" : "… \($0) more comments, open to read"
     },
     newComments: {
-      $0 == 1 ? "1 new comment, r to show it" : "\($0) new comments, r to show them"
+      $0 == 1 ? "1 new comment" : "\($0) new comments"
     },
     showNewComments: { $0 == 1 ? "Show the new comment" : "Show \($0) new comments" },
     isDeleted: "This post has been deleted. You can read it here until you leave.",
     isMuted: "You hear nothing of this conversation.",
     copyLink: "Copy the link", link: { "The link to this post: \($0)" },
-    linkCopied: { "The link to this post is copied, where your terminal allows that: \($0)" },
+    linkCopied: { "The link to this post is copied: \($0)" },
     editedAt: { "edited \($0)" }, author: "Author's profile", parent: "Open the post it answers",
-    more: "More comments", refresh: Words.social(.english).refresh, retry: Words.social(.english).retry,
+    more: "More comments", refresh: SharedStrings.english.refresh, retry: SharedStrings.english.retry,
     likers: "Who likes it", sharers: "Who shared it", people: .english, compose: .english, drafts: .english,
     history: .english)
 }

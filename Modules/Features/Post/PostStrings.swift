@@ -1,7 +1,7 @@
 public import AppScreens
 
 /// The words of a post and its thread. A host may change them on a copy.
-public struct PostStrings: Sendable {
+public struct PostStrings: LocalizedStrings {
   public var title: String
   public var titleBy: @Sendable (_ name: String) -> String
   public var ancestors: String
@@ -12,6 +12,7 @@ public struct PostStrings: Sendable {
   public var hiddenComments: String
   /// Under a comment that is answered by more than stands below it.
   public var moreReplies: @Sendable (_ count: Int) -> String
+  /// A host may say here how they are shown.
   public var newComments: @Sendable (_ count: Int) -> String
   public var showNewComments: @Sendable (_ count: Int) -> String
   public var isDeleted: String
@@ -19,6 +20,7 @@ public struct PostStrings: Sendable {
   public var isMuted: String
   public var copyLink: String
   public var link: @Sendable (_ link: String) -> String
+  /// A host may say here when that cannot be relied on.
   public var linkCopied: @Sendable (_ link: String) -> String
   public var editedAt: @Sendable (_ time: String) -> String
   public var author: String
@@ -33,12 +35,4 @@ public struct PostStrings: Sendable {
   public var compose: ComposeStrings
   public var drafts: DraftsStrings
   public var history: HistoryStrings
-
-  /// The words in a language.
-  public static func of(_ language: Language) -> PostStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
 }

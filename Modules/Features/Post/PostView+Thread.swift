@@ -23,9 +23,9 @@ extension PostView {
 
   /// What is left of a conversation below a post that was deleted before it was read.
   func remains(of state: PostState) -> [Block<Action>] {
-    let branches = state.comments.branches
+    let branches = state.comments.items
     let answered = branches.lazy.compactMap { $0.comment.post?.replyTo?.post }.first
-    return [.text(context.words.deletedMark), .heading(strings.comments)]
+    return [.text(context.words.social.posts.deletedMark), .heading(strings.comments)]
       + self.branches(branches, under: answered, state)
   }
 
@@ -43,7 +43,7 @@ extension PostView {
   }
 
   private func comments(on post: Post, _ state: PostState) -> [Block<Action>] {
-    let blocks = branches(state.comments.branches, under: post.id, state)
+    let blocks = branches(state.comments.items, under: post.id, state)
     if !blocks.isEmpty { return [.heading(strings.comments)] + blocks }
     if post.counts.comments == 0 { return [.heading(strings.comments), .text(strings.noComments)] }
     // The post's counts are told live, while the list is read when asked: what came since is offered by a
@@ -77,7 +77,7 @@ extension PostView {
       return posts.entry(
         post, in: state, saysContext: saysContext(post, under: above), indent: indent, below: more)
     case .deleted(let id):
-      let mark = Line(context.words.deletedMark, .faint, indent: indent)
+      let mark = Line(context.words.social.posts.deletedMark, .faint, indent: indent)
       return .entry(Entry([mark] + (more.map { [$0] } ?? []), open: .openDeleted(id)))
     }
   }

@@ -37,7 +37,7 @@ struct PostView {
   private func notices(_ state: PostState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
-      let subject = state.acting.failedAction ?? .post
+      let subject = state.action.failed ?? .post
       notices.append(ScreenNotice(.failed, context.words.explain(problem, about: subject)))
     }
     switch state.done {
@@ -51,7 +51,7 @@ struct PostView {
     } else if state.newComments > 0 {
       notices.append(ScreenNotice(.news, strings.newComments(state.newComments)))
     }
-    return notices
+    return notices + context.notices(isStale: state.isStale)
   }
 
   // MARK: The menu
@@ -63,13 +63,14 @@ struct PostView {
     let author = MenuItem(
       key: "p", label: strings.author, action: Action.post(.author(post.id)))
     if state.isDeleted { return posts.reveal(post, in: state) + [author] }
-    return reading(state) + posts.menu(for: post, in: state) + people(of: post) + history(of: post)
+    return reading(state) + posts.menu(for: post, in: state) + people(of: post, state)
+      + history(of: post, state)
       + [link, author] + parent(of: thread) + report(post, state)
   }
 
   private func reading(_ state: PostState) -> [MenuItem<Action>] {
     var items: [MenuItem<Action>] = []
-    if state.comments.next != nil {
+    if state.comments.older != nil {
       items.append(MenuItem(key: "m", label: strings.more, action: .more))
     }
     let refresh =
@@ -78,8 +79,9 @@ struct PostView {
     return items
   }
 
-  private func history(of post: Post) -> [MenuItem<Action>] {
-    post.editedAt == nil ? [] : [MenuItem(key: "h", label: strings.history.open, action: .history)]
+  private func history(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
+    post.editedAt == nil || !state.offers.history
+      ? [] : [MenuItem(key: "h", label: strings.history.open, action: .history)]
   }
 
   private func parent(of thread: PostThread) -> [MenuItem<Action>] {
@@ -89,10 +91,11 @@ struct PostView {
 
   private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {
     guard let viewer = state.viewer, viewer != post.author.id else { return [] }
-    return [MenuItem(key: "i", label: context.words.report, action: .report)]
+    return [MenuItem(key: "i", label: context.words.social.labels.report, action: .report)]
   }
 
-  private func people(of post: Post) -> [MenuItem<Action>] {
+  private func people(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
+    guard state.offers.reactions else { return [] }
     var items: [MenuItem<Action>] = []
     if post.counts.likes > 0 {
       items.append(MenuItem(key: "a", label: strings.likers, action: .people(.likers)))

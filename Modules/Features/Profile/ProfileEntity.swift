@@ -4,6 +4,7 @@ import Foundation
 
 /// Which list of people.
 public enum PeopleList: Hashable, Sendable {
+  /// Those who follow a person.
   case followers(ID<User>)
   /// Those whom a person follows.
   case following(ID<User>)
@@ -19,6 +20,25 @@ public enum PeopleList: Hashable, Sendable {
   case suggested
   /// The new followers that one notification groups.
   case newFollowers(ID<Notice>)
+
+  /// A list without whose it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case followers, following, knownFollowers, requests, blocked, muted, suggested, newFollowers
+  }
+
+  /// The list without whose it is.
+  public var kind: Kind {
+    switch self {
+    case .followers: .followers
+    case .following: .following
+    case .knownFollowers: .knownFollowers
+    case .requests: .requests
+    case .blocked: .blocked
+    case .muted: .muted
+    case .suggested: .suggested
+    case .newFollowers: .newFollowers
+    }
+  }
 
   /// The list's owner; nil for the viewer's private lists.
   public var owner: ID<User>? {
@@ -37,10 +57,35 @@ public enum PeopleList: Hashable, Sendable {
   }
 }
 
+/// What can be done about people here.
+public struct ProfileCapabilities: Equatable, Sendable {
+  /// Whether they can be followed, muted, blocked and noted.
+  public var relates: Bool
+  /// The lists of people that can be read.
+  public var lists: Set<PeopleList.Kind>
+  /// Whether the viewer's own profile can be changed.
+  public var edits: Bool
+  /// Whether people can be reported to the administrator.
+  public var reports: Bool
+
+  /// Capabilities to preview or test; a presenter works them out from the ports.
+  public init(relates: Bool, lists: Set<PeopleList.Kind>, edits: Bool, reports: Bool) {
+    self.relates = relates
+    self.lists = lists
+    self.edits = edits
+    self.reports = reports
+  }
+
+  /// All that there is.
+  public static let all = ProfileCapabilities(
+    relates: true, lists: Set(PeopleList.Kind.allCases), edits: true, reports: true)
+}
+
 /// Those of a person's followers whom the viewer follows.
 public struct KnownFollowers: Hashable, Sendable {
   /// How many of them are named.
   public static let names = 2
+  /// No one: there are none, or they are kept from the viewer.
   public static let nobody = KnownFollowers(people: [], count: 0)
 
   /// The first of them, the latest to follow first.
@@ -48,6 +93,7 @@ public struct KnownFollowers: Hashable, Sendable {
   /// How many there are.
   public let count: Int
 
+  /// - Parameter count: How many there are in all, `people` included.
   public init(people: [Author], count: Int) {
     self.people = people
     self.count = count
@@ -56,6 +102,7 @@ public struct KnownFollowers: Hashable, Sendable {
 
 /// A reference to a person, in the form of the request.
 public enum PersonReference: Hashable, Sendable {
+  /// By the id that the source gave them.
   case id(ID<User>)
   /// By handle as it was typed: with or without `@`, in whatever case.
   case handle(String)
@@ -70,6 +117,7 @@ public struct FollowTerms: Hashable, Sendable {
   /// Whether their shares appear in home and lists.
   public let shares: Bool?
 
+  /// Terms that change what is not nil.
   public init(notices: Bool? = nil, shares: Bool? = nil) {
     self.notices = notices
     self.shares = shares
@@ -81,9 +129,12 @@ public struct MuteLength: Hashable, Sendable {
   /// From a minute to a year.
   public static let limits: ClosedRange<Int64> = 60...31_536_000
 
+  /// 24 hours.
   public static let day = MuteLength(days: 1)
+  /// 7 × 24 hours.
   public static let week = MuteLength(days: 7)
 
+  /// The length in seconds, within `limits`.
   public let seconds: Int64
 
   private init(days: Int64) {
@@ -115,6 +166,7 @@ public struct MuteTerms: Hashable, Sendable {
   /// Whether the person's activity still notifies the viewer.
   public let notices: Bool
 
+  /// A mute until the viewer ends it, of notifications too, where nothing else is said.
   public init(length: MuteLength? = nil, notices: Bool = false) {
     self.length = length
     self.notices = notices
@@ -123,15 +175,19 @@ public struct MuteTerms: Hashable, Sendable {
 
 /// The outcome of a change to the relation between the viewer and a person.
 public enum RelationOutcome: Hashable, Sendable {
+  /// The viewer follows the person now.
   case followed(Author)
   /// The person approves followers themselves and has been asked.
   case requested(Author)
+  /// The viewer no longer follows the person, or has taken back the request.
   case unfollowed(Author)
   /// Whether each of their new posts now notifies the viewer.
   case watched(Author, Bool)
   /// Whether their shares are now hidden.
   case hidShares(Author, Bool)
+  /// The person, who had asked, follows the viewer now.
   case accepted(Author)
+  /// The person's request to follow is refused.
   case rejected(Author)
   /// The person no longer follows the viewer.
   case removed(Author)
@@ -144,6 +200,7 @@ public enum RelationOutcome: Hashable, Sendable {
   case noted(Author, Bool)
   /// The viewer approves each follower from now on.
   case locked
+  /// People follow the viewer without being approved; requests made before still wait.
   case unlocked
 
   /// The outcome of following or unfollowing, from the relation in the repository's answer.
@@ -157,4 +214,14 @@ public enum RelationOutcome: Hashable, Sendable {
         .unfollowed(user.author)
       }
   }
+}
+
+extension Relationship {
+  /// Whether one of the two blocks the other, so that neither sees the other's posts.
+  public var isBlockedEitherWay: Bool { isBlocking || isBlockedBy }
+}
+
+extension User {
+  /// Whether who follows them, and whom they follow, is kept from the viewer.
+  public var keepsFollowers: Bool { hidesFollowers && !relationship.isSelf }
 }

@@ -4,71 +4,113 @@ public import Entities
 public import Navigation
 public import PostActions
 
-/// Puts the screens about people together: all they need goes in, live screens come out.
+/// Puts the screens about people together: all they need goes in, presenters and live screens come out.
 @MainActor
 public struct ProfileFactory {
   private let interactor: ProfileInteractor
+  private let editing: EditProfileInteractor?
+  private let reports: ReportInteractor?
+  private let hasLists: Bool
   private let actions: PostActionsInteractor
   private let strings: ProfileStrings
   private let context: ViewContext
 
+  /// What is nil does not exist here: no screen offers it.
+  ///
   /// - Parameters:
-  ///   - repository: Where people are read and followed, for `viewer`.
+  ///   - repository: Where people are read, for `viewer`.
+  ///   - relations: Where they are followed, muted and blocked.
+  ///   - people: Where lists of them are read.
+  ///   - editing: Where the viewer's own profile is changed.
+  ///   - reports: Where people are reported to the administrator.
   ///   - actions: What can be done to the posts they have pinned, on behalf of `viewer`.
   ///   - viewer: Who looks at them.
   ///   - strings: The words of these screens.
   ///   - context: The shared words and the time.
   public init(
-    repository: any ProfileRepository, actions: PostActionsInteractor, viewer: Viewer,
-    strings: ProfileStrings, context: ViewContext
+    repository: any ProfileRepository, relations: (any RelationsRepository)?,
+    people: (any PeopleRepository)?, editing: (any ProfileEditing)?, reports: (any ReportSending)?,
+    actions: PostActionsInteractor, viewer: Viewer, strings: ProfileStrings, context: ViewContext
   ) {
+    interactor = ProfileInteractor(
+      repository: repository, relations: relations, people: people, viewer: viewer, clock: context.clock)
+    self.editing = editing.map { EditProfileInteractor(repository: $0, people: repository, viewer: viewer) }
+    self.reports = reports.map { ReportInteractor(repository: $0, viewer: viewer) }
+    hasLists = people != nil
     self.actions = actions
-    interactor = ProfileInteractor(repository: repository, viewer: viewer, clock: context.clock)
     self.strings = strings
     self.context = context
+  }
+
+  // MARK: A person
+
+  /// The presenter of a person.
+  public func presenter(for person: PersonReference, navigator: any Navigator<Route>) -> ProfilePresenter {
+    ProfilePresenter(
+      person: person, interactor: interactor, editing: editing, reports: reports != nil, actions: actions,
+      router: ProfileRouter(navigator: navigator))
   }
 
   /// A person's screen.
   public func screen(for person: PersonReference, navigator: any Navigator<Route>) -> LiveScreen {
     let view = ProfileView(strings: strings, context: context)
-    return LiveScreen(
-      ProfilePresenter(
-        person: person, interactor: interactor, actions: actions, router: ProfileRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
+    return LiveScreen(presenter(for: person, navigator: navigator)) { view.screen($0.state) }
+  }
+
+  // MARK: Lists of people
+
+  /// The presenter of a list of people; nil where there are no such lists.
+  public func presenter(for list: PeopleList, navigator: any Navigator<Route>) -> PeoplePresenter? {
+    hasLists
+      ? PeoplePresenter(list, interactor: interactor, router: ProfileRouter(navigator: navigator)) : nil
+  }
+
+  /// The screen of a list of people; nil where there are no such lists.
+  public func screen(for list: PeopleList, navigator: any Navigator<Route>) -> LiveScreen? {
+    let view = PeopleView(strings: strings, context: context)
+    return presenter(for: list, navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  // MARK: The viewer's own profile
+
+  /// The presenter of changing the viewer's own profile; nil where it cannot be changed.
+  public func editProfilePresenter(navigator: any Navigator<Route>) -> EditProfilePresenter? {
+    editing.map {
+      EditProfilePresenter(
+        interactor: $0, people: interactor, router: ProfileRouter(navigator: navigator))
     }
   }
 
-  /// The screen for reporting a person to the administrator.
+  /// The screen where the viewer's own profile is changed; nil where it cannot be changed.
+  public func editProfileScreen(navigator: any Navigator<Route>) -> LiveScreen? {
+    let view = EditProfileView(strings: strings, context: context)
+    return editProfilePresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  // MARK: Reports
+
+  /// The presenter of reporting a person to the administrator; nil where no one takes reports.
   ///
   /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
-  public func reportScreen(of person: ID<User>, post: ID<Post>?, navigator: any Navigator<Route>)
-    -> LiveScreen
-  {
-    let view = ReportView(strings: strings.report, context: context)
-    let presenter = ReportPresenter(
-      of: person, post: post, interactor: interactor, actions: actions,
-      router: ProfileRouter(navigator: navigator))
-    return LiveScreen(presenter) { view.screen($0.state) }
-  }
-
-  /// The screen where the viewer's own profile is changed.
-  public func editProfileScreen(navigator: any Navigator<Route>) -> LiveScreen {
-    let view = EditProfileView(strings: strings, context: context)
-    return LiveScreen(
-      EditProfilePresenter(interactor: interactor, router: ProfileRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
+  public func reportPresenter(
+    of person: ID<User>, post: ID<Post>?, navigator: any Navigator<Route>
+  ) -> ReportPresenter? {
+    reports.map {
+      ReportPresenter(
+        of: person, post: post, interactor: $0, people: interactor, actions: actions,
+        router: ProfileRouter(navigator: navigator))
     }
   }
 
-  /// The screen of a list of people.
-  public func screen(for list: PeopleList, navigator: any Navigator<Route>) -> LiveScreen {
-    let view = PeopleView(strings: strings, context: context)
-    return LiveScreen(
-      PeoplePresenter(list, interactor: interactor, router: ProfileRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
+  /// The screen for reporting a person to the administrator; nil where no one takes reports.
+  ///
+  /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
+  public func reportScreen(
+    of person: ID<User>, post: ID<Post>?, navigator: any Navigator<Route>
+  ) -> LiveScreen? {
+    let view = ReportView(strings: strings.report, context: context)
+    return reportPresenter(of: person, post: post, navigator: navigator).map {
+      LiveScreen($0) { view.screen($0.state) }
     }
   }
 }

@@ -4,12 +4,25 @@ public import Entities
 /// The rules of looking people up, following them, and keeping them away.
 public struct ProfileInteractor: Sendable {
   private let repository: any ProfileRepository
+  private let relationsRepository: (any RelationsRepository)?
+  private let peopleRepository: (any PeopleRepository)?
   private let viewer: Viewer
   private let clock: WallClock
 
-  /// Reads and writes through `repository` on behalf of `viewer`.
-  public init(repository: any ProfileRepository, viewer: Viewer, clock: WallClock = .system) {
+  /// Reads and writes on behalf of `viewer`.
+  ///
+  /// - Parameters:
+  ///   - repository: Where people are read.
+  ///   - relations: Where relations to them are changed; nil where they are only looked at.
+  ///   - people: Where lists of people are read; nil where there are none.
+  ///   - clock: From which the end of a mute is counted.
+  public init(
+    repository: any ProfileRepository, relations: (any RelationsRepository)?,
+    people: (any PeopleRepository)?, viewer: Viewer, clock: WallClock = .system
+  ) {
     self.repository = repository
+    relationsRepository = relations
+    peopleRepository = people
     self.viewer = viewer
     self.clock = clock
   }
@@ -19,6 +32,12 @@ public struct ProfileInteractor: Sendable {
 
   /// The viewer's own id; nil for an anonymous one.
   public var viewerID: ID<User>? { viewer.session?.user }
+
+  /// Whether relations to people can be changed here.
+  public var canRelate: Bool { relationsRepository != nil }
+
+  /// The lists of people that can be read here.
+  public var lists: Set<PeopleList.Kind> { peopleRepository?.lists ?? [] }
 
   /// The person asked for.
   ///
@@ -42,24 +61,22 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `unauthenticated`.
   public func viewerProfile() async throws(AppError) -> User {
-    guard let session = viewer.session else { throw .unauthenticated }
-    return try await repository.user(session.user)
+    try await repository.user(try viewer.requireSession().user)
   }
 
   /// Follows a person or asks to, or takes either back; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves and where either blocks the other.
   public func setFollowing(_ following: Bool, _ id: ID<User>) async throws(AppError) -> User {
-    try requireOther(id)
-    return following ? try await repository.follow(id) : try await repository.unfollow(id)
+    let relations = try relating(to: id)
+    return following ? try await relations.follow(id) : try await relations.unfollow(id)
   }
 
   /// Follows a person or asks to, or changes how they are followed; answers them as they then are.
   ///
   /// Throws as above.
   public func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
-    try requireOther(id)
-    return try await repository.follow(id, terms)
+    try await relating(to: id).follow(id, terms)
   }
 
   /// Follows a person who is neither followed nor asked yet, and otherwise takes that back.
@@ -72,45 +89,34 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `unauthenticated`, `notFound`, `conflict` where it comes too late.
   public func answerRequest(of id: ID<User>, accepting: Bool) async throws(AppError) -> User {
-    try requireOther(id)
-    return accepting ? try await repository.accept(id) : try await repository.reject(id)
+    let relations = try relating(to: id)
+    return accepting ? try await relations.accept(id) : try await relations.reject(id)
   }
 
   /// Makes a person stop following the viewer; answers them as they then are.
   public func removeFollower(_ id: ID<User>) async throws(AppError) -> User {
-    try requireOther(id)
-    return try await repository.removeFollower(id)
+    try await relating(to: id).removeFollower(id)
   }
 
   /// Blocks a person or lifts the block; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func setBlocking(_ blocking: Bool, _ id: ID<User>) async throws(AppError) -> User {
-    try requireOther(id)
-    return blocking ? try await repository.block(id) : try await repository.unblock(id)
+    let relations = try relating(to: id)
+    return blocking ? try await relations.block(id) : try await relations.unblock(id)
   }
 
   /// Mutes a person, or changes how they are muted; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func mute(_ id: ID<User>, _ terms: MuteTerms) async throws(AppError) -> User {
-    try requireOther(id)
     let end = terms.length.map { clock.now().adding(seconds: $0.seconds) }
-    return try await repository.mute(id, until: end, notices: terms.notices)
+    return try await relating(to: id).mute(id, until: end, notices: terms.notices)
   }
 
   /// Ends a mute; answers the person as they then are.
   public func unmute(_ id: ID<User>) async throws(AppError) -> User {
-    try requireOther(id)
-    return try await repository.unmute(id)
-  }
-
-  /// Sets whether the viewer approves each follower; answers the viewer as they then are.
-  ///
-  /// Throws `unauthenticated`.
-  public func setLocked(_ isLocked: Bool) async throws(AppError) -> User {
-    if viewer.session == nil { throw .unauthenticated }
-    return try await repository.setLocked(isLocked)
+    try await relating(to: id).unmute(id)
   }
 
   /// Notes something about a person for the viewer alone, in place of what was noted before, or nothing any more;
@@ -118,104 +124,61 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves, `invalid(.note, …)`.
   public func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
-    try requireOther(id)
-    return try await repository.setNote(try ProfileRules.checked(note: text), about: id)
-  }
-
-  /// Reports a user to the administrator. The user isn't notified.
-  ///
-  /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`, `invalid(.reason, …)`,
-  /// `invalid(.posts, …)` for too many and for those of someone else.
-  public func report(_ report: NewReport) async throws(AppError) {
-    try requireOther(report.person)
-    try checkPosts(report.posts.count)
-    var report = report
-    report.reason = try checkReason(report.reason)
-    try await repository.report(report)
-  }
-
-  /// Whether a report has room for so many posts.
-  ///
-  /// Throws `invalid(.posts, .tooLong)`.
-  public func checkPosts(_ count: Int) throws(AppError) {
-    let maximum = NewReport.maximumPosts
-    if count > maximum { throw .invalid(.posts, .tooLong(maximum: maximum, excess: count - maximum)) }
-  }
-
-  /// A page of another person's posts, the latest first, to pick from for a report.
-  ///
-  /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`.
-  public func posts(
-    by id: ID<User>, _ request: PageRequest = PageRequest()
-  ) async throws(AppError) -> Page<Post> {
-    try requireOther(id)
-    return try await repository.posts(by: id, request)
-  }
-
-  /// The reason of a report as it would be kept.
-  ///
-  /// Throws `invalid(.reason, …)`.
-  public func checkReason(_ text: String) throws(AppError) -> String {
-    try ProfileRules.checked(reason: text)
-  }
-
-  /// The viewer's own profile, with what only they see of it.
-  ///
-  /// Throws `unauthenticated`.
-  public func ownProfile() async throws(AppError) -> OwnProfile {
-    OwnProfile(user: try await viewerProfile(), defaults: try await repository.writingDefaults())
-  }
-
-  /// Changes the viewer's profile, all that the edit names at once.
-  ///
-  /// Throws `unauthenticated`, `invalid` with the first thing that is not acceptable; for pictures what the
-  /// repository throws.
-  public func edit(_ edit: ProfileEdit) async throws(AppError) -> OwnProfile {
-    if viewer.session == nil { throw .unauthenticated }
-    let edit = try ProfileRules.checked(edit)
-    // Read first: what is written must not be told as failed because something else cannot be read.
-    var defaults = try await repository.writingDefaults()
-    let user = try await repository.edit(edit)
-    if let visibility = edit.visibility { defaults.visibility = visibility }
-    if let language = edit.language { defaults.language = language.isEmpty ? nil : language }
-    return OwnProfile(user: user, defaults: defaults)
-  }
-
-  /// The label of a line of the profile, as it would be kept.
-  ///
-  /// Throws `invalid(.label, …)`.
-  public func label(_ text: String) throws(AppError) -> String {
-    try ProfileRules.checked(label: text)
+    try await relating(to: id).setNote(try ProfileRules.checked(note: text), about: id)
   }
 
   /// A page of a list of people, the latest first.
   ///
-  /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for one that takes an account.
+  /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for one that takes an account,
+  /// `unsupported` for one that is not kept here.
   public func people(
     _ list: PeopleList, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<User> {
-    if list.isForMembers, viewer.session == nil { throw .unauthenticated }
-    return try await repository.people(list, request)
+    if list.isForMembers { _ = try viewer.requireSession() }
+    guard let peopleRepository, peopleRepository.lists.contains(list.kind) else { throw .unsupported }
+    return try await peopleRepository.people(list, request)
   }
 
-  /// Those of a person's followers whom the viewer follows; no one where that is kept from the viewer, for the
-  /// viewer themselves, and when signed out.
+  /// Those of a person's followers whom the viewer follows; no one where that is kept from the viewer or not known
+  /// here, for the viewer themselves, and when signed out.
   ///
   /// Throws `notFound`, `gone`.
   public func knownFollowers(of user: User) async throws(AppError) -> KnownFollowers {
+    guard let peopleRepository, peopleRepository.lists.contains(.knownFollowers), viewer.session != nil else {
+      return .nobody
+    }
     let relationship = user.relationship
-    let isHidden = relationship.isBlocking || relationship.isBlockedBy || user.hidesFollowers
-    if viewer.session == nil || relationship.isSelf || isHidden { return .nobody }
-    return try await repository.knownFollowers(of: user.id)
+    if relationship.isSelf || relationship.isBlockedEitherWay || user.hidesFollowers { return .nobody }
+    return try await peopleRepository.knownFollowers(of: user.id)
   }
 
-  /// Signals when a person may have other counts or relations now, until cancelled.
+  /// Signals when a person may have other counts or relations now, until cancelled; none where there is no news of
+  /// people.
   public func changes(of id: ID<User>) -> AsyncStream<LiveSignal> {
-    repository.changes(of: id)
+    repository.changes(of: id) ?? AsyncStream { $0.finish() }
   }
 
-  private func requireOther(_ id: ID<User>) throws(AppError) {
-    guard let session = viewer.session else { throw .unauthenticated }
-    if session.user == id { throw .forbidden }
+  /// Where the relation to another person is changed.
+  private func relating(to id: ID<User>) throws(AppError) -> any RelationsRepository {
+    try viewer.requireOther(id)
+    guard let relationsRepository else { throw .unsupported }
+    return relationsRepository
+  }
+}
+
+extension Viewer {
+  /// The session of someone signed in.
+  ///
+  /// Throws `unauthenticated`.
+  func requireSession() throws(AppError) -> Session {
+    guard let session else { throw .unauthenticated }
+    return session
+  }
+
+  /// Makes sure that someone is signed in, and is not the person.
+  ///
+  /// Throws `unauthenticated`, `forbidden`.
+  func requireOther(_ id: ID<User>) throws(AppError) {
+    if try requireSession().user == id { throw .forbidden }
   }
 }

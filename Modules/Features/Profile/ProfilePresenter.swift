@@ -3,166 +3,188 @@ import AppValues
 import Entities
 public import Observation
 public import PostActions
+import Presentation
 
 /// A person: who they are, and what the viewer is to them.
 @MainActor
 @Observable
-public final class ProfilePresenter: ScreenPresenter, PostsPresenter {
+public final class ProfilePresenter: ScreenPresenter {
   /// What can be done on the screen of a person.
   public enum Action: Sendable {
+    /// Changes the viewer's relation to the person, also to answer a question.
     case relate(RelationAction)
     /// Acts on what they have pinned.
     case post(PostIntent)
     /// Asks whether to block, or for how long to mute; an action on the relation or `keep` answers.
     case ask(ProfileState.Question)
+    /// Leaves a question unanswered.
     case keep
     /// Whether the viewer approves each follower.
     case setLocked(Bool)
     case refresh
+    /// Opens the timeline of the person's posts.
     case showPosts
+    /// Opens a list of people, of the person's or of the viewer's own.
     case showPeople(PeopleList)
     /// Puts the person into lists.
     case showLists
     /// Reports the person to the administrator.
     case report
+    /// Each opens another screen; `editProfile` fails with `unsupported` where profiles cannot be changed.
     case writePost, editProfile, showAccounts, findPeople, signIn
   }
 
-  public package(set) var state: ProfileState
+  /// The person, their pinned posts, and what became of the last action.
+  public internal(set) var state: ProfileState
 
   @ObservationIgnored private let interactor: ProfileInteractor
+  /// What changes the viewer's own profile; nil where it cannot be changed.
+  @ObservationIgnored private let editing: EditProfileInteractor?
+  /// Whether people can be reported here.
+  @ObservationIgnored private let reports: Bool
+  @ObservationIgnored private let actions: PostActionsInteractor
   @ObservationIgnored private let router: ProfileRouter
-  package let actions: PostActionsInteractor
-  package var postNavigation: PostNavigation { router.posts }
-  @ObservationIgnored package let reads = LatestRead()
+  /// The reads of the person, and of what else stands on the page.
+  @ObservationIgnored private let people = LatestRead()
+  @ObservationIgnored private let surroundings = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(
+    self, \.state.action, reads: people, surroundings)
+  @ObservationIgnored private lazy var posts = ShownPosts(
+    of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
   /// Wakes `follow()` when a person asked for by handle has become known.
   @ObservationIgnored private var arrival: AsyncStream<ID<User>>.Continuation?
 
   init(
-    person: PersonReference, interactor: ProfileInteractor, actions: PostActionsInteractor,
-    router: ProfileRouter
+    person: PersonReference, interactor: ProfileInteractor, editing: EditProfileInteractor?, reports: Bool,
+    actions: PostActionsInteractor, router: ProfileRouter
   ) {
     state = ProfileState(person: person, viewer: interactor.viewerID)
     self.interactor = interactor
+    self.editing = editing
+    self.reports = reports
     self.actions = actions
     self.router = router
   }
 
   public func appear() async {
-    state.forgetOutcome()
-    await load()
+    await runner.read(state.user == nil ? .queue : .latestWins, try await self.read())
   }
 
   public func follow() async {
     async let person: Void = followPerson()
-    async let posts: Void = followPosts()
+    async let posts: Void = posts.follow()
     _ = await (person, posts)
   }
+
+  public func send(_ action: Action) async {
+    switch action {
+    case .relate(let action):
+      await runner.change(
+        action.question == nil ? .queue : .refuseWhileBusy, about: subject, try await relate(action))
+    case .post(let intent): await posts.send(intent) { .post($0) }
+    case .ask(let question): await runner.change(.queue, state.ask(question))
+    case .keep: await runner.change(.queue, state.ask(nil))
+    case .setLocked(let isLocked):
+      await runner.change(.queue, about: subject, try await setLocked(isLocked))
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .showPosts: if let user = state.user { runner.atOnce(router.openPosts(of: user.id)) }
+    case .showPeople(let list): runner.atOnce(try show(list))
+    case .showLists: if let user = state.user { runner.atOnce(router.openLists(for: user.id)) }
+    case .report: if let user = state.user { runner.atOnce(try report(user)) }
+    case .writePost: runner.atOnce(router.writePost())
+    case .editProfile: runner.atOnce(try editProfile())
+    case .showAccounts: runner.atOnce(router.openAccounts())
+    case .findPeople: runner.atOnce(router.findPeople())
+    case .signIn: runner.atOnce(router.signIn())
+    }
+  }
+
+  // MARK: Ways on
+
+  private func show(_ list: PeopleList) throws(AppError) {
+    guard state.capabilities.lists.contains(list.kind) else { throw .unsupported }
+    router.openPeople(list)
+  }
+
+  private func report(_ user: User) throws(AppError) {
+    guard state.capabilities.reports else { throw .unsupported }
+    router.report(user.id)
+  }
+
+  private func editProfile() throws(AppError) {
+    guard state.capabilities.edits else { throw .unsupported }
+    router.editProfile()
+  }
+
+  // MARK: Changes
+
+  /// What a change is about, as things are when it is asked for.
+  private var subject: ErrorSubject { .following.with(state.user?.relationship ?? Relationship()) }
+
+  /// A question that could not be carried out stays, to be answered again; so does one about something else.
+  private func relate(_ action: RelationAction) async throws(AppError) -> ProfileState.Done {
+    guard let user = state.user else { throw .cancelled }
+    if case .note(let text) = action { state.entry = text }
+    let answer = try await interactor.perform(action, on: user)
+    state.user = answer.user
+    if action.question == state.question { state.question = nil }
+    return .relation(answer.outcome)
+  }
+
+  private func setLocked(_ isLocked: Bool) async throws(AppError) -> ProfileState.Done {
+    guard let editing else { throw .unsupported }
+    state.user = try await editing.setLocked(isLocked)
+    return .relation(isLocked ? .locked : .unlocked)
+  }
+
+  // MARK: Reading
 
   private func followPerson() async {
     guard let id = await personID() else { return }
     for await signal in interactor.changes(of: id) {
       switch signal {
-      case .disconnected: state.isStale = true
-      case .changed, .lagged: await catchUp()
+      case .disconnected: state.action.isStale = true
+      case .changed, .lagged:
+        if state.user == nil { await send(.refresh) } else { await runner.catchUp(try await lookAgain()) }
       }
     }
   }
 
-  public func send(_ action: Action) async {
-    state.forgetOutcome()
-    switch action {
-    case .relate(let action): await relate(action)
-    case .post(let intent):
-      await perform { () async throws(AppError) -> PostOutcome? in try await act(intent) }
-    case .ask(let question):
-      state.question = question
-      state.entry = nil
-    case .keep: state.question = nil
-    case .setLocked(let isLocked): await setLocked(isLocked)
-    case .refresh: await load()
-    case .showPosts: if let user = state.user { router.openPosts(of: user.id) }
-    case .showPeople(let list): router.openPeople(list)
-    case .showLists: if let user = state.user { router.openLists(for: user.id) }
-    case .report: if let user = state.user { router.report(user.id) }
-    case .writePost: router.writePost()
-    case .editProfile: router.editProfile()
-    case .showAccounts: router.openAccounts()
-    case .findPeople: router.findPeople()
-    case .signIn: router.signIn()
-    }
+  /// Reads the person, whom of their followers the viewer knows, and what is pinned.
+  private func read() async throws(AppError) {
+    state.capabilities = ProfileCapabilities(
+      relates: interactor.canRelate, lists: interactor.lists, edits: editing != nil, reports: reports)
+    state.acting.capabilities = actions.capabilities
+    let user = try await readPerson()
+    let (known, pinned) = try await surroundings.latest(
+      (try await interactor.knownFollowers(of: user), try await actions.pinned(by: user.id)))
+    state.known = known
+    state.show(pinned)
   }
 
-  private func relate(_ action: RelationAction) async {
-    guard let user = state.user else { return }
-    if case .note(let text) = action { state.entry = text }
-    await change { () async throws(AppError) in try await interactor.perform(action, on: user) }
-  }
-
-  private func setLocked(_ isLocked: Bool) async {
-    await change { () async throws(AppError) in
-      (try await interactor.setLocked(isLocked), isLocked ? .locked : .unlocked)
-    }
-  }
-
-  /// Shows the outcome of a change. A question that could not be carried out stays, to be answered again.
-  private func change(
-    _ body: () async throws(AppError) -> (user: User, outcome: RelationOutcome)
-  ) async {
+  /// Reads the person again after a signal; the rest of the page keeps its place until it is asked for. No one
+  /// asked for it, but that there is no person any more is told.
+  private func lookAgain() async throws(AppError) {
     do throws(AppError) {
-      let answer = try await body()
-      reads.wrote()
-      state.user = answer.user
-      state.outcome = answer.outcome
-      state.question = nil
+      _ = try await readPerson()
     } catch {
-      report(error)
+      guard [.notFound, .gone, .unauthenticated].contains(error) else { throw error }
+      runner.atOnce(try Result<Void, AppError>.failure(error).get())
     }
   }
 
-  private func load() async {
-    do throws(AppError) {
-      try await read(whole: true)
-    } catch {
-      report(error)
-    }
-  }
-
-  /// Reads the person again after a signal; the rest of the page keeps its place until it is
-  /// asked for. No one asked for it, so a passing fault only marks what is shown as possibly out of date.
-  private func catchUp() async {
-    let isFirst = state.user == nil
-    do throws(AppError) {
-      try await read(whole: isFirst)
-      if isFirst { state.problem = nil }
-    } catch {
-      switch error {
-      case .notFound, .gone, .unauthenticated: report(error)
-      case .cancelled: break
-      default: state.isStale = true
-      }
-    }
-  }
-
-  /// What else stands on the page: whom of their followers the viewer knows, and what is pinned.
-  private typealias Surroundings = (known: KnownFollowers, pinned: [Post])
-
-  private func read(whole isWhole: Bool) async throws(AppError) {
+  private func readPerson() async throws(AppError) -> User {
     let person = state.user.map { PersonReference.id($0.id) } ?? state.person
-    let read = try await reads.read { () async throws(AppError) -> (user: User, around: Surroundings?) in
-      let user = try await interactor.user(person)
-      if !isWhole { return (user, nil) }
-      let known = try await interactor.knownFollowers(of: user)
-      return (user, (known, try await actions.pinned(by: user.id)))
+    do throws(AppError) {
+      let user = try await people.latest(try await interactor.user(person))
+      state.user = user
+      arrival?.yield(user.id)
+      return user
+    } catch {
+      // A reading begun later has answered already, and its answer is shown.
+      guard error == .cancelled, !Task.isCancelled, let user = state.user else { throw error }
+      return user
     }
-    guard let (user, around) = read else { return }
-    state.user = user
-    if let (known, pinned) = around {
-      state.known = known
-      state.show(pinned)
-    }
-    state.isStale = false
-    arrival?.yield(user.id)
   }
 
   private func personID() async -> ID<User>? {
@@ -173,8 +195,16 @@ public final class ProfilePresenter: ScreenPresenter, PostsPresenter {
     for await id in stream { return id }
     return nil
   }
+}
 
-  private func report(_ error: AppError) {
-    if error != .cancelled, !Task.isCancelled { state.problem = error }
+extension RelationAction {
+  /// The question that it answers.
+  fileprivate var question: ProfileState.Question? {
+    switch self {
+    case .block: .block
+    case .mute: .mute
+    case .note: .note
+    case .toggleFollowing, .watch, .hideShares, .accept, .reject, .removeFollower, .unblock, .unmute: nil
+    }
   }
 }

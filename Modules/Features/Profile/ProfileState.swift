@@ -1,11 +1,14 @@
+public import AppScreens
 public import AppValues
 public import Entities
 public import PostActions
+public import Presentation
 
 /// What the screen of a person shows.
-public struct ProfileState: Equatable, Sendable, ActedPostsState {
+public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   /// What is asked before it is done.
   public enum Question: Equatable, Sendable {
+    /// Whether to block the person.
     case block
     /// For how long.
     case mute
@@ -13,33 +16,51 @@ public struct ProfileState: Equatable, Sendable, ActedPostsState {
     case note
   }
 
-  /// Who was asked for.
-  public let person: PersonReference
-  /// The signed-in viewer; nil when signed out.
-  public let viewer: ID<User>?
-  /// The person; nil until they are loaded.
-  public internal(set) var user: User?
-  /// What they have put on top of their profile, the last pinned first.
-  public internal(set) var pinned: [Post] = []
-  /// Those of their followers whom the viewer follows.
-  public internal(set) var known = KnownFollowers.nobody
-  public package(set) var acting = PostActing()
-  /// What waits for an answer.
-  public internal(set) var question: Question?
-  /// What was entered for a note and could not be kept.
-  public internal(set) var entry: String?
-  /// What became of the latest change; cleared by the next action.
-  public internal(set) var outcome: RelationOutcome?
-  /// What the latest action on a post achieved; cleared by the next action.
-  public package(set) var done: PostOutcome?
-  /// What went wrong; cleared by the next action.
-  public package(set) var problem: AppError?
-  /// The source is out of reach, and what is shown may be out of date.
-  public internal(set) var isStale = false
+  /// What an action achieved.
+  public enum Done: Equatable, Sendable {
+    /// The viewer and the person are something else to each other.
+    case relation(RelationOutcome)
+    /// What became of a pinned post.
+    case post(PostOutcome)
+  }
 
-  init(person: PersonReference, viewer: ID<User>?) {
+  /// Who was asked for.
+  public var person: PersonReference
+  /// The signed-in viewer; nil when signed out.
+  public var viewer: ID<User>?
+  /// The person; nil until they are loaded.
+  public var user: User?
+  /// What they have put on top of their profile, the last pinned first.
+  public var pinned: [Post]
+  /// Those of their followers whom the viewer follows.
+  public var known: KnownFollowers
+  /// What is under way with the pinned posts: revealed, gone, or to be deleted.
+  public var acting = PostActing()
+  /// What can be done about people here.
+  public var capabilities: ProfileCapabilities
+  /// What waits for an answer.
+  public var question: Question?
+  /// What was entered for a note and could not be kept.
+  public var entry: String?
+  /// What became of the last action. A failure without a subject is about finding the person.
+  public var action: ActionState<Done, ErrorSubject>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    person: PersonReference, viewer: ID<User>?, user: User? = nil, pinned: [Post] = [],
+    known: KnownFollowers = .nobody, capabilities: ProfileCapabilities = .all, question: Question? = nil,
+    entry: String? = nil,
+    action: ActionState<Done, ErrorSubject> = ActionState()
+  ) {
     self.person = person
     self.viewer = viewer
+    self.user = user
+    self.pinned = pinned
+    self.known = known
+    self.capabilities = capabilities
+    self.question = question
+    self.entry = entry
+    self.action = action
   }
 
   /// Whether the viewer is signed in.
@@ -57,11 +78,9 @@ public struct ProfileState: Equatable, Sendable, ActedPostsState {
     acting.gone = []
   }
 
-  /// Clears what was said about the action before.
-  mutating func forgetOutcome() {
-    outcome = nil
-    done = nil
-    problem = nil
-    acting.failedAction = nil
+  /// Asks something; nil to ask nothing any more.
+  mutating func ask(_ question: Question?) {
+    self.question = question
+    entry = nil
   }
 }

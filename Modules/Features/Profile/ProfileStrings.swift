@@ -4,7 +4,7 @@ import Entities
 import Presentation
 
 /// The words of the screens about people.
-public struct ProfileStrings: Sendable {
+public struct ProfileStrings: LocalizedStrings {
   /// The words of a person's own screen.
   public var title, signInToFollow: String
   public var posts, followers, following, newPost, accounts: String
@@ -23,23 +23,13 @@ public struct ProfileStrings: Sendable {
   /// The words of the report.
   public var report: ReportStrings
 
-  /// The words in a language of ours.
-  public static func of(_ language: Language) -> ProfileStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
-
   /// What went wrong, and what to do about it.
-  func explain(
-    _ error: AppError, about person: PersonReference, _ relationship: Relationship?, words: Words
-  ) -> String {
+  func explain(_ error: AppError, about person: PersonReference, words: Words) -> String {
     switch (error, person) {
     case (.notFound, .handle(let handle)): nobody(Self.bare(handle))
     case (.notFound, .id), (.notFound, .viewer): noSuchPerson
     case (.gone, _): deletedAccount
-    default: words.explain(error, about: .following.with(relationship ?? Relationship()))
+    default: words.explain(error, about: .following)
     }
   }
 
@@ -57,26 +47,27 @@ extension ProfileStrings {
   /// The words in English.
   public static let english = ProfileStrings(
     title: "Profile", signInToFollow: "Sign in to follow",
-    posts: "Posts", followers: "Followers", following: "Following", newPost: Words.social(.english).newPost,
-    accounts: Words.social(.english).accounts, putIntoList: "Put into a list",
-    refresh: Words.social(.english).refresh,
-    retry: Words.social(.english).retry, signIn: Words.social(.english).signIn,
+    posts: "Posts", followers: "Followers", following: "Following",
+    newPost: SocialStrings.english.labels.newPost,
+    accounts: SocialStrings.english.labels.accounts, putIntoList: "Put into a list",
+    refresh: SharedStrings.english.refresh,
+    retry: SharedStrings.english.retry, signIn: SocialStrings.english.labels.signIn,
     nobody: { "Nobody here is called @\($0)." },
-    noSuchPerson: Words.social(.english).noSuchPerson,
-    deletedAccount: Words.social(.english).deletedAccount,
-    stale: Words.social(.english).stale,
+    noSuchPerson: SocialStrings.english.errors.subjects.noSuchPerson,
+    deletedAccount: SocialStrings.english.errors.subjects.deletedAccount,
+    stale: SharedStrings.english.connectionLost,
     relations: .english, people: .english, editProfile: .english, report: .english)
 
   /// The words in Japanese.
   public static let japanese = ProfileStrings(
     title: "プロフィール", signInToFollow: "サインインしてフォローする",
-    posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: Words.social(.japanese).newPost,
-    accounts: Words.social(.japanese).accounts, putIntoList: "リストに入れる",
-    refresh: Words.social(.japanese).refresh,
-    retry: Words.social(.japanese).retry, signIn: Words.social(.japanese).signIn,
+    posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: SocialStrings.japanese.labels.newPost,
+    accounts: SocialStrings.japanese.labels.accounts, putIntoList: "リストに入れる",
+    refresh: SharedStrings.japanese.refresh,
+    retry: SharedStrings.japanese.retry, signIn: SocialStrings.japanese.labels.signIn,
     nobody: { "@\($0) という人は見つかりませんでした。" },
-    noSuchPerson: Words.social(.japanese).noSuchPerson,
-    deletedAccount: Words.social(.japanese).deletedAccount,
-    stale: Words.social(.japanese).stale,
+    noSuchPerson: SocialStrings.japanese.errors.subjects.noSuchPerson,
+    deletedAccount: SocialStrings.japanese.errors.subjects.deletedAccount,
+    stale: SharedStrings.japanese.connectionLost,
     relations: .japanese, people: .japanese, editProfile: .japanese, report: .japanese)
 }

@@ -30,71 +30,75 @@ struct ProfileView {
     var notices: [ScreenNotice] = []
     if let problem = state.problem {
       let explanation =
-        state.acting.failedAction.map { context.words.explain(problem, about: $0) }
-        ?? strings.explain(problem, about: state.person, state.user?.relationship, words: context.words)
+        state.action.failed.map { context.words.explain(problem, about: $0) }
+        ?? strings.explain(problem, about: state.person, words: context.words)
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
-    if let done = state.done { notices.append(ScreenNotice(.done, context.words.message(for: done))) }
-    if let outcome = state.outcome {
-      notices.append(ScreenNotice(.done, words.message(outcome, context.words)))
+    switch state.done {
+    case .relation(let outcome): notices.append(ScreenNotice(.done, words.message(outcome, context.words)))
+    case .post(let outcome): notices.append(ScreenNotice(.done, context.words.message(for: outcome)))
+    case nil: break
     }
     return notices
   }
 
   private func blocks(_ user: User, _ state: ProfileState) -> [Block<Action>] {
     context.words.pictures(of: user).map(Block.picture) + [.lines(context.people.profile(user))]
-      + (user.relationship.isHidden ? [.text(words.hidden)] : [])
-      + (user.keepsFollowers ? [.text(words.followersHidden)] : [])
+      + (user.relationship.isBlockedEitherWay ? [.text(words.hidden)] : [])
+      + (user.keepsFollowers && !user.relationship.isBlockedEitherWay ? [.text(words.followersHidden)] : [])
       + (state.known.count > 0 ? [.text(words.knownFollowers(state.known))] : [])
-      + (state.pinned.isEmpty ? [] : [.heading(context.words.pinnedPosts)])
+      + (state.pinned.isEmpty ? [] : [.heading(context.words.social.posts.pinnedPosts)])
       + state.pinned.map { posts.entry($0, in: state) }
   }
 
   private func menu(_ user: User, _ state: ProfileState) -> [MenuItem<Action>] {
+    let (can, relationship) = (state.capabilities, user.relationship)
     var menu: [MenuItem<Action>] = []
-    if user.relationship.isSelf {
-      menu = lists(of: user) + own(user)
+    if relationship.isSelf {
+      menu = lists(of: user, can) + own(user, can)
     } else if state.isSignedIn {
-      menu =
-        answers(user.relationship) + lists(of: user) + known(of: user, state)
-        + distance(user.relationship)
+      if can.relates { menu = answers(relationship) }
+      menu += lists(of: user, can) + known(of: user, state)
+      if can.relates { menu += distance(relationship) }
+      if can.reports { menu.append(MenuItem(key: "i", label: strings.report.open, action: .report)) }
     } else {
-      menu = [MenuItem(key: "f", label: strings.signInToFollow, action: .signIn)] + lists(of: user)
+      if can.relates { menu = [MenuItem(key: "f", label: strings.signInToFollow, action: .signIn)] }
+      menu += lists(of: user, can)
     }
     return menu + [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
   }
 
-  private func lists(of user: User) -> [MenuItem<Action>] {
-    if user.relationship.isHidden { return [] }
+  private func lists(of user: User, _ can: ProfileCapabilities) -> [MenuItem<Action>] {
+    if user.relationship.isBlockedEitherWay { return [] }
     let posts = MenuItem(key: "o", label: strings.posts, action: Action.showPosts)
     if user.keepsFollowers { return [posts] }
-    return [
-      posts,
-      MenuItem(key: "w", label: strings.followers, action: .showPeople(.followers(user.id))),
-      MenuItem(key: "v", label: strings.following, action: .showPeople(.following(user.id))),
-    ]
+    return [posts] + list("w", strings.followers, .followers(user.id), can)
+      + list("v", strings.following, .following(user.id), can)
+  }
+
+  private func list(
+    _ key: String, _ label: String, _ list: PeopleList, _ can: ProfileCapabilities
+  ) -> [MenuItem<Action>] {
+    can.lists.contains(list.kind) ? [MenuItem(key: key, label: label, action: .showPeople(list))] : []
   }
 
   private func known(of user: User, _ state: ProfileState) -> [MenuItem<Action>] {
     if state.known.count == 0 { return [] }
-    return [
-      MenuItem(
-        key: "k", label: strings.people.knownFollowers, action: .showPeople(.knownFollowers(user.id)))
-    ]
+    return list("k", strings.people.knownFollowers, .knownFollowers(user.id), state.capabilities)
   }
 
-  private func own(_ user: User) -> [MenuItem<Action>] {
-    [
-      MenuItem(key: "n", label: strings.newPost, action: .writePost),
-      MenuItem(key: "e", label: strings.editProfile.edit, action: .editProfile),
-      MenuItem(key: "a", label: strings.accounts, action: .showAccounts),
-      MenuItem(key: "t", label: words.requests, action: .showPeople(.requests)),
-      MenuItem(key: "u", label: words.mutedPeople, action: .showPeople(.muted)),
-      MenuItem(key: "x", label: words.blockedPeople, action: .showPeople(.blocked)),
-      MenuItem(
-        label: user.isLocked ? words.unlock : words.lock, action: .setLocked(!user.isLocked)),
-    ]
+  private func own(_ user: User, _ can: ProfileCapabilities) -> [MenuItem<Action>] {
+    var menu = [MenuItem(key: "n", label: strings.newPost, action: Action.writePost)]
+    if can.edits { menu.append(MenuItem(key: "e", label: strings.editProfile.edit, action: .editProfile)) }
+    menu.append(MenuItem(key: "a", label: strings.accounts, action: .showAccounts))
+    menu += list("t", words.requests, .requests, can) + list("u", words.mutedPeople, .muted, can)
+    menu += list("x", words.blockedPeople, .blocked, can)
+    if can.edits {
+      menu.append(
+        MenuItem(label: user.isLocked ? words.unlock : words.lock, action: .setLocked(!user.isLocked)))
+    }
+    return menu
   }
 
   /// The actions for answering a follow request and for following.
@@ -104,7 +108,7 @@ struct ProfileView {
       menu.append(MenuItem(key: "y", label: words.accept, action: .relate(.accept)))
       menu.append(MenuItem(key: "e", label: words.reject, action: .relate(.reject)))
     }
-    if !relationship.isHidden {
+    if !relationship.isBlockedEitherWay {
       menu.append(
         MenuItem(key: "f", label: followLabel(relationship), action: .relate(.toggleFollowing)))
     }
@@ -140,7 +144,6 @@ struct ProfileView {
         ? MenuItem(key: "x", label: words.unblock, action: .relate(.unblock))
         : MenuItem(key: "x", label: words.block, action: .ask(.block)))
     menu.append(MenuItem(key: "z", label: words.takeNote, action: .ask(.note)))
-    menu.append(MenuItem(key: "i", label: strings.report.open, action: .report))
     return menu
   }
 
@@ -191,16 +194,4 @@ struct ProfileView {
     }
     return menu
   }
-}
-
-extension User {
-  /// Whether who follows them is kept from the viewer, and nothing else is.
-  fileprivate var keepsFollowers: Bool {
-    hidesFollowers && !relationship.isSelf && !relationship.isHidden
-  }
-}
-
-extension Relationship {
-  /// One of the two blocks the other.
-  fileprivate var isHidden: Bool { isBlocking || isBlockedBy }
 }

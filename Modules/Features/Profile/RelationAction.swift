@@ -11,10 +11,15 @@ public enum RelationAction: Hashable, Sendable {
   case hideShares(Bool)
   /// Lets them follow who asked to.
   case accept
+  /// Refuses the request of someone who asked to follow.
   case reject
+  /// Makes the person stop following the viewer.
   case removeFollower
+  /// Blocks the person: neither sees the other's posts or follows the other any more.
   case block
+  /// Lifts the block; neither follows the other by that.
   case unblock
+  /// Hides the person's posts and shares, on these terms; replaces a mute that exists.
   case mute(MuteTerms)
   case unmute
   /// Notes something about them for the viewer alone; empty for nothing.

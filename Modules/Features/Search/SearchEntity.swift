@@ -1,9 +1,10 @@
-public import AppValues
-
 /// A kind of thing that is found, in the order in which they are shown.
 public enum SearchScope: String, Hashable, Sendable, CaseIterable {
+  /// People, by their handle or name.
   case people
+  /// Hashtags, by how they begin.
   case hashtags
+  /// Posts, by the words in their text or by who wrote them.
   case posts
 }
 
@@ -15,22 +16,37 @@ public struct SearchQuery: Hashable, Sendable {
   /// `from:alice`, everything otherwise.
   public let scopes: [SearchScope]
   /// What to ask the people for: the text without the `@`.
-  let people: String
+  public let people: String
   /// What hashtags are to begin with; nil when no hashtag does.
-  let hashtags: String?
-  let posts: PostQuery
+  public let hashtags: String?
+  /// Which posts to look for.
+  public let posts: PostQuery
+
+  /// A query that needs no checking; `SearchInteractor.query(_:)` makes one of what people enter.
+  public init(
+    text: String, scopes: [SearchScope], people: String, hashtags: String?, posts: PostQuery
+  ) {
+    self.text = text
+    self.scopes = scopes
+    self.people = people
+    self.hashtags = hashtags
+    self.posts = posts
+  }
 
   /// The one thing that the query can find; nil when there are several.
-  var onlyScope: SearchScope? { scopes.count == 1 ? scopes[0] : nil }
+  public var onlyScope: SearchScope? { scopes.count == 1 ? scopes[0] : nil }
 }
 
 /// Which posts to look for.
 public struct PostQuery: Hashable, Sendable {
-  /// The words that the text must hold; empty for every post of the author's.
+  /// The words that the text must hold, separated by spaces; empty for every post of the author's.
   public let words: String
   /// Whose posts; nil for everyone's.
   public let author: PostAuthor?
 
+  /// Posts that hold every one of the words.
+  ///
+  /// - Parameter author: Whose posts alone; nil for everyone's.
   public init(_ words: String, by author: PostAuthor? = nil) {
     self.words = words
     self.author = author
@@ -41,18 +57,6 @@ public struct PostQuery: Hashable, Sendable {
 public enum PostAuthor: Hashable, Sendable {
   /// The viewer's own posts.
   case viewer
-  /// By handle, without the `@`, folded.
+  /// By handle, without the `@`, in lower case (`Handle.folded`).
   case handle(String)
-}
-
-/// What has been found so far, in the order of the answer.
-public struct SearchResults<Item: Hashable & Sendable>: Hashable, Sendable {
-  public var items: [Item]
-  /// Where the further results begin; nil when these are all.
-  public let next: Cursor?
-
-  init(items: [Item] = [], next: Cursor? = nil) {
-    self.items = items
-    self.next = next
-  }
 }

@@ -12,7 +12,7 @@ public struct SearchFactory {
   private let view: SearchView
 
   /// - Parameters:
-  ///   - repository: Where people and posts are found, on behalf of `viewer`.
+  ///   - repository: Where people, hashtags and posts are found, on behalf of `viewer`.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
   public init(
     repository: any SearchRepository, actions: PostActionsInteractor, viewer: Viewer,

@@ -5,39 +5,46 @@ import PostActions
 
 // What is found, and how much of it is shown.
 extension SearchPresenter {
+  /// Reads a page of one kind.
+  private typealias Read<Item: PagedItem> =
+    @Sendable (SearchQuery, PageRequest) async throws(AppError) -> Page<Item>
+
   /// How many results of a kind are read at first beside other kinds, and how many alone.
   private enum FirstPage {
-    static let people = 5
-    static let hashtags = 5
-    static let posts = 10
     static let alone = 20
+    static func count(of scope: SearchScope) -> Int { scope == .posts ? 10 : 5 }
   }
 
   /// What is found of each kind.
   private struct Found {
-    var people = SearchResults<User>()
-    var hashtags = SearchResults<Hashtag>()
-    var posts = SearchResults<Post>()
+    var people = PagedList<User>()
+    var hashtags = PagedList<Hashtag>()
+    var posts = PagedList<Post>()
   }
 
   func search(_ entered: String) async throws(AppError) {
     state.entered = entered
     do throws(AppError) {
       let query = try interactor.query(entered)
-      try await find(query, scope: query.onlyScope)
+      let found = try await reads.latest(try await find(query))
+      state.query = query
+      state.scope = query.onlyScope
+      show(found)
+      state.isAsking = false
     } catch {
       // What was entered stays in the field to be tried again; what was refused does not: the next answer
       // would be typed behind it.
       if case .invalid = error { state.entered = "" }
-      if error != .cancelled || state.query == nil { state.isAsking = true }
+      let isCancelled = error == .cancelled || Task.isCancelled
+      if !isCancelled || state.query == nil { state.isAsking = true }
       throw error
     }
   }
 
-  /// Searches anew, for as many results as were shown.
+  /// Searches anew, for as many results as are shown.
   func refresh() async throws(AppError) {
     guard let query = state.query else { return }
-    try await find(query, scope: state.scope, atLeast: state)
+    show(try await reads.latest(try await find(query, atLeast: state)))
   }
 
   func leaveQuery() {
@@ -49,75 +56,63 @@ extension SearchPresenter {
     }
   }
 
-  func show(_ scope: SearchScope?) async throws(AppError) {
-    guard let query = state.query, query.onlyScope == nil else { return }
-    state.scope = scope
-    // Alone, a kind has room for more than its first few.
-    if let scope, state.count(of: scope) < FirstPage.alone { try await readMore() }
+  func show(_ scope: SearchScope?) {
+    if state.query?.onlyScope == nil { state.scope = scope }
   }
 
-  func readMore() async throws(AppError) {
+  /// Alone, a kind has room for more than its first few.
+  func fill(_ scope: SearchScope?) async throws(AppError) {
+    if let scope, state.scope == scope, state.count(of: scope) < FirstPage.alone { try await readMore(scope) }
+  }
+
+  func readMore(_ scope: SearchScope?) async throws(AppError) {
     guard let query = state.query else { return }
-    switch state.scope {
-    case .people: try await readMorePeople(query)
-    case .hashtags: try await readMoreHashtags(query)
-    case .posts, nil: try await readMorePosts(query)
+    switch scope {
+    case .people: try await extend(\.people, query, interactor.people)
+    case .hashtags: try await extend(\.hashtags, query, interactor.hashtags)
+    case .posts, nil: try await extend(\.posts, query, interactor.posts)
     }
+  }
+
+  private func extend<Item>(
+    _ list: WritableKeyPath<SearchState, PagedList<Item>>, _ query: SearchQuery, _ read: @escaping Read<Item>
+  ) async throws(AppError) {
+    let older = state[keyPath: list].older
+    let page = try await state[keyPath: list].more(atLeast: FirstPage.alone, limit: nil) {
+      (request) async throws(AppError) in try await read(query, request)
+    }
+    guard let page, state.query == query else { return }
+    // What is read anew meanwhile is to be as long.
+    if state[keyPath: list].append(page, below: older) { reads.wrote() }
   }
 
   /// - Parameter shown: As many results of each kind are wanted as stand there.
   private func find(
-    _ query: SearchQuery, scope: SearchScope?, atLeast shown: SearchState? = nil
-  ) async throws(AppError) {
-    let wanted = { (scope: SearchScope, first: Int) in
-      max(shown?.count(of: scope) ?? 0, query.onlyScope == nil ? first : FirstPage.alone)
-    }
-    let found = try await reads.read { () async throws(AppError) -> Found in
-      var found = Found()
-      for scope in query.scopes {
-        switch scope {
-        case .people: found.people = try await interactor.people(query, upTo: wanted(scope, FirstPage.people))
-        case .hashtags:
-          found.hashtags = try await interactor.hashtags(query, upTo: wanted(scope, FirstPage.hashtags))
-        case .posts: found.posts = try await interactor.posts(query, upTo: wanted(scope, FirstPage.posts))
-        }
+    _ query: SearchQuery, atLeast shown: SearchState? = nil
+  ) async throws(AppError) -> Found {
+    var found = Found()
+    for scope in query.scopes {
+      let first = query.onlyScope == nil ? FirstPage.count(of: scope) : FirstPage.alone
+      let count = max(shown?.count(of: scope) ?? 0, first)
+      switch scope {
+      case .people: found.people = try await self.first(count, query, interactor.people)
+      case .hashtags: found.hashtags = try await self.first(count, query, interactor.hashtags)
+      case .posts: found.posts = try await self.first(count, query, interactor.posts)
       }
-      return found
     }
-    guard let found else { return }
-    state.query = query
-    state.scope = scope
+    return found
+  }
+
+  private func first<Item>(
+    _ count: Int, _ query: SearchQuery, _ read: @escaping Read<Item>
+  ) async throws(AppError) -> PagedList<Item> {
+    try await PagedList.first(atLeast: count, limit: nil) { (request) async throws(AppError) in
+      try await read(query, request)
+    }
+  }
+
+  private func show(_ found: Found) {
     (state.people, state.hashtags, state.posts) = (found.people, found.hashtags, found.posts)
     state.acting.gone = []
-    state.isAsking = false
-  }
-
-  private func readMorePeople(_ query: SearchQuery) async throws(AppError) {
-    let people = state.people
-    guard people.next != nil else { return }
-    let longer = try await interactor.people(
-      query, after: people, upTo: people.items.count + FirstPage.alone)
-    guard state.query == query, state.people.next == people.next else { return }
-    state.people = longer
-  }
-
-  private func readMoreHashtags(_ query: SearchQuery) async throws(AppError) {
-    let hashtags = state.hashtags
-    guard hashtags.next != nil else { return }
-    let longer = try await interactor.hashtags(
-      query, after: hashtags, upTo: hashtags.items.count + FirstPage.alone)
-    guard state.query == query, state.hashtags.next == hashtags.next else { return }
-    state.hashtags = longer
-  }
-
-  private func readMorePosts(_ query: SearchQuery) async throws(AppError) {
-    let posts = state.posts
-    guard posts.next != nil else { return }
-    let longer = try await interactor.posts(
-      query, after: posts, upTo: posts.items.count + FirstPage.alone)
-    guard state.query == query, state.posts.next == posts.next else { return }
-    // The posts that were there already may have changed meanwhile.
-    state.posts = SearchResults(
-      items: state.posts.items + longer.items.dropFirst(posts.items.count), next: longer.next)
   }
 }

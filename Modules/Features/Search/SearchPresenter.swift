@@ -3,15 +3,17 @@ public import AppValues
 public import Entities
 public import Observation
 public import PostActions
+import Presentation
 
 /// People, hashtags and posts found for a query, together or one kind alone.
 @MainActor
 @Observable
-public final class SearchPresenter: ScreenPresenter, PostsPresenter {
+public final class SearchPresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
     /// Asks for another query.
     case ask
+    /// Searches for a query as people type it.
     case search(String)
     /// Leaves the query as it was.
     case leaveQuery
@@ -21,18 +23,24 @@ public final class SearchPresenter: ScreenPresenter, PostsPresenter {
     case more
     /// Searches anew for the same.
     case refresh
+    /// Goes to the profile of a person who was found.
     case person(ID<User>)
+    /// Goes to the posts with a hashtag, by its name without the `#`.
     case hashtag(String)
+    /// Acts on a post that was found, or goes to it.
     case post(PostIntent)
   }
 
-  public package(set) var state: SearchState
+  /// What the screen shows; nothing is found until `appear()` or a query.
+  public internal(set) var state: SearchState
 
   let interactor: SearchInteractor
-  package let actions: PostActionsInteractor
   let router: SearchRouter
-  package var postNavigation: PostNavigation { router.posts }
-  @ObservationIgnored package let reads = LatestRead()
+  private let actions: PostActionsInteractor
+  @ObservationIgnored let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var posts = ShownPosts(
+    of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
 
   init(
     query: String, interactor: SearchInteractor, actions: PostActionsInteractor, viewer: Viewer,
@@ -42,9 +50,13 @@ public final class SearchPresenter: ScreenPresenter, PostsPresenter {
     self.interactor = interactor
     self.actions = actions
     self.router = router
+    state.acting.capabilities = actions.capabilities
   }
 
+  /// Asks for a query where there is none, searches for the one it was made with, and later searches anew for what is
+  /// shown.
   public func appear() async {
+    defer { state.acting.capabilities = actions.capabilities }
     if state.query == nil, state.entered.isEmpty {
       state.isAsking = true
     } else if state.query == nil {
@@ -54,26 +66,25 @@ public final class SearchPresenter: ScreenPresenter, PostsPresenter {
     }
   }
 
+  /// Keeps the posts that were found as they now are; new results come only by searching anew.
   public func follow() async {
-    await followPosts()
+    await posts.follow()
   }
 
+  // Asking and leaving are readings of their own: a search that is under way is wanted no longer.
   public func send(_ action: Action) async {
-    await perform { () async throws(AppError) -> PostOutcome? in try await handle(action) }
-  }
-
-  private func handle(_ action: Action) async throws(AppError) -> PostOutcome? {
     switch action {
-    case .ask: state.isAsking = true
-    case .search(let text): try await search(text)
-    case .leaveQuery: leaveQuery()
-    case .show(let scope): try await show(scope)
-    case .more: try await readMore()
-    case .refresh: try await refresh()
-    case .person(let id): postNavigation.openProfile(of: id)
-    case .hashtag(let name): router.open(hashtag: name)
-    case .post(let intent): return try await act(intent)
+    case .ask: await runner.read(.latestWins, self.state.isAsking = true)
+    case .search(let text): await runner.read(.latestWins, try await self.search(text))
+    case .leaveQuery: await runner.read(.latestWins, self.leaveQuery())
+    case .refresh: await runner.read(.latestWins, try await self.refresh())
+    case .show(let scope):
+      runner.atOnce(show(scope))
+      await runner.read(.refuseWhileBusy, try await self.fill(scope))
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore(self.state.scope))
+    case .person(let id): runner.atOnce(router.posts.openProfile(of: id))
+    case .hashtag(let name): runner.atOnce(router.open(hashtag: name))
+    case .post(let intent): await posts.send(intent) { $0 }
     }
-    return nil
   }
 }

@@ -1,41 +1,50 @@
+public import AppScreens
 public import AppValues
 public import Entities
 public import PostActions
+public import Presentation
 
 /// What the screen of a search shows.
-public struct SearchState: Equatable, Sendable, ActedPostsState {
+public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   /// The signed-in viewer; nil when signed out.
   public let viewer: ID<User>?
   /// Whether the query is being asked for.
-  public internal(set) var isAsking = false
+  public var isAsking = false
   /// What was last entered, to be mended or changed.
-  public internal(set) var entered: String
+  public var entered: String
   /// What the results are for; nil before the first search.
-  public internal(set) var query: SearchQuery?
+  public var query: SearchQuery?
   /// The kind of results that alone is shown; nil for all.
-  public internal(set) var scope: SearchScope?
-  public internal(set) var people = SearchResults<User>()
-  public internal(set) var hashtags = SearchResults<Hashtag>()
-  public internal(set) var posts = SearchResults<Post>()
-  public package(set) var acting = PostActing()
-  /// What the last action achieved.
-  public package(set) var done: PostOutcome?
-  /// Why the last action failed.
-  public package(set) var problem: AppError?
+  public var scope: SearchScope?
+  /// The people found so far, in the order of the source.
+  public var people = PagedList<User>()
+  /// The hashtags found so far, by their names.
+  public var hashtags = PagedList<Hashtag>()
+  /// The posts found so far, newest first.
+  public var posts = PagedList<Post>()
+  /// What the screen remembers of acting on its posts: those that vanished, and the one to be deleted.
+  public var acting = PostActing()
+  /// What became of the last action. When it failed to do something to a post, its subject says what.
+  public var action = ActionState<PostOutcome, ErrorSubject>()
 
-  init(entered: String, viewer: ID<User>?) {
+  /// A search of which nothing was found yet.
+  ///
+  /// - Parameters:
+  ///   - entered: What to look for.
+  ///   - viewer: The signed-in viewer.
+  public init(entered: String, viewer: ID<User>?) {
     self.entered = entered
     self.viewer = viewer
   }
 
   /// The kinds of results on the screen.
-  var shownScopes: [SearchScope] { scope.map { [$0] } ?? query?.scopes ?? [] }
+  public var shownScopes: [SearchScope] { scope.map { [$0] } ?? query?.scopes ?? [] }
 
   /// The posts on the screen.
   package var shownPosts: [Post] { shownScopes.contains(.posts) ? posts.items : [] }
 
   /// How many results of a kind there are so far.
-  func count(of scope: SearchScope) -> Int {
+  public func count(of scope: SearchScope) -> Int {
     switch scope {
     case .people: people.items.count
     case .hashtags: hashtags.items.count
@@ -44,15 +53,15 @@ public struct SearchState: Equatable, Sendable, ActedPostsState {
   }
 
   /// Whether a kind has further results.
-  func hasMore(of scope: SearchScope) -> Bool {
+  public func hasMore(of scope: SearchScope) -> Bool {
     switch scope {
-    case .people: people.next != nil
-    case .hashtags: hashtags.next != nil
-    case .posts: posts.next != nil
+    case .people: people.older != nil
+    case .hashtags: hashtags.older != nil
+    case .posts: posts.older != nil
     }
   }
 
   package mutating func changePosts(_ change: (Post) -> Post) {
-    posts.items = posts.items.map(change)
+    posts.changeItems { $0 = change($0) }
   }
 }

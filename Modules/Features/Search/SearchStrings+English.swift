@@ -14,5 +14,5 @@ extension SearchStrings {
     suggestion: "Try fewer or shorter words, or another spelling.", morePeople: "More people",
     moreHashtags: "More hashtags", morePosts: "More posts", peopleOnly: "People only",
     hashtagsOnly: "Hashtags only", postsOnly: "Posts only", all: "Everything",
-    newSearch: "Look for something else", refresh: Words.social(.english).refresh)
+    newSearch: "Look for something else", refresh: SharedStrings.english.refresh)
 }

@@ -14,5 +14,5 @@ extension SearchStrings {
     suggestion: "言葉を減らしたり、短くしたり、別の書き方にしたりしてお試しください。", morePeople: "人をもっと見る",
     moreHashtags: "ハッシュタグをもっと見る", morePosts: "投稿をもっと見る", peopleOnly: "人だけを表示する",
     hashtagsOnly: "ハッシュタグだけを表示する", postsOnly: "投稿だけを表示する", all: "すべてを表示する",
-    newSearch: "別の言葉で検索する", refresh: Words.social(.japanese).refresh)
+    newSearch: "別の言葉で検索する", refresh: SharedStrings.japanese.refresh)
 }

@@ -1,7 +1,7 @@
 public import AppScreens
 
 /// The words of a search. A host may change them on a copy.
-public struct SearchStrings: Sendable {
+public struct SearchStrings: LocalizedStrings {
   public var title: String
   public var titleFor: @Sendable (_ query: String) -> String
   public var field, hint: String
@@ -11,14 +11,6 @@ public struct SearchStrings: Sendable {
   public var morePeople, moreHashtags, morePosts: String
   public var peopleOnly, hashtagsOnly, postsOnly, all: String
   public var newSearch, refresh: String
-
-  /// The words in a language.
-  public static func of(_ language: Language) -> SearchStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
 
   func heading(of scope: SearchScope) -> String { pick(scope, people, hashtags, posts) }
   func nothing(of scope: SearchScope) -> String { pick(scope, noPeople, noHashtags, noPosts) }

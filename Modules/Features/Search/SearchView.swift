@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import PostActions
 import Presentation
@@ -44,7 +45,7 @@ struct SearchView {
 
   /// What a failed action was about: a post, or else the person whose posts were looked for.
   private func subject(_ state: SearchState) -> ErrorSubject {
-    state.acting.failedAction ?? (state.isAsking ? .person : .post)
+    state.action.failed ?? (state.isAsking ? .person : .post)
   }
 
   // MARK: Results

@@ -1,27 +1,11 @@
 public import AppValues
 public import Entities
 
-/// Which timeline.
-public enum TimelineKind: Hashable, Sendable {
-  /// The viewer's own posts and those of the people they follow, with what those shared.
-  case home
-  /// Everyone's public posts, without shares and without comments on others' posts.
-  case everyone
-  /// One person's posts and shares, or a choice of them.
-  case user(ID<User>, PersonPosts = .all)
-  /// Public posts, comments among them, by their hashtags.
-  case hashtag(HashtagSelection)
-  /// What the people of one of the viewer's lists post and share, as it comes to the viewer's home.
-  case list(ID<UserList>)
-  /// The posts that the viewer keeps, the one kept last first.
-  case bookmarks
-  /// The posts that the viewer likes, the one liked last first.
-  case likes
-}
-
 /// A post's place in a timeline. A share is an item of its own; acting on an item acts on its post.
-public struct TimelineItem: Hashable, Sendable, Identifiable {
+public struct TimelineItem: Hashable, Sendable, Identifiable, PagedItem {
+  /// The source's name for the item; a share has another than the post it shares.
   public let id: ID<TimelineItem>
+  /// The post as the viewer may see it; for a share, the post that was shared.
   public var post: Post
   /// Who brought the post here; nil when its author did.
   public let sharedBy: Author?
@@ -30,6 +14,15 @@ public struct TimelineItem: Hashable, Sendable, Identifiable {
   /// The place of the item, for asking for what is above or below it.
   public let cursor: Cursor
 
+  /// A post stands in a list once, however many brought it.
+  public var pageKey: Post.ID { post.id }
+
+  /// An item as its source makes it.
+  ///
+  /// - Parameters:
+  ///   - sharedBy: Who shared the post; nil where it stands by itself.
+  ///   - at: When the item came to this timeline.
+  ///   - cursor: The place of this very item, which pages begin above or below.
   public init(
     id: TimelineItem.ID, post: Post, sharedBy: Author?, at: Timestamp, cursor: Cursor
   ) {
@@ -48,6 +41,7 @@ public struct TimelineNews: Hashable, Sendable {
   /// Whether there are more than were counted.
   public let isMore: Bool
 
+  /// A count of at least 1; `isMore` where counting stopped there.
   public init(count: Int, isMore: Bool) {
     self.count = count
     self.isMore = isMore

@@ -1,5 +1,4 @@
 public import AppScreens
-public import AppValues
 public import Entities
 public import Navigation
 public import PostActions
@@ -8,78 +7,34 @@ public import PostActions
 @MainActor
 public struct TimelineFactory {
   private let interactor: TimelineInteractor
-  private let hashtags: HashtagsInteractor
-  private let lists: ListsInteractor
+  private let hashtags: HashtagsInteractor?
+  private let lists: ListsInteractor?
   private let actions: PostActionsInteractor
   private let viewer: Viewer
-  private let strings: TimelineStrings
-  private let context: ViewContext
+  private let view: TimelineView
 
   /// - Parameters:
   ///   - repository: Where timelines are read, on behalf of `viewer`.
-  ///   - hashtags: Where hashtags are followed, likewise.
-  ///   - lists: Where lists of people are kept, likewise.
+  ///   - places: Where it is kept how far they were read, likewise; nil where it is not.
+  ///   - hashtags: Where hashtags are followed, likewise; nil where they are only read.
+  ///   - lists: Where lists of people are kept, likewise; nil where there are none.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
   public init(
-    repository: any TimelineRepository, hashtags: any HashtagsRepository, lists: any ListsRepository,
+    repository: any TimelineRepository, places: (any ReadingPlaces)?,
+    hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
     actions: PostActionsInteractor, viewer: Viewer, strings: TimelineStrings, context: ViewContext
   ) {
-    interactor = TimelineInteractor(repository: repository)
-    self.hashtags = HashtagsInteractor(repository: hashtags)
-    self.lists = ListsInteractor(repository: lists, timelines: repository)
+    interactor = TimelineInteractor(repository: repository, places: places)
+    self.hashtags = hashtags.map(HashtagsInteractor.init)
+    self.lists = lists.map(ListsInteractor.init)
     self.actions = actions
     self.viewer = viewer
-    self.strings = strings
-    self.context = context
+    view = TimelineView(strings: strings, context: context)
   }
 
   /// A timeline as a live screen.
   public func screen(for kind: TimelineKind, navigator: any Navigator<Route>) -> LiveScreen {
-    let view = TimelineView(strings: strings, context: context)
-    return LiveScreen(presenter(for: kind, navigator: navigator)) { view.screen($0.state) }
-  }
-
-  /// The hashtags that the viewer follows.
-  public func followedHashtagsScreen(navigator: any Navigator<Route>) -> LiveScreen {
-    let view = FollowedHashtagsView(strings: strings, context: context)
-    return LiveScreen(
-      FollowedHashtagsPresenter(
-        interactor: hashtags, viewer: viewer, router: TimelineRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
-    }
-  }
-
-  /// The viewer's lists of people.
-  public func listsScreen(navigator: any Navigator<Route>) -> LiveScreen {
-    let view = ListsView(strings: strings, context: context)
-    return LiveScreen(
-      ListsPresenter(interactor: lists, viewer: viewer, router: TimelineRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
-    }
-  }
-
-  /// Who is in a list, and what it is called.
-  public func membersScreen(of list: ID<UserList>, navigator: any Navigator<Route>) -> LiveScreen {
-    let view = ListMembersView(strings: strings, context: context)
-    return LiveScreen(
-      ListMembersPresenter(
-        of: list, interactor: lists, viewer: viewer, router: TimelineRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
-    }
-  }
-
-  /// The viewer's lists, to put a person into them.
-  public func addToListsScreen(for person: ID<User>, navigator: any Navigator<Route>) -> LiveScreen {
-    let view = AddToListsView(strings: strings, context: context)
-    return LiveScreen(
-      AddToListsPresenter(
-        of: person, interactor: lists, viewer: viewer, router: TimelineRouter(navigator: navigator))
-    ) {
-      view.screen($0.state)
-    }
+    LiveScreen(presenter(for: kind, navigator: navigator)) { [view] in view.screen($0.state) }
   }
 
   /// A timeline for a host with views of its own.

@@ -1,5 +1,5 @@
 public import AppValues
-public import Entities
+import Entities
 
 /// The rules of reading timelines.
 public struct TimelineInteractor: Sendable {
@@ -19,10 +19,12 @@ public struct TimelineInteractor: Sendable {
   }
 
   private let repository: any TimelineRepository
+  private let places: (any ReadingPlaces)?
 
-  /// Reads from `repository`.
-  public init(repository: any TimelineRepository) {
+  /// Reads from `repository`, and keeps how far that was in `places`; nowhere where that is nil.
+  public init(repository: any TimelineRepository, places: (any ReadingPlaces)?) {
     self.repository = repository
+    self.places = places
   }
 
   /// A page of a timeline, newest first, each post once: the first way it arrived.
@@ -34,31 +36,27 @@ public struct TimelineInteractor: Sendable {
   ) async throws(AppError) -> Page<TimelineItem> {
     try check(kind)
     let page = try await repository.page(of: kind, request)
-    return Page(items: LoadedTimeline.once(page.items), older: page.older, newer: page.newer)
+    return Page(items: PagedList.once(page.items), older: page.older, newer: page.newer)
   }
 
   /// The items that come to a timeline from now on, or from a place on; see `TimelineStream`.
-  public func stream(_ kind: TimelineKind, after place: Cursor? = nil) -> TimelineStream {
-    stream(kind, after: place, pause: .seconds(1))
+  ///
+  /// Throws `unsupported` where one learns of new items only by reading again.
+  public func stream(
+    _ kind: TimelineKind, after place: Cursor? = nil
+  ) throws(AppError) -> TimelineStream {
+    if repository.news(of: kind) == nil { throw .unsupported }
+    return stream(kind, after: place, pause: .seconds(1))
   }
 
   /// - Parameter pause: How long to wait before asking again a source that could not answer.
   func stream(_ kind: TimelineKind, after place: Cursor?, pause: Duration) -> TimelineStream {
     TimelineStream(
       LiveStream(after: place, pause: pause) { [repository] in
-        repository.news(of: kind)
+        repository.news(of: kind) ?? AsyncStream { $0.finish() }
       } read: { [repository] (request) async throws(AppError) in
         try await repository.page(of: kind, request)
       })
-  }
-
-  /// The timeline of a person named by handle, with or without `@`, in whatever case.
-  ///
-  /// Throws `invalid(.handle, …)`, `notFound`.
-  public func kind(
-    forHandle handle: String, _ posts: PersonPosts = .all
-  ) async throws(AppError) -> TimelineKind {
-    .user(try await repository.author(handle: Handle(handle).folded).id, posts)
   }
 
   /// The newest page, with what is needed to show where the last visit ended.
@@ -66,7 +64,7 @@ public struct TimelineInteractor: Sendable {
   /// - Parameter viewer: The reader. Positions are saved for signed-in viewers only.
   func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> LoadedTimeline {
     let place =
-      keepsPlace(in: kind, for: viewer) ? try await repository.readingPlace(in: kind) : nil
+      try await keptPlaces(of: kind, for: viewer)?.place(in: kind)
     let unread: [TimelineItem] =
       if let place {
         try await page(kind, PageRequest(.justAbove(place), limit: Limits.context)).items
@@ -78,38 +76,41 @@ public struct TimelineInteractor: Sendable {
   }
 
   /// The place where the last visit ended, with a little of what is new above it.
-  func lastReadPosition(
-    _ kind: TimelineKind, in reading: LoadedTimeline
+  func aroundLastReadPosition(
+    _ kind: TimelineKind, in loaded: LoadedTimeline
   ) async throws(AppError) -> LoadedTimeline {
-    guard let place = reading.place else { return reading }
+    guard let place = loaded.place else { return loaded }
     let above = try await page(kind, PageRequest(.justAbove(place), limit: Limits.context))
-    var result = reading.restarted(with: above)
+    var result = loaded.restarted(with: above)
     let below = above.older ?? place
-    result.append(try await page(kind, PageRequest(.before(below), limit: Limits.page)))
+    let rest = try await page(kind, PageRequest(.before(below), limit: Limits.page))
+    result.list.append(rest, below: above.older)
     return result
   }
 
-  /// What is new above a reading; nil when nothing is.
+  /// What is new above the loaded part; nil when nothing is.
   func news(
-    _ kind: TimelineKind, above reading: LoadedTimeline
+    _ kind: TimelineKind, above loaded: LoadedTimeline
   ) async throws(AppError) -> TimelineNews? {
     // One more than is counted, to learn whether there are more.
     let limit = Limits.news + 1
     var (items, position): ([TimelineItem], PageRequest.Position) = ([], .first)
-    if let newer = reading.newer { position = .justAbove(newer) }
+    if let newer = loaded.list.newer { position = .justAbove(newer) }
     for _ in 1...Limits.newsPages {
       let page = try await repository.page(of: kind, PageRequest(position, limit: limit))
       items = page.items + items
-      if reading.fresh(items).count > Limits.news { return TimelineNews(count: Limits.news, isMore: true) }
+      if loaded.list.fresh(items).count > Limits.news {
+        return TimelineNews(count: Limits.news, isMore: true)
+      }
       guard case .justAbove = position, page.items.count == limit, let newer = page.newer else { break }
       position = .justAbove(newer)
     }
-    let count = reading.fresh(items).count
+    let count = loaded.list.fresh(items).count
     return count > 0 ? TimelineNews(count: count, isMore: false) : nil
   }
 
-  /// Signals when there may be news.
-  func signals(_ kind: TimelineKind) -> AsyncStream<LiveSignal> {
+  /// Signals when there may be news; nil where nothing is said of them.
+  func signals(_ kind: TimelineKind) -> AsyncStream<LiveSignal>? {
     repository.news(of: kind)
   }
 
@@ -117,19 +118,13 @@ public struct TimelineInteractor: Sendable {
   func savePlace(
     _ place: Cursor, in kind: TimelineKind, for viewer: Viewer
   ) async throws(AppError) {
-    guard keepsPlace(in: kind, for: viewer) else { return }
-    try await repository.setReadingPlace(place, in: kind)
+    try await keptPlaces(of: kind, for: viewer)?.setPlace(place, in: kind)
   }
 
-  /// People come back to their home, to the public timeline, to a list and to a hashtag; other posts are
-  /// looked through once.
-  private func keepsPlace(in kind: TimelineKind, for viewer: Viewer) -> Bool {
-    guard viewer.session != nil else { return false }
-    return switch kind {
-    case .home, .everyone, .list: true
-    case .hashtag(let selection): selection.single != nil
-    case .user, .bookmarks, .likes: false
-    }
+  /// Where it is kept how far such a timeline was read; nil where it is not.
+  private func keptPlaces(of kind: TimelineKind, for viewer: Viewer) -> (any ReadingPlaces)? {
+    guard viewer.session != nil, kind.traits.keepsPlace, let places else { return nil }
+    return kind == .home || places.capabilities.beyondHome ? places : nil
   }
 
   /// Throws `invalid(.hashtag, …)` for what can be no hashtag, and where none is asked for.

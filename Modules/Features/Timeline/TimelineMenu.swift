@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import PostActions
 
@@ -9,41 +10,43 @@ struct TimelineMenu {
   let strings: TimelineStrings
 
   func items(_ state: TimelineState) -> [MenuItem<Action>] {
-    let reading = state.reading
+    let loaded = state.loaded
     var menu: [MenuItem<Action>] = []
-    if reading.older != nil { menu.append(item("m", strings.more, .more)) }
+    if loaded.list.older != nil { menu.append(item("m", strings.more, .more)) }
     menu.append(item("r", state.news.map(strings.showNews) ?? strings.refresh, .refresh))
     if state.news?.isMore == true { menu.append(item("t", strings.newest, .newest)) }
-    if reading.hasLastReadPositionBelow {
+    if loaded.hasLastReadPositionBelow {
       menu.append(item("w", strings.goToLastReadPosition, .lastReadPosition))
     }
     return menu + subject(state) + elsewhere(state)
   }
 
-  /// What belongs to this timeline alone.
+  /// What belongs to the posts of a person, of hashtags or of a list alone.
   private func subject(_ state: TimelineState) -> [MenuItem<Action>] {
     switch state.kind {
-    case .home, .everyone, .bookmarks, .likes: []
-    case .user(_, let posts):
+    case .user(let id, let posts):
       [
-        (.all, item("o", strings.allPosts, .show(.all))),
-        (.withoutComments, item("a", strings.withoutComments, .show(.withoutComments))),
-        (.withPhotos, item("x", strings.withPhotos, .show(.withPhotos))),
-      ].filter { (other: PersonPosts, _) in other != posts }.map(\.1)
-    case .hashtag: following(state) + [item("x", strings.combine, .combine)]
-    case .list: [item("e", strings.openMembers, .openMembers)]
+        (.all, "o", strings.allPosts), (.withoutComments, "a", strings.withoutComments),
+        (.withPhotos, "x", strings.withPhotos),
+      ].filter { (other: PersonPosts, _, _) in other != posts }
+        .map { item($1, $2, .read(.user(id, $0))) }
+    case .hashtag:
+      following(state) + (state.canCombine ? [item("x", strings.hashtags.combine, .combine)] : [])
+    case .list: state.canOpenMembers ? [item("e", strings.openMembers, .openMembers)] : []
+    default: []
     }
   }
 
   private func following(_ state: TimelineState) -> [MenuItem<Action>] {
     guard let hashtag = state.hashtag, state.viewer != nil else { return [] }
-    let label = hashtag.isFollowed ? strings.unfollow(hashtag.name) : strings.follow(hashtag.name)
+    let words = strings.hashtags
+    let label = hashtag.isFollowed ? words.unfollow(hashtag.name) : words.follow(hashtag.name)
     return [item("f", label, .toggleFollowing)]
   }
 
   /// Where else one may want to go; in an empty home, first of all to people.
   private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
-    let isEmptyHome = state.kind == .home && state.isLoaded && state.reading.items.isEmpty
+    let isEmptyHome = state.kind == .home && state.isLoaded && state.loaded.items.isEmpty
     var menu: [MenuItem<Action>] = []
     if isEmptyHome { menu.append(item("/", strings.findPeople, .findPeople)) }
     if state.viewer == nil {
@@ -51,8 +54,9 @@ struct TimelineMenu {
     } else {
       menu.append(item("n", isEmptyHome ? strings.writeFirst : strings.write, .write))
     }
-    if state.kind == .home { menu.append(item("u", strings.readPublic, .readPublic)) }
-    if state.kind == .everyone, state.viewer != nil { menu.append(item("h", strings.readHome, .readHome)) }
+    if let (key, kind) = state.kind.traits.neighbour, state.viewer != nil || !kind.traits.isPersonal {
+      menu.append(item(key, strings.names[keyPath: kind.traits.name].title, .read(kind)))
+    }
     return menu
   }
 

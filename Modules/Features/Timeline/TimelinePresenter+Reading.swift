@@ -3,57 +3,69 @@ import AppValues
 import Entities
 import PostActions
 
-// How the list grows: below when asked for more, above when asked to refresh, never by itself. A page is
-// put to use only where it still joins what is shown, so that loads which overlap cannot spoil the list.
+// How the list grows: below when asked for more, above when asked to refresh, never by itself.
 extension TimelinePresenter {
-  func open() async throws(AppError) -> TimelineDone? {
-    let reading = try await interactor.open(state.kind, as: viewer)
-    let pinned = try await pinnedPosts()
-    guard !state.isLoaded else { return nil }
-    state.reading = reading
+  /// Opens the list or, once it is open, shows every post in it as it is now, without those that vanished.
+  func drawAnew() async throws(AppError) {
+    guard state.isLoaded else { return try await open() }
+    do throws(AppError) {
+      let updates = try await reads.latest(try await actions.current(state.presentPosts))
+      for update in updates { state.apply(update) }
+    } catch {
+      if error == .cancelled { throw error }
+      // What was read stays readable; `follow` reads it again.
+    }
+    state.removeVanishedPosts()
+    await readPins()
+    await countNews()
+  }
+
+  private func open() async throws(AppError) {
+    let (loaded, pinned) = try await reads.latest(
+      (try await interactor.open(state.kind, as: viewer), try await pinnedPosts()))
+    state.loaded = loaded
     state.pinned = pinned
     state.isLoaded = true
     savePlace()
-    return nil
   }
 
   /// What stands on top of the posts of a person.
   private func pinnedPosts() async throws(AppError) -> [Post] {
-    guard case .user(let id, .all) = state.kind else { return [] }
-    return try await actions.pinned(by: id)
+    guard let person = state.kind.personWithPins else { return [] }
+    return try await actions.pinned(by: person)
   }
 
   /// What stands on top now: a post may have been pinned, unpinned or deleted since.
-  func readPins() async {
+  private func readPins() async {
     do throws(AppError) {
-      let pinned = try await pins.read { () async throws(AppError) -> [Post] in try await pinnedPosts() }
-      if let pinned { state.pinned = pinned }
+      state.pinned = try await pins.latest(try await pinnedPosts())
     } catch {
       // What was read stays readable; drawing the list anew reads them again.
     }
   }
 
-  func readMore() async throws(AppError) -> TimelineDone? {
-    let count = state.reading.items.count
-    // A page may hold nothing but posts that are shown already: then the next one is wanted.
-    while let older = state.reading.older, state.reading.items.count == count {
-      let page = try await interactor.page(state.kind, PageRequest(.before(older)))
-      guard state.reading.older == older else { return nil }
-      state.reading.append(page)
-    }
-    return nil
+  func readMore() async throws(AppError) {
+    let older = state.loaded.list.older
+    let page = try await below.latest(
+      try await state.loaded.list.more { [kind = state.kind, interactor] (request) async throws(AppError) in
+        try await interactor.page(kind, request)
+      })
+    if let page { state.loaded.list.append(page, below: older) }
   }
 
   func refresh() async throws(AppError) -> TimelineDone? {
-    guard state.isLoaded else { return try await open() }
-    let newer = state.reading.newer
-    let limit = TimelineInteractor.Limits.refresh
-    let page = try await interactor.page(
-      state.kind, PageRequest(newer.map { .justAbove($0) } ?? .first, limit: limit))
-    guard state.reading.newer == newer else { return nil }
-    let count = state.reading.items.count
-    state.reading.prepend(page)
-    let grew = state.reading.items.count > count
+    guard state.isLoaded else {
+      try await open()
+      return nil
+    }
+    let newer = state.loaded.list.newer
+    let position = newer.map { PageRequest.Position.justAbove($0) } ?? .first
+    let page = try await reads.latest(
+      try await interactor.page(
+        state.kind, PageRequest(position, limit: TimelineInteractor.Limits.refresh)))
+    let count = state.loaded.items.count
+    state.loaded.list.prepend(page, above: newer)
+    let grew = state.loaded.items.count > count
     state.removeVanishedPosts()
     state.news = nil
     savePlace()
@@ -62,38 +74,29 @@ extension TimelinePresenter {
     return grew || state.news != nil ? nil : .nothingNew
   }
 
-  func restart() async throws(AppError) -> TimelineDone? {
-    let kind = state.kind
-    let page = try await reads.read { () async throws(AppError) -> Page<TimelineItem> in
-      try await interactor.page(kind)
-    }
-    guard let page else { return nil }
-    state.show(state.reading.restarted(with: page))
-    await readPins()
-    state.isLoaded = true
+  func restart() async throws(AppError) {
+    guard state.isLoaded else { return try await open() }
+    let page = try await reads.latest(try await interactor.page(state.kind))
+    state.show(state.loaded.restarted(with: page))
     state.news = nil
     savePlace()
-    return nil
+    await readPins()
   }
 
-  func goToLastReadPosition() async throws(AppError) -> TimelineDone? {
-    let (kind, reading) = (state.kind, state.reading)
-    let place = try await reads.read { () async throws(AppError) -> LoadedTimeline in
-      try await interactor.lastReadPosition(kind, in: reading)
-    }
-    guard let place else { return nil }
-    state.show(place)
+  func goToLastReadPosition() async throws(AppError) {
+    let loaded = try await reads.latest(
+      try await interactor.aroundLastReadPosition(state.kind, in: state.loaded))
+    state.show(loaded)
     await countNews()
-    return nil
   }
 
   /// Says how much came above, without showing it.
   func countNews() async {
     guard state.isLoaded else { return }
-    let reading = state.reading
     do throws(AppError) {
-      let news = try await interactor.news(state.kind, above: reading)
-      if state.reading.newer == reading.newer { state.news = news }
+      let (newer, news) = try await counts.latest(
+        (state.loaded.list.newer, try await interactor.news(state.kind, above: state.loaded)))
+      if state.loaded.list.newer == newer { state.news = news }
     } catch {
       // It stays as it was; the next signal counts again, and a source out of reach says so itself.
     }
@@ -103,6 +106,7 @@ extension TimelinePresenter {
     let signals = interactor.signals(state.kind)
     // Something may have come between the loading of the list and now.
     await countNews()
+    guard let signals else { return }
     for await signal in signals {
       state.isOffline = signal == .disconnected
       if !state.isOffline { await countNews() }
@@ -111,7 +115,7 @@ extension TimelinePresenter {
 
   /// Remembers how far the list was read, beside what the reader does: no list waits for a write.
   private func savePlace() {
-    guard let place = state.reading.newer, place != savedPlace else { return }
+    guard let place = state.loaded.list.newer, place != savedPlace else { return }
     savedPlace = place
     saving = Task { [interactor, viewer, kind = state.kind, before = saving] in
       await before?.value

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 import PostActions
@@ -9,17 +10,22 @@ extension TimelinePresenter {
     do throws(AppError) {
       switch state.kind {
       case .hashtag(let selection):
-        if let name = selection.single { state.hashtag = try await hashtags.hashtag(name) }
-      case .list(let id): state.list = try await lists.list(id)
-      case .home, .everyone, .user, .bookmarks, .likes: break
+        guard let name = selection.single, let hashtags else { return }
+        state.hashtag = try await subjects.latest(try await hashtags.hashtag(name))
+      case .list(let id):
+        if let lists { state.list = try await subjects.latest(try await lists.list(id)) }
+      default: break
       }
     } catch {
       // A list may have been deleted meanwhile; whatever else is wrong, reading the posts tells.
-      if error == .notFound { state.problem = error }
+      if error == .notFound { runner.atOnce(try refuse(error)) }
     }
   }
 
+  private func refuse(_ error: AppError) throws(AppError) { throw error }
+
   func toggleFollowing() async throws(AppError) -> TimelineDone? {
+    guard let hashtags else { throw .unsupported }
     guard let hashtag = state.hashtag else { return nil }
     try state.requireSession()
     let answer = try await hashtags.setFollowing(!hashtag.isFollowed, hashtag.name)
@@ -27,11 +33,20 @@ extension TimelinePresenter {
     return answer.isFollowed ? .followedHashtag(answer.name) : .unfollowedHashtag(answer.name)
   }
 
+  /// Asks for other hashtags, beginning with those that are read.
+  func askForHashtags() throws(AppError) {
+    guard case .hashtag(let selection) = state.kind, state.canCombine else { throw .unsupported }
+    state.combination = selection.line
+  }
+
   /// Reads other hashtags instead.
   func combine(_ line: String) throws(AppError) {
+    // Answered already.
+    if state.combination == nil { throw .cancelled }
+    state.combination = line
     let selection = HashtagSelection(line)
     try interactor.check(.hashtag(selection))
-    state.isCombining = false
+    state.combination = nil
     router.read(selection)
   }
 }

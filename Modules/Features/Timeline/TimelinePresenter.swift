@@ -1,15 +1,17 @@
 public import AppScreens
 import AppValues
-public import Entities
+import Entities
 public import Observation
 public import PostActions
+import Presentation
 
 /// Reads a timeline: what stands on its screen, and what each choice does to that.
 @MainActor
 @Observable
-public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
+public final class TimelinePresenter: ScreenPresenter {
   /// Every choice of the screen. Acting on an item acts on its post.
   public enum Action: Hashable, Sendable {
+    /// Acts on one of the posts, or goes to it or to its author.
     case post(PostIntent)
     /// Goes on below.
     case more
@@ -23,36 +25,48 @@ public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
     case toggleFollowing
     /// Asks for other hashtags to read; `combined` or `keepHashtags` answers.
     case combine
+    /// Goes to the posts of other hashtags, written as `HashtagSelection.init(_:)` reads them.
     case combined(String)
+    /// Goes on with the hashtags that are read.
     case keepHashtags
     /// Goes to who is in the list.
     case openMembers
-    /// Goes to other posts of the same person.
-    case show(PersonPosts)
+    /// Goes to another timeline instead, such as other posts of the same person.
+    case read(TimelineKind)
+    /// Goes to a new post; fails with `unauthenticated` when signed out.
     case write
-    case readHome
-    case readPublic
+    /// Goes to people to follow.
     case findPeople
   }
 
-  public package(set) var state: TimelineState
+  /// What the screen shows. `appear()` fills it; `follow()` and `send(_:)` keep it as things are.
+  public internal(set) var state: TimelineState
 
   let interactor: TimelineInteractor
-  let hashtags: HashtagsInteractor
-  let lists: ListsInteractor
-  package let actions: PostActionsInteractor
+  let hashtags: HashtagsInteractor?
+  let lists: ListsInteractor?
+  let actions: PostActionsInteractor
   let viewer: Viewer
   let router: TimelineRouter
-  package var postNavigation: PostNavigation { router.posts }
-  @ObservationIgnored package let reads = LatestRead()
+  /// Reads the newest posts, or another stretch of the list.
+  @ObservationIgnored let reads = LatestRead()
+  /// Reads on below.
+  @ObservationIgnored let below = LatestRead()
   @ObservationIgnored let pins = LatestRead()
+  @ObservationIgnored let subjects = LatestRead()
+  /// Counts what is new.
+  @ObservationIgnored let counts = LatestRead()
+  @ObservationIgnored lazy var runner = ActionRunner(
+    self, \.state.action, reads: reads, below, pins, subjects)
+  @ObservationIgnored private lazy var posts = ShownPosts(
+    of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
   /// The saving of the reading place that is under way.
   @ObservationIgnored var saving: Task<Void, Never>?
   @ObservationIgnored var savedPlace: Cursor?
 
   init(
-    kind: TimelineKind, interactor: TimelineInteractor, hashtags: HashtagsInteractor,
-    lists: ListsInteractor, actions: PostActionsInteractor, viewer: Viewer, router: TimelineRouter
+    kind: TimelineKind, interactor: TimelineInteractor, hashtags: HashtagsInteractor?,
+    lists: ListsInteractor?, actions: PostActionsInteractor, viewer: Viewer, router: TimelineRouter
   ) {
     state = TimelineState(kind: kind, viewer: viewer.session?.user)
     self.interactor = interactor
@@ -61,68 +75,67 @@ public final class TimelinePresenter: ScreenPresenter, PostsPresenter {
     self.actions = actions
     self.viewer = viewer
     self.router = router
+    readCapabilities()
   }
 
+  /// The first time, reads the newest page; later, reads the posts on the screen again where they stand, and counts
+  /// what is new above them. Reads the hashtag or the list as well, if these are its posts.
   public func appear() async {
-    if state.isLoaded {
-      await bringUpToDate()
-    } else {
-      await perform { () async throws(AppError) -> TimelineDone? in try await open() }
-    }
+    await runner.read(.latestWins, try await self.drawAnew())
+    readCapabilities()
     await readSubject()
   }
 
+  /// Counts new posts as they come and keeps the posts on the screen as they now are. When it is cancelled, it waits
+  /// until the reading place is saved.
   public func follow() async {
     async let news: Void = followNews()
-    async let posts: Void = followPosts()
-    _ = await (news, posts)
+    await posts.follow()
+    await news
+    await saving?.value
   }
 
+  /// Carries out a choice; an action that the timeline does not offer fails with `unsupported`.
   public func send(_ action: Action) async {
-    await perform { () async throws(AppError) -> TimelineDone? in try await handle(action) }
-  }
-
-  private func handle(_ action: Action) async throws(AppError) -> TimelineDone? {
     switch action {
-    case .more: return try await readMore()
-    case .refresh: return try await refresh()
-    case .newest: return try await restart()
-    case .lastReadPosition: return try await goToLastReadPosition()
-    case .post(let intent): return try await actOnPost(intent)
-    case .toggleFollowing: return try await toggleFollowing()
-    case .combine: state.isCombining = true
-    case .combined(let line): try combine(line)
-    case .keepHashtags: state.isCombining = false
-    case .openMembers: if case .list(let id) = state.kind { router.openMembers(of: id) }
-    case .show(let posts): if case .user(let id, _) = state.kind { router.show(posts, of: id) }
-    case .write:
-      try state.requireSession()
-      router.write()
-    case .readHome: router.readHome()
-    case .readPublic: router.readPublic()
-    case .findPeople: router.findPeople()
+    case .post(let intent): await posts.send(intent) { show($0) }
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
+    case .refresh:
+      await runner.read(.latestWins, try await self.refresh())
+      readCapabilities()
+    case .newest: await runner.read(.latestWins, try await self.restart())
+    case .lastReadPosition: await runner.read(.latestWins, try await self.goToLastReadPosition())
+    case .toggleFollowing: await runner.change(.queue, try await toggleFollowing())
+    case .combine: await runner.change(.queue, try askForHashtags())
+    case .combined(let line): await runner.change(.refuseWhileBusy, try combine(line))
+    case .keepHashtags: await runner.change(.queue, state.combination = nil)
+    case .openMembers: runner.atOnce(try openMembers())
+    case .read(let kind): runner.atOnce(router.read(kind))
+    case .write: runner.atOnce(try write())
+    case .findPeople: runner.atOnce(router.findPeople())
     }
-    return nil
   }
 
-  private func actOnPost(_ intent: PostIntent) async throws(AppError) -> TimelineDone? {
-    guard let outcome = try await act(intent) else { return nil }
-    // After a deletion, the list is drawn without the post.
+  /// After a deletion, the list is drawn without the post.
+  private func show(_ outcome: PostOutcome) -> TimelineDone {
     if outcome == .deleted { state.removeVanishedPosts() }
     return .post(outcome)
   }
 
-  /// The list as it is drawn anew: every post as it is now, and without those that vanished.
-  private func bringUpToDate() async {
-    state.done = nil
-    state.problem = nil
-    do throws(AppError) {
-      for update in try await actions.current(state.presentPosts) { state.apply(update) }
-    } catch {
-      // What was read stays readable; `follow` reads it again.
-    }
-    state.removeVanishedPosts()
-    await readPins()
-    await countNews()
+  /// What a server can do is learnt by asking it.
+  private func readCapabilities() {
+    state.canCombine = hashtags?.capabilities.combines ?? false
+    state.canOpenMembers = lists != nil
+    state.acting.capabilities = actions.capabilities
+  }
+
+  private func openMembers() throws(AppError) {
+    guard case .list(let id) = state.kind, state.canOpenMembers else { throw .unsupported }
+    router.openMembers(of: id)
+  }
+
+  private func write() throws(AppError) {
+    try state.requireSession()
+    router.write()
   }
 }

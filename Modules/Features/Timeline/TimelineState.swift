@@ -1,55 +1,76 @@
+public import AppScreens
 public import AppValues
 public import Entities
 public import PostActions
+public import Presentation
 
 /// What a timeline's screen shows.
-public struct TimelineState: Equatable, Sendable, ActedPostsState {
+public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
+  /// Which timeline this is; it stays the same for as long as the screen lives.
   public let kind: TimelineKind
-  /// The hashtag whose posts these are; nil until it is known, and where there are several or none.
-  public internal(set) var hashtag: Hashtag?
-  /// The list whose people's posts these are; nil until it is known, and elsewhere.
-  public internal(set) var list: UserList?
-  /// Whether other hashtags are being asked for.
-  public internal(set) var isCombining = false
   /// The signed-in reader; nil when signed out.
   public let viewer: ID<User>?
-  public internal(set) var reading = LoadedTimeline()
+  /// The hashtag whose posts these are; nil until it is known, and where there are several or none.
+  public var hashtag: Hashtag?
+  /// The list whose people's posts these are; nil until it is known, and elsewhere.
+  public var list: UserList?
+  /// What was typed of other hashtags, while these are asked for; nil otherwise.
+  public var combination: String?
+  /// What was read of the timeline.
+  public var loaded = LoadedTimeline()
   /// What the person whose posts these are has put on top of their profile, the last pinned first. It stands
   /// among the other posts as well.
-  public internal(set) var pinned: [Post] = []
-  /// Whether `reading` was read from the source, be it empty.
-  public internal(set) var isLoaded = false
+  public var pinned: [Post] = []
+  /// Whether `loaded` was read from the source, be it empty.
+  public var isLoaded = false
   /// What came above since; shown only when asked for.
-  public internal(set) var news: TimelineNews?
+  public var news: TimelineNews?
   /// Whether the source is out of reach, so that news may be missing.
-  public internal(set) var isOffline = false
-  public package(set) var acting = PostActing()
-  /// What the last action achieved.
-  public package(set) var done: TimelineDone?
-  /// Why the last action failed.
-  public package(set) var problem: AppError?
+  public var isOffline = false
+  /// Whether several hashtags can be read together.
+  public var canCombine = false
+  /// Whether one can go to the people in the list.
+  public var canOpenMembers = false
+  /// What the screen remembers of acting on its posts: those that vanished, and the one to be deleted.
+  public var acting = PostActing()
+  /// What became of the last action. When it failed to do something to a post, its subject says what; otherwise the
+  /// failure is about what `kind` names.
+  public var action = ActionState<TimelineDone, ErrorSubject>()
 
-  init(kind: TimelineKind, viewer: ID<User>?) {
+  /// A timeline of which nothing was read yet.
+  ///
+  /// - Parameter viewer: The signed-in reader.
+  public init(kind: TimelineKind, viewer: ID<User>?) {
     self.kind = kind
     self.viewer = viewer
   }
 
+  /// The name of what the posts are of, as far as it is known: a person, hashtags, a list.
+  public var subjectName: String? {
+    switch kind {
+    case .user: person?.name
+    case .hashtag(let selection): hashtag.map { "#\($0.name)" } ?? selection.line
+    case .list: list?.title
+    default: nil
+    }
+  }
+
   /// The person whose posts these are, as far as the posts tell.
-  var person: Author? {
-    guard case .user(let id, _) = kind, let item = reading.items.first else { return nil }
+  public var person: Author? {
+    guard case .user(let id, _) = kind, let item = loaded.items.first else { return nil }
     return [item.sharedBy, item.post.author].compactMap { $0 }.first { $0.id == id }
   }
 
-  package var shownPosts: [Post] { pinned + reading.items.map(\.post) }
+  package var shownPosts: [Post] { pinned + loaded.items.map(\.post) }
 
   package mutating func changePosts(_ change: (Post) -> Post) {
     pinned = pinned.map(change)
-    reading.changePosts(change)
+    loaded.list.changeItems { $0.post = change($0.post) }
   }
 
   /// Shows another stretch of the timeline.
-  mutating func show(_ reading: LoadedTimeline) {
-    self.reading = reading
+  mutating func show(_ loaded: LoadedTimeline) {
+    self.loaded = loaded
     pinned.removeAll { acting.gone.contains($0.id) }
     acting.gone = []
   }
@@ -57,17 +78,19 @@ public struct TimelineState: Equatable, Sendable, ActedPostsState {
   /// Removes posts that are gone from the list.
   mutating func removeVanishedPosts() {
     pinned.removeAll { acting.gone.contains($0.id) }
-    reading.remove(acting.gone)
+    loaded.list.removeAll { [acting] in acting.gone.contains($0.post.id) }
     acting.gone = []
   }
 }
 
 /// What an action achieved.
 public enum TimelineDone: Hashable, Sendable {
+  /// What was done to one of the posts.
   case post(PostOutcome)
   /// Nothing came above.
   case nothingNew
-  /// A hashtag is followed from now on, or no longer.
+  /// A hashtag is followed from now on, by its name without the `#`.
   case followedHashtag(String)
+  /// A hashtag is no longer followed, by its name without the `#`.
   case unfollowedHashtag(String)
 }

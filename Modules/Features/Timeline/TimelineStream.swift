@@ -8,7 +8,9 @@ import Entities
 /// Ends when the task that reads it is cancelled. Throws what is not mended by waiting: `unauthenticated`,
 /// `notFound`, `invalid(.cursor, .malformed)`.
 public struct TimelineStream: AsyncSequence, Sendable {
+  /// One new item at a time.
   public typealias Element = TimelineItem
+  /// What waiting does not mend.
   public typealias Failure = AppError
 
   private let items: LiveStream<TimelineItem>
@@ -17,6 +19,7 @@ public struct TimelineStream: AsyncSequence, Sendable {
     self.items = items
   }
 
+  /// A reading of its own, which begins where the stream was asked to.
   public func makeAsyncIterator() -> Iterator { Iterator(items.makeAsyncIterator()) }
 
   /// Reads the stream once.
@@ -30,10 +33,12 @@ public struct TimelineStream: AsyncSequence, Sendable {
       self.portions = portions
     }
 
+    /// The next new item, for which it waits; nil once the task is cancelled or the source signals no more.
     public mutating func next() async throws(AppError) -> TimelineItem? {
       try await next(isolation: nil)
     }
 
+    /// The same on the actor of the caller.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(AppError) -> TimelineItem? {

@@ -8,12 +8,17 @@ final class PhotoFile: Sendable {
 
   /// Opens someone's photo, and looks at no more of it than its size and kind.
   ///
-  /// Throws `invalid(.photo, …)`: `missing`, `unreadable`, `empty`, `tooManyBytes`.
+  /// Throws `invalid(.photo, …)`: `missing`, `unreadable`, `malformed` where it is empty, `tooManyBytes`;
+  /// `storage(tooManyFiles)`.
   init(path: String, limit: Int) throws(AppError) {
     // Without waiting: what has the name of a photo may be a pipe.
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 {
-      throw .invalid(.photo, [ENOENT, ENOTDIR].contains(errno) ? .missing : .unreadable)
+      switch errno {
+      case ENOENT, ENOTDIR: throw .invalid(.photo, .missing)
+      case EMFILE, ENFILE: throw .storage(.tooManyFiles)
+      default: throw .invalid(.photo, .unreadable)
+      }
     }
     do throws(AppError) {
       try Self.check(descriptor, limit)
@@ -25,11 +30,11 @@ final class PhotoFile: Sendable {
 
   /// Bytes of ours, in a file that has no name and goes with this.
   ///
-  /// Throws `storage(full)` when there is no room for it.
+  /// Throws `storage`.
   init(_ bytes: [UInt8]) throws(AppError) {
     let path = "\(FileManager.default.temporaryDirectory.path)/socialconnect-\(UUID())"
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if descriptor < 0 { throw errno == ENOSPC ? .storage(.full) : .storage(.readOnly) }
+    if descriptor < 0 { throw .storage(StorageFault(systemError: errno) ?? .readOnly) }
     unlink(path)
     var rest = bytes[...]
     while !rest.isEmpty {

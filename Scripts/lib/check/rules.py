@@ -39,6 +39,7 @@ class Package:
     def all_findings(self) -> list:
         rules = [
             arrows, third_party, edges, traits, folders, tested, top_level, forbidden, reasons, roles, lengths, words,
+            documented,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
 
@@ -61,6 +62,8 @@ def arrows(package: Package):
 def may_import(package: Package, target: Target, imported: Target) -> bool:
     if imported.name in house.THIRD_PARTY or imported.layer == "Tests":
         return imported.layer != "Tests" or target.layer == "Tests"
+    if imported.name in house.DOUBLES:
+        return target.layer == "Tests"
     if target.layer == "Tests":
         tested = package.targets.get(target.name.removesuffix("Tests"))
         if not tested or tested.layer not in ("Core", "Features", "Platform"):
@@ -97,7 +100,7 @@ def foreign_import(package: Package, target: Target, file, module: str, line: in
     toolchain = set(house.PURE)
     if not pure or target.layer == "Tests":
         toolchain |= house.SYSTEM
-    if target.layer == "Tests":
+    if target.layer == "Tests" or target.name in house.DOUBLES:
         toolchain |= house.TESTING
     if module in toolchain:
         return
@@ -163,7 +166,10 @@ def folders(package: Package):
             yield Finding(
                 file.name, 1, "belongs to no target: move it into a target's folder, or declare one in Package.swift"
             )
-        elif file.name.startswith("Modules/") and "Testing" in {module for module, _ in file.imports}:
+        elif (
+            file.name.startswith("Modules/") and file.name.split("/")[2] not in house.DOUBLES
+            and "Testing" in {module for module, _ in file.imports}
+        ):
             yield Finding(file.name, 1, "tests lie in Tests: move it there")
 
 
@@ -267,3 +273,40 @@ def lengths(package: Package):
         lines = file.text.count("\n")
         if lines > house.MOST_LINES:
             yield Finding(file.name, lines, f"has {lines} lines: split it ({house.MOST_LINES} at most)")
+
+
+PUBLIC = re.compile(
+    r"^[ \t]*(?:@\w+(?:\([^)]*\))? +)*public +(?:(?:internal|package|private)\(set\) +|(?:static|final|mutating|nonisolated"
+    r"(?:\(nonsending\))?|convenience|indirect|lazy|weak) +)*"
+    r"(?:var|let|func|struct|class|enum|protocol|actor|typealias|init|subscript)\b[ ?]*(`?[\w]*|[^\s\w(]+)",
+    re.MULTILINE,
+)
+
+
+def documented(package: Package):
+    """Modules that others take say what their public declarations are."""
+    for name, target in package.targets.items():
+        if target.layer not in ("Core", "Features"):
+            continue
+        public, bare = 0, []
+        for file in package.by_target[name]:
+            if house.SPEAKING.search(file.name):
+                continue
+            lines = file.text.split("\n")
+            for match in PUBLIC.finditer(file.code):
+                if match[1] in house.FULFILLING or match[1].startswith("="):
+                    continue
+                public += 1
+                line = file.line(match.start())
+                above = line - 2
+                while above >= 0 and lines[above].strip().startswith("@"):
+                    above -= 1
+                if above < 0 or not lines[above].strip().startswith("///"):
+                    bare.append((file.name, line))
+        if bare and 100 * (public - len(bare)) < house.LEAST_DOCUMENTED * public:
+            share = 100 * (public - len(bare)) // public
+            yield Finding(
+                *bare[0],
+                f"is one of {len(bare)} public declarations of {name} without a comment: {share} % have one "
+                f"({house.LEAST_DOCUMENTED} % at least)",
+            )

@@ -42,6 +42,7 @@ FILES = [
     Plant("Modules/Core/Planted.swift", swift("let planted = 1"), "belongs to no target"),
     Plant(DATABASE, swift("import Testing"), "tests lie in Tests"),
     Plant("Planted.md", "x\n", "does not belong at the top level"),
+    Plant(TIMELINE, swift("import SocialConnectTesting"), "may not import SocialConnectTesting"),
     Plant(DATABASE, swift('let planted = "\\(try! work("try?"))"'), "try! ends the program"),
     Plant(DATABASE, swift("let planted = work as! Int"), "as! ends the program"),
     Plant(DATABASE, swift('func planted() { fatalError("x") }'), "fatalError ends the program"),
@@ -55,6 +56,7 @@ FILES = [
     Plant("Modules/Apps/Shell/Commands/JSONForms+Planted.swift", swift('let a = Key("at", "when it was made")'),
           "“when it was made” is there in one language"),
     Plant(DATABASE, "let planted = 1\n" * (house.MOST_LINES + 1), "split it"),
+    Plant(TIMELINE, "".join(f"public let planted{i} = 1\n" for i in range(99)), "public declarations of Timeline without"),
     *[
         Plant(f"Modules/Features/Planted/Planted{role}.swift", None, f"Planted{role}.swift:1: is missing")
         for role in house.ROLES

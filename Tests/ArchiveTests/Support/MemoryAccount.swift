@@ -5,7 +5,7 @@ import Synchronization
 @testable import Archive
 
 /// An account in memory that takes everything, of posts only what answers nothing or a post of its own.
-final class MemoryAccount: ArchiveRepository {
+final class MemoryAccount: ArchiveRepository, ArchiveImports {
   private let kept: Mutex<[ArchiveRecord]>
   private let badPhotos: [String: AppError]
   private let fault: Mutex<(after: Int, error: AppError)?>

@@ -17,16 +17,21 @@ struct EmailChange: Hashable, Sendable {
 }
 
 /// What an account's source answers, call by call.
-final class FakeAccount: AccountRepository {
+final class FakeAccount: PasswordRepository, EmailRepository, ActiveSessionsRepository, AccountDeletion {
   let emails = Expected<Bool, String>("email")
   let signInLists = Expected<Bool, [ActiveSession]>("activeSessions")
   let revocations = Expected<ID<Session>, Bool>("revoke")
-  let clearings = Expected<Bool, Bool>("revokeOthers")
+  let clearings = Expected<Bool, Int>("revokeOthers")
   let confirmations = Expected<String, Bool>("confirmPassword")
   let passwordChanges = Expected<PasswordChange, Bool>("changePassword")
   let emailRequests = Expected<EmailChange, MailDestination>("requestEmail")
   let emailConfirmations = Expected<EmailChange, Bool>("confirmEmail")
   let deletions = Expected<String, Bool>("delete")
+
+  /// Itself, as all that a source can offer.
+  var ports: AccountPorts {
+    AccountPorts(passwords: self, emails: self, activeSessions: self, deletion: self)
+  }
 
   func email() async throws(AppError) -> String { try await emails(true) }
 
@@ -34,7 +39,7 @@ final class FakeAccount: AccountRepository {
 
   func revoke(_ id: ID<Session>) async throws(AppError) { _ = try await revocations(id) }
 
-  func revokeOthers() async throws(AppError) { _ = try await clearings(true) }
+  func revokeOthers() async throws(AppError) -> Int { try await clearings(true) }
 
   func confirmPassword(_ password: String) async throws(AppError) { _ = try await confirmations(password) }
 
@@ -59,7 +64,7 @@ final class FakeAccount: AccountRepository {
     clear: @escaping @Sendable () async -> Void = {}
   ) -> AccountInteractor {
     AccountInteractor(
-      repository: self, sessions: SessionInteractor(repository: repository, store: store), session: .alice,
+      ports: ports, sessions: SessionInteractor(repository: repository, store: store), session: .alice,
       clear: clear)
   }
 }

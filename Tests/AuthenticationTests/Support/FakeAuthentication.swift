@@ -6,11 +6,10 @@ import TestSupport
 import Testing
 
 /// A port that answers the calls it was told of, in that order, and fails the test on any other.
-final class FakeAuthentication: AuthenticationRepository {
+final class FakeAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepository, SignUpChecks {
   enum Call: Hashable {
     case ensureAvailableEmail(String)
     case ensureAvailableHandle(String)
-    case accountCount(upTo: Int)
     case signUp(Registration)
     case signIn(email: String, password: String, from: SignInOrigin = .here)
     case signOut(Session)
@@ -27,6 +26,11 @@ final class FakeAuthentication: AuthenticationRepository {
 
   private let expected = Mutex<[(call: Call, answer: Answer)]>([])
 
+  /// Itself, as all that a source can offer; passwords are reset elsewhere.
+  var ports: AuthenticationPorts {
+    AuthenticationPorts(sessions: self, passwords: self, signUps: self, checks: self, resets: nil)
+  }
+
   func expect(_ call: Call, _ answer: Answer = .done) {
     expected.withLock { $0.append((call, answer)) }
   }
@@ -40,10 +44,6 @@ final class FakeAuthentication: AuthenticationRepository {
 
   func ensureAvailable(handle: String) async throws(AppError) {
     _ = try await answer(.ensureAvailableHandle(handle))
-  }
-
-  func accountCount(upTo limit: Int) async throws(AppError) -> Int {
-    try await answer(.accountCount(upTo: limit)) == nil ? 0 : 1
   }
 
   func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(AppError) -> Session {

@@ -14,8 +14,8 @@ struct ImportBenchmark {
   /// In seconds.
   func time(on store: Store) async throws -> Double {
     let database = try await store.open()
-    let archive = Visitors(database: database, people: people)
-      .repositories(people.viewers(.twenty).lowerBound).archive
+    let archive = try Visitors(database: database, people: people)
+      .repositories(people.viewers(.twenty).lowerBound).archiveImports.orUnsupported()
     let (_, time) = try await timed {
       for number in 0..<Self.posts {
         let sample = samples[number % samples.count]

@@ -128,7 +128,7 @@ struct Visitors {
   /// Has one of the busy people write something.
   func publish(_ random: inout SeededRandom) async throws {
     let writer = People.writers.randomElement(using: &random) ?? 0
-    _ = try await repositories(writer).post.publish(
+    _ = try await repositories(writer).postWriting.orUnsupported().publish(
       NewPost(PostContent("Something new from number \(writer) while everybody reads")),
       key: PublishKey(UUID().uuidString))
   }

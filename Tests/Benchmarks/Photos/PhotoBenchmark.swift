@@ -18,7 +18,7 @@ struct PhotoBenchmark {
     let database = try await store.open()
     let media = MediaStore(PrivateFolder(store.folder.appending(path: "media").path))
     let visitors = Visitors(database: database, people: people, media: media)
-    let writer = visitors.repositories(People.writers.lowerBound).post
+    let writer = try visitors.repositories(People.writers.lowerBound).postWriting.orUnsupported()
     let workshop = PhotoWorkshop()
     var (whole, prepared): ([Double], [Double]) = ([], [])
     for round in 0..<rounds {

@@ -1,3 +1,4 @@
+import AppValues
 import Backend
 import Database
 import Entities
@@ -24,7 +25,7 @@ struct PublishBenchmark {
   func run(on store: Store) async throws -> PublishResult {
     let database = try await store.open()
     let visitors = Visitors(database: database, people: people)
-    let writers = People.writers.map { visitors.repositories($0).post }
+    let writers = try People.writers.map { try visitors.repositories($0).postWriting.orUnsupported() }
     let publisher = try BarePublisher(store.openBare(), store.kind)
     var (bare, one, many): ([Double], [Double], [Double]) = ([], [], [])
     for _ in 0..<rounds {
@@ -59,7 +60,7 @@ struct PublishBenchmark {
 
   private func author(_ count: Int) -> Int64 { people.id(count % People.writers.count) }
 
-  private func rate(_ writers: ArraySlice<any PostRepository>) async throws -> Double {
+  private func rate(_ writers: ArraySlice<any PostWriting>) async throws -> Double {
     let start = ContinuousClock.now
     let end = start + duration
     let count = try await withThrowingTaskGroup(of: Int.self) { group in

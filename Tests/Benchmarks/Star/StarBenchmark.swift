@@ -33,7 +33,7 @@ struct StarBenchmark {
     // What the star wrote fills the homes before; afterwards they are looked for further down.
     let before = try await crowd.read(while: { $0 < crowd.size * rounds / 5 })
     let (busy, time) = try await crowd.read(during: {
-      try await star.account.delete(password: Household.password)
+      try await star.account.deletion.orUnsupported().delete(password: Household.password)
       await visitors.backend.finish()
     })
     let after = try await crowd.read(while: { $0 < crowd.size * rounds / 5 })
@@ -44,17 +44,17 @@ struct StarBenchmark {
       notices: notices, post: post, quiet: [before, after], busy: busy, deletion: time)
   }
 
-  private func readNotices(_ notices: any NotificationsRepository) async throws -> StarResult.Notices {
-    var deep = try await notices.page(.all, PageRequest())
+  private func readNotices(_ notices: NotificationPorts) async throws -> StarResult.Notices {
+    var deep = try await notices.list.page(.all, PageRequest())
     for _ in 2..<Self.deepPage {
       guard let older = deep.older else { break }
-      deep = try await notices.page(.all, PageRequest(.before(older)))
+      deep = try await notices.list.page(.all, PageRequest(.before(older)))
     }
     let request = PageRequest(deep.older.map { .before($0) } ?? .first)
     return StarResult.Notices(
-      first: try await median { _ = try await notices.page(.all, PageRequest()) },
-      deep: try await median { _ = try await notices.page(.all, request) },
-      unread: try await median { _ = try await notices.unreadCount() })
+      first: try await median { _ = try await notices.list.page(.all, PageRequest()) },
+      deep: try await median { _ = try await notices.list.page(.all, request) },
+      unread: try await median { _ = try await notices.marks.orUnsupported().unreadCount() })
   }
 
   /// Reads a post and likes it, then edits it, which all hear of who like it, and deletes it.
@@ -64,13 +64,16 @@ struct StarBenchmark {
     let reader = visitors.repositories(people.viewers(.twoHundred).lowerBound)
     return StarResult.Post(
       opened: try await median { _ = try await reader.post.thread(of: id) },
-      likers: try await median { _ = try await reader.post.people(.likers, of: id, PageRequest()) },
+      likers: try await median {
+        _ = try await reader.postReactions.orUnsupported().people(.likers, of: id, PageRequest())
+      },
       liked: try await median {
-        _ = try await reader.postActions.unlike(id)
-        _ = try await reader.postActions.like(id)
+        _ = try await reader.postActions.set(.liked, to: false, on: id)
+        _ = try await reader.postActions.set(.liked, to: true, on: id)
       },
       edited: try await timed {
-        _ = try await star.post.edit(id, PostEdit(PostContent("What I meant to say."), basedOn: nil))
+        _ = try await star.postWriting.orUnsupported().edit(
+          id, PostEdit(PostContent("What I meant to say."), basedOn: nil))
       }.1,
       told: try await timed { await visitors.backend.finish() }.1,
       deleted: try await timed { try await star.postActions.delete(id) }.1)

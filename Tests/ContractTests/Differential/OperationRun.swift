@@ -40,11 +40,11 @@ struct OperationRun {
       return told(try await actor.writing.edit(post.id, form(operation), basedOn: post.editedAt))
     case .delete, .like, .share, .bookmark, .pin: return try await mark(operation, as: actor)
     case .follow, .block, .mute, .unblock, .note, .report: return try await relate(operation, as: actor)
-    case .name: return told(try await actor.relating.edit(ProfileEdit(name: text)).user)
-    case .bio: return told(try await actor.relating.edit(ProfileEdit(bio: text)).user)
+    case .name: return told(try await actor.editing.edit(ProfileEdit(name: text)).user)
+    case .bio: return told(try await actor.editing.edit(ProfileEdit(bio: text)).user)
     case .field:
       let field = ProfileField(label: operation.more, value: text)
-      return told(try await actor.relating.edit(ProfileEdit(fields: [field])).user)
+      return told(try await actor.editing.edit(ProfileEdit(fields: [field])).user)
     case .createList, .renameList, .addMember: return try await list(operation, as: actor)
     case .followTag: return "\(try await actor.tagging.setFollowing(true, text))"
     case .searchPosts, .searchPeople, .searchTags, .readTag, .home, .everyone, .person, .notices:
@@ -95,13 +95,13 @@ struct OperationRun {
   private func relate(_ operation: Operation, as actor: Person) async throws -> String {
     let other = people[operation.person % people.count].id
     switch operation.kind {
-    case .follow: return told(try await actor.can.profile.follow(other))
-    case .block: return told(try await actor.can.profile.block(other))
-    case .mute: return told(try await actor.can.profile.mute(other, until: nil, notices: false))
-    case .unblock: return told(try await actor.can.profile.unblock(other))
+    case .follow: return told(try await actor.can.relating.follow(other))
+    case .block: return told(try await actor.can.relating.block(other))
+    case .mute: return told(try await actor.can.relating.mute(other, until: nil, notices: false))
+    case .unblock: return told(try await actor.can.relating.unblock(other))
     case .note: return told(try await actor.relating.setNote(operation.text, about: other))
     default:
-      try await actor.relating.report(NewReport(of: other, posts: [post(operation)], reason: operation.text))
+      try await actor.reporting.report(NewReport(of: other, posts: [post(operation)], reason: operation.text))
       return "reported"
     }
   }
@@ -116,7 +116,7 @@ struct OperationRun {
     case .renameList: return try await actor.listing.rename(list, to: operation.text).title
     default:
       let person = people[operation.person % people.count].id
-      return "\(try await actor.listing.setMember(true, person, of: list).memberCount)"
+      return "\(try await actor.listing.setMember(true, person, of: list).memberCount ?? 0)"
     }
   }
 
@@ -125,15 +125,20 @@ struct OperationRun {
   private func read(_ operation: Operation, as actor: Person) async throws -> String {
     let (text, page) = (operation.text, PageRequest(limit: 10))
     switch operation.kind {
-    case .searchPosts: return try await actor.searching.posts(matching: text, page).items.map(told).joined()
-    case .searchPeople: return try await actor.searching.people(matching: text, page).items.map(told).joined()
-    case .searchTags: return "\(try await actor.searching.hashtags(matching: text, page).items)"
+    case .searchPosts:
+      return try await actor.searching.posts(matching: actor.searching.query(text), page).items.map(told)
+        .joined()
+    case .searchPeople:
+      return try await actor.searching.people(matching: actor.searching.query(text), page).items.map(told)
+        .joined()
+    case .searchTags:
+      return "\(try await actor.searching.hashtags(matching: actor.searching.query(text), page).items)"
     case .readTag: return try await items(.hashtag(HashtagSelection(text)), actor)
     case .home: return try await items(.home, actor)
     case .everyone: return try await items(.everyone, actor)
     case .person: return try await items(.user(people[operation.person % people.count].id), actor)
     default:
-      return try await actor.can.notifications.page(.all, page).items.map {
+      return try await actor.can.notifications.list.page(.all, page).items.map {
         "\($0.kind) \($0.from.handle) \($0.others) \($0.post.map(told) ?? "")\n"
       }.joined()
     }
@@ -150,7 +155,7 @@ struct OperationRun {
   private func bringIn(_ operation: Operation, as actor: Person) async throws -> String {
     switch IncomingRules.checked(record(operation)) {
     case .success(let record):
-      let arrival = try await actor.can.archive.importRecord(record)
+      let arrival = try await actor.imports.importRecord(record)
       // A set has no order.
       if case .profileImported(let parts) = arrival { return "\(parts.map(\.rawValue).sorted())" }
       return "\(arrival)"

@@ -48,16 +48,16 @@ struct CheckedWorld {
 
   private static func relate(_ people: [Person]) async throws {
     let (alice, bob, carol, dave, eve) = (people[0], people[1], people[2], people[3], people[4])
-    _ = try await dave.can.profile.setLocked(true)
-    _ = try await bob.can.profile.follow(alice.id, FollowTerms(notices: true, shares: false))
+    _ = try await dave.can.editing.edit(ProfileEdit(isLocked: true))
+    _ = try await bob.can.relating.follow(alice.id, FollowTerms(notices: true, shares: false))
     try await carol.follow(alice, bob)
-    _ = try await carol.can.profile.follow(dave.id)
-    _ = try await carol.can.profile.block(eve.id)
-    _ = try await bob.can.profile.mute(eve.id, until: nil, notices: true)
-    _ = try await alice.can.profile.setNote("A friend", about: bob.id)
-    let list = try await carol.can.lists.create("Café")
-    _ = try await carol.can.lists.add(alice.id, to: list.id)
-    _ = try await bob.can.hashtags.follow("Tokyo")
+    _ = try await carol.can.relating.follow(dave.id)
+    _ = try await carol.can.relating.block(eve.id)
+    _ = try await bob.can.relating.mute(eve.id, until: nil, notices: true)
+    _ = try await alice.can.relating.setNote("A friend", about: bob.id)
+    let list = try await carol.lists.create("Café")
+    _ = try await carol.lists.add(alice.id, to: list.id)
+    _ = try await bob.hashtags.follow("Tokyo")
   }
 
   private static func mark(_ posts: [Post], _ people: [Person]) async throws {
@@ -73,19 +73,20 @@ struct CheckedWorld {
     _ = try await bob.can.postActions.bookmark(post)
     _ = try await alice.can.postActions.pin(post)
     _ = try await carol.can.postActions.muteConversation(of: post)
-    try await carol.can.profile.report(NewReport(of: alice.id, posts: [post], reason: "Spam"))
+    try await carol.can.reporting.report(NewReport(of: alice.id, posts: [post], reason: "Spam"))
   }
 
   /// What is written by nobody's wish, or seldom.
   private func addRest(_ people: [Person]) async throws {
     let (alice, frank) = (people[0], people[5])
     let hours = try #require(QuietHours(begin: 1, end: 2))
-    _ = try await alice.can.notifications.change(
+    _ = try await alice.can.notifications.settings.orUnsupported().change(
       NoticeSettingsChange(
         audiences: [.like: .following], quiet: .hours(hours)))
-    _ = try await alice.can.account.requestEmail("New@example.com", password: "correct horse alice")
+    _ = try await alice.can.account.emails.orUnsupported().requestEmail(
+      "New@example.com", password: "correct horse alice")
     await world.finish()
-    try await frank.can.account.delete(password: "correct horse frank")
+    try await frank.can.account.deletion.orUnsupported().delete(password: "correct horse frank")
     try await world.database.write { [alice = self.alice, post] connection throws(AppError) in
       let id = try connection.nextNumber(of: "item", earliest: 1)
       try connection.execute(

@@ -7,11 +7,13 @@ extension SignInOrigin {
   static let here = SignInOrigin(device: "here")
 }
 
-extension AuthenticationRepository {
+extension SignUpRepository {
   func signUp(_ registration: Registration) async throws(AppError) -> Session {
     try await signUp(registration, from: .here)
   }
+}
 
+extension PasswordSignIn {
   func signIn(email: String, password: String) async throws(AppError) -> Session {
     try await signIn(email: email, password: password, from: .here)
   }

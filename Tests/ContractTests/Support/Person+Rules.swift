@@ -1,18 +1,49 @@
+import AppValues
+import Archive
 import Backend
 import Entities
 import Post
 import Profile
 import Search
+import Testing
 import Timeline
 
 /// What somebody does by the rules that hold on every screen and in every command.
 extension Person {
-  var writing: PostInteractor {
-    PostInteractor(repository: can.post, viewer: .signedIn(session), language: nil)
+  var writing: WritingInteractor {
+    get throws(AppError) {
+      WritingInteractor(
+        writing: try can.postWriting.orUnsupported(), posts: can.post, viewer: .signedIn(session),
+        language: nil)
+    }
   }
-  var relating: ProfileInteractor { ProfileInteractor(repository: can.profile, viewer: .signedIn(session)) }
+  var relating: ProfileInteractor {
+    ProfileInteractor(
+      repository: can.profile, relations: can.relations, people: can.people, viewer: .signedIn(session))
+  }
+  var editing: EditProfileInteractor {
+    EditProfileInteractor(repository: can.editing, people: can.profile, viewer: .signedIn(session))
+  }
+  var reporting: ReportInteractor {
+    ReportInteractor(repository: can.reporting, viewer: .signedIn(session))
+  }
   var searching: SearchInteractor { SearchInteractor(repository: can.search) }
-  var listing: ListsInteractor { ListsInteractor(repository: can.lists, timelines: can.timeline) }
-  var tagging: HashtagsInteractor { HashtagsInteractor(repository: can.hashtags) }
-  var reading: TimelineInteractor { TimelineInteractor(repository: can.timeline) }
+  var listing: ListsInteractor { get throws { ListsInteractor(repository: try lists) } }
+  var tagging: HashtagsInteractor { get throws { HashtagsInteractor(repository: try hashtags) } }
+  var reading: TimelineInteractor {
+    TimelineInteractor(repository: can.timeline, places: can.readingPlaces)
+  }
+
+  /// The parts that a backend may lack; one that is tested here has them.
+  var lists: any ListsRepository { get throws { try #require(can.lists) } }
+  var hashtags: any HashtagsRepository { get throws { try #require(can.hashtags) } }
+  var places: any ReadingPlaces { get throws { try #require(can.readingPlaces) } }
+  var imports: any ArchiveImports { get throws { try #require(can.archiveImports) } }
+  func news(of kind: TimelineKind) throws -> AsyncStream<LiveSignal> { try can.news(of: kind) }
+}
+
+extension Repositories {
+  func news(of kind: TimelineKind) throws -> AsyncStream<LiveSignal> {
+    try #require(timeline.news(of: kind))
+  }
 }

@@ -166,14 +166,14 @@ final class World: Sendable {
     let registration = Registration(
       email: "\(handle)@example.com", password: "correct horse \(handle)", handle: handle,
       name: name ?? handle.capitalized, birthday: nil, language: "en")
-    return person(try await stranger.authentication.signUp(registration))
+    return person(try await stranger.authentication.signUps.orUnsupported().signUp(registration))
   }
 
   /// Signs somebody in on another machine.
   func again(_ person: Person) async throws -> Person {
     let handle = person.session.handle
     return self.person(
-      try await stranger.authentication.signIn(
+      try await stranger.authentication.passwords.orUnsupported().signIn(
         email: "\(handle)@example.com", password: "correct horse \(handle)"))
   }
 
@@ -208,7 +208,7 @@ struct Person: Sendable {
   @discardableResult
   func post(_ post: NewPost, key: String? = nil) async throws -> Post {
     let key = PublishKey(key ?? "\(post.content.text)-\(UInt64.random(in: .min ... .max))")
-    return try await can.post.publish(post, key: key)
+    return try await can.postWriting.orUnsupported().publish(post, key: key)
   }
 
   /// Changes what a post says, beginning with what it says now.
@@ -216,10 +216,10 @@ struct Person: Sendable {
   func edit(_ post: Post, _ change: (inout PostContent<ID<Photo>>) -> Void) async throws -> Post {
     var edit = PostEdit(of: post)
     change(&edit.content)
-    return try await can.post.edit(post.id, edit)
+    return try await can.postWriting.orUnsupported().edit(post.id, edit)
   }
 
   func follow(_ people: Person...) async throws {
-    for person in people { _ = try await can.profile.follow(person.id) }
+    for person in people { _ = try await can.relating.follow(person.id) }
   }
 }

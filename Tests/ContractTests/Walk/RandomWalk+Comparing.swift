@@ -34,11 +34,11 @@ extension RandomWalk {
   }
 
   private func compareOwnLists(_ viewer: Int, limit: Int) async throws {
-    let profile = people[viewer].can.profile
+    let people = people[viewer].can.listing
     for (list, walked) in [(.requests, .requests), (.blocked, .blocked), (.muted, .muted)]
       as [(PeopleList, WalkedList)]
     {
-      let seen = try await everything(limit: limit) { try await profile.people(list, $0) }
+      let seen = try await everything(limit: limit) { try await people.people(list, $0) }
       try compare("\(list) of \(viewer)", seen.map(\.handle), oracle.people(walked, for: viewer))
     }
   }
@@ -66,7 +66,7 @@ extension RandomWalk {
   }
 
   private mutating func comparePosts(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
-    let looked = try await can.postActions.posts(oracle.posts.map(\.id))
+    let looked = try await can.postLookup.posts(oracle.posts.map(\.id))
     try compare("posts for \(viewer as Any)", looked.map(SeenPost.init), oracle.looked(viewer))
     for _ in 0..<min(4, oracle.posts.count) {
       let post = pick(oracle.posts.indices)
@@ -76,7 +76,7 @@ extension RandomWalk {
       try compare(
         "thread of \(post) for \(viewer as Any)", posts?.map { $0.map(SeenPost.init) },
         oracle.thread(of: post, for: viewer))
-      let revisions = try await reached { try await can.post.revisions(of: id) }
+      let revisions = try await reached { try await can.postHistory.orUnsupported().revisions(of: id) }
       try compare(
         "revisions of \(post) for \(viewer as Any)",
         revisions?.map { Oracle.Version(text: $0.content.text, photos: $0.content.photos.map(\.id)) },
@@ -85,7 +85,9 @@ extension RandomWalk {
         as [(PostPeople, WalkedList)]
       {
         let people = try await reached {
-          try await everything(limit: limit) { try await can.post.people(list, of: id, $0) }
+          try await everything(limit: limit) {
+            try await can.postReactions.orUnsupported().people(list, of: id, $0)
+          }
         }
         try compare(
           "\(walked) for \(viewer as Any)", people?.map(\.handle),
@@ -114,18 +116,18 @@ extension RandomWalk {
         "posts of \(person), \(posts), for \(viewer as Any)", timeline.map(SeenPost.init),
         oracle.timeline(of: person, posts, for: viewer))
     }
-    let written = try await everything(limit: limit) { try await can.profile.posts(by: id, $0) }
+    let written = try await everything(limit: limit) { try await can.reporting.posts(by: id, $0) }
     try compare(
       "written by \(person) for \(viewer as Any)", written.map(SeenPost.init),
       oracle.timeline(of: person, .all, for: viewer).filter { $0.sharedBy == nil })
-    let pinned = try await can.postActions.pinned(by: id)
+    let pinned = try await can.postLookup.pinned(by: id)
     try compare(
       "pinned by \(person) for \(viewer as Any)", pinned.map(SeenPost.init),
       oracle.pinned(by: person, for: viewer))
     for (list, walked) in [(.followers(id), .followers(person)), (.following(id), .following(person))]
       as [(PeopleList, WalkedList)]
     {
-      let seen = try await everything(limit: limit) { try await can.profile.people(list, $0) }
+      let seen = try await everything(limit: limit) { try await can.listing.people(list, $0) }
       try compare("\(walked) for \(viewer as Any)", seen.map(\.handle), oracle.people(walked, for: viewer))
     }
     if viewer != nil { try await compareKnown(to: viewer, among: person, can, limit: limit) }
@@ -136,9 +138,9 @@ extension RandomWalk {
   ) async throws {
     let id = people[person].id
     let expected = oracle.people(.known(person), for: viewer)
-    let listed = try await everything(limit: limit) { try await can.profile.people(.knownFollowers(id), $0) }
+    let listed = try await everything(limit: limit) { try await can.listing.people(.knownFollowers(id), $0) }
     try compare("known to \(viewer as Any) among \(person)", listed.map(\.handle), expected)
-    let known = try await can.profile.knownFollowers(of: id)
+    let known = try await can.listing.knownFollowers(of: id)
     let path = "the line of those known to \(viewer as Any) among \(person)"
     try compare(path, known.people.map(\.handle), Array(expected.prefix(KnownFollowers.names)))
     try compare(path, known.count, expected.count)

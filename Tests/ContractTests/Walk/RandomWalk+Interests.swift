@@ -2,6 +2,7 @@ import Backend
 import Entities
 import PostText
 import Search
+import Testing
 import Timeline
 
 /// What people choose to read.
@@ -11,7 +12,7 @@ extension RandomWalk {
   /// Gives everybody a list with nobody in it.
   mutating func makeLists() async throws {
     for owner in people.indices {
-      let list = try await people[owner].can.lists.create("of \(owner)")
+      let list = try await people[owner].lists.create("of \(owner)")
       oracle.lists.append(Oracle.List(id: list.id, owner: owner))
     }
   }
@@ -19,13 +20,13 @@ extension RandomWalk {
   mutating func choose(_ actor: Int) async throws {
     let isOn = pick(0..<3) > 0
     if pick(0..<3) == 0 {
-      let (hashtags, tag) = (people[actor].can.hashtags, Self.tags[pick(Self.tags.indices)])
+      let (hashtags, tag) = (try people[actor].hashtags, Self.tags[pick(Self.tags.indices)])
       oracle.setFollowed(isOn, tag, by: actor)
       try await act("\(actor) follows #\(tag): \(isOn)", expecting: nil) {
         _ = isOn ? try await hashtags.follow(tag) : try await hashtags.unfollow(tag)
       }
     } else {
-      let (lists, list, other) = (people[actor].can.lists, oracle.lists[actor].id, pick(people.indices))
+      let (lists, list, other) = (try people[actor].lists, oracle.lists[actor].id, pick(people.indices))
       let id = people[other].id
       if isOn {
         try await act("\(actor) lists \(other)", expecting: oracle.add(other, to: actor)) {
@@ -43,16 +44,19 @@ extension RandomWalk {
   /// Reads what somebody has chosen, and compares it with the oracle.
   func compareChosen(_ viewer: Int, limit: Int) async throws {
     let (can, list) = (people[viewer].can, oracle.lists[viewer])
+    let (lists, hashtags) = (try people[viewer].lists, try people[viewer].hashtags)
     let listed = try await everything(limit: limit) { try await can.timeline.page(of: .list(list.id), $0) }
     try compare("list of \(viewer)", listed.map(SeenPost.init), oracle.timeline(of: list, limit: limit))
-    let members = try await everything(limit: limit) { try await can.lists.members(of: list.id, $0) }
+    let members = try await everything(limit: limit) {
+      try await lists.members(of: list.id, $0)
+    }
     try compare(
       "list members of \(viewer)", members.map(\.handle), list.members.reversed().map(Oracle.handle))
     for (kind, marks) in [(TimelineKind.bookmarks, oracle.bookmarks), (.likes, oracle.likes)] {
       let marked = try await everything(limit: limit) { try await can.timeline.page(of: kind, $0) }
       try compare("\(kind) of \(viewer)", marked.map(SeenPost.init), oracle.marked(marks, by: viewer))
     }
-    let followed = try await everything(limit: limit) { try await can.hashtags.followed($0) }
+    let followed = try await everything(limit: limit) { try await hashtags.followed($0) }
     try compare(
       "hashtags of \(viewer)", followed.map { HashtagName.folded($0.name) }, oracle.followedTags(by: viewer))
   }
@@ -78,7 +82,7 @@ extension RandomWalk {
         "#\(beginning)… for \(viewer as Any)", found, oracle.hashtags(beginning: beginning, for: viewer))
     }
     for tag in Self.tags {
-      let hashtag = try await can.hashtags.hashtag(tag)
+      let hashtag = try await #require(can.hashtags).hashtag(tag)
       try compare("posts with #\(tag)", hashtag.postCount, oracle.postCount(of: tag))
       let isFollowed = viewer.map { oracle.followedTags(by: $0).contains(HashtagName.folded(tag)) } ?? false
       try compare("#\(tag) for \(viewer as Any)", hashtag.isFollowed, isFollowed)

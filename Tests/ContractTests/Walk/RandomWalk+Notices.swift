@@ -7,25 +7,29 @@ extension RandomWalk {
   /// Reads or dismisses notices, on one device or another.
   mutating func attend(_ actor: Int) async throws {
     let notices = devices[actor][pick(devices[actor].indices)].can.notifications
-    let list = try await notices.page(.all, PageRequest(limit: 80)).items
+    let list = try await notices.list.page(.all, PageRequest(limit: 80)).items
     let told = oracle.told(actor)
     switch pick(0..<8) {
     case 0:
-      try await act("\(actor) reads all notices", expecting: nil) { try await notices.markAllRead() }
+      try await act("\(actor) reads all notices", expecting: nil) {
+        try await notices.marks.orUnsupported().markAllRead()
+      }
       oracle.readAll(actor)
     case 1:
-      try await act("\(actor) dismisses all notices", expecting: nil) { try await notices.dismissAll() }
+      try await act("\(actor) dismisses all notices", expecting: nil) {
+        try await notices.marks.orUnsupported().dismissAll()
+      }
       oracle.dismissAll(actor)
     case ..<5 where !list.isEmpty:
       let index = pick(list.indices)
       try await act("\(actor) reads notice \(index)", expecting: nil) {
-        try await notices.markRead([list[index].id, list[index].id])
+        try await notices.marks.orUnsupported().markRead([list[index].id, list[index].id])
       }
       oracle.read(told[index], actor)
     case _ where !list.isEmpty:
       let index = pick(list.indices)
       try await act("\(actor) dismisses notice \(index)", expecting: nil) {
-        try await notices.dismiss([list[index].id])
+        try await notices.marks.orUnsupported().dismiss([list[index].id])
       }
       oracle.dismiss(told[index], actor)
     default: break
@@ -37,13 +41,14 @@ extension RandomWalk {
     let expected = oracle.told(viewer)
     for device in devices[viewer] {
       let notices = device.can.notifications
-      let seen = try await everything(limit: limit) { try await notices.page(.all, $0) }
+      let seen = try await everything(limit: limit) { try await notices.list.page(.all, $0) }
       try compare(
         "notices of \(viewer)", seen.map(SeenNotice.init), expected.map { SeenNotice($0, oracle) })
-      let unread = try await everything(limit: limit) { try await notices.page(.unread, $0) }
+      let unread = try await everything(limit: limit) { try await notices.list.page(.unread, $0) }
       try compare("unread of \(viewer)", unread, seen.filter { !$0.isRead })
       try compare(
-        "unread count of \(viewer)", try await notices.unreadCount(), expected.count { !$0.isRead })
+        "unread count of \(viewer)", try await notices.marks.orUnsupported().unreadCount(),
+        expected.count { !$0.isRead })
     }
   }
 }

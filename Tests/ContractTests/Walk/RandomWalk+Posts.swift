@@ -71,7 +71,7 @@ extension RandomWalk {
     let new = NewPost(
       PostContent(text.text, photos: photos), replyTo: parent.map { oracle.posts[$0].id },
       visibility: visibility)
-    let (post, key) = (people[actor].can.post, PublishKey("step \(steps)"))
+    let (post, key) = (try people[actor].can.postWriting.orUnsupported(), PublishKey("step \(steps)"))
     var published: Post?
     let activity = "\(actor) writes post \(oracle.posts.count), \(visibility), on \(parent as Any)"
     let error = oracle.answering(parent, by: actor) ?? oracle.taking(photos, on: nil)
@@ -89,9 +89,9 @@ extension RandomWalk {
 
   private mutating func edit(_ actor: Int, _ number: Int) async throws {
     let text = text()
-    let (posts, post) = (people[actor].can.post, oracle.posts[number])
+    let (posts, post) = (try people[actor].can.postWriting.orUnsupported(), oracle.posts[number])
     // Whoever cannot read the post cannot know which version to begin with.
-    let present = try await people[post.author].can.postActions.posts([post.id]).first
+    let present = try await people[post.author].can.postLookup.posts([post.id]).first
     let photos = try await photos(actor, of: number)
     let edit = PostEdit(PostContent(text.text, photos: photos), basedOn: present?.editedAt)
     let error = oracle.edit(number, by: actor, text, photos)

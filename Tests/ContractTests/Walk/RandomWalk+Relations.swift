@@ -19,7 +19,7 @@ extension RandomWalk {
     default:
       let isLocked = pick(0..<2) == 0
       if isLocked { oracle.locked.insert(actor) } else { oracle.locked.remove(actor) }
-      _ = try await people[actor].can.profile.setLocked(isLocked)
+      _ = try await people[actor].can.editing.edit(ProfileEdit(isLocked: isLocked))
     }
   }
 
@@ -90,11 +90,13 @@ extension RandomWalk {
   /// Does it, and expects the error or the person as the oracle has them.
   private mutating func change(
     _ activity: String, _ actor: Int, _ other: Int, _ error: AppError?,
-    _ body: (any ProfileRepository, ID<User>) async throws -> User
+    _ body: (any RelationsRepository, ID<User>) async throws -> User
   ) async throws {
-    let (profile, id) = (people[actor].can.profile, people[other].id)
+    let (relations, id) = (people[actor].can.relating, people[other].id)
     var answer: User?
-    try await act("\(actor) \(activity) \(other)", expecting: error) { answer = try await body(profile, id) }
+    try await act("\(actor) \(activity) \(other)", expecting: error) {
+      answer = try await body(relations, id)
+    }
     if let answer { try compare(answer, person: other, for: actor) }
   }
 }

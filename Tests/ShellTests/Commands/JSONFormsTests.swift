@@ -75,7 +75,7 @@ struct JSONFormsTests {
         """)
   }
 
-  @Test("is explained in lines that are whole in a narrow window", arguments: Language.allCases)
+  @Test("is explained in lines that are whole in a narrow window", arguments: Language.builtIn)
   func help(language: Language) async {
     let help = await CommandLanguage.speaking(language) { JSONForms.help }
     #expect(help.split(separator: "\n").filter { TextWidth.columns($0) > 78 } == [])

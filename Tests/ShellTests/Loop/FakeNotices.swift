@@ -6,7 +6,9 @@ import Synchronization
 import Testing
 
 /// Notices of which the unread count is asked, and what comes.
-final class FakeNotices: NotificationsRepository {
+final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, NoticeSettingsRepository {
+  let markCapabilities = NoticeMarkCapabilities.all
+  let settingsCapabilities = NoticeSettingsCapabilities.all
   private let counts: Mutex<[Int]>
   private let isHanging = Mutex(false)
   private let hasEnded = Mutex(false)
@@ -23,7 +25,8 @@ final class FakeNotices: NotificationsRepository {
 
   var interactor: NotificationsInteractor {
     let session = Session(id: ID("s"), user: ID("7"), handle: "alice", name: "Alice", token: "t")
-    return NotificationsInteractor(repository: self, viewer: .signedIn(session))
+    let ports = NotificationPorts(list: self, arrivals: self, marks: self, settings: self)
+    return NotificationsInteractor(ports: ports, viewer: .signedIn(session), alerts: nil)
   }
 
   /// There are so many from now on.

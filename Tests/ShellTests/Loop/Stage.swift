@@ -64,12 +64,12 @@ final class Stage {
     }
     self.stack = stack
     let tools = ShellLoop.Tools(
-      io: io, editor: nil, pictures: pictures, words: Words.social(language, timeZone: .gmt),
+      io: io, editor: nil, pictures: pictures, words: Words.shell(language, timeZone: .gmt),
       patience: patience,
       pace: pace,
       badge: badge, news: news, alerter: alerter,
       notices: NoticeRendering(
-        strings: .of(language), context: ViewContext(words: Words.social(language, timeZone: .gmt))),
+        strings: .of(language), context: ViewContext(words: Words.shell(language, timeZone: .gmt))),
       accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) }, noteUse: {})
     await ShellLoop(tools, stack: stack).run()
     return io.transcript

@@ -16,7 +16,7 @@ struct FollowedHashtagsTests {
   private func presenter(_ viewer: Viewer = asAlice) -> FollowedHashtagsPresenter {
     FollowedHashtagsPresenter(
       interactor: HashtagsInteractor(repository: hashtags), viewer: viewer,
-      router: TimelineRouter(navigator: navigator))
+      router: HashtagsRouter(navigator: navigator))
   }
 
   private func shown(_ names: String...) async -> FollowedHashtagsPresenter {

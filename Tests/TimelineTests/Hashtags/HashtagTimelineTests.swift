@@ -62,6 +62,24 @@ struct HashtagTimelineTests {
     #expect(bench.state.done == .unfollowedHashtag("Cats"))
   }
 
+  @Test("what was read before does not take back that the hashtag is followed")
+  func lateReading() async {
+    let bench = await shown()
+    let gate = Gate()
+    bench.hashtags.reading.answers { [hashtags = bench.hashtags] (_) async throws(AppError) in
+      let isFollowed = !hashtags.following.inputs.isEmpty
+      if !isFollowed { await gate.pass() }
+      return Hashtag(name: "Cats", postCount: 1, isFollowed: isFollowed)
+    }
+    let appearing = Task { await bench.presenter.appear() }
+    await gate.waitForArrival()
+    bench.hashtags.following.answers(Hashtag(name: "Cats", postCount: 1, isFollowed: true))
+    await bench.presenter.send(.toggleFollowing)
+    gate.open()
+    await appearing.value
+    #expect(bench.state.hashtag?.isFollowed == true)
+  }
+
   @Test("keeps what it shows when following fails")
   func failure() async {
     let bench = await shown()
@@ -97,13 +115,15 @@ struct HashtagTimelineTests {
     #expect(field?.value == "#cats")
     await bench.presenter.send(.combined("#cats 1"))
     #expect(bench.state.problem == .invalid(.hashtag, .malformed))
-    #expect(bench.state.isCombining)
+    #expect(bench.state.combination == "#cats 1")
     await bench.presenter.send(.combined("cats -dogs"))
     #expect(bench.navigator.moves == [.show(.hashtag("#cats -#dogs"))])
-    #expect(!bench.state.isCombining)
+    #expect(bench.state.combination == nil)
+    await bench.presenter.send(.combined("cats -dogs"))
+    #expect(bench.navigator.moves.count == 1, "the question is answered")
     await bench.presenter.send(.combine)
     await bench.presenter.send(.keepHashtags)
-    #expect(!bench.state.isCombining)
+    #expect(bench.state.combination == nil)
   }
 
   @Test("of several hashtags bears them all, and follows none")

@@ -32,7 +32,9 @@ struct HashtagsInteractorTests {
   func refused(selection: HashtagSelection, error: AppError) async {
     let kind = TimelineKind.hashtag(selection)
     let repository = FakeTimelineRepository(kind)
-    await #expect(throws: error) { try await TimelineInteractor(repository: repository).page(kind) }
+    await #expect(throws: error) {
+      try await TimelineInteractor(repository: repository, places: nil).page(kind)
+    }
     #expect(repository.requests.isEmpty)
   }
 

@@ -11,16 +11,15 @@ import Testing
 @Suite("The screens about lists")
 @MainActor
 struct ListScreensTests {
-  private let lists = FakeLists()
+  private let lists = FakeLists(people: ["bob": bob, "carol": carol])
   private let navigator = RecordingNavigator()
   private let friends = UserList(id: ID("1"), title: "Friends", memberCount: 1)
   private let work = UserList(id: ID("2"), title: "仕事", memberCount: 12)
 
   private var interactor: ListsInteractor {
-    ListsInteractor(
-      repository: lists, timelines: FakeTimelineRepository(people: ["bob": bob, "carol": carol]))
+    ListsInteractor(repository: lists)
   }
-  private var router: TimelineRouter { TimelineRouter(navigator: navigator) }
+  private var router: ListsRouter { ListsRouter(navigator: navigator) }
 
   private func user(_ author: Author) -> User {
     User(
@@ -122,7 +121,7 @@ struct ListScreensTests {
     lists.members.answers(page([user(bob)]))
     let presenter = ListMembersPresenter(
       of: friends.id, interactor: interactor, viewer: asAlice,
-      router: TimelineRouter(navigator: navigator ?? self.navigator))
+      router: ListsRouter(navigator: navigator ?? self.navigator))
     await presenter.appear()
     return presenter
   }
@@ -279,7 +278,7 @@ struct ListScreensTests {
         Lists for Bob
         ✓ Bob is in “仕事” now.
 
-        A number puts them into a list, or takes them out.
+        Choosing a list puts them into it, or takes them out.
 
         1. Friends · 1 person · in this list
 
@@ -297,7 +296,7 @@ struct ListScreensTests {
         Bobさんを入れるリスト
         ✓ Bobさんを「Friends」から外しました。
 
-        番号で、リストへの追加と取り外しができます。
+        リストを選ぶと、追加や取り外しができます。
 
         1. Friends · 1人
 

@@ -7,10 +7,8 @@ import Testing
 
 @Suite("The rules of lists")
 struct ListsInteractorTests {
-  private let lists = FakeLists()
-  private var interactor: ListsInteractor {
-    ListsInteractor(repository: lists, timelines: FakeTimelineRepository(people: ["bob": bob]))
-  }
+  private let lists = FakeLists(people: ["bob": bob])
+  private var interactor: ListsInteractor { ListsInteractor(repository: lists) }
 
   @Test("a title is trimmed and composed")
   func title() async throws {

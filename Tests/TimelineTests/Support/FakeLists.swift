@@ -21,6 +21,16 @@ final class FakeLists: ListsRepository {
   let removing = Expected<Membership, UserList>("remove")
   let choosing = Expected<ID<User>, ListMembership>("listMembership")
 
+  let finding = Expected<String, Author>("person")
+
+  /// - Parameter people: The handles that the test foresees.
+  init(people: [String: Author] = [:]) {
+    finding.answers { (handle) async throws(AppError) in
+      guard let person = people[handle] else { throw .notFound }
+      return person
+    }
+  }
+
   func lists() async throws(AppError) -> [UserList] { try await listing(()) }
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList { try await reading(id) }
   func create(_ title: String) async throws(AppError) -> UserList { try await creating(title) }
@@ -33,6 +43,7 @@ final class FakeLists: ListsRepository {
   ) async throws(AppError) -> Page<User> {
     try await members(request)
   }
+  func person(handle: String) async throws(AppError) -> Author { try await finding(handle) }
   func add(_ person: ID<User>, to id: ID<UserList>) async throws(AppError) -> UserList {
     try await adding(Membership(person: person, list: id))
   }

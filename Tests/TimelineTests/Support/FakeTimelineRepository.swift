@@ -11,8 +11,6 @@ final class FakeTimelineRepository: TimelineRepository {
   private struct Contents {
     /// Newest first.
     var items: [TimelineItem]
-    var place: Cursor?
-    var savedPlaces: [Cursor] = []
     var requests: [PageRequest] = []
     var failures: [AppError] = []
     var gates: [Gate] = []
@@ -21,24 +19,16 @@ final class FakeTimelineRepository: TimelineRepository {
 
   private let contents: Mutex<Contents>
   private let kind: TimelineKind
-  private let keepsPlace: Bool
-  private let people: [String: Author]
+  private let tellsNews: Bool
 
-  /// - Parameters:
-  ///   - keepsPlace: Whether the test foresees that the reading place is read and saved.
-  ///   - people: The handles that the test foresees.
-  init(
-    _ kind: TimelineKind = .home, _ items: [TimelineItem] = [], place: Cursor? = nil,
-    keepsPlace: Bool = true, people: [String: Author] = [:]
-  ) {
+  /// - Parameter tellsNews: Whether it says when there is something new.
+  init(_ kind: TimelineKind = .home, _ items: [TimelineItem] = [], tellsNews: Bool = true) {
     self.kind = kind
-    self.keepsPlace = keepsPlace
-    self.people = people
-    contents = Mutex(Contents(items: items, place: place))
+    self.tellsNews = tellsNews
+    contents = Mutex(Contents(items: items))
   }
 
   var requests: [PageRequest] { contents.withLock { $0.requests } }
-  var savedPlaces: [Cursor] { contents.withLock { $0.savedPlaces } }
   var listenerCount: Int { contents.withLock { $0.listeners.count } }
 
   /// Something new comes, the last of these newest.
@@ -78,26 +68,12 @@ final class FakeTimelineRepository: TimelineRepository {
     return Self.page(request, of: items)
   }
 
-  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal> {
+  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? {
     if kind != self.kind { Issue.record("unexpected timeline \(kind)") }
+    guard tellsNews else { return nil }
     let (stream, continuation) = AsyncStream.makeStream(of: LiveSignal.self)
     contents.withLock { $0.listeners.append(continuation) }
     return stream
-  }
-
-  func readingPlace(in kind: TimelineKind) async throws(AppError) -> Cursor? {
-    if !keepsPlace { Issue.record("unexpected reading of the place") }
-    return contents.withLock { $0.place }
-  }
-
-  func setReadingPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError) {
-    if !keepsPlace { Issue.record("unexpected saving of the place \(place)") }
-    contents.withLock { $0.savedPlaces.append(place) }
-  }
-
-  func author(handle: String) async throws(AppError) -> Author {
-    guard let author = people[handle] else { throw .notFound }
-    return author
   }
 
   private static func page(_ request: PageRequest, of items: [TimelineItem]) -> Page<TimelineItem> {

@@ -9,31 +9,42 @@ import TestSupport
 @MainActor
 struct TimelineBench {
   let repository: FakeTimelineRepository
-  let hashtags = FakeHashtags()
+  let places: FakeReadingPlaces
+  let hashtags: FakeHashtags
   let lists = FakeLists()
   let posts = FakePostActions()
   let navigator = RecordingNavigator()
   let presenter: TimelinePresenter
 
+  /// - Parameter isReadingAlone: Whether there is no port but that of the timelines.
   init(
     _ items: [TimelineItem], of kind: TimelineKind = .home, place: Cursor? = nil,
-    viewer: Viewer = asAlice
+    viewer: Viewer = asAlice, places: FakeReadingPlaces = FakeReadingPlaces(),
+    hashtags: FakeHashtags = FakeHashtags(), isReadingAlone: Bool = false
   ) {
+    self.places = places
+    self.hashtags = hashtags
     let keepsPlace =
       if case .user = kind { false } else { viewer.session != nil && ![.bookmarks, .likes].contains(kind) }
-    repository = FakeTimelineRepository(kind, items, place: place, keepsPlace: keepsPlace)
+    if keepsPlace, places.capabilities.beyondHome || kind == .home {
+      places.reading.answers(place)
+      places.saving.answers(())
+    }
+    repository = FakeTimelineRepository(kind, items, tellsNews: !isReadingAlone)
     posts.readingPinned.answers([])
     posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }
     presenter = TimelinePresenter(
-      kind: kind, interactor: TimelineInteractor(repository: repository),
-      hashtags: HashtagsInteractor(repository: hashtags),
-      lists: ListsInteractor(repository: lists, timelines: repository),
-      actions: PostActionsInteractor(repository: posts, viewer: viewer), viewer: viewer,
-      router: TimelineRouter(navigator: navigator))
+      kind: kind,
+      interactor: TimelineInteractor(repository: repository, places: isReadingAlone ? nil : places),
+      hashtags: isReadingAlone ? nil : HashtagsInteractor(repository: hashtags),
+      lists: isReadingAlone ? nil : ListsInteractor(repository: lists),
+      actions: PostActionsInteractor(
+        repository: isReadingAlone ? nil : posts, lookup: isReadingAlone ? nil : posts, viewer: viewer),
+      viewer: viewer, router: TimelineRouter(navigator: navigator))
   }
 
   var state: TimelineState { presenter.state }
-  var ids: [ID<TimelineItem>] { state.reading.items.map(\.id) }
+  var ids: [ID<TimelineItem>] { state.loaded.items.map(\.id) }
 
   /// The post of a number as it stands in the list.
   func post(_ number: Int) -> Post? { state.shownPosts.first { $0.id == ID("p\(number)") } }

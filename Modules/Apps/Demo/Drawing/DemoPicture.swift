@@ -1,6 +1,3 @@
-import AppScreens
-import Presentation
-
 /// A picture that somebody drew, from which it can be drawn again.
 public struct DemoPicture: Hashable, Sendable {
   /// What is on it.
@@ -11,7 +8,7 @@ public struct DemoPicture: Hashable, Sendable {
   let scene: Scene
   let light: Light
   let seed: UInt64
-  let language: Language
+  let language: DemoLanguage
 
   /// What it shows, for those who do not see it.
   public var alt: String {
@@ -45,7 +42,7 @@ public struct DemoPicture: Hashable, Sendable {
 /// Something that can be drawn and told of: both from the same choices.
 protocol Drawing: Sendable {
   func draw(on canvas: inout Canvas)
-  func alt(_ language: Language) -> String
+  func alt(_ language: DemoLanguage) -> String
 }
 
 /// The light of an hour.
@@ -70,12 +67,11 @@ enum Light: String, Hashable, Sendable {
     }
   }
 
-  func name(_ language: Language) -> String {
-    let words = Words.social(language)
+  func name(_ language: DemoLanguage) -> String {
     return switch self {
-    case .day: words.pick("a bright sky", "明るい空")
-    case .evening: words.pick("an orange evening sky", "夕焼けの空")
-    case .night: words.pick("a dark blue night sky", "紺色の夜空")
+    case .day: language.text("a bright sky", "明るい空")
+    case .evening: language.text("an orange evening sky", "夕焼けの空")
+    case .night: language.text("a dark blue night sky", "紺色の夜空")
     }
   }
 

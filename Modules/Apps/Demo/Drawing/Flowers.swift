@@ -1,6 +1,4 @@
-import AppScreens
 import Foundation
-import Presentation
 
 /// Flowers in a row.
 struct Flowers: Drawing {
@@ -38,8 +36,8 @@ struct Flowers: Drawing {
     }
   }
 
-  func alt(_ language: Language) -> String {
-    Words.social(language).pick(
+  func alt(_ language: DemoLanguage) -> String {
+    language.text(
       "A drawing of \(heights.count) \(kind.english) of different heights in a meadow, under \(light.name(language)).",
       "\(light.name(language))の下、草の上に高さのちがう\(kind.japanese)が\(heights.count)本咲いている絵。")
   }

@@ -1,6 +1,4 @@
-import AppScreens
 import Foundation
-import Presentation
 
 /// Ridges one behind another, and perhaps a lake before them.
 struct Mountains: Drawing {
@@ -59,17 +57,16 @@ struct Mountains: Drawing {
     }
   }
 
-  func alt(_ language: Language) -> String {
-    let words = Words.social(language)
+  func alt(_ language: DemoLanguage) -> String {
     let sky = light.name(language)
     if isSnowy {
-      return words.pick(
+      return language.text(
         "A drawing of snowy hills, \(ridges) rows of them, with fir trees in front, under \(sky).",
         "\(sky)の下、\(ridges)重に連なる雪の丘と、手前のもみの木を描いた絵。")
     }
-    let lake = words.pick(
+    let lake = language.text(
       hasLake ? " A lake in front mirrors the light." : "", hasLake ? "手前の湖に光が映っている。" : "")
-    return words.pick(
+    return language.text(
       "A drawing of \(ridges) ridges of mountains, one behind the other, under \(sky).\(lake)",
       "\(sky)の下に\(ridges)重に連なる山々を描いた絵。\(lake)")
   }

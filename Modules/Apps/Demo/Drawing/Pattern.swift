@@ -1,6 +1,3 @@
-import AppScreens
-import Presentation
-
 /// Something that repeats.
 struct Pattern: Drawing {
   private enum Kind: CaseIterable {
@@ -67,14 +64,13 @@ struct Pattern: Drawing {
     }
   }
 
-  func alt(_ language: Language) -> String {
-    let words = Words.social(language)
+  func alt(_ language: DemoLanguage) -> String {
     let name =
       switch kind {
-      case .waves: words.pick("overlapping circles, like scales or waves", "うろこのように重なる円（青海波）")
-      case .tiles: words.pick("a chequered floor with a dot in each tile", "市松模様のひとつひとつに丸")
-      case .quilt: words.pick("a quilt of squares and triangles", "四角と三角のパッチワーク")
+      case .waves: language.text("overlapping circles, like scales or waves", "うろこのように重なる円（青海波）")
+      case .tiles: language.text("a chequered floor with a dot in each tile", "市松模様のひとつひとつに丸")
+      case .quilt: language.text("a quilt of squares and triangles", "四角と三角のパッチワーク")
       }
-    return words.pick("A pattern in \(ink.english): \(name).", "\(ink.japanese)の模様。\(name)。")
+    return language.text("A pattern in \(ink.english): \(name).", "\(ink.japanese)の模様。\(name)。")
   }
 }

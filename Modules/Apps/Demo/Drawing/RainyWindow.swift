@@ -1,6 +1,3 @@
-import AppScreens
-import Presentation
-
 /// Rain, and umbrellas in it.
 struct RainyWindow: Drawing {
   private static let colors: [Canvas.Color] = [0xD62828, 0xF4C430, 0x2A9D8F, 0x9D4EDD]
@@ -40,8 +37,8 @@ struct RainyWindow: Drawing {
     }
   }
 
-  func alt(_ language: Language) -> String {
-    Words.social(language).pick(
+  func alt(_ language: DemoLanguage) -> String {
+    language.text(
       "A drawing of a rainy street: \(umbrellas) people under umbrellas of different colours.",
       "雨の通りの絵。色のちがう傘をさした人が\(umbrellas)人歩いている。")
   }

@@ -1,6 +1,3 @@
-import AppScreens
-import Presentation
-
 /// The sea, and somebody out on it.
 struct Sea: Drawing {
   private let light: Light
@@ -36,12 +33,11 @@ struct Sea: Drawing {
     for row in 0..<12 { canvas.row(y + row, x - 34 + row..<x + 36 - row, hull) }
   }
 
-  func alt(_ language: Language) -> String {
-    let words = Words.social(language)
-    let color = words.pick(isRed ? "red" : "white", isRed ? "赤い" : "白い")
-    let count = words.pick(
+  func alt(_ language: DemoLanguage) -> String {
+    let color = language.text(isRed ? "red" : "white", isRed ? "赤い" : "白い")
+    let count = language.text(
       boats == 1 ? "one \(color) sailing boat" : "\(boats) \(color) sailing boats", "\(color)帆船が\(boats)そう")
-    return words.pick(
+    return language.text(
       "A drawing of a calm sea under \(light.name(language)), with \(count) on it.",
       "\(light.name(language))の下のおだやかな海を描いた絵。\(count)浮かんでいる。")
   }

@@ -1,6 +1,3 @@
-import AppScreens
-import Presentation
-
 /// Fruit and a cup on a table.
 struct StillLife: Drawing {
   private static let fruits: [(color: Canvas.Color, english: String, japanese: String)] = [
@@ -58,8 +55,8 @@ struct StillLife: Drawing {
     }
   }
 
-  func alt(_ language: Language) -> String {
-    Words.social(language).pick(
+  func alt(_ language: DemoLanguage) -> String {
+    language.text(
       """
       A still life: a white bowl with \(count) \(fruit.english) on a striped cloth, and a blue cup\
       \(hasSteam ? " that steams" : "") beside it.

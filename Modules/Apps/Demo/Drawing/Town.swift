@@ -1,6 +1,3 @@
-import AppScreens
-import Presentation
-
 /// Roofs and lit windows.
 struct Town: Drawing {
   private let light: Light
@@ -41,8 +38,8 @@ struct Town: Drawing {
     }
   }
 
-  func alt(_ language: Language) -> String {
-    Words.social(language).pick(
+  func alt(_ language: DemoLanguage) -> String {
+    language.text(
       """
       A drawing of a town: \(houses.count) tall houses side by side under \(light.name(language)), \
       some windows lit in yellow.

@@ -1,6 +1,3 @@
-import AppScreens
-import Presentation
-
 /// A train on a viaduct.
 struct Train: Drawing {
   private static let liveries: [(color: Canvas.Color, english: String, japanese: String)] = [
@@ -52,8 +49,8 @@ struct Train: Drawing {
     for wheel in [20, 40, 76, 96] { canvas.disc(x + wheel, y + 42, 5, 0x2B2B2B) }
   }
 
-  func alt(_ language: Language) -> String {
-    Words.social(language).pick(
+  func alt(_ language: DemoLanguage) -> String {
+    language.text(
       """
       A drawing of a \(livery.english) train of \(carriages) carriages crossing a stone viaduct under \
       \(light.name(language)).

@@ -1,6 +1,3 @@
-import AppScreens
-import Presentation
-
 /// A cat on a windowsill.
 struct WindowCat: Drawing {
   private static let coats: [(color: Canvas.Color, english: String, japanese: String)] = [
@@ -55,11 +52,10 @@ struct WindowCat: Drawing {
     for row in 0..<52 { canvas.row(258 + row, 108 + row / 4..<172 - row / 4, 0xB5651D) }
   }
 
-  func alt(_ language: Language) -> String {
-    let words = Words.social(language)
-    let plant = words.pick(
+  func alt(_ language: DemoLanguage) -> String {
+    let plant = language.text(
       hasPlant ? ", a pot plant beside it" : "", hasPlant ? "となりに鉢植えがある。" : "")
-    return words.pick(
+    return language.text(
       """
       A drawing of a \(coat.english) cat sitting on a windowsill and looking at you\(plant); outside, \
       \(light.name(language)).

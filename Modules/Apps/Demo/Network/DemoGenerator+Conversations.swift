@@ -1,4 +1,3 @@
-import AppScreens
 import AppValues
 import Entities
 import Foundation
@@ -9,7 +8,7 @@ extension DemoGenerator {
   struct Conversation {
     let author: Int
     let topic: DemoTopic
-    let language: Language
+    let language: DemoLanguage
     var wording: DemoWording
     /// As in the generator; answers name each other by their place here.
     var posts: [(author: Int, at: Timestamp, post: DemoPost)] = []
@@ -165,7 +164,7 @@ extension DemoGenerator {
   }
 
   private mutating func makePictures(
-    _ line: DemoLine, _ hour: Int, _ language: Language
+    _ line: DemoLine, _ hour: Int, _ language: DemoLanguage
   ) -> [DemoPicture] {
     guard let scene = line.scene else { return [] }
     let count = random.chance(0.12) ? random.number(in: 2...4) : 1

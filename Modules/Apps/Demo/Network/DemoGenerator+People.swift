@@ -1,4 +1,3 @@
-import AppScreens
 import AppValues
 import Entities
 import Foundation
@@ -8,8 +7,8 @@ extension DemoGenerator {
   mutating func makePeople() {
     var taken: Set<String> = []
     for number in 0..<size.people {
-      let language = Language.allCases[number % Language.allCases.count]
-      let person = makePerson(number / Language.allCases.count, language, &taken)
+      let language = DemoLanguage.allCases[number % DemoLanguage.allCases.count]
+      let person = makePerson(number / DemoLanguage.allCases.count, language, &taken)
       people.append(person)
       activity.append((0.3 + 1.7 * random.fraction()) * popularity(number).squareRoot())
       // Whoever was here first is known best.
@@ -23,7 +22,7 @@ extension DemoGenerator {
   }
 
   private mutating func makePerson(
-    _ number: Int, _ language: Language, _ taken: inout Set<String>
+    _ number: Int, _ language: DemoLanguage, _ taken: inout Set<String>
   ) -> DemoPerson {
     let names = DemoNames.of(language)
     let given = names.given[(number * 7 + Int(size.seed % 30)) % names.given.count]

@@ -1,4 +1,3 @@
-import AppScreens
 public import Entities
 
 /// A town to live in.
@@ -12,7 +11,7 @@ public struct DemoHome: Hashable, Sendable {
     self.hoursEast = hoursEast
   }
 
-  static func all(_ language: Language) -> [DemoHome] {
+  static func all(_ language: DemoLanguage) -> [DemoHome] {
     switch language {
     case .english: english
     case .japanese: japanese

@@ -1,4 +1,3 @@
-public import AppScreens
 public import AppValues
 public import Entities
 
@@ -50,7 +49,7 @@ public struct DemoPerson: Hashable, Sendable {
   public let handle: String
   public let name: String
   public let bio: String
-  public let language: Language
+  public let language: DemoLanguage
   public let home: DemoHome
   let topics: [DemoTopic]
 
@@ -88,7 +87,7 @@ public struct DemoPost: Hashable, Sendable {
   public internal(set) var replyTo: Int?
   public let visibility: PostVisibility
   public let warning: String?
-  public let language: Language
+  public let language: DemoLanguage
   public let place: Place?
   public let pictures: [DemoPicture]
 }

@@ -1,14 +1,12 @@
-import AppScreens
-
 /// Fills the gaps of lines, the same gap with the same word all through a conversation.
 struct DemoWording {
   private let words: [String: [String]]
   private let season: Season
-  private let language: Language
+  private let language: DemoLanguage
   private var chosen: [String: String] = [:]
 
   /// - Parameter own: Gaps that always have the same word of somebody's, by a number of theirs.
-  init(_ phrases: DemoPhrases, _ season: Season, _ language: Language, own: [String: Int] = [:]) {
+  init(_ phrases: DemoPhrases, _ season: Season, _ language: DemoLanguage, own: [String: Int] = [:]) {
     words = phrases.words
     self.season = season
     self.language = language
@@ -18,7 +16,7 @@ struct DemoWording {
   }
 
   /// - Parameter words: The word of each gap.
-  init(_ words: [String: String], _ language: Language) {
+  init(_ words: [String: String], _ language: DemoLanguage) {
     self.words = [:]
     season = .spring
     self.language = language

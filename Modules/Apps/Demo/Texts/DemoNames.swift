@@ -1,5 +1,3 @@
-import AppScreens
-
 /// Names to make people of: common ones, put together by chance, so that nobody in particular is meant.
 struct DemoNames: Sendable {
   /// A name as it is shown, and as it stands in a handle.
@@ -13,14 +11,14 @@ struct DemoNames: Sendable {
   let bios: [String]
 
   /// A whole name in the order of the language.
-  func whole(_ given: Name, _ family: Name, _ language: Language) -> String {
+  func whole(_ given: Name, _ family: Name, _ language: DemoLanguage) -> String {
     switch language {
     case .english: "\(given.shown) \(family.shown)"
     case .japanese: "\(family.shown) \(given.shown)"
     }
   }
 
-  static func of(_ language: Language) -> DemoNames {
+  static func of(_ language: DemoLanguage) -> DemoNames {
     switch language {
     case .english: english
     case .japanese: japanese

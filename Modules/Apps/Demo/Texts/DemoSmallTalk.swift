@@ -1,5 +1,3 @@
-import AppScreens
-
 /// What is said about anything.
 struct DemoSmallTalk: Sendable {
   /// Of a picture, also by people who cannot read the text beside it.
@@ -13,7 +11,7 @@ struct DemoSmallTalk: Sendable {
   /// For those who follow only.
   let confidences: [String]
 
-  static func of(_ language: Language) -> DemoSmallTalk {
+  static func of(_ language: DemoLanguage) -> DemoSmallTalk {
     switch language {
     case .english: english
     case .japanese: japanese

@@ -1,5 +1,3 @@
-import AppScreens
-
 /// What people care about.
 enum DemoTopic: String, Hashable, Sendable, CaseIterable {
   case everyday, food, trains, garden, music, code, cats, outdoors
@@ -81,7 +79,7 @@ struct DemoPhrases: Sendable {
   /// Conversations: the first line and every other are the author's, those between another's.
   let dialogues: [[String]]
 
-  static func of(_ topic: DemoTopic, _ language: Language) -> DemoPhrases {
+  static func of(_ topic: DemoTopic, _ language: DemoLanguage) -> DemoPhrases {
     switch (topic, language) {
     case (.everyday, .english): everydayInEnglish
     case (.everyday, .japanese): everydayInJapanese

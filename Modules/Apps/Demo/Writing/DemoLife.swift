@@ -1,4 +1,3 @@
-import AppScreens
 import AppValues
 import Authentication
 import Backend
@@ -65,14 +64,14 @@ struct DemoLife {
   private func act(_ event: DemoEvent) async throws(AppError) {
     let ports = try repositories(of: event.person)
     switch event.activity {
-    case .follows(let person): _ = try await ports.profile.follow(try session(of: person).user)
-    case .likes(let post): _ = try await ports.postActions.like(try self.post(post).id)
-    case .shares(let post): _ = try await ports.postActions.share(try self.post(post).id)
+    case .follows(let person): _ = try await ports.relations?.follow(try session(of: person).user)
+    case .likes(let post): _ = try await ports.postActions.set(.liked, to: true, on: try self.post(post).id)
+    case .shares(let post): _ = try await ports.postActions.set(.shared, to: true, on: try self.post(post).id)
     case .edits(let number, let text):
       var edit = PostEdit(of: try post(number))
       edit.content.text = text
       do throws(AppError) {
-        _ = try await ports.post.edit(try post(number).id, edit)
+        _ = try await ports.postWriting.orUnsupported().edit(try post(number).id, edit)
       } catch .conflict {
         // It was edited before the program was stopped.
       }
@@ -85,12 +84,13 @@ struct DemoLife {
     let password = record.password(of: person)
     let accounts = backend.repositories(for: .anonymous).authentication
     do throws(AppError) {
-      sessions[index] = try await accounts.signUp(
+      sessions[index] = try await accounts.signUps.orUnsupported().signUp(
         Registration(
           email: person.email, password: password, handle: person.handle, name: person.name,
           birthday: nil, language: person.language.rawValue, bio: person.bio), from: origin)
     } catch .invalid(.email, .taken) {
-      sessions[index] = try await accounts.signIn(email: person.email, password: password, from: origin)
+      sessions[index] = try await accounts.passwords.orUnsupported().signIn(
+        email: person.email, password: password, from: origin)
     }
   }
 
@@ -105,7 +105,7 @@ struct DemoLife {
     let new = NewPost(
       content, replyTo: try post.replyTo.map { number throws(AppError) in try self.post(number).id },
       visibility: post.visibility)
-    posts[post.number] = try await repositories(of: person).post.publish(
+    posts[post.number] = try await repositories(of: person).postWriting.orUnsupported().publish(
       new, key: PublishKey("demo-\(post.number)"))
     written += 1
     if !isDone { record.summary.photos += photos.count }
@@ -120,7 +120,7 @@ struct DemoLife {
       try file.replace(with: picture.png())
       do throws(AppError) {
         photos.append(
-          try await repositories(of: person).post.addPhoto(
+          try await repositories(of: person).postWriting.orUnsupported().addPhoto(
             NewPhoto(file: LocalFile(path: file.path), alt: picture.alt)
           ).id)
       } catch {
@@ -137,7 +137,7 @@ struct DemoLife {
   /// Nobody is signed in as any of them any more, nor can be.
   private mutating func end() async throws(AppError) {
     let accounts = backend.repositories(for: .anonymous).authentication
-    for session in sessions.compactMap(\.self) { try await accounts.signOut(session) }
+    for session in sessions.compactMap(\.self) { try await accounts.sessions.signOut(session) }
     record.done = network.events.count
     record.summary.people = network.people.count
     record.summary.posts = posts.count

@@ -68,7 +68,7 @@ public struct DemoWriter: DemoSource {
   /// Whether there is anybody whom the record does not speak of.
   private func hasOthers(beside record: DemoRecord) async throws(AppError) -> Bool {
     let network = DemoNetwork(record.size, at: Timestamp(milliseconds: record.now))
-    let accounts = makeBackend(clock).repositories(for: .anonymous).authentication
+    let accounts = try makeBackend(clock).repositories(for: .anonymous).authentication.checks.orUnsupported()
     var known = 0
     for person in network.people {
       do throws(AppError) {
@@ -81,6 +81,6 @@ public struct DemoWriter: DemoSource {
   }
 
   private func count(upTo limit: Int) async throws(AppError) -> Int {
-    try await makeBackend(clock).repositories(for: .anonymous).authentication.accountCount(upTo: limit)
+    try await makeBackend(clock).accountCount(upTo: limit)
   }
 }

@@ -135,7 +135,7 @@ extension CommandContext {
   func ownAccount() async throws(AppError) -> AccountInteractor {
     let (repositories, session) = try await signedIn()
     return AccountInteractor(
-      repository: repositories.account, sessions: accountsHere, session: session,
+      ports: repositories.account, sessions: accountsHere, session: session,
       clear: { [drafts = drafts(.signedIn(session))] in
         // What cannot be removed is of use to nobody else: the folder is its owner's alone.
         try? await drafts.discardAll()

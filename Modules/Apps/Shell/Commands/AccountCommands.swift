@@ -26,7 +26,7 @@ struct SignUpCommand: SocialCommand {
     let form = SignUpForm(
       email: email, password: password, handle: handle, name: name, birthday: birthday ?? "")
     try context.printAccount(
-      try await context.authentication.signUp(form, language: context.words.language.rawValue))
+      try await context.authentication.signUp(form, language: context.words.language.code))
   }
 }
 
@@ -121,7 +121,7 @@ struct AccountsCommand: SocialCommand {
 extension CommandContext {
   fileprivate var authentication: AuthenticationInteractor {
     AuthenticationInteractor(
-      repository: backend.repositories(for: .anonymous).authentication, store: sessions, clock: view.clock)
+      ports: backend.repositories(for: .anonymous).authentication, store: sessions, clock: view.clock)
   }
 
   fileprivate func printAccount(_ session: Session) throws(AppError) {

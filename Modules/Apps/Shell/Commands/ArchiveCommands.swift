@@ -73,11 +73,12 @@ struct ImportCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
+    let imports = try repositories.archiveImports.orUnsupported()
     let interactor = ArchiveInteractor(repository: repositories.archive, files: context.archives)
     let archive = try await interactor.open(source)
     let report: ImportReport
     do throws(AppError) {
-      report = try await run(archive, into: repositories.archive, context)
+      report = try await run(archive, into: imports, context)
     } catch {
       await archive.close()
       throw error
@@ -88,7 +89,7 @@ struct ImportCommand: SocialCommand {
 
   @MainActor
   private func run(
-    _ archive: OpenArchive, into repository: any ArchiveRepository, _ context: CommandContext
+    _ archive: OpenArchive, into repository: any ArchiveImports, _ context: CommandContext
   ) async throws(AppError) -> ImportReport {
     let strings = ArchiveStrings.of(context.words.language)
     return try await ImportInteractor(repository: repository).run(

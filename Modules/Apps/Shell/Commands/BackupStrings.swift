@@ -2,7 +2,7 @@ import AppScreens
 import Backend
 
 /// The words about backups.
-struct BackupStrings: Sendable {
+struct BackupStrings: LocalizedStrings {
   let progress: @Sendable (BackupProgress) -> String
   let contents: @Sendable (BackupReport) -> String
   let photosElsewhere: @Sendable (_ count: Int) -> String
@@ -13,14 +13,7 @@ struct BackupStrings: Sendable {
   let signInAgain: String
   let replacing: String
 
-  static func of(_ language: Language) -> BackupStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
-
-  private static let english = BackupStrings(
+  static let english = BackupStrings(
     progress: { progress in
       let step =
         switch progress.step {
@@ -44,7 +37,7 @@ struct BackupStrings: Sendable {
     signInAgain: "Everyone has been signed out and must sign in again with their password.",
     replacing: "Add --replace to replace an earlier backup.")
 
-  private static let japanese = BackupStrings(
+  static let japanese = BackupStrings(
     progress: { progress in
       let step =
         switch progress.step {

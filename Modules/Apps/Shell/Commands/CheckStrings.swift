@@ -2,7 +2,7 @@ import AppScreens
 import Backend
 
 /// What `check` says.
-struct CheckStrings: Sendable {
+struct CheckStrings: LocalizedStrings {
   /// What is wrong, before where it is.
   let kind: @Sendable (CheckFinding.Kind) -> String
   let progress: @Sendable (CheckProgress) -> String
@@ -54,11 +54,4 @@ struct CheckStrings: Sendable {
     nothingRepaired: "修復が必要なものはありませんでした。",
     repairing: "socialconnect check --repair --backup ファイル を実行すると、バックアップを保存してから、作り直せるものを作り直します。",
     photosElsewhere: { "写真\($0)枚は、このマシンにないため、検査していません。" })
-
-  static func of(_ language: Language) -> CheckStrings {
-    switch language {
-    case .english: .english
-    case .japanese: .japanese
-    }
-  }
 }

@@ -71,7 +71,7 @@ public struct CommandContext {
   /// Who is signed in on this machine.
   var accountsHere: SessionInteractor {
     SessionInteractor(
-      repository: backend.repositories(for: .anonymous).authentication, store: sessions)
+      repository: backend.repositories(for: .anonymous).authentication.sessions, store: sessions)
   }
 
   /// On whose behalf the command works: the account named by `--as`, the one in use, or no one.

@@ -17,14 +17,14 @@ public enum CommandLanguage {
   /// The language asked for, or the locale's.
   public static func of(_ asked: Language?, environment: [String: String]) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    return asked ?? Language(locale: locale ?? "")
+    return asked ?? ((locale ?? "").lowercased().hasPrefix("ja") ? .japanese : .english)
   }
 
   /// What arguments ask for that may not be understood otherwise.
   public static func asked(in arguments: [String]) -> Language? {
     for (index, argument) in arguments.enumerated() {
-      if argument == "--lang", index + 1 < arguments.count { return Language(rawValue: arguments[index + 1]) }
-      if argument.hasPrefix("--lang=") { return Language(rawValue: String(argument.dropFirst(7))) }
+      if argument == "--lang", index + 1 < arguments.count { return Language(argument: arguments[index + 1]) }
+      if argument.hasPrefix("--lang=") { return Language(argument: String(argument.dropFirst(7))) }
     }
     return nil
   }
@@ -33,10 +33,7 @@ public enum CommandLanguage {
 extension String {
   /// A text in the language that commands are explained in.
   static func text(_ english: String, ja japanese: String) -> String {
-    switch CommandLanguage.current {
-    case .english: english
-    case .japanese: japanese
-    }
+    CommandLanguage.current == .japanese ? japanese : english
   }
 }
 

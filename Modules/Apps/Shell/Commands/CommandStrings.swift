@@ -3,7 +3,7 @@ import AppValues
 import Terminal
 
 /// What commands say beside their data.
-struct CommandStrings: Sendable {
+struct CommandStrings: LocalizedStrings {
   let deleted: String
   let nobodySignedIn: String
   let replacing: String
@@ -37,6 +37,8 @@ struct CommandStrings: Sendable {
   let nowInUse: @Sendable (_ handle: String) -> String
   let moreReplies: @Sendable (_ count: Int) -> String
   let more: @Sendable (_ cursor: Cursor) -> String
+  /// What to do once there is a demo network.
+  let demoMade: String
 
   static let english = CommandStrings(
     deleted: "Deleted.",
@@ -79,7 +81,11 @@ struct CommandStrings: Sendable {
     signedOut: { "Signed out @\($0)." },
     nowInUse: { "Now in use: @\($0)." },
     moreReplies: { $0 == 1 ? "1 more comment" : "\($0) more comments" },
-    more: { "More: --before \($0)" })
+    more: { "More: --before \($0)" },
+    demoMade: """
+      `socialconnect` opens it: create an account and follow some of them. `socialconnect timeline public` reads \
+      along.
+      """)
 
   static let japanese = CommandStrings(
     deleted: "削除しました。",
@@ -120,12 +126,8 @@ struct CommandStrings: Sendable {
     signedOut: { "@\($0) からサインアウトしました。" },
     nowInUse: { "現在のアカウントは @\($0) です。" },
     moreReplies: { "ほかにコメント\($0)件" },
-    more: { "続き: --before \($0)" })
-
-  static func of(_ language: Language) -> CommandStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
+    more: { "続き: --before \($0)" },
+    demoMade: """
+      socialconnect で開き、アカウントを作成してフォローしてみてください。socialconnect timeline public で投稿を読めます。
+      """)
 }

@@ -48,6 +48,6 @@ struct DemoCommand: SocialCommand {
     }
     if options.printsJSON { return try output.json(JSONForms.demo.document(outcome)) }
     for line in strings.told(outcome) { output.note(line) }
-    output.note(strings.afterCommand)
+    output.note(context.strings.demoMade)
   }
 }

@@ -33,7 +33,15 @@ public struct GlobalOptions: ParsableArguments, Sendable {
   public init() {}
 }
 
-extension Language: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {
+  /// A language of ours by its code.
+  public init?(argument: String) {
+    guard let language = Self.builtIn.first(where: { $0.code == argument }) else { return nil }
+    self = language
+  }
+
+  public static var allValueStrings: [String] { builtIn.map(\.code) }
+}
 
 extension GlobalOptions {
   /// The arguments with global options that stand before the command moved behind its name, so that

@@ -10,13 +10,16 @@ struct ToldSettings: Sendable {
 }
 
 extension JSONForms {
+  private static let kinds = NoticeKind.allCases.map(\.rawValue)
+  private static let anyKind = kinds.dropLast().joined(separator: ", ") + " or " + kinds.suffix(1).joined()
+  private static let listedKinds = kinds.joined(separator: "、")
+
   static let notice = JSONForm<Notice>(
     name: "notice", ja: "お知らせ",
     keys: [
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
       .init(
-        "kind", "follow, followRequest, like, comment, mention, share, post or edit",
-        ja: "follow、followRequest、like、comment、mention、share、post、edit のどれか"
+        "kind", "\(anyKind)", ja: "\(listedKinds) のどれか"
       ) {
         .string($0.kind.rawValue)
       },

@@ -15,7 +15,9 @@ enum JSONForms {
     name: "hashtag", ja: "ハッシュタグ",
     keys: [
       .init("name", "without the #", ja: "# を除いた名前") { .string($0.name) },
-      .init("posts", "how many public ones carry it", ja: "このハッシュタグの付いた公開の投稿の数") { .integer($0.postCount) },
+      .init("posts", "how many public ones carry it, or null", ja: "このハッシュタグの付いた公開の投稿の数、または null") {
+        $0.postCount.map { .integer($0) } ?? .null
+      },
       .init("following", "you follow it", ja: "自分がフォローしていれば true") { .boolean($0.isFollowed) },
     ])
 
@@ -24,7 +26,9 @@ enum JSONForms {
     keys: [
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
       .init("name", "as you call it", ja: "自分が付けた名前") { .string($0.title) },
-      .init("people", "how many", ja: "人数") { .integer($0.memberCount) },
+      .init("people", "how many, or null", ja: "人数、または null") {
+        $0.memberCount.map { .integer($0) } ?? .null
+      },
       .init("link", "opens it here", ja: "ここで開くためのリンク") {
         JSONValue(DeepLinks.shell.text(for: .list($0.id)))
       },

@@ -152,9 +152,9 @@ extension MembershipCommand {
 }
 
 extension CommandContext {
-  fileprivate func lists() async throws(AppError) -> ListsInteractor {
-    let (repositories, _) = try await signedIn()
-    return ListsInteractor(repository: repositories.lists, timelines: repositories.timeline)
+  func lists() async throws(AppError) -> ListsInteractor {
+    guard let lists = try await signedIn().repositories.lists else { throw .unsupported }
+    return ListsInteractor(repository: lists)
   }
 
   fileprivate func printList(_ list: UserList) throws(AppError) {

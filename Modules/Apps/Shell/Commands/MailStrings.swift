@@ -2,7 +2,7 @@ import AppScreens
 import Backend
 
 /// The words about where mails are sent from.
-struct MailStrings: Sendable {
+struct MailStrings: LocalizedStrings {
   let here: String
   let folder: @Sendable (_ path: String) -> String
   let elsewhere: @Sendable (_ place: String) -> String
@@ -19,26 +19,21 @@ struct MailStrings: Sendable {
     }
   }
 
-  static func of(_ language: Language) -> MailStrings {
-    switch language {
-    case .english:
-      MailStrings(
-        here: "Mail is sent from here.",
-        folder: { "This machine cannot send mail. Mail is put into the folder \($0) instead." },
-        elsewhere: { "Mail is sent from \($0)." },
-        nobody: "No mail is sent for this database. --send-here yes sends it from here.",
-        waiting: { $0 == 1 ? "1 e-mail is waiting to be sent." : "\($0) e-mails are waiting to be sent." },
-        givenUp: {
-          "In the last 30 days, \($0 == 1 ? "1 e-mail" : "\($0) e-mails") could not be sent in time."
-        })
-    case .japanese:
-      MailStrings(
-        here: "メールはここから送信されます。",
-        folder: { "このマシンからはメールを送信できません。メールはフォルダー \($0) に保存されます。" },
-        elsewhere: { "メールは \($0) から送信されます。" },
-        nobody: "このデータベースのメールは、どこからも送信されません。--send-here yes で、ここから送信します。",
-        waiting: { "送信待ちのメールが\($0)通あります。" },
-        givenUp: { "直近30日間に、期限までに送信できなかったメールが\($0)通あります。" })
-    }
-  }
+  static let english = MailStrings(
+    here: "Mail is sent from here.",
+    folder: { "This machine cannot send mail. Mail is put into the folder \($0) instead." },
+    elsewhere: { "Mail is sent from \($0)." },
+    nobody: "No mail is sent for this database. --send-here yes sends it from here.",
+    waiting: { $0 == 1 ? "1 e-mail is waiting to be sent." : "\($0) e-mails are waiting to be sent." },
+    givenUp: {
+      "In the last 30 days, \($0 == 1 ? "1 e-mail" : "\($0) e-mails") could not be sent in time."
+    })
+
+  static let japanese = MailStrings(
+    here: "メールはここから送信されます。",
+    folder: { "このマシンからはメールを送信できません。メールはフォルダー \($0) に保存されます。" },
+    elsewhere: { "メールは \($0) から送信されます。" },
+    nobody: "このデータベースのメールは、どこからも送信されません。--send-here yes で、ここから送信します。",
+    waiting: { "送信待ちのメールが\($0)通あります。" },
+    givenUp: { "直近30日間に、期限までに送信できなかったメールが\($0)通あります。" })
 }

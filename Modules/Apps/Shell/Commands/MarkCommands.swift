@@ -7,15 +7,16 @@ import PostActions
 protocol MarkCommand: SocialCommand {
   var id: String { get }
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post
+  /// The mark, and whether it is there afterwards.
+  static var mark: (PostMark, isSet: Bool) { get }
 }
 
 extension MarkCommand {
   @MainActor
   func run(in context: CommandContext) async throws(AppError) {
+    let (mark, isSet) = Self.mark
     let post = try CommandArguments.post(id)
-    try context.printPost(try await mark(post, try await context.postActions()))
+    try context.printPost(try await context.postActions().set(mark, to: isSet, on: post))
   }
 }
 
@@ -29,10 +30,7 @@ struct LikeCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setLiked(true, post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.liked, true) }
 }
 
 struct UnlikeCommand: MarkCommand {
@@ -45,10 +43,7 @@ struct UnlikeCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setLiked(false, post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.liked, false) }
 }
 
 struct ShareCommand: MarkCommand {
@@ -61,10 +56,7 @@ struct ShareCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setShared(true, post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.shared, true) }
 }
 
 struct UnshareCommand: MarkCommand {
@@ -77,10 +69,7 @@ struct UnshareCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setShared(false, post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.shared, false) }
 }
 
 struct BookmarkCommand: MarkCommand {
@@ -94,10 +83,7 @@ struct BookmarkCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setBookmarked(true, post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.bookmarked, true) }
 }
 
 struct UnbookmarkCommand: MarkCommand {
@@ -110,10 +96,7 @@ struct UnbookmarkCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setBookmarked(false, post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.bookmarked, false) }
 }
 
 struct PinCommand: MarkCommand {
@@ -128,10 +111,7 @@ struct PinCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setPinned(true, post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.pinned, true) }
 }
 
 struct UnpinCommand: MarkCommand {
@@ -144,10 +124,7 @@ struct UnpinCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setPinned(false, post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.pinned, false) }
 }
 
 struct MuteConversationCommand: MarkCommand {
@@ -162,10 +139,7 @@ struct MuteConversationCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setConversationMuted(true, of: post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.conversationMuted, true) }
 }
 
 struct UnmuteConversationCommand: MarkCommand {
@@ -179,8 +153,5 @@ struct UnmuteConversationCommand: MarkCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
 
-  @MainActor
-  func mark(_ post: ID<Post>, _ actions: PostActionsInteractor) async throws(AppError) -> Post {
-    try await actions.setConversationMuted(false, of: post)
-  }
+  static var mark: (PostMark, isSet: Bool) { (.conversationMuted, false) }
 }

@@ -107,7 +107,8 @@ extension CommandContext {
   /// The notices of whoever is signed in.
   func notices() async throws(AppError) -> NotificationsInteractor {
     let (repositories, session) = try await signedIn()
-    return NotificationsInteractor(repository: repositories.notifications, viewer: .signedIn(session))
+    return NotificationsInteractor(
+      ports: repositories.notifications, viewer: .signedIn(session), alerts: nil)
   }
 
   /// Prints a notice, and under it the name by which `notifications dismiss` takes it.

@@ -26,12 +26,9 @@ enum ParserWords {
   }
 
   private static func translate(_ text: String, to language: Language, _ phrases: [Phrase]) -> String {
-    switch language {
-    case .english: text
-    case .japanese:
-      phrases.reduce(text) { text, phrase in
-        text.replacingOccurrences(of: phrase.pattern, with: phrase.template, options: .regularExpression)
-      }
+    if language != .japanese { return text }
+    return phrases.reduce(text) { text, phrase in
+      text.replacingOccurrences(of: phrase.pattern, with: phrase.template, options: .regularExpression)
     }
   }
 

@@ -54,7 +54,9 @@ extension CommandContext {
   /// What can be done about people.
   func people() async throws(AppError) -> ProfileInteractor {
     let (repositories, viewer) = try await repositories()
-    return ProfileInteractor(repository: repositories.profile, viewer: viewer, clock: view.clock)
+    return ProfileInteractor(
+      repository: repositories.profile, relations: repositories.relations, people: repositories.people,
+      viewer: viewer, clock: view.clock)
   }
 
   /// The person of a handle, or the viewer when none is given.
@@ -70,8 +72,7 @@ extension CommandContext {
     let request = try CommandArguments.page(limit: list.limit, before: list.before)
     let (people, user) = try await person(list.handle)
     let page = try await people.people(which(user.id), request)
-    let isHidden = user.hidesFollowers && !user.relationship.isSelf
-    try printPeople(page, ifEmpty: isHidden ? strings.followersHidden : nil)
+    try printPeople(page, ifEmpty: user.keepsFollowers ? strings.followersHidden : nil)
   }
 
   /// - Parameter reason: Said where no one is on the list, when there is a reason for it.

@@ -20,15 +20,11 @@ struct ShowCommand: SocialCommand {
   @Option(help: .text("Continue the comments from this cursor.", ja: "このカーソルの続きのコメントから。")) var before: String?
 
   func run(in context: CommandContext) async throws(AppError) {
-    let (repositories, viewer) = try await context.repositories()
+    let (repositories, _) = try await context.repositories()
     let id = try CommandArguments.post(id)
     let request = try CommandArguments.page(limit: limit, before: before)
-    let posts = PostInteractor(
-      repository: repositories.post, viewer: viewer, language: context.words.language.rawValue)
-    let thread = try await posts.remainingThread(of: id)
-    let comments = try await repositories.post.comments(on: id, request)
-    // Of what was deleted only that others wrote below it is left.
-    if thread == nil, comments.items.isEmpty { throw .gone }
+    let posts = PostInteractor(repository: repositories.post)
+    let (thread, comments) = try await posts.conversation(of: id, request)
     let post = thread.map { ThreadPost.post($0.post) } ?? .deleted(id)
     if options.printsJSON {
       return try context.output.json(
@@ -76,13 +72,14 @@ extension CommandContext {
   ) throws(AppError) {
     switch post {
     case .post(let post): try output.post(post, indent: indent, remark: remark, saysFiles: saysFiles)
-    case .deleted: try output.block([Line(words.deletedMark, .faint, indent: indent)])
+    case .deleted: try output.block([Line(words.social.posts.deletedMark, .faint, indent: indent)])
     }
   }
 
   func postActions() async throws(AppError) -> PostActionsInteractor {
     let (repositories, session) = try await signedIn()
-    return PostActionsInteractor(repository: repositories.postActions, viewer: .signedIn(session))
+    return PostActionsInteractor(
+      repository: repositories.postActions, lookup: repositories.postLookup, viewer: .signedIn(session))
   }
 
   func printPost(_ post: Post) throws(AppError) {

@@ -14,7 +14,7 @@ struct PostOptions: ParsableArguments {
   var place: String?
 
   /// Puts into the form what was said here.
-  func apply(to content: inout PostContent<ID<Photo>>, _ posts: PostInteractor) throws(AppError) {
+  func apply(to content: inout PostContent<ID<Photo>>, _ posts: WritingInteractor) throws(AppError) {
     if let warning { content.warning = warning }
     if let language { content.language = language }
     if let place { content.place = try posts.place(place) }

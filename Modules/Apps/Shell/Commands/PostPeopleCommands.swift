@@ -47,6 +47,6 @@ extension CommandContext {
     let request = try CommandArguments.page(limit: list.limit, before: list.before)
     let post = try CommandArguments.post(list.id)
     let (repositories, _) = try await repositories()
-    try printPeople(try await repositories.post.people(which, of: post, request))
+    try printPeople(try await repositories.postReactions.orUnsupported().people(which, of: post, request))
   }
 }

@@ -33,8 +33,10 @@ struct ProfileCommand: ParsableCommand {
     func run(in context: CommandContext) async throws(AppError) {
       let (people, user) = try await context.person(handle)
       let known = try await people.knownFollowers(of: user)
-      let (repositories, _) = try await context.repositories()
-      let pinned = try await repositories.postActions.pinned(by: user.id)
+      let (repositories, viewer) = try await context.repositories()
+      let actions = PostActionsInteractor(
+        repository: repositories.postActions, lookup: repositories.postLookup, viewer: viewer)
+      let pinned = try await actions.pinned(by: user.id)
       if options.printsJSON {
         return try context.output.json(
           JSONForms.person.document(user).adding([
@@ -75,7 +77,7 @@ struct ProfileCommand: ParsableCommand {
     }
 
     func run(in context: CommandContext) async throws(AppError) {
-      try context.printOwn(try await context.people().edit(try profile.edit()))
+      try context.printOwn(try await context.editing().edit(try profile.edit()))
     }
   }
 }
@@ -147,7 +149,7 @@ struct ProfileOptions: ParsableArguments {
   }
 
   private static func picture(_ argument: String) -> PictureChange {
-    argument == "-" ? .remove : .file(LocalFile(path: argument))
+    argument.meansNone ? .remove : .file(LocalFile(path: argument))
   }
 
   private func lines() throws(AppError) -> [ProfileField] {
@@ -172,6 +174,13 @@ struct DefaultVisibility: RawRepresentable, ExpressibleByArgument, CaseIterable 
 }
 
 extension CommandContext {
+  /// What can be changed of the viewer's own profile.
+  fileprivate func editing() async throws(AppError) -> EditProfileInteractor {
+    let (repositories, viewer) = try await repositories()
+    guard let editing = repositories.profileEditing else { throw .unsupported }
+    return EditProfileInteractor(repository: editing, people: repositories.profile, viewer: viewer)
+  }
+
   fileprivate func printOwn(_ profile: OwnProfile) throws(AppError) {
     if options.printsJSON {
       return try output.json(

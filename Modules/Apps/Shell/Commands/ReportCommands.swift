@@ -36,10 +36,12 @@ struct ReportCommand: SocialCommand {
   var subject: ErrorSubject? { .reporting }
 
   func run(in context: CommandContext) async throws(AppError) {
-    _ = try await context.signedIn()
+    let (repositories, session) = try await context.signedIn()
+    guard let reports = repositories.reportSending else { throw .unsupported }
     let posts = try post.map { text throws(AppError) in try CommandArguments.post(text) }
-    let (people, user) = try await context.person(handle)
-    try await people.report(NewReport(of: user.id, posts: posts, reason: reason))
+    let (_, user) = try await context.person(handle)
+    let interactor = ReportInteractor(repository: reports, viewer: .signedIn(session))
+    try await interactor.report(NewReport(of: user.id, posts: posts, reason: reason))
     context.output.note(ReportStrings.of(context.words.language).done)
   }
 }

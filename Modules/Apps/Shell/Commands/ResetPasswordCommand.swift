@@ -25,7 +25,8 @@ struct ResetPasswordCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let resets = PasswordResetInteractor(
-      repository: context.backend.repositories(for: .anonymous).passwordReset, sessions: context.accountsHere)
+      repository: try context.backend.repositories(for: .anonymous).authentication.resets.orUnsupported(),
+      sessions: context.accountsHere)
     if let code {
       let code = try await resets.confirmCode(code, email: email)
       let password = try password.choose(asking: context.strings.newPassword, context)

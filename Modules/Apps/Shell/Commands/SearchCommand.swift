@@ -62,9 +62,10 @@ struct SearchCommand: SocialCommand {
     let understood = try interactor.query(query)
     let scopes = chosenScope.map { [$0] } ?? understood.scopes
     let found = Found(
-      people: scopes.contains(.people) ? try await interactor.people(matching: query, request) : nil,
-      hashtags: scopes.contains(.hashtags) ? try await interactor.hashtags(matching: query, request) : nil,
-      posts: scopes.contains(.posts) ? try await interactor.posts(matching: query, request) : nil)
+      people: scopes.contains(.people) ? try await interactor.people(matching: understood, request) : nil,
+      hashtags: scopes.contains(.hashtags)
+        ? try await interactor.hashtags(matching: understood, request) : nil,
+      posts: scopes.contains(.posts) ? try await interactor.posts(matching: understood, request) : nil)
     try context.printFound(found)
     if chosenScope != nil { context.noteMore(found.older) }
   }

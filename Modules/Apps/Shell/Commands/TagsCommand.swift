@@ -71,7 +71,8 @@ struct TagsCommand: ParsableCommand {
 
 extension CommandContext {
   fileprivate func hashtags() async throws(AppError) -> HashtagsInteractor {
-    HashtagsInteractor(repository: try await signedIn().repositories.hashtags)
+    guard let hashtags = try await signedIn().repositories.hashtags else { throw .unsupported }
+    return HashtagsInteractor(repository: hashtags)
   }
 
   func printHashtag(_ hashtag: Hashtag) throws(AppError) {

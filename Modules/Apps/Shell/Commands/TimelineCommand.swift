@@ -99,38 +99,29 @@ struct TimelineCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, viewer) = try await context.repositories()
-    let interactor = TimelineInteractor(repository: repositories.timeline)
-    let kind = try await kind(interactor, repositories, viewer)
-    try await context.printTimeline(
-      kind, page, interactor, below: try await pinned(kind, repositories.postActions))
-  }
-
-  /// What stands on top of all of a user's posts; parts further down, and what is to come, have nothing there.
-  private func pinned(
-    _ kind: TimelineKind, _ actions: any PostActionsRepository
-  ) async throws(AppError) -> [Post] {
-    guard case .user(let id, .all) = kind, page.isTop else { return [] }
-    return try await actions.pinned(by: id)
+    let name = name ?? (viewer.session == nil ? .public : .home)
+    let kind = try await kind(of: name, in: context)
+    // Parts further down, and what is to come, have nothing on top.
+    let person = page.isTop ? kind.personWithPins : nil
+    let pinned =
+      if let person { try await repositories.postLookup.pinned(by: person) } else { [Post]() }
+    try await context.printTimeline(kind, page, in: repositories.timeline, below: pinned)
   }
 
   @MainActor
   private func kind(
-    _ interactor: TimelineInteractor, _ repositories: Repositories, _ viewer: Viewer
+    of name: Name, in context: CommandContext
   ) async throws(AppError) -> TimelineKind {
-    switch name ?? (viewer.session == nil ? .public : .home) {
+    switch name {
     case .home: .home
     case .public: .everyone
     case .user:
-      try await interactor.kind(
-        forHandle: names.first ?? "",
+      .user(
+        try await context.person(names.first ?? "").1.id,
         withPhotos ? .withPhotos : withoutComments ? .withoutComments : .all)
     case .tag: .hashtag(HashtagSelection(any: names, all: allTags, none: noTags))
-    case .list: .list(try await lists(repositories).list(named: names.joined(separator: " ")).id)
+    case .list: .list(try await context.lists().list(named: names.joined(separator: " ")).id)
     }
-  }
-
-  private func lists(_ repositories: Repositories) -> ListsInteractor {
-    ListsInteractor(repository: repositories.lists, timelines: repositories.timeline)
   }
 }
 
@@ -146,9 +137,8 @@ struct BookmarksCommand: SocialCommand {
   @OptionGroup var page: TimelinePageOptions
 
   func run(in context: CommandContext) async throws(AppError) {
-    let (repositories, _) = try await context.signedIn()
-    try await context.printTimeline(
-      .bookmarks, page, TimelineInteractor(repository: repositories.timeline))
+    let timelines = try await context.signedIn().repositories.timeline
+    try await context.printTimeline(.bookmarks, page, in: timelines)
   }
 }
 
@@ -164,9 +154,8 @@ struct LikesCommand: SocialCommand {
   @OptionGroup var page: TimelinePageOptions
 
   func run(in context: CommandContext) async throws(AppError) {
-    let (repositories, _) = try await context.signedIn()
-    try await context.printTimeline(
-      .likes, page, TimelineInteractor(repository: repositories.timeline))
+    let timelines = try await context.signedIn().repositories.timeline
+    try await context.printTimeline(.likes, page, in: timelines)
   }
 }
 
@@ -199,9 +188,10 @@ extension CommandContext {
   ///
   /// - Parameter pinned: What stands above it.
   fileprivate func printTimeline(
-    _ kind: TimelineKind, _ wanted: TimelinePageOptions, _ interactor: TimelineInteractor,
+    _ kind: TimelineKind, _ wanted: TimelinePageOptions, in repository: any TimelineRepository,
     below pinned: [Post] = []
   ) async throws(AppError) {
+    let interactor = TimelineInteractor(repository: repository, places: nil)
     let request = try CommandArguments.page(
       limit: wanted.limit, before: wanted.before, after: wanted.after)
     let page = try await interactor.page(kind, request)
@@ -211,7 +201,7 @@ extension CommandContext {
     }
     try printPinned(pinned)
     if !pinned.isEmpty {
-      try output.block([Line(TimelineStrings.of(words.language).postsOfSomebody, .strong)])
+      try output.block([Line(TimelineKindStrings.of(words.language).person.title, .strong)])
     }
     for item in page.items { try output.post(item.post, sharedBy: item.sharedBy) }
     if page.items.isEmpty { output.note(strings.emptyTimeline) }
@@ -223,7 +213,7 @@ extension CommandContext {
     _ kind: TimelineKind, after page: Page<TimelineItem>, _ interactor: TimelineInteractor
   ) async throws(AppError) {
     for item in page.items.reversed() { try printItem(item) }
-    for try await item in interactor.stream(kind, after: page.newer) { try printItem(item) }
+    for try await item in try interactor.stream(kind, after: page.newer) { try printItem(item) }
   }
 
   private func printItem(_ item: TimelineItem) throws(AppError) {
@@ -233,9 +223,10 @@ extension CommandContext {
       try output.post(item.post, sharedBy: item.sharedBy)
     }
   }
+
   /// Prints what stands above a person's posts.
   func printPinned(_ posts: [Post]) throws(AppError) {
-    if !posts.isEmpty { try output.block([Line(words.pinnedPosts, .strong)]) }
+    if !posts.isEmpty { try output.block([Line(words.social.posts.pinnedPosts, .strong)]) }
     for post in posts { try output.post(post) }
   }
 }

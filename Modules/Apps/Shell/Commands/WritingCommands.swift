@@ -83,9 +83,9 @@ struct EditCommand: SocialCommand {
   }
 
   func run(in context: CommandContext) async throws(AppError) {
-    let (posts, repositories, session) = try await context.writer()
+    let posts = try await context.writing()
     let id = try CommandArguments.post(id)
-    let post = try await repositories.post.thread(of: id).post
+    let post = try await posts.post(toEdit: id)
     var form = PostForm(of: post)
     if text != nil || !changesMore {
       form.content.text = try CommandArguments.textOrInput(text, context: context)
@@ -93,8 +93,6 @@ struct EditCommand: SocialCommand {
     try more.apply(to: &form.content, posts)
     removals.apply(to: &form.content)
     if !photos.arguments.isEmpty {
-      // Nothing is added to what is not one's own.
-      guard post.author.id == session.user else { throw .forbidden }
       form.content.photos = try await posts.photos(photos.photos, for: form)
     }
     try context.printPost(try await posts.edit(id, form, basedOn: post.editedAt))
@@ -120,7 +118,8 @@ struct HistoryCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.repositories()
-    let revisions = try await repositories.post.revisions(of: try CommandArguments.post(id))
+    let revisions = try await repositories.postHistory.orUnsupported().revisions(
+      of: try CommandArguments.post(id))
     if options.printsJSON {
       return try context.output.json(.array(revisions.map(JSONForms.revision.document)))
     }
@@ -132,12 +131,12 @@ struct HistoryCommand: SocialCommand {
 }
 
 extension CommandContext {
-  /// The rules of writing, and where it goes.
-  fileprivate func writer() async throws(AppError) -> (PostInteractor, Repositories, Session) {
+  /// The rules of writing, on behalf of the account in use.
+  fileprivate func writing() async throws(AppError) -> WritingInteractor {
     let (repositories, session) = try await signedIn()
-    let posts = PostInteractor(
-      repository: repositories.post, viewer: .signedIn(session), language: words.language.rawValue)
-    return (posts, repositories, session)
+    return WritingInteractor(
+      writing: try repositories.postWriting.orUnsupported(), posts: repositories.post,
+      viewer: .signedIn(session), language: words.language.code)
   }
 
   /// Publishes what a command was given, and prints the post.
@@ -145,7 +144,7 @@ extension CommandContext {
     _ text: String?, _ photos: [NewPhoto], _ visibility: PostVisibility?, _ more: PostOptions,
     commentOn parent: String?, key: PublishKey?
   ) async throws(AppError) {
-    let (posts, _, _) = try await writer()
+    let posts = try await writing()
     var form = PostForm(visibility: visibility)
     try more.apply(to: &form.content, posts)
     // A photo needs no words: nobody is asked for some.

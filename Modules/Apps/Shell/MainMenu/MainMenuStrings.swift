@@ -22,18 +22,19 @@ struct MainMenuStrings: Sendable {
 
   static let english = MainMenuStrings(
     title: "Menu", whoYouAre: { "You are \($0) @\($1)." }, home: "Home",
-    publicTimeline: "Public timeline", newPost: "New post", drafts: Words.social(.english).drafts,
+    publicTimeline: "Public timeline", newPost: "New post", drafts: SocialStrings.english.labels.drafts,
     notices: "Notices",
-    search: "Search", bookmarks: Words.social(.english).bookmarks,
-    likedPosts: Words.social(.english).likedPosts, lists: Words.social(.english).lists,
-    followedHashtags: Words.social(.english).followedHashtags,
+    search: "Search", bookmarks: SocialStrings.english.labels.bookmarks,
+    likedPosts: SocialStrings.english.labels.likedPosts, lists: SocialStrings.english.labels.lists,
+    followedHashtags: SocialStrings.english.labels.followedHashtags,
     myProfile: "My profile", accounts: "Accounts", signIn: "Sign in", signUp: "Create an account")
 
   static let japanese = MainMenuStrings(
     title: "メニュー", whoYouAre: { "\($0) @\($1) としてサインインしています。" }, home: "ホーム",
-    publicTimeline: "公開タイムライン", newPost: "新しい投稿", drafts: Words.social(.japanese).drafts, notices: "お知らせ",
-    search: "検索", bookmarks: Words.social(.japanese).bookmarks,
-    likedPosts: Words.social(.japanese).likedPosts, lists: Words.social(.japanese).lists,
-    followedHashtags: Words.social(.japanese).followedHashtags,
+    publicTimeline: "公開タイムライン", newPost: "新しい投稿", drafts: SocialStrings.japanese.labels.drafts,
+    notices: "お知らせ",
+    search: "検索", bookmarks: SocialStrings.japanese.labels.bookmarks,
+    likedPosts: SocialStrings.japanese.labels.likedPosts, lists: SocialStrings.japanese.labels.lists,
+    followedHashtags: SocialStrings.japanese.labels.followedHashtags,
     myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成")
 }

@@ -18,48 +18,64 @@ import Timeline
 struct ScreenRegistry {
   private let authentication: AuthenticationFactory
   private let timeline: TimelineFactory
+  private let hashtags: HashtagsFactory?
+  private let lists: ListsFactory?
   private let post: PostFactory
   private let profile: ProfileFactory
   private let notifications: NotificationsFactory
   private let search: SearchFactory
   private let archive: ArchiveFactory
   private let mainMenu: (any Navigator<Route>) -> LiveScreen
+  private let unsupported: (any Navigator<Route>) -> LiveScreen
 
   init(_ environment: ShellEnvironment, viewer: Viewer) {
     let repositories = environment.backend.repositories(for: viewer)
     let language = environment.words.language
     let context = ViewContext(words: environment.words, clock: environment.clock)
-    let actions = PostActionsInteractor(repository: repositories.postActions, viewer: viewer)
+    let actions = PostActionsInteractor(
+      repository: repositories.postActions, lookup: repositories.postLookup, viewer: viewer)
     authentication = AuthenticationFactory(
-      repository: repositories.authentication, account: repositories.account,
-      resets: repositories.passwordReset, store: environment.sessions,
+      ports: repositories.authentication, account: repositories.account, store: environment.sessions,
       clear: { [drafts = environment.drafts(viewer)] in
         // What cannot be removed is of use to nobody else: the folder is its owner's alone.
         try? await drafts.discardAll()
       },
-      demo: environment.demo, viewer: viewer, strings: .of(language), context: context)
+      demo: environment.demo, viewer: viewer, language: language.code, strings: .of(language),
+      context: context)
     timeline = TimelineFactory(
-      repository: repositories.timeline, hashtags: repositories.hashtags, lists: repositories.lists,
-      actions: actions, viewer: viewer, strings: .of(language), context: context)
+      repository: repositories.timeline, places: repositories.readingPlaces, hashtags: repositories.hashtags,
+      lists: repositories.lists, actions: actions, viewer: viewer, strings: .shell(language),
+      context: context)
+    hashtags = repositories.hashtags.map {
+      HashtagsFactory(repository: $0, viewer: viewer, strings: .of(language), context: context)
+    }
+    lists = repositories.lists.map {
+      ListsFactory(repository: $0, viewer: viewer, strings: .shell(language), context: context)
+    }
     post = PostFactory(
-      repository: repositories.post, drafts: environment.drafts(viewer), actions: actions,
-      viewer: viewer, strings: .of(language), context: context, links: .shell,
+      repository: repositories.post, writing: repositories.postWriting, history: repositories.postHistory,
+      reactions: repositories.postReactions, drafts: environment.drafts(viewer), actions: actions,
+      viewer: viewer, strings: .shell(language), context: context, links: .shell,
       clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
-      repository: repositories.profile, actions: actions, viewer: viewer, strings: .of(language),
-      context: context)
+      repository: repositories.profile, relations: repositories.relations, people: repositories.people,
+      editing: repositories.profileEditing, reports: repositories.reportSending, actions: actions,
+      viewer: viewer, strings: .shell(language), context: context)
     notifications = NotificationsFactory(
-      repository: repositories.notifications, viewer: viewer, strings: .of(language),
-      context: context, alerts: environment.alerts)
+      ports: repositories.notifications, viewer: viewer, strings: .shell(language), context: context,
+      alerts: environment.alerts)
     search = SearchFactory(
       repository: repositories.search, actions: actions, viewer: viewer, strings: .of(language),
       context: context)
     archive = ArchiveFactory(
-      repository: repositories.archive, files: environment.archives, viewer: viewer, strings: .of(language),
-      context: context)
+      repository: repositories.archive, imports: repositories.archiveImports, files: environment.archives,
+      viewer: viewer, strings: .shell(language), context: context)
     mainMenu = { navigator in
       let view = MainMenuView(strings: ShellStrings.of(language).mainMenu)
       return LiveScreen(MainMenuPresenter(viewer: viewer, navigator: navigator)) { view.screen($0.viewer) }
+    }
+    unsupported = { navigator in
+      LiveScreen(UnsupportedPresenter(navigator: navigator)) { $0.screen(context.words) }
     }
   }
 
@@ -67,11 +83,12 @@ struct ScreenRegistry {
   func screen(for destination: Destination, navigator: some SessionNavigator) -> LiveScreen {
     switch destination {
     case .menu: mainMenu(navigator)
-    case .route(let route): screen(for: route, navigator: navigator)
+    case .route(let route): screen(for: route, navigator: navigator) ?? unsupported(navigator)
     }
   }
 
-  private func screen(for route: Route, navigator: some SessionNavigator) -> LiveScreen {
+  /// Nil for what this source does not have.
+  private func screen(for route: Route, navigator: some SessionNavigator) -> LiveScreen? {
     switch route {
     case .welcome: authentication.welcomeScreen(navigator: navigator)
     case .signIn: authentication.signInScreen(navigator: navigator)
@@ -82,16 +99,17 @@ struct ScreenRegistry {
     case .changeEmail: authentication.changeEmailScreen(navigator: navigator)
     case .activeSessions: authentication.activeSessionsScreen(navigator: navigator)
     case .deleteAccount: authentication.deleteAccountScreen(navigator: navigator)
-    case .archive: archive.liveScreen(navigator: navigator)
+    case .archive: archive.screen(navigator: navigator)
     case .home: timeline.screen(for: .home, navigator: navigator)
     case .publicTimeline: timeline.screen(for: .everyone, navigator: navigator)
     case .posts(let person, let posts): timeline.screen(for: .user(person, posts), navigator: navigator)
     case .hashtag(let line): timeline.screen(for: .hashtag(HashtagSelection(line)), navigator: navigator)
-    case .followedHashtags: timeline.followedHashtagsScreen(navigator: navigator)
-    case .lists: timeline.listsScreen(navigator: navigator)
+    case .followedHashtags: hashtags?.followedHashtagsScreen(navigator: navigator)
+    case .lists: lists?.listsScreen(navigator: navigator)
     case .list(let id): timeline.screen(for: .list(id), navigator: navigator)
-    case .listMembers(let id): timeline.membersScreen(of: id, navigator: navigator)
-    case .addToLists(let person): timeline.addToListsScreen(for: person, navigator: navigator)
+    case .listMembers(let id): lists?.membersScreen(of: id, navigator: navigator)
+    case .addToLists(let person):
+      lists?.addToListsScreen(for: person, navigator: navigator)
     case .bookmarks: timeline.screen(for: .bookmarks, navigator: navigator)
     case .likes: timeline.screen(for: .likes, navigator: navigator)
     case .post(let id): post.screen(for: id, navigator: navigator)
@@ -116,7 +134,7 @@ struct ScreenRegistry {
     case .mutedPeople: profile.screen(for: .muted, navigator: navigator)
     case .suggestedPeople: profile.screen(for: .suggested, navigator: navigator)
     case .newFollowers(let id): profile.screen(for: .newFollowers(id), navigator: navigator)
-    case .notifications: notifications.liveScreen(navigator: navigator)
+    case .notifications: notifications.screen(navigator: navigator)
     case .notificationSettings: notifications.settingsScreen(navigator: navigator)
     case .search(let query): search.screen(for: query, navigator: navigator)
     }

@@ -23,9 +23,9 @@ extension Words {
   /// What was found, for standard error.
   public func explain(_ finding: DataFinding) -> String {
     switch finding {
-    case .closed(let path): wasOpen(path)
-    case .isOpen(let path): isOpen(path)
-    case .isNoFile(let path): isNoFile(path)
+    case .closed(let path): accessRemoved(from: path)
+    case .isOpen(let path): accessRemains(to: path)
+    case .isNoFile(let path): notAFile(path)
     }
   }
 }

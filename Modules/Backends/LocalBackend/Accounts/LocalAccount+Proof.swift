@@ -53,9 +53,11 @@ extension Transaction {
   /// Ends the viewer's sign-ins, and lets the windows that stand on them know.
   ///
   /// - Parameter kept: The secret of one that goes on, as it is stored.
-  func endSessions(except kept: String?) throws(AppError) {
-    try connection.execute(
+  @discardableResult
+  func endSessions(except kept: String?) throws(AppError) -> Int {
+    let ended = try connection.execute(
       "DELETE FROM session WHERE person_id = \(viewer) AND token_hash <> \(kept ?? "")")
     try appendChange(.notice, viewer)
+    return ended
   }
 }

@@ -5,7 +5,7 @@ import Database
 import Entities
 
 /// What someone does about their own account, in the database.
-struct LocalAccount: AccountRepository {
+struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsRepository, AccountDeletion {
   /// How long someone waits for what their account leaves to go, which is enough but for very many posts.
   private static let patience: Duration = .seconds(5)
 
@@ -47,7 +47,7 @@ struct LocalAccount: AccountRepository {
     }
   }
 
-  func revokeOthers() async throws(AppError) {
+  func revokeOthers() async throws(AppError) -> Int {
     try await access.write { transaction throws(AppError) in
       try transaction.endSessions(except: access.tokenHash)
     }

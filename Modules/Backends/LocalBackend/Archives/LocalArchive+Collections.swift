@@ -36,7 +36,7 @@ extension LocalArchive {
       do throws(AppError) {
         let person = try await profiles.user(handle: handle)
         let before = try await lists.list(list.id).memberCount
-        added += try await lists.add(person.id, to: list.id).memberCount - before
+        if try await lists.add(person.id, to: list.id).memberCount != before { added += 1 }
       } catch {
         guard error.isAboutOneThing else { throw error }
         absent.append(handle)

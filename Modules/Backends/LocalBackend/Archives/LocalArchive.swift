@@ -6,7 +6,7 @@ import MediaStorage
 import Post
 
 /// The archive of the viewer's account, out of the database and into it.
-struct LocalArchive: ArchiveRepository {
+struct LocalArchive: ArchiveRepository, ArchiveImports {
   /// How many things are read at once.
   static let page = 200
 

@@ -55,6 +55,20 @@ struct LocalLists: ListsRepository {
     }
   }
 
+  func person(handle: String) async throws(AppError) -> Author {
+    let handle = Folded.handle(handle)
+    return try await access.read { transaction throws(AppError) in
+      let author = try transaction.connection.first(
+        """
+        SELECT \(PersonColumns.author("p")) FROM person p
+        WHERE p.handle_folded = \(handle) AND p.deleted_at IS NULL
+        """
+      ) { row throws(AppError) in PersonColumns.author(row, at: 0, in: transaction.media) }
+      guard let author else { throw .notFound }
+      return author
+    }
+  }
+
   func members(
     of id: ID<UserList>, _ request: PageRequest
   ) async throws(AppError) -> Page<User> {
@@ -88,7 +102,7 @@ struct LocalLists: ListsRepository {
         """)
       if added == 0 { return }
       let members = try transaction.list(list).memberCount
-      if members > UserList.maximumMembers { throw .invalid(.people, .outOfRange) }
+      if let members, members > UserList.maximumMembers { throw .invalid(.people, .outOfRange) }
     }
   }
 

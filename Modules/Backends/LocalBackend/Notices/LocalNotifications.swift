@@ -4,9 +4,11 @@ import Entities
 import Notifications
 
 /// Notices in the database.
-struct LocalNotifications: NotificationsRepository {
+struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks, NoticeSettingsRepository {
   let access: Access
   let feed: ChangeFeed
+  let markCapabilities = NoticeMarkCapabilities.all
+  let settingsCapabilities = NoticeSettingsCapabilities.all
 
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
@@ -97,7 +99,7 @@ extension Access {
         SELECT 1 FROM post p WHERE \(transaction.dialect.contains("p.id", posts))
           AND (p.deleted_at IS NOT NULL OR EXISTS (
             SELECT 1 FROM notice n WHERE n.recipient_id = \(transaction.viewer)
-              AND n.actor_id = p.author_id AND n.kind IN ('post', 'edit') AND n.post_id = p.id))
+              AND n.actor_id = p.author_id AND n.kind IN (\(TellingAudience.kinds)) AND n.post_id = p.id))
         """)
     }
   }

@@ -63,14 +63,13 @@ extension Transaction {
       """)
   }
 
-  /// The group that a notice joins: likes of one post are told together, shares of one post, and those who
-  /// began to follow within a day of the first of them. Everything else stands alone.
+  /// The group that a notice joins.
   private func openGroup(_ recipient: Int64, _ kind: NoticeKind, _ post: Int64) -> SQL {
     let begun: SQL
-    switch kind {
-    case .like, .share: begun = ""
-    case .follow: begun = " AND g.began_at > \(now.milliseconds - Self.day)"
-    case .followRequest, .comment, .mention, .post, .edit: return "CAST(NULL AS BIGINT)"
+    switch kind.grouping {
+    case .byPost: begun = ""
+    case .byDay: begun = " AND g.began_at > \(now.milliseconds - Self.day)"
+    case .alone: return "CAST(NULL AS BIGINT)"
     }
     return """
       (SELECT g.id FROM notice_group g

@@ -9,7 +9,14 @@ enum TellingAudience: String, CaseIterable {
   /// Of an edited one, those who liked or shared it.
   case fans
 
-  fileprivate var kind: NoticeKind {
+  /// What each of them is told, as a list of values.
+  static var kinds: SQL {
+    let kinds = allCases.map(\.kind.rawValue)
+    return kinds.dropFirst().reduce("\(kinds[0])") { "\($0), \($1)" }
+  }
+
+  /// What they are told.
+  var kind: NoticeKind {
     switch self {
     case .watchers: .post
     case .fans: .edit

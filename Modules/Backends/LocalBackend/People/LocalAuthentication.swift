@@ -5,7 +5,7 @@ import Database
 import Entities
 
 /// Accounts and sign-ins in the database.
-struct LocalAuthentication: AuthenticationRepository {
+struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepository, SignUpChecks {
   let database: any SQLDatabase
   let passwords: PasswordHasher
   let clock: WallClock
@@ -26,15 +26,6 @@ struct LocalAuthentication: AuthenticationRepository {
   func ensureAvailable(handle: String) async throws(AppError) {
     try await database.read { connection throws(AppError) in
       try connection.ensureAvailable(handle: Folded.handle(handle))
-    }
-  }
-
-  func accountCount(upTo limit: Int) async throws(AppError) -> Int {
-    try await database.read { connection throws(AppError) in
-      try connection.first("SELECT COUNT(*) FROM (SELECT 1 FROM person LIMIT \(limit)) AS counted") {
-        row throws(AppError) in
-        Int(row.integer(0))
-      } ?? 0
     }
   }
 

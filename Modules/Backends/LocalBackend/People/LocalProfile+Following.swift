@@ -52,16 +52,6 @@ extension LocalProfile {
       try transaction.endFollow(follower, transaction.viewer)
     }
   }
-
-  func setLocked(_ isLocked: Bool) async throws(AppError) -> User {
-    try await access.write { transaction throws(AppError) in
-      let viewer = transaction.viewer
-      try transaction.connection.submit(
-        "UPDATE person SET is_locked = \(isLocked ? 1 : 0) WHERE id = \(viewer)")
-      try transaction.appendChange(.relation, viewer, viewer)
-      return try transaction.user(where: "p.id = \(viewer)")
-    }
-  }
 }
 
 extension Transaction {

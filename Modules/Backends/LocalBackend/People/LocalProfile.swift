@@ -5,7 +5,7 @@ import MediaStorage
 import Profile
 
 /// People, and what they are to each other, in the database.
-struct LocalProfile: ProfileRepository {
+struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, ProfileEditing, ReportSending {
   let access: Access
   let feed: ChangeFeed
   /// What makes the pictures of a profile.
@@ -24,6 +24,8 @@ struct LocalProfile: ProfileRepository {
       try transaction.user(where: "p.handle_folded = \(handle)")
     }
   }
+
+  var lists: Set<PeopleList.Kind> { Set(PeopleList.Kind.allCases) }
 
   func people(
     _ list: PeopleList, _ request: PageRequest
@@ -61,7 +63,7 @@ struct LocalProfile: ProfileRepository {
     }
   }
 
-  func changes(of id: ID<User>) -> AsyncStream<LiveSignal> {
+  func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? {
     let id = id.numberOrNil
     return feed.signals { changes in
       changes.contains { change in

@@ -86,7 +86,7 @@ extension Transaction {
   ///
   /// Throws `forbidden` for one that is for some only, `invalid(.pins, .tooLong)`.
   func pin(_ post: Int64, _ visibility: PostVisibility, as row: Int64) throws(AppError) {
-    if visibility == .direct { throw .forbidden }
+    if !visibility.allowsPinning { throw .forbidden }
     let pinned = try pins()
     if pinned.contains(post) { return }
     let excess = pinned.count + 1 - PostActionsInteractor.maximumPins

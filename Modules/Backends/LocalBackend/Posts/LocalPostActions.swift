@@ -4,9 +4,21 @@ import Entities
 import PostActions
 
 /// Marks on posts, and their deletion, in the database.
-struct LocalPostActions: PostActionsRepository {
+struct LocalPostActions: PostActionsRepository, PostLookup {
   let access: Access
   let feed: ChangeFeed
+
+  var marks: Set<PostMark> { Set(PostMark.allCases) }
+
+  func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
+    switch mark {
+    case .liked: isSet ? try await like(id) : try await unlike(id)
+    case .shared: isSet ? try await share(id) : try await unshare(id)
+    case .bookmarked: isSet ? try await bookmark(id) : try await unbookmark(id)
+    case .pinned: isSet ? try await pin(id) : try await unpin(id)
+    case .conversationMuted: isSet ? try await muteConversation(of: id) : try await unmuteConversation(of: id)
+    }
+  }
 
   func like(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(on: id) { post, row, transaction throws(AppError) in
@@ -36,7 +48,9 @@ struct LocalPostActions: PostActionsRepository {
 
   func share(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(on: id) { post, item, transaction throws(AppError) in
-      guard post.canBeShared(by: transaction.viewer) else { throw .forbidden }
+      guard post.visibility.allowsSharing(byAuthor: post.author == transaction.viewer) else {
+        throw .forbidden
+      }
       let added = try transaction.connection.execute(
         """
         INSERT INTO item (id, actor_id, post_id, author_id, visibility, is_share, listed)
@@ -164,16 +178,5 @@ extension Transaction {
   fileprivate func count(_ post: Int64, _ update: SQL) throws(AppError) {
     try connection.execute("UPDATE post SET \(update) WHERE id = \(post)")
     try appendChange(.changed, post)
-  }
-}
-
-extension StoredPost {
-  /// What only some may see can be shown around by its author alone, and what is for one's eyes by no one.
-  fileprivate func canBeShared(by viewer: Int64) -> Bool {
-    switch visibility {
-    case .everyone, .unlisted: true
-    case .followers: author == viewer
-    case .direct: false
-    }
   }
 }

@@ -5,12 +5,14 @@ import MediaStorage
 import Post
 
 /// Posts and their threads in the database.
-struct LocalPosts: PostRepository {
+struct LocalPosts: PostRepository, PostWriting, PostHistory, PostReactions {
   /// How far up a thread is read.
   private static let highest = 100
 
   let access: Access
   let workshop: PhotoWorkshop
+
+  var capabilities: PostCapabilities { .all }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     try await access.writingDefaults()

@@ -54,22 +54,20 @@ extension Transaction {
     ) { row throws(AppError) in
       (recipient: row.integer(0), kind: NoticeKind(rawValue: row.text(1)), group: row.integer(2))
     }
-    // What stands alone is a group of one; those of likes and shares are few, and go with their last notices.
-    let alone = removed.filter { ![.like, .share].contains($0.kind) }.map(\.group)
+    // What stands alone is a group of one; the groups of several are few, and go with their last notices.
+    let alone = removed.filter { $0.kind?.grouping != .byPost }.map(\.group)
     if !alone.isEmpty {
       try connection.submit("DELETE FROM notice_group WHERE \(dialect.contains("id", alone))")
     }
     if removed.count < PostRemovals.atOnce {
       try connection.submit("DELETE FROM notice_group WHERE post_id = \(post) AND post_id <> 0")
     }
-    // Those who watch may be very many, and are told so together.
-    if removed.contains(where: { Self.areWatchers(told: $0.kind) }) {
+    // Very many may have been told at once, and are told so together.
+    if removed.contains(where: { $0.kind?.isToldToMany == true }) {
       try appendChange(.watched, post, viewer)
     }
-    let recipients = Set(removed.filter { !Self.areWatchers(told: $0.kind) }.map(\.recipient))
+    let recipients = Set(removed.filter { $0.kind?.isToldToMany != true }.map(\.recipient))
     for recipient in recipients.sorted() { try appendChange(.notice, recipient) }
     return removed.count
   }
-
-  private static func areWatchers(told kind: NoticeKind?) -> Bool { kind == .post || kind == .edit }
 }

@@ -8,33 +8,19 @@ struct TimelineNews: Sendable {
   let kind: TimelineKind
   let access: Access
 
-  func concerns(_ changes: [ChangeRecord]) async -> Bool {
-    switch kind {
-    case .everyone: changes.contains { $0.kind == ChangeKind.published.rawValue }
-    case .user(let id, _): actors(in: changes).contains { $0 == id.numberOrNil }
-    case .home: await concernsHome(changes)
-    case .hashtag: await concernsHashtags(published(in: changes))
-    case .list(let id): await concernsList(id, Array(actors(in: changes)))
-    case .bookmarks:
-      await access.isAmong(
-        changes.filter { $0.kind == ChangeKind.bookmarked.rawValue }.compactMap(\.object))
-    case .likes: await concernsLikes(changes.filter { $0.kind == ChangeKind.changed.rawValue }.map(\.subject))
-    }
-  }
-
   /// Those who published or shared something.
-  private func actors(in changes: [ChangeRecord]) -> Set<Int64> {
+  func actors(in changes: [ChangeRecord]) -> Set<Int64> {
     Set(
       changes.lazy
         .filter { [ChangeKind.published.rawValue, ChangeKind.shared.rawValue].contains($0.kind) }
         .compactMap(\.object))
   }
 
-  private func published(in changes: [ChangeRecord]) -> [Int64] {
+  func published(in changes: [ChangeRecord]) -> [Int64] {
     changes.filter { $0.kind == ChangeKind.published.rawValue }.map(\.subject)
   }
 
-  private func concernsHome(_ changes: [ChangeRecord]) async -> Bool {
+  func concernsHome(_ changes: [ChangeRecord]) async -> Bool {
     let (actors, published) = (Array(actors(in: changes)), published(in: changes))
     let kinds = [ChangeKind.follow.rawValue, ChangeKind.interest.rawValue]
     let changed = Set(changes.lazy.filter { kinds.contains($0.kind) }.map(\.subject))
@@ -56,8 +42,8 @@ struct TimelineNews: Sendable {
     }
   }
 
-  /// Which hashtags are asked for is left to whoever reads again.
-  private func concernsHashtags(_ posts: [Int64]) async -> Bool {
+  /// Which hashtags are asked for is left to the next reading.
+  func concernsHashtags(_ posts: [Int64]) async -> Bool {
     if posts.isEmpty { return false }
     return await access.finds { transaction throws(AppError) in
       try transaction.connection.exists(
@@ -65,7 +51,7 @@ struct TimelineNews: Sendable {
     }
   }
 
-  private func concernsLikes(_ posts: [Int64]) async -> Bool {
+  func concernsLikes(_ posts: [Int64]) async -> Bool {
     if posts.isEmpty || access.isAnonymous { return false }
     return await access.finds { transaction throws(AppError) in
       try transaction.connection.exists(
@@ -76,7 +62,7 @@ struct TimelineNews: Sendable {
     }
   }
 
-  private func concernsList(_ id: ID<UserList>, _ actors: [Int64]) async -> Bool {
+  func concernsList(_ id: ID<UserList>, _ actors: [Int64]) async -> Bool {
     guard let list = id.numberOrNil, !actors.isEmpty else { return false }
     return await access.finds { transaction throws(AppError) in
       try transaction.connection.exists(

@@ -8,7 +8,9 @@ public import Observation
 public final class AccountsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
+    /// Makes another account the one in use; `unauthenticated` when its sign-in has ended.
     case use(ID<Session>)
+    /// Adds an account: one that exists, or a new one.
     case signIn, signUp
     /// Takes everything of the account in use along, or brings an archive in.
     case archive
@@ -18,74 +20,65 @@ public final class AccountsPresenter: ScreenPresenter {
     case signOut
   }
 
-  public private(set) var state = AccountsState()
-  private let sessions: SessionInteractor
-  private let viewer: Viewer
-  private let router: AuthenticationRouter
-  private var isWorking = false
+  /// The accounts, which of them is in use, and what became of the last action.
+  public internal(set) var state: AccountsState
+  @ObservationIgnored private let sessions: SessionInteractor
+  @ObservationIgnored private let viewer: Viewer
+  @ObservationIgnored private let router: AuthenticationRouter
+  @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(sessions: SessionInteractor, viewer: Viewer, router: AuthenticationRouter) {
+  init(
+    sessions: SessionInteractor, capabilities: AuthenticationCapabilities, viewer: Viewer,
+    router: AuthenticationRouter
+  ) {
+    state = AccountsState(capabilities: capabilities)
     self.sessions = sessions
     self.viewer = viewer
     self.router = router
   }
 
   public func appear() async {
-    await attempt { () async throws(AppError) in try await load() }
+    await runner.read(.latestWins, try await self.read())
   }
 
   public func send(_ action: Action) async {
     switch action {
-    case .use(let id): await attempt { () async throws(AppError) in try await use(id) }
-    case .signIn: router.signIn()
-    case .signUp: router.signUp()
-    case .archive: router.archive()
-    case .changePassword: router.changePassword()
-    case .changeEmail: router.changeEmail()
-    case .activeSessions: router.activeSessions()
-    case .delete: router.deleteAccount()
-    case .signOut: await attempt { () async throws(AppError) in try await signOut() }
+    case .use(let id):
+      let person = state.accounts.first { $0.id == id }?.person
+      await runner.change(.refuseWhileBusy, about: person, try await use(id))
+    case .signIn: runner.atOnce(try router.signIn(if: state.capabilities.signsIn))
+    case .signUp: runner.atOnce(try router.signUp(if: state.capabilities.signsUp))
+    case .archive: runner.atOnce(router.archive())
+    case .changePassword: runner.atOnce(try router.changePassword(if: state.capabilities.changesPassword))
+    case .changeEmail: runner.atOnce(try router.changeEmail(if: state.capabilities.changesEmail))
+    case .activeSessions: runner.atOnce(try router.activeSessions(if: state.capabilities.listsSessions))
+    case .delete: runner.atOnce(try router.deleteAccount(if: state.capabilities.deletesAccount))
+    case .signOut: await runner.change(.refuseWhileBusy, try await signOut())
     }
   }
 
   private func use(_ id: ID<Session>) async throws(AppError) {
-    let chosen = state.accounts.first { $0.id == id }
     do throws(AppError) {
       router.enter(as: .signedIn(try await sessions.use(id)))
     } catch .unauthenticated {
-      state.ended = chosen?.person
-      try await load()
+      // It has ended, and is among the accounts no more.
+      await runner.catchUp(try await read())
+      throw .unauthenticated
     }
   }
 
   private func signOut() async throws(AppError) {
-    guard let session = viewer.session else { return }
+    guard let session = viewer.session else { throw .cancelled }
     router.enter(as: try await sessions.signOut(session))
   }
 
-  private func load() async throws(AppError) {
+  private func read() async throws(AppError) {
     let current = viewer.session?.id
-    state.accounts = try await sessions.accounts().sessions.map {
+    state.accounts = try await reads.latest(try await sessions.accounts()).sessions.map {
       AccountsState.Account(
         id: $0.id, person: Author(id: $0.user, handle: $0.handle, name: $0.name),
         isInUse: $0.id == current)
-    }
-  }
-
-  private func attempt(_ work: () async throws(AppError) -> Void) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    let before = state
-    state.ended = nil
-    state.problem = nil
-    do throws(AppError) {
-      try await work()
-    } catch .cancelled {
-      // The person stopped it: all is as it was.
-      state = before
-    } catch {
-      state.problem = error
     }
   }
 }

@@ -1,20 +1,45 @@
+public import AppScreens
 public import AppValues
 public import Entities
 
 /// The accounts signed in on this machine.
-public struct AccountsState: Equatable, Sendable {
+public struct AccountsState: ActingState, Equatable, Sendable {
   /// One of them, without what proves it.
   public struct Account: Equatable, Sendable, Identifiable {
-    public let id: ID<Session>
-    public let person: Author
+    /// The id of the sign-in, which `AccountsPresenter.Action.use(_:)` takes.
+    public var id: ID<Session>
+    /// The person signed in, as the session names them: without a picture.
+    public var person: Author
     /// Whether it is the current one in this window.
-    public let isInUse: Bool
+    public var isInUse: Bool
+
+    /// An account to preview, or to draw in a test.
+    public init(id: Account.ID, person: Author, isInUse: Bool = false) {
+      self.id = id
+      self.person = person
+      self.isInUse = isInUse
+    }
   }
 
-  public internal(set) var accounts: [Account] = []
+  /// What can be done.
+  public var capabilities: AuthenticationCapabilities
+  /// Those signed in, in the order in which they signed in.
+  public var accounts: [Account]
+  /// What is shown of the actions, and of whose account one failed.
+  public var action: ActionState<Never, Author>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    capabilities: AuthenticationCapabilities = .all, accounts: [Account] = [],
+    action: ActionState<Never, Author> = ActionState()
+  ) {
+    self.capabilities = capabilities
+    self.accounts = accounts
+    self.action = action
+  }
+
   /// Whose sign-in turned out to have ended when it was chosen.
-  public internal(set) var ended: Author?
-  public internal(set) var problem: AppError?
+  public var ended: Author? { problem == .unauthenticated ? action.failed : nil }
 
   /// The current one in this window.
   public var inUse: Account? { accounts.first(where: \.isInUse) }

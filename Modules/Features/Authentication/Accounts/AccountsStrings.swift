@@ -19,7 +19,7 @@ public struct AccountsStrings: Sendable {
   public var signOut: @Sendable (_ handle: String) -> String
 
   public static let english = AccountsStrings(
-    title: Words.social(.english).accounts,
+    title: SocialStrings.english.labels.accounts,
     explanation: "Choose an account by its number to go on with it.",
     nobody: "Nobody is signed in on this machine.",
     inUse: "in use",
@@ -34,7 +34,7 @@ public struct AccountsStrings: Sendable {
     signOut: { "Sign out @\($0)" })
 
   public static let japanese = AccountsStrings(
-    title: Words.social(.japanese).accounts,
+    title: SocialStrings.japanese.labels.accounts,
     explanation: "番号を選ぶと、そのアカウントに切り替わります。",
     nobody: "このマシンでサインインしているアカウントはありません。",
     inUse: "使用中",

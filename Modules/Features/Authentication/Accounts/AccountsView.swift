@@ -11,8 +11,9 @@ struct AccountsView {
 
   func screen(_ state: AccountsState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title)
-    if let ended = state.ended { screen.notices.append(ScreenNotice(.failed, strings.ended(ended.handle))) }
-    screen.notices += context.notices(of: state.problem)
+    screen.notices =
+      state.ended.map { [ScreenNotice(.failed, strings.ended($0.handle))] }
+      ?? context.notices(of: state.problem)
     screen.blocks = state.accounts.map { account in
       let remark = account.isInUse ? strings.inUse : nil
       return .entry(
@@ -23,20 +24,26 @@ struct AccountsView {
     } else {
       screen.blocks.insert(.text(strings.explanation), at: 0)
     }
-    screen.menu = [
-      MenuItem(key: "i", label: strings.signIn, action: .signIn),
-      MenuItem(key: "c", label: strings.signUp, action: .signUp),
+    screen.menu = menu(state)
+    return screen
+  }
+
+  private func menu(_ state: AccountsState) -> [MenuItem<Action>] {
+    let can = state.capabilities
+    var menu: [(isPossible: Bool, item: MenuItem<Action>)] = [
+      (can.signsIn, MenuItem(key: "i", label: strings.signIn, action: .signIn)),
+      (can.signsUp, MenuItem(key: "c", label: strings.signUp, action: .signUp)),
     ]
-    if let account = state.inUse {
-      screen.menu += [
-        MenuItem(key: "e", label: strings.archive, action: .archive),
-        MenuItem(key: "w", label: strings.changePassword, action: .changePassword),
-        MenuItem(key: "a", label: strings.changeEmail, action: .changeEmail),
-        MenuItem(key: "s", label: strings.activeSessions, action: .activeSessions),
-        MenuItem(key: "x", label: strings.delete(account.person.handle), action: .delete),
-        MenuItem(key: "o", label: strings.signOut(account.person.handle), action: .signOut),
+    if let handle = state.inUse?.person.handle {
+      menu += [
+        (true, MenuItem(key: "e", label: strings.archive, action: .archive)),
+        (can.changesPassword, MenuItem(key: "w", label: strings.changePassword, action: .changePassword)),
+        (can.changesEmail, MenuItem(key: "a", label: strings.changeEmail, action: .changeEmail)),
+        (can.listsSessions, MenuItem(key: "s", label: strings.activeSessions, action: .activeSessions)),
+        (can.deletesAccount, MenuItem(key: "x", label: strings.delete(handle), action: .delete)),
+        (true, MenuItem(key: "o", label: strings.signOut(handle), action: .signOut)),
       ]
     }
-    return screen
+    return menu.filter(\.isPossible).map(\.item)
   }
 }

@@ -8,81 +8,58 @@ public import Observation
 public final class ActiveSessionsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
+    /// Ends one of the others; the current one ends by signing out.
     case end(ID<Session>)
     /// All but the current one.
     case endOthers
     case refresh
   }
 
-  public private(set) var state = ActiveSessionsState()
-  private let account: AccountInteractor
-  private var isWorking = false
+  /// Where the account is signed in, and how many of these the last action ended.
+  public internal(set) var state = ActiveSessionsState()
+  @ObservationIgnored private let account: AccountInteractor
+  @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(account: AccountInteractor) {
     self.account = account
   }
 
   public func appear() async {
-    await attempt { () async throws(AppError) in try await load() }
+    await send(.refresh)
   }
 
   public func send(_ action: Action) async {
-    await attempt { () async throws(AppError) in
-      switch action {
-      case .end(let id): try await end(id)
-      case .endOthers:
-        try await account.revokeOthers()
-        await show { _ in true }
-      case .refresh: try await load()
-      }
+    switch action {
+    case .end(let id): await runner.change(.queue, try await end(id), then: try await read())
+    case .endOthers:
+      await runner.change(.refuseWhileBusy, try await endOthers(), then: try await read())
+    case .refresh: await runner.read(.latestWins, try await self.read())
     }
   }
 
-  private func end(_ id: ID<Session>) async throws(AppError) {
+  private func end(_ id: ID<Session>) async throws(AppError) -> Int {
     // The current one ends by signing out.
-    guard state.others.contains(where: { $0.id == id }) else { return }
+    guard state.others.contains(where: { $0.id == id }) else { throw .cancelled }
     do throws(AppError) {
       try await account.revoke(id)
     } catch .notFound {
       // It has ended meanwhile, which is what was wanted.
     }
-    await show { $0.id == id }
+    state.others.removeAll { $0.id == id }
+    return 1
   }
 
-  /// Shows what has ended, whether or not the others can be read again.
-  private func show(ended: (ActiveSession) -> Bool) async {
-    let before = state.others.count
-    state.others.removeAll(where: ended)
-    state.ended = before - state.others.count
-    do throws(AppError) {
-      try await load()
-    } catch {
-      // The screen says so, and reads again when asked.
-      state.isStale = true
-    }
+  /// Nil where the others had ended already: there is nothing to say of that.
+  private func endOthers() async throws(AppError) -> Int? {
+    let count = try await account.revokeOthers()
+    state.others = []
+    return count > 0 ? count : nil
   }
 
-  private func load() async throws(AppError) {
-    let activeSessions = try await account.activeSessions()
-    state.current = activeSessions.first(where: \.isCurrent)
-    state.others = activeSessions.filter { !$0.isCurrent }
-    state.isStale = false
-  }
-
-  private func attempt(_ work: () async throws(AppError) -> Void) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    let before = state
-    state.ended = 0
-    state.problem = nil
-    do throws(AppError) {
-      try await work()
-    } catch .cancelled {
-      // The person stopped it: all is as it was.
-      state = before
-    } catch {
-      state.problem = error
-    }
+  private func read() async throws(AppError) {
+    let sessions = try await reads.latest(try await account.activeSessions())
+    state.current = sessions.first(where: \.isCurrent)
+    state.others = sessions.filter { !$0.isCurrent }
   }
 }

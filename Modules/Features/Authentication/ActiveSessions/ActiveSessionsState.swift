@@ -1,14 +1,21 @@
-public import AppValues
+public import AppScreens
 
 /// Where an account is signed in.
-public struct ActiveSessionsState: Equatable, Sendable {
+public struct ActiveSessionsState: ActingState, Equatable, Sendable {
   /// The current one; nil until it is known.
-  public internal(set) var current: ActiveSession?
+  public var current: ActiveSession?
   /// The others, the latest first.
-  public internal(set) var others: [ActiveSession] = []
-  /// How many were ended just now; cleared by the next action.
-  public internal(set) var ended = 0
-  /// Whether the sign-ins could not be read again after one had ended.
-  public internal(set) var isStale = false
-  public internal(set) var problem: AppError?
+  public var others: [ActiveSession]
+  /// What is shown of the actions, as how many were ended.
+  public var action: ActionState<Int, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    current: ActiveSession? = nil, others: [ActiveSession] = [],
+    action: ActionState<Int, Never> = ActionState()
+  ) {
+    self.current = current
+    self.others = others
+    self.action = action
+  }
 }

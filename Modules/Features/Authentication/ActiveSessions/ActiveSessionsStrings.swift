@@ -25,7 +25,7 @@ public struct ActiveSessionsStrings: Sendable {
     lastUsed: { "last used \($0)" },
     usedOfLate: "used within the last hour",
     endOthers: "End all of these",
-    refresh: Words.social(.english).refresh,
+    refresh: SharedStrings.english.refresh,
     ended: { $0 == 1 ? "1 sign-in has ended." : "\($0) sign-ins have ended." })
 
   public static let japanese = ActiveSessionsStrings(
@@ -37,7 +37,7 @@ public struct ActiveSessionsStrings: Sendable {
     lastUsed: { "最後の使用: \($0)" },
     usedOfLate: "1時間以内に使用",
     endOthers: "これらをすべて終了する",
-    refresh: Words.social(.japanese).refresh,
+    refresh: SharedStrings.japanese.refresh,
     ended: { "\($0)件のサインインを終了しました。" })
 }
 

@@ -9,8 +9,8 @@ struct ActiveSessionsView {
 
   func screen(_ state: ActiveSessionsState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
-    if state.ended > 0 { screen.notices.append(ScreenNotice(.done, strings.ended(state.ended))) }
-    screen.notices += context.notices(isUnread: state.isStale)
+    if let ended = state.done { screen.notices.append(ScreenNotice(.done, strings.ended(ended))) }
+    screen.notices += context.notices(isStale: state.isStale)
     if let current = state.current {
       screen.blocks.append(.text(strings.here(context.words.dateAndTime(current.createdAt))))
       screen.blocks.append(.text(state.others.isEmpty ? strings.nowhereElse : strings.explanation))

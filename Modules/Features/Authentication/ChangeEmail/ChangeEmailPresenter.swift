@@ -8,13 +8,17 @@ public import Observation
 public final class ChangeEmailPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
+    /// The new address.
     case enterEmail(String)
+    /// The present password of the account.
     case enterPassword(String)
+    /// The six digits that were mailed to the new address.
     case enterCode(String)
     /// To the question before, or out.
     case back
   }
 
+  /// The progress so far, and what became of the last answer.
   public internal(set) var state = ChangeEmailState()
   private let account: AccountInteractor
   private let router: AuthenticationRouter

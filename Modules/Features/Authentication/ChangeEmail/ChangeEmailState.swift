@@ -4,17 +4,32 @@ public import AppScreens
 public struct ChangeEmailState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
+    /// The new address, the present password, then the code that was mailed to the address.
     case email, password, code
     /// Nothing any more: it has been changed.
     case done
   }
 
-  public internal(set) var step = Step.email
+  /// What is asked now.
+  public var step: Step
   /// The address that the account signs in with; nil until it is known.
-  public internal(set) var present: String?
+  public var present: String?
   /// The new one as it was typed; kept when it is refused.
-  public internal(set) var email = ""
+  public var email: String
   /// Where the mail is to be looked for, once it has been sent.
-  public internal(set) var destination: MailDestination?
-  public internal(set) var action = ActionState<Never, Never>()
+  public var destination: MailDestination?
+  /// What became of the last action.
+  public var action: ActionState<Never, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    step: Step = .email, present: String? = nil, email: String = "", destination: MailDestination? = nil,
+    action: ActionState<Never, Never> = ActionState()
+  ) {
+    self.step = step
+    self.present = present
+    self.email = email
+    self.destination = destination
+    self.action = action
+  }
 }

@@ -1,6 +1,8 @@
 /// The mails about a change of email address, in the recipient's language.
 public struct EmailMail: Hashable, Sendable {
+  /// One line, with the code in it where there is one.
   public let subject: String
+  /// Plain text of several lines.
   public let body: String
 
   /// The code, to the new address.

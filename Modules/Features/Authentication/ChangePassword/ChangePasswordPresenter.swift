@@ -8,12 +8,15 @@ public import Observation
 public final class ChangePasswordPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
+    /// The password to replace, which proves who asks.
     case enterPresent(String)
+    /// The password to have from now on, by the rules of a sign-up.
     case enterNew(String)
     /// To the question before, or out.
     case back
   }
 
+  /// The progress so far, and what became of the last answer.
   public internal(set) var state = ChangePasswordState()
   /// Kept from one question to the next, and nowhere to be seen.
   private var present = ""

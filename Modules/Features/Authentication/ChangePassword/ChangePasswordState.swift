@@ -4,11 +4,22 @@ public import AppScreens
 public struct ChangePasswordState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
+    /// The password to replace, then the one to have from now on.
     case present, new
     /// Nothing any more: it has been changed.
     case done
   }
 
-  public internal(set) var step = Step.present
-  public internal(set) var action = ActionState<Never, Never>()
+  /// What is asked now.
+  public var step: Step
+  /// What became of the last action.
+  public var action: ActionState<Never, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    step: Step = .present, action: ActionState<Never, Never> = ActionState()
+  ) {
+    self.step = step
+    self.action = action
+  }
 }

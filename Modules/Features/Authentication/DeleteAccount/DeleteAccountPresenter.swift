@@ -8,12 +8,15 @@ public import Observation
 public final class DeleteAccountPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
+    /// The password of the account.
     case enterPassword(String)
+    /// The handle of the account, as the confirmation: deletes the account.
     case enterHandle(String)
     /// To the question before, or out.
     case back
   }
 
+  /// The progress so far, and what became of the last answer.
   public internal(set) var state: DeleteAccountState
   /// Kept from one question to the next, and nowhere to be seen.
   private var password = ""

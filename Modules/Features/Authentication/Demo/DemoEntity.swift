@@ -13,13 +13,16 @@ public protocol DemoSource: Sendable {
 
 /// What a demo network consists of.
 public struct DemoSummary: Hashable, Sendable, Codable {
+  /// How many accounts.
   public var people: Int
   /// Posts and comments.
   public var posts: Int
+  /// How many files, on all posts together.
   public var photos: Int
   /// Whether photos had to be left out for want of the tools that make them.
   public var lacksPhotos: Bool
 
+  /// A summary; what is not given is none.
   public init(people: Int = 0, posts: Int = 0, photos: Int = 0, lacksPhotos: Bool = false) {
     self.people = people
     self.posts = posts
@@ -35,6 +38,7 @@ public struct DemoProgress: Hashable, Sendable {
   /// Posts that it is to have.
   public let total: Int
 
+  /// - Parameter total: Zero before it is known.
   public init(posts: Int, total: Int) {
     self.posts = posts
     self.total = total
@@ -46,10 +50,12 @@ public typealias DemoReport = @Sendable (DemoProgress) async -> Void
 
 /// What became of the wish for a demo network.
 public enum DemoOutcome: Hashable, Sendable {
+  /// It has been made, or what was begun is whole now.
   case made(DemoSummary)
   /// It had been made before.
   case wasThere(DemoSummary)
 
+  /// What there is now, in either case.
   public var summary: DemoSummary {
     switch self {
     case .made(let summary), .wasThere(let summary): summary

@@ -1,15 +1,14 @@
 public import AppScreens
 
-/// What is said of the demo network, on the first screen and by commands.
-public struct DemoStrings: Sendable {
+/// What is said of the demo network, on the first screen and elsewhere.
+public struct DemoStrings: LocalizedStrings {
   public var choice: String
   public var progress: @Sendable (DemoProgress) -> String
   public var made: @Sendable (DemoSummary) -> String
   public var wasThere: @Sendable (DemoSummary) -> String
   public var lacksPhotos: String
-  /// What to do next, in the shell and by command.
+  /// What to do next.
   public var afterChoice: String
-  public var afterCommand: String
   /// Said when it was stopped in the middle.
   public var stopped: String
 
@@ -21,14 +20,6 @@ public struct DemoStrings: Sendable {
       case .wasThere(let summary): wasThere(summary)
       }
     return outcome.summary.lacksPhotos ? [first, lacksPhotos] : [first]
-  }
-
-  /// The words in a language.
-  public static func of(_ language: Language) -> DemoStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
   }
 
   public static let english = DemoStrings(
@@ -48,10 +39,6 @@ public struct DemoStrings: Sendable {
     },
     lacksPhotos: "It has no photos: the tools that make them are not installed (libvips-tools).",
     afterChoice: "Look around, or create an account and follow some of them.",
-    afterCommand: """
-      `socialconnect` opens it: create an account and follow some of them. `socialconnect timeline public` reads \
-      along.
-      """,
     stopped: "Stopped. What has been made stays; choose it again and it goes on.")
 
   public static let japanese = DemoStrings(
@@ -69,8 +56,5 @@ public struct DemoStrings: Sendable {
     },
     lacksPhotos: "写真はありません。写真を扱うツール（libvips-tools）がインストールされていないためです。",
     afterChoice: "見て回るか、アカウントを作成してだれかをフォローしてみてください。",
-    afterCommand: """
-      socialconnect で開き、アカウントを作成してフォローしてみてください。socialconnect timeline public で投稿を読めます。
-      """,
     stopped: "中止しました。作成済みの分は残っています。もう一度選ぶと続きから始まります。")
 }

@@ -7,9 +7,11 @@ public import Observation
 public final class FirstStepsPresenter: ScreenPresenter {
   /// What can be chosen there.
   public enum Action: Sendable {
+    /// Opens a screen; `goHome` opens home in place of this one.
     case compose, findPeople, readPublicTimeline, goHome
   }
 
+  /// The newcomer; it never changes.
   public let state: FirstStepsState
   private let router: AuthenticationRouter
 

@@ -3,5 +3,10 @@ public import Entities
 /// What a newcomer is shown.
 public struct FirstStepsState: Equatable, Sendable {
   /// The newcomer.
-  public let person: Author
+  public var person: Author
+
+  /// A state to preview, or to draw in a test.
+  public init(person: Author) {
+    self.person = person
+  }
 }

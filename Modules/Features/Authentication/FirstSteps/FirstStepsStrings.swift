@@ -16,7 +16,7 @@ public struct FirstStepsStrings: Sendable {
     explanation: {
       "You are @\($0) now, and you stay signed in on this machine. What would you like to do first?"
     },
-    compose: Words.social(.english).firstPost,
+    compose: SocialStrings.english.labels.firstPost,
     findPeople: "Find people to follow",
     readPublicTimeline: "Read the public timeline",
     goHome: "Go to your home timeline")
@@ -24,7 +24,7 @@ public struct FirstStepsStrings: Sendable {
   public static let japanese = FirstStepsStrings(
     title: { "\($0)さん、ようこそ！" },
     explanation: { "@\($0) として登録しました。このマシンではサインインしたままになります。まず何をしますか？" },
-    compose: Words.social(.japanese).firstPost,
+    compose: SocialStrings.japanese.labels.firstPost,
     findPeople: "フォローする人を探す",
     readPublicTimeline: "公開タイムラインを読む",
     goHome: "ホームへ行く")

@@ -8,13 +8,17 @@ public import Observation
 public final class ForgotPasswordPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
+    /// The address of the account, which a code is mailed to.
     case enterEmail(String)
+    /// The six digits of the mail, however they are typed.
     case enterCode(String)
+    /// The new password, by the rules of a sign-up; signs in when it is taken.
     case enterPassword(String)
     /// To the question before, or out.
     case back
   }
 
+  /// The progress so far, and what became of the last answer.
   public internal(set) var state = ForgotPasswordState()
   private var code = ""
   private let resets: PasswordResetInteractor

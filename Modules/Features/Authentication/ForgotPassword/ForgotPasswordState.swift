@@ -4,13 +4,27 @@ public import AppScreens
 public struct ForgotPasswordState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
+    /// The address of the account, the code that was mailed to it, then the new password.
     case email, code, password
   }
 
-  public internal(set) var step = Step.email
+  /// What is asked now.
+  public var step: Step
   /// As it was typed; kept when it is refused.
-  public internal(set) var email = ""
+  public var email: String
   /// Where the mail is to be looked for, once it has been sent.
-  public internal(set) var destination: MailDestination?
-  public internal(set) var action = ActionState<Never, Never>()
+  public var destination: MailDestination?
+  /// What became of the last action.
+  public var action: ActionState<Never, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    step: Step = .email, email: String = "", destination: MailDestination? = nil,
+    action: ActionState<Never, Never> = ActionState()
+  ) {
+    self.step = step
+    self.email = email
+    self.destination = destination
+    self.action = action
+  }
 }

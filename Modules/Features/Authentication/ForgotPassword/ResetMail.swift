@@ -1,6 +1,8 @@
 /// The mail with a reset code, in the recipient's language.
 public struct ResetMail: Hashable, Sendable {
+  /// One line, with the code in it.
   public let subject: String
+  /// Plain text of several lines.
   public let body: String
 
   /// - Parameter language: An ISO 639-1 code; English is written for those we have no words in.

@@ -8,12 +8,15 @@ public import Observation
 public final class SignInPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Sendable {
+    /// The address of the account; asks for the password next.
     case enterEmail(String)
+    /// The password of the account; signs in when it is right.
     case enterPassword(String)
     /// To the question before, or out.
     case back
   }
 
+  /// The progress so far, and what became of the last answer.
   public internal(set) var state = SignInState()
   private let authentication: AuthenticationInteractor
   private let router: AuthenticationRouter

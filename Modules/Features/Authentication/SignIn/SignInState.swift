@@ -4,13 +4,27 @@ public import AppScreens
 public struct SignInState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
+    /// The address of the account, then its password.
     case email, password
   }
 
-  public internal(set) var step = Step.email
+  /// What is asked now.
+  public var step: Step
   /// As it was typed; kept when it is refused.
-  public internal(set) var email = ""
-  public internal(set) var action = ActionState<Never, Never>()
+  public var email: String
+  /// What became of the last action.
+  public var action: ActionState<Never, Never>
   /// The seconds until it is tried again, while that is waited for.
-  public internal(set) var wait: Int?
+  public var wait: Int?
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    step: Step = .email, email: String = "", wait: Int? = nil,
+    action: ActionState<Never, Never> = ActionState()
+  ) {
+    self.step = step
+    self.email = email
+    self.wait = wait
+    self.action = action
+  }
 }

@@ -11,10 +11,10 @@ public struct SignInStrings: Sendable {
   public var waiting: @Sendable (_ seconds: Int) -> String
 
   public static let english = SignInStrings(
-    title: Words.social(.english).signIn, email: "E-mail", password: "Password",
+    title: SocialStrings.english.labels.signIn, email: "E-mail", password: "Password",
     waiting: { "Too many attempts. Trying again in \($0 == 1 ? "1 second" : "\($0) seconds")…" })
 
   public static let japanese = SignInStrings(
-    title: Words.social(.japanese).signIn, email: "メールアドレス", password: "パスワード",
+    title: SocialStrings.japanese.labels.signIn, email: "メールアドレス", password: "パスワード",
     waiting: { "試行回数が多すぎます。\($0)秒後に自動的に再試行します…" })
 }

@@ -1,7 +1,6 @@
 public import AppScreens
 import AppValues
 import Entities
-import Foundation
 public import Observation
 
 /// Leads through creating an account: each answer is checked when it is given, and can be changed until the end.
@@ -13,6 +12,7 @@ public final class SignUpPresenter: ScreenPresenter {
     case enter(SignUpState.Question, String)
     /// To the question before, or out.
     case back
+    /// Creates the account, once all is confirmed, and signs in.
     case create
     /// E-mail and password once more.
     case changeAccess
@@ -22,61 +22,64 @@ public final class SignUpPresenter: ScreenPresenter {
     case leave
   }
 
-  public private(set) var state: SignUpState {
+  /// The progress so far, which every presenter of one factory shares.
+  public internal(set) var state: SignUpState {
     get { progress.state }
     set { progress.state = newValue }
   }
 
   private let progress: SignUpProgress
+  private let secret: SignUpSecret
   private let authentication: AuthenticationInteractor
-  private let language: Language
+  private let language: String
   private let router: AuthenticationRouter
 
-  /// - Parameter progress: What was entered on earlier visits.
+  /// - Parameters:
+  ///   - progress: What was entered on earlier visits.
+  ///   - language: The one that the account is addressed in, an ISO 639-1 code.
   init(
-    progress: SignUpProgress = SignUpProgress(), authentication: AuthenticationInteractor, language: Language,
+    progress: SignUpProgress = SignUpProgress(), authentication: AuthenticationInteractor, language: String,
     router: AuthenticationRouter
   ) {
     self.progress = progress
+    secret = progress.begin()
     self.authentication = authentication
     self.language = language
     self.router = router
   }
 
   public func send(_ action: Action) async {
-    // A second answer while the first is being checked would be one to another question.
-    guard !progress.isWorking else { return }
-    progress.isWorking = true
-    defer { progress.isWorking = false }
-    switch action {
-    case .enter(let question, let answer) where question == state.question:
+    // A second answer while one is being checked would be one to another question.
+    await progress.runner.change(.refuseWhileBusy, try await take(action))
+  }
+
+  private func take(_ action: Action) async throws(AppError) {
+    switch (state.question, action) {
+    case (let asked, .enter(let question, let answer)) where asked == question:
       // An empty answer leaves a password that was chosen before.
-      await accept(answer.isEmpty && question == .password ? progress.password : answer, to: question)
-    case .enter: break
-    case .back: goBack()
-    case .create where state.question == .confirmation: await create()
-    case .create: break
-    case .changeAccess: revise(.email)
-    case .changePerson: revise(.handle)
-    case .leave: giveUp()
+      try await accept(answer.isEmpty && question == .password ? secret.password : answer, to: question)
+    case (_, .back): goBack()
+    case (_, .leave): giveUp()
+    case (.confirmation, .create): try await create()
+    case (.confirmation, .changeAccess): revise(.email)
+    case (.confirmation, .changePerson): revise(.handle)
+    case (_, .enter), (_, .create), (_, .changeAccess), (_, .changePerson): throw .cancelled
     }
   }
 
   // MARK: Answers
 
-  private func accept(_ answer: String, to question: SignUpState.Question) async {
+  private func accept(_ answer: String, to question: SignUpState.Question) async throws(AppError) {
     do throws(AppError) {
       try await check(answer, to: question)
       state.ask(next(after: question))
-    } catch .cancelled {
-      // The person stopped it: all is as it was.
     } catch .invalid(.password, let rule) {
       // Also when the handle turns out to be the password.
       state.ask(.password)
-      state.problem = .invalid(.password, rule)
+      throw .invalid(.password, rule)
     } catch {
-      state.refused = question == .password ? nil : Printable.stripped(answer)
-      state.problem = error
+      if error != .cancelled, question != .password { state.refused = Printable.stripped(answer) }
+      throw error
     }
   }
 
@@ -85,13 +88,13 @@ public final class SignUpPresenter: ScreenPresenter {
     case .email: state.email = try await authentication.checkEmail(answer)
     case .password:
       try authentication.checkPassword(answer, email: state.email, handle: state.handle)
-      progress.password = answer
+      secret.password = answer
       state.hasPassword = true
     case .handle:
       state.handle = try await authentication.checkHandle(answer)
-      try authentication.checkPassword(progress.password, email: state.email, handle: state.handle)
+      try authentication.checkPassword(secret.password, email: state.email, handle: state.handle)
     case .name: state.name = try authentication.validatedName(answer)
-    case .birthday: state.birthday = try authentication.checkBirthday(answer.isDash ? "" : answer)
+    case .birthday: state.birthday = try authentication.checkBirthday(answer.meansNone ? "" : answer)
     case .confirmation: break
     }
   }
@@ -121,7 +124,6 @@ public final class SignUpPresenter: ScreenPresenter {
   }
 
   private func revise(_ question: SignUpState.Question) {
-    guard state.question == .confirmation else { return }
     state.ask(question)
     state.isRevising = true
   }
@@ -129,7 +131,7 @@ public final class SignUpPresenter: ScreenPresenter {
   /// Out, to be gone on with later: all but the password is kept.
   private func leave() {
     router.leave()
-    progress.password = ""
+    secret.password = ""
     state.hasPassword = false
   }
 
@@ -140,22 +142,20 @@ public final class SignUpPresenter: ScreenPresenter {
 
   /// The next visit begins anew, and the password is not kept in memory until then.
   private func forget() {
-    state = SignUpState()
-    progress.password = ""
+    state = SignUpState(action: state.action)
+    secret.password = ""
   }
 
-  private func create() async {
+  private func create() async throws(AppError) {
     let form = SignUpForm(
-      email: state.email, password: progress.password, handle: state.handle, name: state.name,
+      email: state.email, password: secret.password, handle: state.handle, name: state.name,
       birthday: state.birthday?.description ?? "")
     do throws(AppError) {
-      router.begin(as: try await authentication.signUp(form, language: language.rawValue))
+      router.begin(as: try await authentication.signUp(form, language: language))
       forget()
-    } catch .cancelled {
-      // The person stopped it: all is as it was.
     } catch {
       if case .invalid(let field, _) = error, let question = question(for: field) { revise(question) }
-      state.problem = error
+      throw error
     }
   }
 
@@ -169,12 +169,5 @@ public final class SignUpPresenter: ScreenPresenter {
     case .birthday: .birthday
     default: nil
     }
-  }
-}
-
-extension String {
-  /// Whether it is a single `-`, as any keyboard writes it.
-  fileprivate var isDash: Bool {
-    ["-", "－", "ー", "−"].contains(trimmingCharacters(in: .whitespaces))
   }
 }

@@ -1,26 +1,51 @@
+public import AppScreens
 public import AppValues
 
 /// The progress of creating an account, with what was entered so far.
-public struct SignUpState: Equatable, Sendable {
+public struct SignUpState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Question: Equatable, Sendable, CaseIterable {
+    /// The answers that make an account, in this order; the birthday may be left empty.
     case email, password, handle, name, birthday
     /// Whether all is right.
     case confirmation
   }
 
-  public internal(set) var question = Question.email
+  /// What is asked now.
+  public var question: Question
   /// Whether what is asked had been answered before, so that it leads back to the confirmation.
-  public internal(set) var isRevising = false
-  public internal(set) var email = ""
+  public var isRevising: Bool
+  /// The address that was accepted; empty until then.
+  public var email: String
   /// The password itself is nowhere to be seen.
-  public internal(set) var hasPassword = false
-  public internal(set) var handle = ""
-  public internal(set) var name = ""
-  public internal(set) var birthday: CalendarDate?
+  public var hasPassword: Bool
+  /// The handle that was accepted, without the `@`; empty until then.
+  public var handle: String
+  /// The name to show that was accepted; empty until then.
+  public var name: String
+  /// The birthday that was accepted; nil until then, and when none is given.
+  public var birthday: CalendarDate?
   /// The answer to the present question that was refused, to be corrected.
-  public internal(set) var refused: String?
-  public internal(set) var problem: AppError?
+  public var refused: String?
+  /// What is shown of the actions.
+  public var action: ActionState<Never, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    question: Question = .email, isRevising: Bool = false, email: String = "", hasPassword: Bool = false,
+    handle: String = "", name: String = "", birthday: CalendarDate? = nil, refused: String? = nil,
+    action: ActionState<Never, Never> = ActionState()
+  ) {
+    self.question = question
+    self.isRevising = isRevising
+    self.email = email
+    self.hasPassword = hasPassword
+    self.handle = handle
+    self.name = name
+    self.birthday = birthday
+    self.refused = refused
+    self.action = action
+  }
 
   /// The step of the procedure, 1 to 3.
   public var step: Int {
@@ -39,7 +64,6 @@ public struct SignUpState: Equatable, Sendable {
   mutating func ask(_ question: Question) {
     self.question = question
     refused = nil
-    problem = nil
     if question == .confirmation { isRevising = false }
   }
 }

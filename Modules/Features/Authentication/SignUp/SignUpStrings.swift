@@ -40,7 +40,7 @@ public struct SignUpStrings: Sendable {
   public var leave: String
 
   public static let english = SignUpStrings(
-    title: Words.social(.english).signUp,
+    title: SocialStrings.english.labels.signUp,
     progress: { "Step \($0) of 3: \($1)" },
     stepName: { ["e-mail and password", "about you", "check and create"][min(max($0, 1), 3) - 1] },
     email: "E-mail",

@@ -12,8 +12,10 @@ public enum AlertWay: String, Hashable, Sendable, CaseIterable {
 
 /// How a person is alerted to notices on this machine; not at all by default.
 public struct NoticeAlerts: Hashable, Sendable {
+  /// Those switched on; empty for no alerts.
   public var ways: Set<AlertWay>
 
+  /// Alerts in these ways, and no others.
   public init(_ ways: Set<AlertWay> = []) {
     self.ways = ways
   }

@@ -8,6 +8,7 @@ public struct NoticeSettings: Hashable, Sendable {
   /// When nothing rings; nil for never. Notices of that time are in the list all the same.
   public var quiet: QuietHours?
 
+  /// Settings as a source keeps them; of kinds that are not named, the activity of anyone notifies.
   public init(audiences: [NoticeKind: NoticeAudience] = [:], quiet: QuietHours? = nil) {
     self.audiences = audiences
     self.quiet = quiet
@@ -19,11 +20,13 @@ public struct NoticeSettings: Hashable, Sendable {
 
 /// Whose activity notifies a person.
 public enum NoticeAudience: String, Hashable, Sendable, CaseIterable {
+  /// Of everyone, whether followed or not.
   case anyone
   /// Only of those whom they follow.
   case following
   /// Only of those who follow them.
   case followers
+  /// Of no one: such activity never notifies.
   case nobody
 }
 
@@ -31,7 +34,9 @@ public enum NoticeAudience: String, Hashable, Sendable, CaseIterable {
 public struct NoticeSettingsChange: Hashable, Sendable {
   /// What becomes of the hours in which nothing rings.
   public enum Quiet: Hashable, Sendable {
+    /// They stay as they are; there are none from now on.
     case keep, off
+    /// These are the hours, in place of those before.
     case hours(QuietHours)
 
     /// Reads hours, or a word for none.
@@ -45,8 +50,10 @@ public struct NoticeSettingsChange: Hashable, Sendable {
 
   /// The new audiences; kinds without one stay as they are.
   public var audiences: [NoticeKind: NoticeAudience]
+  /// What becomes of the quiet hours.
   public var quiet: Quiet
 
+  /// A change to what is named, and to nothing else.
   public init(audiences: [NoticeKind: NoticeAudience] = [:], quiet: Quiet = .keep) {
     self.audiences = audiences
     self.quiet = quiet
@@ -105,6 +112,7 @@ public struct QuietHours: Hashable, Sendable, CustomStringConvertible {
     begin < end ? (begin..<end).contains(minute) : minute >= begin || minute < end
   }
 
+  /// As `22:00-07:00`, with two digits each, which `init(_:)` reads back.
   public var description: String { "\(Self.clock(begin))-\(Self.clock(end))" }
 
   private static func clock(_ minute: Int) -> String {

@@ -25,80 +25,82 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     case signIn
   }
 
-  public private(set) var state: NotificationSettingsState
+  /// The settings, what is asked about them, and what became of the last action.
+  public internal(set) var state: NotificationSettingsState
 
   @ObservationIgnored private let interactor: NotificationsInteractor
   @ObservationIgnored private let router: NotificationsRouter
   @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private let alertReads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads, alertReads)
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
-    state = NotificationSettingsState(isSignedIn: interactor.isSignedIn)
+    state = NotificationSettingsState(
+      isSignedIn: interactor.isSignedIn, capabilities: interactor.settingsCapabilities)
     self.interactor = interactor
     self.router = router
   }
 
   public func appear() async {
-    if state.question == nil { await load() }
+    if state.question == nil { await send(.refresh) }
   }
 
   public func send(_ action: Action) async {
-    state.forgetOutcome()
     switch action {
-    case .refresh: await load()
-    case .choose(let kind): state.question = .audience(kind)
-    case .askQuiet: state.question = .quiet
-    case .tell(let audience):
-      guard case .audience(let kind) = state.question else { return }
-      await change { () throws(AppError) in NoticeSettingsChange(audiences: [kind: audience]) }
-    case .setQuiet(let text):
-      state.typed = text
-      await change { () throws(AppError) in try NoticeSettingsChange(quiet: .init(text)) }
-    case .toggle(let way): await toggle(way)
-    case .keep:
-      state.question = nil
-      state.typed = nil
-    case .signIn: router.signIn()
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .choose(let kind): await runner.change(.queue, try ask(.audience(kind)))
+    case .askQuiet: await runner.change(.queue, try ask(.quiet))
+    // Each of these is one choice among many, and none is to be lost.
+    case .tell(let audience): await runner.change(.queue, try await tell(audience))
+    case .setQuiet(let text): await runner.change(.queue, try await setQuiet(text))
+    case .toggle(let way): await runner.change(.queue, try await toggle(way))
+    case .keep: await runner.change(.queue, state.closeQuestion())
+    case .signIn: runner.atOnce(router.signIn())
     }
   }
 
-  private func load() async {
+  private func read() async throws(AppError) {
     guard state.isSignedIn else { return }
-    do throws(AppError) {
-      let settings = try await reads.read { () async throws(AppError) in try await interactor.settings() }
-      if let settings { state.settings = settings }
-      if let store = interactor.alerts {
-        state.alerts = try await store.load()
-        state.missing = store.missing
-      }
-    } catch {
-      report(error)
+    if interactor.settingsCapabilities != .none {
+      state.settings = try await reads.latest(try await interactor.settings())
     }
+    state.capabilities = interactor.settingsCapabilities
+    guard let store = interactor.alerts else { return }
+    state.alerts = try await alertReads.latest(try await store.load())
+    state.missing = store.missing
   }
 
-  private func change(_ wanted: () throws(AppError) -> NoticeSettingsChange) async {
-    do throws(AppError) {
-      state.settings = try await interactor.change(try wanted())
-      reads.wrote()
-      state.question = nil
-      state.typed = nil
-      state.saysSaved = true
-    } catch {
-      report(error)
-    }
+  private func ask(_ question: NotificationSettingsState.Question) throws(AppError) {
+    let capabilities = interactor.settingsCapabilities
+    if question == .quiet ? !capabilities.quietHours : !capabilities.audiences { throw .unsupported }
+    state.question = question
   }
 
-  private func toggle(_ way: AlertWay) async {
-    guard let store = interactor.alerts, let alerts = state.alerts else { return }
-    do throws(AppError) {
-      state.alerts = try await store.change([way: !alerts.ways.contains(way)])
-      state.missing = store.missing
-      state.saysSaved = true
-    } catch {
-      report(error)
-    }
+  private func tell(_ audience: NoticeAudience) async throws(AppError) -> NotificationSettingsState.Done {
+    guard case .audience(let kind) = state.question else { throw .cancelled }
+    return try await change(NoticeSettingsChange(audiences: [kind: audience]))
   }
 
-  private func report(_ error: AppError) {
-    if error != .cancelled, !Task.isCancelled { state.problem = error }
+  private func setQuiet(_ text: String) async throws(AppError) -> NotificationSettingsState.Done {
+    guard state.question == .quiet else { throw .cancelled }
+    state.typed = text
+    return try await change(try NoticeSettingsChange(quiet: .init(text)))
+  }
+
+  private func change(
+    _ change: NoticeSettingsChange
+  ) async throws(AppError) -> NotificationSettingsState.Done {
+    state.settings = try await interactor.change(change)
+    state.closeQuestion()
+    return .saved
+  }
+
+  private func toggle(_ way: AlertWay) async throws(AppError) -> NotificationSettingsState.Done {
+    let store = try interactor.alerts.orUnsupported()
+    // Until they have been read, nothing can be switched.
+    guard let alerts = state.alerts else { throw .cancelled }
+    state.alerts = try await store.change([way: !alerts.ways.contains(way)])
+    state.missing = store.missing
+    return .saved
   }
 }

@@ -1,8 +1,8 @@
-public import AppValues
+public import AppScreens
 public import Entities
 
 /// What the screen of the notice settings shows.
-public struct NotificationSettingsState: Equatable, Sendable {
+public struct NotificationSettingsState: ActingState, Equatable, Sendable {
   /// What is being asked.
   public enum Question: Equatable, Sendable {
     /// Whose activity of a kind should notify the viewer.
@@ -11,29 +11,49 @@ public struct NotificationSettingsState: Equatable, Sendable {
     case quiet
   }
 
-  public let isSignedIn: Bool
-  /// As they are kept; nil until they have been loaded.
-  public internal(set) var settings: NoticeSettings?
-  /// The ways to be told on this machine; nil until they have been loaded, and where there are none.
-  public internal(set) var alerts: NoticeAlerts?
-  /// Those of them that need what is not installed.
-  public internal(set) var missing: Set<AlertWay> = []
-  /// Nil while nothing is asked.
-  public internal(set) var question: Question?
-  /// What was typed for the quiet hours and could not be taken.
-  public internal(set) var typed: String?
-  /// Something has just been changed; cleared by the next action.
-  public internal(set) var saysSaved = false
-  /// What went wrong; cleared by the next action.
-  public internal(set) var problem: AppError?
-
-  init(isSignedIn: Bool) {
-    self.isSignedIn = isSignedIn
+  /// What an action achieved.
+  public enum Done: Equatable, Sendable {
+    /// The change is kept.
+    case saved
   }
 
-  /// Clears what was said about the action before.
-  mutating func forgetOutcome() {
-    saysSaved = false
-    problem = nil
+  /// Whether the viewer is signed in.
+  public var isSignedIn: Bool
+  /// What can be set.
+  public var capabilities: NoticeSettingsCapabilities
+  /// As they are kept; nil until they have been loaded.
+  public var settings: NoticeSettings?
+  /// The ways to be told on this machine; nil until they have been loaded, and where there are none.
+  public var alerts: NoticeAlerts?
+  /// Those of them that need what is not installed.
+  public var missing: Set<AlertWay>
+  /// Nil while nothing is asked.
+  public var question: Question?
+  /// What was typed for the quiet hours and could not be taken.
+  public var typed: String?
+  /// What is shown of the actions.
+  public var action: ActionState<Done, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    isSignedIn: Bool = true, capabilities: NoticeSettingsCapabilities = .all,
+    settings: NoticeSettings? = nil, alerts: NoticeAlerts? = nil, missing: Set<AlertWay> = [],
+    question: Question? = nil, typed: String? = nil,
+    action: ActionState<Done, Never> = ActionState()
+  ) {
+    self.isSignedIn = isSignedIn
+    self.capabilities = capabilities
+    self.settings = settings
+    self.alerts = alerts
+    self.missing = missing
+    self.question = question
+    self.typed = typed
+    self.action = action
+  }
+
+  /// Asks nothing any more.
+  mutating func closeQuestion() {
+    question = nil
+    typed = nil
   }
 }

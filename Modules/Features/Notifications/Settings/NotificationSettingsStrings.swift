@@ -4,7 +4,7 @@ import Navigation
 import Presentation
 
 /// The words of the notice settings.
-public struct NotificationSettingsStrings: Sendable {
+public struct NotificationSettingsStrings: LocalizedStrings {
   public var title: String
   /// What the settings do, and what they cannot.
   public var explanation: String
@@ -23,31 +23,12 @@ public struct NotificationSettingsStrings: Sendable {
   public var missing: @Sendable (_ value: String) -> String
   public var saved, keep, refresh, retry, signIn: String
 
-  /// The words in a language of ours.
-  public static func of(_ language: Language) -> NotificationSettingsStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
-
   /// The words in English.
   public static let english = NotificationSettingsStrings(
     title: "Notice settings",
     explanation: "Choose whose deeds you are told of. You are never told of people you block, or mute with "
       + "their notices. However often a post is edited, you are told once a day at most.",
-    kind: { kind in
-      switch kind {
-      case .follow: "New followers"
-      case .followRequest: "Requests to follow you"
-      case .like: "Likes of your posts"
-      case .comment: "Comments on your posts"
-      case .mention: "Posts that mention you"
-      case .share: "Shares of your posts"
-      case .post: "New posts of people you watch"
-      case .edit: "Edits of posts you liked or shared"
-      }
-    },
+    kind: { NoticeStrings.english($0).setting },
     audienceQuestion: "Whose do you want to be told of? It counts from now on.",
     audience: { audience in
       switch audience {
@@ -74,26 +55,15 @@ public struct NotificationSettingsStrings: Sendable {
     },
     on: "On", off: "Off",
     missing: { "\($0), but notify-send is not installed, so nothing shows" },
-    saved: "Saved.", keep: "Leave it as it is", refresh: Words.social(.english).refresh,
-    retry: Words.social(.english).retry, signIn: Words.social(.english).signIn)
+    saved: "Saved.", keep: "Leave it as it is", refresh: SharedStrings.english.refresh,
+    retry: SharedStrings.english.retry, signIn: SocialStrings.english.labels.signIn)
 
   /// The words in Japanese.
   public static let japanese = NotificationSettingsStrings(
     title: "お知らせの設定",
     explanation: "だれの操作をお知らせするかを選べます。ブロックしている人や、お知らせごとミュートしている人についてはお知らせしません。"
       + "同じ投稿が何度編集されても、お知らせは1日に1回までです。",
-    kind: { kind in
-      switch kind {
-      case .follow: "新しいフォロワー"
-      case .followRequest: "フォロー申請"
-      case .like: "投稿への「いいね」"
-      case .comment: "投稿へのコメント"
-      case .mention: "自分の名前を挙げた投稿"
-      case .share: "投稿の共有"
-      case .post: "お知らせを受け取る人の新しい投稿"
-      case .edit: "「いいね」または共有した投稿の編集"
-      }
-    },
+    kind: { NoticeStrings.japanese($0).setting },
     audienceQuestion: "だれからのものをお知らせしますか？ これからのお知らせに適用されます。",
     audience: { audience in
       switch audience {
@@ -118,6 +88,6 @@ public struct NotificationSettingsStrings: Sendable {
     },
     on: "オン", off: "オフ",
     missing: { "\($0)（notify-send がインストールされていないため、表示されません）" },
-    saved: "保存しました。", keep: "変更しない", refresh: Words.social(.japanese).refresh,
-    retry: Words.social(.japanese).retry, signIn: Words.social(.japanese).signIn)
+    saved: "保存しました。", keep: "変更しない", refresh: SharedStrings.japanese.refresh,
+    retry: SharedStrings.japanese.retry, signIn: SocialStrings.japanese.labels.signIn)
 }

@@ -24,18 +24,29 @@ struct NotificationSettingsView {
 
   private func notices(_ state: NotificationSettingsState) -> [ScreenNotice] {
     if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
-    return state.saysSaved ? [ScreenNotice(.done, strings.saved)] : []
+    return state.done == .saved ? [ScreenNotice(.done, strings.saved)] : []
   }
 
   private func blocks(_ state: NotificationSettingsState) -> [Block<Action>] {
     guard state.isSignedIn else { return [.text(strings.explanation)] }
-    guard let settings = state.settings else { return [] }
-    let kinds = NoticeKind.allCases.map { kind in
-      entry(strings.kind(kind), strings.audience(settings.audience(for: kind)), .choose(kind))
+    return (state.settings.map { blocks($0, state.capabilities) } ?? []) + alerts(state)
+  }
+
+  private func blocks(
+    _ settings: NoticeSettings, _ capabilities: NoticeSettingsCapabilities
+  ) -> [Block<Action>] {
+    var blocks: [Block<Action>] = []
+    if capabilities.audiences {
+      blocks.append(.text(strings.explanation))
+      blocks += NoticeKind.allCases.map { kind in
+        entry(strings.kind(kind), strings.audience(settings.audience(for: kind)), .choose(kind))
+      }
     }
-    let hours = settings.quiet.map(\.description) ?? strings.noQuietHours
-    return [.text(strings.explanation)] + kinds + [entry(strings.quietHours, hours, .askQuiet)]
-      + alerts(state)
+    if capabilities.quietHours {
+      let hours = settings.quiet.map(\.description) ?? strings.noQuietHours
+      blocks.append(entry(strings.quietHours, hours, .askQuiet))
+    }
+    return blocks
   }
 
   private func alerts(_ state: NotificationSettingsState) -> [Block<Action>] {
@@ -74,7 +85,9 @@ struct NotificationSettingsView {
       return [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
     }
     return [
-      MenuItem(key: "r", label: state.settings == nil ? strings.retry : strings.refresh, action: .refresh)
+      MenuItem(
+        key: "r", label: state.settings == nil && state.alerts == nil ? strings.retry : strings.refresh,
+        action: .refresh)
     ]
   }
 }

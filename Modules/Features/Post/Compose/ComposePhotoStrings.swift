@@ -3,6 +3,7 @@ public struct ComposePhotoStrings: Sendable {
   /// The way to the photos, with how many there are.
   public var photos: @Sendable (_ count: String) -> String
   public var title: String
+  /// What can be done with the photos of the list. A host may say here how.
   public var listHint: String
   public var add: String
   public var done: String
@@ -15,7 +16,7 @@ public struct ComposePhotoStrings: Sendable {
 
   public static let english = ComposePhotoStrings(
     photos: { "Photos: \($0)" }, title: "Photos of this post",
-    listHint: "A number changes what is said of a photo; x and its number takes it away.",
+    listHint: "You can change what is said of a photo, or take it away.",
     add: "Add a photo", done: "Done", pathField: "File",
     pathHint: "The path of a photo, such as ~/Pictures/lake.jpg; or drop the file on this window.",
     added: { "A photo of \($0) × \($1) pixels." }, altField: "What it shows",
@@ -23,7 +24,7 @@ public struct ComposePhotoStrings: Sendable {
 
   public static let japanese = ComposePhotoStrings(
     photos: { "写真: \($0)" }, title: "この投稿の写真",
-    listHint: "番号を選ぶと説明を変更できます。x と番号で取り除けます。",
+    listHint: "写真の説明を変更したり、写真を取り除いたりできます。",
     add: "写真を追加する", done: "完了", pathField: "ファイル",
     pathHint: "写真のパスを入力してください。例: ~/Pictures/lake.jpg。この画面にファイルをドロップしてもかまいません。",
     added: { "\($0) × \($1) ピクセルの写真です。" }, altField: "写真の説明",

@@ -1,117 +1,138 @@
+import AppScreens
 import AppValues
 import Entities
 
 // What a screen of writing begins with: what was begun earlier, and the post that it is about.
 extension ComposePresenter {
-  func open() async {
-    guard state.author != nil else { return close(.unauthenticated) }
-    await read()
-    // What was read in part is not what stands there, and must not be saved over it.
-    if Task.isCancelled { close(.cancelled) }
-  }
-
-  private func close(_ problem: AppError) {
-    state.problem = problem
-    state.step = .closed
-  }
-
-  private func read() async {
-    if !state.isEdit { await readDefaults() }
-    if state.writing == .post, !opensDraft { return await listDrafts() }
-    await loadDraft()
-    if opensDraft, keeper.draft == nil { return close(state.draftProblem ?? .gone) }
-    if state.writing != .post { await loadSubject() }
-    state.visibilities = posts.visibilities(answering: state.isEdit ? nil : state.subject)
-    if state.step == .opening { state.step = .writing }
-  }
-
-  /// Without them one can write all the same: publishing reads them again, and fails where it cannot.
-  private func readDefaults() async {
-    do throws(AppError) {
-      state.defaults = try await posts.defaults()
-    } catch {
-      if error != .cancelled { state.problem = error }
+  func open() async throws(AppError) {
+    switch state.step {
+    case .opening: try await begin()
+    case .closed where state.problem == .cancelled: try await retry()
+    case .choosingDraft: try await listDrafts()
+    // Nothing is read anew: what was said stays.
+    default: throw .cancelled
     }
   }
+
+  func retry() async throws(AppError) {
+    guard state.step == .closed, state.author != nil else { throw .cancelled }
+    state.step = .opening
+    state.draftProblem = nil
+    try await begin()
+  }
+
+  private func begin() async throws(AppError) {
+    do throws(AppError) {
+      try await read()
+    } catch {
+      // What was read in part is not what stands there, and must not be saved over it.
+      if error == .cancelled { runner.atOnce(try close(.cancelled)) }
+      throw error
+    }
+  }
+
+  private func close(_ problem: AppError) throws(AppError) {
+    state.step = .closed
+    throw problem
+  }
+
+  private func read() async throws(AppError) {
+    if state.author == nil { try close(.unauthenticated) }
+    // Without them one can write all the same: publishing reads them again, and fails where it cannot.
+    var problem = state.isEdit ? nil : try await failure(of: state.defaults = try await posts.defaults())
+    // By now a server has said what it takes.
+    state.capabilities = posts.capabilities
+    if state.writing == .post, !opensDraft {
+      try await listDrafts()
+    } else {
+      problem = try await failure(of: try await loadDraft()) ?? problem
+      if opensDraft, keeper.draft == nil { try close(state.draftProblem ?? .gone) }
+      if state.writing != .post { problem = try await failure(of: try await loadSubject()) ?? problem }
+      state.visibilities = posts.visibilities(answering: state.isEdit ? nil : state.subject)
+      if state.step == .opening { state.step = .writing }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Why something failed that one can do without. Throws `cancelled` when opening was stopped.
+  private func failure(
+    of part: @autoclosure () async throws(AppError) -> Void
+  ) async throws(AppError) -> AppError? {
+    var failure: AppError?
+    do throws(AppError) {
+      try await part()
+    } catch {
+      failure = error
+    }
+    if failure == .cancelled || Task.isCancelled { throw .cancelled }
+    return failure
+  }
+
+  // MARK: Drafts
 
   /// Offers the posts begun earlier; where there are none, a new one is begun.
-  func listDrafts() async {
+  private func listDrafts() async throws(AppError) {
     state.visibilities = posts.visibilities(answering: nil)
-    do throws(AppError) {
-      state.drafts = try await drafts.list().filter { $0.writing == .post }
-    } catch {
-      if error != .cancelled { state.draftProblem = error }
-    }
+    let problem = try await failure(of: state.drafts = try await drafts.list().filter { $0.writing == .post })
+    if let problem { state.draftProblem = problem }
     state.step = state.drafts.isEmpty ? .writing : .choosingDraft
   }
 
-  func resume(_ id: ID<Draft>) async {
-    guard state.step == .choosingDraft else { return }
-    do throws(AppError) {
-      if let draft = try await keeper.resume(id) {
-        await show(draft)
-        state.step = .writing
-      } else {
-        // Published or discarded since, by another window.
-        state.problem = .gone
-        await listDrafts()
-      }
-    } catch {
-      if error != .cancelled { state.problem = error }
+  func resume(_ id: ID<Draft>) async throws(AppError) {
+    guard state.step == .choosingDraft else { throw .cancelled }
+    guard let draft = try await drafts.load(id) else {
+      // Published or discarded since, by another window.
+      try await listDrafts()
+      throw .gone
     }
+    let problem = try await failure(of: try await show(draft))
+    state.step = .writing
+    if let problem { throw problem }
   }
 
-  func retry() async {
-    guard state.step == .closed, state.author != nil else { return }
-    state.step = .opening
-    state.problem = nil
-    state.draftProblem = nil
-    await open()
+  private func loadDraft() async throws(AppError) {
+    var draft: Draft?
+    state.draftProblem = try await failure(of: draft = try await drafts.load(keeper.id))
+    if let draft { try await show(draft) }
   }
 
-  private func loadDraft() async {
-    do throws(AppError) {
-      if let draft = try await keeper.resume() { await show(draft) }
-    } catch {
-      if error != .cancelled { state.draftProblem = error }
-    }
-  }
-
-  private func show(_ draft: Draft) async {
+  private func show(_ draft: Draft) async throws(AppError) {
+    var photos: [Photo] = []
+    let problem = try await failure(of: photos = try await posts.photos(draft.form.content.photos))
+    keeper.resume(draft)
     state.form = draft.form
     state.basedOn = draft.basedOn
     state.isDraftBack = true
-    await loadPhotos()
+    if let problem { throw problem }
+    try show(photos)
   }
 
-  func loadSubject() async {
-    guard let id = state.writing.subject else { return }
+  // MARK: The post that it is about
+
+  func loadSubject() async throws(AppError) {
     do throws(AppError) {
-      let post = try await posts.thread(of: id).post
-      if state.isEdit, post.author.id != state.author?.id { throw .forbidden }
+      guard let post = try await posts.subject(of: state.writing) else { return }
       state.subject = post
-      guard state.isEdit else { return }
-      if keeper.draft == nil, state.step == .opening {
-        state.form = PostForm(of: post)
-        state.photos = post.photos
-        state.basedOn = post.editedAt
-      }
+      guard state.isEdit, keeper.draft == nil, state.step == .opening else { return }
+      state.form = PostForm(of: post)
+      state.photos = post.photos
+      state.basedOn = post.editedAt
     } catch {
-      explain(error)
+      try explain(error)
     }
   }
 
-  private func explain(_ error: AppError) {
+  private func explain(_ error: AppError) throws(AppError) {
     switch error {
     case .gone, .notFound, .forbidden:
       state.subjectProblem = error
       // What was begun can still be read and copied.
-      if keeper.draft == nil { state.step = .closed } else { check() }
-    case .cancelled: break
+      if keeper.draft == nil { state.step = .closed } else { try preview() }
+    case .cancelled: throw error
     default:
-      state.problem = error
       // A comment can be written without seeing what it answers; an edit has nothing to begin with.
       if state.isEdit, keeper.draft == nil { state.step = .closed }
+      throw error
     }
   }
 }

@@ -12,7 +12,9 @@ public enum PhotoIntent: Hashable, Sendable {
   case add(String)
   /// Asks what a photo shows.
   case describe(ID<Photo>)
+  /// Says what a photo shows; `describe` asks for it.
   case alt(ID<Photo>, String)
+  /// Takes a photo off the post.
   case remove(ID<Photo>)
   /// Leaves the question that is asked.
   case leave
@@ -20,6 +22,7 @@ public enum PhotoIntent: Hashable, Sendable {
 
 /// Where among the photos one is.
 public enum PhotoStep: Equatable, Sendable {
+  /// The photos are shown.
   case list
   /// The path of a file is being entered.
   case path
@@ -30,33 +33,35 @@ public enum PhotoStep: Equatable, Sendable {
 // The photos of the post: checked and kept as soon as they are named, so that what is wrong with one shows at
 // once.
 extension ComposePresenter {
-  func perform(_ intent: PhotoIntent) async {
+  func answer(_ intent: PhotoIntent) async throws(AppError) {
     switch (intent, state.step) {
-    case (.list, .preview): goToPhotos()
-    case (.ask, .photos(.list)): askForPhoto()
-    case (.add(let path), .photos(.path)): await add(path)
+    case (.list, .preview):
+      if state.capabilities.maximumPhotos == 0 { throw .unsupported }
+      goToPhotos()
+    case (.ask, .photos(.list)): try askForPhoto()
+    case (.add(let path), .photos(.path)): try await add(path)
     case (.describe(let photo), .photos(.list)): describe(photo)
     case (.alt(let photo, let text), .photos(.alt(let asked))) where asked == photo:
-      await setAlt(text, of: photo)
-    case (.remove(let photo), .photos(.list)): await remove(photo)
-    case (.leave, .photos(.list)): check()
-    case (.leave, .photos): leaveQuestion()
-    default: break
+      try await setAlt(text, of: photo)
+    case (.remove(let photo), .photos(.list)): try await remove(photo)
+    case (.leave, .photos(.list)): try preview()
+    case (.leave, .photos): try leaveQuestion()
+    default: throw .cancelled
     }
   }
 
-  /// Looks which of the photos of a draft are still there.
-  func loadPhotos() async {
-    do throws(AppError) {
-      let photos = try await posts.photos(state.form.content.photos)
-      let isComplete = photos.map(\.id) == state.form.content.photos
-      state.photos = photos
-      if isComplete { return }
-      state.form.content.photos = photos.map(\.id)
-      state.problem = .invalid(.photo, .wrong)
-    } catch {
-      if error != .cancelled { state.problem = error }
-    }
+  /// Looks which of the photos of the form are still there.
+  func loadPhotos() async throws(AppError) {
+    try show(try await posts.photos(state.form.content.photos))
+  }
+
+  /// Shows those photos of the form that are still there. Throws `invalid(.photo, .wrong)` when others are not.
+  func show(_ photos: [Photo]) throws(AppError) {
+    let isComplete = photos.map(\.id) == state.form.content.photos
+    state.photos = photos
+    if isComplete { return }
+    state.form.content.photos = photos.map(\.id)
+    throw .invalid(.photo, .wrong)
   }
 
   private func goToPhotos() {
@@ -64,30 +69,25 @@ extension ComposePresenter {
     state.step = .photos(state.photos.isEmpty ? .path : .list)
   }
 
-  private func askForPhoto() {
-    guard state.photos.count < Photo.maximumCount else { return }
+  private func askForPhoto() throws(AppError) {
+    guard state.photos.count < state.capabilities.maximumPhotos else { throw .cancelled }
     state.step = .photos(.path)
   }
 
-  private func leaveQuestion() {
-    if state.photos.isEmpty { check() } else { goToPhotos() }
+  private func leaveQuestion() throws(AppError) {
+    if state.photos.isEmpty { try preview() } else { goToPhotos() }
   }
 
-  private func add(_ text: String) async {
+  private func add(_ text: String) async throws(AppError) {
     let path = PhotoPath.path(text)
-    if path.isEmpty { return leaveQuestion() }
-    isBusy = true
-    defer { isBusy = false }
-    do throws(AppError) {
-      let photos = try await photos(from: path, orDropped: PhotoPath.dropped(text, behind: state.entry))
-      state.photos += photos
-      state.form.content.photos = state.photos.map(\.id)
-      await saveDraft()
-      if let photo = photos.first { describe(photo.id) }
-    } catch {
-      state.entry = text
-      if error != .cancelled { state.problem = error }
-    }
+    if path.isEmpty { return try leaveQuestion() }
+    let dropped = PhotoPath.dropped(text, behind: state.entry)
+    state.entry = text
+    let photos = try await photos(from: path, orDropped: dropped)
+    state.photos += photos
+    state.form.content.photos = state.photos.map(\.id)
+    await saveDraft()
+    if let photo = photos.first { describe(photo.id) }
   }
 
   /// When a file is dropped after a mistyped path, only the file counts.
@@ -107,23 +107,21 @@ extension ComposePresenter {
     state.step = .photos(.alt(photo))
   }
 
-  private func setAlt(_ text: String, of id: ID<Photo>) async {
-    isBusy = true
-    defer { isBusy = false }
+  private func setAlt(_ text: String, of id: ID<Photo>) async throws(AppError) {
+    state.entry = text
     do throws(AppError) {
-      let photo = try await posts.setAlt(text.isNothing ? "" : text, of: id)
+      let photo = try await posts.setAlt(text.meansNone ? "" : text, of: id)
       state.photos = state.photos.map { $0.id == id ? photo : $0 }
       goToPhotos()
-    } catch {
-      state.entry = text
-      if error != .cancelled { state.problem = error == .notFound ? .invalid(.photo, .wrong) : error }
+    } catch .notFound {
+      throw .invalid(.photo, .wrong)
     }
   }
 
-  private func remove(_ photo: ID<Photo>) async {
+  private func remove(_ photo: ID<Photo>) async throws(AppError) {
     state.photos.removeAll { $0.id == photo }
     state.form.content.photos = state.photos.map(\.id)
     await saveDraft()
-    if state.photos.isEmpty { check() }
+    if state.photos.isEmpty { try preview() }
   }
 }

@@ -3,26 +3,23 @@ import Entities
 
 // From the preview to the published post.
 extension ComposePresenter {
-  func publish() async {
-    guard state.step == .preview, state.ready != nil, state.subjectProblem == nil else { return }
-    isBusy = true
-    defer { isBusy = false }
+  func publish() async throws(AppError) {
+    guard state.step == .preview, state.ready != nil, state.subjectProblem == nil else { throw .cancelled }
     // The key must be safe before it is used: after a crash the same draft is published as the same post.
     await saveDraft()
     do throws(AppError) {
       let post = try await sent()
       state.step = .finished
       // Should it not be forgotten: its key gives this very post again, and an edit changes nothing twice.
-      _ = await keeper.forget()
+      try? await keeper.forget()
       if state.isEdit { router.saved(post.id) } else { router.published(post.id) }
-    } catch {
-      switch error {
-      case .cancelled: break
-      case .gone, .notFound: await explainGone()
-      case .conflict: await showConflict()
-      case .invalid(.photo, .wrong): await loadPhotos()
-      default: state.problem = error
-      }
+    } catch .gone, .notFound {
+      try await explainGone()
+    } catch .conflict {
+      try await showConflict()
+    } catch .invalid(.photo, .wrong) {
+      try await loadPhotos()
+      throw .invalid(.photo, .wrong)
     }
   }
 
@@ -39,16 +36,16 @@ extension ComposePresenter {
   /// Finds out which post is gone: the one commented on or edited, or the one that this very text had become
   /// before a crash and that was deleted since. The latter is published anew when asked again, under another
   /// key.
-  private func explainGone() async {
-    await loadSubject()
+  private func explainGone() async throws(AppError) {
+    try await loadSubject()
     guard state.subjectProblem == nil, !state.isEdit else { return }
     keeper.renewKey()
     state.wasDeleted = true
   }
 
   /// Shows what stands there now beside what one wrote, which stays in the draft.
-  private func showConflict() async {
-    await loadSubject()
-    if !state.isConflicting, state.subjectProblem == nil { state.problem = .conflict }
+  private func showConflict() async throws(AppError) {
+    try await loadSubject()
+    if !state.isConflicting, state.subjectProblem == nil { throw .conflict }
   }
 }

@@ -1,39 +1,36 @@
 import AppValues
 import Entities
-import Foundation
 
 /// What can be chosen for a post beside its text.
 public enum ComposeSetting: Hashable, Sendable, CaseIterable {
+  /// Who may see it, which is chosen from a list; and what is entered: what is said in place of the text until a reader
+  /// opens it, where it was written (`Lake Biwa`, `Lake Biwa@35.25,136.1`), and in what language (ISO 639-1).
   case visibility, warning, place, language
 }
 
 // What goes with the text: who may see it, a warning, a place, the language.
 extension ComposePresenter {
-  func ask(_ setting: ComposeSetting) {
+  func ask(_ setting: ComposeSetting) throws(AppError) {
     // Visibility can't change after publishing: those who saw the post have seen it.
-    guard state.step == .preview, !(state.isEdit && setting == .visibility) else { return }
+    guard state.step == .preview, !(state.isEdit && setting == .visibility) else { throw .cancelled }
+    if setting == .place, !state.capabilities.places { throw .unsupported }
     state.entry = nil
     state.step = .setting(setting)
   }
 
-  func choose(_ visibility: PostVisibility) async {
-    guard state.step == .setting(.visibility) else { return }
+  func choose(_ visibility: PostVisibility) async throws(AppError) {
+    guard state.step == .setting(.visibility) else { throw .cancelled }
     state.form.visibility = visibility
     await saveDraft()
-    check()
+    try preview()
   }
 
-  func enter(_ setting: ComposeSetting, _ text: String) async {
-    guard state.step == .setting(setting) else { return }
-    do throws(AppError) {
-      try set(setting, to: text.isNothing ? "" : text)
-    } catch {
-      state.entry = text
-      state.problem = error
-      return
-    }
+  func enter(_ setting: ComposeSetting, _ text: String) async throws(AppError) {
+    guard state.step == .setting(setting) else { throw .cancelled }
+    state.entry = text
+    try set(setting, to: text.meansNone ? "" : text)
     await saveDraft()
-    check()
+    try preview()
   }
 
   private func set(_ setting: ComposeSetting, to text: String) throws(AppError) {
@@ -43,12 +40,5 @@ extension ComposePresenter {
     case .place: state.form.content.place = try posts.place(text)
     case .language: state.form.content.language = text.isEmpty ? nil : try posts.language(text)
     }
-  }
-}
-
-extension String {
-  /// Whether this is what one enters to have nothing there.
-  var isNothing: Bool {
-    trimmingCharacters(in: .whitespaces).precomposedStringWithCompatibilityMapping == "-"
   }
 }

@@ -15,10 +15,11 @@ public final class ComposePresenter: ScreenPresenter {
     case openDraft(ID<Draft>)
     /// Begins another post than those begun earlier.
     case begin
+    /// Goes to all drafts.
     case allDrafts
     /// The text so far; it is kept as the draft.
     case typing(String)
-    /// The whole text.
+    /// The whole text, to be looked at as it would be published.
     case write(String)
     /// Leaves; what has been entered stays a draft.
     case leave
@@ -26,36 +27,42 @@ public final class ComposePresenter: ScreenPresenter {
     case resume
     /// Asks for what goes with the text.
     case ask(ComposeSetting)
+    /// Chooses who may see it.
     case choose(PostVisibility)
     /// The answer to what was asked for.
     case enter(ComposeSetting, String)
+    /// Does something about the photos.
     case photos(PhotoIntent)
+    /// Publishes what the preview shows, and goes to the post.
     case publish
     /// Asks whether the text is to be thrown away.
     case discard
+    /// Throws the text away, and leaves.
     case confirmDiscard
     /// Back to the preview, with nothing changed.
     case keep
+    /// Reads again what could not be read before writing.
     case retry
     case signIn
   }
 
+  /// What the screen shows; `state.step` says what can be done there.
   public internal(set) var state: ComposeState
 
-  let posts: PostInteractor
-  let drafts: DraftInteractor
-  let router: PostRouter
-  let opensDraft: Bool
+  @ObservationIgnored let posts: WritingInteractor
+  @ObservationIgnored let drafts: DraftInteractor
+  @ObservationIgnored let router: PostRouter
+  @ObservationIgnored let opensDraft: Bool
   @ObservationIgnored let keeper: DraftKeeper
-  @ObservationIgnored var isBusy = false
+  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action)
 
   /// - Parameter draft: The draft to go on with; nil for whatever fits.
   init(
-    _ writing: Writing, draft: ID<Draft>? = nil, posts: PostInteractor, drafts: DraftInteractor,
+    _ writing: Writing, draft: ID<Draft>? = nil, posts: WritingInteractor, drafts: DraftInteractor,
     viewer: Viewer, router: PostRouter
   ) {
     let author = viewer.session.map { Author(id: $0.user, handle: $0.handle, name: $0.name) }
-    state = ComposeState(author: author, writing: writing)
+    state = ComposeState(author: author, writing: writing, keepsDrafts: drafts.areKept)
     self.posts = posts
     self.drafts = drafts
     self.router = router
@@ -63,49 +70,45 @@ public final class ComposePresenter: ScreenPresenter {
     keeper = DraftKeeper(writing, drafts: drafts, named: draft)
   }
 
-  public func appear() async {
-    switch state.step {
-    case .opening: await open()
-    case .closed: if state.problem == .cancelled { await retry() }
-    case .choosingDraft: await listDrafts()
-    default: break
-    }
-  }
-
   /// Nothing here changes by others' hands but what publishing finds out by itself.
-  public func follow() async {}
+  public func appear() async {
+    await runner.read(.queue, try await self.open())
+  }
 
   public func send(_ action: Action) async {
-    guard state.step != .finished, !isBusy else { return }
-    // Typing goes on below what was last said, and what is closed stays so for the same reason.
-    if case .typing = action {
-    } else if state.step != .closed {
-      state.problem = nil
-      state.isDraftBack = false
-      state.wasDeleted = false
+    switch action {
+    // These wait for nothing, and what was last said stays: typing goes on below it, and what is closed stays so
+    // for the same reason.
+    case .allDrafts: router.drafts()
+    case .signIn: router.posts.signIn()
+    case .typing(let text): await keepTyped(text)
+    // Where nothing was read there is nothing to keep.
+    case .leave where state.step == .opening || state.step == .closed: router.leave()
+    default: await runner.change(.refuseWhileBusy, try await answer(action))
     }
-    await perform(action)
   }
 
-  private func perform(_ action: Action) async {
+  private func answer(_ action: Action) async throws(AppError) {
+    // Over, or nothing that can be answered.
+    if state.step == .finished || state.step == .closed, action != .retry { throw .cancelled }
+    state.isDraftBack = false
+    state.wasDeleted = false
     switch action {
-    case .openDraft(let id): await resume(id)
-    case .begin: if state.step == .choosingDraft { state.step = .writing }
-    case .allDrafts: router.drafts()
-    case .typing(let text): await keepTyped(text)
-    case .write(let text): await finish(text)
-    case .leave: await leave()
-    case .resume: if state.step == .preview { state.step = .writing }
-    case .ask(let setting): ask(setting)
-    case .choose(let visibility): await choose(visibility)
-    case .enter(let setting, let text): await enter(setting, text)
-    case .photos(let intent): await perform(intent)
-    case .publish: await publish()
-    case .discard: if state.step == .preview { state.step = .confirmingDiscard }
-    case .confirmDiscard: await discard()
-    case .keep: goBack()
-    case .retry: await retry()
-    case .signIn: router.posts.signIn()
+    case .openDraft(let id): try await resume(id)
+    case .begin: try go(from: .choosingDraft, to: .writing)
+    case .write(let text): try await finish(text)
+    case .leave: try await leave()
+    case .resume: try go(from: .preview, to: .writing)
+    case .ask(let setting): try ask(setting)
+    case .choose(let visibility): try await choose(visibility)
+    case .enter(let setting, let text): try await enter(setting, text)
+    case .photos(let intent): try await answer(intent)
+    case .publish: try await publish()
+    case .discard: try go(from: .preview, to: .confirmingDiscard)
+    case .confirmDiscard: try await discard()
+    case .keep: try goBack()
+    case .retry: try await retry()
+    case .allDrafts, .signIn, .typing: break
     }
   }
 
@@ -117,31 +120,31 @@ public final class ComposePresenter: ScreenPresenter {
     await saveDraft()
   }
 
-  private func finish(_ text: String) async {
-    guard state.step == .writing else { return }
+  private func finish(_ text: String) async throws(AppError) {
+    guard state.step == .writing else { throw .cancelled }
     state.form.content.text = text
     await saveDraft()
-    check()
+    try preview()
   }
 
-  private func goBack() {
+  private func go(from step: ComposeState.Step, to next: ComposeState.Step) throws(AppError) {
+    guard state.step == step else { throw .cancelled }
+    state.step = next
+  }
+
+  private func goBack() throws(AppError) {
     switch state.step {
-    case .setting, .confirmingDiscard: check()
-    default: break
+    case .setting, .confirmingDiscard: try preview()
+    default: throw .cancelled
     }
   }
 
-  /// Shows what would be published, or says what must be mended first.
-  func check() {
+  /// Shows what would be published. Throws what must be mended first.
+  func preview() throws(AppError) {
     state.entry = nil
     state.ready = nil
-    do throws(AppError) {
-      state.ready = try readyPost()
-      state.step = .preview
-    } catch {
-      state.problem = error
-      state.step = .preview
-    }
+    state.step = .preview
+    state.ready = try readyPost()
   }
 
   private func readyPost() throws(AppError) -> ComposeState.ReadyPost {
@@ -162,12 +165,40 @@ public final class ComposePresenter: ScreenPresenter {
     .init(content: content, visibility: visibility, remaining: posts.remaining(content))
   }
 
-  private func leave() async {
-    // Where nothing was read there is nothing to keep.
-    if state.step == .opening || state.step == .closed { return router.leave() }
-    await saveDraft()
-    // Leaving would lose what could not be kept: it stays in view, and may be thrown away on purpose.
-    if state.draftProblem == nil || keeper.draft == nil { router.leave() } else { check() }
+  // MARK: Leaving
+
+  private func leave() async throws(AppError) {
+    var kept: PostForm
+    repeat {
+      kept = state.form
+      await saveDraft()
+      // What was typed meanwhile is kept, too.
+    } while kept != state.form
+    // Leaving would lose what is not kept: it stays in view, and may be thrown away on purpose.
+    if keeper.draft == nil || state.keepsDrafts && state.draftProblem == nil {
+      goAway()
+    } else if state.keepsDrafts {
+      try preview()
+    } else {
+      state.step = .confirmingDiscard
+    }
+  }
+
+  private func discard() async throws(AppError) {
+    guard state.step == .confirmingDiscard else { throw .cancelled }
+    do throws(AppError) {
+      try await keeper.forget()
+    } catch {
+      // Why it is still there is said before what must be mended in it.
+      try? preview()
+      throw error
+    }
+    goAway()
+  }
+
+  private func goAway() {
+    state.step = .finished
+    router.leave()
   }
 
   // MARK: The draft
@@ -177,17 +208,6 @@ public final class ComposePresenter: ScreenPresenter {
       // An edit that changes nothing is nothing to keep.
       if state.isEdit, let subject = state.subject, state.form == PostForm(of: subject) { return nil }
       return state.form
-    }
-  }
-
-  private func discard() async {
-    guard state.step == .confirmingDiscard else { return }
-    if let problem = await keeper.forget() {
-      check()
-      if problem != .cancelled { state.problem = problem }
-    } else {
-      state.step = .finished
-      router.leave()
     }
   }
 }

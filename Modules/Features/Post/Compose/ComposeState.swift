@@ -1,8 +1,9 @@
+public import AppScreens
 public import AppValues
 public import Entities
 
 /// What a person sees while writing.
-public struct ComposeState: Equatable, Sendable {
+public struct ComposeState: Equatable, Sendable, ActingState {
   /// Where in writing one is.
   public enum Step: Equatable, Sendable {
     /// Reading what was begun before.
@@ -15,6 +16,7 @@ public struct ComposeState: Equatable, Sendable {
     case preview
     /// What goes with the text is being entered or chosen.
     case setting(ComposeSetting)
+    /// The photos are shown, or one is being added or described.
     case photos(PhotoStep)
     /// Whether to throw the text away waits for a yes or no.
     case confirmingDiscard
@@ -28,47 +30,75 @@ public struct ComposeState: Equatable, Sendable {
   public struct ReadyPost: Equatable, Sendable {
     /// As it would be published.
     public let content: PostContent<ID<Photo>>
-    /// nil for a comment on what could not be read: as that is.
+    /// Who may see it; nil for a comment on what could not be read: as that is.
     public let visibility: PostVisibility?
     /// How many characters may still be added.
     public let remaining: Int
+
+    /// A post to preview or test.
+    public init(content: PostContent<ID<Photo>>, visibility: PostVisibility?, remaining: Int) {
+      self.content = content
+      self.visibility = visibility
+      self.remaining = remaining
+    }
   }
 
   /// Who writes; nil when no one is signed in.
   public let author: Author?
+  /// What is written: a post, a comment, or a change of a post.
   public let writing: Writing
+  /// What a post may be here.
+  public var capabilities: PostCapabilities
+  /// Whether what is left unpublished stays as a draft; otherwise it is thrown away.
+  public var keepsDrafts: Bool
   /// The post commented on or edited, as it was read last.
-  public internal(set) var subject: Post?
+  public var subject: Post?
   /// Why the post cannot be commented on or edited any more.
-  public internal(set) var subjectProblem: AppError?
+  public var subjectProblem: AppError?
   /// When the version that is edited had come to be by an edit; nil for the first.
-  public internal(set) var basedOn: Timestamp?
-  public internal(set) var step = Step.opening
-  /// What goes for what is left open.
-  public internal(set) var defaults = WritingDefaults.standard
+  public var basedOn: Timestamp?
+  /// Where in writing one is, which decides what can be answered.
+  public var step: Step
+  /// What the writer has chosen for what is left open; those of a new account until they have been read.
+  public var defaults = WritingDefaults.standard
   /// Posts begun earlier, to choose from.
-  public internal(set) var drafts: [Draft] = []
-  /// As it was entered.
-  public internal(set) var form = PostForm()
+  public var drafts: [Draft] = []
+  /// What was entered so far, unchecked.
+  public var form: PostForm
   /// The photos of the form, to be shown.
-  public internal(set) var photos: [Photo] = []
+  public var photos: [Photo] = []
   /// What was entered for a setting and is not acceptable.
-  public internal(set) var entry: String?
+  public var entry: String?
   /// The post as it would be published; nil while it is not acceptable.
-  public internal(set) var ready: ReadyPost?
+  public var ready: ReadyPost?
   /// Who may be chosen to see it.
-  public internal(set) var visibilities: [PostVisibility] = []
+  public var visibilities: [PostVisibility] = []
   /// Whether the text is one begun earlier.
-  public internal(set) var isDraftBack = false
+  public var isDraftBack = false
   /// Whether the text had been published before and deleted since.
-  public internal(set) var wasDeleted = false
+  public var wasDeleted = false
   /// Why the draft is not safe over a crash.
-  public internal(set) var draftProblem: AppError?
-  public internal(set) var problem: AppError?
+  public var draftProblem: AppError?
+  /// What became of the last action: only a failure says anything.
+  public var action = ActionState<Never, Never>()
 
-  init(author: Author?, writing: Writing) {
+  /// - Parameters:
+  ///   - author: Who writes; nil when no one is signed in.
+  ///   - writing: What is written.
+  ///   - step: Where in writing one is.
+  ///   - form: What was entered so far.
+  ///   - capabilities: What a post may be here.
+  ///   - keepsDrafts: Whether what is left unpublished stays as a draft.
+  public init(
+    author: Author?, writing: Writing, step: Step = .opening, form: PostForm = PostForm(),
+    capabilities: PostCapabilities = .all, keepsDrafts: Bool = true
+  ) {
     self.author = author
     self.writing = writing
+    self.capabilities = capabilities
+    self.keepsDrafts = keepsDrafts
+    self.step = step
+    self.form = form
   }
 
   /// Whether this changes a post, instead of adding one.

@@ -4,9 +4,9 @@ import Presentation
 
 extension ComposeStrings {
   public static let english = ComposeStrings(
-    postTitle: Words.social(.english).newPost, commentTitle: "New comment", editTitle: "Edit your post",
+    postTitle: SocialStrings.english.labels.newPost, commentTitle: "New comment", editTitle: "Edit your post",
     postField: "Your post", commentField: "Your comment",
-    hint: { "You may write up to \($0) characters. What you leave with < stays as a draft." },
+    hint: { "You may write up to \($0) characters." }, draftHint: " What you leave stays as a draft.",
     answered: "You comment on", text: "Your text", preview: "This is how it will look",
     present: "This is what stands there now",
     remaining: { $0 == 1 ? "1 character left" : "\($0) characters left" },
@@ -25,7 +25,7 @@ extension ComposeStrings {
     isKept: " Your text is kept as a draft.",
     conflict: "This post was edited meanwhile, elsewhere. Your text is kept. Saving it replaces what stands "
       + "there now, which stays in the history.",
-    signIn: Words.social(.english).signIn, retry: Words.social(.english).retry, settings: .english,
+    signIn: SocialStrings.english.labels.signIn, retry: SharedStrings.english.retry, settings: .english,
     photos: .english)
 }
 

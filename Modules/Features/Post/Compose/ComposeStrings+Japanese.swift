@@ -4,8 +4,9 @@ import Presentation
 
 extension ComposeStrings {
   public static let japanese = ComposeStrings(
-    postTitle: Words.social(.japanese).newPost, commentTitle: "新しいコメント", editTitle: "投稿の編集",
-    postField: "投稿の本文", commentField: "コメントの本文", hint: { "\($0)文字まで書けます。< でやめても、書いた内容は下書きとして残ります。" },
+    postTitle: SocialStrings.japanese.labels.newPost, commentTitle: "新しいコメント", editTitle: "投稿の編集",
+    postField: "投稿の本文", commentField: "コメントの本文", hint: { "\($0)文字まで書けます。" },
+    draftHint: "途中でやめても、書いた内容は下書きとして残ります。",
     answered: "コメント先の投稿", text: "入力した本文", preview: "公開されるとこのように表示されます",
     present: "現在公開されている内容", remaining: { "あと\($0)文字" }, publish: "公開する", save: "保存する",
     resume: "続きを書く", leave: "下書きとして残して戻る", discard: "破棄する",
@@ -22,7 +23,7 @@ extension ComposeStrings {
     editedForeign: "自分の投稿ではないため、編集できません。",
     isKept: "書いた内容は下書きとして残っています。",
     conflict: "この投稿はその間に別の場所で編集されました。書いた内容は残っています。保存すると現在の内容と置き換わり、現在の内容は履歴に残ります。",
-    signIn: Words.social(.japanese).signIn, retry: Words.social(.japanese).retry, settings: .japanese,
+    signIn: SocialStrings.japanese.labels.signIn, retry: SharedStrings.japanese.retry, settings: .japanese,
     photos: .japanese)
 }
 

@@ -8,6 +8,8 @@ public struct ComposeStrings: Sendable {
   public var postField: String
   public var commentField: String
   public var hint: @Sendable (_ maximum: Int) -> String
+  /// Stands after it where drafts are kept. A host may say here how one leaves.
+  public var draftHint: String
   public var answered: String
   public var text: String
   public var preview: String

@@ -7,9 +7,10 @@ extension ComposeView {
   private var words: ComposePhotoStrings { strings.photos }
 
   /// The way to the photos.
-  func photos(_ state: ComposeState) -> MenuItem<Action> {
+  func photos(_ state: ComposeState) -> [MenuItem<Action>] {
+    if state.capabilities.maximumPhotos == 0 { return [] }
     let count = state.photos.isEmpty ? strings.settings.none : "\(state.photos.count)"
-    return MenuItem(key: "f", label: words.photos(count), action: .photos(.list))
+    return [MenuItem(key: "f", label: words.photos(count), action: .photos(.list))]
   }
 
   func show(_ step: PhotoStep, _ state: ComposeState, _ screen: inout Screen<Action>) {
@@ -42,6 +43,6 @@ extension ComposeView {
     let add = MenuItem(key: "a", label: words.add, action: Action.photos(.ask))
     let done = MenuItem(key: "k", label: words.done, action: Action.photos(.leave))
     let back = MenuItem.back(context.words, Action.photos(.leave))
-    return (state.photos.count < Photo.maximumCount ? [add] : []) + [done, back]
+    return (state.photos.count < state.capabilities.maximumPhotos ? [add] : []) + [done, back]
   }
 }

@@ -15,10 +15,14 @@ extension ComposeView {
     }
     let content = ready.content
     let language = content.language.map(context.words.name(ofLanguage:))
+    let warning = content.warning ?? words.none
+    items.append(MenuItem(key: "c", label: words.warning(warning), action: .ask(.warning)))
+    if state.capabilities.places {
+      let place = content.place.map(written) ?? words.none
+      items.append(MenuItem(key: "a", label: words.place(place), action: .ask(.place)))
+    }
     return items + [
-      MenuItem(key: "c", label: words.warning(content.warning ?? words.none), action: .ask(.warning)),
-      MenuItem(key: "a", label: words.place(content.place.map(written) ?? words.none), action: .ask(.place)),
-      MenuItem(key: "l", label: words.language(language ?? words.none), action: .ask(.language)),
+      MenuItem(key: "l", label: words.language(language ?? words.none), action: .ask(.language))
     ]
   }
 
@@ -27,7 +31,7 @@ extension ComposeView {
     switch setting {
     case .visibility:
       screen.blocks = [.heading(words.visibilityTitle)]
-      if state.visibilities.count < PostVisibility.allCases.count {
+      if state.visibilities.count < state.capabilities.visibilities.count {
         screen.blocks.append(.text(words.narrowed))
       }
       screen.menu = state.visibilities.map { visibility in

@@ -51,7 +51,7 @@ struct ComposeView {
   private func wayOut(_ state: ComposeState) -> [MenuItem<Action>] {
     if state.author == nil { return [MenuItem(key: "i", label: strings.signIn, action: .signIn)] }
     // What is gone does not come back.
-    if state.subjectProblem != nil || state.problem == .gone { return [] }
+    if state.subjectProblem != nil || state.problem == .gone || state.problem == .unsupported { return [] }
     return [MenuItem(key: "r", label: strings.retry, action: .retry)]
   }
 
@@ -64,7 +64,7 @@ struct ComposeView {
   private func notices(_ state: ComposeState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.subjectProblem {
-      let kept = state.form.content.text.isEmpty ? "" : strings.isKept
+      let kept = state.form.content.text.isEmpty || !state.keepsDrafts ? "" : strings.isKept
       notices.append(ScreenNotice(.failed, explain(problem, state) + kept))
     }
     notices += context.notices(of: state.problem)
@@ -92,9 +92,10 @@ struct ComposeView {
 
   private func field(_ state: ComposeState) -> Field<Action> {
     let isComment = if case .comment = state.writing { true } else { false }
+    let hint = strings.hint(state.capabilities.maximumLength)
     return Field(
       .text, label: isComment ? strings.commentField : strings.postField,
-      hint: strings.hint(TextLimit.post.characters), value: state.form.content.text,
+      hint: state.keepsDrafts ? hint + strings.draftHint : hint, value: state.form.content.text,
       submit: { .write($0) }, cancel: .leave, typing: { .typing($0) })
   }
 
@@ -130,11 +131,10 @@ struct ComposeView {
     }
     items.append(MenuItem(key: "w", label: strings.resume, action: .resume))
     // A photo alone is a post, too.
-    if state.ready != nil || state.problem == .invalid(.text, .empty) { items.append(photos(state)) }
+    if state.ready != nil || state.problem == .invalid(.text, .empty) { items += photos(state) }
     if let ready = state.ready { items += settings(ready, state) }
-    return items + [
-      MenuItem(key: "k", label: strings.leave, action: .leave),
-      MenuItem(key: "x", label: strings.discard, action: .discard),
-    ]
+    let discard = MenuItem(key: "x", label: strings.discard, action: Action.discard)
+    if !state.keepsDrafts { return items + [discard, .back(context.words, .leave)] }
+    return items + [MenuItem(key: "k", label: strings.leave, action: .leave), discard]
   }
 }

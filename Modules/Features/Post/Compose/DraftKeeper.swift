@@ -19,16 +19,10 @@ final class DraftKeeper {
     self.id = id ?? drafts.name(for: writing)
   }
 
-  /// Goes on with the draft that was kept, another than a new one where it is named; nil when there is none.
-  func resume(_ other: ID<Draft>? = nil) async throws(AppError) -> Draft? {
-    let id = other ?? id
-    guard let found = try await drafts.load(id) else {
-      draft = nil
-      return nil
-    }
-    self.id = id
-    draft = found
-    return found
+  /// Goes on with a draft that was kept.
+  func resume(_ draft: Draft) {
+    id = draft.id
+    self.draft = draft
   }
 
   /// Publishes under another key from now on.
@@ -57,8 +51,8 @@ final class DraftKeeper {
     return problem
   }
 
-  /// Forgets the draft. Answers why it could not be, nil when it is gone.
-  func forget() async -> AppError? {
+  /// Forgets the draft.
+  func forget() async throws(AppError) {
     var problem: AppError?
     await inTurn { [self] in
       do throws(AppError) {
@@ -67,7 +61,7 @@ final class DraftKeeper {
         problem = error
       }
     }
-    return problem
+    if let problem { throw problem }
   }
 
   /// Does one thing to the store after those before it, even when the action that asked is cancelled: what was

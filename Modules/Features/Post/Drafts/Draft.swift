@@ -3,8 +3,11 @@ public import Entities
 
 /// What is being written.
 public enum Writing: Hashable, Sendable {
+  /// A new post that answers nothing.
   case post
+  /// A comment on a post.
   case comment(on: ID<Post>)
+  /// A change of a post of the viewer's own.
   case edit(of: ID<Post>)
 
   /// The post commented on or edited; nil for a new one.
@@ -20,14 +23,18 @@ public enum Writing: Hashable, Sendable {
 public struct Draft: Hashable, Sendable {
   /// Names it on this machine.
   public let id: ID<Draft>
+  /// What it is to become.
   public let writing: Writing
+  /// What was entered so far, which need not be acceptable yet.
   public let form: PostForm
   /// The key it will be published with, so that a crash after publishing does not publish twice.
   public let key: PublishKey
   /// Of an edit: when the version it began with had come to be by an edit; nil for the first.
   public let basedOn: Timestamp?
+  /// When it was kept last.
   public let savedAt: Timestamp
 
+  /// A draft as a store reads it; `DraftInteractor.draft(_:named:of:basedOn:after:)` makes one of a form.
   public init(
     id: ID<Draft>, writing: Writing, form: PostForm, key: PublishKey, basedOn: Timestamp? = nil,
     savedAt: Timestamp

@@ -4,17 +4,17 @@ import Foundation
 
 /// The rules of what has been begun and not yet published.
 public struct DraftInteractor: Sendable {
-  private let store: any DraftStore
+  private let store: (any DraftStore)?
   private let clock: WallClock
   private let makeKey: @Sendable () -> PublishKey
   private let makeName: @Sendable () -> String
 
   /// - Parameters:
-  ///   - store: Where this machine keeps drafts.
+  ///   - store: Where this machine keeps drafts; nil where it keeps none.
   ///   - makeKey: Where the publish key of a draft comes from.
   ///   - makeName: Where the name of a new post's draft comes from: a short one, that no other has.
   public init(
-    store: any DraftStore, clock: WallClock,
+    store: (any DraftStore)?, clock: WallClock,
     makeKey: @escaping @Sendable () -> PublishKey = PublishKey.unique,
     makeName: @escaping @Sendable () -> String = Self.randomName
   ) {
@@ -24,30 +24,33 @@ public struct DraftInteractor: Sendable {
     self.makeName = makeName
   }
 
+  /// Whether drafts are kept here.
+  public var areKept: Bool { store != nil }
+
   /// All drafts, the one saved last first.
   public func list() async throws(AppError) -> [Draft] {
-    try await store.list().filter { !$0.isBlank }.sorted { $0.savedAt > $1.savedAt }
+    try await (store?.list() ?? []).filter { !$0.isBlank }.sorted { $0.savedAt > $1.savedAt }
   }
 
   /// A draft by its name; nil when there is none.
   public func load(_ id: ID<Draft>) async throws(AppError) -> Draft? {
-    let draft = try await store.load(id)
+    let draft = try await store?.load(id)
     return draft.flatMap { $0.isBlank ? nil : $0 }
   }
 
-  /// Keeps a draft safe over a crash.
+  /// Keeps a draft safe over a crash, where drafts are kept.
   ///
   /// Throws `invalid(.text, .tooLarge)`, and what the store throws.
   public func save(_ draft: Draft) async throws(AppError) {
     for text in [draft.form.content.text, draft.form.content.warning ?? ""] {
       try TextLimit.draft.checkBytes(text)
     }
-    try await store.save(draft)
+    try await store?.save(draft)
   }
 
   /// Forgets the draft; none is no error.
   public func discard(_ id: ID<Draft>) async throws(AppError) {
-    try await store.discard(id)
+    try await store?.discard(id)
   }
 
   /// Where the draft of this writing is kept. Each new post has one of its own, and so has each post that is

@@ -19,7 +19,7 @@ public struct DraftRendering: Sendable {
     let text = context.posts.excerpt(draft.form.content.text)
     let count = draft.form.content.photos.count
     let photos =
-      count > 0 ? [Line(context.words.count(count, "photo", "photos", "写真", counter: "枚"), .faint)] : []
+      count > 0 ? [Line(context.words.social.counts.photos(count), .faint)] : []
     return [header(draft)] + (text.isEmpty && count == 0 ? [Line(strings.noText, .faint)] : text + photos)
   }
 

@@ -12,64 +12,59 @@ public final class DraftsPresenter: ScreenPresenter {
     case open(ID<Draft>)
     /// Asks whether to throw it away; `confirmDiscard` or `keep` answers.
     case discard(ID<Draft>)
+    /// Throws away the draft that was asked about.
     case confirmDiscard
+    /// Keeps the draft that was asked about.
     case keep
+    /// Goes to a new post.
     case newPost
+    /// Reads the drafts anew.
     case retry
   }
 
+  /// What the screen shows; nothing is read until `appear()`.
   public private(set) var state = DraftsState()
 
-  private let drafts: DraftInteractor
-  private let router: PostRouter
+  @ObservationIgnored private let drafts: DraftInteractor
+  @ObservationIgnored private let router: PostRouter
+  @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(drafts: DraftInteractor, router: PostRouter) {
     self.drafts = drafts
     self.router = router
   }
 
-  public func appear() async { await read() }
-
   /// Drafts change by the viewer's own hand alone; they are read anew when the screen comes to the front.
-  public func follow() async {}
+  public func appear() async { await send(.retry) }
 
   public func send(_ action: Action) async {
-    state.problem = nil
-    state.wasDiscarded = false
     switch action {
-    case .open(let id): open(id)
-    case .discard(let id): state.confirming = draft(id)
-    case .confirmDiscard: await discard()
-    case .keep: state.confirming = nil
-    case .newPost: router.compose()
-    case .retry: await read()
+    case .open(let id): runner.atOnce(router.resume(try draft(id)))
+    case .discard(let id): await runner.change(.queue, state.confirming = try draft(id))
+    case .confirmDiscard:
+      await runner.change(.refuseWhileBusy, try await discard(), then: try await read())
+    case .keep: await runner.change(.queue, state.confirming = nil)
+    case .newPost: runner.atOnce(router.compose())
+    case .retry: await runner.read(.latestWins, try await self.read())
     }
   }
 
-  private func draft(_ id: ID<Draft>) -> Draft? { state.drafts?.first { $0.id == id } }
-
-  private func open(_ id: ID<Draft>) {
-    guard let draft = draft(id) else { return state.problem = .gone }
-    router.resume(draft)
+  private func draft(_ id: ID<Draft>) throws(AppError) -> Draft {
+    guard let draft = state.drafts?.first(where: { $0.id == id }) else { throw .gone }
+    return draft
   }
 
-  private func discard() async {
-    guard let draft = state.confirming else { return }
-    do throws(AppError) {
-      try await drafts.discard(draft.id)
-      state.confirming = nil
-      state.wasDiscarded = true
-      await read()
-    } catch {
-      if error != .cancelled { state.problem = error }
-    }
+  private func discard() async throws(AppError) -> DraftsState.Done {
+    // Answered already: what was said of that stays.
+    guard let id = state.confirming?.id else { throw .cancelled }
+    try await drafts.discard(id)
+    state.confirming = nil
+    state.drafts?.removeAll { $0.id == id }
+    return .discarded
   }
 
-  private func read() async {
-    do throws(AppError) {
-      state.drafts = try await drafts.list()
-    } catch {
-      if error != .cancelled { state.problem = error }
-    }
+  private func read() async throws(AppError) {
+    state.drafts = try await reads.latest(try await drafts.list())
   }
 }

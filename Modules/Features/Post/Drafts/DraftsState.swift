@@ -1,13 +1,30 @@
-public import AppValues
+public import AppScreens
+import AppValues
 
 /// What the list of drafts shows.
-public struct DraftsState: Equatable, Sendable {
-  /// The one kept last first; nil until they have been read.
-  public internal(set) var drafts: [Draft]?
-  /// The draft that waits for a yes or a no before it is thrown away.
-  public internal(set) var confirming: Draft?
-  public internal(set) var wasDiscarded = false
-  public internal(set) var problem: AppError?
+public struct DraftsState: Equatable, Sendable, ActingState {
+  /// What an action achieved.
+  public enum Done: Hashable, Sendable {
+    /// A draft was thrown away.
+    case discarded
+  }
 
-  init() {}
+  /// The one kept last first; nil until they have been read.
+  public var drafts: [Draft]?
+  /// The draft that waits for a yes or a no before it is thrown away.
+  public var confirming: Draft?
+  /// What became of the last action.
+  public var action: ActionState<Done, Never>
+
+  /// - Parameters:
+  ///   - drafts: The one kept last first.
+  ///   - confirming: The draft that waits for a yes or a no.
+  ///   - action: What became of the last action.
+  public init(
+    drafts: [Draft]? = nil, confirming: Draft? = nil, action: ActionState<Done, Never> = ActionState()
+  ) {
+    self.drafts = drafts
+    self.confirming = confirming
+    self.action = action
+  }
 }

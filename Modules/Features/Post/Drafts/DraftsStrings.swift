@@ -3,7 +3,7 @@ import Entities
 import Presentation
 
 /// The words of the list of drafts. A host may change them on a copy.
-public struct DraftsStrings: Sendable {
+public struct DraftsStrings: LocalizedStrings {
   public var title: String
   public var kind: @Sendable (_ writing: Writing) -> String
   public var noText: String
@@ -18,16 +18,8 @@ public struct DraftsStrings: Sendable {
   public var newPost: String
   public var retry: String
 
-  /// The words in a language.
-  public static func of(_ language: Language) -> DraftsStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
-
   public static let english = DraftsStrings(
-    title: Words.social(.english).drafts,
+    title: SocialStrings.english.labels.drafts,
     kind: {
       switch $0 {
       case .post: "Post"
@@ -40,10 +32,10 @@ public struct DraftsStrings: Sendable {
     askDiscard: ComposeStrings.english.askDiscard, discardYes: ComposeStrings.english.discardYes,
     discardNo: ComposeStrings.english.discardNo,
     gone: "That draft is no longer there: it was published or thrown away.",
-    newPost: Words.social(.english).newPost, retry: Words.social(.english).retry)
+    newPost: SocialStrings.english.labels.newPost, retry: SharedStrings.english.retry)
 
   public static let japanese = DraftsStrings(
-    title: Words.social(.japanese).drafts,
+    title: SocialStrings.japanese.labels.drafts,
     kind: {
       switch $0 {
       case .post: "投稿"
@@ -56,5 +48,5 @@ public struct DraftsStrings: Sendable {
     askDiscard: ComposeStrings.japanese.askDiscard, discardYes: ComposeStrings.japanese.discardYes,
     discardNo: ComposeStrings.japanese.discardNo,
     gone: "その下書きはもうありません。公開されたか、破棄されています。",
-    newPost: Words.social(.japanese).newPost, retry: Words.social(.japanese).retry)
+    newPost: SocialStrings.japanese.labels.newPost, retry: SharedStrings.japanese.retry)
 }

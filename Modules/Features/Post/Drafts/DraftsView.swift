@@ -31,8 +31,8 @@ struct DraftsView {
       let text = problem == .gone ? strings.gone : context.words.explain(problem)
       notices.append(ScreenNotice(.failed, text))
     }
-    if state.wasDiscarded { notices.append(ScreenNotice(.done, strings.discarded)) }
-    return notices
+    if state.done == .discarded { notices.append(ScreenNotice(.done, strings.discarded)) }
+    return notices + context.notices(isStale: state.isStale)
   }
 
   private func blocks(_ state: DraftsState) -> [Block<Action>] {

@@ -9,39 +9,39 @@ public import Observation
 public final class HistoryPresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
+    /// Reads the versions anew.
     case refresh
   }
 
+  /// What the screen shows; nothing is read until `appear()`.
   public private(set) var state = HistoryState()
 
-  private let id: ID<Post>
-  private let posts: PostInteractor
+  @ObservationIgnored private let id: ID<Post>
+  @ObservationIgnored private let history: any PostHistory
+  @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(_ id: ID<Post>, posts: PostInteractor) {
+  init(_ id: ID<Post>, history: any PostHistory) {
     self.id = id
-    self.posts = posts
+    self.history = history
   }
 
-  public func appear() async { await read() }
-
-  /// An edit is shown when one looks again.
-  public func follow() async {}
+  /// Reads the versions anew. When the post was deleted, none stays on the screen.
+  public func appear() async { await send(.refresh) }
 
   public func send(_ action: Action) async {
     switch action {
-    case .refresh: await read()
+    case .refresh: await runner.read(.latestWins, try await self.read())
     }
   }
 
-  private func read() async {
+  private func read() async throws(AppError) {
     do throws(AppError) {
-      state.revisions = try await posts.revisions(of: id)
-      state.problem = nil
+      state.revisions = try await reads.latest(try await history.revisions(of: id))
     } catch {
-      if error == .cancelled { return }
       // The history goes with the post.
       if error == .gone { state.revisions = nil }
-      state.problem = error
+      throw error
     }
   }
 }

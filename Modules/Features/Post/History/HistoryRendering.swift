@@ -15,6 +15,7 @@ public struct HistoryRendering: Sendable {
   private let strings: HistoryStrings
   private let context: ViewContext
 
+  /// Renders in the given words, with times in the time zone of the context's words.
   public init(strings: HistoryStrings, context: ViewContext) {
     self.strings = strings
     self.context = context

@@ -3,7 +3,7 @@ public import Entities
 import Presentation
 
 /// The words of a post's history. A host may change them on a copy.
-public struct HistoryStrings: Sendable {
+public struct HistoryStrings: LocalizedStrings {
   public var title: String
   /// Opens it from the post.
   public var open: String
@@ -15,14 +15,6 @@ public struct HistoryStrings: Sendable {
   public var single: String
   public var retry: String
   public var refresh: String
-
-  /// The words in a language.
-  public static func of(_ language: Language) -> HistoryStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
 
   public static let english = HistoryStrings(
     title: "History of a post", open: "Earlier versions", version: { "Version \($0) · \($1)" },
@@ -39,8 +31,8 @@ public struct HistoryStrings: Sendable {
       }
       return "Changed: " + names.joined(separator: ", ")
     },
-    single: "This post was never edited.", retry: Words.social(.english).retry,
-    refresh: Words.social(.english).refresh)
+    single: "This post was never edited.", retry: SharedStrings.english.retry,
+    refresh: SharedStrings.english.refresh)
 
   public static let japanese = HistoryStrings(
     title: "投稿の履歴", open: "以前の版を見る", version: { "第\($0)版 · \($1)" },
@@ -57,5 +49,5 @@ public struct HistoryStrings: Sendable {
       }
       return "変更: " + names.joined(separator: "、")
     },
-    single: "この投稿は編集されていません。", retry: Words.social(.japanese).retry, refresh: Words.social(.japanese).refresh)
+    single: "この投稿は編集されていません。", retry: SharedStrings.japanese.retry, refresh: SharedStrings.japanese.refresh)
 }

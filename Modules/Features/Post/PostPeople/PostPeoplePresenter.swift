@@ -10,56 +10,53 @@ import PostActions
 public final class PostPeoplePresenter: ScreenPresenter {
   /// Every choice of the screen.
   public enum Action: Hashable, Sendable {
+    /// Reads further people, or the list anew.
     case more, refresh
+    /// Goes to the profile of a person in the list.
     case open(ID<User>)
   }
 
+  /// What the screen shows; nothing is read until `appear()`.
   public private(set) var state: PostPeopleState
 
-  private let post: ID<Post>
-  private let interactor: PostInteractor
-  private let router: PostRouter
+  @ObservationIgnored private let post: ID<Post>
+  @ObservationIgnored private let reactions: any PostReactions
+  @ObservationIgnored private let router: PostRouter
   @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(_ list: PostPeople, of post: ID<Post>, interactor: PostInteractor, router: PostRouter) {
+  init(_ list: PostPeople, of post: ID<Post>, reactions: any PostReactions, router: PostRouter) {
     state = PostPeopleState(list: list)
     self.post = post
-    self.interactor = interactor
+    self.reactions = reactions
     self.router = router
   }
 
+  /// Reads the list once; coming back to it shows what was read.
   public func appear() async {
     if !state.isLoaded { await send(.refresh) }
   }
 
-  /// The list is read when asked: no one waits for the next like.
-  public func follow() async {}
-
   public func send(_ action: Action) async {
-    state.problem = nil
-    do throws(AppError) {
-      switch action {
-      case .refresh: try await read()
-      case .more: try await readMore()
-      case .open(let person): router.posts.openProfile(of: person)
-      }
-    } catch {
-      if error != .cancelled, !Task.isCancelled { state.problem = error }
+    switch action {
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
+    case .open(let person): runner.atOnce(router.posts.openProfile(of: person))
     }
   }
 
   private func read() async throws(AppError) {
-    let (list, post) = (state.list, post)
-    let page = try await reads.read { () async throws(AppError) -> Page<User> in
-      try await interactor.people(list, of: post)
-    }
-    if let page { state.show(page) }
+    let page = try await reads.latest(try await reactions.people(state.list, of: post, PageRequest()))
+    state.people = PagedList(page)
+    state.isLoaded = true
   }
 
   private func readMore() async throws(AppError) {
-    guard let older = state.older else { return }
-    let page = try await interactor.people(state.list, of: post, below: older)
-    // A list that was read anew meanwhile goes on elsewhere.
-    if state.older == older { state.append(page) }
+    let older = state.people.older
+    let page = try await state.people.more {
+      [reactions, list = state.list, post] (request) async throws(AppError) in
+      try await reactions.people(list, of: post, request)
+    }
+    if let page { state.people.append(page, below: older) }
   }
 }

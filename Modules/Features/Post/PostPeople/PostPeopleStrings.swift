@@ -10,11 +10,11 @@ public struct PostPeopleStrings: Sendable {
 
   public static let english = PostPeopleStrings(
     likers: "People who like this post", sharers: "People who shared this post",
-    nobody: "There is nobody to show here.", more: Words.social(.english).more,
-    refresh: Words.social(.english).refresh, retry: Words.social(.english).retry)
+    nobody: "There is nobody to show here.", more: SharedStrings.english.more,
+    refresh: SharedStrings.english.refresh, retry: SharedStrings.english.retry)
 
   public static let japanese = PostPeopleStrings(
     likers: "この投稿にいいねした人", sharers: "この投稿を共有した人", nobody: "表示できる人はいません。",
-    more: Words.social(.japanese).more, refresh: Words.social(.japanese).refresh,
-    retry: Words.social(.japanese).retry)
+    more: SharedStrings.japanese.more, refresh: SharedStrings.japanese.refresh,
+    retry: SharedStrings.japanese.retry)
 }

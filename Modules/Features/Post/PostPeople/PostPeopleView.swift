@@ -18,8 +18,10 @@ struct PostPeopleView {
   }
 
   private func blocks(_ state: PostPeopleState) -> [Block<Action>] {
-    if state.isLoaded, state.people.isEmpty, state.older == nil { return [.text(strings.nobody)] }
-    return state.people.map { .entry(Entry(context.people.summary($0), open: .open($0.id))) }
+    if state.isLoaded, state.people.items.isEmpty, state.people.older == nil {
+      return [.text(strings.nobody)]
+    }
+    return state.people.items.map { .entry(Entry(context.people.summary($0), open: .open($0.id))) }
   }
 
   private func menu(_ state: PostPeopleState) -> [MenuItem<Action>] {
@@ -28,6 +30,6 @@ struct PostPeopleView {
       key: "r", label: state.isLoaded ? strings.refresh : strings.retry, action: Action.refresh)
     // What is deleted does not come back.
     if !state.isLoaded, state.problem == .gone { return [] }
-    return (state.older == nil ? [] : [more]) + [refresh]
+    return (state.people.older == nil ? [] : [more]) + [refresh]
   }
 }

@@ -6,13 +6,16 @@ import PostText
 enum ContentRule {
   /// The content in the one form in which it is kept.
   ///
-  /// Throws `invalid`, as `PostInteractor.ready` says.
-  static func checked(_ content: PostContent<ID<Photo>>) throws(AppError) -> PostContent<ID<Photo>> {
+  /// Throws as `WritingInteractor.ready` says.
+  static func checked(
+    _ content: PostContent<ID<Photo>>, _ capabilities: PostCapabilities
+  ) throws(AppError) -> PostContent<ID<Photo>> {
+    if content.place != nil, !capabilities.places { throw .unsupported }
     let warning = try WarningRule.checked(content.warning ?? "")
     // With a photo, invisible text counts as no text.
     let text = try TextLimit.post.normalised(content.text, lines: true)
     if text.isEmpty, content.photos.isEmpty { throw .invalid(.text, .empty) }
-    let limit = warning == nil ? TextLimit.post : .postWithWarning
+    let limit = TextLimit(warning == nil ? .text : .textWithWarning, characters: capabilities.maximumLength)
     try limit.check(text) { length($0, warning: warning) }
     return PostContent(
       text: text, warning: warning,

@@ -6,20 +6,29 @@ import PostText
 enum VisibilityRule {
   /// Who may be chosen to see a post, or a comment on `parent`, from the most to the fewest: what only some may
   /// see is not talked about before others.
-  static func choices(answering parent: Post?) -> [PostVisibility] {
-    guard let parent, parent.visibility.isForSome else { return PostVisibility.allCases }
-    return Array(PostVisibility.allCases.drop { $0 != parent.visibility })
+  ///
+  /// - Parameter known: What there is to choose from.
+  static func choices(
+    answering parent: Post?, among known: Set<PostVisibility>
+  ) -> [PostVisibility] {
+    var choices = PostVisibility.allCases[...]
+    if let parent, parent.visibility.isForSome { choices = choices.drop { $0 != parent.visibility } }
+    return choices.filter(known.contains)
   }
 
   /// Who may see what is written: whom the writer has chosen; by default a comment is for no more people than
   /// what it answers.
   ///
-  /// Throws `invalid(.visibility, .outOfRange)` for a comment that more may see than what it answers.
+  /// Throws `invalid(.visibility, .outOfRange)` for a comment that more may see than what it answers, and for what
+  /// is not `known`.
   static func checked(
-    _ chosen: PostVisibility?, answering parent: Post?, by standard: PostVisibility = .everyone
+    _ chosen: PostVisibility?, answering parent: Post?, by standard: PostVisibility,
+    among known: Set<PostVisibility>
   ) throws(AppError) -> PostVisibility {
     let visibility = chosen ?? parent.map { narrower($0.visibility, standard) } ?? standard
-    guard choices(answering: parent).contains(visibility) else { throw .invalid(.visibility, .outOfRange) }
+    guard choices(answering: parent, among: known).contains(visibility) else {
+      throw .invalid(.visibility, .outOfRange)
+    }
     return visibility
   }
 

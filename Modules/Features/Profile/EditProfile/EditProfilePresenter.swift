@@ -13,7 +13,9 @@ public final class EditProfilePresenter: ScreenPresenter {
   public enum Action: Hashable, Sendable {
     /// Asks for something; `enter`, `choose` or `keep` answers.
     case ask(EditProfileState.Question)
+    /// Answers a question with text, for a picture with its path; `-` takes away a picture, a line, the language.
     case enter(String)
+    /// Answers the question about visibility.
     case choose(PostVisibility)
     /// Makes so what is not, and the other way round.
     case toggle(EditProfileState.Choice)
@@ -22,123 +24,122 @@ public final class EditProfilePresenter: ScreenPresenter {
     case refresh, signIn
   }
 
-  public private(set) var state: EditProfileState
+  /// The profile, what is asked about it, and what became of the last action.
+  public internal(set) var state: EditProfileState
 
-  @ObservationIgnored private let interactor: ProfileInteractor
+  @ObservationIgnored private let interactor: EditProfileInteractor
+  @ObservationIgnored private let people: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
   @ObservationIgnored private let reads = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(interactor: ProfileInteractor, router: ProfileRouter) {
-    state = EditProfileState(isSignedIn: interactor.isSignedIn)
+  init(interactor: EditProfileInteractor, people: ProfileInteractor, router: ProfileRouter) {
+    state = EditProfileState(isSignedIn: people.isSignedIn)
     self.interactor = interactor
+    self.people = people
     self.router = router
   }
 
   public func appear() async {
-    await send(.refresh)
+    await runner.read(state.profile == nil ? .queue : .latestWins, try await self.read())
   }
 
   /// What is changed elsewhere stands here at once.
   public func follow() async {
-    guard let id = interactor.viewerID else { return }
-    for await signal in interactor.changes(of: id) where signal != .disconnected {
-      do throws(AppError) {
-        try await read()
-      } catch {
-        // Nobody asked for it; what is changed next says what is wrong.
-      }
+    guard let id = people.viewerID else { return }
+    for await signal in people.changes(of: id) where signal != .disconnected {
+      if state.profile == nil { await send(.refresh) } else { await runner.catchUp(try await read()) }
     }
   }
 
   public func send(_ action: Action) async {
-    state.isSaved = false
-    state.problem = nil
-    do throws(AppError) {
-      try await perform(action)
-    } catch {
-      if error != .cancelled, !Task.isCancelled { state.problem = error }
-    }
-  }
-
-  private func perform(_ action: Action) async throws(AppError) {
     switch action {
-    case .ask(let question): ask(question)
-    case .enter(let text): try await enter(text)
-    case .choose(let visibility): try await save(ProfileEdit(visibility: visibility))
-    case .toggle(let choice): try await toggle(choice)
-    case .keep: ask(nil)
-    case .refresh: try await read()
-    case .signIn: router.signIn()
+    case .ask(let question): await runner.change(.queue, state.ask(question))
+    case .enter(let text): await runner.change(.refuseWhileBusy, try await enter(text))
+    case .choose(let visibility): await runner.change(.refuseWhileBusy, try await choose(visibility))
+    case .toggle(let choice): await runner.change(.queue, try await toggle(choice))
+    case .keep: await runner.change(.queue, state.ask(nil))
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .signIn: runner.atOnce(router.signIn())
     }
   }
 
-  private func ask(_ question: EditProfileState.Question?) {
-    state.question = question
-    state.entry = nil
-  }
+  // MARK: Answers
 
-  private func enter(_ text: String) async throws(AppError) {
-    guard let question = state.question else { return }
+  private func enter(_ text: String) async throws(AppError) -> EditProfileState.Done? {
+    // Answered already: what was said of that stays.
+    guard let question = state.question else { throw .cancelled }
     // What is not acceptable stands in the field, to be mended.
     state.entry = text
     switch question {
-    case .name: try await save(ProfileEdit(name: text))
-    case .bio: try await save(ProfileEdit(bio: text))
-    case .avatar: if let change = picture(text) { try await save(ProfileEdit(avatar: change)) }
-    case .header: if let change = picture(text) { try await save(ProfileEdit(header: change)) }
-    case .language: try await save(ProfileEdit(language: text))
-    case .visibility: break
-    case .label(let place): try await enter(label: text, at: place)
+    case .name: return try await answer(ProfileEdit(name: text))
+    case .bio: return try await answer(ProfileEdit(bio: text))
+    case .avatar: return try await enter(picture: text) { ProfileEdit(avatar: $0) }
+    case .header: return try await enter(picture: text) { ProfileEdit(header: $0) }
+    case .language: return try await answer(ProfileEdit(language: text))
+    case .visibility: return nil
+    case .label(let place): return try await enter(label: text, at: place)
     case .value(let place, let label):
-      try await save { $0.put(ProfileField(label: label, value: text), at: place) }
+      return try await answer { $0.put(ProfileField(label: label, value: text), at: place) }
     }
   }
 
-  /// What was entered of a picture: its path, or that there is to be none; nil, and nothing is asked any more, for no
-  /// answer.
-  private func picture(_ text: String) -> PictureChange? {
+  /// The path of a picture, or that there is to be none; no answer changes nothing.
+  private func enter(
+    picture text: String, _ edit: (PictureChange) -> ProfileEdit
+  ) async throws(AppError) -> EditProfileState.Done? {
     let path = PhotoPath.path(text)
-    if path.isEmpty { ask(nil) }
-    return path.isEmpty ? nil : path == "-" ? .remove : .file(LocalFile(path: path))
-  }
-
-  private func enter(label: String, at place: Int) async throws(AppError) {
-    if ["", "-"].contains(label.trimmingCharacters(in: .whitespaces)) {
-      try await save { if $0.indices.contains(place) { $0.remove(at: place) } }
-    } else {
-      ask(.value(place, label: try interactor.label(label)))
+    if !path.isEmpty {
+      return try await answer(edit(path.meansNone ? .remove : .file(LocalFile(path: path))))
     }
+    state.ask(nil)
+    return nil
   }
 
-  private func toggle(_ choice: EditProfileState.Choice) async throws(AppError) {
-    guard let user = state.profile?.user else { return }
-    switch choice {
-    case .isLocked: try await save(ProfileEdit(isLocked: !user.isLocked))
-    case .isBot: try await save(ProfileEdit(isBot: !user.isBot))
-    case .hidesFollowers: try await save(ProfileEdit(hidesFollowers: !user.hidesFollowers))
+  private func enter(
+    label: String, at place: Int
+  ) async throws(AppError) -> EditProfileState.Done? {
+    if label.allSatisfy(\.isWhitespace) || label.meansNone {
+      return try await answer { if $0.indices.contains(place) { $0.remove(at: place) } }
     }
+    state.ask(.value(place, label: try interactor.label(label)))
+    return nil
   }
 
-  private func save(_ change: (inout [ProfileField]) -> Void) async throws(AppError) {
-    guard var fields = state.profile?.user.fields else { return }
+  private func choose(_ visibility: PostVisibility) async throws(AppError) -> EditProfileState.Done {
+    guard state.question == .visibility else { throw .cancelled }
+    return try await answer(ProfileEdit(visibility: visibility))
+  }
+
+  private func answer(_ change: (inout [ProfileField]) -> Void) async throws(AppError)
+    -> EditProfileState.Done
+  {
+    guard var fields = state.profile?.user.fields else { throw .cancelled }
     change(&fields)
-    try await save(ProfileEdit(fields: fields))
+    return try await answer(ProfileEdit(fields: fields))
   }
 
-  private func save(_ edit: ProfileEdit) async throws(AppError) {
-    let profile = try await interactor.edit(edit)
-    reads.wrote()
-    state.profile = profile
-    state.isSaved = true
-    ask(nil)
+  private func answer(_ edit: ProfileEdit) async throws(AppError) -> EditProfileState.Done {
+    state.profile = try await interactor.edit(edit)
+    state.ask(nil)
+    return .saved
+  }
+
+  /// A question that is open stays: this does not answer it.
+  private func toggle(_ choice: EditProfileState.Choice) async throws(AppError) -> EditProfileState.Done {
+    guard let user = state.profile?.user else { throw .cancelled }
+    let edit =
+      switch choice {
+      case .isLocked: ProfileEdit(isLocked: !user.isLocked)
+      case .isBot: ProfileEdit(isBot: !user.isBot)
+      case .hidesFollowers: ProfileEdit(hidesFollowers: !user.hidesFollowers)
+      }
+    state.profile = try await interactor.edit(edit)
+    return .saved
   }
 
   private func read() async throws(AppError) {
-    let interactor = interactor
-    let profile = try await reads.read { () async throws(AppError) -> OwnProfile in
-      try await interactor.ownProfile()
-    }
-    if let profile { state.profile = profile }
+    state.profile = try await reads.latest(try await interactor.profile())
   }
 }
 

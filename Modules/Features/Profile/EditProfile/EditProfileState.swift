@@ -1,9 +1,10 @@
-public import AppValues
+public import AppScreens
 
 /// What the screen shows where the viewer's own profile is changed.
-public struct EditProfileState: Equatable, Sendable {
+public struct EditProfileState: Equatable, Sendable, ActingState {
   /// What is being asked.
   public enum Question: Hashable, Sendable {
+    /// The name to show, what they say about themselves, and what they write in (an ISO 639-1 code).
     case name, bio, language
     /// The path of a picture.
     case avatar, header
@@ -17,22 +18,42 @@ public struct EditProfileState: Equatable, Sendable {
 
   /// Something that is either so or not.
   public enum Choice: Hashable, Sendable {
+    /// As the properties of `User` with these names.
     case isLocked, isBot, hidesFollowers
   }
 
-  /// Whether the viewer is signed in.
-  public let isSignedIn: Bool
-  /// The profile as it is kept; nil until it is loaded.
-  public internal(set) var profile: OwnProfile?
-  public internal(set) var question: Question?
-  /// What was entered and is not acceptable.
-  public internal(set) var entry: String?
-  /// Whether the latest change is kept; cleared by the next action.
-  public internal(set) var isSaved = false
-  /// What went wrong; cleared by the next action.
-  public internal(set) var problem: AppError?
+  /// What an action achieved.
+  public enum Done: Equatable, Sendable {
+    /// The change is kept.
+    case saved
+  }
 
-  init(isSignedIn: Bool) {
+  /// Whether the viewer is signed in.
+  public var isSignedIn: Bool
+  /// The profile as it is kept; nil until it is loaded.
+  public var profile: OwnProfile?
+  /// What is asked; nil while the profile itself is shown.
+  public var question: Question?
+  /// What was entered and is not acceptable.
+  public var entry: String?
+  /// What became of the last action.
+  public var action: ActionState<Done, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    isSignedIn: Bool, profile: OwnProfile? = nil, question: Question? = nil, entry: String? = nil,
+    action: ActionState<Done, Never> = ActionState()
+  ) {
     self.isSignedIn = isSignedIn
+    self.profile = profile
+    self.question = question
+    self.entry = entry
+    self.action = action
+  }
+
+  /// Asks for something; nil to ask for nothing any more.
+  mutating func ask(_ question: Question?) {
+    self.question = question
+    entry = nil
   }
 }

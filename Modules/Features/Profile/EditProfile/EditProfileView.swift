@@ -35,7 +35,7 @@ struct EditProfileView {
 
   private func notices(_ state: EditProfileState) -> [ScreenNotice] {
     if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
-    return state.isSaved ? [ScreenNotice(.done, words.saved)] : []
+    return state.done == .saved ? [ScreenNotice(.done, words.saved)] : []
   }
 
   // MARK: What can be changed
@@ -59,7 +59,7 @@ struct EditProfileView {
   }
 
   private func place(of picture: User.Picture?) -> String {
-    picture.map { $0.location ?? context.words.onAnotherMachine } ?? words.none
+    picture.map { $0.location ?? context.words.social.posts.onAnotherMachine } ?? words.none
   }
 
   private func lines(_ fields: [ProfileField]) -> [Block<Action>] {

@@ -50,7 +50,7 @@ enum ProfileRules {
 
   /// Empty where none is chosen.
   private static func checked(language: String) throws(AppError) -> String {
-    let isNone = ["", "-"].contains(language.filter { !$0.isWhitespace })
+    let isNone = language.allSatisfy(\.isWhitespace) || language.meansNone
     return isNone ? "" : try LanguageRule.checked(language)
   }
 }

@@ -10,21 +10,29 @@ import Presentation
 public final class PeoplePresenter: ScreenPresenter {
   /// What can be done on a list of people.
   public enum Action: Sendable {
+    /// Reads the next page below; reads the list anew.
     case more, refresh
+    /// Opens the profile of a person in the list.
     case open(ID<User>)
     /// Follows, blocks or otherwise changes the relation to a person in the list.
     case relate(RelationAction, ID<User>)
+    /// Opens the profile of the list's owner, the search, or signing in.
     case openOwner, findPeople, signIn
   }
 
-  public private(set) var state: PeopleState
+  /// The list as far as it is read, and what became of the last action.
+  public internal(set) var state: PeopleState
 
   /// Whose list it is; nil where an anonymous viewer asks for one of their own.
   @ObservationIgnored private let owner: ID<User>?
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
+  /// The reads of the list, of its first person, and of the person visited.
   @ObservationIgnored private let lists = LatestRead()
-  @ObservationIgnored private let backgroundReads = LatestRead()
+  @ObservationIgnored private let tops = LatestRead()
+  @ObservationIgnored private let visits = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(
+    self, \.state.action, reads: lists, tops, visits)
   /// Whom the viewer went to see, and may have followed there.
   @ObservationIgnored private var visited: ID<User>?
 
@@ -36,7 +44,9 @@ public final class PeoplePresenter: ScreenPresenter {
   }
 
   public func appear() async {
-    state.forgetOutcome()
+    // What was said before belongs to the visit before.
+    runner.atOnce(())
+    state.canRelate = interactor.canRelate
     await catchUp()
   }
 
@@ -44,107 +54,88 @@ public final class PeoplePresenter: ScreenPresenter {
     guard let owner else { return }
     for await signal in interactor.changes(of: owner) {
       switch signal {
-      case .disconnected: state.isStale = true
+      case .disconnected: state.action.isStale = true
       case .changed, .lagged: await catchUp()
       }
     }
   }
 
   public func send(_ action: Action) async {
-    state.forgetOutcome()
     switch action {
-    case .more: await loadMore()
-    case .refresh: await load()
-    case .open(let id):
-      visited = id
-      router.open(id)
-    case .relate(let action, let id): await relate(action, id)
-    case .openOwner: if let owner { router.open(owner) }
-    case .findPeople: router.findPeople()
-    case .signIn: router.signIn()
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .open(let id): runner.atOnce(open(id))
+    case .relate(let action, let id):
+      await runner.change(.queue, about: subject(id), try await relate(action, id))
+    case .openOwner: if let owner { runner.atOnce(router.open(owner)) }
+    case .findPeople: runner.atOnce(router.findPeople())
+    case .signIn: runner.atOnce(router.signIn())
     }
   }
 
-  private func load() async {
-    let list = state.list
-    do throws(AppError) {
-      let answer = try await lists.read { () async throws(AppError) -> (User?, Page<User>) in
-        var user: User?
-        if let id = list.owner { user = try await interactor.user(.id(id)) }
-        return (user, try await interactor.people(list))
-      }
-      guard let (user, page) = answer else { return }
-      state.show(page, of: user)
-    } catch {
-      report(error)
-    }
+  private func open(_ id: ID<User>) {
+    visited = id
+    router.open(id)
   }
 
-  private func loadMore() async {
-    // An empty page is not the end of the list: all it held may be listed already.
-    let shown = state.people.count
-    while let older = state.older, state.people.count == shown {
-      do throws(AppError) {
-        let page = try await interactor.people(state.list, PageRequest(.before(older)))
-        // Another action has moved the end of the list meanwhile: this page lies elsewhere now.
-        guard state.older == older else { return }
-        state.append(page)
-        // A page that leads to itself would be asked for without end.
-        if page.older == older { state.older = nil }
-      } catch {
-        return report(error)
-      }
-    }
+  private func subject(_ id: ID<User>) -> ErrorSubject {
+    .following.with(state.people[id]?.relationship ?? Relationship())
   }
 
-  private func relate(_ action: RelationAction, _ id: ID<User>) async {
-    guard let user = state.people.first(where: { $0.id == id }) else { return }
-    do throws(AppError) {
-      let answer = try await interactor.perform(action, on: user)
-      lists.wrote()
-      backgroundReads.wrote()
-      state.update(answer.user)
-      state.outcome = answer.outcome
-    } catch {
-      state.failedAction = .following.with(user.relationship)
-      report(error)
-    }
+  private func relate(_ action: RelationAction, _ id: ID<User>) async throws(AppError) -> RelationOutcome {
+    guard let user = state.people[id] else { throw .cancelled }
+    let answer = try await interactor.perform(action, on: user)
+    state.update(answer.user)
+    return answer.outcome
   }
 
-  /// Refreshes what may have changed, without moving anything: the person just visited, and whether there is
-  /// someone new at the top. Runs unasked, so a failure only marks the list as stale.
+  // MARK: Reading
+
+  private func read() async throws(AppError) {
+    state.canRelate = interactor.canRelate
+    let (owner, page) = try await lists.latest(
+      (try await readOwner(), try await interactor.people(state.list)))
+    state.show(page, of: owner)
+    // What is read of one person meanwhile may be older than this.
+    visits.wrote()
+  }
+
+  private func readOwner() async throws(AppError) -> User? {
+    guard let owner = state.list.owner else { return nil }
+    return try await interactor.user(.id(owner))
+  }
+
+  private func readMore() async throws(AppError) {
+    let older = state.people.older
+    let page = try await state.people.more {
+      [list = state.list, interactor] (request) async throws(AppError) in
+      try await interactor.people(list, request)
+    }
+    if let page { state.people.append(page, below: older) }
+  }
+
+  /// Refreshes what may have changed, without moving anything.
   private func catchUp() async {
-    guard state.isLoaded else { return await load() }
-    do throws(AppError) {
-      try await refreshVisited()
-      let list = state.list
-      let top = try await backgroundReads.read { () async throws(AppError) -> Page<User> in
-        try await interactor.people(list, PageRequest(limit: 1))
-      }
-      if let first = top?.items.first, !state.people.contains(where: { $0.id == first.id }) {
-        state.hasNews = true
-      }
-      state.isStale = false
-    } catch {
-      if error != .cancelled { state.isStale = true }
-    }
+    if state.isLoaded { await runner.catchUp(try await look()) } else { await send(.refresh) }
   }
 
-  private func refreshVisited() async throws(AppError) {
+  /// Reads the person just visited, and whether there is someone new at the top.
+  private func look() async throws(AppError) {
+    try await readVisited()
+    let top = try await tops.latest(try await interactor.people(state.list, PageRequest(limit: 1)))
+    if !state.people.fresh(top.items).isEmpty { state.hasNews = true }
+  }
+
+  private func readVisited() async throws(AppError) {
     guard let id = visited else { return }
     do throws(AppError) {
-      let user = try await backgroundReads.read { () async throws(AppError) -> User in
-        try await interactor.user(.id(id))
-      }
-      if let user { state.update(user) }
+      state.update(try await visits.latest(try await interactor.user(.id(id))))
+      // A list read meanwhile may be older than this.
+      lists.wrote()
     } catch {
       // Who is not there any more stays listed until the list is read again; opening them says so.
       if error != .notFound, error != .gone { throw error }
     }
     if visited == id { visited = nil }
-  }
-
-  private func report(_ error: AppError) {
-    if error != .cancelled, !Task.isCancelled { state.problem = error }
   }
 }

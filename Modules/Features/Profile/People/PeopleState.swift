@@ -1,64 +1,54 @@
+public import AppScreens
 public import AppValues
 public import Entities
 public import Presentation
 
 /// What a list of people shows.
-public struct PeopleState: Equatable, Sendable {
+public struct PeopleState: Equatable, Sendable, ActingState {
   /// Which list.
-  public let list: PeopleList
+  public var list: PeopleList
   /// Whether the viewer is signed in.
-  public let isSignedIn: Bool
-  public internal(set) var isLoaded = false
+  public var isSignedIn: Bool
+  /// Whether the list has been read; until then, an empty `people` says nothing.
+  public var isLoaded: Bool
   /// Whose list it is; nil until it is loaded, and for a list of the viewer's own.
-  public internal(set) var owner: User?
-  /// Those loaded so far, the latest first, each once.
-  public internal(set) var people: [User] = []
-  /// Where those not loaded yet begin; nil when there are none.
-  public internal(set) var older: Cursor?
+  public var owner: User?
+  /// Those loaded so far, the latest first.
+  public var people: PagedList<User>
+  /// Whether relations to them can be changed here.
+  public var canRelate: Bool
   /// There is someone new above the first person on the screen.
-  public internal(set) var hasNews = false
-  /// What became of the latest change; cleared by the next action.
-  public internal(set) var outcome: RelationOutcome?
-  /// What went wrong; cleared by the next action.
-  public internal(set) var problem: AppError?
-  /// What that was about; nil where it was about the list.
-  public internal(set) var failedAction: ErrorSubject?
-  /// The source is out of reach, and what is shown may be out of date.
-  public internal(set) var isStale = false
+  public var hasNews: Bool
+  /// What became of the last action; a failure without a subject is about the list.
+  public var action: ActionState<RelationOutcome, ErrorSubject>
 
-  init(list: PeopleList, isSignedIn: Bool) {
+  /// A state to preview, or to draw in a test.
+  public init(
+    list: PeopleList, isSignedIn: Bool, isLoaded: Bool = false, owner: User? = nil,
+    people: PagedList<User> = PagedList(), canRelate: Bool = true, hasNews: Bool = false,
+    action: ActionState<RelationOutcome, ErrorSubject> = ActionState()
+  ) {
     self.list = list
     self.isSignedIn = isSignedIn
-  }
-
-  /// Clears what was said about the action before.
-  mutating func forgetOutcome() {
-    outcome = nil
-    problem = nil
-    failedAction = nil
+    self.isLoaded = isLoaded
+    self.owner = owner
+    self.people = people
+    self.canRelate = canRelate
+    self.hasNews = hasNews
+    self.action = action
   }
 
   /// Begins the list anew.
   mutating func show(_ page: Page<User>, of owner: User?) {
     self.owner = owner
-    people = []
-    append(page)
+    people = PagedList(page)
     hasNews = false
-    isStale = false
-    problem = nil
     isLoaded = true
-  }
-
-  /// Puts those of a further page below the others, each once.
-  mutating func append(_ page: Page<User>) {
-    let known = Set(people.map(\.id))
-    people += page.items.filter { !known.contains($0.id) }
-    older = page.older
   }
 
   /// Shows a person as they now are, wherever they stand.
   mutating func update(_ user: User) {
-    if let index = people.firstIndex(where: { $0.id == user.id }) { people[index] = user }
+    people.update(user)
     if owner?.id == user.id { owner = user }
   }
 }

@@ -14,8 +14,9 @@ public struct PeopleStrings: Sendable {
     noNewFollowers: String
   /// Said when there is no one in another's lists, with their name.
   public var noFollowers, noFollowing, noKnownFollowers: @Sendable (_ name: String) -> String
-  /// Said above those in a list where one is to do something about them.
-  public var howToFollow, howToAnswer, howToUnblock, howToUnmute: String
+  /// Said above the suggested, and above those to answer, unblock or unmute: a host says here how that is done.
+  public var howToFollow: String
+  public var howToAnswer, howToUnblock, howToUnmute: String?
   public var more, findPeople, news, ownProfile: String
   /// The way to another whose list it is, with their handle.
   public var profileOf: @Sendable (_ handle: String) -> String
@@ -38,12 +39,9 @@ public struct PeopleStrings: Sendable {
     noNewFollowers: "None of them follows you any more.",
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
     noKnownFollowers: { "Nobody whom you follow follows \($0)." },
-    howToFollow: "They posted lately. Type f and a number to follow one: f 1",
-    howToAnswer: "Type y 1 to let number 1 follow you, e 1 to refuse.",
-    howToUnblock: "Type x 1 to unblock number 1.",
-    howToUnmute: "Type u 1 to unmute number 1.",
-    more: Words.social(.english).more, findPeople: Words.social(.english).findPeople,
-    news: "There is somebody new here, r to show them", ownProfile: "Your profile",
+    howToFollow: "They posted lately.",
+    more: SharedStrings.english.more, findPeople: SocialStrings.english.labels.findPeople,
+    news: "There is someone new here", ownProfile: "Your profile",
     profileOf: { "Profile of @\($0)" })
 
   /// The words in Japanese.
@@ -63,10 +61,7 @@ public struct PeopleStrings: Sendable {
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
     noKnownFollowers: { "\($0)さんのフォロワーに、あなたがフォロー中の人はいません。" },
-    howToFollow: "最近投稿した人です。f と番号でフォローできます（例: f 1）。",
-    howToAnswer: "y 1 で1番を承認、e 1 で拒否します。",
-    howToUnblock: "x 1 で1番のブロックを解除します。",
-    howToUnmute: "u 1 で1番のミュートを解除します。",
-    more: Words.social(.japanese).more, findPeople: Words.social(.japanese).findPeople,
-    news: "新しい人がいます。rで表示します。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
+    howToFollow: "最近投稿した人です。",
+    more: SharedStrings.japanese.more, findPeople: SocialStrings.japanese.labels.findPeople,
+    news: "新しい人がいます。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
 }

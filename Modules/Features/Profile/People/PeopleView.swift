@@ -41,27 +41,27 @@ struct PeopleView {
         switch problem {
         case .notFound: strings.noSuchPerson
         case .gone: strings.deletedAccount
-        default: context.words.explain(problem, about: state.failedAction ?? .following)
+        default: context.words.explain(problem, about: state.action.failed ?? .following)
         }
       notices.append(ScreenNotice(.failed, explanation))
     }
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
-    if let outcome = state.outcome {
-      notices.append(ScreenNotice(.done, strings.relations.message(outcome, context.words)))
+    if let done = state.done {
+      notices.append(ScreenNotice(.done, strings.relations.message(done, context.words)))
     }
     if state.hasNews { notices.append(ScreenNotice(.news, words.news)) }
     return notices
   }
 
   private func blocks(_ state: PeopleState) -> [Block<PeoplePresenter.Action>] {
-    if state.isLoaded, state.people.isEmpty, state.older == nil {
+    if state.isLoaded, state.people.items.isEmpty, state.people.older == nil {
       return [.text(emptyText(state))]
     }
-    let people = state.people.map { user in
+    let people = state.people.items.map { user in
       Block.entry(
         Entry(
           context.people.summary(user), open: PeoplePresenter.Action.open(user.id),
-          shortcuts: shortcuts(user, in: state.list).mapValues { .relate($0, user.id) }))
+          shortcuts: shortcuts(user, in: state).mapValues { .relate($0, user.id) }))
     }
     guard !people.isEmpty, let hint = hint(state.list) else { return people }
     return [.text(hint)] + people
@@ -78,9 +78,9 @@ struct PeopleView {
   }
 
   /// What the short commands do to a person of a list.
-  private func shortcuts(_ user: User, in list: PeopleList) -> [String: RelationAction] {
-    if user.relationship.isSelf { return [:] }
-    switch list {
+  private func shortcuts(_ user: User, in state: PeopleState) -> [String: RelationAction] {
+    if user.relationship.isSelf || !state.canRelate { return [:] }
+    switch state.list {
     case .followers, .following, .knownFollowers, .suggested, .newFollowers: return ["f": .toggleFollowing]
     case .requests: return ["f": .toggleFollowing, "y": .accept, "e": .reject]
     case .blocked: return ["x": .unblock]
@@ -104,14 +104,14 @@ struct PeopleView {
 
   private func menu(_ state: PeopleState) -> [MenuItem<PeoplePresenter.Action>] {
     var menu: [MenuItem<PeoplePresenter.Action>] = []
-    if state.older != nil { menu.append(MenuItem(key: "m", label: words.more, action: .more)) }
+    if state.people.older != nil { menu.append(MenuItem(key: "m", label: words.more, action: .more)) }
     if state.isLoaded {
       menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
       let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0.handle }
       menu.append(
         MenuItem(
           key: "p", label: stranger.map(words.profileOf) ?? words.ownProfile, action: .openOwner))
-      if state.list == .suggested || state.owner != nil && stranger == nil && state.people.isEmpty {
+      if state.list == .suggested || state.owner != nil && stranger == nil && state.people.items.isEmpty {
         menu.append(MenuItem(key: "/", label: words.findPeople, action: .findPeople))
       }
     } else {

@@ -10,6 +10,7 @@ import PostActions
 public final class ReportPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
+    /// Says why: 1 to 1000 characters.
     case enterReason(String)
     /// Picks a post, or puts it back.
     case toggle(ID<Post>)
@@ -17,6 +18,7 @@ public final class ReportPresenter: ScreenPresenter {
     case more
     /// On with what is picked, which may be nothing.
     case goOn
+    /// Sends the report as it is shown for review.
     case send
     /// To the reason again, to change it.
     case changeReason
@@ -33,24 +35,27 @@ public final class ReportPresenter: ScreenPresenter {
   /// How many posts are offered at a time.
   private static let offeredAtOnce = 10
 
-  public private(set) var state = ReportState()
+  /// The progress so far, and what became of the last action.
+  public internal(set) var state = ReportState()
   @ObservationIgnored private let person: ID<User>
   @ObservationIgnored private let post: ID<Post>?
-  @ObservationIgnored private let interactor: ProfileInteractor
+  @ObservationIgnored private let interactor: ReportInteractor
+  @ObservationIgnored private let people: ProfileInteractor
   @ObservationIgnored private let actions: PostActionsInteractor
   @ObservationIgnored private let router: ProfileRouter
   /// What the reason was before it was to be changed; nil while it is said the first time.
   @ObservationIgnored private var formerReason: String?
-  @ObservationIgnored private var isWorking = false
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
   init(
-    of person: ID<User>, post: ID<Post>?, interactor: ProfileInteractor, actions: PostActionsInteractor,
-    router: ProfileRouter
+    of person: ID<User>, post: ID<Post>?, interactor: ReportInteractor, people: ProfileInteractor,
+    actions: PostActionsInteractor, router: ProfileRouter
   ) {
     self.person = person
     self.post = post
     self.interactor = interactor
+    self.people = people
     self.actions = actions
     self.router = router
   }
@@ -61,56 +66,55 @@ public final class ReportPresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    case .retry: await attempt { () async throws(AppError) in try await load() }
-    case .enterReason(let text): await enter(text)
-    case .toggle(let id): await toggle(id)
-    case .more:
-      await attempt(.posts) { () async throws(AppError) in
-        try await offer(from: state.older.map { .before($0) })
-      }
-    case .goOn:
-      await attempt(.posts) {
-        state.hasPicked = true
-        state.step = .review
-      }
-    case .send: await attempt(.review) { () async throws(AppError) in try await send() }
-    case .changeReason:
-      await attempt(.review) {
-        formerReason = state.reason
-        state.step = .reason
-      }
-    case .changePosts:
-      if state.post == nil { await attempt(.review) { state.step = .posts } }
-    case .back: await goBack()
-    case .leave: router.leave()
+    case .retry: await runner.read(.queue, try await self.load())
+    case .enterReason(let text): await runner.change(.refuseWhileBusy, try enter(text))
+    case .toggle(let id): await runner.change(.queue, try toggle(id))
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
+    case .goOn: await runner.change(.queue, try goOn())
+    case .send: await runner.change(.refuseWhileBusy, try await send())
+    case .changeReason: await runner.change(.queue, try changeReason())
+    case .changePosts: await runner.change(.queue, try changePosts())
+    case .back:
+      if canGoBack { await runner.change(.refuseWhileBusy, goBack()) } else { runner.atOnce(router.leave()) }
+    case .leave: runner.atOnce(router.leave())
     }
   }
 
-  private func goBack() async {
+  // MARK: Steps
+
+  /// What is sent at another step, by a second tap say, is passed over.
+  private func require(_ step: ReportState.Step) throws(AppError) {
+    if state.step != step { throw .cancelled }
+  }
+
+  /// Whether something was asked before what is asked now.
+  private var canGoBack: Bool {
     switch state.step {
-    case .reason:
-      guard let formerReason else { return router.leave() }
-      await attempt(.reason) { review(formerReason) }
-    case .done, .gone: router.leave()
-    case .posts:
-      await attempt(.posts) {
-        // The way on leads past the posts again.
-        state.hasPicked = false
-        state.step = .reason
-      }
-    case .review: await attempt(.review) { state.step = state.offered.isEmpty ? .reason : .posts }
+    case .reason: formerReason != nil
+    case .posts, .review: true
+    case .done, .gone: false
     }
   }
 
-  private func enter(_ text: String) async {
-    guard state.step == .reason else { return }
-    state.reason = text
-    await attempt { () async throws(AppError) in
-      let reason = try interactor.checkReason(text)
-      if !state.isToPick { return review(reason) }
-      state.reason = reason
-      state.step = .posts
+  private func goBack() {
+    switch state.step {
+    case .reason: if let formerReason { review(formerReason) }
+    case .posts:
+      // The way on leads past the posts again.
+      state.hasPicked = false
+      state.step = .reason
+    case .review: state.step = state.offered.items.isEmpty ? .reason : .posts
+    case .done, .gone: break
     }
+  }
+
+  private func enter(_ text: String) throws(AppError) {
+    try require(.reason)
+    state.reason = text
+    let reason = try interactor.checkReason(text)
+    if !state.isToPick { return review(reason) }
+    state.reason = reason
+    state.step = .posts
   }
 
   private func review(_ reason: String) {
@@ -119,39 +123,59 @@ public final class ReportPresenter: ScreenPresenter {
     state.step = .review
   }
 
-  private func toggle(_ id: ID<Post>) async {
-    guard state.offered.contains(where: { $0.id == id }) else { return }
-    await attempt(.posts) { () throws(AppError) in
-      var picked = state.picked
-      let isLeftOut = picked.remove(id) != nil
-      if !isLeftOut { picked.insert(id) }
-      try interactor.checkPosts(picked.count)
-      state.picked = picked
-      state.outcome = isLeftOut ? .leftOut(remaining: picked.count) : nil
-    }
+  private func changeReason() throws(AppError) {
+    try require(.review)
+    formerReason = state.reason
+    state.step = .reason
   }
 
-  private func send() async throws(AppError) {
+  private func changePosts() throws(AppError) {
+    try require(.review)
+    if state.post == nil { state.step = .posts }
+  }
+
+  private func goOn() throws(AppError) {
+    try require(.posts)
+    state.hasPicked = true
+    state.step = .review
+  }
+
+  private func toggle(_ id: ID<Post>) throws(AppError) -> ReportState.Outcome? {
+    try require(.posts)
+    guard state.offered[id] != nil else { throw .cancelled }
+    var picked = state.picked
+    let isLeftOut = picked.remove(id) != nil
+    if !isLeftOut { picked.insert(id) }
+    try interactor.checkPosts(picked.count)
+    state.picked = picked
+    return isLeftOut ? .leftOut(remaining: picked.count) : nil
+  }
+
+  // MARK: Sending
+
+  private func send() async throws(AppError) -> ReportState.Outcome? {
+    try require(.review)
     let posts = state.evidence.map(\.id)
     do throws(AppError) {
       try await interactor.report(NewReport(of: person, posts: posts, reason: state.reason))
       state.step = .done
+      return nil
     } catch {
       guard error == .gone || error == .notFound else { throw error }
       if try await isGone() {
         state.step = .gone
-        return
+        return nil
       }
       let withdrawn = try await withdrawMissing()
       if withdrawn == 0 { throw error }
-      state.outcome = .withdrawn(withdrawn)
+      return .withdrawn(withdrawn)
     }
   }
 
   /// Whether the person is there no longer, with all their posts.
   private func isGone() async throws(AppError) -> Bool {
     do throws(AppError) {
-      _ = try await interactor.user(.id(person))
+      _ = try await people.user(.id(person))
       return false
     } catch {
       guard error == .gone || error == .notFound else { throw error }
@@ -166,40 +190,33 @@ public final class ReportPresenter: ScreenPresenter {
     return before.count - state.evidence.count
   }
 
+  // MARK: Reading
+
   private func load() async throws(AppError) {
-    if let post {
-      guard case .current(let found)? = try await actions.current([post]).first else { throw .notFound }
-      state.post = found.first
-    }
-    let user = try await interactor.user(.id(person))
-    if post == nil { try await offer(from: .first) }
-    state.person = user
+    // Loaded already: what is said of the report stays.
+    if state.person != nil { throw .cancelled }
+    let post = try await readPost()
+    let person = try await people.user(.id(person))
+    if post == nil { state.offered = try await .first(limit: Self.offeredAtOnce, offer) }
+    state.post = post
+    state.person = person
   }
 
-  /// Offers further posts, if there are any.
-  private func offer(from position: PageRequest.Position?) async throws(AppError) {
-    // An empty page is not the end: all it held may be offered already.
-    let shown = state.offered.count
-    var next = position
-    while let position = next, state.offered.count == shown {
-      state.offer(try await interactor.posts(by: person, PageRequest(position, limit: Self.offeredAtOnce)))
-      next = state.older.map { .before($0) }
-    }
+  private func readPost() async throws(AppError) -> Post? {
+    guard let post else { return nil }
+    guard case .current(let found)? = try await actions.current([post]).first else { throw .notFound }
+    return found.first
   }
 
-  /// Does something at a step. One at a time: sending twice at once would be a mistake.
-  private func attempt(
-    _ step: ReportState.Step? = nil, _ work: () async throws(AppError) -> Void
-  ) async {
-    guard !isWorking, step == nil || step == state.step else { return }
-    isWorking = true
-    defer { isWorking = false }
-    state.problem = nil
-    state.outcome = nil
-    do throws(AppError) {
-      try await work()
-    } catch {
-      if error != .cancelled, !Task.isCancelled { state.problem = error }
+  private func readMore() async throws(AppError) {
+    try require(.posts)
+    let older = state.offered.older
+    let page = try await state.offered.more(limit: Self.offeredAtOnce, offer)
+    if let page { state.offered.append(page, below: older) }
+  }
+
+  private var offer: PagedList<Post>.Read {
+    { [interactor, person] (request) async throws(AppError) in try await interactor.posts(by: person, request)
     }
   }
 }

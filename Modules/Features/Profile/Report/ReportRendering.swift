@@ -7,6 +7,7 @@ public struct ReportRendering {
   private let strings: ReportStrings
   private let context: ViewContext
 
+  /// Renders in the given words, with times in the time zone of the context's words.
   public init(strings: ReportStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
@@ -18,7 +19,7 @@ public struct ReportRendering {
     lines += report.reason.split(whereSeparator: \.isNewline).map { Line(String($0)) }
     for post in report.posts {
       lines.append(Line("post/\(post.id)", .faint))
-      if let warning = post.warning { lines.append(Line("> \(context.words.warning(of: warning))")) }
+      if let warning = post.warning { lines.append(Line("> \(context.words.social.posts.warning(warning))")) }
       lines += post.text.split(whereSeparator: \.isNewline).map { Line("> \($0)") }
     }
     let time = context.words.dateAndTime(report.createdAt)

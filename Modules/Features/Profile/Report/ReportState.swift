@@ -1,10 +1,12 @@
+public import AppScreens
 public import AppValues
 public import Entities
 
 /// The progress of reporting a person.
-public struct ReportState: Equatable, Sendable {
+public struct ReportState: Equatable, Sendable, ActingState {
   /// What is asked.
   public enum Step: Equatable, Sendable {
+    /// Why the person is reported.
     case reason
     /// Which posts show what is meant.
     case posts
@@ -24,42 +26,50 @@ public struct ReportState: Equatable, Sendable {
     case withdrawn(Int)
   }
 
-  public internal(set) var step = Step.reason
+  /// What is asked now.
+  public var step: Step
   /// Whom it is about; nil until they are known.
-  public internal(set) var person: User?
+  public var person: User?
   /// The post that led here, which shows what is meant.
-  public internal(set) var post: Post?
+  public var post: Post?
   /// Posts of theirs to pick from, the latest first; none where a post led here.
-  public internal(set) var offered: [Post] = []
-  /// Where further posts begin.
-  public internal(set) var older: Cursor?
-  public internal(set) var picked: Set<ID<Post>> = []
+  public var offered: PagedList<Post>
+  /// Which of `offered` are picked, at most `NewReport.maximumPosts`.
+  public var picked: Set<ID<Post>>
   /// They have said which.
-  public internal(set) var hasPicked = false
+  public var hasPicked: Bool
   /// As it was typed; kept when it is refused.
-  public internal(set) var reason = ""
-  public internal(set) var problem: AppError?
-  public internal(set) var outcome: Outcome?
+  public var reason: String
+  /// What became of the last action.
+  public var action: ActionState<Outcome, Never>
+
+  /// A state to preview, or to draw in a test.
+  public init(
+    step: Step = .reason, person: User? = nil, post: Post? = nil, offered: PagedList<Post> = PagedList(),
+    picked: Set<ID<Post>> = [], hasPicked: Bool = false, reason: String = "",
+    action: ActionState<Outcome, Never> = ActionState()
+  ) {
+    self.step = step
+    self.person = person
+    self.post = post
+    self.offered = offered
+    self.picked = picked
+    self.hasPicked = hasPicked
+    self.reason = reason
+    self.action = action
+  }
 
   /// Whether picking posts comes after the reason; not when the posts were picked before.
-  public var isToPick: Bool { !offered.isEmpty && !hasPicked }
+  public var isToPick: Bool { !offered.items.isEmpty && !hasPicked }
 
   /// Whether there are no posts to pick because the viewer blocks the person.
   public var hidesPosts: Bool {
-    post == nil && offered.isEmpty && person?.relationship.isBlocking == true
+    post == nil && offered.items.isEmpty && person?.relationship.isBlocking == true
   }
 
   /// The posts that are reported with the person.
   public var evidence: [Post] {
-    post.map { [$0] } ?? offered.filter { picked.contains($0.id) }
-  }
-
-  /// Adds posts to pick from, each once.
-  mutating func offer(_ page: Page<Post>) {
-    let known = Set(offered.map(\.id))
-    offered += page.items.filter { !known.contains($0.id) }
-    // A page that leads to itself would be asked for without end.
-    older = page.older == older ? nil : page.older
+    post.map { [$0] } ?? offered.items.filter { picked.contains($0.id) }
   }
 
   /// Offers a post no longer.

@@ -2,7 +2,7 @@ public import AppScreens
 import Presentation
 
 /// The words of reporting a person.
-public struct ReportStrings: Sendable {
+public struct ReportStrings: LocalizedStrings {
   /// What leads there, from a person and from a post.
   public var open: String
   public var title, explanation, postsHint: String
@@ -27,24 +27,14 @@ public struct ReportStrings: Sendable {
   public var byNobody, closedAt: @Sendable (_ time: String) -> String
   public var none, closed: String
 
-  /// The words in a language.
-  public static func of(_ language: Language) -> ReportStrings {
-    switch language {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
-
   public static let english = ReportStrings(
-    open: Words.social(.english).report,
+    open: SocialStrings.english.labels.report,
     title: "Report to the administrator",
     explanation: "The administrator reads it. The person is not notified.",
     postsHint: "Once you have said why, you can pick posts of theirs that show it.",
     postsAreHidden: "Posts of someone you block cannot be picked here; unblock them first to add some.",
     reason: "Reason", reasonHint: "Say what is wrong, in up to 1000 characters.",
-    postsQuestion: """
-      Which of their posts show what you mean? A number picks one, or puts it back. You may also pick none.
-      """,
+    postsQuestion: "Which of their posts show what you mean? You may also pick none.",
     picked: "✓ Picked", pickToSee: "pick it to see it",
     leftOut: { count in
       switch count {
@@ -67,7 +57,7 @@ public struct ReportStrings: Sendable {
     },
     question: "Send this?",
     send: "Yes, send it", changeReason: "Change the reason", changePosts: "Pick posts",
-    keep: "No, leave it", retry: Words.social(.english).retry,
+    keep: "No, leave it", retry: SharedStrings.english.retry,
     postsAreKept: {
       $0 == 1
         ? "What the post says now is kept with the report, even if it is changed or deleted."
@@ -81,13 +71,13 @@ public struct ReportStrings: Sendable {
     none: "No reports.", closed: "The report is marked as dealt with.")
 
   public static let japanese = ReportStrings(
-    open: Words.social(.japanese).report,
+    open: SocialStrings.japanese.labels.report,
     title: "管理者への報告",
     explanation: "報告はこのネットワークの管理者が読みます。相手には知らされません。",
     postsHint: "問題のある投稿は、理由を書いた後で選べます。",
     postsAreHidden: "ブロックしている人の投稿は、ここでは選べません。投稿を加えるには、先にブロックを解除してください。",
     reason: "理由", reasonHint: "問題の内容を1000文字までで書いてください。",
-    postsQuestion: "問題のある投稿を番号で選んでください。同じ番号をもう一度入力すると取り消せます。選ばずに進むこともできます。",
+    postsQuestion: "問題のある投稿を選んでください。選ばずに進むこともできます。",
     picked: "✓ 選択中", pickToSee: "選ぶと表示されます",
     leftOut: {
       $0 == 0 ? "選択を取り消しました。現在選択している投稿はありません。" : "選択を取り消しました。\($0)件を選択しています。"
@@ -96,7 +86,7 @@ public struct ReportStrings: Sendable {
     goOn: { $0 == 0 ? "投稿を選ばずに進む" : "\($0)件の投稿を選んで進む" },
     question: "この内容で報告しますか。",
     send: "はい、報告します", changeReason: "理由を書き直す", changePosts: "投稿を選ぶ",
-    keep: "いいえ、やめておきます", retry: Words.social(.japanese).retry,
+    keep: "いいえ、やめておきます", retry: SharedStrings.japanese.retry,
     postsAreKept: { _ in "投稿の現在の内容は、後で編集や削除がされても報告に残ります。" },
     done: "報告しました。お知らせいただきありがとうございます。",
     advice: { "\($0)さんの投稿を見たくない場合は、プロフィールでミュートまたはブロックできます。" },

@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import Presentation
 
@@ -16,7 +17,7 @@ struct ReportView {
         ScreenNotice(.failed, context.words.explain(problem, about: .reporting))
       ]
     }
-    switch state.outcome {
+    switch state.done {
     case .leftOut(let remaining): screen.notices.append(ScreenNotice(.done, strings.leftOut(remaining)))
     case .withdrawn(let count): screen.notices.append(ScreenNotice(.failed, strings.withdrawn(count)))
     case nil: break
@@ -32,7 +33,7 @@ struct ReportView {
     case .done:
       screen.notices = [ScreenNotice(.done, strings.done)]
       screen.blocks = [.text(strings.advice(person.name))]
-    case .gone: screen.notices = [ScreenNotice(.failed, context.words.deletedAccount)]
+    case .gone: screen.notices = [ScreenNotice(.failed, context.words.social.errors.subjects.deletedAccount)]
     }
     return screen
   }
@@ -47,9 +48,9 @@ struct ReportView {
   }
 
   private func addPosts(to screen: inout Screen<Action>, _ state: ReportState) {
-    screen.blocks = [.text(strings.postsQuestion)] + state.offered.map { .entry(entry($0, state)) }
-    if state.older != nil {
-      screen.menu.append(MenuItem(key: "m", label: context.words.more, action: .more))
+    screen.blocks = [.text(strings.postsQuestion)] + state.offered.items.map { .entry(entry($0, state)) }
+    if state.offered.older != nil {
+      screen.menu.append(MenuItem(key: "m", label: context.words.shared.more, action: .more))
     }
     screen.menu += [
       MenuItem(key: "o", label: strings.goOn(state.evidence.count), action: .goOn),
@@ -66,7 +67,7 @@ struct ReportView {
       MenuItem(key: "y", label: strings.send, action: .send),
       MenuItem(key: "e", label: strings.changeReason, action: .changeReason),
     ]
-    if !state.offered.isEmpty {
+    if !state.offered.items.isEmpty {
       screen.menu.append(MenuItem(key: "p", label: strings.changePosts, action: .changePosts))
     }
     screen.menu += [MenuItem(key: "k", label: strings.keep, action: .leave), .back(context.words, .back)]

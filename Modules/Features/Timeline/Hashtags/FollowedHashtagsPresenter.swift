@@ -10,42 +10,47 @@ import PostActions
 public final class FollowedHashtagsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
+    /// Goes to the posts with a hashtag, by its name without the `#`, as `toggle` takes it.
     case open(String)
     /// Stops following, or follows again.
     case toggle(String)
     /// Asks for a hashtag to follow; `follow` or `leave` answers.
     case ask
+    /// Follows the hashtag that was typed, with or without the `#`.
     case follow(String)
+    /// Leaves the question unanswered.
     case leave
     case refresh, signIn
   }
 
+  /// What the screen shows; nothing is loaded until `appear()`.
   public internal(set) var state: FollowedHashtagsState
 
   @ObservationIgnored private let interactor: HashtagsInteractor
-  @ObservationIgnored private let router: TimelineRouter
+  @ObservationIgnored private let router: HashtagsRouter
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(interactor: HashtagsInteractor, viewer: Viewer, router: TimelineRouter) {
+  init(interactor: HashtagsInteractor, viewer: Viewer, router: HashtagsRouter) {
     state = FollowedHashtagsState(isSignedIn: viewer.session != nil)
     self.interactor = interactor
     self.router = router
   }
 
+  /// Reads the followed hashtags anew; those unfollowed here leave the list.
   public func appear() async {
     await send(.refresh)
   }
 
   public func send(_ action: Action) async {
     switch action {
-    case .open(let name): runner.atOnce(router.read(HashtagSelection(any: [name])))
+    case .open(let name): runner.atOnce(router.open(name))
     case .toggle(let name): await runner.change(.queue, try await toggle(name))
     case .ask: await runner.change(.queue, state.ask())
     case .follow(let name): await runner.change(.refuseWhileBusy, try await follow(name))
     case .leave: await runner.change(.queue, state.isAsking = false)
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .signIn: runner.atOnce(router.posts.signIn())
+    case .signIn: runner.atOnce(router.signIn())
     }
   }
 

@@ -5,22 +5,33 @@ public import Entities
 public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
   /// What an action achieved.
   public enum Done: Hashable, Sendable {
+    /// The hashtag of this name, without the `#`, is followed from now on.
     case followed(String)
+    /// The hashtag of this name, without the `#`, is no longer followed.
     case unfollowed(String)
   }
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// Those followed, the latest first, with those that were unfollowed here; nil until they are loaded.
-  public internal(set) var hashtags: [Hashtag]?
+  public var hashtags: [Hashtag]?
   /// Whether a hashtag to follow is being asked for.
-  public internal(set) var isAsking = false
+  public var isAsking = false
   /// What stands in the field.
-  public internal(set) var entered = ""
-  public internal(set) var action = ActionState<Done, Never>()
+  public var entered = ""
+  /// What became of the last action.
+  public var action = ActionState<Done, Never>()
 
-  init(isSignedIn: Bool) {
+  /// A state to preview or test; by default nothing is loaded yet.
+  public init(
+    isSignedIn: Bool, hashtags: [Hashtag]? = nil, isAsking: Bool = false, entered: String = "",
+    action: ActionState<Done, Never> = ActionState()
+  ) {
     self.isSignedIn = isSignedIn
+    self.hashtags = hashtags
+    self.isAsking = isAsking
+    self.entered = entered
+    self.action = action
   }
 
   mutating func ask() {

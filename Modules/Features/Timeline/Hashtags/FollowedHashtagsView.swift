@@ -6,19 +6,18 @@ import Presentation
 struct FollowedHashtagsView {
   typealias Action = FollowedHashtagsPresenter.Action
 
-  let strings: TimelineStrings
+  let strings: HashtagsStrings
   let context: ViewContext
-
-  private var words: FollowedHashtagsStrings { strings.followedHashtags }
 
   func screen(_ state: FollowedHashtagsState) -> Screen<Action> {
     if state.isAsking {
       let field = Field<Action>(
-        label: words.field, hint: words.hint, value: state.entered, submit: { .follow($0) }, cancel: .leave)
-      return Screen(title: words.title, notices: notices(state), field: field)
+        label: strings.field, hint: strings.hint, value: state.entered, submit: { .follow($0) },
+        cancel: .leave)
+      return Screen(title: strings.title, notices: notices(state), field: field)
     }
     return Screen(
-      title: words.title, notices: notices(state), blocks: blocks(state), menu: menu(state))
+      title: strings.title, notices: notices(state), blocks: blocks(state), menu: menu(state))
   }
 
   private func notices(_ state: FollowedHashtagsState) -> [ScreenNotice] {
@@ -32,20 +31,22 @@ struct FollowedHashtagsView {
 
   private func blocks(_ state: FollowedHashtagsState) -> [Block<Action>] {
     guard let hashtags = state.hashtags else { return [] }
-    if hashtags.isEmpty { return [.text(words.nothing)] }
+    if hashtags.isEmpty { return [.text(strings.nothing)] }
     return hashtags.map { hashtag in
       .entry(
         Entry(
-          [context.hashtags.line(hashtag, remark: hashtag.isFollowed ? nil : words.unfollowed)],
+          [context.hashtags.line(hashtag, remark: hashtag.isFollowed ? nil : strings.noLongerFollowed)],
           open: .open(hashtag.name), shortcuts: ["f": .toggle(hashtag.name)]))
     }
   }
 
   private func menu(_ state: FollowedHashtagsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else { return [MenuItem(key: "i", label: strings.signIn, action: .signIn)] }
+    guard state.isSignedIn else {
+      return [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)]
+    }
     return [
-      MenuItem(key: "a", label: words.follow, action: .ask),
-      MenuItem(key: "r", label: strings.refresh, action: .refresh),
+      MenuItem(key: "a", label: strings.followAnother, action: .ask),
+      MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),
     ]
   }
 }

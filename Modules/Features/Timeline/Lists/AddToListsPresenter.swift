@@ -16,25 +16,28 @@ public final class AddToListsPresenter: ScreenPresenter {
     case ask
     /// Makes a list with the person in it.
     case create(String)
+    /// Leaves the question unanswered.
     case leave
     case refresh, signIn
   }
 
+  /// What the screen shows; nothing is loaded until `appear()`.
   public internal(set) var state: AddToListsState
 
   @ObservationIgnored private let person: ID<User>
   @ObservationIgnored private let interactor: ListsInteractor
-  @ObservationIgnored private let router: TimelineRouter
+  @ObservationIgnored private let router: ListsRouter
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(of person: ID<User>, interactor: ListsInteractor, viewer: Viewer, router: TimelineRouter) {
+  init(of person: ID<User>, interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = AddToListsState(isSignedIn: viewer.session != nil)
     self.person = person
     self.interactor = interactor
     self.router = router
   }
 
+  /// Reads the lists anew, and which of them contain the person.
   public func appear() async {
     await send(.refresh)
   }
@@ -47,7 +50,7 @@ public final class AddToListsPresenter: ScreenPresenter {
       await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
     case .leave: await runner.change(.queue, state.naming = nil)
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .signIn: runner.atOnce(router.posts.signIn())
+    case .signIn: runner.atOnce(router.signIn())
     }
   }
 

@@ -4,19 +4,29 @@ public import AppScreens
 public struct AddToListsState: Equatable, Sendable, ActingState {
   /// What an action achieved, with the title of the list.
   public enum Done: Hashable, Sendable {
+    /// The person is in the list of this title from now on.
     case added(String)
+    /// The person is no longer in the list of this title.
     case removed(String)
   }
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// The person and the lists; nil until they are loaded.
-  public internal(set) var membership: ListMembership?
+  public var membership: ListMembership?
   /// What a new list is to be called, while that is asked; nil otherwise.
-  public internal(set) var naming: String?
-  public internal(set) var action = ActionState<Done, Never>()
+  public var naming: String?
+  /// What became of the last action.
+  public var action = ActionState<Done, Never>()
 
-  init(isSignedIn: Bool) {
+  /// A state to preview or test; by default nothing is loaded yet.
+  public init(
+    isSignedIn: Bool, membership: ListMembership? = nil, naming: String? = nil,
+    action: ActionState<Done, Never> = ActionState()
+  ) {
     self.isSignedIn = isSignedIn
+    self.membership = membership
+    self.naming = naming
+    self.action = action
   }
 }

@@ -7,24 +7,22 @@ import Presentation
 struct AddToListsView {
   typealias Action = AddToListsPresenter.Action
 
-  let strings: TimelineStrings
+  let strings: ListsStrings
   let context: ViewContext
-
-  private var words: ListsStrings { strings.lists }
 
   func screen(_ state: AddToListsState) -> Screen<Action> {
     if let title = state.naming {
       let field = Field<Action>(
-        label: words.name, hint: words.nameHint, value: title, submit: { .create($0) }, cancel: .leave)
-      return Screen(title: words.newWith, notices: notices(state), field: field)
+        label: strings.name, hint: strings.nameHint, value: title, submit: { .create($0) }, cancel: .leave)
+      return Screen(title: strings.newWith, notices: notices(state), field: field)
     }
     return Screen(
-      title: state.membership.map { words.addToLists($0.person.name) } ?? words.title,
+      title: state.membership.map { strings.addToLists($0.person.name) } ?? strings.title,
       notices: notices(state), blocks: blocks(state), menu: menu(state))
   }
 
   private func notices(_ state: AddToListsState) -> [ScreenNotice] {
-    outcome(state) + context.notices(isUnread: state.isStale)
+    outcome(state) + context.notices(isStale: state.isStale)
   }
 
   private func outcome(_ state: AddToListsState) -> [ScreenNotice] {
@@ -35,26 +33,28 @@ struct AddToListsView {
     }
     let name = state.membership?.person.name ?? ""
     return switch state.done {
-    case .added(let list): [ScreenNotice(.done, words.addedTo(name, list))]
-    case .removed(let list): [ScreenNotice(.done, words.removedFrom(name, list))]
+    case .added(let list): [ScreenNotice(.done, strings.addedTo(name, list))]
+    case .removed(let list): [ScreenNotice(.done, strings.removedFrom(name, list))]
     case nil: []
     }
   }
 
   private func blocks(_ state: AddToListsState) -> [Block<Action>] {
     guard let membership = state.membership else { return [] }
-    if membership.lists.isEmpty { return [.text(words.nothing)] }
-    return [.text(words.addToListsHint)]
+    if membership.lists.isEmpty { return [.text(strings.nothing)] }
+    return [.text(strings.addToListsHint)]
       + membership.lists.map { list in
-        let remark = membership.containing.contains(list.id) ? words.contains : nil
+        let remark = membership.containing.contains(list.id) ? strings.contains : nil
         return .entry(Entry([context.lists.line(list, remark: remark)], open: .toggle(list.id)))
       }
   }
 
   private func menu(_ state: AddToListsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else { return [MenuItem(key: "i", label: strings.signIn, action: .signIn)] }
+    guard state.isSignedIn else {
+      return [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)]
+    }
     var menu: [MenuItem<Action>] = []
-    if state.membership != nil { menu.append(MenuItem(key: "a", label: words.newWith, action: .ask)) }
-    return menu + [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
+    if state.membership != nil { menu.append(MenuItem(key: "a", label: strings.newWith, action: .ask)) }
+    return menu + [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]
   }
 }

@@ -10,41 +10,49 @@ import PostActions
 public final class ListMembersPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
+    /// Goes to the profile of a person in the list.
     case open(ID<User>)
     /// Removes a person from the list, or adds them again.
     case toggle(ID<User>)
+    /// Reads further people, or everything anew.
     case more, refresh
     /// Asks something; `add`, `rename`, `confirmDeletion` or `leave` answers.
     case ask(ListMembersState.Question)
+    /// Adds the person of a handle, as people type it.
     case add(String)
+    /// Gives the list this title.
     case rename(String)
+    /// Deletes the list, once `ask(.deleting)` has asked.
     case confirmDeletion
+    /// Leaves the question unanswered.
     case leave
     case signIn
   }
 
+  /// What the screen shows; nothing is loaded until `appear()`.
   public internal(set) var state: ListMembersState
 
   @ObservationIgnored private let id: ID<UserList>
   @ObservationIgnored private let interactor: ListsInteractor
-  @ObservationIgnored private let router: TimelineRouter
+  @ObservationIgnored private let router: ListsRouter
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(of id: ID<UserList>, interactor: ListsInteractor, viewer: Viewer, router: TimelineRouter) {
+  init(of id: ID<UserList>, interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = ListMembersState(isSignedIn: viewer.session != nil)
     self.id = id
     self.interactor = interactor
     self.router = router
   }
 
+  /// Reads the list and its first people anew; those removed here leave the screen.
   public func appear() async {
     await send(.refresh)
   }
 
   public func send(_ action: Action) async {
     switch action {
-    case .open(let person): runner.atOnce(router.posts.openProfile(of: person))
+    case .open(let person): runner.atOnce(router.openProfile(of: person))
     case .toggle(let person): await runner.change(.queue, try await toggle(person))
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
     case .refresh: await runner.read(.latestWins, try await self.read())
@@ -54,7 +62,7 @@ public final class ListMembersPresenter: ScreenPresenter {
     case .rename(let title): await runner.change(.refuseWhileBusy, try await rename(title))
     case .confirmDeletion: await runner.change(.refuseWhileBusy, try await delete())
     case .leave: await runner.change(.queue, state.question = nil)
-    case .signIn: runner.atOnce(router.posts.signIn())
+    case .signIn: runner.atOnce(router.signIn())
     }
   }
 

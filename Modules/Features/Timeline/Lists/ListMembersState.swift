@@ -16,26 +16,42 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
 
   /// What an action achieved, with the name of the person or of the list.
   public enum Done: Hashable, Sendable {
+    /// The person of this name is in the list from now on.
     case added(String)
+    /// The person of this name is no longer in the list.
     case removed(String)
+    /// The list has this title from now on.
     case renamed(String)
   }
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// The list; nil until it is loaded.
-  public internal(set) var list: UserList?
+  public var list: UserList?
   /// Those loaded so far, those added last first, with those taken out here.
-  public internal(set) var members = PagedList<User>()
+  public var members = PagedList<User>()
   /// The people removed here: they keep their places, so that each number keeps its meaning.
-  public internal(set) var removed: Set<ID<User>> = []
-  public internal(set) var question: Question?
+  public var removed: Set<ID<User>> = []
+  /// What is being asked in place of the people; nil while these are shown.
+  public var question: Question?
   /// What stands in the field of the question.
-  public internal(set) var entered = ""
-  public internal(set) var action = ActionState<Done, Never>()
+  public var entered = ""
+  /// What became of the last action.
+  public var action = ActionState<Done, Never>()
 
-  init(isSignedIn: Bool) {
+  /// A state to preview or test; by default nothing is loaded yet.
+  public init(
+    isSignedIn: Bool, list: UserList? = nil, members: PagedList<User> = PagedList(),
+    removed: Set<ID<User>> = [], question: Question? = nil, entered: String = "",
+    action: ActionState<Done, Never> = ActionState()
+  ) {
     self.isSignedIn = isSignedIn
+    self.list = list
+    self.members = members
+    self.removed = removed
+    self.question = question
+    self.entered = entered
+    self.action = action
   }
 
   mutating func ask(_ question: Question) {

@@ -7,15 +7,14 @@ import Presentation
 struct ListMembersView {
   typealias Action = ListMembersPresenter.Action
 
-  let strings: TimelineStrings
+  let strings: ListsStrings
   let context: ViewContext
-
-  private var words: ListsStrings { strings.lists }
 
   func screen(_ state: ListMembersState) -> Screen<Action> {
     switch state.question {
-    case .adding: asking(state, words.add, field(words.handle, words.handleHint, state) { .add($0) })
-    case .renaming: asking(state, words.rename, field(words.name, words.nameHint, state) { .rename($0) })
+    case .adding: asking(state, strings.add, field(strings.handle, strings.handleHint, state) { .add($0) })
+    case .renaming:
+      asking(state, strings.rename, field(strings.name, strings.nameHint, state) { .rename($0) })
     case .deleting: deletion(state)
     case nil:
       Screen(title: title(state), notices: notices(state), blocks: blocks(state), menu: menu(state))
@@ -23,7 +22,7 @@ struct ListMembersView {
   }
 
   private func title(_ state: ListMembersState) -> String {
-    state.list.map { words.people($0.title) } ?? strings.list
+    state.list.map { strings.people($0.title) } ?? strings.list
   }
 
   private func asking(
@@ -41,16 +40,16 @@ struct ListMembersView {
 
   private func deletion(_ state: ListMembersState) -> Screen<Action> {
     Screen(
-      title: words.delete, notices: notices(state),
-      blocks: [.text(words.deletionQuestion(state.list?.title ?? strings.list))],
+      title: strings.delete, notices: notices(state),
+      blocks: [.text(strings.deletionQuestion(state.list?.title ?? strings.list))],
       menu: [
-        MenuItem(key: "y", label: words.deletionYes, action: .confirmDeletion),
-        MenuItem(key: "k", label: words.deletionNo, action: .leave), .back(context.words, .leave),
+        MenuItem(key: "y", label: strings.deletionYes, action: .confirmDeletion),
+        MenuItem(key: "k", label: strings.deletionNo, action: .leave), .back(context.words, .leave),
       ])
   }
 
   private func notices(_ state: ListMembersState) -> [ScreenNotice] {
-    outcome(state) + context.notices(isUnread: state.isStale)
+    outcome(state) + context.notices(isStale: state.isStale)
   }
 
   private func outcome(_ state: ListMembersState) -> [ScreenNotice] {
@@ -62,9 +61,9 @@ struct ListMembersView {
       ]
     }
     return switch state.done {
-    case .added(let name): [ScreenNotice(.done, words.added(name))]
-    case .removed(let name): [ScreenNotice(.done, words.removed(name))]
-    case .renamed(let title): [ScreenNotice(.done, words.renamed(title))]
+    case .added(let name): [ScreenNotice(.done, strings.added(name))]
+    case .removed(let name): [ScreenNotice(.done, strings.removed(name))]
+    case .renamed(let title): [ScreenNotice(.done, strings.renamed(title))]
     case nil: []
     }
   }
@@ -76,9 +75,9 @@ struct ListMembersView {
 
   private func blocks(_ state: ListMembersState) -> [Block<Action>] {
     guard state.list != nil else { return [] }
-    if state.members.items.isEmpty { return [.text(words.nobody)] }
+    if state.members.items.isEmpty { return [.text(strings.nobody)] }
     return state.members.items.map { member in
-      let remark = state.removed.contains(member.id) ? words.takenOut : nil
+      let remark = state.removed.contains(member.id) ? strings.takenOut : nil
       return .entry(
         Entry(
           [context.people.brief(member.author, remark: remark)], open: .open(member.id),
@@ -87,17 +86,21 @@ struct ListMembersView {
   }
 
   private func menu(_ state: ListMembersState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else { return [MenuItem(key: "i", label: strings.signIn, action: .signIn)] }
+    guard state.isSignedIn else {
+      return [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)]
+    }
     guard state.list != nil else {
-      return [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
+      return [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]
     }
     var menu: [MenuItem<Action>] = []
-    if state.members.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
+    if state.members.older != nil {
+      menu.append(MenuItem(key: "m", label: context.words.shared.more, action: .more))
+    }
     menu += [
-      MenuItem(key: "a", label: words.add, action: .ask(.adding)),
-      MenuItem(key: "e", label: words.rename, action: .ask(.renaming)),
-      MenuItem(key: "d", label: words.delete, action: .ask(.deleting)),
-      MenuItem(key: "r", label: strings.refresh, action: .refresh),
+      MenuItem(key: "a", label: strings.add, action: .ask(.adding)),
+      MenuItem(key: "e", label: strings.rename, action: .ask(.renaming)),
+      MenuItem(key: "d", label: strings.delete, action: .ask(.deleting)),
+      MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),
     ]
     return menu
   }

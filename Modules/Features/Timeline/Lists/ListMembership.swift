@@ -3,12 +3,14 @@ public import Entities
 
 /// The viewer's lists, and which of them contain a person.
 public struct ListMembership: Hashable, Sendable {
+  /// Who is asked about; found even when no list contains them.
   public let person: Author
   /// All lists, by their titles.
-  public internal(set) var lists: [UserList]
+  public var lists: [UserList]
   /// Those that the person is in.
-  public internal(set) var containing: Set<ID<UserList>>
+  public var containing: Set<ID<UserList>>
 
+  /// The answer of a source; `containing` names some of `lists` only.
   public init(person: Author, lists: [UserList], containing: Set<ID<UserList>>) {
     self.person = person
     self.lists = lists

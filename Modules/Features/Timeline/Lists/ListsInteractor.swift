@@ -5,12 +5,10 @@ import Foundation
 /// The rules of lists of people.
 public struct ListsInteractor: Sendable {
   private let repository: any ListsRepository
-  private let timelines: any TimelineRepository
 
-  /// Reads and writes through `repository`, and finds people by handle through `timelines`.
-  public init(repository: any ListsRepository, timelines: any TimelineRepository) {
+  /// Reads and writes through `repository`.
+  public init(repository: any ListsRepository) {
     self.repository = repository
-    self.timelines = timelines
   }
 
   /// All lists of the viewer, by their titles.
@@ -90,7 +88,7 @@ public struct ListsInteractor: Sendable {
   ///
   /// Throws `invalid(.handle, …)`, `notFound`.
   public func person(handle: String) async throws(AppError) -> Author {
-    try await timelines.author(handle: Handle(handle).folded)
+    try await repository.person(handle: Handle(handle).folded)
   }
 
   /// The title without the space around it.

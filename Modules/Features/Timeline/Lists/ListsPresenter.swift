@@ -14,24 +14,28 @@ public final class ListsPresenter: ScreenPresenter {
     case open(ID<UserList>)
     /// Asks what a new list is called; `create` or `leave` answers.
     case ask
+    /// Creates a list with this title.
     case create(String)
+    /// Leaves the question unanswered.
     case leave
     case refresh, signIn
   }
 
+  /// What the screen shows; nothing is loaded until `appear()`.
   public internal(set) var state: ListsState
 
   @ObservationIgnored private let interactor: ListsInteractor
-  @ObservationIgnored private let router: TimelineRouter
+  @ObservationIgnored private let router: ListsRouter
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(interactor: ListsInteractor, viewer: Viewer, router: TimelineRouter) {
+  init(interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = ListsState(isSignedIn: viewer.session != nil)
     self.interactor = interactor
     self.router = router
   }
 
+  /// Reads the lists anew, since their titles and their people change on other screens.
   public func appear() async {
     await send(.refresh)
   }
@@ -44,7 +48,7 @@ public final class ListsPresenter: ScreenPresenter {
       await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
     case .leave: await runner.change(.queue, state.naming = nil)
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .signIn: runner.atOnce(router.posts.signIn())
+    case .signIn: runner.atOnce(router.signIn())
     }
   }
 

@@ -6,13 +6,20 @@ public struct ListsState: Equatable, Sendable, ActingState {
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
   /// By their titles; nil until they are loaded.
-  public internal(set) var lists: [UserList]?
+  public var lists: [UserList]?
   /// What a new list is to be called, while that is asked; nil otherwise.
-  public internal(set) var naming: String?
+  public var naming: String?
   /// The only outcome: the list that was created.
-  public internal(set) var action = ActionState<UserList, Never>()
+  public var action = ActionState<UserList, Never>()
 
-  init(isSignedIn: Bool) {
+  /// A state to preview or test; by default nothing is loaded yet.
+  public init(
+    isSignedIn: Bool, lists: [UserList]? = nil, naming: String? = nil,
+    action: ActionState<UserList, Never> = ActionState()
+  ) {
     self.isSignedIn = isSignedIn
+    self.lists = lists
+    self.naming = naming
+    self.action = action
   }
 }

@@ -1,10 +1,11 @@
-import AppScreens
+public import AppScreens
 import Entities
 import Presentation
 
 /// The words of the screens about lists of people.
-public struct ListsStrings: Sendable {
-  public var title, new, nothing, name, nameHint: String
+public struct ListsStrings: LocalizedStrings {
+  /// `list` is the title of a list while its name is not known.
+  public var title, list, new, nothing, name, nameHint: String
   public var created: @Sendable (_ list: String) -> String
 
   /// The words of the people in a list.
@@ -21,7 +22,7 @@ public struct ListsStrings: Sendable {
   public var addedTo, removedFrom: @Sendable (_ person: String, _ list: String) -> String
 
   public static let english = ListsStrings(
-    title: Words.social(.english).lists, new: "New list",
+    title: SocialStrings.english.labels.lists, list: "List", new: "New list",
     nothing: "You have no lists yet. A list shows the posts of a few people you follow by themselves.",
     name: "Name of the list", nameHint: "Only you see it. For example: Family.",
     created: { "The list “\($0)” is there. Put people into it on their profiles, or here." },
@@ -34,12 +35,12 @@ public struct ListsStrings: Sendable {
     deletionQuestion: { "Delete the list “\($0)”? You go on following the people in it." },
     deletionYes: "Yes, delete it", deletionNo: "No, keep it",
     addToLists: { "Lists for \($0)" },
-    addToListsHint: "A number puts them into a list, or takes them out.", contains: "in this list",
+    addToListsHint: "Choosing a list puts them into it, or takes them out.", contains: "in this list",
     newWith: "New list with them",
     addedTo: { "\($0) is in “\($1)” now." }, removedFrom: { "\($0) is not in “\($1)” any more." })
 
   public static let japanese = ListsStrings(
-    title: Words.social(.japanese).lists, new: "新しいリスト",
+    title: SocialStrings.japanese.labels.lists, list: "リスト", new: "新しいリスト",
     nothing: "リストはまだありません。フォローしている人を選んで、その人たちの投稿だけをまとめて読めます。",
     name: "リストの名前", nameHint: "ほかの人には見えません。例: 家族",
     created: { "リスト「\($0)」を作りました。プロフィールやこのリストから人を追加できます。" },
@@ -52,7 +53,7 @@ public struct ListsStrings: Sendable {
     deletionQuestion: { "リスト「\($0)」を削除しますか。リストの人のフォローはそのまま続きます。" },
     deletionYes: "はい、削除します", deletionNo: "いいえ、残します",
     addToLists: { "\($0)さんを入れるリスト" },
-    addToListsHint: "番号で、リストへの追加と取り外しができます。", contains: "追加済み",
+    addToListsHint: "リストを選ぶと、追加や取り外しができます。", contains: "追加済み",
     newWith: "新しいリストに追加する",
     addedTo: { "\($0)さんを「\($1)」に追加しました。" },
     removedFrom: { "\($0)さんを「\($1)」から外しました。" })

@@ -6,43 +6,43 @@ import Presentation
 struct ListsView {
   typealias Action = ListsPresenter.Action
 
-  let strings: TimelineStrings
+  let strings: ListsStrings
   let context: ViewContext
-
-  private var words: ListsStrings { strings.lists }
 
   func screen(_ state: ListsState) -> Screen<Action> {
     if let title = state.naming {
       let field = Field<Action>(
-        label: words.name, hint: words.nameHint, value: title, submit: { .create($0) }, cancel: .leave)
-      return Screen(title: words.new, notices: notices(state), field: field)
+        label: strings.name, hint: strings.nameHint, value: title, submit: { .create($0) }, cancel: .leave)
+      return Screen(title: strings.new, notices: notices(state), field: field)
     }
     return Screen(
-      title: words.title, notices: notices(state), blocks: blocks(state), menu: menu(state))
+      title: strings.title, notices: notices(state), blocks: blocks(state), menu: menu(state))
   }
 
   private func notices(_ state: ListsState) -> [ScreenNotice] {
-    outcome(state) + context.notices(isUnread: state.isStale)
+    outcome(state) + context.notices(isStale: state.isStale)
   }
 
   private func outcome(_ state: ListsState) -> [ScreenNotice] {
     if let problem = state.problem {
       return [ScreenNotice(.failed, context.words.explain(problem, about: .list))]
     }
-    return state.done.map { [ScreenNotice(.done, words.created($0.title))] } ?? []
+    return state.done.map { [ScreenNotice(.done, strings.created($0.title))] } ?? []
   }
 
   private func blocks(_ state: ListsState) -> [Block<Action>] {
     guard let lists = state.lists else { return [] }
-    if lists.isEmpty { return [.text(words.nothing)] }
+    if lists.isEmpty { return [.text(strings.nothing)] }
     return lists.map { .entry(Entry([context.lists.line($0)], open: .open($0.id))) }
   }
 
   private func menu(_ state: ListsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else { return [MenuItem(key: "i", label: strings.signIn, action: .signIn)] }
+    guard state.isSignedIn else {
+      return [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)]
+    }
     return [
-      MenuItem(key: "a", label: words.new, action: .ask),
-      MenuItem(key: "r", label: strings.refresh, action: .refresh),
+      MenuItem(key: "a", label: strings.new, action: .ask),
+      MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),
     ]
   }
 }

@@ -1,0 +1,49 @@
+import AppScreens
+import Presentation
+
+/// What goes wrong where a command helps, and names it.
+struct CommandErrorStrings: LocalizedStrings {
+  let clockAhead: @Sendable (_ shown: String, _ lastChange: String) -> String
+  let noLocks: String
+  let notSignedIn: String
+  let noSender: String
+  let networkExists: String
+  let networkExistsForRestore: String
+  let otherDatabase: String
+
+  static let english = CommandErrorStrings(
+    clockAhead: {
+      "\(SharedStrings.english.errors.clockAhead($0, $1)) If the clock is right, run `socialconnect check --accept-clock` once."
+    },
+    noLocks:
+      "The files in the data folder cannot be locked. Try again, or use a data folder on another disk (--data).",
+    notSignedIn:
+      "That account is not signed in on this machine. `socialconnect accounts` lists those that are.",
+    noSender:
+      "No mail is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here yes` on the machine that is to send it.",
+    networkExists:
+      "There are people here already, and their network is left alone. A demo network goes into an empty one: --data with a new folder makes it.",
+    networkExistsForRestore: """
+      There is already a network here; nothing was changed. Restore into a new folder with --data, or into an empty \
+      database with --database. To replace the network in a data folder, add --replace.
+      """,
+    otherDatabase:
+      "Restore a backup of a PostgreSQL database into an empty one with --database, and any other backup without --database."
+  )
+
+  static let japanese = CommandErrorStrings(
+    clockAhead: {
+      "\(SharedStrings.japanese.errors.clockAhead($0, $1))時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
+    },
+    noLocks: "データフォルダーのファイルをロックできません。もう一度試すか、--data で別のディスクのフォルダーを指定してください。",
+    notSignedIn: "そのアカウントはこのマシンでサインインしていません。socialconnect accounts で一覧を確認できます。",
+    noSender:
+      "このデータベースでは、まだメールを送信できません。メールを送信するマシンで socialconnect mail --send-here yes を実行するよう、管理者に依頼してください。",
+    networkExists: "すでに利用者がいるため、何も変更していません。お試し用のネットワークは空のデータにだけ作れます。--data で新しいフォルダーを指定してください。",
+    networkExistsForRestore: """
+      すでにネットワークがあるため、何も変更していません。--data で新しいフォルダーを、または --database で空のデータベースを\
+      指定してください。データフォルダーの場合は、--replace で入れ替えることもできます。
+      """,
+    otherDatabase:
+      "PostgreSQLのバックアップは、--database で空のデータベースを指定して復元します。それ以外のバックアップは --database なしで復元します。")
+}

@@ -1,0 +1,42 @@
+import AppScreens
+import Timeline
+
+/// What features say of their screens, with the keys of the shell.
+struct KeyHintStrings: LocalizedStrings {
+  var newPosts: @Sendable (TimelineNews) -> String
+  var addToLists: String
+
+  static let english = KeyHintStrings(
+    newPosts: { news in
+      switch (news.count, news.isMore) {
+      case (1, false): "1 new post, r to show it"
+      case (let count, false): "\(count) new posts, r to show them"
+      case (let count, true): "More than \(count) new posts, r to show the next of them"
+      }
+    },
+    addToLists: "A number puts them into a list, or takes them out.")
+
+  static let japanese = KeyHintStrings(
+    newPosts: { news in
+      news.isMore
+        ? "新しい投稿が\(news.count)件を超えています。rで続きを表示します。"
+        : "新しい投稿が\(news.count)件あります。rで表示します。"
+    },
+    addToLists: "番号で、リストへの追加と取り外しができます。")
+}
+
+extension TimelineStrings {
+  static func shell(_ language: Language) -> TimelineStrings {
+    var strings = of(language)
+    strings.news = KeyHintStrings.of(language).newPosts
+    return strings
+  }
+}
+
+extension ListsStrings {
+  static func shell(_ language: Language) -> ListsStrings {
+    var strings = of(language)
+    strings.addToListsHint = KeyHintStrings.of(language).addToLists
+    return strings
+  }
+}

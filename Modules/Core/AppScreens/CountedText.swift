@@ -1,0 +1,30 @@
+/// A text about a number of things, with a whole phrase for each form that its language has, so that verbs agree
+/// with the count:
+///
+/// ```swift
+/// let leftOut = CountedText(.english, one: "%d photo was left out.", other: "%d photos were left out.")
+/// leftOut(2)  // "2 photos were left out."
+/// ```
+public struct CountedText: Sendable {
+  private let plurals: PluralRule
+  private let forms: [PluralCategory: String]
+  private let other: String
+
+  /// - Parameters:
+  ///   - language: The language of the text.
+  ///   - zero: The form of the category, as the others; nil where the language has none, or it is like `other`.
+  ///   - other: The form for all other counts. In each form, `%d` stands for the count.
+  public init(
+    _ language: Language, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
+    many: String? = nil, other: String
+  ) {
+    plurals = language.plurals
+    forms = [.zero: zero, .one: one, .two: two, .few: few, .many: many].compactMapValues(\.self)
+    self.other = other
+  }
+
+  /// The text for a count.
+  public func callAsFunction(_ count: Int) -> String {
+    (forms[plurals.category(of: count)] ?? other).replacing("%d", with: String(count))
+  }
+}

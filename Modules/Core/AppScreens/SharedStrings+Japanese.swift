@@ -1,0 +1,101 @@
+import Foundation
+
+extension SharedStrings {
+  public static let japanese = SharedStrings(
+    back: "戻る", more: "もっと見る", refresh: "更新", retry: "もう一度試す",
+    connectionLost: "接続が切れています。表示が最新でない可能性があります。",
+    notRefreshed: "表示を更新できませんでした。内容が最新でない可能性があります。",
+    dates: .japanese, errors: .japanese, storage: .japanese, rules: .japanese, fields: .japanese,
+    folder: .japanese)
+}
+
+extension SharedStrings.Dates {
+  static let japanese = Self(
+    justNow: "たった今", minutesAgo: CountedText(.japanese, other: "%d分前"),
+    hoursAgo: CountedText(.japanese, other: "%d時間前"), daysAgo: CountedText(.japanese, other: "%d日前"),
+    date: { "\($0)年\($1)月\($2)日" },
+    time: { String(format: "%02d:%02d", $0, $1) },
+    dateAndTime: { "\($0) \($1)" },
+    seconds: CountedText(.japanese, other: "%d秒"), aboutMinutes: CountedText(.japanese, other: "約%d分"),
+    aboutHours: CountedText(.japanese, other: "約%d時間"))
+}
+
+extension SharedStrings.Errors {
+  static let japanese = Self(
+    unauthenticated: "先にサインインしてください。",
+    forbidden: "この操作は許可されていません。",
+    notFound: "見つからないか、閲覧が許可されていません。",
+    gone: "すでに削除されています。",
+    conflict: "その間に内容が変更されました。確認してからやり直してください。",
+    rateLimited: { "試行回数が多すぎます。\($0)お待ちください。" },
+    tooLarge: "データが大きすぎます。",
+    unsupported: "その操作はここではできません。",
+    offline: "サーバーに接続できません。",
+    timeout: "時間内に応答がありませんでした。もう一度お試しください。",
+    unavailable: { _ in "混み合っているか、データベースに接続できません。しばらくしてからもう一度お試しください。" },
+    unconfirmed: "保存中にデータベースとの接続が切れました。変更は保存されている可能性があります。やり直す前に確認してください。",
+    wrongClock: { "このマシンの時計は\($0)になっています。正しい日時ではないため、何も保存していません。時計を合わせてからやり直してください。" },
+    clockAhead: {
+      "このマシンの時計は\($0)で、最後に保存した日（\($1)）から5年以上たっています。何も保存していません。時計を合わせてからやり直してください。"
+    },
+    cancelled: "中止しました。",
+    unexpected: { "プログラムに問題が発生しました。参照番号: \($0)" })
+}
+
+extension SharedStrings.Storage {
+  static let japanese = Self(
+    full: "ディスクがいっぱいです。何も変更されていません。空きを作ってやり直してください。",
+    partlyFull: "ディスクがいっぱいです。ここまでの分は残っています。空きを作ってもう一度実行すると、続きから再開します。",
+    readOnly: "データが読み取り専用のため、書き込めません。",
+    locked: "別のプログラムがデータベースを使用しています。しばらくしてからもう一度お試しください。",
+    diskFault: "ディスクの読み書きに失敗しました。直前の変更は保存されていない可能性があります。データを別のディスクにコピーし、このディスクを点検してください。",
+    tooManyFiles: "開いているファイルが多すぎます。ほかのプログラムをいくつか終了してから、もう一度お試しください。",
+    noLocks: "データフォルダーのファイルをロックできません。もう一度試すか、別のディスクのフォルダーを使ってください。",
+    connectionsExhausted: "データベースサーバーの接続数が上限に達しています。しばらくしてからもう一度お試しください。",
+    notADatabase: { "このファイルは\($0)のデータベースではないか、壊れています。" },
+    output: "処理は終わりましたが、結果を出力できませんでした。",
+    notAFile: "データフォルダーの、ファイルがあるべき場所に別のもの（フォルダーなど）があります。別の場所に移してからやり直してください。",
+    notRemembered: "処理は完了しましたが、サインイン情報をこのマシンに保存できませんでした。サインインしてください。",
+    notAFolder: "データフォルダーを作成できません。同じ名前の別のものがあるか、ファイルを置けない場所です。",
+    damaged: "保存されたデータに破損や矛盾があります。続ける前にバックアップを残してください。",
+    newerVersion: { "データベースは新しいバージョンの\($0)で作成されています。更新してください。" })
+}
+
+extension SharedStrings.Rules {
+  static let japanese = Self(
+    empty: { "\($0)を入力してください。" },
+    tooShort: { "\($0)は\($1)文字以上にしてください。" },
+    tooLong: { "\($0)は\($1)文字までです。\($2)文字超えています。" },
+    tooLarge: { "\($0)が長すぎます。短くしてください。" },
+    malformed: { "\($0)が正しくありません。" },
+    common: "そのパスワードは推測されやすいものです。別のものにしてください。",
+    taken: { "\($0)はすでに使われています。" },
+    unprintable: { "\($0)に制御文字が含まれています。取り除いてください。" },
+    wrong: { "\($0)が違います。" },
+    unchanged: { "現在の\($0)と同じです。別のものを入力してください。" },
+    outOfRange: { "\($0)が範囲外です。" },
+    missing: "そのファイルは見つかりませんでした。",
+    unreadable: "そのファイルは読み取れません。",
+    unsupported: "その種類のファイルは使えません。",
+    tooManyBytes: { "\($0)は\($1)MBまでです。" },
+    tooManyPixels: { "\($0)は\($1 * 100)万画素までです。" },
+    toolMissing: { "必要なプログラムがインストールされていません。パッケージ \($0) をインストールしてからやり直してください。" },
+    unsafe: { "\($0)は安全に開けません。" },
+    limitOutOfRange: { "件数は\($0.lowerBound)から\($0.upperBound)までの数で指定してください。" })
+}
+
+extension SharedStrings.Fields {
+  static let japanese = Self(
+    name: "名前", text: "テキスト", query: "検索語", link: "リンク", cursor: "カーソル", limit: "件数",
+    database: "データベースの指定", language: "言語", file: "ファイル", mail: "メール", other: "値")
+}
+
+extension SharedStrings.Folder {
+  static let japanese = Self(
+    crashReport: { "前回、\($0)が予期せず終了しました。そのときの記録は \($1) にあります。不具合を報告するときに添えてください。" },
+    accessRemoved: { "\($0) は、このマシンのほかのユーザーもアクセスできる状態でした。自分だけがアクセスできるように変更しました。" },
+    accessRemains: {
+      "\($1) は、このマシンのほかのユーザーもアクセスできる状態ですが、\($0)からは変更できません。データの置き場所を変えるか、アクセス権を変更してください。"
+    },
+    notAFile: { "\($0) は、ファイルではない別のものになっています。" })
+}

@@ -1,0 +1,84 @@
+/// The texts that the screens of any app share, in one language. A host changes what it likes: they are variables.
+public struct SharedStrings: LocalizedStrings {
+  public var back, more, refresh, retry: String
+  /// That the source of what is shown is out of reach.
+  public var connectionLost: String
+  /// That what was changed could not be read again.
+  public var notRefreshed: String
+  public var dates: Dates
+  public var errors: Errors
+  public var storage: Storage
+  public var rules: Rules
+  public var fields: Fields
+  public var folder: Folder
+}
+
+extension SharedStrings {
+  /// Points and lengths of time.
+  public struct Dates: Sendable {
+    public var justNow: String
+    public var minutesAgo, hoursAgo, daysAgo: CountedText
+    /// A calendar day ("21 Nov 2026"); the first month is 1.
+    public var date: @Sendable (_ year: Int, _ month: Int, _ day: Int) -> String
+    /// A time of day ("14:05").
+    public var time: @Sendable (_ hour: Int, _ minute: Int) -> String
+    public var dateAndTime: @Sendable (_ date: String, _ time: String) -> String
+    /// Lengths of time to wait.
+    public var seconds, aboutMinutes, aboutHours: CountedText
+  }
+
+  /// What went wrong, by the case of `AppError`.
+  public struct Errors: Sendable {
+    public var unauthenticated, forbidden, notFound, gone, conflict: String
+    public var rateLimited: @Sendable (_ wait: String) -> String
+    public var tooLarge, unsupported, offline, timeout: String
+    public var unavailable: @Sendable (_ app: String) -> String
+    public var unconfirmed: String
+    public var wrongClock: @Sendable (_ shown: String) -> String
+    /// The same, where the clock is only too far ahead of the last change.
+    public var clockAhead: @Sendable (_ shown: String, _ lastChange: String) -> String
+    public var cancelled: String
+    public var unexpected: @Sendable (_ reference: String) -> String
+  }
+
+  /// What is wrong with the place where data is kept, by the case of `StorageFault`.
+  public struct Storage: Sendable {
+    public var full, partlyFull, readOnly, locked, diskFault, tooManyFiles, noLocks,
+      connectionsExhausted: String
+    public var notADatabase: @Sendable (_ app: String) -> String
+    public var output, notAFile, notRemembered, notAFolder, damaged: String
+    public var newerVersion: @Sendable (_ app: String) -> String
+  }
+
+  /// What is wrong with a value that was entered, by the case of `InputRule`. A name is one of the ``Fields``.
+  public struct Rules: Sendable {
+    public var empty: @Sendable (_ name: String) -> String
+    public var tooShort: @Sendable (_ name: String, _ minimum: Int) -> String
+    public var tooLong: @Sendable (_ name: String, _ maximum: Int, _ excess: Int) -> String
+    public var tooLarge, malformed: @Sendable (_ name: String) -> String
+    public var common: String
+    public var taken, unprintable, wrong, unchanged, outOfRange: @Sendable (_ name: String) -> String
+    public var missing, unreadable, unsupported: String
+    public var tooManyBytes: @Sendable (_ name: String, _ megabytes: Int) -> String
+    public var tooManyPixels: @Sendable (_ name: String, _ megapixels: Int) -> String
+    public var toolMissing: @Sendable (_ package: String) -> String
+    public var unsafe: @Sendable (_ name: String) -> String
+    /// That the length of a page is out of range.
+    public var limitOutOfRange: @Sendable (_ limits: ClosedRange<Int>) -> String
+  }
+
+  /// What values are called, as a sentence begins with them ("The name").
+  public struct Fields: Sendable {
+    public var name, text, query, link, cursor, limit, database, language, file, mail: String
+    /// A field of an app's own, for which it has no words.
+    public var other: String
+  }
+
+  /// What is said of the folder that an app keeps its data in.
+  public struct Folder: Sendable {
+    public var crashReport: @Sendable (_ app: String, _ file: String) -> String
+    public var accessRemoved: @Sendable (_ path: String) -> String
+    public var accessRemains: @Sendable (_ app: String, _ path: String) -> String
+    public var notAFile: @Sendable (_ path: String) -> String
+  }
+}

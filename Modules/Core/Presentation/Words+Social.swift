@@ -1,0 +1,32 @@
+public import AppScreens
+public import AppValues
+import Entities
+public import Foundation
+
+extension Words {
+  /// The shared words of a social network.
+  ///
+  /// - Parameters:
+  ///   - app: What the network's app is called.
+  ///   - explanation: What the app has words of its own for, as in ``Words/init(_:timeZone:app:explanation:)``.
+  public static func social(
+    _ language: Language, timeZone: TimeZone = .current, app: AppName,
+    explanation: @escaping @Sendable (Words, AppError) -> String? = { _, _ in nil }
+  ) -> Words {
+    Words(language, timeZone: timeZone, app: app) { words, error in
+      if let text = explanation(words, error) { return text }
+      return if case .invalid(let field, let rule) = error { words.explainField(field, rule) } else { nil }
+    }
+  }
+
+  /// What went wrong with a value of a social network; nil where the words of any app say it.
+  private func explainField(_ field: InputField, _ rule: InputRule) -> String? {
+    let errors = social.errors
+    let text = errors.explainFile(field, rule, app) ?? errors.photos.explain(field, rule)
+    if let text = text ?? errors.explainSetting(field, rule) ?? errors.explainAccount(field, rule) {
+      return text
+    }
+    return errors.explainWriting(field, rule) ?? errors.explainCollection(field, rule)
+      ?? errors.fields.name(of: field).map { explain(rule, of: $0) }
+  }
+}

@@ -1,0 +1,63 @@
+public import AppValues
+public import Entities
+public import PostActions
+
+/// The marks on posts and the news of them, as a test tells them.
+public final class FakePostActions: PostActionsRepository, PostLookup {
+  /// Answers `set(.liked, to: true, on:)`.
+  public let liking = Expected<ID<Post>, Post>("like")
+  /// Answers `set(.liked, to: false, on:)`.
+  public let unliking = Expected<ID<Post>, Post>("unlike")
+  /// Answers `set(.shared, to: true, on:)`.
+  public let sharing = Expected<ID<Post>, Post>("share")
+  /// Answers `set(.shared, to: false, on:)`.
+  public let unsharing = Expected<ID<Post>, Post>("unshare")
+  /// Answers `set(.bookmarked, to: true, on:)`.
+  public let bookmarking = Expected<ID<Post>, Post>("bookmark")
+  /// Answers `set(.bookmarked, to: false, on:)`.
+  public let unbookmarking = Expected<ID<Post>, Post>("unbookmark")
+  /// Answers `set(.pinned, to: true, on:)`.
+  public let pinning = Expected<ID<Post>, Post>("pin")
+  /// Answers `set(.pinned, to: false, on:)`.
+  public let unpinning = Expected<ID<Post>, Post>("unpin")
+  /// Answers `set(.conversationMuted, to: true, on:)`.
+  public let muting = Expected<ID<Post>, Post>("muteConversation")
+  /// Answers `set(.conversationMuted, to: false, on:)`.
+  public let unmuting = Expected<ID<Post>, Post>("unmuteConversation")
+  /// Answers `pinned(by:)`.
+  public let readingPinned = Expected<ID<User>, [Post]>("pinned")
+  /// Answers `delete(_:)`.
+  public let deleting = Expected<ID<Post>, Void>("delete")
+  /// Answers `posts(_:)`.
+  public let reading = Expected<[ID<Post>], [Post]>("posts")
+  /// The changes that the listener of `changes()` hears; yield them to its continuation.
+  public let news = AsyncStream<PostChange>.makeStream()
+
+  /// Expects no call; give answers to the properties above.
+  public init() {}
+
+  /// All marks.
+  public var marks: Set<PostMark> { Set(PostMark.allCases) }
+
+  /// Asks the property for that mark, such as `liking`.
+  public func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
+    switch mark {
+    case .liked: isSet ? try await liking(id) : try await unliking(id)
+    case .shared: isSet ? try await sharing(id) : try await unsharing(id)
+    case .bookmarked: isSet ? try await bookmarking(id) : try await unbookmarking(id)
+    case .pinned: isSet ? try await pinning(id) : try await unpinning(id)
+    case .conversationMuted: isSet ? try await muting(id) : try await unmuting(id)
+    }
+  }
+
+  /// Asks `readingPinned`.
+  public func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
+    try await readingPinned(person)
+  }
+  /// Asks `deleting`.
+  public func delete(_ id: ID<Post>) async throws(AppError) { try await deleting(id) }
+  /// Asks `reading`.
+  public func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] { try await reading(ids) }
+  /// The stream of `news`, the same at every call: only one listener hears it.
+  public func changes() -> AsyncStream<PostChange> { news.stream }
+}

@@ -1,0 +1,19 @@
+import Synchronization
+
+/// A value shared between tasks.
+public final class LockedValue<Value: Sendable>: Sendable {
+  private let stored: Mutex<Value>
+
+  /// - Parameter value: What it holds at first.
+  public init(_ value: Value) {
+    stored = Mutex(value)
+  }
+
+  /// A copy of the present value.
+  public var value: Value { stored.withLock { $0 } }
+
+  /// Changes the value while no other task reads or changes it. Reading `value` within the body would wait forever.
+  public func change(_ body: (inout Value) -> Void) {
+    stored.withLock { value in body(&value) }
+  }
+}

@@ -1,0 +1,102 @@
+import AppScreens
+import Entities
+
+/// What every navigator keeps, whatever its host: run all cases against a host of your own.
+///
+/// ```swift
+/// @Test(arguments: NavigatorPromise.allCases)
+/// func keeps(_ promise: NavigatorPromise) {
+///   #expect(promise.breach(by: MyHost(start: .home), opening: [.a, .b, .c]) == nil)
+/// }
+/// ```
+public enum NavigatorPromise: CaseIterable, Sendable {
+  /// `show` opens a place on top, also from a visit below.
+  case showOpensOnTopOfAll
+  /// `back` ends its own visit; those above it stay.
+  case backLeavesTheVisitAlone
+  /// `back` ends its own visit; another of the same place stays.
+  case backLeavesNoOtherVisitOfThePlace
+  /// `replace` puts a place where its own visit was, below those above it.
+  case replaceKeepsThePosition
+  /// Once a visit is over, `back` and `replace` of its navigator do nothing.
+  case whatIsOverMovesNothing
+  /// Once a visit is over, `show` of its navigator still opens.
+  case whatIsOverStillShows
+  /// Neither `show` nor `replace` leaves a place directly on itself.
+  case noPlaceStandsOnItself
+  /// Where two visits of a place meet, the navigator of the upper one goes on working.
+  case theUpperOfTwoVisitsStays
+  /// `remove` ends every visit of a place.
+  case removeLeavesEveryVisit
+  /// `back` from the last place stays there.
+  case thereIsAlwaysAPlace
+
+  /// What a fresh host does against the promise; nil where it keeps it.
+  ///
+  /// - Parameters:
+  ///   - host: It stands where its person begins.
+  ///   - places: Three places other than that one and each other.
+  @MainActor
+  public func breach<Host: NavigatorHost>(by host: Host, opening places: [Host.Place]) -> String? {
+    let (start, a, b, c) = (host.places[0], places[0], places[1], places[2])
+    let first = host.navigator(at: 0)
+    let expected: [Host.Place]
+    switch self {
+    case .showOpensOnTopOfAll:
+      for place in [a, b] { first.show(place) }
+      expected = [start, a, b]
+    case .backLeavesTheVisitAlone:
+      let left = Self.open(a, then: [b], in: host)
+      left.back()
+      expected = [start, b]
+    case .backLeavesNoOtherVisitOfThePlace:
+      let left = Self.open(a, then: [b, a], in: host)
+      left.back()
+      expected = [start, b, a]
+    case .replaceKeepsThePosition:
+      Self.open(a, then: [b], in: host).replace(with: c)
+      expected = [start, c, b]
+    case .whatIsOverMovesNothing:
+      let left = Self.open(a, then: [b], in: host)
+      left.back()
+      left.back()
+      left.replace(with: c)
+      expected = [start, b]
+    case .whatIsOverStillShows:
+      let left = Self.open(a, then: [b], in: host)
+      left.back()
+      left.show(c)
+      expected = [start, b, c]
+    case .noPlaceStandsOnItself:
+      let top = Self.open(a, then: [b], in: host, of: 2)
+      top.show(b)
+      host.navigator(at: 2).replace(with: a)
+      expected = [start, a]
+    case .theUpperOfTwoVisitsStays:
+      Self.open(a, then: [b, a], in: host, of: 3).show(c)
+      let upper = host.navigator(at: 3)
+      host.navigator(at: 2).back()
+      upper.replace(with: b)
+      expected = [start, b, c]
+    case .removeLeavesEveryVisit:
+      Self.open(a, then: [b, a, c], in: host).remove(a)
+      expected = [start, b, c]
+    case .thereIsAlwaysAPlace:
+      first.show(a)
+      first.back()
+      host.navigator(at: 0).back()
+      host.navigator(at: 0).back()
+      expected = [start]
+    }
+    return host.places == expected ? nil : "\(expected) should be open, but \(host.places) is"
+  }
+
+  /// Opens places, and answers the navigator of the first of them, or of the visit at `index`.
+  @MainActor
+  private static func open<Host: NavigatorHost>(
+    _ place: Host.Place, then others: [Host.Place], in host: Host, of index: Int = 1
+  ) -> any Navigator<Host.Place> {
+    for place in [place] + others { host.navigator(at: 0).show(place) }
+    return host.navigator(at: index)
+  }
+}

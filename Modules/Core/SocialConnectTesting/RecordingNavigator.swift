@@ -1,0 +1,86 @@
+import AppScreens
+public import Entities
+public import Navigation
+
+/// The navigator of one visit, which writes down where it was sent, and goes there.
+@MainActor
+public final class RecordingNavigator: SessionNavigator {
+  /// One move.
+  public enum Move: Equatable, Sendable {
+    /// `show(_:)`, with the place.
+    case show(Route)
+    /// `replace(with:)`, with the place.
+    case replace(Route)
+    /// `back()`, also of a visit that is over.
+    case back
+    /// `remove(_:)`, with the place.
+    case remove(Route)
+    /// `restart(as:at:)`, with both.
+    case restart(Viewer, Route)
+  }
+
+  /// Where it was sent, in order.
+  public private(set) var moves: [Move] = []
+  private let way: Way
+  private let visit: Int
+
+  /// The navigator of the last of these places, each opened on the one before; nothing lies below the first.
+  public convenience init(at places: Route...) {
+    let way = Way(start: places.first ?? .home)
+    for place in places.dropFirst() { way.stack.show(place) }
+    self.init(way, visit: way.stack.top.id)
+  }
+
+  private init(_ way: Way, visit: Int) {
+    self.way = way
+    self.visit = visit
+  }
+
+  /// What is open now, the first opened first.
+  public var places: [Route] { way.stack.visits.map(\.place) }
+
+  /// A navigator of another visit beside this one.
+  public func navigator(at index: Int) -> RecordingNavigator {
+    RecordingNavigator(way, visit: way.stack.visits[index].id)
+  }
+
+  /// Opens a place, and records that.
+  public func show(_ place: Route) {
+    moves.append(.show(place))
+    way.stack.show(place)
+  }
+
+  /// Opens a place instead of this visit, and records that, also when the visit is over.
+  public func replace(with place: Route) {
+    moves.append(.replace(place))
+    way.stack.replace(visit, with: place)
+  }
+
+  /// Leaves this visit, and records that, also when the visit is over.
+  public func back() {
+    moves.append(.back)
+    way.stack.leave(visit)
+  }
+
+  /// Leaves every visit of a place, and records that.
+  public func remove(_ place: Route) {
+    moves.append(.remove(place))
+    way.stack.remove(place)
+  }
+
+  /// Leaves all visits and opens a place, and records that with the viewer.
+  public func restart(as viewer: Viewer, at route: Route) {
+    moves.append(.restart(viewer, route))
+    way.stack.restart(at: route, start: route)
+  }
+
+  /// What the navigators of all visits share.
+  @MainActor
+  private final class Way {
+    var stack: PlaceStack<Route>
+
+    init(start: Route) {
+      stack = PlaceStack(start: start)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import AppValues
+public import Entities
+
+extension Timestamp {
+  /// 21 November 2026, 12:00 UTC: when the samples are looked at.
+  public static let sampleNoon = Timestamp(milliseconds: 1_795_262_400_000)
+}
+
+extension Author {
+  /// Someone with an id, a handle and a name, for tests and previews.
+  public static func sample(_ id: String, _ name: String) -> Author {
+    Author(id: ID(id), handle: name.lowercased(), name: name)
+  }
+}
+
+extension Viewer {
+  /// A person who is signed in, for tests and previews.
+  public static func sample(_ person: Author) -> Viewer {
+    .signedIn(
+      Session(id: ID("s"), user: person.id, handle: person.handle, name: person.name, token: "secret"))
+  }
+}
+
+extension Post {
+  /// A post, five minutes old at `Timestamp.sampleNoon` as a rule.
+  public static func sample(
+    _ id: String, by author: Author, _ text: String = "Hello", minutesAgo: Int64 = 5,
+    answering parent: Post? = nil, warning: String? = nil, photos: [Photo] = [],
+    counts: PostCounts = PostCounts(), marks: PostMarks = PostMarks()
+  ) -> Post {
+    Post(
+      id: ID(id), author: author, content: PostContent(text, warning: warning, photos: photos),
+      createdAt: .sampleNoon.adding(seconds: -60 * minutesAgo),
+      replyTo: parent.map { ReplyReference(post: $0.id, author: $0.author) }, counts: counts, marks: marks)
+  }
+}
+
+extension Page {
+  /// A page with nothing newer left out.
+  public static func sample(_ items: [Item], older: String? = nil, newer: String = "top") -> Page {
+    Page(items: items, older: older.map { Cursor($0) }, newer: items.isEmpty ? nil : Cursor(newer))
+  }
+}

@@ -1,0 +1,68 @@
+public import AppScreens
+public import Navigation
+
+// The screens of ours. What cannot be had is nil; what is done about an account signed in is signing in when signed
+// out.
+extension AuthenticationFactory {
+  /// The welcome screen; the first steps when signed in.
+  public func welcomeScreen(navigator: any SessionNavigator) -> LiveScreen {
+    if let newcomer = firstStepsPresenter(navigator: navigator) {
+      let view = FirstStepsView(strings: strings.firstSteps)
+      return LiveScreen(newcomer) { view.screen($0.state) }
+    }
+    let view = AuthenticationView(strings: strings, context: context)
+    return LiveScreen(presenter(navigator: navigator)) { view.screen($0.state) }
+  }
+
+  /// Signing in, also beside accounts signed in already.
+  public func signInScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    let view = SignInView(strings: strings.signIn, context: context)
+    return signInPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// Creating an account, also beside accounts signed in already.
+  public func signUpScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    let view = SignUpView(strings: strings.signUp, context: context)
+    return signUpPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// The accounts signed in on this machine.
+  public func accountsScreen(navigator: any SessionNavigator) -> LiveScreen {
+    let view = AccountsView(strings: strings.accounts, context: context)
+    return LiveScreen(accountsPresenter(navigator: navigator)) { view.screen($0.state) }
+  }
+
+  /// Getting another password with a code that is mailed.
+  public func forgotPasswordScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    let view = ForgotPasswordView(strings: strings.forgotPassword, context: context)
+    return forgotPasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// Choosing another password.
+  public func changePasswordScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil { return signInScreen(navigator: navigator) }
+    let view = ChangePasswordView(strings: strings.changePassword, context: context)
+    return changePasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// Another address to sign in with, confirmed by a code that is mailed to it.
+  public func changeEmailScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil { return signInScreen(navigator: navigator) }
+    let view = ChangeEmailView(strings: strings.changeEmail, context: context)
+    return changeEmailPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// Where the account is signed in.
+  public func activeSessionsScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil { return signInScreen(navigator: navigator) }
+    let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
+    return activeSessionsPresenter().map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// Deleting the account.
+  public func deleteAccountScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if account == nil { return signInScreen(navigator: navigator) }
+    let view = DeleteAccountView(strings: strings.deleteAccount, context: context)
+    return deleteAccountPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+}

@@ -1,0 +1,52 @@
+/// What can be marked on notices.
+public struct NoticeMarkCapabilities: Equatable, Sendable {
+  /// Whether single notices can be marked read; else only all of them.
+  public var marksSingly: Bool
+  /// Whether only the unread ones can be listed.
+  public var filtersUnread: Bool
+
+  /// Everything.
+  public static let all = NoticeMarkCapabilities(marksSingly: true, filtersUnread: true)
+
+  /// What a source says of its marks.
+  public init(marksSingly: Bool, filtersUnread: Bool) {
+    self.marksSingly = marksSingly
+    self.filtersUnread = filtersUnread
+  }
+}
+
+/// What can be set about notifications.
+public struct NoticeSettingsCapabilities: Equatable, Sendable {
+  /// Whether one chooses whose activity of each kind notifies one.
+  public var audiences: Bool
+  /// Whether there are hours in which nothing rings.
+  public var quietHours: Bool
+
+  /// Everything.
+  public static let all = NoticeSettingsCapabilities(audiences: true, quietHours: true)
+  /// Nothing.
+  public static let none = NoticeSettingsCapabilities(audiences: false, quietHours: false)
+
+  /// What a source says of its settings.
+  public init(audiences: Bool, quietHours: Bool) {
+    self.audiences = audiences
+    self.quietHours = quietHours
+  }
+}
+
+/// What can be done on the list of notices.
+public struct NotificationsCapabilities: Equatable, Sendable {
+  /// What can be marked; nil where nothing is kept of what was read or dismissed.
+  public var marks: NoticeMarkCapabilities?
+  /// Whether there is anything to be set.
+  public var settings: Bool
+
+  /// Everything.
+  public static let all = NotificationsCapabilities(marks: .all, settings: true)
+
+  /// Capabilities to preview or test; a presenter works them out from the ports.
+  public init(marks: NoticeMarkCapabilities?, settings: Bool) {
+    self.marks = marks
+    self.settings = settings
+  }
+}

@@ -1,0 +1,51 @@
+public import AppValues
+public import Entities
+
+/// The rules of reporting a person to the administrator.
+public struct ReportInteractor: Sendable {
+  private let repository: any ReportSending
+  private let viewer: Viewer
+
+  /// Reports through `repository` on behalf of `viewer`.
+  public init(repository: any ReportSending, viewer: Viewer) {
+    self.repository = repository
+    self.viewer = viewer
+  }
+
+  /// Reports a user to the administrator. The user isn't notified.
+  ///
+  /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`, `invalid(.reason, …)`,
+  /// `invalid(.posts, …)` for too many and for those of someone else.
+  public func report(_ report: NewReport) async throws(AppError) {
+    try viewer.requireOther(report.person)
+    try checkPosts(report.posts.count)
+    var report = report
+    report.reason = try checkReason(report.reason)
+    try await repository.report(report)
+  }
+
+  /// A page of another person's posts, the latest first, to pick from.
+  ///
+  /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`.
+  public func posts(
+    by id: ID<User>, _ request: PageRequest = PageRequest()
+  ) async throws(AppError) -> Page<Post> {
+    try viewer.requireOther(id)
+    return try await repository.posts(by: id, request)
+  }
+
+  /// Whether a report has room for so many posts.
+  ///
+  /// Throws `invalid(.posts, .tooLong)`.
+  public func checkPosts(_ count: Int) throws(AppError) {
+    let maximum = NewReport.maximumPosts
+    if count > maximum { throw .invalid(.posts, .tooLong(maximum: maximum, excess: count - maximum)) }
+  }
+
+  /// The reason of a report as it would be kept.
+  ///
+  /// Throws `invalid(.reason, …)`.
+  public func checkReason(_ text: String) throws(AppError) -> String {
+    try ProfileRules.checked(reason: text)
+  }
+}

@@ -1,0 +1,17 @@
+public import AppValues
+public import Entities
+
+/// Where people are reported to the administrator.
+public protocol ReportSending: Sendable {
+  /// A page of a person's posts that the viewer may see, comments too, the latest first, to pick from; empty where one
+  /// of the two blocks the other.
+  ///
+  /// Throws `notFound`, `gone`.
+  func posts(by id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<Post>
+  /// Reports a user to the administrator, with their posts in the current versions. The user isn't notified.
+  /// Repeating the same report within a minute has no effect.
+  ///
+  /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone` for the person and for posts,
+  /// `invalid(.posts, .wrong)` for a post by another person.
+  func report(_ report: NewReport) async throws(AppError)
+}

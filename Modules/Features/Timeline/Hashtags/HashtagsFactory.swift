@@ -1,0 +1,31 @@
+public import AppScreens
+public import Entities
+public import Navigation
+
+/// Assembles the screen of followed hashtags; its initialiser is all that the screen needs.
+@MainActor
+public struct HashtagsFactory {
+  private let interactor: HashtagsInteractor
+  private let viewer: Viewer
+  private let view: FollowedHashtagsView
+
+  /// - Parameter repository: Where hashtags are followed, on behalf of `viewer`.
+  public init(
+    repository: any HashtagsRepository, viewer: Viewer, strings: HashtagsStrings, context: ViewContext
+  ) {
+    interactor = HashtagsInteractor(repository: repository)
+    self.viewer = viewer
+    view = FollowedHashtagsView(strings: strings, context: context)
+  }
+
+  /// The hashtags that the viewer follows, as a live screen.
+  public func followedHashtagsScreen(navigator: any Navigator<Route>) -> LiveScreen {
+    LiveScreen(followedHashtagsPresenter(navigator: navigator)) { [view] in view.screen($0.state) }
+  }
+
+  /// The hashtags that the viewer follows, for a host with views of its own.
+  public func followedHashtagsPresenter(navigator: any Navigator<Route>) -> FollowedHashtagsPresenter {
+    FollowedHashtagsPresenter(
+      interactor: interactor, viewer: viewer, router: HashtagsRouter(navigator: navigator))
+  }
+}

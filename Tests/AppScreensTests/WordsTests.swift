@@ -1,0 +1,33 @@
+import AppScreens
+import AppValues
+import Foundation
+import Testing
+
+@Suite("The words of any app")
+struct WordsTests {
+  private let app = AppName(title: "Board")
+
+  @Test("are those that were set, and English where nothing was")
+  func texts() {
+    var words = Words(Language("fr"), timeZone: .gmt, app: app)
+    #expect(words.explain(.gone) == "That has been deleted.")
+    words.shared.errors.gone = "Supprimé."
+    words.shared.dates.daysAgo = CountedText(words.language, one: "il y a %d jour", other: "il y a %d jours")
+    #expect(words.explain(.gone) == "Supprimé.")
+    let (now, day) = (Timestamp(milliseconds: 1_795_262_400_000), Int64(86_400))
+    #expect(
+      [1, 2].map { words.ago(now.adding(seconds: -$0 * day), now: now) } == [
+        "il y a 1 jour", "il y a 2 jours",
+      ])
+    #expect(words.explain(.offline) == "The server cannot be reached.")
+  }
+
+  @Test("let the app explain first, and name it")
+  func explanations() {
+    let words = Words(.english, app: app) { words, error in
+      error == .gone ? "Gone from \(words.app.title)." : nil
+    }
+    #expect(words.explain(.gone) == "Gone from Board.")
+    #expect(words.explain(.storage(.newerVersion)).contains("a newer version of Board."))
+  }
+}

@@ -1,0 +1,116 @@
+import AppScreens
+import AppValues
+import Entities
+import Navigation
+import TestSupport
+import Testing
+
+@testable import Authentication
+
+/// A source that only keeps sign-ins, which come about in a browser.
+@MainActor @Suite struct AuthenticationAbilityTests {
+  private let repository = FakeAuthentication()
+  private let navigator = RecordingNavigator()
+  private let store = MemoryStore([.alice], current: .alice)
+
+  private func factory(
+    _ viewer: Viewer, _ change: (inout AuthenticationPorts, inout AccountPorts) -> Void = { _, _ in }
+  ) -> AuthenticationFactory {
+    var ports = AuthenticationPorts(
+      sessions: repository, passwords: nil, signUps: nil, checks: nil, resets: nil)
+    var account = AccountPorts(passwords: nil, emails: nil, activeSessions: nil, deletion: nil)
+    change(&ports, &account)
+    return AuthenticationFactory(
+      ports: ports, account: account, store: store, demo: nil, viewer: viewer, language: "en",
+      strings: .english, context: TestSupport.context(.english))
+  }
+
+  private func keys(_ screen: Screen<ScreenAction>) -> [String] { screen.menu.compactMap(\.key) }
+
+  @Test func theFirstScreenOffersWhatThereIs() async {
+    let factory = factory(.anonymous)
+    #expect(keys(factory.welcomeScreen(navigator: navigator).screen) == ["l"])
+    let presenter = factory.presenter(navigator: navigator)
+    for action in [AuthenticationPresenter.Action.signIn, .signUp, .forgotPassword, .makeDemo] {
+      await presenter.send(.lookAround)
+      #expect(presenter.state.problem == nil)
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported)
+    }
+    #expect(navigator.moves.allSatisfy { $0 == .show(.publicTimeline) })
+  }
+
+  @Test func theAccountsCanBeSwitchedAndSignedOut() async {
+    let factory = factory(.signedIn(.alice))
+    let screen = factory.accountsScreen(navigator: navigator)
+    await screen.appear()
+    #expect(keys(screen.screen) == ["e", "o"] && screen.screen.entries.count == 1)
+    let presenter = factory.accountsPresenter(navigator: navigator)
+    let refused: [AccountsPresenter.Action] = [
+      .signIn, .signUp, .changePassword, .changeEmail, .activeSessions, .delete,
+    ]
+    for action in refused {
+      await presenter.appear()
+      #expect(presenter.state.problem == nil)
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported)
+    }
+    #expect(navigator.moves == [])
+    repository.expect(.signOut(.alice))
+    await presenter.send(.signOut)
+    #expect(navigator.moves == [.restart(.anonymous, .welcome)])
+  }
+
+  @Test func noScreenIsThereForWhatIsNot() {
+    for factory in [factory(.anonymous), factory(.signedIn(.alice))] {
+      #expect(factory.signInScreen(navigator: navigator) == nil)
+      #expect(factory.signUpScreen(navigator: navigator) == nil)
+      #expect(factory.forgotPasswordScreen(navigator: navigator) == nil)
+      #expect(factory.changePasswordScreen(navigator: navigator) == nil)
+      #expect(factory.changeEmailScreen(navigator: navigator) == nil)
+      #expect(factory.activeSessionsScreen(navigator: navigator) == nil)
+      #expect(factory.deleteAccountScreen(navigator: navigator) == nil)
+    }
+  }
+
+  @Test func whatIsTakenIsSaidByTheSignUpWhereNothingSaysItBefore() async throws {
+    let factory = factory(.anonymous) { ports, _ in ports.signUps = repository }
+    let presenter = try #require(factory.signUpPresenter(navigator: navigator))
+    let answers: [(SignUpState.Question, String)] = [
+      (.email, "a@example.org"), (.password, "open sesame"), (.handle, "alice"), (.name, "Alice"),
+      (.birthday, ""),
+    ]
+    for (question, answer) in answers { await presenter.send(.enter(question, answer)) }
+    #expect(presenter.state.question == .confirmation)
+    let registration = Registration(
+      email: "a@example.org", password: "open sesame", handle: "alice", name: "Alice", birthday: nil,
+      language: "en")
+    repository.expect(.signUp(registration), .failure(.invalid(.handle, .taken)))
+    await presenter.send(.create)
+    #expect(presenter.state.question == .handle && presenter.state.problem == .invalid(.handle, .taken))
+  }
+
+  @Test func aPasswordIsProvedByTheDeletionWhereNothingProvesItBefore() async throws {
+    let source = FakeAccount()
+    let factory = factory(.signedIn(.alice)) { _, account in account.deletion = source }
+    let presenter = try #require(factory.deleteAccountPresenter(navigator: navigator))
+    await presenter.send(.enterPassword("a guess"))
+    #expect(presenter.state.step == .handle)
+    source.deletions.fails(.invalid(.password, .wrong))
+    await presenter.send(.enterHandle("alice"))
+    #expect(presenter.state.step == .password && presenter.state.problem == .invalid(.password, .wrong))
+  }
+
+  @Test func aNewPasswordIsCheckedWithoutAnAddress() async throws {
+    let source = FakeAccount()
+    let factory = factory(.signedIn(.alice)) { _, account in account.passwords = source }
+    let presenter = try #require(factory.changePasswordPresenter(navigator: navigator))
+    source.confirmations.answers(true)
+    source.passwordChanges.answers(true)
+    await presenter.send(.enterPresent("open sesame"))
+    await presenter.send(.enterNew("alice"))
+    #expect(presenter.state.problem != nil && presenter.state.step == .new)
+    await presenter.send(.enterNew("battery staple"))
+    #expect(presenter.state.step == .done)
+  }
+}

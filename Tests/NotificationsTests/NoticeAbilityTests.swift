@@ -1,0 +1,116 @@
+import AppScreens
+import AppValues
+import Entities
+import Foundation
+import Navigation
+import TestSupport
+import Testing
+
+@testable import Notifications
+
+@MainActor
+@Suite("Notices of a source that cannot do everything")
+struct NoticeAbilityTests {
+  let navigator = RecordingNavigator()
+
+  func factory(_ ports: NotificationPorts, alerts: (any AlertStore)? = nil) -> NotificationsFactory {
+    NotificationsFactory(
+      ports: ports, viewer: asBob, strings: .english, context: context(.english), alerts: alerts)
+  }
+
+  func keys(_ screen: Screen<ScreenAction>) -> Set<String> { Set(screen.menu.compactMap(\.key)) }
+
+  @Test("a list alone is read, and nothing about it can be changed")
+  func listAlone() async throws {
+    let repository = FakeNotificationsRepository()
+    let ports = NotificationPorts(list: repository, arrivals: nil, marks: nil, settings: nil)
+    let factory = factory(ports)
+    let presenter = factory.presenter(navigator: navigator)
+    repository.expect(.all, PageRequest(), page([notice("9"), notice("8")]))
+    await presenter.appear()
+    #expect(presenter.state.notices.count == 2)
+    #expect(presenter.state.capabilities == NotificationsCapabilities(marks: nil, settings: false))
+    let refused: [NotificationsPresenter.Action] = [
+      .markAllRead, .dismiss(ID("9")), .dismissAll, .show(.unread), .settings,
+    ]
+    for action in refused {
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported && !presenter.state.asksToDismissAll)
+    }
+    // Opening one marks nothing.
+    await presenter.send(.open(ID("9")))
+    #expect(presenter.state.problem == nil && navigator.moves == [.show(.profile(alice.id))])
+    #expect(factory.settingsPresenter(navigator: navigator) == nil)
+    #expect(factory.settingsScreen(navigator: navigator) == nil)
+    let screen = factory.screen(navigator: navigator)
+    repository.expect(.all, PageRequest(), page([notice("9")]))
+    await screen.appear()
+    #expect(keys(screen.screen) == ["r"])
+    #expect(screen.screen.entries.first?.shortcuts.keys.sorted() == ["p"])
+    repository.verify()
+  }
+
+  @Test("where there are no marks, nothing is counted or told one by one")
+  func nothingCounted() async throws {
+    let ports = NotificationPorts(
+      list: FakeNotificationsRepository(), arrivals: nil, marks: nil, settings: nil)
+    let interactor = NotificationsInteractor(ports: ports, viewer: asBob, alerts: nil)
+    #expect(try await interactor.unreadCount() == 0)
+    var counts = interactor.unreadCounts().makeAsyncIterator()
+    #expect(await counts.next() == 0)
+    #expect(await counts.next() == nil)
+    #expect(throws: AppError.unsupported) { try interactor.arrivals() }
+    #expect(await !interactor.isQuiet(at: noon, in: .gmt))
+  }
+
+  @Test("where only all can be marked read, opening and leaving mark none")
+  func onlyAll() async throws {
+    let repository = FakeNotificationsRepository(
+      marks: NoticeMarkCapabilities(marksSingly: false, filtersUnread: false))
+    let factory = factory(repository.ports)
+    let presenter = factory.presenter(navigator: navigator)
+    repository.expect(.all, PageRequest(), page([notice("9")]))
+    repository.expect(unread: 1)
+    await presenter.appear()
+    await presenter.send(.open(ID("9")))
+    let listening = Task { await presenter.follow() }
+    #expect(try await eventually { repository.isHeard })
+    listening.cancel()
+    await listening.value
+    #expect(presenter.state.notices.map(\.isRead) == [false] && presenter.state.problem == nil)
+    repository.expect(.markAllRead)
+    repository.expect(.all, above("top"), page([]))
+    repository.expect(unread: 0)
+    await presenter.send(.markAllRead)
+    #expect(presenter.state.done == .markedAllRead)
+    repository.expect(.all, PageRequest(), page([notice("9")]))
+    repository.expect(unread: 1)
+    let screen = factory.screen(navigator: navigator)
+    await screen.appear()
+    #expect(keys(screen.screen) == ["r", "a", "x", "s"])
+    repository.verify()
+  }
+
+  @Test("what cannot be set is not offered, and refused", arguments: [true, false])
+  func settings(hasAudiences: Bool) async throws {
+    let repository = FakeNotificationsRepository(
+      settings: NoticeSettingsCapabilities(audiences: hasAudiences, quietHours: !hasAudiences))
+    let factory = factory(repository.ports)
+    let presenter = try #require(factory.settingsPresenter(navigator: navigator))
+    repository.expect(.settings, answers: NoticeSettings())
+    await presenter.appear()
+    await presenter.send(hasAudiences ? .askQuiet : .choose(.like))
+    #expect(presenter.state.problem == .unsupported && presenter.state.question == nil)
+    await presenter.send(hasAudiences ? .choose(.like) : .askQuiet)
+    #expect(presenter.state.problem == nil && presenter.state.question != nil)
+    let screen = try #require(factory.settingsScreen(navigator: navigator))
+    repository.expect(.settings, answers: NoticeSettings())
+    await screen.appear()
+    #expect(screen.screen.entries.count == (hasAudiences ? NoticeKind.allCases.count : 1))
+    let interactor = NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
+    let change =
+      hasAudiences ? NoticeSettingsChange(quiet: .off) : NoticeSettingsChange(audiences: [.like: .nobody])
+    await #expect(throws: AppError.unsupported) { try await interactor.change(change) }
+    repository.verify()
+  }
+}

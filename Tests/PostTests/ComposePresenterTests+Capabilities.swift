@@ -1,0 +1,113 @@
+import AppScreens
+import AppValues
+import Entities
+import TestSupport
+import Testing
+
+@testable import Post
+
+/// Writing where not everything can be written.
+extension ComposePresenterTests {
+  private func previewing(
+    _ text: String = "hello", _ limit: (inout PostCapabilities) -> Void
+  ) async -> ComposePresenter {
+    posts.can.change { limit(&$0) }
+    let presenter = presenter(.holding())
+    await presenter.appear()
+    await presenter.send(.write(text))
+    return presenter
+  }
+
+  private func drawn(_ presenter: ComposePresenter) -> Screen<ComposePresenter.Action> {
+    ComposeViewTests().screen(presenter.state)
+  }
+
+  @Test("asks for no place where there are none")
+  func noPlaces() async {
+    let presenter = await previewing { $0.places = false }
+    #expect(!drawn(presenter).menu.contains { $0.key == "a" })
+    await presenter.send(.ask(.place))
+    #expect(presenter.state.problem == .unsupported && presenter.state.step == .preview)
+    posts.publish.answers(post("5"))
+    await presenter.send(.publish)
+    #expect(posts.publish.inputs.count == 1)
+    let place = Place(name: "Pier", latitude: nil, longitude: nil)
+    #expect(throws: AppError.unsupported) {
+      try presenter.posts.ready(PostForm(PostContent("x", place: place)), answering: nil)
+    }
+  }
+
+  @Test("takes no photos where none are taken, and no more than fit")
+  func photos() async {
+    let without = await previewing { $0.maximumPhotos = 0 }
+    #expect(!drawn(without).menu.contains { $0.key == "f" })
+    await without.send(.photos(.list))
+    #expect(without.state.problem == .unsupported && without.state.step == .preview)
+    let one = await previewing { $0.maximumPhotos = 1 }
+    posts.addPhoto.answers(Photo(id: ID("1"), alt: "", width: 1, height: 1, location: nil, thumbnail: nil))
+    await one.send(.photos(.list))
+    await one.send(.photos(.add("/a.jpg")))
+    await one.send(.photos(.leave))
+    #expect(!drawn(one).menu.contains { $0.action == .photos(.ask) })
+    await #expect(throws: AppError.invalid(.photos, .tooLong(maximum: 1, excess: 1))) {
+      try await one.posts.addPhotos([NewPhoto(file: LocalFile(path: "/b.jpg"), alt: "")], to: 1)
+    }
+  }
+
+  @Test("takes as long a text as fits here")
+  func length() async {
+    let presenter = await previewing(String(repeating: "x", count: 900)) { $0.maximumLength = 1000 }
+    #expect(presenter.state.ready?.remaining == 100)
+    await presenter.send(.resume)
+    #expect(drawn(presenter).field?.hint?.hasPrefix("You may write up to 1000 characters.") == true)
+    await presenter.send(.write(String(repeating: "x", count: 1001)))
+    #expect(presenter.state.problem == .invalid(.text, .tooLong(maximum: 1000, excess: 1)))
+  }
+
+  @Test("offers only those who may be chosen to see it here")
+  func visibilities() async {
+    let presenter = await previewing { $0.visibilities = [.everyone, .followers] }
+    #expect(presenter.state.visibilities == [.everyone, .followers])
+    await presenter.send(.ask(.visibility))
+    await presenter.send(.choose(.direct))
+    #expect(presenter.state.problem == .invalid(.visibility, .outOfRange) && presenter.state.ready == nil)
+  }
+
+  @Test("edits nothing where nothing can be edited")
+  func noEdits() async {
+    posts.can.change { $0.edits = false }
+    let presenter = presenter(.holding(), .edit(of: ID("9")))
+    await presenter.appear()
+    #expect(presenter.state.step == .closed && presenter.state.problem == .unsupported)
+    #expect(drawn(presenter).menu.isEmpty)
+    await #expect(throws: AppError.unsupported) {
+      try await presenter.posts.edit(ID("9"), PostForm(PostContent("x")), basedOn: nil)
+    }
+  }
+
+  @Test("asks before it throws away what is not kept, and publishes again under the same key")
+  func noDrafts() async {
+    let presenter = presenter(nil)
+    await presenter.appear()
+    #expect(presenter.state.step == .writing)
+    #expect(drawn(presenter).field?.hint == "You may write up to 500 characters.")
+    await presenter.send(.typing("hello"))
+    await presenter.send(.leave)
+    #expect(presenter.state.step == .confirmingDiscard && navigator.moves.isEmpty)
+    await presenter.send(.keep)
+    #expect(presenter.state.step == .preview)
+    #expect(drawn(presenter).menu.last?.action == .leave && !drawn(presenter).menu.contains { $0.key == "k" })
+    for _ in 0..<2 {
+      posts.publish.fails(.offline)
+      await presenter.send(.publish)
+    }
+    #expect(Set(posts.publish.inputs.map(\.key)).count == 1)
+    await presenter.send(.leave)
+    await presenter.send(.confirmDiscard)
+    #expect(navigator.moves == [.back])
+    let blank = self.presenter(nil)
+    await blank.appear()
+    await blank.send(.leave)
+    #expect(navigator.moves == [.back, .back])
+  }
+}

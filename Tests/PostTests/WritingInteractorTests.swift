@@ -1,0 +1,130 @@
+import AppValues
+import Entities
+import Post
+import TestSupport
+import Testing
+
+@Suite("Writing a post")
+struct WritingInteractorTests {
+  private let repository = FakePosts()
+
+  private var interactor: WritingInteractor {
+    WritingInteractor(
+      writing: repository, posts: repository, viewer: asAlice, language: "en"
+    ) { PublishKey("made") }
+  }
+
+  private func text(_ entered: String) throws -> String {
+    try interactor.ready(PostForm(PostContent(entered)), answering: nil).content.text
+  }
+
+  @Test(
+    "brings the text into the one form in which it is kept",
+    arguments: [
+      ("  hello  ", "hello"),
+      ("\n\n one\r\ntwo\rthree \n \n", "one\ntwo\nthree"),
+      ("a\tb", "a b"),
+      ("one\n\n\ntwo", "one\n\n\ntwo"),
+      ("\u{3000}東京\u{3000}", "東京"),
+    ])
+  func normalises(entered: String, kept: String) throws {
+    #expect(try text(entered) == kept)
+  }
+
+  @Test("composes accents, so that the same word is the same text")
+  func composes() throws {
+    let text = try self.text("cafe\u{301}")
+    #expect(Array(text.unicodeScalars) == Array("caf\u{e9}".unicodeScalars))
+  }
+
+  @Test(
+    "refuses a text in which nothing can be seen",
+    arguments: [
+      "", "   ", "\n\t\r\n", "\u{200B}\u{200D}", "\u{3164}", "\u{2060}\u{FE0F}", "\u{2800} \u{2060}",
+    ])
+  func refusesEmpty(text: String) {
+    #expect(throws: AppError.invalid(.text, .empty)) { try self.text(text) }
+  }
+
+  @Test(
+    "refuses what could disturb a terminal or the order of the text",
+    arguments: ["a\u{1B}[2Jb", "a\u{0}b", "a\u{202E}b", "a\u{9B}b", "a\u{2028}b", "bell\u{7}"])
+  func refusesUnprintable(text: String) {
+    #expect(throws: AppError.invalid(.text, .unprintable)) { try self.text(text) }
+  }
+
+  @Test("publishes what says nothing of it as its writer has chosen")
+  func defaults() async throws {
+    repository.defaults.change { $0 = WritingDefaults(visibility: .unlisted, language: nil) }
+    repository.publish.answers(post("5"))
+    _ = try await interactor.publish(PostForm(PostContent("hello")))
+    repository.defaults.change { $0.language = "fr" }
+    repository.publish.answers(post("6"))
+    _ = try await interactor.publish(PostForm(PostContent("hello"), visibility: .direct))
+    #expect(repository.publish.inputs.map(\.post.visibility) == [.unlisted, .direct])
+    #expect(repository.publish.inputs.map(\.post.content.language) == ["en", "fr"])
+  }
+
+  @Test("takes 500 characters and says how many are too many")
+  func limits() throws {
+    let family = "👨‍👩‍👧‍👦"
+    #expect(try text(String(repeating: "猫", count: 500)).count == 500)
+    #expect(try text(String(repeating: family, count: 200)).count == 200)
+    #expect(throws: AppError.invalid(.text, .tooLarge(maximum: 5000, excess: 25))) {
+      try text(String(repeating: family, count: 201))
+    }
+    #expect(interactor.remaining(PostContent(String(repeating: family, count: 198))) == 50)
+    #expect(throws: AppError.invalid(.text, .tooLong(maximum: 500, excess: 12))) {
+      try text(String(repeating: "猫", count: 512))
+    }
+    #expect(interactor.remaining(PostContent("猫猫")) == 498)
+    #expect(interactor.remaining(PostContent("猫猫", warning: "長い")) == 496)
+  }
+
+  @Test("publishes the checked text, under a key of its own where none is given")
+  func publishes() async throws {
+    let published = post("1")
+    repository.publish.answers(published)
+    #expect(try await interactor.publish(PostForm(PostContent(" hi\r\n"))) == published)
+    repository.thread.answers(PostThread(ancestors: [], post: post("9")))
+    #expect(
+      try await interactor.publish(
+        PostForm(PostContent("yes", language: "JA")), on: ID("9"), key: PublishKey("mine"))
+        == published)
+    #expect(
+      repository.publish.inputs == [
+        .init(post: NewPost(PostContent("hi", language: "en")), key: PublishKey("made")),
+        .init(post: NewPost(PostContent("yes", language: "ja"), replyTo: ID("9")), key: PublishKey("mine")),
+      ])
+  }
+
+  @Test("sends nothing that breaks a rule")
+  func sendsNothing() async {
+    await #expect(throws: AppError.invalid(.text, .empty)) {
+      try await interactor.publish(PostForm(PostContent(" ")))
+    }
+    let keys: [(String, InputRule)] = [
+      ("", .empty), ("a\nb", .unprintable),
+      (String(repeating: "k", count: 256), .tooLong(maximum: 255, excess: 1)),
+    ]
+    for (key, rule) in keys {
+      await #expect(throws: AppError.invalid(.key, rule)) {
+        try await interactor.publish(PostForm(PostContent("hi")), key: PublishKey(key))
+      }
+    }
+    #expect(repository.publish.inputs.isEmpty)
+  }
+
+  @Test("takes a key of 255 characters")
+  func longestKey() async throws {
+    repository.publish.answers(post("1"))
+    let key = PublishKey(String(repeating: "k", count: 255))
+    _ = try await interactor.publish(PostForm(PostContent("hi")), key: key)
+    #expect(repository.publish.inputs.map(\.key) == [key])
+  }
+
+  @Test("makes another key for each post")
+  func keysDiffer() {
+    #expect(PublishKey.unique() != PublishKey.unique())
+  }
+}

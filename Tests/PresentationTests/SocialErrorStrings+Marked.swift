@@ -1,0 +1,99 @@
+@testable import Presentation
+
+extension SocialErrorStrings {
+  static let marked = SocialErrorStrings(
+    subjects: .marked, fields: .marked, account: .marked, writing: .marked, profile: .marked,
+    lists: .marked, reports: .marked, photos: .marked, archives: .marked, backups: .marked,
+    database: .marked, mail: .marked)
+}
+
+extension SocialErrorStrings.Subjects {
+  static let marked = Self(
+    noSuchPost: "«noSuchPost»", deletedPost: "«deletedPost»", noSuchPerson: "«noSuchPerson»",
+    deletedAccount: "«deletedAccount»", notSharable: "«notSharable»", notPinnable: "«notPinnable»",
+    notEditable: "«notEditable»", notDeletable: "«notDeletable»", noFollowRequest: "«noFollowRequest»",
+    isOneself: "«isOneself»", isBlocked: "«isBlocked»", notFollowable: "«notFollowable»",
+    notListable: "«notListable»", noSuchList: "«noSuchList»", noSuchNotice: "«noSuchNotice»",
+    reportsOneself: "«reportsOneself»", noSuchReported: "«noSuchReported»",
+    deletedReported: "«deletedReported»", noSuchFolder: "«noSuchFolder»",
+    folderReadOnly: "«folderReadOnly»")
+}
+
+extension SocialErrorStrings.Fields {
+  static let marked = Self(
+    email: "«email»", password: "«password»", handle: "«handle»", birthday: "«birthday»",
+    credentials: "«credentials»", text: "«text»", textWithWarning: "«textWithWarning»", key: "«key»",
+    account: "«account»", photo: "«photo»", photos: "«photos»", alt: "«alt»", place: "«place»",
+    latitude: "«latitude»", longitude: "«longitude»", warning: "«warning»", visibility: "«visibility»",
+    pins: "«pins»", hashtag: "«hashtag»", hashtags: "«hashtags»", list: "«list»", lists: "«lists»",
+    people: "«people»", duration: "«duration»", hours: "«hours»", code: "«code»", bio: "«bio»",
+    label: "«label»", value: "«value»", note: "«note»", report: "«report»", reason: "«reason»",
+    posts: "«posts»", fields: "«fields»")
+}
+
+extension SocialErrorStrings.Account {
+  static let marked = Self(
+    credentials: "«credentials»", malformedEmail: "«malformedEmail»", malformedHandle: "«malformedHandle»",
+    malformedBirthday: "«malformedBirthday»", impossibleBirthday: "«impossibleBirthday»",
+    notSignedIn: "«notSignedIn»", malformedCode: "«malformedCode»", wrongCode: "«wrongCode»",
+    signInsAreLost: "«signInsAreLost»")
+}
+
+extension SocialErrorStrings.Writing {
+  static let marked = Self(
+    empty: "«empty»", notUTF8: "«notUTF8»", tooLarge: { "«tooLarge \($0) \($1) \($2)»" },
+    malformedLink: "«malformedLink»", malformedHashtag: "«malformedHashtag»",
+    malformedLanguage: "«malformedLanguage»", tooManyHashtags: { "«tooManyHashtags \($0)»" },
+    tooManyPins: { "«tooManyPins \($0)»" }, malformedPlace: "«malformedPlace»",
+    malformedCoordinates: "«malformedCoordinates»", latitudeOutOfRange: "«latitudeOutOfRange»",
+    longitudeOutOfRange: "«longitudeOutOfRange»", commentTooVisible: "«commentTooVisible»",
+    malformedDuration: "«malformedDuration»", durationOutOfRange: "«durationOutOfRange»",
+    malformedHours: "«malformedHours»")
+}
+
+extension SocialErrorStrings.Profile {
+  static let marked = Self(
+    tooManyFields: { "«tooManyFields \($0)»" }, malformedField: "«malformedField»",
+    directByDefault: "«directByDefault»")
+}
+
+extension SocialErrorStrings.Lists {
+  static let marked = Self(
+    tooMany: { "«tooMany \($0)»" }, tooManyPeople: { "«tooManyPeople \($0)»" }, noSuchName: "«noSuchName»",
+    nameTaken: "«nameTaken»")
+}
+
+extension SocialErrorStrings.Reports {
+  static let marked = Self(
+    noSuchReport: "«noSuchReport»", tooManyPosts: { "«tooManyPosts \($0)»" }, otherAuthor: "«otherAuthor»")
+}
+
+extension SocialErrorStrings.Photos {
+  static let marked = Self(
+    missing: "«missing»", unreadable: "«unreadable»", unsupported: "«unsupported»",
+    malformed: "«malformed»", toolMissing: { "«toolMissing \($0)»" }, gone: "«gone»",
+    tooMany: { "«tooMany \($0)»" })
+}
+
+extension SocialErrorStrings.Archives {
+  static let marked = Self(
+    empty: "«empty»", missing: "«missing»", taken: "«taken»", malformed: "«malformed»",
+    unsupported: { "«unsupported \($0)»" }, unsafe: "«unsafe»", tooLarge: { "«tooLarge \($0)»" })
+}
+
+extension SocialErrorStrings.Backups {
+  static let marked = Self(
+    taken: "«taken»", unsupported: { "«unsupported \($0)»" }, malformed: "«malformed»", unsafe: "«unsafe»",
+    networkExists: "«networkExists»", otherDatabase: "«otherDatabase»", inUse: { "«inUse \($0)»" },
+    newerVersion: { "«newerVersion \($0)»" })
+}
+
+extension SocialErrorStrings.Database {
+  static let marked = Self(
+    malformed: "«malformed»", networkExists: "«networkExists»", unsafe: { "«unsafe \($0)»" })
+}
+
+extension SocialErrorStrings.Mail {
+  static let marked = Self(
+    noSender: "«noSender»", toolMissing: { "«toolMissing \($0)»" })
+}

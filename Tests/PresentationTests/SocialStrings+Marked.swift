@@ -1,0 +1,71 @@
+import AppScreens
+
+@testable import Presentation
+
+extension SocialStrings {
+  static let marked = SocialStrings(
+    labels: .marked, counts: .marked, posts: .marked, actions: .marked, outcomes: .marked, people: .marked,
+    followsHashtag: "«followsHashtag»", errors: .marked)
+}
+
+extension SocialStrings.Labels {
+  static let marked = Self(
+    home: "«home»", publicTimeline: "«publicTimeline»", bookmarks: "«bookmarks»",
+    likedPosts: "«likedPosts»", lists: "«lists»", followedHashtags: "«followedHashtags»",
+    postsWithoutComments: "«postsWithoutComments»", postsWithPhotos: "«postsWithPhotos»",
+    accounts: "«accounts»", drafts: "«drafts»", report: "«report»", newPost: "«newPost»",
+    firstPost: "«firstPost»", findPeople: "«findPeople»", signIn: "«signIn»", signUp: "«signUp»")
+}
+
+extension SocialStrings.Counts {
+  static let marked = Self(
+    posts: CountedText(.marked, other: "«posts %d»"),
+    followers: CountedText(.marked, other: "«followers %d»"),
+    following: CountedText(.marked, other: "«following %d»"),
+    likes: CountedText(.marked, other: "«likes %d»"),
+    comments: CountedText(.marked, other: "«comments %d»"),
+    shares: CountedText(.marked, other: "«shares %d»"), photos: CountedText(.marked, other: "«photos %d»"),
+    people: CountedText(.marked, other: "«people %d»"))
+}
+
+extension SocialStrings.Posts {
+  static let marked = Self(
+    sharedBy: { "«sharedBy \($0)»" }, commentTo: { "«commentTo \($0)»" },
+    commentOnDeleted: "«commentOnDeleted»", at: { "«at \($0)»" }, warning: { "«warning \($0)»" },
+    text: "«text»", and: { "«and \($0) \($1)»" }, hidden: { "«hidden \($0) \($1)»" },
+    revealInList: { "«revealInList \($0)»" }, revealOnPage: { "«revealOnPage \($0)»" }, edited: "«edited»",
+    waiting: "«waiting»", notSent: "«notSent»", everyone: "«everyone»", unlisted: "«unlisted»",
+    followers: "«followers»", direct: "«direct»", photo: "«photo»",
+    photoWithoutDescription: "«photoWithoutDescription»", photoOf: { "«photoOf \($0)»" },
+    photoNumber: { "«photoNumber \($0)»" }, onAnotherMachine: "«onAnotherMachine»",
+    remark: { "«remark \($0)»" }, liked: "«liked»", shared: "«shared»", bookmarked: "«bookmarked»",
+    pinned: "«pinned»", pinnedPosts: "«pinnedPosts»", deletedMark: "«deletedMark»", vanished: "«vanished»")
+}
+
+extension SocialStrings.Actions {
+  static let marked = Self(
+    like: "«like»", unlike: "«unlike»", share: "«share»", unshare: "«unshare»", comment: "«comment»",
+    bookmark: "«bookmark»", unbookmark: "«unbookmark»", pin: "«pin»", unpin: "«unpin»",
+    muteConversation: "«muteConversation»", unmuteConversation: "«unmuteConversation»", reveal: "«reveal»",
+    hide: "«hide»", edit: "«edit»", delete: "«delete»", signIn: "«signIn»",
+    deletionTitle: "«deletionTitle»", deletionQuestion: "«deletionQuestion»", deletionYes: "«deletionYes»",
+    deletionNo: "«deletionNo»")
+}
+
+extension SocialStrings.Outcomes {
+  static let marked = Self(
+    liked: "«liked»", unliked: "«unliked»", shared: "«shared»", unshared: "«unshared»",
+    bookmarked: "«bookmarked»", unbookmarked: "«unbookmarked»", pinned: "«pinned»", unpinned: "«unpinned»",
+    conversationMuted: "«conversationMuted»", conversationUnmuted: "«conversationUnmuted»",
+    edited: "«edited»", deleted: "«deleted»")
+}
+
+extension SocialStrings.People {
+  static let marked = Self(
+    joined: { "«joined \($0)»" }, yourNote: "«yourNote»", header: "«header»", avatar: "«avatar»",
+    isSelf: "«isSelf»", isFollowing: "«isFollowing»", hasRequestedToFollow: "«hasRequestedToFollow»",
+    isFollowedBy: "«isFollowedBy»", hasFollowRequest: "«hasFollowRequest»", isWatching: "«isWatching»",
+    willWatch: "«willWatch»", isHidingShares: "«isHidingShares»", willHideShares: "«willHideShares»",
+    isBlocking: "«isBlocking»", isBlockedBy: "«isBlockedBy»", isMuting: "«isMuting»",
+    isMutingUntil: { "«isMutingUntil \($0)»" }, isBot: "«isBot»", isLocked: "«isLocked»")
+}

@@ -1,0 +1,246 @@
+import AppScreens
+import AppValues
+import Entities
+import PostActions
+import TestSupport
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("Actions that overlap on the screens about people")
+struct OverlappingActionsTests {
+  private let repository = FakeProfileRepository()
+  private let actions = FakePostActions()
+  private let router = ProfileRouter(navigator: RecordingNavigator())
+  private let gate = Gate()
+
+  private var interactor: ProfileInteractor { .over(repository) }
+
+  private func profile() -> ProfilePresenter {
+    ProfilePresenter(
+      person: .id(alice.id), interactor: interactor, editing: .over(repository), reports: true,
+      actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: asBob), router: router)
+  }
+
+  /// A presenter that shows Alice.
+  private func shownProfile() async -> ProfilePresenter {
+    repository.expect(.user(alice.id), alice)
+    actions.readingPinned.answers([])
+    let presenter = profile()
+    await presenter.appear()
+    return presenter
+  }
+
+  private func people() -> PeoplePresenter {
+    PeoplePresenter(.blocked, interactor: interactor, router: router)
+  }
+
+  /// The screen of Bob's own profile.
+  private func shownEdit() async -> EditProfilePresenter {
+    repository.expect(.user(bob.id), bob.own)
+    repository.expectDefaults()
+    let presenter = EditProfilePresenter(
+      interactor: .over(repository), people: interactor, router: router)
+    await presenter.appear()
+    return presenter
+  }
+
+  private func report() -> ReportPresenter {
+    ReportPresenter(
+      of: alice.id, post: nil, interactor: .over(repository), people: interactor,
+      actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: asBob), router: router)
+  }
+
+  // MARK: A person
+
+  @Test("a follow that answers late leaves the question that was asked since")
+  func otherQuestion() async {
+    let presenter = await shownProfile()
+    repository.expect(.follow(alice.id), alice.followed, at: gate)
+    let following = Task { await presenter.send(.relate(.toggleFollowing)) }
+    await gate.waitForArrival()
+    let asking = await begun { await presenter.send(.ask(.block)) }
+    gate.open()
+    await following.value
+    await asking.value
+    #expect(presenter.state.user == alice.followed && presenter.state.question == .block)
+  }
+
+  @Test("a question is answered once")
+  func answersOnce() async {
+    let presenter = await shownProfile()
+    await presenter.send(.ask(.block))
+    let blocked = alice.related(Relationship(isBlocking: true))
+    repository.expect(.block(alice.id), blocked, at: gate)
+    let first = Task { await presenter.send(.relate(.block)) }
+    await gate.waitForArrival()
+    let second = await begun { await presenter.send(.relate(.block)) }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(presenter.state.done == .relation(.blocked(alice.author)))
+    #expect(repository.calls.count { $0 == .block(alice.id) } == 1)
+  }
+
+  @Test("what is sent while the person is first read waits for them")
+  func early() async {
+    repository.expect(.user(alice.id), alice, at: gate)
+    repository.expect(.follow(alice.id), alice.followed)
+    actions.readingPinned.answers([])
+    let presenter = profile()
+    let appearing = Task { await presenter.appear() }
+    await gate.waitForArrival()
+    let following = await begun { await presenter.send(.relate(.toggleFollowing)) }
+    gate.open()
+    await appearing.value
+    await following.value
+    #expect(presenter.state.user == alice.followed)
+    repository.verify()
+  }
+
+  @Test("what went wrong stays until the next action has answered, and keeps its words")
+  func wording() async {
+    let presenter = await shownProfile()
+    let view = ProfileView(strings: .english, context: context())
+    repository.expect(.follow(alice.id), fails: .forbidden)
+    await presenter.send(.relate(.toggleFollowing))
+    let told = [ScreenNotice(.failed, "You cannot follow this person.")]
+    #expect(view.screen(presenter.state).notices == told)
+    repository.expect(.block(alice.id), alice.related(Relationship(isBlocking: true)), at: gate)
+    let blocking = Task { await presenter.send(.relate(.block)) }
+    await gate.waitForArrival()
+    #expect(view.screen(presenter.state).notices == told)
+    gate.open()
+    await blocking.value
+    #expect(view.screen(presenter.state).notices == [ScreenNotice(.done, "You block Alice now.")])
+  }
+
+  @Test("news of a person does not keep a refresh from showing what is pinned")
+  func newsDuringRefresh() async throws {
+    let presenter = await shownProfile()
+    let listening = Task { await presenter.follow() }
+    let pinned = post("7", by: alice.author, "My garden in May")
+    actions.readingPinned.answers { [gate] _ in
+      await gate.pass()
+      return [pinned]
+    }
+    repository.expect(.user(alice.id), alice)
+    let refresh = Task { await presenter.send(.refresh) }
+    await gate.waitForArrival()
+    repository.expect(.user(alice.id), alice.followed)
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    #expect(try await eventually { presenter.state.user == alice.followed })
+    gate.open()
+    await refresh.value
+    #expect(presenter.state.pinned == [pinned] && presenter.state.user == alice.followed)
+    listening.cancel()
+    await listening.value
+  }
+
+  // MARK: A list of people
+
+  @Test("a person read before a refresh does not cover what it shows")
+  func visited() async {
+    let list = FakeProfileRepository.Call.people(.blocked, PageRequest())
+    let top = FakeProfileRepository.Call.people(.blocked, PageRequest(limit: 1))
+    let presenter = people()
+    repository.expect(list, page([alice]))
+    await presenter.appear()
+    await presenter.send(.open(alice.id))
+    repository.expect(.user(alice.id), alice, at: gate)
+    repository.expect(.user(alice.id), alice.followed)
+    repository.expect(top, page([alice.followed]))
+    let returning = Task { await presenter.appear() }
+    await gate.waitForArrival()
+    repository.expect(list, page([alice.followed]))
+    await presenter.send(.refresh)
+    gate.open()
+    await returning.value
+    #expect(presenter.state.people.items == [alice.followed])
+  }
+
+  // MARK: The viewer's own profile
+
+  @Test("switching something twice leaves it as it was")
+  func togglesTwice() async {
+    let presenter = await shownEdit()
+    let bot = someone("2", "bob", "Bob", isBot: true).own
+    repository.expectDefaults()
+    repository.expect(.edit(ProfileEdit(isBot: true)), bot, at: gate)
+    repository.expectDefaults()
+    repository.expect(.edit(ProfileEdit(isBot: false)), bob.own)
+    let first = Task { await presenter.send(.toggle(.isBot)) }
+    await gate.waitForArrival()
+    let second = await begun { await presenter.send(.toggle(.isBot)) }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(presenter.state.profile?.user == bob.own)
+    repository.verify()
+  }
+
+  @Test("switching something leaves what is asked, with what was entered")
+  func togglesBesideAQuestion() async {
+    let presenter = await shownEdit()
+    await presenter.send(.ask(.name))
+    await presenter.send(.enter(" "))
+    repository.expectDefaults()
+    repository.expect(.edit(ProfileEdit(isBot: true)), bob.own)
+    await presenter.send(.toggle(.isBot))
+    #expect(presenter.state.question == .name && presenter.state.entry == " ")
+  }
+
+  @Test("a second answer neither changes anything nor takes back that the first is kept")
+  func entersTwice() async {
+    let presenter = await shownEdit()
+    await presenter.send(.ask(.name))
+    repository.expectDefaults()
+    repository.expect(.edit(ProfileEdit(name: "Robert")), bob.own, at: gate)
+    let first = Task { await presenter.send(.enter("Robert")) }
+    await gate.waitForArrival()
+    let second = await begun { await presenter.send(.enter("Robert")) }
+    gate.open()
+    await first.value
+    await second.value
+    await presenter.send(.enter("Robert"))
+    #expect(presenter.state.done == .saved && presenter.state.question == nil)
+    repository.verify()
+  }
+
+  // MARK: A report
+
+  @Test("a reason given while the person is looked for is taken")
+  func earlyReason() async {
+    let presenter = report()
+    repository.expect(.user(alice.id), alice, at: gate)
+    repository.offering.answers(page([post("7", by: alice.author, "You are all fools.")]))
+    let appearing = Task { await presenter.appear() }
+    await gate.waitForArrival()
+    let entering = await begun { await presenter.send(.enterReason("Insults")) }
+    gate.open()
+    await appearing.value
+    await entering.value
+    #expect(presenter.state.step == .posts && presenter.state.reason == "Insults")
+  }
+
+  @Test("a report is sent once, however often one says so")
+  func sendsOnce() async {
+    let presenter = report()
+    repository.expect(.user(alice.id), alice)
+    repository.offering.answers(page([]))
+    await presenter.appear()
+    await presenter.send(.enterReason("Insults"))
+    repository.reports.answers { [gate] _ in
+      await gate.pass()
+      return true
+    }
+    let first = Task { await presenter.send(.send) }
+    await gate.waitForArrival()
+    let second = await begun { await presenter.send(.send) }
+    let changing = await begun { await presenter.send(.changeReason) }
+    gate.open()
+    for action in [first, second, changing] { await action.value }
+    #expect(presenter.state.step == .done && repository.reports.inputs.count == 1)
+  }
+}

@@ -1,0 +1,32 @@
+import AppScreens
+import Testing
+import Timeline
+
+@testable import Shell
+
+@Suite("What features say of their screens in the shell")
+struct KeyHintStringsTests {
+  @Test(
+    "names the keys that show new posts",
+    arguments: [
+      (1, false, "1 new post, r to show it", "新しい投稿が1件あります。rで表示します。"),
+      (3, false, "3 new posts, r to show them", "新しい投稿が3件あります。rで表示します。"),
+      (
+        40, true, "More than 40 new posts, r to show the next of them",
+        "新しい投稿が40件を超えています。rで続きを表示します。"
+      ),
+    ])
+  func news(count: Int, isMore: Bool, english: String, japanese: String) {
+    let news = TimelineNews(count: count, isMore: isMore)
+    #expect(TimelineStrings.shell(.english).news(news) == english)
+    #expect(TimelineStrings.shell(.japanese).news(news) == japanese)
+  }
+
+  @Test("says that numbers choose lists")
+  func lists() {
+    #expect(
+      ListsStrings.shell(.english).addToListsHint
+        == "A number puts them into a list, or takes them out.")
+    #expect(ListsStrings.shell(.japanese).addToListsHint == "番号で、リストへの追加と取り外しができます。")
+  }
+}

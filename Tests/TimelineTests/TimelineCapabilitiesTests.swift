@@ -1,0 +1,68 @@
+import AppScreens
+import AppValues
+import Entities
+import PostActions
+import TestSupport
+import Testing
+
+@testable import Timeline
+
+@MainActor
+@Suite("A timeline where the source can do less")
+struct TimelineCapabilitiesTests {
+  private let cats = TimelineKind.hashtag(HashtagSelection(any: ["cats"]))
+
+  private func keys(_ bench: TimelineBench) -> [String?] {
+    TimelineView(strings: .english, context: context()).screen(bench.state).menu.map(\.key)
+  }
+
+  private func opened(_ bench: TimelineBench) async -> TimelineBench {
+    await bench.presenter.appear()
+    return bench
+  }
+
+  @Test("can be read alone: what else there is falls away, and is refused")
+  func readingAlone() async {
+    let refused: [(TimelineKind, [TimelinePresenter.Action])] = [
+      (.home, [.post(.like(ID("p1")))]), (cats, [.toggleFollowing, .combine]),
+      (.list(ID("7")), [.openMembers]), (.user(bob.id), []),
+    ]
+    for (kind, actions) in refused {
+      let bench = await opened(TimelineBench([item(1)], of: kind, isReadingAlone: true))
+      #expect(bench.ids == ids(1...1) && bench.state.problem == nil, "\(kind)")
+      #expect(!keys(bench).contains { ["f", "e"].contains($0) }, "\(kind)")
+      for action in actions {
+        await bench.presenter.send(action)
+        #expect(bench.state.problem == .unsupported, "\(action)")
+      }
+      #expect(bench.navigator.moves.isEmpty)
+      // There is nothing to follow.
+      await bench.presenter.follow()
+    }
+    let hashtag = await opened(TimelineBench([item(1)], of: cats, isReadingAlone: true))
+    #expect(keys(hashtag) == ["r", "n"])
+  }
+
+  @Test("reads one hashtag where several cannot be read together")
+  func oneHashtag() async {
+    let bench = TimelineBench(
+      [item(1)], of: cats, hashtags: FakeHashtags(HashtagsCapabilities(combines: false)))
+    bench.hashtags.reading.answers(Hashtag(name: "cats"))
+    await bench.presenter.appear()
+    #expect(keys(bench) == ["r", "f", "n"])
+    await bench.presenter.send(.combine)
+    #expect(bench.state.problem == .unsupported && bench.state.combination == nil)
+  }
+
+  @Test("keeps how far the home was read, and no other, where that is all that is kept")
+  func homeOnly() async {
+    let places = { FakeReadingPlaces(ReadingPlacesCapabilities(beyondHome: false)) }
+    let home = await opened(TimelineBench(items(1...3), place: Cursor("c2"), places: places()))
+    await home.presenter.saving?.value
+    #expect(home.places.saving.inputs == [Cursor("c3")] && home.state.loaded.firstReadItem == ID("i2"))
+    let everyone = await opened(TimelineBench(items(1...3), of: .everyone, places: places()))
+    await everyone.presenter.saving?.value
+    #expect(everyone.places.reading.inputs.isEmpty && everyone.places.saving.inputs.isEmpty)
+    #expect(everyone.ids == ids(1...3))
+  }
+}
