@@ -1,0 +1,100 @@
+import AppScreens
+import AppValues
+import Archiving
+import Authentication
+import Backend
+import Credentials
+import Database
+import Entities
+import Foundation
+import LocalBackend
+import Logging
+import Navigation
+import Post
+import Presentation
+import Profile
+import Terminal
+import TestSupport
+import Timeline
+
+@testable import Shell
+
+/// A small network, and the shell's own assembly of every feature on it.
+struct WalkWorld {
+  let database: UnreliableDatabase
+  let environment: ShellEnvironment
+  let alice: Session
+  let bob: Session
+  let posts: [Post]
+  let list: ID<UserList>
+  /// Nothing is kept elsewhere.
+  let home: TemporaryFolder
+
+  var alicesPorts: Repositories { environment.backend.repositories(for: .signedIn(alice)) }
+  var bobsPorts: Repositories { environment.backend.repositories(for: .signedIn(bob)) }
+
+  init(seed: UInt64) async throws {
+    home = try TemporaryFolder()
+    let log = Logger(label: "walk") { _ in SwiftLogNoOpLogHandler() }
+    database = UnreliableDatabase(
+      try await SQLiteDatabase.open(path: nil, migrations: LocalBackend.migrations, log: log), seed: seed)
+    let backend = LocalBackend(database: database, passwords: PasswordHasher(cost: .least))
+    let strangers = try backend.repositories(for: .anonymous).authentication.signUps.orUnsupported()
+    func join(_ handle: String) async throws -> Session {
+      try await strangers.signUp(
+        Registration(
+          email: "\(handle)@example.com", password: "correct horse \(handle)", handle: handle,
+          name: handle.capitalized, birthday: nil, language: "en"), from: SignInOrigin(device: handle))
+    }
+    alice = try await join("alice")
+    bob = try await join("bob")
+    let carol = try await join("carol")
+    let (folder, alice) = (DataDirectory(home.path("data"), environment: [:]), alice)
+    environment = ShellEnvironment(
+      backend: backend, sessions: SessionFile(directory: folder) { _ in },
+      drafts: { DraftFolder(directory: folder, viewer: $0) { _ in } },
+      archives: ArchivePlaces(
+        workplace: folder.folder.folder("incoming"),
+        outgoing: folder.folder.folder("outgoing"), tool: ArchiveTool(path: "/nonexistent")),
+      alerts: AlertFile(directory: folder, path: ""), notification: nil,
+      desktop: DesktopNotifier(path: ""), io: SilentIO(), words: Words.shell(.english, timeZone: .gmt))
+    try await environment.sessions.update {
+      $0.sessions = [alice]
+      $0.current = alice.id
+    }
+    let (asAlice, asBob) = (
+      backend.repositories(for: .signedIn(alice)), backend.repositories(for: .signedIn(bob))
+    )
+    for person in [bob.user, carol.user] { _ = try await asAlice.relating.follow(person) }
+    _ = try await asBob.relating.follow(alice.user)
+    let lists = try asAlice.lists.orUnsupported()
+    list = try await lists.create("Friends").id
+    _ = try await lists.add(bob.user, to: list)
+    _ = try await asAlice.hashtags?.follow("tea")
+    var posts: [Post] = []
+    for number in 0..<25 {
+      let ports = number.isMultiple(of: 3) ? asAlice : asBob
+      let parent = number % 5 == 4 ? posts[number / 2].id : nil
+      let post = NewPost(PostContent("Number \(number) #tea"), replyTo: parent, visibility: .everyone)
+      posts.append(
+        try await ports.postWriting.orUnsupported().publish(post, key: PublishKey("key \(number)")))
+    }
+    self.posts = posts
+  }
+
+  /// Every place that the shell can open, but for those where nothing can be done without files.
+  var routes: [Route] {
+    let (post, own) = (posts[1].id, posts[0].id)
+    return [
+      .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail, .activeSessions,
+      .deleteAccount, .archive, .home, .publicTimeline, .posts(of: bob.user), .posts(of: alice.user),
+      .hashtag("tea"), .followedHashtags, .lists, .list(list), .listMembers(list), .addToLists(bob.user),
+      .bookmarks, .likes, .post(post), .post(own), .likers(of: post), .sharers(of: post),
+      .compose(commentOn: nil), .compose(commentOn: post), .edit(own), .history(own), .drafts,
+      .profile(bob.user), .ownProfile, .report(of: bob.user, post: post), .editProfile,
+      .person(handle: "carol"), .followers(alice.user), .following(alice.user), .knownFollowers(of: bob.user),
+      .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .notifications, .notificationSettings,
+      .search("tea"), .search("@bob"),
+    ]
+  }
+}
