@@ -11,7 +11,8 @@ import SocialSearch
 struct Clubhouse {
   static func main() async throws {
     let register = MemberRegister(index: Index(Papers.members) { $0.name })
-    let found = try await SearchInteractor(repository: register).people(matching: " MI ", PageRequest())
+    let searching = SearchInteractor(repository: register)
+    let found = try await searching.people(matching: try searching.query(" MI "), PageRequest())
     print(found.items.map { "\($0.name) @\($0.handle)" }.joined(separator: ", "))
     print(ProfileStrings.of(.english).nobody("zoe"))
   }

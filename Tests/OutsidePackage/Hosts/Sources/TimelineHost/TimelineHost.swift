@@ -1,0 +1,42 @@
+import AppScreens
+import AppValues
+import Entities
+import Navigation
+import PostActions
+import Presentation
+import Timeline
+
+/// Where another app's notes come from. Two methods show a timeline.
+struct Notes: TimelineRepository {
+  func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
+    let mia = Author(id: ID("1"), handle: "mia", name: "Mia")
+    let post = Post(
+      id: ID("7"), author: mia, content: PostContent("The tomatoes are ripe. 🍅"),
+      createdAt: Timestamp(milliseconds: 1_795_262_400_000))
+    let item = TimelineItem(id: ID("7"), post: post, sharedBy: nil, at: post.createdAt, cursor: Cursor("7"))
+    return Page(items: [item], older: nil, newer: item.cursor)
+  }
+
+  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { nil }
+}
+
+/// An app of one screen, which leads nowhere.
+final class Lobby: Navigator {
+  func show(_ place: Route) {}
+  func replace(with place: Route) {}
+  func back() {}
+  func remove(_ place: Route) {}
+}
+
+@main
+struct TimelineHost {
+  static func main() async {
+    let factory = TimelineFactory(
+      repository: Notes(), places: nil, hashtags: nil, lists: nil,
+      actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: .anonymous), viewer: .anonymous,
+      strings: .english, context: ViewContext(words: Words.social(.english, app: AppName(title: "Garden"))))
+    let presenter = factory.presenter(for: .everyone, navigator: Lobby())
+    await presenter.appear()
+    for item in presenter.state.loaded.items { print("\(item.post.author.name): \(item.post.content.text)") }
+  }
+}
