@@ -30,9 +30,9 @@ final class FakePostActionsRepository: PostActionsRepository, PostLookup {
 
   /// - Parameter expectsActions: Whether the test foresees that posts are acted on.
   init(
-    _ posts: [Post] = [], expectsActions: Bool = false, marks: Set<PostMark> = Set(PostMark.allCases)
+    _ posts: [Post] = [], expectsActions: Bool = false, capabilities: PostActionCapabilities = .all
   ) {
-    self.marks = marks
+    self.capabilities = capabilities
     self.expectsActions = expectsActions
     contents.withLock { for post in posts { $0.posts[post.id] = post } }
   }
@@ -52,7 +52,7 @@ final class FakePostActionsRepository: PostActionsRepository, PostLookup {
   func tell(_ change: PostChange) { continuation?.yield(change) }
   func endChanges() { continuation?.finish() }
 
-  let marks: Set<PostMark>
+  let capabilities: PostActionCapabilities
 
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     try await act(.set(mark, isSet, id), on: id) { $0.marks[mark] = isSet }

@@ -15,15 +15,14 @@ struct PostActionsInteractorTests {
     #expect(repository.calls == [.set(mark, true, ID("7")), .set(mark, false, ID("7"))])
   }
 
-  @Test("asks nothing of a source that does not keep the mark, or where there is none")
+  @Test("asks nothing of a source that does not keep the mark or cannot delete, or where there is none")
   func unsupported() async {
-    let repository = FakePostActionsRepository([post("7")], marks: [.liked])
-    for source in [repository, nil] {
+    let some = PostActionCapabilities(marks: [.liked], deletes: false)
+    for source in [FakePostActionsRepository([post("7")], capabilities: some), nil] {
       let actions = PostActionsInteractor(repository: source, lookup: nil, viewer: asAlice)
-      #expect(
-        actions.capabilities
-          == PostActionCapabilities(marks: source == nil ? [] : [.liked], deletes: source != nil))
+      #expect(actions.capabilities == (source == nil ? .none : some))
       await #expect(throws: AppError.unsupported) { try await actions.set(.pinned, to: true, on: ID("7")) }
+      await #expect(throws: AppError.unsupported) { try await actions.delete(ID("7")) }
     }
   }
 

@@ -223,7 +223,7 @@ struct ShownPostsTests {
     let following = Task { await bench.posts.follow() }
     #expect(
       try await eventually { bench.state.shownPosts == [own, liked] && bench.state.acting.gone == [own.id] })
-    bench.repository.news.continuation.yield(.lagged)
+    bench.repository.tell(.lagged)
     #expect(try await eventually { bench.repository.reading.inputs == [[own.id, others.id], [others.id]] })
     following.cancel()
     await following.value

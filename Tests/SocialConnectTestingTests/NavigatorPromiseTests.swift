@@ -23,6 +23,7 @@ struct NavigatorPromiseTests {
     final class Top: Navigator {
       var places: [Route] = [.home]
 
+      func has(_ place: Route) -> Bool { true }
       func show(_ place: Route) { places.append(place) }
       func replace(with place: Route) { places = places.dropLast() + [place] }
       func back() { places = places.dropLast() }

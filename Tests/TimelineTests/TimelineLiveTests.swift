@@ -103,10 +103,10 @@ struct TimelineLiveTests {
     let bench = TimelineBench(items(1...3))
     try await following(bench) { () async throws in
       bench.posts.reading.answers([post(2, likes: 7)])
-      bench.posts.news.continuation.yield(.changed(ID("p2")))
+      bench.posts.tell(.changed(ID("p2")))
       #expect(try await eventually { bench.post(2)?.counts.likes == 7 })
       bench.posts.reading.answers([])
-      bench.posts.news.continuation.yield(.deleted(ID("p3")))
+      bench.posts.tell(.deleted(ID("p3")))
       #expect(try await eventually { bench.state.acting.gone == [ID("p3")] })
       #expect(bench.ids == ids(1...3))
     }

@@ -31,8 +31,7 @@ public struct ShellApp: Sendable {
       badge.follow(notices)
       // Over a pipe the next title counts them.
       if environment.io.isInteractive { news.follow(notices) }
-      let registry = ScreenRegistry(environment, viewer: viewer)
-      return { registry.screen(for: $0, navigator: $1) }
+      return ScreenRegistry(environment, viewer: viewer)
     }
     let use = SignInUse(clock: environment.clock) { [weak stack] in
       guard let session = stack?.viewer.session else { return }

@@ -1,3 +1,5 @@
+public import AppValues
+
 /// What a host gives a place that it opens: the way on from there, and the way out.
 ///
 /// Each visit of a place has a navigator of its own, so that a screen moves only itself, even when the person went
@@ -13,11 +15,14 @@
 /// `PlaceStack` keeps these rules for a host that has a list of places.
 ///
 /// A presenter keeps its navigator alive. A host that holds presenters is therefore held weakly by its navigators.
+/// A host also says which places it has: screens offer no way to one that it does not have.
 @MainActor
 public protocol Navigator<Place>: AnyObject {
   /// The places of the app.
   associatedtype Place: Hashable, Sendable
 
+  /// Whether the app has this place.
+  func has(_ place: Place) -> Bool
   /// Opens a place on top of all.
   func show(_ place: Place)
   /// Opens a place instead of this visit.
@@ -26,4 +31,14 @@ public protocol Navigator<Place>: AnyObject {
   func back()
   /// Leaves every visit of a place that is no more, such as a list that was deleted.
   func remove(_ place: Place)
+}
+
+extension Navigator {
+  /// Opens a place on top of all.
+  ///
+  /// Throws `unsupported` where the app does not have it.
+  public func open(_ place: Place) throws(AppError) {
+    guard has(place) else { throw .unsupported }
+    show(place)
+  }
 }

@@ -25,7 +25,7 @@ public struct PostActionsInteractor: Sendable {
 
   /// What can be done to posts here.
   public var capabilities: PostActionCapabilities {
-    PostActionCapabilities(marks: repository?.marks ?? [], deletes: repository != nil)
+    repository?.capabilities ?? .none
   }
 
   /// Puts a mark on a post, or removes it; returns the post as it then is.
@@ -33,7 +33,7 @@ public struct PostActionsInteractor: Sendable {
     _ mark: PostMark, to isSet: Bool, on id: ID<Post>
   ) async throws(AppError) -> Post {
     let repository = try acting()
-    guard repository.marks.contains(mark) else { throw .unsupported }
+    guard repository.capabilities.marks.contains(mark) else { throw .unsupported }
     return try await repository.set(mark, to: isSet, on: id)
   }
 
@@ -44,7 +44,9 @@ public struct PostActionsInteractor: Sendable {
 
   /// Deletes the viewer's own post.
   public func delete(_ id: ID<Post>) async throws(AppError) {
-    try await acting().delete(id)
+    let repository = try acting()
+    guard repository.capabilities.deletes else { throw .unsupported }
+    try await repository.delete(id)
   }
 
   /// Whether the viewer wrote the post, and so may edit and delete it.
@@ -107,23 +109,4 @@ public struct PostActionsInteractor: Sendable {
     guard let repository else { throw .unsupported }
     return repository
   }
-}
-
-/// What can be done to posts.
-public struct PostActionCapabilities: Equatable, Sendable {
-  /// The marks that can be put on them.
-  public var marks: Set<PostMark>
-  /// Whether the viewer can delete their own.
-  public var deletes: Bool
-
-  /// - Parameters:
-  ///   - marks: The marks that can be put on posts; empty where posts are only read.
-  ///   - deletes: Whether the viewer can delete their own.
-  public init(marks: Set<PostMark>, deletes: Bool) {
-    self.marks = marks
-    self.deletes = deletes
-  }
-
-  /// All that there is.
-  public static let all = PostActionCapabilities(marks: Set(PostMark.allCases), deletes: true)
 }

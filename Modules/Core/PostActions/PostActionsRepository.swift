@@ -3,18 +3,39 @@ public import Entities
 
 /// Where the viewer's marks on posts are kept, and posts deleted.
 public protocol PostActionsRepository: Sendable {
-  /// The marks that are kept here: no other is offered.
-  var marks: Set<PostMark> { get }
+  /// What can be done here: nothing else is offered.
+  var capabilities: PostActionCapabilities { get }
   /// Puts a mark on a post, or removes it; returns the post as it then is. Twice is the same as once.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`; `forbidden` for sharing a post that may not be shared, and for
   /// pinning another person's post or a direct one; `invalid(.pins, .tooLong)` when `PostActionsInteractor.maximumPins`
-  /// are pinned; `unsupported` for a mark that is not among `marks`.
+  /// are pinned; `unsupported` for a mark that is not kept here.
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post
   /// Deletes the viewer's own post.
   ///
-  /// Throws `forbidden` for another person's post, `gone` for one already deleted, `notFound`.
+  /// Throws `forbidden` for another person's post, `gone` for one already deleted, `notFound`, `unsupported`.
   func delete(_ id: ID<Post>) async throws(AppError)
+}
+
+/// What can be done to posts.
+public struct PostActionCapabilities: Equatable, Sendable {
+  /// The marks that can be put on them.
+  public var marks: Set<PostMark>
+  /// Whether the viewer can delete their own.
+  public var deletes: Bool
+
+  /// - Parameters:
+  ///   - marks: The marks that can be put on posts.
+  ///   - deletes: Whether the viewer can delete their own.
+  public init(marks: Set<PostMark>, deletes: Bool) {
+    self.marks = marks
+    self.deletes = deletes
+  }
+
+  /// All that there is.
+  public static let all = PostActionCapabilities(marks: Set(PostMark.allCases), deletes: true)
+  /// Posts are only read.
+  public static let none = PostActionCapabilities(marks: [], deletes: false)
 }
 
 /// Where posts that stand on a screen are read again.

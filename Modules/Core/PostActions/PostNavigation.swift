@@ -3,7 +3,7 @@ package import AppValues
 package import Entities
 package import Navigation
 
-/// Where an intent on a post leads.
+/// Where an intent on a post leads. What the app does not have throws `unsupported`.
 @MainActor
 package struct PostNavigation {
   private let navigator: any Navigator<Route>
@@ -12,9 +12,18 @@ package struct PostNavigation {
     self.navigator = navigator
   }
 
-  package func open(_ post: ID<Post>) { navigator.show(.post(post)) }
-  package func openProfile(of user: ID<User>) { navigator.show(.profile(user)) }
-  package func comment(on post: ID<Post>) { navigator.show(.compose(commentOn: post)) }
-  package func edit(_ post: ID<Post>) { navigator.show(.edit(post)) }
-  package func signIn() { navigator.show(.signIn) }
+  /// Which ways there are from a post.
+  package var places: PostActionPlaces {
+    PostActionPlaces(
+      author: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
+      edit: navigator.has(.edit(ID(""))), signIn: navigator.has(.signIn))
+  }
+
+  package func open(_ post: ID<Post>) throws(AppError) { try navigator.open(.post(post)) }
+  package func openProfile(of user: ID<User>) throws(AppError) { try navigator.open(.profile(user)) }
+  package func comment(on post: ID<Post>) throws(AppError) {
+    try navigator.open(.compose(commentOn: post))
+  }
+  package func edit(_ post: ID<Post>) throws(AppError) { try navigator.open(.edit(post)) }
+  package func signIn() throws(AppError) { try navigator.open(.signIn) }
 }

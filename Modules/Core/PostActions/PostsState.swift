@@ -12,11 +12,49 @@ public struct PostActing: Equatable, Sendable {
   public var confirming: Post?
   /// What can be done to the posts.
   public var capabilities: PostActionCapabilities
+  /// The places of the app that a post leads to.
+  public var places: PostActionPlaces
 
   /// Nothing has vanished, and nothing is asked.
-  public init(capabilities: PostActionCapabilities = .all) {
+  ///
+  /// - Parameters:
+  ///   - capabilities: What can be done to the posts.
+  ///   - places: The places of the app that a post leads to.
+  public init(capabilities: PostActionCapabilities = .all, places: PostActionPlaces = .all) {
     self.capabilities = capabilities
+    self.places = places
   }
+}
+
+extension PostActing {
+  /// What a screen is to know before it shows any posts.
+  @MainActor
+  package init(_ actions: PostActionsInteractor, _ navigation: PostNavigation) {
+    self.init(capabilities: actions.capabilities, places: navigation.places)
+  }
+}
+
+/// Which of the places that a post leads to the app has.
+public struct PostActionPlaces: Equatable, Sendable {
+  /// The profile of its author.
+  public var author: Bool
+  /// Writing a comment on it.
+  public var comment: Bool
+  /// Changing it.
+  public var edit: Bool
+  /// Signing in, which acting on a post asks for.
+  public var signIn: Bool
+
+  /// Each is whether the app has the place of that name.
+  public init(author: Bool, comment: Bool, edit: Bool, signIn: Bool) {
+    self.author = author
+    self.comment = comment
+    self.edit = edit
+    self.signIn = signIn
+  }
+
+  /// All that there are.
+  public static let all = PostActionPlaces(author: true, comment: true, edit: true, signIn: true)
 }
 
 /// The state of a screen with posts on it.

@@ -31,13 +31,15 @@ package struct PostsView<Action: Sendable> {
       : self.lines(
         post, in: state, sharedBy: sharedBy, saysContext: saysContext,
         hint: context.words.social.posts.revealInList("w"))
-    let can = state.acting.capabilities
-    var shortcuts: [String: PostIntent] = ["c": .comment(post.id), "p": .author(post.id)]
+    let (can, places) = (state.acting.capabilities, state.acting.places)
+    var shortcuts: [String: PostIntent] = [:]
+    if places.comment { shortcuts["c"] = .comment(post.id) }
+    if places.author { shortcuts["p"] = .author(post.id) }
     if can.marks.contains(.liked) { shortcuts["l"] = .like(post.id) }
     if can.marks.contains(.shared) { shortcuts["s"] = .share(post.id) }
     if can.marks.contains(.bookmarked) { shortcuts["k"] = .bookmark(post.id) }
     if state.viewer == post.author.id {
-      shortcuts["e"] = .edit(post.id)
+      if places.edit { shortcuts["e"] = .edit(post.id) }
       if can.deletes { shortcuts["d"] = .delete(post.id) }
     }
     if post.warning != nil { shortcuts["w"] = .reveal(post.id) }
@@ -87,8 +89,9 @@ package struct PostsView<Action: Sendable> {
 
   /// What can be done to the one post that a screen is about.
   package func menu(for post: Post, in state: some PostsState) -> [MenuItem<Action>] {
-    guard let viewer = state.viewer else { return reveal(post, in: state) + [signIn] }
-    let (words, can, id) = (context.words.social.actions, state.acting.capabilities, post.id)
+    guard let viewer = state.viewer else { return reveal(post, in: state) + signIn(state) }
+    let (words, id) = (context.words.social.actions, post.id)
+    let (can, places) = (state.acting.capabilities, state.acting.places)
     let isOwn = viewer == post.author.id
     func mark(_ mark: PostMark, _ key: String, _ set: String, _ remove: String, _ intent: PostIntent)
       -> [MenuItem<Action>]
@@ -98,14 +101,14 @@ package struct PostsView<Action: Sendable> {
     var items = reveal(post, in: state)
     items += mark(.liked, "l", words.like, words.unlike, .like(id))
     items += mark(.shared, "s", words.share, words.unshare, .share(id))
-    items.append(item("c", words.comment, .comment(id)))
+    if places.comment { items.append(item("c", words.comment, .comment(id))) }
     items += mark(.bookmarked, "k", words.bookmark, words.unbookmark, .bookmark(id))
     if isOwn, post.visibility.allowsPinning {
       items += mark(.pinned, "t", words.pin, words.unpin, .pin(id))
     }
     items += mark(
       .conversationMuted, "x", words.muteConversation, words.unmuteConversation, .muteConversation(id))
-    if isOwn { items.append(item("e", words.edit, .edit(id))) }
+    if isOwn, places.edit { items.append(item("e", words.edit, .edit(id))) }
     if isOwn, can.deletes { items.append(item("d", words.delete, .delete(id))) }
     return items
   }
@@ -122,7 +125,9 @@ package struct PostsView<Action: Sendable> {
   }
 
   /// Offers a signed-out reader to sign in or sign up.
-  package var signIn: MenuItem<Action> { item("i", context.words.social.actions.signIn, .signIn) }
+  package func signIn(_ state: some PostsState) -> [MenuItem<Action>] {
+    state.acting.places.signIn ? [item("i", context.words.social.actions.signIn, .signIn)] : []
+  }
 
   private func item(_ key: String, _ label: String, _ intent: PostIntent) -> MenuItem<Action> {
     MenuItem(key: key, label: label, action: action(intent))

@@ -40,19 +40,27 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     }
   }
 
+  /// Asks anew what can be done to the posts: a source may know more once it has answered.
+  package func readCapabilities() {
+    change {
+      $0.acting.capabilities = actions.capabilities
+      $0.acting.places = postNavigation.places
+    }
+  }
+
   /// Carries out an action on a post.
   ///
   /// - Parameter done: Called when what became of the post stands on the screen; what is to be said of that.
   package func send(_ intent: PostIntent, _ done: (PostOutcome) -> State.Done?) async {
     let subject = intent.subject
     switch intent {
-    case .open(let id): runner.atOnce(about: subject, postNavigation.open(try post(id).id))
+    case .open(let id): runner.atOnce(about: subject, try postNavigation.open(post(id).id))
     case .author(let id):
-      runner.atOnce(about: subject, postNavigation.openProfile(of: try anyPost(id).author.id))
-    case .comment(let id): runner.atOnce(about: subject, postNavigation.comment(on: try postToActOn(id).id))
-    case .edit(let id): runner.atOnce(about: subject, postNavigation.edit(try ownPost(id).id))
+      runner.atOnce(about: subject, try postNavigation.openProfile(of: anyPost(id).author.id))
+    case .comment(let id): runner.atOnce(about: subject, try postNavigation.comment(on: postToActOn(id).id))
+    case .edit(let id): runner.atOnce(about: subject, try postNavigation.edit(ownPost(id).id))
     case .reveal(let id): runner.atOnce(about: subject, try reveal(id))
-    case .signIn: runner.atOnce(postNavigation.signIn())
+    case .signIn: runner.atOnce(try postNavigation.signIn())
     case .like(let id): await toggle(.liked, of: id, intent, done)
     case .share(let id): await toggle(.shared, of: id, intent, done)
     case .bookmark(let id): await toggle(.bookmarked, of: id, intent, done)

@@ -1,6 +1,7 @@
 public import AppValues
 public import Entities
 public import PostActions
+import Synchronization
 
 /// The marks on posts and the news of them, as a test tells them.
 public final class FakePostActions: PostActionsRepository, PostLookup {
@@ -30,14 +31,19 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
   public let deleting = Expected<ID<Post>, Void>("delete")
   /// Answers `posts(_:)`.
   public let reading = Expected<[ID<Post>], [Post]>("posts")
-  /// The changes that the listener of `changes()` hears; yield them to its continuation.
-  public let news = AsyncStream<PostChange>.makeStream()
+  /// What can be done: all there is, unless a test says otherwise.
+  public let capabilities: PostActionCapabilities
+  private let listeners = Mutex<[AsyncStream<PostChange>.Continuation]>([])
 
   /// Expects no call; give answers to the properties above.
-  public init() {}
+  public init(capabilities: PostActionCapabilities = .all) {
+    self.capabilities = capabilities
+  }
 
-  /// All marks.
-  public var marks: Set<PostMark> { Set(PostMark.allCases) }
+  /// Tells every listener of `changes()` what became of a post.
+  public func tell(_ change: PostChange) {
+    for listener in listeners.withLock({ $0 }) { listener.yield(change) }
+  }
 
   /// Asks the property for that mark, such as `liking`.
   public func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
@@ -58,6 +64,10 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
   public func delete(_ id: ID<Post>) async throws(AppError) { try await deleting(id) }
   /// Asks `reading`.
   public func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] { try await reading(ids) }
-  /// The stream of `news`, the same at every call: only one listener hears it.
-  public func changes() -> AsyncStream<PostChange> { news.stream }
+  /// A stream of its own for each listener.
+  public func changes() -> AsyncStream<PostChange> {
+    let (stream, continuation) = AsyncStream<PostChange>.makeStream()
+    listeners.withLock { $0.append(continuation) }
+    return stream
+  }
 }

@@ -21,6 +21,8 @@ public final class RecordingNavigator: SessionNavigator {
 
   /// Where it was sent, in order.
   public private(set) var moves: [Move] = []
+  /// Whether the app has a place; every one at first.
+  public var hasPlace: (Route) -> Bool = { _ in true }
   private let way: Way
   private let visit: Int
 
@@ -43,6 +45,9 @@ public final class RecordingNavigator: SessionNavigator {
   public func navigator(at index: Int) -> RecordingNavigator {
     RecordingNavigator(way, visit: way.stack.visits[index].id)
   }
+
+  /// Whether the app has a place, as `hasPlace` says.
+  public func has(_ place: Route) -> Bool { hasPlace(place) }
 
   /// Opens a place, and records that.
   public func show(_ place: Route) {

@@ -56,3 +56,15 @@ final class FakePresenter: ScreenPresenter {
 
   var liveScreen: LiveScreen { LiveScreen(self) { $0.screen } }
 }
+
+/// Makes a screen of every place.
+@MainActor
+struct FakeScreens: ScreenMaker {
+  let make: @MainActor (Destination, any SessionNavigator) -> LiveScreen
+
+  func has(_ place: Route) -> Bool { true }
+
+  func screen(for place: Destination, navigator: any SessionNavigator) -> LiveScreen {
+    make(place, navigator)
+  }
+}

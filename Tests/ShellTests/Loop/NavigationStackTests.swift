@@ -12,7 +12,7 @@ import Testing
 struct NavigationStackTests {
   private func stack(at route: Route = .home) -> NavigationStack {
     NavigationStack(viewer: .anonymous, at: route) { _ in
-      { _, _ in FakePresenter(Screen(title: "")).liveScreen }
+      FakeScreens { _, _ in FakePresenter(Screen(title: "")).liveScreen }
     }
   }
 
@@ -31,6 +31,7 @@ struct NavigationStackTests {
       navigator = stack.frames[index].navigator
     }
 
+    func has(_ place: Destination) -> Bool { place.route.map(navigator.has) ?? true }
     func show(_ place: Destination) { place.route.map(navigator.show) }
     func replace(with place: Destination) { place.route.map(navigator.replace) }
     func back() { navigator.back() }
@@ -119,7 +120,7 @@ struct NavigationStackTests {
   func release() {
     var made: [Weak] = []
     var stack: NavigationStack? = NavigationStack(viewer: .anonymous, at: .welcome) { _ in
-      { _, navigator in
+      FakeScreens { _, navigator in
         let keeper = Keeper(navigator)
         made.append(Weak(keeper))
         let presenter = FakePresenter(Screen(title: ""))

@@ -54,7 +54,7 @@ final class Stage {
   func run(as viewer: Viewer = .signedIn(Stage.alice), at route: Route = .home) async -> String {
     let stack = NavigationStack(viewer: viewer, at: route) { viewer in
       self.viewers.append(viewer)
-      return { destination, _ in
+      return FakeScreens { destination, _ in
         guard let presenter = self.presenters[destination] else {
           Issue.record("nobody expected \(destination)")
           return FakePresenter(Screen(title: "unexpected")).liveScreen

@@ -9,7 +9,12 @@ enum Destination: Hashable, Sendable {
 }
 
 /// Brings places to life for one viewer, each with the navigator of its visit.
-typealias ScreenMaker = @MainActor (Destination, any SessionNavigator) -> LiveScreen
+@MainActor
+protocol ScreenMaker {
+  /// Whether there is anything at a place.
+  func has(_ place: Route) -> Bool
+  func screen(for place: Destination, navigator: any SessionNavigator) -> LiveScreen
+}
 
 /// Where the person is, and the way back. It owns the screens, which own their navigators.
 @MainActor
@@ -31,14 +36,14 @@ final class NavigationStack {
   /// What is open, the first opened first.
   private(set) var frames: [Frame] = []
   private var places: PlaceStack<Destination>
-  private var makeScreen: ScreenMaker
-  private let makeScreens: @MainActor (Viewer) -> ScreenMaker
+  private var screens: any ScreenMaker
+  private let makeScreens: @MainActor (Viewer) -> any ScreenMaker
 
-  /// - Parameter makeScreens: Builds all that makes screens, anew for each viewer.
-  init(viewer: Viewer, at start: Route, makeScreens: @escaping @MainActor (Viewer) -> ScreenMaker) {
+  /// - Parameter screens: Builds all that makes screens, anew for each viewer.
+  init(viewer: Viewer, at start: Route, screens: @escaping @MainActor (Viewer) -> any ScreenMaker) {
     self.viewer = viewer
-    self.makeScreens = makeScreens
-    makeScreen = makeScreens(viewer)
+    makeScreens = screens
+    self.screens = screens(viewer)
     places = PlaceStack(start: .route(.start(for: viewer)), at: .route(start), limit: Self.depth)
     settle()
   }
@@ -62,10 +67,12 @@ final class NavigationStack {
   /// Builds every place anew for another viewer, beginning at `route`.
   func restart(as viewer: Viewer, at route: Route) {
     self.viewer = viewer
-    makeScreen = makeScreens(viewer)
+    screens = makeScreens(viewer)
     places.restart(at: .route(route), start: .route(.start(for: viewer)))
     settle()
   }
+
+  fileprivate func has(_ place: Route) -> Bool { screens.has(place) }
 
   fileprivate func leave(_ id: Int) {
     places.leave(id)
@@ -91,7 +98,8 @@ final class NavigationStack {
   private func frame(_ visit: PlaceStack<Destination>.Visit) -> Frame {
     let navigator = VisitNavigator(visit.id, in: self)
     return Frame(
-      id: visit.id, place: visit.place, navigator: navigator, liveScreen: makeScreen(visit.place, navigator))
+      id: visit.id, place: visit.place, navigator: navigator,
+      liveScreen: screens.screen(for: visit.place, navigator: navigator))
   }
 }
 
@@ -107,6 +115,7 @@ private final class VisitNavigator: SessionNavigator {
     self.stack = stack
   }
 
+  func has(_ place: Route) -> Bool { stack?.has(place) ?? false }
   func show(_ place: Route) { stack?.show(.route(place)) }
   func replace(with place: Route) { stack?.replace(id, with: .route(place)) }
   func back() { stack?.leave(id) }

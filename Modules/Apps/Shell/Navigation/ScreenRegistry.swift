@@ -15,7 +15,7 @@ import Timeline
 
 /// Every feature's factory for one viewer, and the one switch from routes to screens.
 @MainActor
-struct ScreenRegistry {
+struct ScreenRegistry: ScreenMaker {
   private let authentication: AuthenticationFactory
   private let timeline: TimelineFactory
   private let hashtags: HashtagsFactory?
@@ -79,8 +79,10 @@ struct ScreenRegistry {
     }
   }
 
+  func has(_ place: Route) -> Bool { screen(for: place, navigator: Nowhere()) != nil }
+
   /// The place brought to life.
-  func screen(for destination: Destination, navigator: some SessionNavigator) -> LiveScreen {
+  func screen(for destination: Destination, navigator: any SessionNavigator) -> LiveScreen {
     switch destination {
     case .menu: mainMenu(navigator)
     case .route(let route): screen(for: route, navigator: navigator) ?? unsupported(navigator)
@@ -88,7 +90,7 @@ struct ScreenRegistry {
   }
 
   /// Nil for what this source does not have.
-  private func screen(for route: Route, navigator: some SessionNavigator) -> LiveScreen? {
+  private func screen(for route: Route, navigator: any SessionNavigator) -> LiveScreen? {
     switch route {
     case .welcome: authentication.welcomeScreen(navigator: navigator)
     case .signIn: authentication.signInScreen(navigator: navigator)
@@ -139,4 +141,14 @@ struct ScreenRegistry {
     case .search(let query): search.screen(for: query, navigator: navigator)
     }
   }
+}
+
+/// The navigator of a screen that no one sees.
+private final class Nowhere: SessionNavigator {
+  func has(_ place: Route) -> Bool { false }
+  func show(_ place: Route) {}
+  func replace(with place: Route) {}
+  func back() {}
+  func remove(_ place: Route) {}
+  func restart(as viewer: Viewer, at route: Route) {}
 }
