@@ -216,7 +216,7 @@ import Testing
     let code = EmailMail.code("012345", handle: "alice", language: "ja")
     #expect(code.subject == "SocialConnectのコード: 012345")
     #expect(code.body.hasPrefix("@alice さん\n") && code.body.contains("    012345\n"))
-    #expect(EmailMail.attempt(handle: "alice", language: "ja").subject == "あなたのメールアドレスが使われようとしました")
+    #expect(EmailMail.attempt(handle: "alice", language: "ja-JP").subject == "あなたのメールアドレスが使われようとしました")
     let told = EmailMail.changed(to: "new@example.net", handle: "alice", language: "fr")
     #expect(told.body.hasPrefix("Hello @alice,\n") && told.body.contains("new@example.net"))
   }

@@ -80,7 +80,7 @@ import Testing
         コード []
 
         """)
-    let mail = ResetMail(handle: "alice", code: "012345", language: "ja")
+    let mail = ResetMail(handle: "alice", code: "012345", language: "ja-JP")
     #expect(mail.subject == "SocialConnectのコード: 012345")
     #expect(mail.body.hasPrefix("@alice さん\n") && mail.body.contains("    012345\n"))
     #expect(ResetMail(handle: "alice", code: "012345", language: "fr").body.hasPrefix("Hello @alice,\n"))

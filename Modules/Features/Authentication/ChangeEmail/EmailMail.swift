@@ -1,3 +1,5 @@
+import AppScreens
+
 /// The mails about a change of email address, in the recipient's language.
 public struct EmailMail: Hashable, Sendable {
   /// One line, with the code in it where there is one.
@@ -7,7 +9,7 @@ public struct EmailMail: Hashable, Sendable {
 
   /// The code, to the new address.
   ///
-  /// - Parameter language: An ISO 639-1 code; English is written for those we have no words in.
+  /// - Parameter language: A BCP 47 code; English is written for those we have no words in.
   public static func code(_ code: String, handle: String, language: String) -> EmailMail {
     let strings = words(language)
     return EmailMail(subject: strings.codeSubject(code), body: strings.codeBody(handle, code))
@@ -28,6 +30,6 @@ public struct EmailMail: Hashable, Sendable {
   }
 
   private static func words(_ language: String) -> EmailMailStrings {
-    language == "ja" ? .japanese : .english
+    .of(Language(language))
   }
 }

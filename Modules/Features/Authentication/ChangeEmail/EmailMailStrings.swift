@@ -1,5 +1,7 @@
+public import AppScreens
+
 /// The words of the mails about another address to sign in with.
-public struct EmailMailStrings: Sendable {
+public struct EmailMailStrings: LocalizedStrings {
   public var codeSubject: @Sendable (_ code: String) -> String
   public var codeBody: @Sendable (_ handle: String, _ code: String) -> String
   public var attemptSubject: String

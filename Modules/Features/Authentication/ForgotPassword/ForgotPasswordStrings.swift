@@ -1,5 +1,7 @@
+public import AppScreens
+
 /// The words of getting another password, on the screen and in the mail.
-public struct ForgotPasswordStrings: Sendable {
+public struct ForgotPasswordStrings: LocalizedStrings {
   public var title: String
   public var email: String
   public var emailHint: String

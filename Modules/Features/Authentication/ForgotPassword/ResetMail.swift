@@ -1,3 +1,5 @@
+import AppScreens
+
 /// The mail with a reset code, in the recipient's language.
 public struct ResetMail: Hashable, Sendable {
   /// One line, with the code in it.
@@ -5,9 +7,9 @@ public struct ResetMail: Hashable, Sendable {
   /// Plain text of several lines.
   public let body: String
 
-  /// - Parameter language: An ISO 639-1 code; English is written for those we have no words in.
+  /// - Parameter language: A BCP 47 code; English is written for those we have no words in.
   public init(handle: String, code: String, language: String) {
-    let strings = language == "ja" ? ForgotPasswordStrings.japanese : .english
+    let strings = ForgotPasswordStrings.of(Language(language))
     subject = strings.mailSubject(code)
     body = strings.mailBody(handle, code)
   }
