@@ -8,7 +8,7 @@ import Testing
 @testable import Shell
 
 /// What must hold of every screen of every feature, whatever is done on it, however fast, and whatever fails.
-@Suite("Every screen, at random")
+@Suite("Every screen, at random", .timeLimit(.minutes(10)))
 @MainActor
 struct ScreenWalkTests {
   private nonisolated static let seeds = (0..<UInt64(Effort.rounds(3, full: 20))).map { 1000 + $0 }
@@ -47,6 +47,7 @@ struct ScreenWalkTests {
       walk.world.database.become(.slow)
       await walk.burst(10, isRough: false)
       walk.world.database.become(.calm)
+      if walk.showsGap { await walk.refresh() }
       let fresh = await walk.opened()
       // Where it asks something, it has another title.
       guard walk.route.isAsKept, walk.failures.isEmpty, walk.screen.screen.title == fresh.screen.title,
