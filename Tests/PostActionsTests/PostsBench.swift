@@ -31,7 +31,8 @@ final class PostsBench {
   init(_ posts: [Post], viewer: Viewer = asAlice) {
     actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: viewer)
     state = State(
-      viewer: viewer.session?.user, shownPosts: posts, acting: PostActing(actions, PostNavigation(navigator: navigator)))
+      viewer: viewer.session?.user, shownPosts: posts,
+      acting: PostActing(actions, PostNavigation(navigator: navigator)))
   }
 
   func send(_ intent: PostIntent) async {

@@ -106,7 +106,6 @@ public struct PostActionsInteractor: Sendable {
 
   private func acting() throws(AppError) -> any PostActionsRepository {
     if viewer.session == nil { throw .unauthenticated }
-    guard let repository else { throw .unsupported }
-    return repository
+    return try repository.orUnsupported()
   }
 }

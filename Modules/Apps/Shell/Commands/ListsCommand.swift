@@ -153,7 +153,7 @@ extension MembershipCommand {
 
 extension CommandContext {
   func lists() async throws(AppError) -> ListsInteractor {
-    guard let lists = try await signedIn().repositories.lists else { throw .unsupported }
+    let lists = try await signedIn().repositories.lists.orUnsupported()
     return ListsInteractor(repository: lists)
   }
 

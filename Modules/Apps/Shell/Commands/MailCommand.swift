@@ -39,7 +39,7 @@ struct MailCommand: SocialCommand {
   var sendHere: Choice?
 
   func run(in context: CommandContext) async throws(AppError) {
-    guard let mail = context.backend.mailSending else { throw .unsupported }
+    let mail = try context.backend.mailSending.orUnsupported()
     if let sendHere { try await mail.send(fromHere: sendHere == .yes) }
     let status = try await mail.status()
     if options.printsJSON { return try context.output.json(JSONForms.mailStatus.document(status)) }

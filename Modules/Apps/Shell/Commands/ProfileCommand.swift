@@ -177,7 +177,7 @@ extension CommandContext {
   /// What can be changed of the viewer's own profile.
   fileprivate func editing() async throws(AppError) -> EditProfileInteractor {
     let (repositories, viewer) = try await repositories()
-    guard let editing = repositories.profileEditing else { throw .unsupported }
+    let editing = try repositories.profileEditing.orUnsupported()
     return EditProfileInteractor(repository: editing, people: repositories.profile, viewer: viewer)
   }
 

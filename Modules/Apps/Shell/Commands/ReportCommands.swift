@@ -37,7 +37,7 @@ struct ReportCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, session) = try await context.signedIn()
-    guard let reports = repositories.reportSending else { throw .unsupported }
+    let reports = try repositories.reportSending.orUnsupported()
     let posts = try post.map { text throws(AppError) in try CommandArguments.post(text) }
     let (_, user) = try await context.person(handle)
     let interactor = ReportInteractor(repository: reports, viewer: .signedIn(session))

@@ -71,7 +71,7 @@ struct TagsCommand: ParsableCommand {
 
 extension CommandContext {
   fileprivate func hashtags() async throws(AppError) -> HashtagsInteractor {
-    guard let hashtags = try await signedIn().repositories.hashtags else { throw .unsupported }
+    let hashtags = try await signedIn().repositories.hashtags.orUnsupported()
     return HashtagsInteractor(repository: hashtags)
   }
 

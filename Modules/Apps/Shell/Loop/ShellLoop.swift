@@ -33,7 +33,7 @@ final class ShellLoop {
   private let tools: Tools
   private let strings: ShellStrings
   private let stack: NavigationStack
-  private let runner: ActionRunner
+  private let runner: ChoiceRunner
   private let printer: ScreenPrinter
   private var live: LiveWatch?
   /// What stands on the terminal, with what the shell adds: what numbers and letters mean.
@@ -51,7 +51,7 @@ final class ShellLoop {
     self.tools = tools
     self.stack = stack
     strings = .of(tools.words.language)
-    runner = ActionRunner(io: tools.io, strings: strings, patience: tools.patience)
+    runner = ChoiceRunner(io: tools.io, strings: strings, patience: tools.patience)
     printer = ScreenPrinter(io: tools.io, pictures: tools.pictures, strings: strings)
   }
 

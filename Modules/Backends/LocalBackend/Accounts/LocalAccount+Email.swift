@@ -9,7 +9,7 @@ extension LocalAccount {
   private static let telling: Int64 = 3 * 24 * 3_600_000
 
   func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination {
-    guard let sender else { throw .unsupported }
+    let sender = try sender.orUnsupported()
     let destination = try await sender.destination()
     try await access.readAsMember { transaction throws(AppError) in
       try codeRequests(of: transaction.viewer).require(transaction.connection, transaction.now)

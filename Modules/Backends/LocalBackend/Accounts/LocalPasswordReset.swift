@@ -20,7 +20,7 @@ struct LocalPasswordReset: PasswordResetRepository {
   let clock: WallClock
 
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
-    guard let sender else { throw .unsupported }
+    let sender = try sender.orUnsupported()
     let (destination, turn) = (try await sender.destination(), try await sender.turn())
     let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
     // Refused attempts cost no hashing.

@@ -7,7 +7,7 @@ extension LocalBackend {
   public func backUp(
     to path: String, replacing: Bool, progress: @escaping BackupProgressReport
   ) async throws(AppError) -> BackupReport {
-    guard let archives else { throw .unsupported }
+    let archives = try archives.orUnsupported()
     let target = try BackupTarget(path, isReplacing: replacing, journal: archives)
     defer { target.discard() }
     try await target.refuseOther(by: Self.archiveTool)

@@ -35,7 +35,7 @@ struct LocalMailSending: MailSending {
   }
 
   func send(fromHere isOn: Bool) async throws(AppError) {
-    guard let key = sender.key else { throw .unsupported }
+    let key = try sender.key.orUnsupported()
     if isOn {
       if !sender.mailer.hasProgram { throw .invalid(.mail, .toolMissing(package: Mailer.package)) }
       let (hash, place, now) = (try key.make(), key.place, clock.now())

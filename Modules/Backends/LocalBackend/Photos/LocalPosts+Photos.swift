@@ -8,7 +8,7 @@ import Post
 extension LocalPosts {
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo {
     if access.isAnonymous { throw .unauthenticated }
-    guard let removals = access.mediaRemovals else { throw .unsupported }
+    let removals = try access.mediaRemovals.orUnsupported()
     let prepared = try await workshop.prepare(photo.file.path)
     let files = [prepared.content, prepared.thumbnail].map { content in
       (name: removals.media.newName(prepared.kind), content: content)

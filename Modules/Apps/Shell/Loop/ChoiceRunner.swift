@@ -3,7 +3,7 @@ import Terminal
 
 /// Carries out what the person chose: says so when it takes long, and lets them stop it.
 @MainActor
-struct ActionRunner {
+struct ChoiceRunner {
   /// How it ended.
   enum Outcome {
     case finished
