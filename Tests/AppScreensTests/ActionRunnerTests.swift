@@ -35,6 +35,8 @@ struct ActionRunnerTests {
     runner.atOnce(bench.write("elsewhere"))
     runner.atOnce(about: 3, try bench.refuse(.gone))
     #expect(bench.log == ["elsewhere"] && state.problem == .gone && state.failed == 3)
+    runner.fail(.notFound, about: 4)
+    #expect(state.problem == .notFound && state.failed == 4)
     gate.open()
     _ = await slow.value
     #expect(state.done == "slow")

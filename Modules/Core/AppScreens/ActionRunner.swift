@@ -89,6 +89,13 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     }
   }
 
+  /// Says that something failed which was no action, such as a reading that one of them began.
+  ///
+  /// - Parameter subject: What it was about, to explain it.
+  public func fail(_ error: AppError, about subject: Subject? = nil) {
+    tell(error, about: subject)
+  }
+
   // MARK: Changes
 
   /// Changes something. It shows what it changed before it waits for anything else.

@@ -18,11 +18,9 @@ extension TimelinePresenter {
       }
     } catch {
       // A list may have been deleted meanwhile; whatever else is wrong, reading the posts tells.
-      if error == .notFound { runner.atOnce(try refuse(error)) }
+      if error == .notFound { runner.fail(error) }
     }
   }
-
-  private func refuse(_ error: AppError) throws(AppError) { throw error }
 
   func toggleFollowing() async throws(AppError) -> TimelineDone? {
     guard let hashtags else { throw .unsupported }
