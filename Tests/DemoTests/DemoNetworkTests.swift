@@ -156,7 +156,7 @@ import Testing
 
 /// Nothing is asked of it: only the rules of texts are.
 private struct NoPosts: PostRepository, PostWriting {
-  let capabilities = PostCapabilities.all
+  let capabilities = PostWritingCapabilities.all
 
   func writingDefaults() async throws(AppError) -> WritingDefaults { throw .unsupported }
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post { throw .unsupported }

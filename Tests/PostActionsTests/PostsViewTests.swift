@@ -38,6 +38,21 @@ struct PostsViewTests {
         == ["c", "e", "l", "p"])
   }
 
+  @Test("offers no comment, edit, author or sign-in where the app has not that place")
+  func places() {
+    let own = post("1", by: alice)
+    let none = PostActionPlaces(author: false, comment: false, edit: false, signIn: false)
+    var state = PostsBench([own]).state
+    state.acting = PostActing(places: none)
+    #expect(view().menu(for: own, in: state).map(\.key) == ["l", "s", "k", "t", "x", "d"])
+    #expect(
+      Screen(title: "", blocks: [view().entry(own, in: state)]).entries[0].shortcuts.keys.sorted()
+        == ["d", "k", "l", "s"])
+    var strangers = PostsBench([own], viewer: .anonymous).state
+    strangers.acting = PostActing(places: none)
+    #expect(view().menu(for: own, in: strangers).isEmpty)
+  }
+
   @Test("what vanished keeps its place and its short commands, whose answer says what became of it")
   func vanished() {
     var state = PostsBench([post("1")]).state

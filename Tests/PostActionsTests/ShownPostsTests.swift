@@ -200,6 +200,21 @@ struct ShownPostsTests {
       ])
   }
 
+  @Test("leads nowhere that the app has not, and offers a place that comes later")
+  func missingPlaces() async {
+    let bench = bench()
+    bench.navigator.hasPlace = { _ in false }
+    for intent in [PostIntent.open(own.id), .author(own.id), .comment(own.id), .edit(own.id), .signIn] {
+      await bench.send(intent)
+      #expect(bench.state.problem == .unsupported, "\(intent)")
+    }
+    #expect(bench.navigator.moves.isEmpty && bench.state.acting.places == .all)
+    bench.navigator.hasPlace = { $0 != .signIn }
+    bench.posts.readCapabilities()
+    #expect(
+      bench.state.acting.places == PostActionPlaces(author: true, comment: true, edit: true, signIn: false))
+  }
+
   @Test("a second yes while one deletes is none, nor is one after it")
   func deletesOnce() async {
     let bench = bench()

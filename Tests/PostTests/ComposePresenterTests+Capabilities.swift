@@ -9,7 +9,7 @@ import Testing
 /// Writing where not everything can be written.
 extension ComposePresenterTests {
   private func previewing(
-    _ text: String = "hello", _ limit: (inout PostCapabilities) -> Void
+    _ text: String = "hello", _ limit: (inout PostWritingCapabilities) -> Void
   ) async -> ComposePresenter {
     posts.can.change { limit(&$0) }
     let presenter = presenter(.holding())
@@ -83,6 +83,27 @@ extension ComposePresenterTests {
     await #expect(throws: AppError.unsupported) {
       try await presenter.posts.edit(ID("9"), PostForm(PostContent("x")), basedOn: nil)
     }
+  }
+
+  @Test("offers no way to what the app does not have, and leaves where it shows no post")
+  func missingPlaces() async {
+    navigator.hasPlace = { _ in false }
+    let closed = presenter(.holding(), viewer: .anonymous)
+    await closed.appear()
+    #expect(drawn(closed).menu.isEmpty)
+    await closed.send(.signIn)
+    #expect(closed.state.problem == .unsupported)
+    await closed.appear()
+    #expect(closed.state.problem == .unauthenticated)
+    let choosing = presenter(.holding(draft("half a thou", "kept")))
+    await choosing.appear()
+    #expect(drawn(choosing).menu.map(\.action) == [.begin])
+    await choosing.send(.allDrafts)
+    #expect(choosing.state.problem == .unsupported && navigator.moves.isEmpty)
+    let presenter = await previewing { _ in }
+    posts.publish.answers(post("5"))
+    await presenter.send(.publish)
+    #expect(navigator.moves == [.back])
   }
 
   @Test("asks before it throws away what is not kept, and publishes again under the same key")

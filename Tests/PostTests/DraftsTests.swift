@@ -40,6 +40,22 @@ struct DraftsTests {
       ])
   }
 
+  @Test("offer no new post where the app has not that place, and lead nowhere")
+  func missingPlaces() async {
+    let store = FakeDrafts()
+    store.list.answers(three)
+    navigator.hasPlace = { _ in false }
+    let presenter = presenter(store)
+    await presenter.appear()
+    #expect(
+      DraftsView(strings: .english, context: context()).screen(presenter.state).menu.isEmpty)
+    for action in [DraftsPresenter.Action.newPost, .open(ID("a"))] {
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported)
+    }
+    #expect(navigator.moves.isEmpty)
+  }
+
   @Test("are thrown away once that is confirmed")
   func discards() async {
     let store = FakeDrafts.holding(three[0])

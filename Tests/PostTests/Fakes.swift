@@ -22,9 +22,9 @@ final class FakePosts: PostRepository, PostWriting, PostHistory, PostReactions {
   let defaults = LockedValue(WritingDefaults.standard)
 
   /// What a post may be.
-  let can = LockedValue(PostCapabilities.all)
+  let can = LockedValue(PostWritingCapabilities.all)
 
-  var capabilities: PostCapabilities { can.value }
+  var capabilities: PostWritingCapabilities { can.value }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults { defaults.value }
 

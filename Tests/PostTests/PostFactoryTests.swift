@@ -113,6 +113,5 @@ struct PostFactoryTests {
     let presenter = factory.presenter(for: ID("1"), navigator: navigator)
     await presenter.appear()
     #expect(presenter.state.acting.capabilities == PostActionCapabilities(marks: [], deletes: false))
-    #expect(presenter.state.offers == PostOffers(history: false, reactions: false))
   }
 }

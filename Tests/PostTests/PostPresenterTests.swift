@@ -18,13 +18,12 @@ struct PostPresenterTests {
   private let comment = post("2", "I do")
 
   private func presenter(
-    _ viewer: Viewer = asAlice, clipboard: Clipboard = .none, offers: PostOffers = .all
+    _ viewer: Viewer = asAlice, clipboard: Clipboard = .none
   ) -> PostPresenter {
     PostPresenter(
       root.id, interactor: PostInteractor(repository: posts),
       actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer), viewer: viewer,
-      offers: offers, router: PostRouter(navigator: navigator), links: .social(scheme: "myapp"),
-      clipboard: clipboard)
+      router: PostRouter(navigator: navigator), links: .social(scheme: "myapp"), clipboard: clipboard)
   }
 
   /// A presenter with the post and its one comment on the screen.
@@ -246,24 +245,41 @@ struct PostPresenterTests {
     #expect(presenter.state.shownPosts.map(\.id) == [root.id, comment.id])
   }
 
-  @Test("opens no list and no history where there are none")
-  func offersLess() async {
+  @Test("offers no way to what the app does not have, and fails there; a place that comes later is offered")
+  func missingPlaces() async {
     let edited = Post(
-      id: root.id, author: alice, content: PostContent("x"), createdAt: noon, editedAt: noon,
+      id: root.id, author: bob, content: PostContent("x"), createdAt: noon, editedAt: noon,
       counts: PostCounts(likes: 1, shares: 1))
-    posts.thread.answers(PostThread(ancestors: [], post: edited))
+    posts.thread.answers(PostThread(ancestors: [.post(comment)], post: edited))
     posts.comments.answers(page([]))
-    let presenter = presenter(offers: PostOffers(history: false, reactions: false))
+    navigator.hasPlace = { _ in false }
+    let presenter = presenter()
     await presenter.appear()
     let view = PostView(strings: .english, context: context())
-    #expect(Set(view.screen(presenter.state).menu.map(\.key)).isDisjoint(with: ["a", "v", "h"]))
-    for action in [PostPresenter.Action.people(.likers), .people(.sharers), .history] {
+    #expect(view.screen(presenter.state).menu.map(\.key) == ["r", "l", "s", "k", "x", "y"])
+    for action in [PostPresenter.Action.people(.likers), .people(.sharers), .history, .report] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported)
     }
     #expect(navigator.moves.isEmpty)
+    navigator.hasPlace = { $0 == .history(ID("")) }
+    posts.thread.fails(.offline)
     await presenter.send(.refresh)
-    #expect(presenter.state.problem == nil && presenter.state.thread?.post == edited)
+    #expect(presenter.state.problem == .offline && presenter.state.places.history)
+  }
+
+  @Test("knows before the first reading what can be done, and behind each what can be done now")
+  func capabilities() async {
+    let some = FakePostActions(capabilities: PostActionCapabilities(marks: [.liked], deletes: false))
+    let presenter = PostPresenter(
+      root.id, interactor: PostInteractor(repository: posts),
+      actions: PostActionsInteractor(repository: some, lookup: some, viewer: asAlice), viewer: asAlice,
+      router: PostRouter(navigator: navigator), links: .social(scheme: "myapp"), clipboard: .none)
+    #expect(presenter.state.acting.capabilities == some.capabilities)
+    presenter.state.acting.capabilities = .all
+    posts.thread.fails(.offline)
+    await presenter.appear()
+    #expect(presenter.state.acting.capabilities == some.capabilities)
   }
 
   @Test("copies the link where that can be done, and tells it always")

@@ -20,7 +20,8 @@ public struct PostFactory {
   private let links: DeepLinks<Route>
   private let edits = SavedEdits()
 
-  /// What is nil does not exist here: no screen of this module offers it.
+  /// What is nil does not exist here, and the screens that need it are nil. No screen offers a way to a place that the
+  /// navigator says the app does not have.
   ///
   /// - Parameters:
   ///   - repository: Where posts are read, on behalf of `viewer`.
@@ -62,9 +63,8 @@ public struct PostFactory {
   /// The presenter of a post with its thread.
   public func presenter(for post: ID<Post>, navigator: any Navigator<Route>) -> PostPresenter {
     PostPresenter(
-      post, interactor: posts, actions: actions, viewer: viewer,
-      offers: PostOffers(history: history != nil, reactions: reactions != nil), router: router(navigator),
-      links: links, clipboard: clipboard)
+      post, interactor: posts, actions: actions, viewer: viewer, router: router(navigator), links: links,
+      clipboard: clipboard)
   }
 
   /// A post with its thread, as a live screen.

@@ -5,6 +5,7 @@ import Entities
 // How the thread grows: below when asked for more, anew when asked to refresh, never by itself.
 extension PostPresenter {
   func read() async throws(AppError) {
+    defer { readCapabilities() }
     let (thread, comments) = try await reads.latest(try await readConversation())
     state.show(thread, of: id, comments)
     counts.wrote()
@@ -27,6 +28,7 @@ extension PostPresenter {
   }
 
   func readMore() async throws(AppError) {
+    defer { readCapabilities() }
     let older = state.comments.older
     guard let page = try await interactor.more(state.comments, on: id) else { return }
     state.comments.append(page, below: older)

@@ -47,9 +47,10 @@ public final class PostPresenter: ScreenPresenter {
 
   init(
     _ id: ID<Post>, interactor: PostInteractor, actions: PostActionsInteractor, viewer: Viewer,
-    offers: PostOffers, router: PostRouter, links: DeepLinks<Route>, clipboard: Clipboard
+    router: PostRouter, links: DeepLinks<Route>, clipboard: Clipboard
   ) {
-    state = PostState(viewer: viewer.session?.user, offers: offers)
+    state = PostState(
+      viewer: viewer.session?.user, places: router.places, acting: PostActing(actions, router.posts))
     self.id = id
     self.interactor = interactor
     self.actions = actions
@@ -61,7 +62,6 @@ public final class PostPresenter: ScreenPresenter {
   /// Reads the thread and at least as many comments as are shown. After an edit of the post, says that it is saved.
   public func appear() async {
     if router.takeSaved(id) {
-      state.acting.capabilities = actions.capabilities
       await runner.change(.queue, .post(.edited), then: try await read())
     } else {
       await send(.refresh)
@@ -78,19 +78,17 @@ public final class PostPresenter: ScreenPresenter {
     }
   }
 
-  /// Carries out a choice; what `state.offers` does not hold fails with `unsupported`.
+  /// Carries out a choice; what leads to a place that `state.places` does not hold fails with `unsupported`.
   public func send(_ action: Action) async {
     switch action {
     case .post(let intent): await posts.send(intent) { .post($0) }
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
-    case .refresh:
-      state.acting.capabilities = actions.capabilities
-      await runner.read(.latestWins, try await self.read())
-    case .openDeleted(let id): runner.atOnce(router.posts.open(id))
-    case .people(let list): runner.atOnce(try openPeople(list))
+    case .refresh: await runner.read(.latestWins, try await self.read())
+    case .openDeleted(let id): runner.atOnce(try router.posts.open(id))
+    case .people(let list): runner.atOnce(try router.openPeople(list, of: id))
     case .copyLink: await runner.change(.queue, await copyLink())
-    case .history: runner.atOnce(try openHistory())
-    case .report: runner.atOnce(report())
+    case .history: runner.atOnce(try router.history(of: id))
+    case .report: runner.atOnce(try report())
     }
   }
 
@@ -99,17 +97,13 @@ public final class PostPresenter: ScreenPresenter {
     return .link(link, isCopied: await clipboard.copy(link))
   }
 
-  private func openPeople(_ list: PostPeople) throws(AppError) {
-    if !state.offers.reactions { throw .unsupported }
-    router.openPeople(list, of: id)
+  private func report() throws(AppError) {
+    if let post = state.thread?.post { try router.report(post) }
   }
 
-  private func openHistory() throws(AppError) {
-    if !state.offers.history { throw .unsupported }
-    router.history(of: id)
-  }
-
-  private func report() {
-    if let post = state.thread?.post { router.report(post) }
+  /// Asks anew what can be done and where one can go: a source may know more once it has answered.
+  func readCapabilities() {
+    posts.readCapabilities()
+    state.places = router.places
   }
 }

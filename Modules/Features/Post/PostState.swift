@@ -12,8 +12,8 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   public var thread: PostThread?
   /// The comments on the post itself that were read so far, each with the first of what answers it.
   public var comments: PagedList<CommentBranch>
-  /// What else can be read of the post here.
-  public var offers: PostOffers
+  /// The places of the app that the post leads to.
+  public var places: PostPlaces
   /// The post itself stays readable when it vanishes.
   public var acting: PostActing
   /// How many comments have come since the list was read to its end.
@@ -25,19 +25,19 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   ///   - viewer: The signed-in reader; nil when signed out.
   ///   - thread: The post and what it answers.
   ///   - comments: The comments on it.
-  ///   - offers: What else can be read of the post here.
+  ///   - places: The places of the app that the post leads to.
   ///   - acting: What the screen remembers of acting on its posts.
   ///   - newComments: How many comments have come since.
   ///   - action: What became of the last action.
   public init(
     viewer: ID<User>?, thread: PostThread? = nil, comments: PagedList<CommentBranch> = PagedList(),
-    offers: PostOffers = .all, acting: PostActing = PostActing(), newComments: Int = 0,
+    places: PostPlaces = .all, acting: PostActing = PostActing(), newComments: Int = 0,
     action: ActionState<PostDone, ErrorSubject> = ActionState()
   ) {
     self.viewer = viewer
     self.thread = thread
     self.comments = comments
-    self.offers = offers
+    self.places = places
     self.acting = acting
     self.newComments = newComments
     self.action = action
@@ -66,23 +66,6 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
     acting.gone = []
     if let thread { self.thread = thread } else { apply(.deleted(id)) }
   }
-}
-
-/// What else can be read of a post beside its thread.
-public struct PostOffers: Equatable, Sendable {
-  /// Its earlier versions.
-  public var history: Bool
-  /// Who liked it or shared it.
-  public var reactions: Bool
-
-  /// What a host has ports for: `PostHistory`, `PostReactions`.
-  public init(history: Bool, reactions: Bool) {
-    self.history = history
-    self.reactions = reactions
-  }
-
-  /// All that there is.
-  public static let all = PostOffers(history: true, reactions: true)
 }
 
 /// What an action achieved.

@@ -60,12 +60,10 @@ struct PostView {
     _ thread: PostThread, _ state: PostState
   ) -> [MenuItem<Action>] {
     let post = thread.post
-    let author = MenuItem(
-      key: "p", label: strings.author, action: Action.post(.author(post.id)))
-    if state.isDeleted { return posts.reveal(post, in: state) + [author] }
+    if state.isDeleted { return posts.reveal(post, in: state) + author(of: post, state) }
     return reading(state) + posts.menu(for: post, in: state) + people(of: post, state)
-      + history(of: post, state)
-      + [link, author] + parent(of: thread) + report(post, state)
+      + history(of: post, state) + [link] + author(of: post, state) + parent(of: thread, state)
+      + report(post, state)
   }
 
   private func reading(_ state: PostState) -> [MenuItem<Action>] {
@@ -79,28 +77,32 @@ struct PostView {
     return items
   }
 
+  private func author(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
+    state.acting.places.author
+      ? [MenuItem(key: "p", label: strings.author, action: .post(.author(post.id)))] : []
+  }
+
   private func history(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    post.editedAt == nil || !state.offers.history
+    post.editedAt == nil || !state.places.history
       ? [] : [MenuItem(key: "h", label: strings.history.open, action: .history)]
   }
 
-  private func parent(of thread: PostThread) -> [MenuItem<Action>] {
-    guard case .post(let parent)? = thread.ancestors.last else { return [] }
+  private func parent(of thread: PostThread, _ state: PostState) -> [MenuItem<Action>] {
+    guard state.places.post, case .post(let parent)? = thread.ancestors.last else { return [] }
     return [MenuItem(key: "u", label: strings.parent, action: .post(.open(parent.id)))]
   }
 
   private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    guard let viewer = state.viewer, viewer != post.author.id else { return [] }
+    guard state.places.report, let viewer = state.viewer, viewer != post.author.id else { return [] }
     return [MenuItem(key: "i", label: context.words.social.labels.report, action: .report)]
   }
 
   private func people(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    guard state.offers.reactions else { return [] }
     var items: [MenuItem<Action>] = []
-    if post.counts.likes > 0 {
+    if state.places.likers, post.counts.likes > 0 {
       items.append(MenuItem(key: "a", label: strings.likers, action: .people(.likers)))
     }
-    if post.counts.shares > 0 {
+    if state.places.sharers, post.counts.shares > 0 {
       items.append(MenuItem(key: "v", label: strings.sharers, action: .people(.sharers)))
     }
     return items

@@ -12,7 +12,7 @@ struct LocalPosts: PostRepository, PostWriting, PostHistory, PostReactions {
   let access: Access
   let workshop: PhotoWorkshop
 
-  var capabilities: PostCapabilities { .all }
+  var capabilities: PostWritingCapabilities { .all }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     try await access.writingDefaults()

@@ -7,6 +7,7 @@ extension ComposePresenter {
   func open() async throws(AppError) {
     switch state.step {
     case .opening: try await begin()
+    case .closed where state.author == nil: throw .unauthenticated
     case .closed where state.problem == .cancelled: try await retry()
     case .choosingDraft: try await listDrafts()
     // Nothing is read anew: what was said stays.

@@ -62,7 +62,9 @@ public final class ComposePresenter: ScreenPresenter {
     viewer: Viewer, router: PostRouter
   ) {
     let author = viewer.session.map { Author(id: $0.user, handle: $0.handle, name: $0.name) }
-    state = ComposeState(author: author, writing: writing, keepsDrafts: drafts.areKept)
+    state = ComposeState(
+      author: author, writing: writing, capabilities: posts.capabilities, places: router.places,
+      keepsDrafts: drafts.areKept)
     self.posts = posts
     self.drafts = drafts
     self.router = router
@@ -77,10 +79,9 @@ public final class ComposePresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    // These wait for nothing, and what was last said stays: typing goes on below it, and what is closed stays so
-    // for the same reason.
-    case .allDrafts: router.drafts()
-    case .signIn: router.posts.signIn()
+    case .allDrafts: runner.atOnce(try router.drafts())
+    case .signIn: runner.atOnce(try router.posts.signIn())
+    // Typing goes on below what was last said.
     case .typing(let text): await keepTyped(text)
     // Where nothing was read there is nothing to keep.
     case .leave where state.step == .opening || state.step == .closed: router.leave()

@@ -48,7 +48,9 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   /// What is written: a post, a comment, or a change of a post.
   public let writing: Writing
   /// What a post may be here.
-  public var capabilities: PostCapabilities
+  public var capabilities: PostWritingCapabilities
+  /// The places of the app that writing leads to.
+  public var places: PostPlaces
   /// Whether what is left unpublished stays as a draft; otherwise it is thrown away.
   public var keepsDrafts: Bool
   /// The post commented on or edited, as it was read last.
@@ -88,14 +90,16 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   ///   - step: Where in writing one is.
   ///   - form: What was entered so far.
   ///   - capabilities: What a post may be here.
+  ///   - places: The places of the app that writing leads to.
   ///   - keepsDrafts: Whether what is left unpublished stays as a draft.
   public init(
     author: Author?, writing: Writing, step: Step = .opening, form: PostForm = PostForm(),
-    capabilities: PostCapabilities = .all, keepsDrafts: Bool = true
+    capabilities: PostWritingCapabilities = .all, places: PostPlaces = .all, keepsDrafts: Bool = true
   ) {
     self.author = author
     self.writing = writing
     self.capabilities = capabilities
+    self.places = places
     self.keepsDrafts = keepsDrafts
     self.step = step
     self.form = form

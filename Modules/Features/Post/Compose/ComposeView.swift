@@ -18,10 +18,10 @@ struct ComposeView {
     case .closed: screen.menu = wayOut(state)
     case .choosingDraft:
       screen.blocks = [.text(strings.begunEarlier)] + state.drafts.map(entry)
-      screen.menu = [
-        MenuItem(key: "n", label: strings.begin, action: .begin),
-        MenuItem(key: "a", label: strings.allDrafts, action: .allDrafts),
-      ]
+      screen.menu = [MenuItem(key: "n", label: strings.begin, action: .begin)]
+      if state.places.drafts {
+        screen.menu.append(MenuItem(key: "a", label: strings.allDrafts, action: .allDrafts))
+      }
     case .writing:
       screen.blocks = subject(state)
       screen.field = field(state)
@@ -49,7 +49,9 @@ struct ComposeView {
   }
 
   private func wayOut(_ state: ComposeState) -> [MenuItem<Action>] {
-    if state.author == nil { return [MenuItem(key: "i", label: strings.signIn, action: .signIn)] }
+    if state.author == nil {
+      return state.places.signIn ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
+    }
     // What is gone does not come back.
     if state.subjectProblem != nil || state.problem == .gone || state.problem == .unsupported { return [] }
     return [MenuItem(key: "r", label: strings.retry, action: .retry)]

@@ -4,7 +4,7 @@ public import Entities
 /// Where the viewer's posts are written.
 public protocol PostWriting: Sendable {
   /// What a post may be here.
-  var capabilities: PostCapabilities { get }
+  var capabilities: PostWritingCapabilities { get }
   /// What the viewer has chosen for posts of which they say nothing else.
   ///
   /// Throws `unauthenticated`.
@@ -36,7 +36,7 @@ public protocol PostWriting: Sendable {
 }
 
 /// What a post may be.
-public struct PostCapabilities: Equatable, Sendable {
+public struct PostWritingCapabilities: Equatable, Sendable {
   /// The most characters of its text and its warning together.
   public var maximumLength: Int
   /// The most photos; zero where none are taken.
@@ -60,7 +60,7 @@ public struct PostCapabilities: Equatable, Sendable {
   }
 
   /// All that there is.
-  public static let all = PostCapabilities(
+  public static let all = PostWritingCapabilities(
     maximumLength: TextLimit.post.characters, maximumPhotos: Photo.maximumCount, places: true, edits: true,
     visibilities: Set(PostVisibility.allCases))
 }

@@ -28,7 +28,7 @@ public struct WritingInteractor: Sendable {
   }
 
   /// What a post may be here.
-  public var capabilities: PostCapabilities { writing.capabilities }
+  public var capabilities: PostWritingCapabilities { writing.capabilities }
 
   /// The post that is commented on or edited, as it is now; nil for a new one.
   ///

@@ -23,7 +23,7 @@ public final class DraftsPresenter: ScreenPresenter {
   }
 
   /// What the screen shows; nothing is read until `appear()`.
-  public private(set) var state = DraftsState()
+  public private(set) var state: DraftsState
 
   @ObservationIgnored private let drafts: DraftInteractor
   @ObservationIgnored private let router: PostRouter
@@ -31,6 +31,7 @@ public final class DraftsPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(drafts: DraftInteractor, router: PostRouter) {
+    state = DraftsState(places: router.places)
     self.drafts = drafts
     self.router = router
   }
@@ -40,12 +41,12 @@ public final class DraftsPresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    case .open(let id): runner.atOnce(router.resume(try draft(id)))
+    case .open(let id): runner.atOnce(try router.resume(draft(id)))
     case .discard(let id): await runner.change(.queue, state.confirming = try draft(id))
     case .confirmDiscard:
       await runner.change(.refuseWhileBusy, try await discard(), then: try await read())
     case .keep: await runner.change(.queue, state.confirming = nil)
-    case .newPost: runner.atOnce(router.compose())
+    case .newPost: runner.atOnce(try router.compose())
     case .retry: await runner.read(.latestWins, try await self.read())
     }
   }
@@ -65,6 +66,7 @@ public final class DraftsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
+    defer { state.places = router.places }
     state.drafts = try await reads.latest(try await drafts.list())
   }
 }

@@ -47,8 +47,8 @@ struct DraftsView {
   }
 
   private func menu(_ state: DraftsState) -> [MenuItem<Action>] {
+    let retry = MenuItem(key: "r", label: strings.retry, action: Action.retry)
     let newPost = MenuItem(key: "n", label: strings.newPost, action: Action.newPost)
-    return state.drafts == nil
-      ? [MenuItem(key: "r", label: strings.retry, action: .retry), newPost] : [newPost]
+    return (state.drafts == nil ? [retry] : []) + (state.places.compose ? [newPost] : [])
   }
 }

@@ -41,7 +41,7 @@ public final class PostPeoplePresenter: ScreenPresenter {
     switch action {
     case .refresh: await runner.read(.latestWins, try await self.read())
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
-    case .open(let person): runner.atOnce(router.posts.openProfile(of: person))
+    case .open(let person): runner.atOnce(try router.posts.openProfile(of: person))
     }
   }
 

@@ -8,7 +8,7 @@ enum ContentRule {
   ///
   /// Throws as `WritingInteractor.ready` says.
   static func checked(
-    _ content: PostContent<ID<Photo>>, _ capabilities: PostCapabilities
+    _ content: PostContent<ID<Photo>>, _ capabilities: PostWritingCapabilities
   ) throws(AppError) -> PostContent<ID<Photo>> {
     if content.place != nil, !capabilities.places { throw .unsupported }
     let warning = try WarningRule.checked(content.warning ?? "")
