@@ -73,9 +73,48 @@ extension ComposePresenterTests {
     #expect(presenter.state.problem == .invalid(.visibility, .outOfRange) && presenter.state.ready == nil)
   }
 
+  @Test("knows of an edit what its source can do once the post was read, also where that failed")
+  func capabilitiesOfEdit() async {
+    let (can, mine) = (posts.can, post("9", by: alice, "one"))
+    can.change { $0.edits = false }
+    posts.thread.answers { (_) async throws(AppError) in
+      can.change {
+        $0.edits = true
+        $0.maximumLength = 1000
+        $0.visibilities = [.everyone]
+      }
+      return PostThread(ancestors: [], post: mine)
+    }
+    let presenter = presenter(.holding(), .edit(of: ID("9")))
+    #expect(!presenter.state.capabilities.edits)
+    await presenter.appear()
+    #expect(presenter.state.step == .writing && presenter.state.capabilities == can.value)
+    #expect(presenter.state.visibilities == [.everyone])
+    posts.thread.answers { (_) async throws(AppError) in
+      can.change { $0.maximumLength = 2000 }
+      throw .offline
+    }
+    let unread = self.presenter(.holding(), .edit(of: ID("9")))
+    await unread.appear()
+    #expect(unread.state.problem == .offline && unread.state.capabilities.maximumLength == 2000)
+  }
+
+  @Test("knows what its source can do once that has answered anything")
+  func capabilitiesBehindAction() async {
+    let presenter = await previewing { _ in }
+    let can = posts.can
+    posts.publish.answers { (_) async throws(AppError) in
+      can.change { $0.maximumLength = 1000 }
+      throw .invalid(.text, .tooLong(maximum: 1000, excess: 1))
+    }
+    await presenter.send(.publish)
+    #expect(presenter.state.capabilities.maximumLength == 1000)
+  }
+
   @Test("edits nothing where nothing can be edited")
   func noEdits() async {
     posts.can.change { $0.edits = false }
+    posts.thread.answers(PostThread(ancestors: [], post: post("9", by: alice)))
     let presenter = presenter(.holding(), .edit(of: ID("9")))
     await presenter.appear()
     #expect(presenter.state.step == .closed && presenter.state.problem == .unsupported)

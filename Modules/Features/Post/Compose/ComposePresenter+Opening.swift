@@ -5,6 +5,7 @@ import Entities
 // What a screen of writing begins with: what was begun earlier, and the post that it is about.
 extension ComposePresenter {
   func open() async throws(AppError) {
+    defer { readCapabilities() }
     switch state.step {
     case .opening: try await begin()
     case .closed where state.author == nil: throw .unauthenticated
@@ -22,12 +23,22 @@ extension ComposePresenter {
     try await begin()
   }
 
+  /// Asks anew what can be done and where one can go: a source may know more once it has answered.
+  func readCapabilities() {
+    state.capabilities = posts.capabilities
+    state.visibilities = posts.visibilities(answering: state.isEdit ? nil : state.subject)
+    state.places = router.places
+  }
+
   private func begin() async throws(AppError) {
     do throws(AppError) {
       try await read()
     } catch {
       // What was read in part is not what stands there, and must not be saved over it.
-      if error == .cancelled { runner.atOnce(try close(.cancelled)) }
+      if error == .cancelled {
+        state.step = .closed
+        runner.fail(error)
+      }
       throw error
     }
   }
@@ -41,15 +52,12 @@ extension ComposePresenter {
     if state.author == nil { try close(.unauthenticated) }
     // Without them one can write all the same: publishing reads them again, and fails where it cannot.
     var problem = state.isEdit ? nil : try await failure(of: state.defaults = try await posts.defaults())
-    // By now a server has said what it takes.
-    state.capabilities = posts.capabilities
     if state.writing == .post, !opensDraft {
       try await listDrafts()
     } else {
       problem = try await failure(of: try await loadDraft()) ?? problem
       if opensDraft, keeper.draft == nil { try close(state.draftProblem ?? .gone) }
       if state.writing != .post { problem = try await failure(of: try await loadSubject()) ?? problem }
-      state.visibilities = posts.visibilities(answering: state.isEdit ? nil : state.subject)
       if state.step == .opening { state.step = .writing }
     }
     if let problem { throw problem }
@@ -73,7 +81,6 @@ extension ComposePresenter {
 
   /// Offers the posts begun earlier; where there are none, a new one is begun.
   private func listDrafts() async throws(AppError) {
-    state.visibilities = posts.visibilities(answering: nil)
     let problem = try await failure(of: state.drafts = try await drafts.list().filter { $0.writing == .post })
     if let problem { state.draftProblem = problem }
     state.step = state.drafts.isEmpty ? .writing : .choosingDraft

@@ -90,6 +90,7 @@ public final class ComposePresenter: ScreenPresenter {
   }
 
   private func answer(_ action: Action) async throws(AppError) {
+    defer { readCapabilities() }
     // Over, or nothing that can be answered.
     if state.step == .finished || state.step == .closed, action != .retry { throw .cancelled }
     state.isDraftBack = false

@@ -45,8 +45,9 @@ public struct WritingInteractor: Sendable {
   ///
   /// Throws `notFound`, `gone`, `forbidden` when another person wrote it, `unsupported` where nothing can be edited.
   public func post(toEdit id: ID<Post>) async throws(AppError) -> Post {
-    if !capabilities.edits { throw .unsupported }
     let post = try await posts.thread(of: id).post
+    // By now the source has said what it can do.
+    if !capabilities.edits { throw .unsupported }
     guard post.author.id == viewer.session?.user else { throw .forbidden }
     return post
   }
