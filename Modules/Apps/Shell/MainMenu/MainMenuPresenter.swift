@@ -21,6 +21,9 @@ final class MainMenuPresenter: ScreenPresenter {
     self.navigator = navigator
   }
 
+  /// Whether the menu can lead to a place.
+  func has(_ place: Route) -> Bool { navigator.has(place) }
+
   func send(_ action: Action) async {
     switch action {
     // Going back from there leads to where one was before the menu.

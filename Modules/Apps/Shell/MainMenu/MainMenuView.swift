@@ -6,30 +6,33 @@ import Navigation
 struct MainMenuView {
   let strings: MainMenuStrings
 
-  func screen(_ viewer: Viewer) -> Screen<MainMenuPresenter.Action> {
+  /// - Parameter has: Whether there is anything at a place; the menu leads to no other.
+  func screen(
+    _ viewer: Viewer, has: (Route) -> Bool
+  ) -> Screen<MainMenuPresenter.Action> {
     var screen = Screen<MainMenuPresenter.Action>(title: strings.title)
-    guard let session = viewer.session else {
-      screen.menu = [
-        item(strings.publicTimeline, .publicTimeline), item(strings.search, .search("")),
-        item(strings.signIn, .signIn), item(strings.signUp, .signUp), item(strings.accounts, .accounts),
-      ]
-      return screen
+    if let session = viewer.session {
+      screen.blocks = [.text(strings.whoYouAre(session.name, session.handle))]
     }
-    screen.blocks = [.text(strings.whoYouAre(session.name, session.handle))]
-    screen.menu = [
-      item(strings.home, .home), item(strings.publicTimeline, .publicTimeline),
-      item(strings.newPost, key: "n", .compose(commentOn: nil)), item(strings.drafts, .drafts),
-      item(strings.notices, .notifications), item(strings.search, .search("")),
-      item(strings.bookmarks, .bookmarks), item(strings.likedPosts, .likes), item(strings.lists, .lists),
-      item(strings.followedHashtags, .followedHashtags), item(strings.myProfile, .profile(session.user)),
-      item(strings.accounts, .accounts),
-    ]
+    screen.menu = places(viewer).filter { has($0.place) }.map { label, place in
+      MenuItem(key: place == .compose(commentOn: nil) ? "n" : nil, label: label, action: .go(place))
+    }
     return screen
   }
 
-  private func item(
-    _ label: String, key: String? = nil, _ route: Route
-  ) -> MenuItem<MainMenuPresenter.Action> {
-    MenuItem(key: key, label: label, action: .go(route))
+  private func places(_ viewer: Viewer) -> [(label: String, place: Route)] {
+    guard let session = viewer.session else {
+      return [
+        (strings.publicTimeline, .publicTimeline), (strings.search, .search("")), (strings.signIn, .signIn),
+        (strings.signUp, .signUp), (strings.accounts, .accounts),
+      ]
+    }
+    return [
+      (strings.home, .home), (strings.publicTimeline, .publicTimeline),
+      (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts),
+      (strings.notices, .notifications), (strings.search, .search("")), (strings.bookmarks, .bookmarks),
+      (strings.likedPosts, .likes), (strings.lists, .lists), (strings.followedHashtags, .followedHashtags),
+      (strings.myProfile, .profile(session.user)), (strings.accounts, .accounts),
+    ]
   }
 }

@@ -72,7 +72,9 @@ struct ScreenRegistry: ScreenMaker {
       viewer: viewer, strings: .shell(language), context: context)
     mainMenu = { navigator in
       let view = MainMenuView(strings: ShellStrings.of(language).mainMenu)
-      return LiveScreen(MainMenuPresenter(viewer: viewer, navigator: navigator)) { view.screen($0.viewer) }
+      return LiveScreen(MainMenuPresenter(viewer: viewer, navigator: navigator)) {
+        view.screen($0.viewer, has: $0.has)
+      }
     }
     unsupported = { navigator in
       LiveScreen(UnsupportedPresenter(navigator: navigator)) { $0.screen(context.words) }
