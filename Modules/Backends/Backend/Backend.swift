@@ -65,28 +65,28 @@ extension Backend {
 
 /// Every port of every feature, for one viewer.
 public struct Repositories: Sendable {
-  public let authentication: AuthenticationPorts
-  public let account: AccountPorts
-  public let timeline: any TimelineRepository
-  public let readingPlaces: (any ReadingPlaces)?
-  public let hashtags: (any HashtagsRepository)?
-  public let lists: (any ListsRepository)?
-  public let post: any PostRepository
-  public let postWriting: (any PostWriting)?
-  public let postHistory: (any PostHistory)?
-  public let postReactions: (any PostReactions)?
-  public let postActions: any PostActionsRepository
-  public let postLookup: any PostLookup
-  public let profile: any ProfileRepository
-  public let relations: (any RelationsRepository)?
-  public let people: (any PeopleRepository)?
-  public let profileEditing: (any ProfileEditing)?
-  public let reportSending: (any ReportSending)?
-  public let notifications: NotificationPorts
-  public let search: any SearchRepository
-  public let archive: any ArchiveRepository
+  public var authentication: AuthenticationPorts
+  public var account: AccountPorts
+  public var timeline: any TimelineRepository
+  public var readingPlaces: (any ReadingPlaces)?
+  public var hashtags: (any HashtagsRepository)?
+  public var lists: (any ListsRepository)?
+  public var post: any PostRepository
+  public var postWriting: (any PostWriting)?
+  public var postHistory: (any PostHistory)?
+  public var postReactions: (any PostReactions)?
+  public var postActions: any PostActionsRepository
+  public var postLookup: any PostLookup
+  public var profile: any ProfileRepository
+  public var relations: (any RelationsRepository)?
+  public var people: (any PeopleRepository)?
+  public var profileEditing: (any ProfileEditing)?
+  public var reportSending: (any ReportSending)?
+  public var notifications: NotificationPorts
+  public var search: any SearchRepository
+  public var archive: any ArchiveRepository
   /// Nil where archives cannot be imported.
-  public let archiveImports: (any ArchiveImports)?
+  public var archiveImports: (any ArchiveImports)?
 
   public init(
     authentication: AuthenticationPorts, account: AccountPorts,

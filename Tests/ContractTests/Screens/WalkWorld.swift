@@ -33,7 +33,8 @@ struct WalkWorld {
   var alicesPorts: Repositories { environment.backend.repositories(for: .signedIn(alice)) }
   var bobsPorts: Repositories { environment.backend.repositories(for: .signedIn(bob)) }
 
-  init(seed: UInt64) async throws {
+  /// - Parameter lack: Takes from the screens what their source does not have.
+  init(seed: UInt64, lack: @escaping @Sendable (inout Repositories) -> Void = { _ in }) async throws {
     home = try TemporaryFolder()
     let log = Logger(label: "walk") { _ in SwiftLogNoOpLogHandler() }
     database = UnreliableDatabase(
@@ -51,7 +52,7 @@ struct WalkWorld {
     let carol = try await join("carol")
     let (folder, alice) = (DataDirectory(home.path("data"), environment: [:]), alice)
     environment = ShellEnvironment(
-      backend: backend, sessions: SessionFile(directory: folder) { _ in },
+      backend: PartialBackend(base: backend, lack: lack), sessions: SessionFile(directory: folder) { _ in },
       drafts: { DraftFolder(directory: folder, viewer: $0) { _ in } },
       archives: ArchivePlaces(
         workplace: folder.folder.folder("incoming"),
