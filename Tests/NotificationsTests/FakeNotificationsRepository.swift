@@ -9,8 +9,8 @@ import Testing
 final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals, NoticeMarks,
   NoticeSettingsRepository
 {
-  let markCapabilities: NoticeMarkCapabilities
-  let settingsCapabilities: NoticeSettingsCapabilities
+  var markCapabilities: NoticeMarkCapabilities { script.withLock { $0.marks } }
+  var settingsCapabilities: NoticeSettingsCapabilities { script.withLock { $0.settings } }
 
   enum Call: Hashable, Sendable {
     case page(NoticeFilter, PageRequest)
@@ -33,6 +33,8 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
   }
 
   private struct Script: Sendable {
+    var marks: NoticeMarkCapabilities
+    var settings: NoticeSettingsCapabilities
     var answers: [Call: [(answer: Answer, gate: Gate?)]] = [:]
     var calls: [Call] = []
     var listener: AsyncStream<LiveSignal>.Continuation?
@@ -40,13 +42,20 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
     var burst: [LiveSignal]?
   }
 
-  private let script = Mutex(Script())
+  private let script: Mutex<Script>
 
   init(
     marks: NoticeMarkCapabilities = .all, settings: NoticeSettingsCapabilities = .all
   ) {
-    markCapabilities = marks
-    settingsCapabilities = settings
+    script = Mutex(Script(marks: marks, settings: settings))
+  }
+
+  /// Says from now on that these can be marked or set; nil for as before.
+  func tell(marks: NoticeMarkCapabilities? = nil, settings: NoticeSettingsCapabilities? = nil) {
+    script.withLock {
+      $0.marks = marks ?? $0.marks
+      $0.settings = settings ?? $0.settings
+    }
   }
 
   /// Itself, as all that a source can offer.

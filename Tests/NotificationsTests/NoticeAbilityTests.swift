@@ -24,12 +24,13 @@ struct NoticeAbilityTests {
   func listAlone() async throws {
     let repository = FakeNotificationsRepository()
     let ports = NotificationPorts(list: repository, arrivals: nil, marks: nil, settings: nil)
+    navigator.hasPlace = { $0 != .notificationSettings }
     let factory = factory(ports)
     let presenter = factory.presenter(navigator: navigator)
     repository.expect(.all, PageRequest(), page([notice("9"), notice("8")]))
     await presenter.appear()
     #expect(presenter.state.notices.count == 2)
-    #expect(presenter.state.capabilities == NotificationsCapabilities(marks: nil, settings: false))
+    #expect(presenter.state.capabilities == nil && !presenter.state.places.settings)
     let refused: [NotificationsPresenter.Action] = [
       .markAllRead, .dismiss(ID("9")), .dismissAll, .show(.unread), .settings,
     ]
@@ -88,6 +89,67 @@ struct NoticeAbilityTests {
     let screen = factory.screen(navigator: navigator)
     await screen.appear()
     #expect(keys(screen.screen) == ["r", "a", "x", "s"])
+    repository.verify()
+  }
+
+  @Test("settings of which the source learns later are asked for, and offered then")
+  func learning() async throws {
+    let repository = FakeNotificationsRepository(settings: .none)
+    let presenter = try #require(factory(repository.ports).settingsPresenter(navigator: navigator))
+    repository.expect(.settings, fails: .unsupported)
+    await presenter.appear()
+    #expect(presenter.state.capabilities == .none && presenter.state.problem == nil)
+    repository.tell(settings: .all)
+    repository.expect(.settings, answers: NoticeSettings())
+    await presenter.send(.refresh)
+    #expect(presenter.state.capabilities == .all && presenter.state.settings == NoticeSettings())
+    repository.tell(settings: NoticeSettingsCapabilities.none)
+    repository.expect(.settings, fails: .offline)
+    await presenter.send(.refresh)
+    #expect(presenter.state.capabilities == .none && presenter.state.problem == .offline)
+    repository.verify()
+  }
+
+  @Test("what a source learns of its marks is offered behind each reading, also one that failed")
+  func learningMarks() async throws {
+    let repository = FakeNotificationsRepository()
+    let presenter = factory(repository.ports).presenter(navigator: navigator)
+    let few = NoticeMarkCapabilities(marksSingly: false, filtersUnread: false)
+    repository.tell(marks: few)
+    repository.expect(.page(.all, PageRequest()), fails: .offline)
+    await presenter.appear()
+    #expect(presenter.state.capabilities == few && presenter.state.problem == .offline)
+  }
+
+  @Test("offers no way to what the app does not have, and says so where one is asked for")
+  func noPlaces() async {
+    let repository = FakeNotificationsRepository()
+    navigator.hasPlace = { _ in false }
+    let presenter = factory(repository.ports).presenter(navigator: navigator)
+    repository.expect(.all, PageRequest(), page([notice("9", .like, post: post("p", "Hello"))]))
+    repository.expect(unread: 1)
+    await presenter.appear()
+    let view = NotificationsView(strings: .english, context: context(.english))
+    let list = view.screen(presenter.state)
+    #expect(list.menu.compactMap(\.key) == ["r", "a", "x", "u"])
+    #expect(list.entries.first?.shortcuts.keys.sorted() == ["x"])
+    let refused: [NotificationsPresenter.Action] = [
+      .open(ID("9")), .openPerson(ID("9")), .comment(ID("9")), .settings, .signIn, .signUp,
+    ]
+    for action in refused {
+      presenter.state.action = ActionState()
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported)
+    }
+    // What was not opened was not read.
+    #expect(presenter.state.notices.map(\.isRead) == [false] && navigator.moves.isEmpty)
+    var signedOut = NotificationsState(isSignedIn: false, places: presenter.state.places)
+    #expect(view.screen(signedOut).menu.isEmpty)
+    signedOut.places = .all
+    #expect(view.screen(signedOut).menu.count == 2)
+    let settings = NotificationSettingsView(strings: .english, context: context(.english))
+    let state = NotificationSettingsState(isSignedIn: false, places: presenter.state.places)
+    #expect(settings.screen(state).menu.isEmpty)
     repository.verify()
   }
 

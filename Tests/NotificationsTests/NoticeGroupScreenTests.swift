@@ -92,12 +92,12 @@ struct NoticeGroupScreenTests {
   }
 
   @Test("new followers that are told together lead to all of them, one alone to their profile")
-  @MainActor func followers() {
+  @MainActor func followers() throws {
     let navigator = RecordingNavigator()
     let router = NotificationsRouter(navigator: navigator)
-    router.open(notice("9", also: [haruka], others: 4))
-    router.open(notice("8"))
-    router.open(notice("7", .like, post: post("p", "x"), also: [haruka], others: 1))
+    try router.open(notice("9", also: [haruka], others: 4))
+    try router.open(notice("8"))
+    try router.open(notice("7", .like, post: post("p", "x"), also: [haruka], others: 1))
     #expect(
       navigator.moves == [.show(.newFollowers(ID("9"))), .show(.profile(alice.id)), .show(.post(ID("p")))])
   }

@@ -98,6 +98,27 @@ struct NotificationSettingsTests {
     repository.verify()
   }
 
+  @Test("two answers about quiet hours keep them once, and nothing is said over that")
+  func quietTwice() async throws {
+    let presenter = presenter()
+    repository.expect(.settings, answers: NoticeSettings())
+    await presenter.appear()
+    await presenter.send(.askQuiet)
+    let (gate, night) = (Gate(), try QuietHours("22:00-07:00"))
+    repository.expect(
+      .change(NoticeSettingsChange(quiet: .hours(night))), answers: NoticeSettings(quiet: night), at: gate)
+    let first = Task { await presenter.send(.setQuiet("22:00-07:00")) }
+    await gate.waitForArrival()
+    let others = [NotificationSettingsPresenter.Action.setQuiet("off"), .keep].map { action in
+      Task { await presenter.send(action) }
+    }
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    for task in [first] + others { await task.value }
+    #expect(presenter.state.settings?.quiet == night && presenter.state.done == .saved)
+    repository.verify()
+  }
+
   @Test("that cannot be read say why, and lead to the sign-in")
   func failure() async {
     let presenter = presenter()

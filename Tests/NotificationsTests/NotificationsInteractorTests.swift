@@ -18,17 +18,10 @@ struct NotificationsInteractorTests {
     repository.expect(.unread, before("x"), page([notice("1")]))
     repository.expect(unread: 3)
     repository.expect(.markRead([ID("1")]))
-    repository.expect(.markAllRead)
     #expect(try await interactor().page(.unread, before("x")) == page([notice("1")]))
     #expect(try await interactor().unreadCount() == 3)
     try await interactor().markRead([ID("1")])
     try await interactor().markRead([])
-    try await interactor().markAllRead()
-    repository.expect(.dismiss([ID("1")]))
-    repository.expect(.dismissAll)
-    try await interactor().dismiss([ID("1")])
-    try await interactor().dismiss([])
-    try await interactor().dismissAll()
     repository.verify()
   }
 
@@ -37,9 +30,7 @@ struct NotificationsInteractorTests {
     let interactor = interactor(.anonymous)
     await #expect(throws: AppError.unauthenticated) { try await interactor.page() }
     await #expect(throws: AppError.unauthenticated) { try await interactor.markRead([ID("1")]) }
-    await #expect(throws: AppError.unauthenticated) { try await interactor.markAllRead() }
-    await #expect(throws: AppError.unauthenticated) { try await interactor.dismiss([ID("1")]) }
-    await #expect(throws: AppError.unauthenticated) { try await interactor.dismissAll() }
+    #expect(throws: AppError.unauthenticated) { try interactor.marks() }
     #expect(try await interactor.unreadCount() == 0)
     var counts: [Int] = []
     for await count in interactor.unreadCounts() { counts.append(count) }

@@ -44,7 +44,7 @@ public struct NotificationsFactory {
   /// Which activity notifies the viewer, and their quiet hours, for a host with views of its own; nil where nothing
   /// can be set.
   public func settingsPresenter(navigator: any Navigator<Route>) -> NotificationSettingsPresenter? {
-    guard interactor.capabilities.settings else { return nil }
+    guard interactor.hasSettings else { return nil }
     return NotificationSettingsPresenter(
       interactor: interactor, router: NotificationsRouter(navigator: navigator))
   }

@@ -18,16 +18,16 @@ public struct NotificationsInteractor: Sendable {
     self.alerts = alerts
   }
 
-  /// What can be done on the list, as far as is known by now.
-  public var capabilities: NotificationsCapabilities {
-    NotificationsCapabilities(
-      marks: ports.marks?.markCapabilities, settings: ports.settings != nil || alerts != nil)
-  }
+  /// What can be marked, as far as is known by now; nil where nothing is kept of what was read or dismissed.
+  public var markCapabilities: NoticeMarkCapabilities? { ports.marks?.markCapabilities }
 
   /// What can be set, as far as is known by now.
   public var settingsCapabilities: NoticeSettingsCapabilities {
     ports.settings?.settingsCapabilities ?? .none
   }
+
+  /// Whether there is anything to be set.
+  var hasSettings: Bool { ports.settings != nil || alerts != nil }
 
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer.session != nil }
@@ -39,7 +39,7 @@ public struct NotificationsInteractor: Sendable {
     _ filter: NoticeFilter = .all, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<Notice> {
     try requireSession()
-    if filter == .unread, ports.marks?.markCapabilities.filtersUnread != true { throw .unsupported }
+    if filter == .unread, markCapabilities?.filtersUnread != true { throw .unsupported }
     return try await ports.list.page(filter, request)
   }
 
@@ -69,35 +69,17 @@ public struct NotificationsInteractor: Sendable {
   ///
   /// Throws `unauthenticated`; `unsupported` where only all can be marked.
   public func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
-    try requireSession()
-    let marks = try ports.marks.orUnsupported()
+    let marks = try marks()
     if !marks.markCapabilities.marksSingly { throw .unsupported }
     if !ids.isEmpty { try await marks.markRead(ids) }
   }
 
-  /// Marks every notice read that exists now.
+  /// Where what was read and dismissed is kept, for what no rule stands before.
   ///
   /// Throws `unauthenticated`, `unsupported`.
-  public func markAllRead() async throws(AppError) {
+  public func marks() throws(AppError) -> any NoticeMarks {
     try requireSession()
-    try await ports.marks.orUnsupported().markAllRead()
-  }
-
-  /// Takes some notices from the list for good; what was dismissed before stays so.
-  ///
-  /// Throws `unauthenticated`, `unsupported`, `notFound` where one is none of the viewer's; none is dismissed then.
-  public func dismiss(_ ids: [ID<Notice>]) async throws(AppError) {
-    try requireSession()
-    let marks = try ports.marks.orUnsupported()
-    if !ids.isEmpty { try await marks.dismiss(ids) }
-  }
-
-  /// Takes every notice from the list that exists now.
-  ///
-  /// Throws `unauthenticated`, `unsupported`.
-  public func dismissAll() async throws(AppError) {
-    try requireSession()
-    try await ports.marks.orUnsupported().dismissAll()
+    return try ports.marks.orUnsupported()
   }
 
   /// Which activity notifies the viewer, and their quiet hours.

@@ -27,7 +27,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     case confirmDismissal, keep
     /// Lists all notices, or only the unread ones.
     case show(NoticeFilter)
-    /// Opens the settings; `unsupported` where nothing can be set.
+    /// Opens the settings.
     case settings
     case signIn, signUp
   }
@@ -47,7 +47,7 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
     state = NotificationsState(
-      isSignedIn: interactor.isSignedIn, capabilities: interactor.capabilities)
+      isSignedIn: interactor.isSignedIn, capabilities: interactor.markCapabilities, places: router.places)
     self.interactor = interactor
     self.router = router
   }
@@ -74,18 +74,18 @@ public final class NotificationsPresenter: ScreenPresenter {
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
     case .refresh: await runner.read(.latestWins, try await self.read(self.state.filter))
     case .show(let filter): await runner.read(.latestWins, try await self.read(filter))
-    case .open(let id): await open(id) { router.open($0) }
-    case .openPerson(let id): await open(id) { router.openPerson($0.from.id) }
-    case .comment(let id): await open(id) { router.comment($0) }
+    case .open(let id): await open(id, router.open)
+    case .openPerson(let id): await open(id, router.openPerson)
+    case .comment(let id): await open(id, router.comment)
     case .markAllRead: await runner.change(.queue, try await markAllRead(), then: try await count())
     case .dismiss(let id): await runner.change(.queue, try await dismiss(id), then: try await count())
     case .dismissAll: await runner.change(.queue, try askToDismissAll())
     case .confirmDismissal:
       await runner.change(.refuseWhileBusy, try await dismissAll(), then: try await count())
-    case .keep: await runner.change(.queue, state.asksToDismissAll = false)
-    case .settings: runner.atOnce(try openSettings())
-    case .signIn: runner.atOnce(router.signIn())
-    case .signUp: runner.atOnce(router.signUp())
+    case .keep: await runner.change(.queue, try keep())
+    case .settings: runner.atOnce(try router.settings())
+    case .signIn: runner.atOnce(try router.signIn())
+    case .signUp: runner.atOnce(try router.signUp())
     }
   }
 
@@ -93,14 +93,21 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   private func read(_ filter: NoticeFilter) async throws(AppError) {
     guard state.isSignedIn else { return }
+    defer { readCapabilities() }
     let (page, unread) = try await lists.latest(
       (try await interactor.page(filter), try await interactor.unreadCount()))
     state.show(PagedList(page), filter, unread: unread)
-    state.capabilities = interactor.capabilities
     noteSeen()
   }
 
+  /// A source may know more of itself once it has answered.
+  private func readCapabilities() {
+    state.capabilities = interactor.markCapabilities
+    state.places = router.places
+  }
+
   private func readMore() async throws(AppError) {
+    defer { readCapabilities() }
     let (filter, older) = (state.filter, state.list.older)
     let page = try await state.list.more { [interactor] (request) async throws(AppError) in
       try await interactor.page(filter, request)
@@ -113,12 +120,12 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   /// Counts what is new without moving what is read.
   private func count() async throws(AppError) {
+    defer { readCapabilities() }
     let filter = state.filter
     let request = PageRequest(
       state.list.newer.map { .justAbove($0) } ?? .first, limit: PageRequest.limits.upperBound)
     let (page, unread) = try await counts.latest(
       (try await interactor.page(filter, request), try await interactor.unreadCount()))
-    state.capabilities = interactor.capabilities
     if filter == state.filter { state.count(above: page, unread: unread) }
   }
 
@@ -136,17 +143,17 @@ public final class NotificationsPresenter: ScreenPresenter {
       try await count()
     } catch .unauthenticated {
       // Only signing in again helps.
-      runner.atOnce(try refuse(.unauthenticated))
+      runner.fail(.unauthenticated)
     }
   }
 
-  private func refuse(_ error: AppError) throws(AppError) { throw error }
-
   // MARK: Changing
 
-  private func open(_ id: ID<Notice>, _ navigate: (Notice) -> Void) async {
+  private func open(_ id: ID<Notice>, _ navigate: @MainActor (Notice) throws(AppError) -> Void) async {
     guard let notice = state.list[id] else { return }
-    runner.atOnce(navigate(notice))
+    runner.atOnce(try navigate(notice))
+    // What was not opened was not read.
+    if state.problem != nil { return }
     if !notice.isRead, canMarkSingly { await runner.change(.queue, try await markRead(id)) }
   }
 
@@ -160,7 +167,7 @@ public final class NotificationsPresenter: ScreenPresenter {
   private func markAllRead() async throws(AppError) -> NotificationsState.Done {
     // Those that come while it is under way stay unread.
     let meant = Set(state.notices.map(\.id))
-    try await interactor.markAllRead()
+    try await interactor.marks().markAllRead()
     state.markRead { meant.contains($0.id) }
     seen.removeAll { meant.contains($0) }
     return .markedAllRead
@@ -169,7 +176,7 @@ public final class NotificationsPresenter: ScreenPresenter {
   private func dismiss(_ id: ID<Notice>) async throws(AppError) -> NotificationsState.Done {
     if state.list[id] == nil { throw .cancelled }
     do throws(AppError) {
-      try await interactor.dismiss([id])
+      try await interactor.marks().dismiss([id])
     } catch .notFound {
       // Its activity has been undone, and the notification went with it.
     }
@@ -179,14 +186,14 @@ public final class NotificationsPresenter: ScreenPresenter {
   }
 
   private func askToDismissAll() throws(AppError) {
-    if interactor.capabilities.marks == nil { throw .unsupported }
+    _ = try interactor.marks()
     state.asksToDismissAll = true
   }
 
   private func dismissAll() async throws(AppError) -> NotificationsState.Done {
     guard state.asksToDismissAll else { throw .cancelled }
     state.asksToDismissAll = false
-    try await interactor.dismissAll()
+    try await interactor.marks().dismissAll()
     // What comes from now on stands above the same place.
     state.list = PagedList(Page(items: [], older: nil, newer: state.list.newer))
     state.news = nil
@@ -194,14 +201,14 @@ public final class NotificationsPresenter: ScreenPresenter {
     return .dismissedAll
   }
 
-  private func openSettings() throws(AppError) {
-    if !interactor.capabilities.settings { throw .unsupported }
-    router.settings()
+  private func keep() throws(AppError) {
+    if !state.asksToDismissAll { throw .cancelled }
+    state.asksToDismissAll = false
   }
 
   // MARK: What has been seen
 
-  private var canMarkSingly: Bool { interactor.capabilities.marks?.marksSingly == true }
+  private var canMarkSingly: Bool { interactor.markCapabilities?.marksSingly == true }
 
   private func noteSeen() {
     let known = marked.union(seen)

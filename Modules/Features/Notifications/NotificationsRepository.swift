@@ -27,7 +27,8 @@ public protocol NoticeArrivals: Sendable {
 
 /// Keeps what the viewer has read of their notices, and what they have dismissed.
 public protocol NoticeMarks: Sendable {
-  /// What can be marked here; it may change once the source has been asked.
+  /// What can be marked here; it may change once the source has been asked. One type can be this port and that of
+  /// the settings, so the name is not `capabilities` as elsewhere.
   var markCapabilities: NoticeMarkCapabilities { get }
   /// The number of unread notices, a group counted once, up to `UnreadCount.maximum`; 0 for
   /// an anonymous viewer.
@@ -50,7 +51,7 @@ public protocol NoticeMarks: Sendable {
 
 /// Keeps which activity notifies the viewer.
 public protocol NoticeSettingsRepository: Sendable {
-  /// What can be set here; it may change once the source has been asked.
+  /// What can be set here; it may change once the source has been asked. For its name, see `NoticeMarks`.
   var settingsCapabilities: NoticeSettingsCapabilities { get }
   /// Which activity notifies the viewer, and their quiet hours.
   ///

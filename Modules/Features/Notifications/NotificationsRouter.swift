@@ -3,50 +3,58 @@ import AppValues
 import Entities
 import Navigation
 
-/// Where notices lead.
+/// Where notices lead. What the app does not have throws `unsupported`.
 @MainActor
 struct NotificationsRouter {
   let navigator: any Navigator<Route>
 
+  /// Which of these the app has.
+  var places: NotificationsPlaces {
+    NotificationsPlaces(
+      person: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
+      settings: navigator.has(.notificationSettings), signIn: navigator.has(.signIn),
+      signUp: navigator.has(.signUp))
+  }
+
   /// Opens what a notice is about: its post, the requests to be answered, or else those who did it.
-  func open(_ notice: Notice) {
+  func open(_ notice: Notice) throws(AppError) {
     if let post = notice.post {
-      navigator.show(.post(post.id))
+      try navigator.open(.post(post.id))
     } else if notice.kind == .followRequest {
-      navigator.show(.followRequests)
+      try navigator.open(.followRequests)
     } else if notice.others > 0 {
-      navigator.show(.newFollowers(notice.id))
+      try navigator.open(.newFollowers(notice.id))
     } else {
-      openPerson(notice.from.id)
+      try openPerson(notice)
     }
   }
 
-  /// Opens a person's profile.
-  func openPerson(_ person: ID<User>) {
-    navigator.show(.profile(person))
+  /// Opens the profile of who did it.
+  func openPerson(_ notice: Notice) throws(AppError) {
+    try navigator.open(.profile(notice.from.id))
   }
 
   /// Begins a comment on the post of a notice; for one without, opens the person.
-  func comment(_ notice: Notice) {
+  func comment(_ notice: Notice) throws(AppError) {
     if let post = notice.post {
-      navigator.show(.compose(commentOn: post.id))
+      try navigator.open(.compose(commentOn: post.id))
     } else {
-      openPerson(notice.from.id)
+      try openPerson(notice)
     }
   }
 
   /// Opens the choice of what is told.
-  func settings() {
-    navigator.show(.notificationSettings)
+  func settings() throws(AppError) {
+    try navigator.open(.notificationSettings)
   }
 
   /// Opens the sign-in.
-  func signIn() {
-    navigator.show(.signIn)
+  func signIn() throws(AppError) {
+    try navigator.open(.signIn)
   }
 
   /// Opens the making of an account.
-  func signUp() {
-    navigator.show(.signUp)
+  func signUp() throws(AppError) {
+    try navigator.open(.signUp)
   }
 }

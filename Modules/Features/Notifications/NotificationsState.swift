@@ -29,8 +29,10 @@ public struct NotificationsState: ActingState, Equatable, Sendable {
 
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool
-  /// What can be done.
-  public var capabilities: NotificationsCapabilities
+  /// What can be marked; nil where nothing is kept of what was read or dismissed.
+  public var capabilities: NoticeMarkCapabilities?
+  /// The places of the app that the list leads to.
+  public var places: NotificationsPlaces
   /// Whether the list has been read.
   public var isLoaded: Bool
   /// Which notices are listed.
@@ -50,12 +52,14 @@ public struct NotificationsState: ActingState, Equatable, Sendable {
 
   /// - Parameter list: What was read; nil for nothing yet.
   public init(
-    isSignedIn: Bool = true, capabilities: NotificationsCapabilities = .all,
-    list: PagedList<Notice>? = nil, filter: NoticeFilter = .all, unread: Int = 0,
-    news: News? = nil, asksToDismissAll: Bool = false, action: ActionState<Done, Never> = ActionState()
+    isSignedIn: Bool = true, capabilities: NoticeMarkCapabilities? = .all,
+    places: NotificationsPlaces = .all, list: PagedList<Notice>? = nil, filter: NoticeFilter = .all,
+    unread: Int = 0, news: News? = nil, asksToDismissAll: Bool = false,
+    action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
     self.capabilities = capabilities
+    self.places = places
     isLoaded = list != nil
     self.filter = filter
     self.list = list ?? PagedList()

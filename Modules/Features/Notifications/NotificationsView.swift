@@ -37,7 +37,7 @@ struct NotificationsView {
     if state.notices.isEmpty, state.list.older == nil {
       return [.text(emptiness(state))]
     }
-    return state.notices.map { .entry(entry($0, state.capabilities)) }
+    return state.notices.map { .entry(entry($0, state)) }
   }
 
   private func emptiness(_ state: NotificationsState) -> String {
@@ -46,22 +46,23 @@ struct NotificationsView {
     return state.hadNotices ? strings.nothingLeft : strings.nothing
   }
 
-  private func entry(_ notice: Notice, _ capabilities: NotificationsCapabilities) -> Entry<Action> {
-    var shortcuts: [String: Action] = ["p": .openPerson(notice.id)]
-    if capabilities.marks != nil { shortcuts["x"] = .dismiss(notice.id) }
-    if notice.post != nil { shortcuts["c"] = .comment(notice.id) }
+  private func entry(_ notice: Notice, _ state: NotificationsState) -> Entry<Action> {
+    var shortcuts: [String: Action] = [:]
+    if state.places.person { shortcuts["p"] = .openPerson(notice.id) }
+    if state.capabilities != nil { shortcuts["x"] = .dismiss(notice.id) }
+    if notice.post != nil, state.places.comment { shortcuts["c"] = .comment(notice.id) }
     return Entry(
       NoticeRendering(strings: strings, context: context).lines(notice), open: .open(notice.id),
       shortcuts: shortcuts)
   }
 
   private func menu(_ state: NotificationsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else { return signIn }
+    guard state.isSignedIn else { return signIn(state.places) }
     guard state.isLoaded else {
       let retry = MenuItem(key: "r", label: strings.retry, action: Action.refresh)
-      return [retry] + (state.problem == .unauthenticated ? signIn : [])
+      return [retry] + (state.problem == .unauthenticated ? signIn(state.places) : [])
     }
-    let marks = state.capabilities.marks
+    let marks = state.capabilities
     var menu: [MenuItem<Action>] = []
     if state.list.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
     menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
@@ -76,10 +77,10 @@ struct NotificationsView {
     } else if marks?.filtersUnread == true {
       menu.append(MenuItem(key: "u", label: strings.showUnread, action: .show(.unread)))
     }
-    if state.capabilities.settings {
+    if state.places.settings {
       menu.append(MenuItem(key: "s", label: strings.settings.title, action: .settings))
     }
-    return menu + (state.problem == .unauthenticated ? signIn : [])
+    return menu + (state.problem == .unauthenticated ? signIn(state.places) : [])
   }
 
   /// The question whether to dismiss everything.
@@ -92,10 +93,10 @@ struct NotificationsView {
       ])
   }
 
-  private var signIn: [MenuItem<Action>] {
-    [
-      MenuItem(key: "i", label: strings.signIn, action: .signIn),
-      MenuItem(label: strings.signUp, action: .signUp),
-    ]
+  private func signIn(_ places: NotificationsPlaces) -> [MenuItem<Action>] {
+    var menu: [MenuItem<Action>] = []
+    if places.signIn { menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn)) }
+    if places.signUp { menu.append(MenuItem(label: strings.signUp, action: .signUp)) }
+    return menu
   }
 }

@@ -61,7 +61,7 @@ struct NotificationsCommand: ParsableCommand {
       let interactor = try await context.notices()
       let request = try CommandArguments.page(limit: limit, before: before)
       let page = try await interactor.page(unread ? .unread : .all, request)
-      if readAll { try await interactor.markAllRead() }
+      if readAll { try await interactor.marks().markAllRead() }
       if options.printsJSON { return try context.output.json(.page(page, JSONForms.notice.document)) }
       for notice in page.items { try context.printNotice(notice) }
       if page.items.isEmpty { context.output.note(context.strings.noNotices) }
@@ -92,11 +92,11 @@ struct NotificationsCommand: ParsableCommand {
     }
 
     func run(in context: CommandContext) async throws(AppError) {
-      let interactor = try await context.notices()
+      let marks = try await context.notices().marks()
       if all {
-        try await interactor.dismissAll()
+        try await marks.dismissAll()
       } else {
-        try await interactor.dismiss(ids.map { ID($0.replacing(/^notice\//, with: "")) })
+        try await marks.dismiss(ids.map { ID($0.replacing(/^notice\//, with: "")) })
       }
       context.output.note(context.strings.dismissed)
     }

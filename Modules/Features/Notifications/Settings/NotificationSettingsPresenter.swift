@@ -36,7 +36,7 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
     state = NotificationSettingsState(
-      isSignedIn: interactor.isSignedIn, capabilities: interactor.settingsCapabilities)
+      isSignedIn: interactor.isSignedIn, capabilities: interactor.settingsCapabilities, places: router.places)
     self.interactor = interactor
     self.router = router
   }
@@ -54,20 +54,30 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     case .tell(let audience): await runner.change(.queue, try await tell(audience))
     case .setQuiet(let text): await runner.change(.queue, try await setQuiet(text))
     case .toggle(let way): await runner.change(.queue, try await toggle(way))
-    case .keep: await runner.change(.queue, state.closeQuestion())
-    case .signIn: runner.atOnce(router.signIn())
+    case .keep: await runner.change(.queue, try keep())
+    case .signIn: runner.atOnce(try router.signIn())
     }
   }
 
   private func read() async throws(AppError) {
     guard state.isSignedIn else { return }
-    if interactor.settingsCapabilities != .none {
-      state.settings = try await reads.latest(try await interactor.settings())
-    }
-    state.capabilities = interactor.settingsCapabilities
+    try await readSettings()
     guard let store = interactor.alerts else { return }
     state.alerts = try await alertReads.latest(try await store.load())
     state.missing = store.missing
+  }
+
+  /// Also where nothing can be set so far: a source may know more of itself once it has answered.
+  private func readSettings() async throws(AppError) {
+    defer {
+      state.capabilities = interactor.settingsCapabilities
+      state.places = router.places
+    }
+    do throws(AppError) {
+      state.settings = try await reads.latest(try await interactor.settings())
+    } catch .unsupported where interactor.settingsCapabilities == .none {
+      // Nothing can be set but what this machine keeps.
+    }
   }
 
   private func ask(_ question: NotificationSettingsState.Question) throws(AppError) {
@@ -85,6 +95,11 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     guard state.question == .quiet else { throw .cancelled }
     state.typed = text
     return try await change(try NoticeSettingsChange(quiet: .init(text)))
+  }
+
+  private func keep() throws(AppError) {
+    if state.question == nil { throw .cancelled }
+    state.closeQuestion()
   }
 
   private func change(

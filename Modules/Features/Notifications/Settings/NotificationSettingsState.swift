@@ -21,6 +21,8 @@ public struct NotificationSettingsState: ActingState, Equatable, Sendable {
   public var isSignedIn: Bool
   /// What can be set.
   public var capabilities: NoticeSettingsCapabilities
+  /// The places of the app that the settings lead to.
+  public var places: NotificationsPlaces
   /// As they are kept; nil until they have been loaded.
   public var settings: NoticeSettings?
   /// The ways to be told on this machine; nil until they have been loaded, and where there are none.
@@ -37,12 +39,13 @@ public struct NotificationSettingsState: ActingState, Equatable, Sendable {
   /// A state to preview, or to draw in a test.
   public init(
     isSignedIn: Bool = true, capabilities: NoticeSettingsCapabilities = .all,
-    settings: NoticeSettings? = nil, alerts: NoticeAlerts? = nil, missing: Set<AlertWay> = [],
-    question: Question? = nil, typed: String? = nil,
+    places: NotificationsPlaces = .all, settings: NoticeSettings? = nil, alerts: NoticeAlerts? = nil,
+    missing: Set<AlertWay> = [], question: Question? = nil, typed: String? = nil,
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
     self.capabilities = capabilities
+    self.places = places
     self.settings = settings
     self.alerts = alerts
     self.missing = missing

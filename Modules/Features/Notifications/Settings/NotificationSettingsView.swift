@@ -82,7 +82,7 @@ struct NotificationSettingsView {
 
   private func menu(_ state: NotificationSettingsState) -> [MenuItem<Action>] {
     guard state.isSignedIn, state.problem != .unauthenticated else {
-      return [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
+      return state.places.signIn ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
     }
     return [
       MenuItem(

@@ -33,20 +33,3 @@ public struct NoticeSettingsCapabilities: Equatable, Sendable {
     self.quietHours = quietHours
   }
 }
-
-/// What can be done on the list of notices.
-public struct NotificationsCapabilities: Equatable, Sendable {
-  /// What can be marked; nil where nothing is kept of what was read or dismissed.
-  public var marks: NoticeMarkCapabilities?
-  /// Whether there is anything to be set.
-  public var settings: Bool
-
-  /// Everything.
-  public static let all = NotificationsCapabilities(marks: .all, settings: true)
-
-  /// Capabilities to preview or test; a presenter works them out from the ports.
-  public init(marks: NoticeMarkCapabilities?, settings: Bool) {
-    self.marks = marks
-    self.settings = settings
-  }
-}
