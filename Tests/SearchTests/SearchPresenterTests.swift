@@ -267,4 +267,19 @@ struct SearchPresenterTests {
     #expect(
       navigator.moves == [.show(.profile(bob.id)), .show(.hashtag("Boats")), .show(.post(own.id))])
   }
+
+  @Test("refuses to lead to what the app does not have, and asks anew what it has with each search")
+  func missingPlaces() async {
+    navigator.hasPlace = { _ in false }
+    let presenter = await found()
+    #expect(!presenter.state.places.profile && !presenter.state.acting.places.author)
+    for action: SearchPresenter.Action in [.person(bob.id), .hashtag("Boats"), .post(.open(own.id))] {
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
+    }
+    navigator.hasPlace = { _ in true }
+    repository.people.fails(.offline)
+    await presenter.send(.refresh)
+    #expect(presenter.state.places == .all && presenter.state.acting.places == .all)
+  }
 }

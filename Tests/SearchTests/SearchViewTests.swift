@@ -110,6 +110,15 @@ struct SearchViewTests {
         """)
   }
 
+  @Test("offers no way to what the app does not have")
+  func missingPlaces() throws {
+    var state = try results(for: "boat", people: [user(bob)], posts: [post("1")], viewer: nil)
+    state.places = SearchPlaces(profile: false)
+    state.acting.places = PostActionPlaces(author: false, comment: false, edit: false, signIn: false)
+    #expect(screen(state).entries.map { $0.shortcuts["p"] } == [nil, nil])
+    #expect(!screen(state).menu.contains { $0.key == "i" })
+  }
+
   @Test("says kindly that nothing was found, and what to try")
   func nothing() throws {
     let state = try results(for: "zeppelin")

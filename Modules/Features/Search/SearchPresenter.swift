@@ -50,13 +50,12 @@ public final class SearchPresenter: ScreenPresenter {
     self.interactor = interactor
     self.actions = actions
     self.router = router
-    state.acting.capabilities = actions.capabilities
+    readCapabilities()
   }
 
   /// Asks for a query where there is none, searches for the one it was made with, and later searches anew for what is
   /// shown.
   public func appear() async {
-    defer { state.acting.capabilities = actions.capabilities }
     if state.query == nil, state.entered.isEmpty {
       state.isAsking = true
     } else if state.query == nil {
@@ -82,9 +81,14 @@ public final class SearchPresenter: ScreenPresenter {
       runner.atOnce(show(scope))
       await runner.read(.refuseWhileBusy, try await self.fill(scope))
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore(self.state.scope))
-    case .person(let id): runner.atOnce(router.posts.openProfile(of: id))
-    case .hashtag(let name): runner.atOnce(router.open(hashtag: name))
+    case .person(let id): runner.atOnce(try router.openProfile(of: id))
+    case .hashtag(let name): runner.atOnce(try router.open(hashtag: name))
     case .post(let intent): await posts.send(intent) { $0 }
     }
+  }
+  /// A source may know more once it has answered.
+  func readCapabilities() {
+    state.places = router.places
+    posts.readCapabilities()
   }
 }

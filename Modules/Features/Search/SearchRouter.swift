@@ -1,8 +1,10 @@
 import AppScreens
+import AppValues
+import Entities
 import Navigation
 import PostActions
 
-/// Where an intent on what was found leads.
+/// Where an intent on what was found leads. What the app does not have throws `unsupported`.
 @MainActor
 struct SearchRouter {
   let posts: PostNavigation
@@ -13,6 +15,10 @@ struct SearchRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  func open(hashtag name: String) { navigator.show(.hashtag(name)) }
+  /// Which ways there are from what was found.
+  var places: SearchPlaces { SearchPlaces(profile: navigator.has(.profile(ID("")))) }
+
+  func openProfile(of person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }
+  func open(hashtag name: String) throws(AppError) { try navigator.open(.hashtag(name)) }
   func leave() { navigator.back() }
 }

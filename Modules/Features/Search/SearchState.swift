@@ -22,6 +22,8 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   public var hashtags = PagedList<Hashtag>()
   /// The posts found so far, newest first.
   public var posts = PagedList<Post>()
+  /// The places of the app that what was found leads to.
+  public var places = SearchPlaces.all
   /// What the screen remembers of acting on its posts: those that vanished, and the one to be deleted.
   public var acting = PostActing()
   /// What became of the last action. When it failed to do something to a post, its subject says what.
@@ -64,4 +66,18 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   package mutating func changePosts(_ change: (Post) -> Post) {
     posts.changeItems { $0 = change($0) }
   }
+}
+
+/// Which of the places that what was found leads to the app has.
+public struct SearchPlaces: Equatable, Sendable {
+  /// The profile of a person.
+  public var profile: Bool
+
+  /// - Parameter profile: Whether the app has profiles.
+  public init(profile: Bool) {
+    self.profile = profile
+  }
+
+  /// All that there are.
+  public static let all = SearchPlaces(profile: true)
 }

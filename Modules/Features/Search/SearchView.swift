@@ -64,7 +64,7 @@ struct SearchView {
 
   private func entries(_ scope: SearchScope, _ state: SearchState) -> [Block<Action>] {
     switch scope {
-    case .people: state.people.items.map(entry)
+    case .people: state.people.items.map { entry($0, state) }
     case .hashtags:
       state.hashtags.items.map {
         .entry(Entry([context.hashtags.summary($0)], open: .hashtag($0.name)))
@@ -73,11 +73,11 @@ struct SearchView {
     }
   }
 
-  private func entry(_ user: User) -> Block<Action> {
+  private func entry(_ user: User, _ state: SearchState) -> Block<Action> {
     .entry(
       Entry(
         context.people.summary(user), open: .person(user.id),
-        shortcuts: ["p": .person(user.id)]))
+        shortcuts: state.places.profile ? ["p": .person(user.id)] : [:]))
   }
 
   // MARK: The menu
@@ -92,7 +92,7 @@ struct SearchView {
     items.append(MenuItem(key: "/", label: strings.newSearch, action: .ask))
     items.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
     if state.viewer == nil, !state.shownPosts.isEmpty {
-      items.append(posts.signIn)
+      items += posts.signIn(state)
     }
     return items
   }
