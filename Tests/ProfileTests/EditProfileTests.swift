@@ -175,8 +175,8 @@ struct EditProfileTests {
   }
 
   @Test("stands in the menu of one's own profile")
-  func way() async {
-    ProfileRouter(navigator: navigator).editProfile()
+  func way() async throws {
+    try ProfileRouter(navigator: navigator).editProfile()
     #expect(navigator.moves == [.show(.editProfile)])
   }
 

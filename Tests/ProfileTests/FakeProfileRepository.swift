@@ -46,14 +46,14 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     var listeners: [ID<User>: AsyncStream<LiveSignal>.Continuation] = [:]
   }
 
-  /// The lists that can be read.
-  let lists: Set<PeopleList.Kind>
+  let capabilities: PeopleCapabilities
   private let script = Mutex(Script())
   let reports = Expected<NewReport, Bool>("report")
   let offering = Expected<PageRequest, Page<Post>>("posts")
 
+  /// - Parameter lists: The lists that can be read.
   init(lists: Set<PeopleList.Kind> = Set(PeopleList.Kind.allCases)) {
-    self.lists = lists
+    capabilities = PeopleCapabilities(lists: lists)
   }
 
   var calls: [Call] { script.withLock { $0.calls } }

@@ -17,7 +17,7 @@ struct KnownFollowersTests {
     repository.expect(.user(user.id), user)
     let presenter = ProfilePresenter(
       person: .id(user.id), interactor: .over(repository, viewer: viewer),
-      editing: .over(repository, viewer: viewer), reports: true, actions: .onPinned(viewer: viewer),
+      editing: .over(repository, viewer: viewer), actions: .onPinned(viewer: viewer),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     return presenter

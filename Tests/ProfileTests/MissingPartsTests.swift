@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import PostActions
 import TestSupport
 import Testing
@@ -24,8 +25,11 @@ struct MissingPartsTests {
       strings: .english, context: context())
   }
 
-  /// What the menu offers on the page of a person.
-  private func menu(_ factory: ProfileFactory, of user: User = alice) async -> [String] {
+  /// What the menu offers on the page of a person, in an app that has these places alone.
+  private func menu(
+    _ factory: ProfileFactory, of user: User = alice, with places: Route...
+  ) async -> [String] {
+    navigator.hasPlace = { places.contains($0) }
     repository.expect(.user(user.id), user)
     let screen = factory.screen(for: .id(user.id), navigator: navigator)
     await screen.appear()
@@ -34,33 +38,84 @@ struct MissingPartsTests {
 
   @Test("a person is shown with what is there, and nothing else is offered")
   func menus() async {
-    #expect(await menu(factory()) == ["Posts", "Refresh"])
-    #expect(await menu(factory(viewer: .anonymous)) == ["Posts", "Refresh"])
+    #expect(await menu(factory()) == ["Refresh"])
+    #expect(await menu(factory(viewer: .anonymous), with: .signIn) == ["Refresh"])
     #expect(
       await menu(factory(relations: repository)) == [
-        "Follow", "Posts", "Mute", "Block", "Note something about them", "Refresh",
+        "Follow", "Mute", "Block", "Note something about them", "Refresh",
       ])
     #expect(
-      await menu(factory(people: FakeProfileRepository(lists: [.following]))) == [
-        "Posts", "Following", "Refresh",
+      await menu(factory(), of: alice.followed, with: .posts(of: ID("")), .addToLists(ID(""))) == [
+        "Put into a list", "Posts", "Refresh",
       ])
-    #expect(await menu(factory(reports: repository)) == ["Posts", "Report to the administrator", "Refresh"])
-    #expect(await menu(factory(), of: bob.own) == ["Posts", "New post", "Accounts", "Refresh"])
+    #expect(await menu(factory(), with: .following(ID(""))) == ["Following", "Refresh"])
     #expect(
-      await menu(factory(editing: repository), of: bob.own) == [
-        "Posts", "New post", "Edit your profile", "Accounts", "Approve each follower yourself", "Refresh",
+      await menu(factory(), with: .report(of: ID(""), post: nil)) == [
+        "Report to the administrator", "Refresh",
       ])
+    #expect(
+      await menu(factory(editing: repository), of: bob.own) == ["Approve each follower yourself", "Refresh"])
+    #expect(
+      await menu(
+        factory(), of: bob.own, with: .compose(commentOn: nil), .accounts, .editProfile, .mutedPeople) == [
+          "New post", "Edit your profile", "Accounts", "People you mute", "Refresh",
+        ])
+  }
+
+  @Test("no screen offers a way to what the app does not have")
+  func ways() {
+    var profile = ProfileState(person: .id(alice.id), viewer: nil)
+    profile.places = ProfilePlaces(
+      posts: false, lists: [], addToLists: false, report: false, compose: false, editProfile: false,
+      accounts: false, findPeople: false, signIn: false)
+    let view = ProfileView(strings: .english, context: context())
+    for problem in [AppError.notFound, .unauthenticated] {
+      profile.action = ActionState(outcome: .failed(problem))
+      #expect(view.screen(profile).menu.map(\.key) == ["r"])
+    }
+    profile.user = alice
+    #expect(view.screen(profile).menu.map(\.key) == ["r"])
+    var people = PeopleState(list: .suggested, isSignedIn: false)
+    people.places = PeoplePlaces(profile: false, findPeople: false, signIn: false)
+    people.isLoaded = true
+    let listView = PeopleView(strings: .english, context: context())
+    #expect(listView.screen(people).menu.map(\.key) == ["r"])
+    let edit = EditProfileState(isSignedIn: false, places: EditProfilePlaces(signIn: false))
+    #expect(EditProfileView(strings: .english, context: context()).screen(edit).menu.isEmpty)
+  }
+
+  @Test("what can be done, and which places there are, is asked anew with each read, also one that fails")
+  func asksAnew() async throws {
+    navigator.hasPlace = { _ in false }
+    repository.expect(.user(alice.id), fails: .offline)
+    let presenter = factory().presenter(for: .id(alice.id), navigator: navigator)
+    #expect(presenter.state.capabilities == ProfileCapabilities(relates: false, edits: false))
+    #expect(!presenter.state.places.posts && presenter.state.places.lists.isEmpty)
+    #expect(!presenter.state.acting.places.comment && presenter.state.acting.capabilities == .none)
+    navigator.hasPlace = { _ in true }
+    await presenter.appear()
+    #expect(presenter.state.places == .all && presenter.state.acting.places == .all)
+    navigator.hasPlace = { _ in false }
+    let people = FakeProfileRepository(lists: [.blocked])
+    people.expect(.people(.blocked, PageRequest()), fails: .offline)
+    let list = try #require(factory(people: people).presenter(for: .blocked, navigator: navigator))
+    #expect(list.state.places == PeoplePlaces(profile: false, findPeople: false, signIn: false))
+    #expect(!list.state.capabilities.relates)
+    navigator.hasPlace = { _ in true }
+    await list.appear()
+    #expect(list.state.places == .all && list.state.problem == .offline)
   }
 
   @Test(
     "what comes all the same is refused",
     arguments: [
       ProfilePresenter.Action.relate(.toggleFollowing), .relate(.block), .setLocked(true), .report,
-      .editProfile,
-      .showPeople(.followers(alice.id)),
+      .editProfile, .showPeople(.followers(alice.id)), .showPosts, .showLists, .writePost, .showAccounts,
+      .findPeople, .signIn,
     ])
   func refused(action: ProfilePresenter.Action) async {
     repository.expect(.user(alice.id), alice)
+    navigator.hasPlace = { _ in false }
     let presenter = factory().presenter(for: .id(alice.id), navigator: navigator)
     await presenter.appear()
     await presenter.send(action)
@@ -76,7 +131,7 @@ struct MissingPartsTests {
     #expect(factory.reportPresenter(of: alice.id, post: nil, navigator: navigator) == nil)
   }
 
-  @Test("a list is read where nothing can be done to those in it, and one that is not kept says so")
+  @Test("a list is read where nothing can be done to those in it, and one that is not kept cannot be had")
   func lists() async throws {
     let people = FakeProfileRepository(lists: [.followers])
     people.expect(.people(.followers(alice.id), PageRequest()), page([haruka]))
@@ -89,8 +144,16 @@ struct MissingPartsTests {
     #expect(view.screen(followers.state).entries.map(\.shortcuts.isEmpty) == [true])
     await followers.send(.relate(.toggleFollowing, haruka.id))
     #expect(followers.state.problem == .unsupported)
-    let requests = try #require(factory.presenter(for: .requests, navigator: navigator))
-    await requests.appear()
-    #expect(requests.state.problem == .unsupported && !requests.state.isLoaded)
+    #expect(factory.presenter(for: .requests, navigator: navigator) == nil)
+    #expect(factory.screen(for: .requests, navigator: navigator) == nil)
+    navigator.hasPlace = { _ in false }
+    for action: PeoplePresenter.Action in [.open(haruka.id), .openOwner, .findPeople, .signIn] {
+      repository.expect(.user(alice.id), alice)
+      people.expect(.people(.followers(alice.id), PageRequest()), page([haruka]))
+      await followers.send(.refresh)
+      #expect(followers.state.problem == nil)
+      await followers.send(action)
+      #expect(followers.state.problem == .unsupported && navigator.moves.isEmpty)
+    }
   }
 }

@@ -16,7 +16,7 @@ struct NoteTests {
     repository.expect(.user(user.id), user)
     let presenter = ProfilePresenter(
       person: .id(user.id), interactor: .over(repository, viewer: asBob),
-      editing: .over(repository, viewer: asBob), reports: true, actions: .onPinned(viewer: asBob),
+      editing: .over(repository, viewer: asBob), actions: .onPinned(viewer: asBob),
       router: ProfileRouter(navigator: RecordingNavigator()))
     await presenter.appear()
     return presenter

@@ -19,7 +19,7 @@ struct OverlappingActionsTests {
 
   private func profile() -> ProfilePresenter {
     ProfilePresenter(
-      person: .id(alice.id), interactor: interactor, editing: .over(repository), reports: true,
+      person: .id(alice.id), interactor: interactor, editing: .over(repository),
       actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: asBob), router: router)
   }
 

@@ -22,7 +22,7 @@ struct PinnedPostsTests {
     actions.readingPinned.answers(pinned)
     let presenter = ProfilePresenter(
       person: .id(alice.id), interactor: .over(repository, viewer: viewer),
-      editing: .over(repository, viewer: viewer), reports: true,
+      editing: .over(repository, viewer: viewer),
       actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()

@@ -17,7 +17,7 @@ struct ProfilePresenterTests {
   func presenter(_ person: PersonReference = .id(alice.id), viewer: Viewer = asBob) -> ProfilePresenter {
     ProfilePresenter(
       person: person, interactor: .over(repository, viewer: viewer),
-      editing: .over(repository, viewer: viewer), reports: true, actions: .onPinned(viewer: viewer),
+      editing: .over(repository, viewer: viewer), actions: .onPinned(viewer: viewer),
       router: ProfileRouter(navigator: navigator))
   }
 

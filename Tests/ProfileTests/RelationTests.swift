@@ -22,7 +22,7 @@ struct RelationTests {
   func shown(_ user: User = alice) async -> ProfilePresenter {
     repository.expect(.user(user.id), user)
     let presenter = ProfilePresenter(
-      person: .id(user.id), interactor: interactor(), editing: .over(repository), reports: true,
+      person: .id(user.id), interactor: interactor(), editing: .over(repository),
       actions: .onPinned(),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()

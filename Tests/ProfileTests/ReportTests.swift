@@ -322,7 +322,7 @@ struct ReportTests {
     repository.expect(.user(alice.id), alice)
     let presenter = ProfilePresenter(
       person: .id(alice.id), interactor: .over(repository, viewer: asBob),
-      editing: .over(repository, viewer: asBob), reports: true, actions: .onPinned(),
+      editing: .over(repository, viewer: asBob), actions: .onPinned(),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()
     await presenter.send(.report)

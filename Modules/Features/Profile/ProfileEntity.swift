@@ -61,24 +61,17 @@ public enum PeopleList: Hashable, Sendable {
 public struct ProfileCapabilities: Equatable, Sendable {
   /// Whether they can be followed, muted, blocked and noted.
   public var relates: Bool
-  /// The lists of people that can be read.
-  public var lists: Set<PeopleList.Kind>
   /// Whether the viewer's own profile can be changed.
   public var edits: Bool
-  /// Whether people can be reported to the administrator.
-  public var reports: Bool
 
   /// Capabilities to preview or test; a presenter works them out from the ports.
-  public init(relates: Bool, lists: Set<PeopleList.Kind>, edits: Bool, reports: Bool) {
+  public init(relates: Bool, edits: Bool) {
     self.relates = relates
-    self.lists = lists
     self.edits = edits
-    self.reports = reports
   }
 
   /// All that there is.
-  public static let all = ProfileCapabilities(
-    relates: true, lists: Set(PeopleList.Kind.allCases), edits: true, reports: true)
+  public static let all = ProfileCapabilities(relates: true, edits: true)
 }
 
 /// Those of a person's followers whom the viewer follows.

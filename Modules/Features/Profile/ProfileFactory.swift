@@ -10,12 +10,11 @@ public struct ProfileFactory {
   private let interactor: ProfileInteractor
   private let editing: EditProfileInteractor?
   private let reports: ReportInteractor?
-  private let hasLists: Bool
   private let actions: PostActionsInteractor
   private let strings: ProfileStrings
   private let context: ViewContext
 
-  /// What is nil does not exist here: no screen offers it.
+  /// What is nil does not exist here: its screen cannot be had, and what it does is not offered.
   ///
   /// - Parameters:
   ///   - repository: Where people are read, for `viewer`.
@@ -36,7 +35,6 @@ public struct ProfileFactory {
       repository: repository, relations: relations, people: people, viewer: viewer, clock: context.clock)
     self.editing = editing.map { EditProfileInteractor(repository: $0, people: repository, viewer: viewer) }
     self.reports = reports.map { ReportInteractor(repository: $0, viewer: viewer) }
-    hasLists = people != nil
     self.actions = actions
     self.strings = strings
     self.context = context
@@ -47,7 +45,7 @@ public struct ProfileFactory {
   /// The presenter of a person.
   public func presenter(for person: PersonReference, navigator: any Navigator<Route>) -> ProfilePresenter {
     ProfilePresenter(
-      person: person, interactor: interactor, editing: editing, reports: reports != nil, actions: actions,
+      person: person, interactor: interactor, editing: editing, actions: actions,
       router: ProfileRouter(navigator: navigator))
   }
 
@@ -59,13 +57,13 @@ public struct ProfileFactory {
 
   // MARK: Lists of people
 
-  /// The presenter of a list of people; nil where there are no such lists.
+  /// The presenter of a list of people; nil where the source keeps no such lists.
   public func presenter(for list: PeopleList, navigator: any Navigator<Route>) -> PeoplePresenter? {
-    hasLists
+    interactor.peopleCapabilities.lists.contains(list.kind)
       ? PeoplePresenter(list, interactor: interactor, router: ProfileRouter(navigator: navigator)) : nil
   }
 
-  /// The screen of a list of people; nil where there are no such lists.
+  /// The screen of a list of people; nil where the source keeps no such lists.
   public func screen(for list: PeopleList, navigator: any Navigator<Route>) -> LiveScreen? {
     let view = PeopleView(strings: strings, context: context)
     return presenter(for: list, navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }

@@ -33,11 +33,13 @@ public struct ProfileInteractor: Sendable {
   /// The viewer's own id; nil for an anonymous one.
   public var viewerID: ID<User>? { viewer.session?.user }
 
-  /// Whether relations to people can be changed here.
-  public var canRelate: Bool { relationsRepository != nil }
+  /// What can be done about people here, but for changing the viewer's own profile.
+  public var capabilities: ProfileCapabilities {
+    ProfileCapabilities(relates: relationsRepository != nil, edits: false)
+  }
 
-  /// The lists of people that can be read here.
-  public var lists: Set<PeopleList.Kind> { peopleRepository?.lists ?? [] }
+  /// Which lists of people can be read here.
+  public var peopleCapabilities: PeopleCapabilities { peopleRepository?.capabilities ?? .none }
 
   /// The person asked for.
   ///
@@ -135,7 +137,7 @@ public struct ProfileInteractor: Sendable {
     _ list: PeopleList, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<User> {
     if list.isForMembers { _ = try viewer.requireSession() }
-    guard let peopleRepository, peopleRepository.lists.contains(list.kind) else { throw .unsupported }
+    guard let peopleRepository, peopleCapabilities.lists.contains(list.kind) else { throw .unsupported }
     return try await peopleRepository.people(list, request)
   }
 
@@ -144,9 +146,8 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `notFound`, `gone`.
   public func knownFollowers(of user: User) async throws(AppError) -> KnownFollowers {
-    guard let peopleRepository, peopleRepository.lists.contains(.knownFollowers), viewer.session != nil else {
-      return .nobody
-    }
+    guard let peopleRepository, peopleCapabilities.lists.contains(.knownFollowers), viewer.session != nil
+    else { return .nobody }
     let relationship = user.relationship
     if relationship.isSelf || relationship.isBlockedEitherWay || user.hidesFollowers { return .nobody }
     return try await peopleRepository.knownFollowers(of: user.id)

@@ -30,7 +30,7 @@ public final class ProfilePresenter: ScreenPresenter {
     case showLists
     /// Reports the person to the administrator.
     case report
-    /// Each opens another screen; `editProfile` fails with `unsupported` where profiles cannot be changed.
+    /// Each opens another screen.
     case writePost, editProfile, showAccounts, findPeople, signIn
   }
 
@@ -40,8 +40,6 @@ public final class ProfilePresenter: ScreenPresenter {
   @ObservationIgnored private let interactor: ProfileInteractor
   /// What changes the viewer's own profile; nil where it cannot be changed.
   @ObservationIgnored private let editing: EditProfileInteractor?
-  /// Whether people can be reported here.
-  @ObservationIgnored private let reports: Bool
   @ObservationIgnored private let actions: PostActionsInteractor
   @ObservationIgnored private let router: ProfileRouter
   /// The reads of the person, and of what else stands on the page.
@@ -55,15 +53,15 @@ public final class ProfilePresenter: ScreenPresenter {
   @ObservationIgnored private var arrival: AsyncStream<ID<User>>.Continuation?
 
   init(
-    person: PersonReference, interactor: ProfileInteractor, editing: EditProfileInteractor?, reports: Bool,
+    person: PersonReference, interactor: ProfileInteractor, editing: EditProfileInteractor?,
     actions: PostActionsInteractor, router: ProfileRouter
   ) {
     state = ProfileState(person: person, viewer: interactor.viewerID)
     self.interactor = interactor
     self.editing = editing
-    self.reports = reports
     self.actions = actions
     self.router = router
+    readCapabilities()
   }
 
   public func appear() async {
@@ -87,33 +85,16 @@ public final class ProfilePresenter: ScreenPresenter {
     case .setLocked(let isLocked):
       await runner.change(.queue, about: subject, try await setLocked(isLocked))
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .showPosts: if let user = state.user { runner.atOnce(router.openPosts(of: user.id)) }
-    case .showPeople(let list): runner.atOnce(try show(list))
-    case .showLists: if let user = state.user { runner.atOnce(router.openLists(for: user.id)) }
-    case .report: if let user = state.user { runner.atOnce(try report(user)) }
-    case .writePost: runner.atOnce(router.writePost())
-    case .editProfile: runner.atOnce(try editProfile())
-    case .showAccounts: runner.atOnce(router.openAccounts())
-    case .findPeople: runner.atOnce(router.findPeople())
-    case .signIn: runner.atOnce(router.signIn())
+    case .showPosts: if let user = state.user { runner.atOnce(try router.openPosts(of: user.id)) }
+    case .showPeople(let list): runner.atOnce(try router.openPeople(list))
+    case .showLists: if let user = state.user { runner.atOnce(try router.openLists(for: user.id)) }
+    case .report: if let user = state.user { runner.atOnce(try router.report(user.id)) }
+    case .writePost: runner.atOnce(try router.writePost())
+    case .editProfile: runner.atOnce(try router.editProfile())
+    case .showAccounts: runner.atOnce(try router.openAccounts())
+    case .findPeople: runner.atOnce(try router.findPeople())
+    case .signIn: runner.atOnce(try router.signIn())
     }
-  }
-
-  // MARK: Ways on
-
-  private func show(_ list: PeopleList) throws(AppError) {
-    guard state.capabilities.lists.contains(list.kind) else { throw .unsupported }
-    router.openPeople(list)
-  }
-
-  private func report(_ user: User) throws(AppError) {
-    guard state.capabilities.reports else { throw .unsupported }
-    router.report(user.id)
-  }
-
-  private func editProfile() throws(AppError) {
-    guard state.capabilities.edits else { throw .unsupported }
-    router.editProfile()
   }
 
   // MARK: Changes
@@ -152,9 +133,6 @@ public final class ProfilePresenter: ScreenPresenter {
 
   /// Reads the person, whom of their followers the viewer knows, and what is pinned.
   private func read() async throws(AppError) {
-    state.capabilities = ProfileCapabilities(
-      relates: interactor.canRelate, lists: interactor.lists, edits: editing != nil, reports: reports)
-    state.acting.capabilities = actions.capabilities
     let user = try await readPerson()
     let (known, pinned) = try await surroundings.latest(
       (try await interactor.knownFollowers(of: user), try await actions.pinned(by: user.id)))
@@ -173,7 +151,16 @@ public final class ProfilePresenter: ScreenPresenter {
     }
   }
 
+  /// A source may know more once it has answered.
+  private func readCapabilities() {
+    state.capabilities = interactor.capabilities
+    state.capabilities.edits = editing != nil
+    state.places = router.places
+    posts.readCapabilities()
+  }
+
   private func readPerson() async throws(AppError) -> User {
+    defer { readCapabilities() }
     let person = state.user.map { PersonReference.id($0.id) } ?? state.person
     do throws(AppError) {
       let user = try await people.latest(try await interactor.user(person))

@@ -4,7 +4,7 @@ import Entities
 import Navigation
 import PostActions
 
-/// Where the screens about people lead.
+/// Where the screens about people lead. What the app does not have throws `unsupported`.
 @MainActor
 struct ProfileRouter {
   let posts: PostNavigation
@@ -15,67 +15,81 @@ struct ProfileRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// Opens a person's profile.
-  func open(_ person: ID<User>) {
-    navigator.show(.profile(person))
+  // MARK: Which ways there are
+
+  /// The ways from a person.
+  var places: ProfilePlaces {
+    let (person, id) = (ID<User>(""), ID<Notice>(""))
+    let lists: [PeopleList] = [
+      .followers(person), .following(person), .knownFollowers(person), .requests, .blocked, .muted,
+      .suggested, .newFollowers(id),
+    ]
+    return ProfilePlaces(
+      posts: navigator.has(.posts(of: person)),
+      lists: Set(lists.filter { navigator.has(route(to: $0)) }.map(\.kind)),
+      addToLists: navigator.has(.addToLists(person)), report: navigator.has(.report(of: person, post: nil)),
+      compose: navigator.has(.compose(commentOn: nil)), editProfile: navigator.has(.editProfile),
+      accounts: navigator.has(.accounts), findPeople: navigator.has(.search("")),
+      signIn: navigator.has(.signIn))
   }
+
+  /// The ways from a list of people.
+  var peoplePlaces: PeoplePlaces {
+    PeoplePlaces(
+      profile: navigator.has(.profile(ID(""))), findPeople: navigator.has(.search("")),
+      signIn: navigator.has(.signIn))
+  }
+
+  /// The ways from changing one's own profile.
+  var editProfilePlaces: EditProfilePlaces { EditProfilePlaces(signIn: navigator.has(.signIn)) }
+
+  // MARK: The ways
+
+  /// Opens a person's profile.
+  func open(_ person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }
 
   /// Opens a person's posts and shares.
-  func openPosts(of person: ID<User>) {
-    navigator.show(.posts(of: person))
-  }
+  func openPosts(of person: ID<User>) throws(AppError) { try navigator.open(.posts(of: person)) }
 
   /// Opens the viewer's lists, to add a person to them.
-  func openLists(for person: ID<User>) {
-    navigator.show(.addToLists(person))
-  }
+  func openLists(for person: ID<User>) throws(AppError) { try navigator.open(.addToLists(person)) }
 
   /// Opens a list of people.
-  func openPeople(_ list: PeopleList) {
-    switch list {
-    case .followers(let person): navigator.show(.followers(person))
-    case .following(let person): navigator.show(.following(person))
-    case .knownFollowers(let person): navigator.show(.knownFollowers(of: person))
-    case .requests: navigator.show(.followRequests)
-    case .blocked: navigator.show(.blockedPeople)
-    case .muted: navigator.show(.mutedPeople)
-    case .newFollowers(let id): navigator.show(.newFollowers(id))
-    case .suggested: navigator.show(.suggestedPeople)
-    }
-  }
+  func openPeople(_ list: PeopleList) throws(AppError) { try navigator.open(route(to: list)) }
 
   /// Opens the report of a person.
-  func report(_ person: ID<User>) {
-    navigator.show(.report(of: person, post: nil))
-  }
-
-  /// Goes back to the previous screen.
-  func leave() {
-    navigator.back()
+  func report(_ person: ID<User>) throws(AppError) {
+    try navigator.open(.report(of: person, post: nil))
   }
 
   /// Opens an empty search, to find people.
-  func findPeople() {
-    navigator.show(.search(""))
-  }
+  func findPeople() throws(AppError) { try navigator.open(.search("")) }
 
   /// Begins a new post.
-  func writePost() {
-    navigator.show(.compose(commentOn: nil))
-  }
+  func writePost() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
 
   /// Opens what the viewer says of themselves, to change it.
-  func editProfile() {
-    navigator.show(.editProfile)
-  }
+  func editProfile() throws(AppError) { try navigator.open(.editProfile) }
 
   /// Opens the accounts of this machine.
-  func openAccounts() {
-    navigator.show(.accounts)
-  }
+  func openAccounts() throws(AppError) { try navigator.open(.accounts) }
 
   /// Opens the sign-in.
-  func signIn() {
-    navigator.show(.signIn)
+  func signIn() throws(AppError) { try navigator.open(.signIn) }
+
+  /// Goes back to the previous screen.
+  func leave() { navigator.back() }
+
+  private func route(to list: PeopleList) -> Route {
+    switch list {
+    case .followers(let person): .followers(person)
+    case .following(let person): .following(person)
+    case .knownFollowers(let person): .knownFollowers(of: person)
+    case .requests: .followRequests
+    case .blocked: .blockedPeople
+    case .muted: .mutedPeople
+    case .newFollowers(let id): .newFollowers(id)
+    case .suggested: .suggestedPeople
+    }
   }
 }

@@ -38,6 +38,8 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   public var acting = PostActing()
   /// What can be done about people here.
   public var capabilities: ProfileCapabilities
+  /// The places of the app that a person leads to.
+  public var places: ProfilePlaces
   /// What waits for an answer.
   public var question: Question?
   /// What was entered for a note and could not be kept.
@@ -48,8 +50,8 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   /// A state to preview, or to draw in a test.
   public init(
     person: PersonReference, viewer: ID<User>?, user: User? = nil, pinned: [Post] = [],
-    known: KnownFollowers = .nobody, capabilities: ProfileCapabilities = .all, question: Question? = nil,
-    entry: String? = nil,
+    known: KnownFollowers = .nobody, capabilities: ProfileCapabilities = .all,
+    places: ProfilePlaces = .all, question: Question? = nil, entry: String? = nil,
     action: ActionState<Done, ErrorSubject> = ActionState()
   ) {
     self.person = person
@@ -58,6 +60,7 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
     self.pinned = pinned
     self.known = known
     self.capabilities = capabilities
+    self.places = places
     self.question = question
     self.entry = entry
     self.action = action

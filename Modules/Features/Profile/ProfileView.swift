@@ -53,47 +53,59 @@ struct ProfileView {
   }
 
   private func menu(_ user: User, _ state: ProfileState) -> [MenuItem<Action>] {
-    let (can, relationship) = (state.capabilities, user.relationship)
+    let (can, places, relationship) = (state.capabilities, state.places, user.relationship)
     var menu: [MenuItem<Action>] = []
     if relationship.isSelf {
-      menu = lists(of: user, can) + own(user, can)
+      menu = lists(of: user, places) + own(user, can, places)
     } else if state.isSignedIn {
       if can.relates { menu = answers(relationship) }
-      menu += lists(of: user, can) + known(of: user, state)
+      if relationship.isFollowing {
+        menu += way("l", strings.putIntoList, .showLists, if: places.addToLists)
+      }
+      menu += lists(of: user, places) + known(of: user, state)
       if can.relates { menu += distance(relationship) }
-      if can.reports { menu.append(MenuItem(key: "i", label: strings.report.open, action: .report)) }
+      menu += way("i", strings.report.open, .report, if: places.report)
     } else {
-      if can.relates { menu = [MenuItem(key: "f", label: strings.signInToFollow, action: .signIn)] }
-      menu += lists(of: user, can)
+      menu = way("f", strings.signInToFollow, .signIn, if: can.relates && places.signIn)
+      menu += lists(of: user, places)
     }
     return menu + [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
   }
 
-  private func lists(of user: User, _ can: ProfileCapabilities) -> [MenuItem<Action>] {
+  /// What leads to another place, where the app has that.
+  private func way(
+    _ key: String, _ label: String, _ action: Action, if isThere: Bool
+  ) -> [MenuItem<Action>] {
+    isThere ? [MenuItem(key: key, label: label, action: action)] : []
+  }
+
+  private func lists(of user: User, _ places: ProfilePlaces) -> [MenuItem<Action>] {
     if user.relationship.isBlockedEitherWay { return [] }
-    let posts = MenuItem(key: "o", label: strings.posts, action: Action.showPosts)
-    if user.keepsFollowers { return [posts] }
-    return [posts] + list("w", strings.followers, .followers(user.id), can)
-      + list("v", strings.following, .following(user.id), can)
+    let posts = way("o", strings.posts, .showPosts, if: places.posts)
+    if user.keepsFollowers { return posts }
+    return posts + list("w", strings.followers, .followers(user.id), places)
+      + list("v", strings.following, .following(user.id), places)
   }
 
   private func list(
-    _ key: String, _ label: String, _ list: PeopleList, _ can: ProfileCapabilities
+    _ key: String, _ label: String, _ list: PeopleList, _ places: ProfilePlaces
   ) -> [MenuItem<Action>] {
-    can.lists.contains(list.kind) ? [MenuItem(key: key, label: label, action: .showPeople(list))] : []
+    way(key, label, .showPeople(list), if: places.lists.contains(list.kind))
   }
 
   private func known(of user: User, _ state: ProfileState) -> [MenuItem<Action>] {
     if state.known.count == 0 { return [] }
-    return list("k", strings.people.knownFollowers, .knownFollowers(user.id), state.capabilities)
+    return list("k", strings.people.knownFollowers, .knownFollowers(user.id), state.places)
   }
 
-  private func own(_ user: User, _ can: ProfileCapabilities) -> [MenuItem<Action>] {
-    var menu = [MenuItem(key: "n", label: strings.newPost, action: Action.writePost)]
-    if can.edits { menu.append(MenuItem(key: "e", label: strings.editProfile.edit, action: .editProfile)) }
-    menu.append(MenuItem(key: "a", label: strings.accounts, action: .showAccounts))
-    menu += list("t", words.requests, .requests, can) + list("u", words.mutedPeople, .muted, can)
-    menu += list("x", words.blockedPeople, .blocked, can)
+  private func own(
+    _ user: User, _ can: ProfileCapabilities, _ places: ProfilePlaces
+  ) -> [MenuItem<Action>] {
+    var menu = way("n", strings.newPost, .writePost, if: places.compose)
+    menu += way("e", strings.editProfile.edit, .editProfile, if: places.editProfile)
+    menu += way("a", strings.accounts, .showAccounts, if: places.accounts)
+    menu += list("t", words.requests, .requests, places) + list("u", words.mutedPeople, .muted, places)
+    menu += list("x", words.blockedPeople, .blocked, places)
     if can.edits {
       menu.append(
         MenuItem(label: user.isLocked ? words.unlock : words.lock, action: .setLocked(!user.isLocked)))
@@ -118,7 +130,6 @@ struct ProfileView {
         MenuItem(key: "t", label: watches ? words.unwatch : words.watch, action: .relate(.watch(!watches))),
         MenuItem(
           key: "h", label: hides ? words.showShares : words.hideShares, action: .relate(.hideShares(!hides))),
-        MenuItem(key: "l", label: strings.putIntoList, action: .showLists),
       ]
     }
     return menu
@@ -186,12 +197,9 @@ struct ProfileView {
 
   private func emptyMenu(_ state: ProfileState) -> [MenuItem<Action>] {
     var menu = [MenuItem(key: "r", label: strings.retry, action: Action.refresh)]
-    if state.problem == .notFound {
-      menu.append(MenuItem(key: "/", label: strings.people.findPeople, action: .findPeople))
-    }
-    if state.problem == .unauthenticated {
-      menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn))
-    }
+    let (problem, places) = (state.problem, state.places)
+    menu += way("/", strings.people.findPeople, .findPeople, if: problem == .notFound && places.findPeople)
+    menu += way("i", strings.signIn, .signIn, if: problem == .unauthenticated && places.signIn)
     return menu
   }
 }

@@ -25,7 +25,7 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
     }
   }
 
-  var lists: Set<PeopleList.Kind> { Set(PeopleList.Kind.allCases) }
+  var capabilities: PeopleCapabilities { .all }
 
   func people(
     _ list: PeopleList, _ request: PageRequest

@@ -34,7 +34,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(interactor: EditProfileInteractor, people: ProfileInteractor, router: ProfileRouter) {
-    state = EditProfileState(isSignedIn: people.isSignedIn)
+    state = EditProfileState(isSignedIn: people.isSignedIn, places: router.editProfilePlaces)
     self.interactor = interactor
     self.people = people
     self.router = router
@@ -60,7 +60,7 @@ public final class EditProfilePresenter: ScreenPresenter {
     case .toggle(let choice): await runner.change(.queue, try await toggle(choice))
     case .keep: await runner.change(.queue, state.ask(nil))
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .signIn: runner.atOnce(router.signIn())
+    case .signIn: runner.atOnce(try router.signIn())
     }
   }
 
@@ -139,6 +139,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
+    defer { state.places = router.editProfilePlaces }
     state.profile = try await reads.latest(try await interactor.profile())
   }
 }

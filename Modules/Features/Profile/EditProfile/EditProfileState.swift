@@ -30,6 +30,8 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
 
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool
+  /// The places of the app that the screen leads to.
+  public var places: EditProfilePlaces
   /// The profile as it is kept; nil until it is loaded.
   public var profile: OwnProfile?
   /// What is asked; nil while the profile itself is shown.
@@ -41,10 +43,11 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
 
   /// A state to preview, or to draw in a test.
   public init(
-    isSignedIn: Bool, profile: OwnProfile? = nil, question: Question? = nil, entry: String? = nil,
-    action: ActionState<Done, Never> = ActionState()
+    isSignedIn: Bool, places: EditProfilePlaces = .all, profile: OwnProfile? = nil,
+    question: Question? = nil, entry: String? = nil, action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
+    self.places = places
     self.profile = profile
     self.question = question
     self.entry = entry

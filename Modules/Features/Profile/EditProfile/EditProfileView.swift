@@ -28,9 +28,8 @@ struct EditProfileView {
   }
 
   private func wayOut(_ state: EditProfileState) -> [MenuItem<Action>] {
-    state.isSignedIn
-      ? [MenuItem(key: "r", label: strings.retry, action: .refresh)]
-      : [MenuItem(key: "i", label: strings.signIn, action: .signIn)]
+    if state.isSignedIn { return [MenuItem(key: "r", label: strings.retry, action: .refresh)] }
+    return state.places.signIn ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
   }
 
   private func notices(_ state: EditProfileState) -> [ScreenNotice] {

@@ -37,7 +37,9 @@ public final class PeoplePresenter: ScreenPresenter {
   @ObservationIgnored private var visited: ID<User>?
 
   init(_ list: PeopleList, interactor: ProfileInteractor, router: ProfileRouter) {
-    state = PeopleState(list: list, isSignedIn: interactor.isSignedIn)
+    state = PeopleState(
+      list: list, isSignedIn: interactor.isSignedIn, capabilities: interactor.capabilities,
+      places: router.peoplePlaces)
     owner = list.owner ?? interactor.viewerID
     self.interactor = interactor
     self.router = router
@@ -46,7 +48,6 @@ public final class PeoplePresenter: ScreenPresenter {
   public func appear() async {
     // What was said before belongs to the visit before.
     runner.atOnce(())
-    state.canRelate = interactor.canRelate
     await catchUp()
   }
 
@@ -64,18 +65,18 @@ public final class PeoplePresenter: ScreenPresenter {
     switch action {
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .open(let id): runner.atOnce(open(id))
+    case .open(let id): runner.atOnce(try open(id))
     case .relate(let action, let id):
       await runner.change(.queue, about: subject(id), try await relate(action, id))
-    case .openOwner: if let owner { runner.atOnce(router.open(owner)) }
-    case .findPeople: runner.atOnce(router.findPeople())
-    case .signIn: runner.atOnce(router.signIn())
+    case .openOwner: if let owner { runner.atOnce(try router.open(owner)) }
+    case .findPeople: runner.atOnce(try router.findPeople())
+    case .signIn: runner.atOnce(try router.signIn())
     }
   }
 
-  private func open(_ id: ID<User>) {
+  private func open(_ id: ID<User>) throws(AppError) {
+    try router.open(id)
     visited = id
-    router.open(id)
   }
 
   private func subject(_ id: ID<User>) -> ErrorSubject {
@@ -91,8 +92,14 @@ public final class PeoplePresenter: ScreenPresenter {
 
   // MARK: Reading
 
+  /// A source may know more once it has answered.
+  private func readCapabilities() {
+    state.capabilities = interactor.capabilities
+    state.places = router.peoplePlaces
+  }
+
   private func read() async throws(AppError) {
-    state.canRelate = interactor.canRelate
+    defer { readCapabilities() }
     let (owner, page) = try await lists.latest(
       (try await readOwner(), try await interactor.people(state.list)))
     state.show(page, of: owner)
@@ -106,6 +113,7 @@ public final class PeoplePresenter: ScreenPresenter {
   }
 
   private func readMore() async throws(AppError) {
+    defer { readCapabilities() }
     let older = state.people.older
     let page = try await state.people.more {
       [list = state.list, interactor] (request) async throws(AppError) in
@@ -121,6 +129,7 @@ public final class PeoplePresenter: ScreenPresenter {
 
   /// Reads the person just visited, and whether there is someone new at the top.
   private func look() async throws(AppError) {
+    defer { readCapabilities() }
     try await readVisited()
     let top = try await tops.latest(try await interactor.people(state.list, PageRequest(limit: 1)))
     if !state.people.fresh(top.items).isEmpty { state.hasNews = true }

@@ -15,8 +15,10 @@ public struct PeopleState: Equatable, Sendable, ActingState {
   public var owner: User?
   /// Those loaded so far, the latest first.
   public var people: PagedList<User>
-  /// Whether relations to them can be changed here.
-  public var canRelate: Bool
+  /// What can be done about people here.
+  public var capabilities: ProfileCapabilities
+  /// The places of the app that the list leads to.
+  public var places: PeoplePlaces
   /// There is someone new above the first person on the screen.
   public var hasNews: Bool
   /// What became of the last action; a failure without a subject is about the list.
@@ -25,7 +27,8 @@ public struct PeopleState: Equatable, Sendable, ActingState {
   /// A state to preview, or to draw in a test.
   public init(
     list: PeopleList, isSignedIn: Bool, isLoaded: Bool = false, owner: User? = nil,
-    people: PagedList<User> = PagedList(), canRelate: Bool = true, hasNews: Bool = false,
+    people: PagedList<User> = PagedList(), capabilities: ProfileCapabilities = .all,
+    places: PeoplePlaces = .all, hasNews: Bool = false,
     action: ActionState<RelationOutcome, ErrorSubject> = ActionState()
   ) {
     self.list = list
@@ -33,7 +36,8 @@ public struct PeopleState: Equatable, Sendable, ActingState {
     self.isLoaded = isLoaded
     self.owner = owner
     self.people = people
-    self.canRelate = canRelate
+    self.capabilities = capabilities
+    self.places = places
     self.hasNews = hasNews
     self.action = action
   }

@@ -79,7 +79,7 @@ struct PeopleView {
 
   /// What the short commands do to a person of a list.
   private func shortcuts(_ user: User, in state: PeopleState) -> [String: RelationAction] {
-    if user.relationship.isSelf || !state.canRelate { return [:] }
+    if user.relationship.isSelf || !state.capabilities.relates { return [:] }
     switch state.list {
     case .followers, .following, .knownFollowers, .suggested, .newFollowers: return ["f": .toggleFollowing]
     case .requests: return ["f": .toggleFollowing, "y": .accept, "e": .reject]
@@ -108,16 +108,19 @@ struct PeopleView {
     if state.isLoaded {
       menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
       let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0.handle }
-      menu.append(
-        MenuItem(
-          key: "p", label: stranger.map(words.profileOf) ?? words.ownProfile, action: .openOwner))
-      if state.list == .suggested || state.owner != nil && stranger == nil && state.people.items.isEmpty {
+      if state.places.profile {
+        menu.append(
+          MenuItem(
+            key: "p", label: stranger.map(words.profileOf) ?? words.ownProfile, action: .openOwner))
+      }
+      let isOwnAndEmpty = state.owner != nil && stranger == nil && state.people.items.isEmpty
+      if state.places.findPeople, state.list == .suggested || isOwnAndEmpty {
         menu.append(MenuItem(key: "/", label: words.findPeople, action: .findPeople))
       }
     } else {
       menu.append(MenuItem(key: "r", label: strings.retry, action: .refresh))
     }
-    if !state.isSignedIn || state.problem == .unauthenticated {
+    if state.places.signIn, !state.isSignedIn || state.problem == .unauthenticated {
       menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn))
     }
     return menu
