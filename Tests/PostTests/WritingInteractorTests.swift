@@ -65,6 +65,18 @@ struct WritingInteractorTests {
     #expect(repository.publish.inputs.map(\.post.content.language) == ["en", "fr"])
   }
 
+  @Test(
+    "says in two letters what a post is in where its writer does not, and nothing where there are none",
+    arguments: [
+      ("en", "en"), ("pt-BR", "pt"), ("zh-Hant", "zh"), ("JA_jp", "ja"), ("fil", nil), ("fil-PH", nil),
+      ("x-klingon", nil), ("qq", nil), ("", nil),
+    ])
+  func languageOfApp(code: String, kept: String?) throws {
+    let interactor = WritingInteractor(
+      writing: repository, posts: repository, viewer: asAlice, language: code)
+    #expect(try interactor.ready(PostForm(PostContent("Oi")), answering: nil).content.language == kept)
+  }
+
   @Test("takes 500 characters and says how many are too many")
   func limits() throws {
     let family = "👨‍👩‍👧‍👦"

@@ -16,4 +16,10 @@ public enum LanguageRule {
     }
     return code
   }
+
+  /// The ISO 639-1 code that a BCP 47 code begins with, such as `pt` of `pt-BR`; nil where it begins with none.
+  public static func primary(of code: String) -> String? {
+    // What is none is left out, not refused: the writer did not enter it.
+    try? checked(String(code.prefix { $0 != "-" && $0 != "_" }))
+  }
 }

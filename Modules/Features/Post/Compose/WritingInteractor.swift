@@ -14,7 +14,8 @@ public struct WritingInteractor: Sendable {
   /// - Parameters:
   ///   - writing: Where posts are written, on behalf of `viewer`.
   ///   - posts: Where posts are read that are commented on or edited.
-  ///   - language: What the viewer writes in where they do not say it, an ISO 639-1 code; nil for unknown.
+  ///   - language: What the viewer writes in where they do not say it, a BCP 47 code such as that of the app's words. A
+  ///     post says two letters of it, `pt` of `pt-BR`, or nothing where it has none; nil for unknown.
   ///   - makeKey: Where the key of a post comes from when the caller has none.
   public init(
     writing: any PostWriting, posts: any PostRepository, viewer: Viewer, language: String?,
@@ -23,7 +24,7 @@ public struct WritingInteractor: Sendable {
     self.writing = writing
     self.posts = posts
     self.viewer = viewer
-    self.language = language
+    self.language = language.flatMap(LanguageRule.primary(of:))
     self.makeKey = makeKey
   }
 
