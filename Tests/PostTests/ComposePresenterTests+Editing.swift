@@ -51,7 +51,7 @@ extension ComposePresenterTests {
     #expect(navigator.moves == [.replace(.post(ID("9")))])
   }
 
-  @Test("that is saved leaves what was opened meanwhile")
+  @Test("that is saved leaves what was opened meanwhile, and is saved once")
   func editsElsewhere() async {
     let drafts = FakeDrafts.holding()
     posts.thread.answers(PostThread(ancestors: [], post: version("one")))
@@ -66,9 +66,12 @@ extension ComposePresenterTests {
     }
     async let saving: Void = presenter.send(.publish)
     await gate.waitForArrival()
+    await presenter.send(.publish)
     navigator.show(.notifications)
     gate.open()
     await saving
+    await presenter.send(.publish)
+    #expect(posts.edit.inputs.count == 1 && presenter.state.problem == nil)
     #expect(navigator.places == [.home, .post(ID("9")), .notifications])
   }
 

@@ -40,7 +40,26 @@ extension ComposePresenterTests {
     await presenter.send(.confirmDiscard)
     gate.open()
     await first.value
+    await presenter.send(.confirmDiscard)
     #expect(drafts.discard.inputs.count == 1 && navigator.moves == [.back])
+    #expect(presenter.state.problem == nil)
+  }
+
+  @Test("takes a setting once, however often it is entered")
+  func entersOnce() async {
+    let (drafts, gate) = (FakeDrafts.holding(), Gate())
+    let presenter = presenter(drafts)
+    await presenter.appear()
+    await presenter.send(.write("hello"))
+    await presenter.send(.ask(.warning))
+    drafts.save.answers { (_) async throws(AppError) in await gate.pass() }
+    let first = Task { await presenter.send(.enter(.warning, "one")) }
+    await gate.waitForArrival()
+    await presenter.send(.enter(.warning, "two"))
+    gate.open()
+    await first.value
+    await presenter.send(.enter(.warning, ""))
+    #expect(presenter.state.ready?.content.warning == "one" && presenter.state.problem == nil)
   }
 
   @Test("can be left while it opens")

@@ -339,7 +339,7 @@ struct ComposePresenterTests {
     #expect(presenter.state.problem == nil)
   }
 
-  @Test("publishes once, however often it is asked while it is under way")
+  @Test("publishes once, however often it is asked while it is under way and after it")
   func publishesOnce() async {
     let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello", drafts)
@@ -355,7 +355,8 @@ struct ComposePresenterTests {
     await presenter.send(.confirmDiscard)
     gate.open()
     await first.value
-    #expect(posts.publish.inputs.count == 1)
+    for action in [ComposePresenter.Action.publish, .write("again"), .leave] { await presenter.send(action) }
+    #expect(posts.publish.inputs.count == 1 && presenter.state.problem == nil)
     #expect(navigator.moves == [.replace(.post(ID("5")))])
   }
 
