@@ -12,7 +12,7 @@ extension ComposeStrings {
     remaining: { $0 == 1 ? "1 character left" : "\($0) characters left" },
     publish: "Publish", save: "Save", resume: "Go on writing", leave: "Leave it as a draft",
     discard: "Throw it away", askDiscard: "Throw away what you wrote? That cannot be undone.",
-    discardYes: "Yes, throw it away", discardNo: "No, keep it",
+    discardYes: "Yes, throw it away", discardNo: SocialStrings.english.actions.deletionNo,
     begunEarlier: "You began this earlier. Choose what to go on with, or write something new.",
     begin: "Write something new", allDrafts: "All drafts",
     draftIsBack: "You began this earlier: your draft is back.",
@@ -42,10 +42,10 @@ extension ComposeSettingStrings {
       case .direct: "Direct: only those it names, as @handle"
       }
     },
-    narrowed: "A comment cannot be seen by more people than the post it answers.",
+    narrowed: SocialStrings.english.errors.commentTooVisible,
     unchanged: "Leave it as it is", warningField: "Content warning",
-    warningHint: "Readers see this first, and open the post if they like. Type - for none.",
+    warningHint: "Readers see this first, and open the post if they like. Leave it empty for none.",
     placeField: "Place",
-    placeHint: "A name, with its coordinates if you like: Lake Biwa@35.25,136.1. Type - for none.",
+    placeHint: "A name, with its coordinates if you like: Lake Biwa@35.25,136.1. Leave it empty for none.",
     languageField: "Language", languageHint: "What you wrote in, as two letters: en, ja …")
 }

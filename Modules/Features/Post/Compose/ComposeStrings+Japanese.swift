@@ -11,7 +11,7 @@ extension ComposeStrings {
     present: "現在公開されている内容", remaining: { "あと\($0)文字" }, publish: "公開する", save: "保存する",
     resume: "続きを書く", leave: "下書きとして残して戻る", discard: "破棄する",
     askDiscard: "書いた内容を破棄しますか。元に戻すことはできません。",
-    discardYes: "はい、破棄します", discardNo: "いいえ、残します",
+    discardYes: "はい、破棄します", discardNo: SocialStrings.japanese.actions.deletionNo,
     begunEarlier: "以前の書きかけがあります。続きを書くものを選ぶか、新しく書き始めてください。",
     begin: "新しく書く", allDrafts: "下書きの一覧",
     draftIsBack: "以前の書きかけの下書きを復元しました。",
@@ -40,10 +40,10 @@ extension ComposeSettingStrings {
       case .direct: "ダイレクト: 本文で @ユーザー名 と名前を挙げた人だけが見られます"
       }
     },
-    narrowed: "コメントの公開範囲は、コメント先の投稿より広くできません。",
+    narrowed: SocialStrings.japanese.errors.commentTooVisible,
     unchanged: "変更しない", warningField: "閲覧注意の文",
-    warningHint: "読む人にはこの文が先に表示されます。「-」を入力すると、なしになります。",
+    warningHint: "読む人にはこの文が先に表示されます。空欄にすると、なしになります。",
     placeField: "場所",
-    placeHint: "名前と、必要なら座標を書いてください。例: 琵琶湖@35.25,136.1。「-」を入力すると、なしになります。",
+    placeHint: "名前と、必要なら座標を書いてください。例: 琵琶湖@35.25,136.1。空欄にすると、なしになります。",
     languageField: "言語", languageHint: "本文の言語を英字2文字で書いてください。例: en、ja")
 }

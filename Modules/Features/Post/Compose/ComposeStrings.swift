@@ -64,6 +64,7 @@ public struct ComposeSettingStrings: Sendable {
   public var narrowed: String
   public var unchanged: String
   public var warningField: String
+  /// A host may say here how nothing is entered; so for a place.
   public var warningHint: String
   public var placeField: String
   public var placeHint: String
