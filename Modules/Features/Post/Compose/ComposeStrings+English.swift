@@ -42,7 +42,7 @@ extension ComposeSettingStrings {
       case .direct: "Direct: only those it names, as @handle"
       }
     },
-    narrowed: SocialStrings.english.errors.commentTooVisible,
+    narrowed: SocialStrings.english.errors.writing.commentTooVisible,
     unchanged: "Leave it as it is", warningField: "Content warning",
     warningHint: "Readers see this first, and open the post if they like. Leave it empty for none.",
     placeField: "Place",

@@ -40,7 +40,7 @@ extension ComposeSettingStrings {
       case .direct: "ダイレクト: 本文で @ユーザー名 と名前を挙げた人だけが見られます"
       }
     },
-    narrowed: SocialStrings.japanese.errors.commentTooVisible,
+    narrowed: SocialStrings.japanese.errors.writing.commentTooVisible,
     unchanged: "変更しない", warningField: "閲覧注意の文",
     warningHint: "読む人にはこの文が先に表示されます。空欄にすると、なしになります。",
     placeField: "場所",
