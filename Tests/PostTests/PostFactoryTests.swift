@@ -98,6 +98,14 @@ struct PostFactoryTests {
     #expect(liveScreen.screen.menu.map(\.key) == ["r"])
   }
 
+  @Test("has no screen to edit a post where none can be edited")
+  func noEdits() {
+    #expect(factory.composePresenter(for: .edit(of: ID("9")), navigator: navigator) != nil)
+    posts.can.change { $0.edits = false }
+    #expect(factory.composePresenter(for: .edit(of: ID("9")), navigator: navigator) == nil)
+    #expect(factory.composePresenter(for: .comment(on: ID("9")), navigator: navigator) != nil)
+  }
+
   @Test("has no screen for what does not exist here")
   func missing() async {
     let factory = PostFactory(

@@ -105,19 +105,18 @@ public struct PostFactory {
 
   // MARK: Writing
 
-  /// The presenter of writing; nil where nothing can be written.
+  /// The presenter of writing; nil where nothing can be written, and of an edit where nothing can be edited.
   ///
   /// - Parameter draft: The draft of a post to go on with, by its name on this machine.
   public func composePresenter(
     for writing: Writing, draft: ID<Draft>? = nil, navigator: any Navigator<Route>
   ) -> ComposePresenter? {
-    self.writing.map {
-      ComposePresenter(
-        writing, draft: draft, posts: $0, drafts: drafts, viewer: viewer, router: router(navigator))
-    }
+    guard let posts = self.writing, !writing.isEdit || posts.capabilities.edits else { return nil }
+    return ComposePresenter(
+      writing, draft: draft, posts: posts, drafts: drafts, viewer: viewer, router: router(navigator))
   }
 
-  /// Writing, as a live screen; nil where nothing can be written.
+  /// Writing, as a live screen; nil where `composePresenter` is.
   ///
   /// - Parameter draft: The draft of a post to go on with, by its name on this machine.
   public func composeScreen(

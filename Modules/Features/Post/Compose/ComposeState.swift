@@ -106,9 +106,7 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   }
 
   /// Whether this changes a post, instead of adding one.
-  public var isEdit: Bool {
-    if case .edit = writing { true } else { false }
-  }
+  public var isEdit: Bool { writing.isEdit }
 
   /// Whether the post was edited since the edit was begun: `subject` is what stands there now.
   public var isConflicting: Bool {

@@ -3,7 +3,8 @@ public import Entities
 
 /// Where the viewer's posts are written.
 public protocol PostWriting: Sendable {
-  /// What a post may be here.
+  /// What a post may be here. What the source has not learned yet counts as possible; screens ask again once it has
+  /// answered.
   var capabilities: PostWritingCapabilities { get }
   /// What the viewer has chosen for posts of which they say nothing else.
   ///

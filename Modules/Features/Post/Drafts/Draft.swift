@@ -17,6 +17,11 @@ public enum Writing: Hashable, Sendable {
     case .comment(let post), .edit(let post): post
     }
   }
+
+  /// Whether it changes a post, instead of adding one.
+  var isEdit: Bool {
+    if case .edit = self { true } else { false }
+  }
 }
 
 /// Something begun and not yet published, with all that was chosen for it.

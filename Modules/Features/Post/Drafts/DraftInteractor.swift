@@ -89,7 +89,7 @@ public struct DraftInteractor: Sendable {
 extension Draft {
   /// Whether there is nothing in it that anyone would miss. An edit that leaves no text is one, too.
   fileprivate var isBlank: Bool {
-    if case .edit = writing { return false }
+    if writing.isEdit { return false }
     var content = form.normalised.content
     content.language = nil
     return content == PostContent()
