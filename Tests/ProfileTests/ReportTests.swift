@@ -229,6 +229,41 @@ struct ReportTests {
     repository.verify()
   }
 
+  @Test("of a post that cannot be looked up is made without showing it")
+  func unseenPost() async {
+    repository.expect(.user(alice.id), alice)
+    let presenter = ReportPresenter(
+      of: alice.id, post: insult.id, interactor: .over(repository), people: .over(repository),
+      actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: asBob),
+      router: ProfileRouter(navigator: navigator))
+    await presenter.appear()
+    let told = "\nThe post you came from is reported with them.\n"
+    #expect(presenter.state.problem == nil && draw(presenter, .english).contains(told))
+    await presenter.send(.enterReason("Insults"))
+    #expect(presenter.state.step == .review && draw(presenter, .english).contains(told))
+    #expect(draw(presenter, .english).contains("What the post says now is kept"))
+    #expect(draw(presenter, .japanese).contains("\nご覧になっていた投稿も一緒に報告します。\n"))
+    repository.reports.fails(.gone)
+    repository.expect(.user(alice.id), alice)
+    await presenter.send(.send)
+    #expect(repository.reports.inputs == [NewReport(of: alice.id, posts: [insult.id], reason: "Insults")])
+    #expect(presenter.state.done == .withdrawn(1) && !draw(presenter, .english).contains(told))
+    repository.reports.answers(true)
+    await presenter.send(.send)
+    #expect(repository.reports.inputs.last == NewReport(of: alice.id, reason: "Insults"))
+    #expect(presenter.state.step == .done)
+    repository.verify()
+  }
+
+  @Test("advises to mute or block only where that can be done")
+  func advice() {
+    var state = ReportState(step: .done, person: alice)
+    let view = ReportView(strings: .english, context: context())
+    #expect(view.screen(state).blocks.count == 1)
+    state.capabilities.relates = false
+    #expect(view.screen(state).blocks.isEmpty)
+  }
+
   @Test("goes on without the post that led there when that is deleted meanwhile")
   func postGone() async {
     repository.expect(.user(alice.id), alice)

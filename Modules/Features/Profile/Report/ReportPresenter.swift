@@ -58,6 +58,7 @@ public final class ReportPresenter: ScreenPresenter {
     self.people = people
     self.actions = actions
     self.router = router
+    state.capabilities = people.capabilities
   }
 
   public func appear() async {
@@ -131,7 +132,7 @@ public final class ReportPresenter: ScreenPresenter {
 
   private func changePosts() throws(AppError) {
     try require(.review)
-    if state.post == nil { state.step = .posts }
+    if state.namedPost == nil { state.step = .posts }
   }
 
   private func goOn() throws(AppError) {
@@ -155,7 +156,7 @@ public final class ReportPresenter: ScreenPresenter {
 
   private func send() async throws(AppError) -> ReportState.Outcome? {
     try require(.review)
-    let posts = state.evidence.map(\.id)
+    let posts = state.reportedPosts
     do throws(AppError) {
       try await interactor.report(NewReport(of: person, posts: posts, reason: state.reason))
       state.step = .done
@@ -183,11 +184,14 @@ public final class ReportPresenter: ScreenPresenter {
     }
   }
 
-  /// Takes out the picked posts that are not there any more, so that the rest can be sent; answers how many.
+  /// Takes out the posts that are not there any more, so that the rest can be sent; answers how many.
   private func withdrawMissing() async throws(AppError) -> Int {
-    let before = state.evidence
-    for case .deleted(let id) in try await actions.current(before.map(\.id)) { state.withdraw(id) }
-    return before.count - state.evidence.count
+    let before = state.reportedPosts
+    let updates = try await actions.current(before)
+    for case .deleted(let id) in updates { state.withdraw(id) }
+    // Where posts cannot be looked up, a single one must be what is missing.
+    if updates.isEmpty, before.count == 1 { state.withdraw(before[0]) }
+    return before.count - state.reportedPosts.count
   }
 
   // MARK: Reading
@@ -195,17 +199,22 @@ public final class ReportPresenter: ScreenPresenter {
   private func load() async throws(AppError) {
     // Loaded already: what is said of the report stays.
     if state.person != nil { throw .cancelled }
-    let post = try await readPost()
+    defer { state.capabilities = people.capabilities }
+    let found = try await readPost()
     let person = try await people.user(.id(person))
     if post == nil { state.offered = try await .first(limit: Self.offeredAtOnce, offer) }
-    state.post = post
+    (state.namedPost, state.post) = (post, found)
     state.person = person
   }
 
+  /// The post that led here; nil where posts cannot be looked up: its id is enough for a report.
   private func readPost() async throws(AppError) -> Post? {
     guard let post else { return nil }
-    guard case .current(let found)? = try await actions.current([post]).first else { throw .notFound }
-    return found.first
+    return switch try await actions.current([post]).first {
+    case .current(let found)?: found.first
+    case .deleted?: throw .notFound
+    case nil: nil
+    }
   }
 
   private func readMore() async throws(AppError) {

@@ -6,6 +6,8 @@ public struct ReportStrings: LocalizedStrings {
   /// What leads there, from a person and from a post.
   public var open: String
   public var title, explanation, postsHint: String
+  /// That the post that led here is part of the report, where it cannot be shown.
+  public var withPost: String
   /// Why posts can't be picked while the viewer blocks the person.
   public var postsAreHidden: String
   public var reason, reasonHint: String
@@ -32,6 +34,7 @@ public struct ReportStrings: LocalizedStrings {
     title: "Report to the administrator",
     explanation: "The administrator reads it. The person is not notified.",
     postsHint: "Once you have said why, you can pick posts of theirs that show it.",
+    withPost: "The post you came from is reported with them.",
     postsAreHidden: "Posts of someone you block cannot be picked here; unblock them first to add some.",
     reason: "Reason", reasonHint: "Say what is wrong, in up to 1000 characters.",
     postsQuestion: "Which of their posts show what you mean? You may also pick none.",
@@ -75,6 +78,7 @@ public struct ReportStrings: LocalizedStrings {
     title: "管理者への報告",
     explanation: "報告はこのネットワークの管理者が読みます。相手には知らされません。",
     postsHint: "問題のある投稿は、理由を書いた後で選べます。",
+    withPost: "ご覧になっていた投稿も一緒に報告します。",
     postsAreHidden: "ブロックしている人の投稿は、ここでは選べません。投稿を加えるには、先にブロックを解除してください。",
     reason: "理由", reasonHint: "問題の内容を1000文字までで書いてください。",
     postsQuestion: "問題のある投稿を選んでください。選ばずに進むこともできます。",

@@ -32,7 +32,7 @@ struct ReportView {
     case .review: addReview(to: &screen, person, state)
     case .done:
       screen.notices = [ScreenNotice(.done, strings.done)]
-      screen.blocks = [.text(strings.advice(person.name))]
+      if state.capabilities.relates { screen.blocks = [.text(strings.advice(person.name))] }
     case .gone: screen.notices = [ScreenNotice(.failed, context.words.social.errors.subjects.deletedAccount)]
     }
     return screen
@@ -40,6 +40,7 @@ struct ReportView {
 
   private func addReason(to screen: inout Screen<Action>, _ person: User, _ state: ReportState) {
     screen.blocks = [.text(strings.explanation)] + blocks(person, state.post.map { [$0] } ?? [])
+    if state.hasUnseenPost { screen.blocks.append(.text(strings.withPost)) }
     if state.isToPick { screen.blocks.append(.text(strings.postsHint)) }
     if state.hidesPosts { screen.blocks.append(.text(strings.postsAreHidden)) }
     screen.field = Field(
@@ -59,8 +60,9 @@ struct ReportView {
   }
 
   private func addReview(to screen: inout Screen<Action>, _ person: User, _ state: ReportState) {
-    let count = state.evidence.count
+    let count = state.reportedPosts.count
     screen.blocks = [.text(strings.question)] + blocks(person, state.evidence)
+    if state.hasUnseenPost { screen.blocks.append(.text(strings.withPost)) }
     screen.blocks.append(.text("\(strings.reason): \(state.reason)"))
     if count > 0 { screen.blocks.append(.text(strings.postsAreKept(count))) }
     screen.menu = [
