@@ -96,6 +96,31 @@ struct PeopleScreenTests {
     #expect(shortcuts == [["f"]])
   }
 
+  @Test("how to follow, answer, unblock and unmute is said only where that can be done")
+  func hints() {
+    var strings = ProfileStrings.english
+    strings.people.howToFollow = "They posted lately. Follow one."
+    (strings.people.howToAnswer, strings.people.howToUnblock) = ("Answer.", "Unblock.")
+    strings.people.howToUnmute = "Unmute."
+    for (list, can, cannot) in [
+      (PeopleList.suggested, "They posted lately. Follow one.", "They posted lately."),
+      (.requests, "Answer.", nil), (.blocked, "Unblock.", nil), (.muted, "Unmute.", nil),
+    ] {
+      for relates in [true, false] {
+        let state = people(list) {
+          $0.people = PagedList(page([haruka]))
+          $0.capabilities.relates = relates
+        }
+        let hint = PeopleView(strings: strings, context: context()).screen(state).blocks.first
+        if case .paragraph(let line) = hint {
+          #expect(line.text == (relates ? can : cannot))
+        } else {
+          #expect(!relates && cannot == nil)
+        }
+      }
+    }
+  }
+
   @Test("those whom one follows, after one was unfollowed")
   func following() {
     let state = people(.following(alice.id)) {

@@ -14,9 +14,11 @@ public struct PeopleStrings: Sendable {
     noNewFollowers: String
   /// Said when there is no one in another's lists, with their name.
   public var noFollowers, noFollowing, noKnownFollowers: @Sendable (_ name: String) -> String
-  /// Said above the suggested, and above those to answer, unblock or unmute: a host says here how that is done.
-  public var howToFollow: String
-  public var howToAnswer, howToUnblock, howToUnmute: String?
+  /// Said above the suggested: why they are.
+  public var whySuggested: String
+  /// Said above the suggested in place of that, and above those to answer, unblock or unmute, where it can be done: a
+  /// host says here how.
+  public var howToFollow, howToAnswer, howToUnblock, howToUnmute: String?
   public var more, findPeople, news, ownProfile: String
   /// The way to another whose list it is, with their handle.
   public var profileOf: @Sendable (_ handle: String) -> String
@@ -39,7 +41,7 @@ public struct PeopleStrings: Sendable {
     noNewFollowers: "None of them follows you any more.",
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
     noKnownFollowers: { "Nobody whom you follow follows \($0)." },
-    howToFollow: "They posted lately.",
+    whySuggested: "They posted lately.",
     more: SharedStrings.english.more, findPeople: SocialStrings.english.labels.findPeople,
     news: "There is someone new here", ownProfile: "Your profile",
     profileOf: { "Profile of @\($0)" })
@@ -61,7 +63,7 @@ public struct PeopleStrings: Sendable {
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
     noKnownFollowers: { "\($0)さんのフォロワーに、あなたがフォロー中の人はいません。" },
-    howToFollow: "最近投稿した人です。",
+    whySuggested: "最近投稿した人です。",
     more: SharedStrings.japanese.more, findPeople: SocialStrings.japanese.labels.findPeople,
     news: "新しい人がいます。", ownProfile: "あなたのプロフィール", profileOf: { "@\($0) さんのプロフィール" })
 }

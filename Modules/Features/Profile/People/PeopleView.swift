@@ -63,11 +63,17 @@ struct PeopleView {
           context.people.summary(user), open: PeoplePresenter.Action.open(user.id),
           shortcuts: shortcuts(user, in: state).mapValues { .relate($0, user.id) }))
     }
-    guard !people.isEmpty, let hint = hint(state.list) else { return people }
+    guard !people.isEmpty, let hint = hint(state) else { return people }
     return [.text(hint)] + people
   }
 
-  private func hint(_ list: PeopleList) -> String? {
+  private func hint(_ state: PeopleState) -> String? {
+    let howTo = state.capabilities.relates ? howTo(state.list) : nil
+    return howTo ?? (state.list == .suggested ? words.whySuggested : nil)
+  }
+
+  /// How the short commands are given.
+  private func howTo(_ list: PeopleList) -> String? {
     switch list {
     case .followers, .following, .knownFollowers, .newFollowers: nil
     case .requests: words.howToAnswer
