@@ -154,6 +154,29 @@ struct EditProfileTests {
     await following.value
   }
 
+  @Test("news before it is there begins no work, and once it is there no problem is left")
+  func newsOfNothing() async throws {
+    repository.expect(.user(bob.id), fails: .offline)
+    let presenter = EditProfilePresenter(
+      interactor: interactor, people: .over(repository), router: ProfileRouter(navigator: navigator))
+    await presenter.appear()
+    let following = Task { await presenter.follow() }
+    let gate = Gate()
+    repository.expect(.user(bob.id), fails: .timeout, at: gate)
+    #expect(try await eventually { repository.signal(.changed, of: bob.id) })
+    await gate.waitForArrival()
+    #expect(!presenter.state.action.isWorking)
+    gate.open()
+    #expect(try await eventually { presenter.state.isStale })
+    #expect(presenter.state.problem == .offline)
+    repository.expect(.user(bob.id), ownBob())
+    repository.expectDefaults()
+    #expect(repository.signal(.changed, of: bob.id))
+    #expect(try await eventually { presenter.state.profile != nil && presenter.state.problem == nil })
+    following.cancel()
+    await following.value
+  }
+
   @Test("is not told as failed once it is kept: whatever can fail comes before it")
   func readFails() async {
     let presenter = await shown()

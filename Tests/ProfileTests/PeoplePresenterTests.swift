@@ -201,6 +201,24 @@ struct PeoplePresenterTests {
     await listening.value
   }
 
+  @Test("news before there is a list begins no work, and leaves what was told")
+  func newsOfNobody() async throws {
+    repository.expect(.user(alice.id), fails: .offline)
+    let presenter = presenter()
+    await presenter.appear()
+    let listening = Task { await presenter.follow() }
+    let gate = Gate()
+    repository.expect(.user(alice.id), fails: .timeout, at: gate)
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    await gate.waitForArrival()
+    #expect(!presenter.state.action.isWorking)
+    gate.open()
+    #expect(try await eventually { presenter.state.isStale })
+    #expect(presenter.state.problem == .offline)
+    listening.cancel()
+    await listening.value
+  }
+
   @Test("every way leads where it says")
   func routes() async {
     let presenter = await shown([bob])

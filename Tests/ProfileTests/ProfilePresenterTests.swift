@@ -161,6 +161,27 @@ struct ProfilePresenterTests {
     await listening.value
   }
 
+  @Test("news before there is a person begins no work, and leaves what was told unless they are there")
+  func newsOfNobody() async throws {
+    repository.expect(.user(alice.id), fails: .offline)
+    let presenter = presenter()
+    await presenter.appear()
+    let listening = Task { await presenter.follow() }
+    let gate = Gate()
+    repository.expect(.user(alice.id), fails: .timeout, at: gate)
+    #expect(try await eventually { repository.signal(.changed, of: alice.id) })
+    await gate.waitForArrival()
+    #expect(!presenter.state.action.isWorking)
+    gate.open()
+    #expect(try await eventually { presenter.state.isStale })
+    #expect(presenter.state.problem == .offline)
+    repository.expect(.user(alice.id), fails: .gone)
+    #expect(repository.signal(.changed, of: alice.id))
+    #expect(try await eventually { presenter.state.problem == .gone })
+    listening.cancel()
+    await listening.value
+  }
+
   @Test("does not know a handle, and says which")
   func unknown() async {
     repository.expect(.handle("nobody"), fails: .notFound)

@@ -125,29 +125,36 @@ public final class ProfilePresenter: ScreenPresenter {
     for await signal in interactor.changes(of: id) {
       switch signal {
       case .disconnected: state.action.isStale = true
-      case .changed, .lagged:
-        if state.user == nil { await send(.refresh) } else { await runner.catchUp(try await lookAgain()) }
+      case .changed, .lagged: await runner.catchUp(try await lookAgain())
       }
     }
   }
 
   /// Reads the person, whom of their followers the viewer knows, and what is pinned.
   private func read() async throws(AppError) {
-    let user = try await readPerson()
+    try await readSurroundings(of: try await readPerson())
+  }
+
+  private func readSurroundings(of user: User) async throws(AppError) {
     let (known, pinned) = try await surroundings.latest(
       (try await interactor.knownFollowers(of: user), try await actions.pinned(by: user.id)))
     state.known = known
     state.show(pinned)
   }
 
-  /// Reads the person again after a signal; the rest of the page keeps its place until it is asked for. No one
+  /// Reads the person after a signal; the rest of a page that is shown keeps its place until it is asked for. No one
   /// asked for it, but that there is no person any more is told.
   private func lookAgain() async throws(AppError) {
+    let (isShown, told) = (state.user != nil, state.action.outcome)
     do throws(AppError) {
-      _ = try await readPerson()
+      let user = try await readPerson()
+      if isShown { return }
+      // What kept them from being shown is over.
+      if state.action.outcome == told { runner.atOnce(()) }
+      try await readSurroundings(of: user)
     } catch {
       guard [.notFound, .gone, .unauthenticated].contains(error) else { throw error }
-      runner.atOnce(try Result<Void, AppError>.failure(error).get())
+      runner.fail(error)
     }
   }
 

@@ -34,7 +34,7 @@ struct ProfileView {
         ?? strings.explain(problem, about: state.person, words: context.words)
       notices.append(ScreenNotice(.failed, explanation))
     }
-    if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
+    if state.isStale, state.user != nil { notices.append(ScreenNotice(.offline, strings.stale)) }
     switch state.done {
     case .relation(let outcome): notices.append(ScreenNotice(.done, words.message(outcome, context.words)))
     case .post(let outcome): notices.append(ScreenNotice(.done, context.words.message(for: outcome)))

@@ -48,7 +48,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   public func follow() async {
     guard let id = people.viewerID else { return }
     for await signal in people.changes(of: id) where signal != .disconnected {
-      if state.profile == nil { await send(.refresh) } else { await runner.catchUp(try await read()) }
+      await runner.catchUp(try await lookAgain())
     }
   }
 
@@ -136,6 +136,13 @@ public final class EditProfilePresenter: ScreenPresenter {
       }
     state.profile = try await interactor.edit(edit)
     return .saved
+  }
+
+  private func lookAgain() async throws(AppError) {
+    let (isShown, told) = (state.profile != nil, state.action.outcome)
+    try await read()
+    // What kept it from being shown is over.
+    if !isShown, state.action.outcome == told { runner.atOnce(()) }
   }
 
   private func read() async throws(AppError) {

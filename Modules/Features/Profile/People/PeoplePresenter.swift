@@ -48,7 +48,7 @@ public final class PeoplePresenter: ScreenPresenter {
   public func appear() async {
     // What was said before belongs to the visit before.
     runner.atOnce(())
-    await catchUp()
+    if state.isLoaded { await runner.catchUp(try await look()) } else { await send(.refresh) }
   }
 
   public func follow() async {
@@ -56,7 +56,7 @@ public final class PeoplePresenter: ScreenPresenter {
     for await signal in interactor.changes(of: owner) {
       switch signal {
       case .disconnected: state.action.isStale = true
-      case .changed, .lagged: await catchUp()
+      case .changed, .lagged: await runner.catchUp(try await state.isLoaded ? look() : readAtLast())
       }
     }
   }
@@ -122,12 +122,16 @@ public final class PeoplePresenter: ScreenPresenter {
     if let page { state.people.append(page, below: older) }
   }
 
-  /// Refreshes what may have changed, without moving anything.
-  private func catchUp() async {
-    if state.isLoaded { await runner.catchUp(try await look()) } else { await send(.refresh) }
+  /// Reads the list that could not be read before.
+  private func readAtLast() async throws(AppError) {
+    let told = state.action.outcome
+    try await read()
+    // What kept it from being shown is over.
+    if state.action.outcome == told { runner.atOnce(()) }
   }
 
-  /// Reads the person just visited, and whether there is someone new at the top.
+  /// Reads what may have changed, without moving anything: the person just visited, and whether there is someone
+  /// new at the top.
   private func look() async throws(AppError) {
     defer { readCapabilities() }
     try await readVisited()

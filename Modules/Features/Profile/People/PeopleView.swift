@@ -45,7 +45,7 @@ struct PeopleView {
         }
       notices.append(ScreenNotice(.failed, explanation))
     }
-    if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
+    if state.isStale, state.isLoaded { notices.append(ScreenNotice(.offline, strings.stale)) }
     if let done = state.done {
       notices.append(ScreenNotice(.done, strings.relations.message(done, context.words)))
     }
