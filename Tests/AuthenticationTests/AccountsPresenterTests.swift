@@ -14,7 +14,7 @@ import Testing
 
   private func presenter(_ viewer: Viewer = .signedIn(.alice)) async -> AccountsPresenter {
     let presenter = AccountsPresenter(
-      sessions: SessionInteractor(repository: repository, store: store), capabilities: .all, viewer: viewer,
+      sessions: SessionInteractor(repository: repository, store: store), viewer: viewer,
       router: AuthenticationRouter(navigator: navigator))
     await presenter.appear()
     return presenter

@@ -28,10 +28,13 @@ import Testing
   private func keys(_ screen: Screen<ScreenAction>) -> [String] { screen.menu.compactMap(\.key) }
 
   @Test func theFirstScreenOffersWhatThereIs() async {
+    navigator.hasPlace = { $0 == .publicTimeline }
     let factory = factory(.anonymous)
-    #expect(keys(factory.welcomeScreen(navigator: navigator).screen) == ["l"])
+    let screen = factory.welcomeScreen(navigator: navigator)
+    await screen.appear()
+    #expect(keys(screen.screen) == ["l"])
     let presenter = factory.presenter(navigator: navigator)
-    for action in [AuthenticationPresenter.Action.signIn, .signUp, .forgotPassword, .makeDemo] {
+    for action in [AuthenticationPresenter.Action.signIn, .signUp, .forgotPassword, .accounts, .makeDemo] {
       await presenter.send(.lookAround)
       #expect(presenter.state.problem == nil)
       await presenter.send(action)
@@ -40,14 +43,25 @@ import Testing
     #expect(navigator.moves.allSatisfy { $0 == .show(.publicTimeline) })
   }
 
+  @Test func aPlaceThatIsKnownOnlyLaterIsOfferedThen() async {
+    navigator.hasPlace = { _ in false }
+    let presenter = factory(.anonymous).presenter(navigator: navigator)
+    let accounts = factory(.signedIn(.alice)).accountsPresenter(navigator: navigator)
+    navigator.hasPlace = { _ in true }
+    await presenter.appear()
+    await accounts.appear()
+    #expect(presenter.state.places == .all && accounts.state.places == .all)
+  }
+
   @Test func theAccountsCanBeSwitchedAndSignedOut() async {
+    navigator.hasPlace = { _ in false }
     let factory = factory(.signedIn(.alice))
     let screen = factory.accountsScreen(navigator: navigator)
     await screen.appear()
-    #expect(keys(screen.screen) == ["e", "o"] && screen.screen.entries.count == 1)
+    #expect(keys(screen.screen) == ["o"] && screen.screen.entries.count == 1)
     let presenter = factory.accountsPresenter(navigator: navigator)
     let refused: [AccountsPresenter.Action] = [
-      .signIn, .signUp, .changePassword, .changeEmail, .activeSessions, .delete,
+      .signIn, .signUp, .archive, .changePassword, .changeEmail, .activeSessions, .delete,
     ]
     for action in refused {
       await presenter.appear()

@@ -24,8 +24,7 @@ private struct FakeDemo: DemoSource {
 
   private func presenter(_ demo: FakeDemo?) async -> AuthenticationPresenter {
     let presenter = AuthenticationPresenter(
-      sessions: SessionInteractor(repository: FakeAuthentication(), store: MemoryStore()), capabilities: .all,
-      demo: demo,
+      sessions: SessionInteractor(repository: FakeAuthentication(), store: MemoryStore()), demo: demo,
       router: AuthenticationRouter(navigator: RecordingNavigator()))
     await presenter.appear()
     return presenter

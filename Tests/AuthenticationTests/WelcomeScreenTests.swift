@@ -89,7 +89,7 @@ import Testing
   @Test func aNewcomerIsToldWhatToDoFirst() {
     let state = FirstStepsState(person: Author(id: ID("u1"), handle: "alice", name: "Alice"))
     #expect(
-      drawing(FirstStepsView(strings: .english).screen(state)) == """
+      drawing(FirstStepsView(strings: .english, context: context(.english)).screen(state)) == """
         Welcome, Alice!
 
         You are @alice now, and you stay signed in on this machine.
@@ -102,7 +102,7 @@ import Testing
 
         """)
     #expect(
-      drawing(FirstStepsView(strings: .japanese).screen(state)) == """
+      drawing(FirstStepsView(strings: .japanese, context: context(.japanese)).screen(state)) == """
         Aliceさん、ようこそ！
 
         @alice として登録しました。このマシンではサインインしたまま

@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import Navigation
 import TestSupport
@@ -12,7 +13,7 @@ import Testing
 
   private func presenter(_ store: MemoryStore = MemoryStore()) -> AuthenticationPresenter {
     AuthenticationPresenter(
-      sessions: SessionInteractor(repository: repository, store: store), capabilities: .all, demo: nil,
+      sessions: SessionInteractor(repository: repository, store: store), demo: nil,
       router: AuthenticationRouter(navigator: navigator))
   }
 
@@ -46,6 +47,20 @@ import Testing
       navigator.moves == [
         .show(.compose(commentOn: nil)), .show(.suggestedPeople), .show(.publicTimeline), .replace(.home),
       ])
+  }
+
+  @Test func aNewcomerIsOfferedNoWayToWhatTheAppDoesNotHave() async {
+    navigator.hasPlace = { _ in false }
+    let presenter = FirstStepsPresenter(
+      session: .alice, router: AuthenticationRouter(navigator: navigator))
+    let view = FirstStepsView(strings: .english, context: TestSupport.context(.english))
+    #expect(view.screen(presenter.state).menu.isEmpty)
+    for action in [FirstStepsPresenter.Action.compose, .findPeople, .readPublicTimeline, .goHome] {
+      presenter.state.action = ActionState()
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported)
+    }
+    #expect(navigator.moves == [] && view.screen(presenter.state).notices.count == 1)
   }
 
   @Test func theFactoryAssemblesEveryScreen() async throws {

@@ -7,7 +7,7 @@ extension AuthenticationFactory {
   /// The welcome screen; the first steps when signed in.
   public func welcomeScreen(navigator: any SessionNavigator) -> LiveScreen {
     if let newcomer = firstStepsPresenter(navigator: navigator) {
-      let view = FirstStepsView(strings: strings.firstSteps)
+      let view = FirstStepsView(strings: strings.firstSteps, context: context)
       return LiveScreen(newcomer) { view.screen($0.state) }
     }
     let view = AuthenticationView(strings: strings, context: context)

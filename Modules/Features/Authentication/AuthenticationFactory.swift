@@ -5,14 +5,14 @@ public import Navigation
 /// Assembles the screens of this module; its initialiser is all that the module needs.
 @MainActor
 public struct AuthenticationFactory {
+  let ports: AuthenticationPorts
+  let accountPorts: AccountPorts
   let authentication: AuthenticationInteractor
   let sessions: SessionInteractor
   /// Nil where forgotten passwords cannot be reset.
   let resets: PasswordResetInteractor?
   /// The signed-in account; nil when signed out.
   let account: AccountInteractor?
-  /// What can be done about accounts and signing in.
-  public let capabilities: AuthenticationCapabilities
   let demo: (any DemoSource)?
   let viewer: Viewer
   let language: String
@@ -34,6 +34,8 @@ public struct AuthenticationFactory {
     clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?, viewer: Viewer,
     language: String, strings: AuthenticationStrings, context: ViewContext
   ) {
+    self.ports = ports
+    accountPorts = account
     let sessions = SessionInteractor(repository: ports.sessions, store: store)
     self.authentication = AuthenticationInteractor(ports: ports, store: store, clock: context.clock)
     self.sessions = sessions
@@ -41,7 +43,6 @@ public struct AuthenticationFactory {
     self.account = viewer.session.map {
       AccountInteractor(ports: account, sessions: sessions, session: $0, clear: clear)
     }
-    self.capabilities = AuthenticationCapabilities(ports, account)
     self.demo = demo
     self.viewer = viewer
     self.language = language
@@ -52,8 +53,7 @@ public struct AuthenticationFactory {
   /// The welcome; shown when signed out.
   public func presenter(navigator: any SessionNavigator) -> AuthenticationPresenter {
     AuthenticationPresenter(
-      sessions: sessions, capabilities: capabilities, demo: demo,
-      router: AuthenticationRouter(navigator: navigator))
+      sessions: sessions, demo: demo, router: AuthenticationRouter(navigator: navigator))
   }
 
   /// The first steps of someone who has just created an account; nil when signed out.
@@ -65,7 +65,7 @@ public struct AuthenticationFactory {
 
   /// Signing in, also beside accounts signed in already; nil where it is not done with a password.
   public func signInPresenter(navigator: any SessionNavigator) -> SignInPresenter? {
-    guard capabilities.signsIn else { return nil }
+    guard ports.passwords != nil else { return nil }
     return SignInPresenter(
       authentication: authentication, router: AuthenticationRouter(navigator: navigator))
   }
@@ -75,7 +75,7 @@ public struct AuthenticationFactory {
   /// What was entered is there again on the next visit, until the account is made or given up; the password only
   /// for as long as one of the presenters is held.
   public func signUpPresenter(navigator: any SessionNavigator) -> SignUpPresenter? {
-    guard capabilities.signsUp else { return nil }
+    guard ports.signUps != nil else { return nil }
     return SignUpPresenter(
       progress: signUp, authentication: authentication, language: language,
       router: AuthenticationRouter(navigator: navigator))
@@ -84,8 +84,7 @@ public struct AuthenticationFactory {
   /// The accounts signed in on this machine.
   public func accountsPresenter(navigator: any SessionNavigator) -> AccountsPresenter {
     AccountsPresenter(
-      sessions: sessions, capabilities: capabilities, viewer: viewer,
-      router: AuthenticationRouter(navigator: navigator))
+      sessions: sessions, viewer: viewer, router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Getting another password with a code that is mailed; nil where that is not done here.
@@ -95,26 +94,26 @@ public struct AuthenticationFactory {
 
   /// Choosing another password; nil when signed out, and where that is not done here.
   public func changePasswordPresenter(navigator: any SessionNavigator) -> ChangePasswordPresenter? {
-    guard let account, capabilities.changesPassword else { return nil }
+    guard let account, accountPorts.passwords != nil else { return nil }
     return ChangePasswordPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Another address to sign in with, confirmed by a code that is mailed to it; nil when signed out, and where that
   /// is not done here.
   public func changeEmailPresenter(navigator: any SessionNavigator) -> ChangeEmailPresenter? {
-    guard let account, capabilities.changesEmail else { return nil }
+    guard let account, accountPorts.emails != nil else { return nil }
     return ChangeEmailPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Where the account is signed in; nil when signed out, and where that is not known.
   public func activeSessionsPresenter() -> ActiveSessionsPresenter? {
-    guard let account, capabilities.listsSessions else { return nil }
+    guard let account, accountPorts.activeSessions != nil else { return nil }
     return ActiveSessionsPresenter(account: account)
   }
 
   /// Deleting the account; nil when signed out, and where that is not done here.
   public func deleteAccountPresenter(navigator: any SessionNavigator) -> DeleteAccountPresenter? {
-    guard let account, capabilities.deletesAccount else { return nil }
+    guard let account, accountPorts.deletion != nil else { return nil }
     return DeleteAccountPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 }

@@ -19,11 +19,8 @@ public final class AuthenticationPresenter: ScreenPresenter {
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(
-    sessions: SessionInteractor, capabilities: AuthenticationCapabilities, demo: (any DemoSource)?,
-    router: AuthenticationRouter
-  ) {
-    state = AuthenticationState(capabilities: capabilities)
+  init(sessions: SessionInteractor, demo: (any DemoSource)?, router: AuthenticationRouter) {
+    state = AuthenticationState(places: router.welcomePlaces)
     self.sessions = sessions
     self.demo = demo
     self.router = router
@@ -35,16 +32,17 @@ public final class AuthenticationPresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    case .signIn: runner.atOnce(try router.signIn(if: state.capabilities.signsIn))
-    case .signUp: runner.atOnce(try router.signUp(if: state.capabilities.signsUp))
-    case .forgotPassword: runner.atOnce(try router.forgotPassword(if: state.capabilities.resetsPassword))
-    case .lookAround: runner.atOnce(router.lookAround())
-    case .accounts: runner.atOnce(router.accounts())
+    case .signIn: runner.atOnce(try router.signIn())
+    case .signUp: runner.atOnce(try router.signUp())
+    case .forgotPassword: runner.atOnce(try router.forgotPassword())
+    case .lookAround: runner.atOnce(try router.lookAround())
+    case .accounts: runner.atOnce(try router.accounts())
     case .makeDemo: await runner.change(.refuseWhileBusy, try await makeDemo())
     }
   }
 
   private func read() async throws(AppError) {
+    defer { state.places = router.welcomePlaces }
     // Both are a convenience: what is wrong with the sign-ins or the data is said when they are needed.
     let shown = try await reads.latest((try? await sessions.accounts(), try? await demo?.isPossible()))
     state.accounts = shown.0?.sessions.count ?? 0

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Navigation
 
-/// Where signing in and out leads. What the source has nothing for leads nowhere: `unsupported`.
+/// Where signing in and out leads. What the app does not have throws `unsupported`.
 @MainActor
 struct AuthenticationRouter {
   private let navigator: any SessionNavigator
@@ -12,30 +12,25 @@ struct AuthenticationRouter {
     self.navigator = navigator
   }
 
-  func signIn(if isPossible: Bool) throws(AppError) { try show(.signIn, if: isPossible) }
+  func signIn() throws(AppError) { try navigator.open(.signIn) }
 
-  func signUp(if isPossible: Bool) throws(AppError) { try show(.signUp, if: isPossible) }
+  func signUp() throws(AppError) { try navigator.open(.signUp) }
 
-  func accounts() { navigator.show(.accounts) }
+  func accounts() throws(AppError) { try navigator.open(.accounts) }
 
-  func archive() { navigator.show(.archive) }
+  func archive() throws(AppError) { try navigator.open(.archive) }
 
-  func forgotPassword(if isPossible: Bool) throws(AppError) { try show(.forgotPassword, if: isPossible) }
+  func forgotPassword() throws(AppError) { try navigator.open(.forgotPassword) }
 
-  func changePassword(if isPossible: Bool) throws(AppError) { try show(.changePassword, if: isPossible) }
+  func changePassword() throws(AppError) { try navigator.open(.changePassword) }
 
-  func changeEmail(if isPossible: Bool) throws(AppError) { try show(.changeEmail, if: isPossible) }
+  func changeEmail() throws(AppError) { try navigator.open(.changeEmail) }
 
-  func activeSessions(if isPossible: Bool) throws(AppError) { try show(.activeSessions, if: isPossible) }
+  func activeSessions() throws(AppError) { try navigator.open(.activeSessions) }
 
-  func deleteAccount(if isPossible: Bool) throws(AppError) { try show(.deleteAccount, if: isPossible) }
+  func deleteAccount() throws(AppError) { try navigator.open(.deleteAccount) }
 
-  func lookAround() { navigator.show(.publicTimeline) }
-
-  private func show(_ route: Route, if isPossible: Bool) throws(AppError) {
-    if !isPossible { throw .unsupported }
-    navigator.show(route)
-  }
+  func lookAround() throws(AppError) { try navigator.open(.publicTimeline) }
 
   func leave() { navigator.back() }
 
@@ -47,10 +42,36 @@ struct AuthenticationRouter {
   /// A new account starts with the first steps.
   func begin(as session: Session) { navigator.restart(as: .signedIn(session), at: .welcome) }
 
-  func compose() { navigator.show(.compose(commentOn: nil)) }
+  func compose() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
 
-  func findPeople() { navigator.show(.suggestedPeople) }
+  func findPeople() throws(AppError) { try navigator.open(.suggestedPeople) }
 
   /// Home takes the place of the first steps: they are done once.
-  func goHome() { navigator.replace(with: .home) }
+  func goHome() throws(AppError) {
+    guard navigator.has(.home) else { throw .unsupported }
+    navigator.replace(with: .home)
+  }
+}
+
+// Which of these the app has.
+extension AuthenticationRouter {
+  var welcomePlaces: WelcomePlaces {
+    WelcomePlaces(
+      signIn: navigator.has(.signIn), signUp: navigator.has(.signUp),
+      forgotPassword: navigator.has(.forgotPassword), publicTimeline: navigator.has(.publicTimeline),
+      accounts: navigator.has(.accounts))
+  }
+
+  var firstStepsPlaces: FirstStepsPlaces {
+    FirstStepsPlaces(
+      compose: navigator.has(.compose(commentOn: nil)), suggestedPeople: navigator.has(.suggestedPeople),
+      publicTimeline: navigator.has(.publicTimeline), home: navigator.has(.home))
+  }
+
+  var accountsPlaces: AccountsPlaces {
+    AccountsPlaces(
+      signIn: navigator.has(.signIn), signUp: navigator.has(.signUp), archive: navigator.has(.archive),
+      changePassword: navigator.has(.changePassword), changeEmail: navigator.has(.changeEmail),
+      activeSessions: navigator.has(.activeSessions), deleteAccount: navigator.has(.deleteAccount))
+  }
 }

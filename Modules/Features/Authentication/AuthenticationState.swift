@@ -10,8 +10,8 @@ public struct AuthenticationState: ActingState, Equatable, Sendable {
     case stoppedDemo
   }
 
-  /// What can be done.
-  public var capabilities: AuthenticationCapabilities
+  /// The places of the app that the screen leads to.
+  public var places: WelcomePlaces
   /// How many accounts are signed in on this machine, none of them in use.
   public var accounts: Int
   /// Whether a demo network could be made.
@@ -23,13 +23,36 @@ public struct AuthenticationState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    capabilities: AuthenticationCapabilities = .all, accounts: Int = 0, offersDemo: Bool = false,
+    places: WelcomePlaces = .all, accounts: Int = 0, offersDemo: Bool = false,
     demoProgress: DemoProgress? = nil, action: ActionState<Done, Never> = ActionState()
   ) {
-    self.capabilities = capabilities
+    self.places = places
     self.accounts = accounts
     self.offersDemo = offersDemo
     self.demoProgress = demoProgress
     self.action = action
   }
+}
+
+/// Which of the places that the first screen leads to the app has.
+public struct WelcomePlaces: Equatable, Sendable {
+  /// Signing in, creating an account, and getting another password.
+  public var signIn, signUp, forgotPassword: Bool
+  /// The posts of everyone.
+  public var publicTimeline: Bool
+  /// The accounts signed in on this machine.
+  public var accounts: Bool
+
+  /// Each is whether the app has the place of that name.
+  public init(signIn: Bool, signUp: Bool, forgotPassword: Bool, publicTimeline: Bool, accounts: Bool) {
+    self.signIn = signIn
+    self.signUp = signUp
+    self.forgotPassword = forgotPassword
+    self.publicTimeline = publicTimeline
+    self.accounts = accounts
+  }
+
+  /// All that there are.
+  public static let all = WelcomePlaces(
+    signIn: true, signUp: true, forgotPassword: true, publicTimeline: true, accounts: true)
 }

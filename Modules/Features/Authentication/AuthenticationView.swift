@@ -9,23 +9,29 @@ struct AuthenticationView {
 
   func screen(_ state: AuthenticationState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, blocks: [.text(strings.greeting)])
-    let can = state.capabilities
-    if can.signsIn { screen.menu.append(MenuItem(key: "i", label: strings.signInChoice, action: .signIn)) }
-    if can.signsUp { screen.menu.append(MenuItem(key: "c", label: strings.signUpChoice, action: .signUp)) }
-    if can.resetsPassword {
-      screen.menu.append(MenuItem(key: "f", label: strings.forgotPasswordChoice, action: .forgotPassword))
-    }
-    screen.menu.append(MenuItem(key: "l", label: strings.lookAroundChoice, action: .lookAround))
     screen.notices = notices(state)
     if case .demo = state.done { screen.blocks.append(.text(strings.demo.afterChoice)) }
-    if state.offersDemo {
-      screen.menu.append(MenuItem(key: "d", label: strings.demo.choice, action: .makeDemo))
-    }
-    if state.accounts > 0 {
-      screen.menu.append(
-        MenuItem(key: "a", label: strings.accountsChoice(state.accounts), action: .accounts))
-    }
+    screen.menu = menu(state)
     return screen
+  }
+
+  private func menu(_ state: AuthenticationState) -> [MenuItem<Action>] {
+    let places = state.places
+    let menu: [(isThere: Bool, item: MenuItem<Action>)] = [
+      (places.signIn, MenuItem(key: "i", label: strings.signInChoice, action: .signIn)),
+      (places.signUp, MenuItem(key: "c", label: strings.signUpChoice, action: .signUp)),
+      (
+        places.forgotPassword,
+        MenuItem(key: "f", label: strings.forgotPasswordChoice, action: .forgotPassword)
+      ),
+      (places.publicTimeline, MenuItem(key: "l", label: strings.lookAroundChoice, action: .lookAround)),
+      (state.offersDemo, MenuItem(key: "d", label: strings.demo.choice, action: .makeDemo)),
+      (
+        places.accounts && state.accounts > 0,
+        MenuItem(key: "a", label: strings.accountsChoice(state.accounts), action: .accounts)
+      ),
+    ]
+    return menu.filter(\.isThere).map(\.item)
   }
 
   private func notices(_ state: AuthenticationState) -> [ScreenNotice] {

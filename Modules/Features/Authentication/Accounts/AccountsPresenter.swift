@@ -28,11 +28,8 @@ public final class AccountsPresenter: ScreenPresenter {
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(
-    sessions: SessionInteractor, capabilities: AuthenticationCapabilities, viewer: Viewer,
-    router: AuthenticationRouter
-  ) {
-    state = AccountsState(capabilities: capabilities)
+  init(sessions: SessionInteractor, viewer: Viewer, router: AuthenticationRouter) {
+    state = AccountsState(places: router.accountsPlaces)
     self.sessions = sessions
     self.viewer = viewer
     self.router = router
@@ -47,13 +44,13 @@ public final class AccountsPresenter: ScreenPresenter {
     case .use(let id):
       let person = state.accounts.first { $0.id == id }?.person
       await runner.change(.refuseWhileBusy, about: person, try await use(id))
-    case .signIn: runner.atOnce(try router.signIn(if: state.capabilities.signsIn))
-    case .signUp: runner.atOnce(try router.signUp(if: state.capabilities.signsUp))
-    case .archive: runner.atOnce(router.archive())
-    case .changePassword: runner.atOnce(try router.changePassword(if: state.capabilities.changesPassword))
-    case .changeEmail: runner.atOnce(try router.changeEmail(if: state.capabilities.changesEmail))
-    case .activeSessions: runner.atOnce(try router.activeSessions(if: state.capabilities.listsSessions))
-    case .delete: runner.atOnce(try router.deleteAccount(if: state.capabilities.deletesAccount))
+    case .signIn: runner.atOnce(try router.signIn())
+    case .signUp: runner.atOnce(try router.signUp())
+    case .archive: runner.atOnce(try router.archive())
+    case .changePassword: runner.atOnce(try router.changePassword())
+    case .changeEmail: runner.atOnce(try router.changeEmail())
+    case .activeSessions: runner.atOnce(try router.activeSessions())
+    case .delete: runner.atOnce(try router.deleteAccount())
     case .signOut: await runner.change(.refuseWhileBusy, try await signOut())
     }
   }
@@ -74,6 +71,7 @@ public final class AccountsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
+    defer { state.places = router.accountsPlaces }
     let current = viewer.session?.id
     state.accounts = try await reads.latest(try await sessions.accounts()).sessions.map {
       AccountsState.Account(

@@ -21,8 +21,8 @@ public struct AccountsState: ActingState, Equatable, Sendable {
     }
   }
 
-  /// What can be done.
-  public var capabilities: AuthenticationCapabilities
+  /// The places of the app that the screen leads to.
+  public var places: AccountsPlaces
   /// Those signed in, in the order in which they signed in.
   public var accounts: [Account]
   /// What is shown of the actions, and of whose account one failed.
@@ -30,10 +30,10 @@ public struct AccountsState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    capabilities: AuthenticationCapabilities = .all, accounts: [Account] = [],
+    places: AccountsPlaces = .all, accounts: [Account] = [],
     action: ActionState<Never, Author> = ActionState()
   ) {
-    self.capabilities = capabilities
+    self.places = places
     self.accounts = accounts
     self.action = action
   }
@@ -43,4 +43,33 @@ public struct AccountsState: ActingState, Equatable, Sendable {
 
   /// The current one in this window.
   public var inUse: Account? { accounts.first(where: \.isInUse) }
+}
+
+/// Which of the places that the accounts lead to the app has.
+public struct AccountsPlaces: Equatable, Sendable {
+  /// Signing in, and creating an account.
+  public var signIn, signUp: Bool
+  /// Exporting everything, or importing.
+  public var archive: Bool
+  /// What is done about the account in use.
+  public var changePassword, changeEmail, activeSessions, deleteAccount: Bool
+
+  /// Each is whether the app has the place of that name.
+  public init(
+    signIn: Bool, signUp: Bool, archive: Bool, changePassword: Bool, changeEmail: Bool,
+    activeSessions: Bool, deleteAccount: Bool
+  ) {
+    self.signIn = signIn
+    self.signUp = signUp
+    self.archive = archive
+    self.changePassword = changePassword
+    self.changeEmail = changeEmail
+    self.activeSessions = activeSessions
+    self.deleteAccount = deleteAccount
+  }
+
+  /// All that there are.
+  public static let all = AccountsPlaces(
+    signIn: true, signUp: true, archive: true, changePassword: true, changeEmail: true,
+    activeSessions: true, deleteAccount: true)
 }

@@ -29,21 +29,21 @@ struct AccountsView {
   }
 
   private func menu(_ state: AccountsState) -> [MenuItem<Action>] {
-    let can = state.capabilities
-    var menu: [(isPossible: Bool, item: MenuItem<Action>)] = [
-      (can.signsIn, MenuItem(key: "i", label: strings.signIn, action: .signIn)),
-      (can.signsUp, MenuItem(key: "c", label: strings.signUp, action: .signUp)),
+    let places = state.places
+    var menu: [(isThere: Bool, item: MenuItem<Action>)] = [
+      (places.signIn, MenuItem(key: "i", label: strings.signIn, action: .signIn)),
+      (places.signUp, MenuItem(key: "c", label: strings.signUp, action: .signUp)),
     ]
     if let handle = state.inUse?.person.handle {
       menu += [
-        (true, MenuItem(key: "e", label: strings.archive, action: .archive)),
-        (can.changesPassword, MenuItem(key: "w", label: strings.changePassword, action: .changePassword)),
-        (can.changesEmail, MenuItem(key: "a", label: strings.changeEmail, action: .changeEmail)),
-        (can.listsSessions, MenuItem(key: "s", label: strings.activeSessions, action: .activeSessions)),
-        (can.deletesAccount, MenuItem(key: "x", label: strings.delete(handle), action: .delete)),
+        (places.archive, MenuItem(key: "e", label: strings.archive, action: .archive)),
+        (places.changePassword, MenuItem(key: "w", label: strings.changePassword, action: .changePassword)),
+        (places.changeEmail, MenuItem(key: "a", label: strings.changeEmail, action: .changeEmail)),
+        (places.activeSessions, MenuItem(key: "s", label: strings.activeSessions, action: .activeSessions)),
+        (places.deleteAccount, MenuItem(key: "x", label: strings.delete(handle), action: .delete)),
         (true, MenuItem(key: "o", label: strings.signOut(handle), action: .signOut)),
       ]
     }
-    return menu.filter(\.isPossible).map(\.item)
+    return menu.filter(\.isThere).map(\.item)
   }
 }

@@ -11,22 +11,24 @@ public final class FirstStepsPresenter: ScreenPresenter {
     case compose, findPeople, readPublicTimeline, goHome
   }
 
-  /// The newcomer; it never changes.
-  public let state: FirstStepsState
-  private let router: AuthenticationRouter
+  /// The newcomer, who never changes, and what became of the last choice.
+  public internal(set) var state: FirstStepsState
+  @ObservationIgnored private let router: AuthenticationRouter
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(session: Session, router: AuthenticationRouter) {
     state = FirstStepsState(
-      person: Author(id: session.user, handle: session.handle, name: session.name))
+      person: Author(id: session.user, handle: session.handle, name: session.name),
+      places: router.firstStepsPlaces)
     self.router = router
   }
 
   public func send(_ action: Action) async {
     switch action {
-    case .compose: router.compose()
-    case .findPeople: router.findPeople()
-    case .readPublicTimeline: router.lookAround()
-    case .goHome: router.goHome()
+    case .compose: runner.atOnce(try router.compose())
+    case .findPeople: runner.atOnce(try router.findPeople())
+    case .readPublicTimeline: runner.atOnce(try router.lookAround())
+    case .goHome: runner.atOnce(try router.goHome())
     }
   }
 }
