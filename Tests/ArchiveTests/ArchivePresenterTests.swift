@@ -152,4 +152,15 @@ import Testing
     await presenter(MemoryAccount(), MemoryFiles()).send(.signIn)
     #expect(navigator.moves == [.show(.signIn)])
   }
+
+  @Test func noWayIsOfferedToASignInThatTheAppDoesNotHave() async {
+    navigator.hasPlace = { _ in false }
+    let factory = ArchiveFactory(
+      repository: MemoryAccount(), imports: nil, files: MemoryFiles(), viewer: .anonymous,
+      strings: .english, context: context())
+    #expect(factory.screen(navigator: navigator).screen.menu.isEmpty)
+    let presenter = factory.presenter(navigator: navigator)
+    await presenter.send(.signIn)
+    #expect(presenter.state.problem == .unsupported && navigator.moves == [])
+  }
 }

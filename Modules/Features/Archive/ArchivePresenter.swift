@@ -34,7 +34,9 @@ public final class ArchivePresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(archive: ArchiveInteractor, incoming: ImportInteractor?, viewer: Viewer, router: ArchiveRouter) {
-    state = ArchiveState(handle: viewer.session?.handle, canImport: incoming != nil)
+    state = ArchiveState(
+      handle: viewer.session?.handle, capabilities: ArchiveCapabilities(imports: incoming != nil),
+      places: router.places)
     self.archive = archive
     self.incoming = incoming
     self.router = router
@@ -43,7 +45,7 @@ public final class ArchivePresenter: ScreenPresenter {
   /// Does what the person chose. An answer to another question than the present one, or one sent while another is
   /// carried out, does nothing.
   public func send(_ action: Action) async {
-    if case .signIn = action { return runner.atOnce(router.signIn()) }
+    if case .signIn = action { return runner.atOnce(try router.signIn()) }
     // A second answer while one is being carried out would be one to another question.
     await runner.change(.refuseWhileBusy, try await take(action))
   }

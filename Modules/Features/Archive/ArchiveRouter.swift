@@ -1,7 +1,8 @@
 import AppScreens
+import AppValues
 import Navigation
 
-/// Where the screen about one's archive leads.
+/// Where the screen about one's archive leads. What the app does not have throws `unsupported`.
 @MainActor
 struct ArchiveRouter {
   private let navigator: any Navigator<Route>
@@ -10,5 +11,8 @@ struct ArchiveRouter {
     self.navigator = navigator
   }
 
-  func signIn() { navigator.show(.signIn) }
+  /// Which of these the app has.
+  var places: ArchiveScreenPlaces { ArchiveScreenPlaces(signIn: navigator.has(.signIn)) }
+
+  func signIn() throws(AppError) { try navigator.open(.signIn) }
 }

@@ -24,8 +24,10 @@ public struct ArchiveState: ActingState, Equatable, Sendable {
 
   /// Whose account is exported, or imported into; nil when signed out.
   public var handle: String?
-  /// Whether archives can be imported.
-  public var canImport: Bool
+  /// What can be done.
+  public var capabilities: ArchiveCapabilities
+  /// The places of the app that the screen leads to.
+  public var places: ArchiveScreenPlaces
   /// Where the person is.
   public var step: Step
   /// The path that was entered last.
@@ -37,14 +39,44 @@ public struct ArchiveState: ActingState, Equatable, Sendable {
 
   /// A state to preview or test.
   public init(
-    handle: String?, canImport: Bool = true, step: Step = .choosing, path: String = "",
-    progress: ArchiveProgress? = nil, action: ActionState<Never, Never> = ActionState()
+    handle: String?, capabilities: ArchiveCapabilities = .all, places: ArchiveScreenPlaces = .all,
+    step: Step = .choosing, path: String = "", progress: ArchiveProgress? = nil,
+    action: ActionState<Never, Never> = ActionState()
   ) {
     self.handle = handle
-    self.canImport = canImport
+    self.capabilities = capabilities
+    self.places = places
     self.step = step
     self.path = path
     self.progress = progress
     self.action = action
   }
+}
+
+/// What can be done with archives beside the export.
+public struct ArchiveCapabilities: Equatable, Sendable {
+  /// Whether they can be imported.
+  public var imports: Bool
+
+  /// - Parameter imports: Whether archives can be imported.
+  public init(imports: Bool) {
+    self.imports = imports
+  }
+
+  /// All that there is.
+  public static let all = ArchiveCapabilities(imports: true)
+}
+
+/// Which of the places that the screen about one's archive leads to the app has.
+public struct ArchiveScreenPlaces: Equatable, Sendable {
+  /// Signing in.
+  public var signIn: Bool
+
+  /// - Parameter signIn: Whether the app has the place to sign in.
+  public init(signIn: Bool) {
+    self.signIn = signIn
+  }
+
+  /// All that there are.
+  public static let all = ArchiveScreenPlaces(signIn: true)
 }

@@ -16,9 +16,10 @@ struct ArchiveView {
 
   func screen(_ state: ArchiveState) -> Screen<Action> {
     guard state.handle != nil else {
+      let signIn = MenuItem(key: "i", label: context.words.social.labels.signIn, action: Action.signIn)
       return Screen(
         title: strings.title, blocks: [.text(context.words.explain(.unauthenticated))],
-        menu: [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)])
+        menu: state.places.signIn ? [signIn] : [])
     }
     var screen = Screen<Action>(title: strings.title, notices: notices(state))
     switch state.step {
@@ -55,7 +56,7 @@ struct ArchiveView {
   private func choose(_ state: ArchiveState, _ screen: inout Screen<Action>) {
     screen.blocks = [.text(strings.explanation)]
     screen.menu = [MenuItem(key: "e", label: strings.export, action: .askTarget)]
-    if state.canImport {
+    if state.capabilities.imports {
       screen.menu.append(MenuItem(key: "i", label: strings.import, action: .askSource))
     }
   }
