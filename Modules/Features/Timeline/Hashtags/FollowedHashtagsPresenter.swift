@@ -60,6 +60,8 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
   }
 
   private func follow(_ name: String) async throws(AppError) -> FollowedHashtagsState.Done? {
+    // Answered already.
+    if !state.isAsking { throw .cancelled }
     state.entered = name
     let done = try await setFollowing(true, name)
     state.isAsking = false

@@ -61,6 +61,8 @@ public final class AddToListsPresenter: ScreenPresenter {
   }
 
   private func create(_ title: String) async throws(AppError) -> AddToListsState.Done {
+    // Answered already.
+    if state.naming == nil { throw .cancelled }
     state.naming = title
     let list = try await interactor.create(title)
     reads.wrote()

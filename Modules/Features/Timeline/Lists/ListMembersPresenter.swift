@@ -75,6 +75,7 @@ public final class ListMembersPresenter: ScreenPresenter {
   }
 
   private func add(_ handle: String) async throws(AppError) -> ListMembersState.Done {
+    try require(.adding)
     state.entered = handle
     let person = try await interactor.person(handle: handle)
     state.list = try await interactor.setMember(true, person.id, of: id)
@@ -83,6 +84,7 @@ public final class ListMembersPresenter: ScreenPresenter {
   }
 
   private func rename(_ title: String) async throws(AppError) -> ListMembersState.Done {
+    try require(.renaming)
     state.entered = title
     let list = try await interactor.rename(id, to: title)
     state.list = list
@@ -91,10 +93,15 @@ public final class ListMembersPresenter: ScreenPresenter {
   }
 
   private func delete() async throws(AppError) {
-    guard state.question == .deleting else { return }
+    try require(.deleting)
     try await interactor.delete(id)
     state.question = nil
     router.remove(id)
+  }
+
+  /// Throws `cancelled` where that is not asked, or was answered already.
+  private func require(_ question: ListMembersState.Question) throws(AppError) {
+    if state.question != question { throw .cancelled }
   }
 
   private func readMore() async throws(AppError) {

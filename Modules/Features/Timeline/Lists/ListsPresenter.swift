@@ -53,6 +53,8 @@ public final class ListsPresenter: ScreenPresenter {
   }
 
   private func create(_ title: String) async throws(AppError) -> UserList {
+    // Answered already.
+    if state.naming == nil { throw .cancelled }
     state.naming = title
     let list = try await interactor.create(title)
     state.naming = nil
