@@ -32,6 +32,12 @@ struct EditProfileTests {
     someone("2", "bob", name, isLocked: isLocked, fields: fields).own
   }
 
+  /// Answers what is asked.
+  func enter(_ text: String, on presenter: EditProfilePresenter) async {
+    guard let question = presenter.state.question else { return }
+    await presenter.send(.enter(text, for: question))
+  }
+
   func expect(_ edit: ProfileEdit, _ user: User, defaults: WritingDefaults = .standard) {
     repository.expect(.edit(edit), user)
     repository.expectDefaults(defaults)
@@ -44,7 +50,7 @@ struct EditProfileTests {
     await presenter.send(.ask(.name))
     #expect(presenter.state.question == .name)
     expect(ProfileEdit(name: "Robert"), ownBob(name: "Robert"))
-    await presenter.send(.enter("  Robert "))
+    await enter("  Robert ", on: presenter)
     #expect(presenter.state.profile?.user.name == "Robert" && presenter.state.question == nil)
     #expect(presenter.state.done == .saved)
     await presenter.send(.ask(.bio))
@@ -59,13 +65,13 @@ struct EditProfileTests {
     let presenter = await shown()
     let long = String(repeating: "猫", count: 31)
     await presenter.send(.ask(.name))
-    await presenter.send(.enter(long))
+    await enter(long, on: presenter)
     #expect(presenter.state.problem == .invalid(.name, .tooLong(maximum: 30, excess: 1)))
     #expect(presenter.state.question == .name && presenter.state.entry == long)
     await presenter.send(.keep)
     #expect(presenter.state.problem == nil && presenter.state.entry == nil)
     await presenter.send(.ask(.language))
-    await presenter.send(.enter("english"))
+    await enter("english", on: presenter)
     #expect(presenter.state.problem == .invalid(.language, .malformed))
     #expect(presenter.state.profile?.user == ownBob())
     repository.verify()
@@ -75,21 +81,21 @@ struct EditProfileTests {
   func lines() async {
     let presenter = await shown([website])
     await presenter.send(.ask(.label(1)))
-    await presenter.send(.enter(" 場所 "))
+    await enter(" 場所 ", on: presenter)
     #expect(presenter.state.question == .value(1, label: "場所"))
-    await presenter.send(.enter("  "))
+    await enter("  ", on: presenter)
     #expect(presenter.state.problem == .invalid(.value, .empty))
     expect(ProfileEdit(fields: [website, place]), ownBob([website, place]))
-    await presenter.send(.enter("函館"))
+    await enter("函館", on: presenter)
     #expect(presenter.state.profile?.user.fields == [website, place])
     let home = ProfileField(label: "Home", value: "https://example.com")
     await presenter.send(.ask(.label(0)))
-    await presenter.send(.enter("Home"))
+    await enter("Home", on: presenter)
     expect(ProfileEdit(fields: [home, place]), ownBob([home, place]))
-    await presenter.send(.enter("https://example.com"))
+    await enter("https://example.com", on: presenter)
     await presenter.send(.ask(.label(0)))
     expect(ProfileEdit(fields: [place]), ownBob([place]))
-    await presenter.send(.enter("-"))
+    await enter("-", on: presenter)
     #expect(presenter.state.profile?.user.fields == [place] && presenter.state.question == nil)
     repository.verify()
   }
@@ -101,18 +107,18 @@ struct EditProfileTests {
     repository.expectDefaults()
     repository.expect(
       .edit(ProfileEdit(avatar: .file(LocalFile(path: "/me.txt")))), fails: .invalid(.photo, .unsupported))
-    await presenter.send(.enter("/me.txt"))
+    await enter("/me.txt", on: presenter)
     #expect(presenter.state.problem == .invalid(.photo, .unsupported))
     #expect(presenter.state.question == .avatar && presenter.state.entry == "/me.txt")
     expect(ProfileEdit(avatar: .file(LocalFile(path: "/my cat.jpg"))), ownBob())
-    await presenter.send(.enter("'/my cat.jpg' "))
+    await enter("'/my cat.jpg' ", on: presenter)
     #expect(presenter.state.done == .saved && presenter.state.question == nil)
     await presenter.send(.ask(.header))
-    await presenter.send(.enter(" "))
+    await enter(" ", on: presenter)
     #expect(presenter.state.question == nil && presenter.state.done == nil)
     await presenter.send(.ask(.header))
     expect(ProfileEdit(header: .remove), ownBob())
-    await presenter.send(.enter("-"))
+    await enter("-", on: presenter)
     #expect(presenter.state.done == .saved)
     repository.verify()
   }
@@ -133,7 +139,7 @@ struct EditProfileTests {
     #expect(presenter.state.profile?.defaults == defaults && presenter.state.question == nil)
     expect(ProfileEdit(language: ""), ownBob())
     await presenter.send(.ask(.language))
-    await presenter.send(.enter(" - "))
+    await enter(" - ", on: presenter)
     #expect(presenter.state.done == .saved)
     repository.verify()
   }

@@ -67,20 +67,35 @@ struct OverlappingActionsTests {
     #expect(presenter.state.user == alice.followed && presenter.state.question == .block)
   }
 
-  @Test("a question is answered once")
-  func answersOnce() async {
+  @Test(
+    "a question is answered once, however often and late one answers it",
+    arguments: [
+      (.block, .block, .block(alice.id), .blocked(alice.author)),
+      (
+        .mute, .mute(MuteTerms()), .mute(alice.id, until: nil, notices: false),
+        .muted(alice.author, until: nil)
+      ),
+      (.note, .note("Likes cats."), .setNote("Likes cats.", alice.id), .noted(alice.author, true)),
+    ] as [(ProfileState.Question, RelationAction, FakeProfileRepository.Call, RelationOutcome)])
+  func answersOnce(
+    question: ProfileState.Question, answer: RelationAction, call: FakeProfileRepository.Call,
+    outcome: RelationOutcome
+  ) async {
     let presenter = await shownProfile()
-    await presenter.send(.ask(.block))
-    let blocked = alice.related(Relationship(isBlocking: true))
-    repository.expect(.block(alice.id), blocked, at: gate)
-    let first = Task { await presenter.send(.relate(.block)) }
+    await presenter.send(.ask(question))
+    let changed = alice.related(Relationship(isBlocking: true, isMuting: true, note: "Likes cats."))
+    repository.expect(call, changed, at: gate)
+    let first = Task { await presenter.send(.relate(answer)) }
     await gate.waitForArrival()
-    let second = await begun { await presenter.send(.relate(.block)) }
+    let second = await begun { await presenter.send(.relate(answer)) }
     gate.open()
     await first.value
     await second.value
-    #expect(presenter.state.done == .relation(.blocked(alice.author)))
-    #expect(repository.calls.count { $0 == .block(alice.id) } == 1)
+    let answered = presenter.state
+    #expect(answered.done == .relation(outcome) && answered.question == nil && answered.entry == nil)
+    for late in [.relate(answer), .keep] as [ProfilePresenter.Action] { await presenter.send(late) }
+    #expect(presenter.state == answered)
+    #expect(repository.calls.count { $0 == call } == 1)
   }
 
   @Test("what is sent while the person is first read waits for them")
@@ -107,13 +122,14 @@ struct OverlappingActionsTests {
     await presenter.send(.relate(.toggleFollowing))
     let told = [ScreenNotice(.failed, "You cannot follow this person.")]
     #expect(view.screen(presenter.state).notices == told)
-    repository.expect(.block(alice.id), alice.related(Relationship(isBlocking: true)), at: gate)
-    let blocking = Task { await presenter.send(.relate(.block)) }
+    repository.expect(.removeFollower(alice.id), alice, at: gate)
+    let removing = Task { await presenter.send(.relate(.removeFollower)) }
     await gate.waitForArrival()
     #expect(view.screen(presenter.state).notices == told)
     gate.open()
-    await blocking.value
-    #expect(view.screen(presenter.state).notices == [ScreenNotice(.done, "You block Alice now.")])
+    await removing.value
+    #expect(
+      view.screen(presenter.state).notices == [ScreenNotice(.done, "Alice does not follow you any more.")])
   }
 
   @Test("news of a person does not keep a refresh from showing what is pinned")
@@ -184,7 +200,7 @@ struct OverlappingActionsTests {
   func togglesBesideAQuestion() async {
     let presenter = await shownEdit()
     await presenter.send(.ask(.name))
-    await presenter.send(.enter(" "))
+    await presenter.send(.enter(" ", for: .name))
     repository.expectDefaults()
     repository.expect(.edit(ProfileEdit(isBot: true)), bob.own)
     await presenter.send(.toggle(.isBot))
@@ -197,15 +213,28 @@ struct OverlappingActionsTests {
     await presenter.send(.ask(.name))
     repository.expectDefaults()
     repository.expect(.edit(ProfileEdit(name: "Robert")), bob.own, at: gate)
-    let first = Task { await presenter.send(.enter("Robert")) }
+    let first = Task { await presenter.send(.enter("Robert", for: .name)) }
     await gate.waitForArrival()
-    let second = await begun { await presenter.send(.enter("Robert")) }
+    let second = await begun { await presenter.send(.enter("Robert", for: .name)) }
     gate.open()
     await first.value
     await second.value
-    await presenter.send(.enter("Robert"))
-    #expect(presenter.state.done == .saved && presenter.state.question == nil)
+    let answered = presenter.state
+    #expect(answered.done == .saved && answered.question == nil)
+    for late in [.enter("Robert", for: .name), .choose(.followers), .keep] as [EditProfilePresenter.Action] {
+      await presenter.send(late)
+    }
+    #expect(presenter.state == answered)
     repository.verify()
+  }
+
+  @Test("a label that is given twice is not taken for what the line says")
+  func labelsTwice() async {
+    let presenter = await shownEdit()
+    await presenter.send(.ask(.label(0)))
+    for _ in 1...2 { await presenter.send(.enter("Website", for: .label(0))) }
+    #expect(presenter.state.question == .value(0, label: "Website") && presenter.state.entry == nil)
+    #expect(!repository.calls.contains { if case .edit = $0 { true } else { false } })
   }
 
   // MARK: A report
@@ -241,6 +270,11 @@ struct OverlappingActionsTests {
     let changing = await begun { await presenter.send(.changeReason) }
     gate.open()
     for action in [first, second, changing] { await action.value }
-    #expect(presenter.state.step == .done && repository.reports.inputs.count == 1)
+    let sent = presenter.state
+    #expect(sent.step == .done && repository.reports.inputs.count == 1)
+    for late in [.send, .enterReason("Insults"), .goOn] as [ReportPresenter.Action] {
+      await presenter.send(late)
+    }
+    #expect(presenter.state == sent && repository.reports.inputs.count == 1)
   }
 }

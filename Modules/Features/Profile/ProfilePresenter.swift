@@ -11,7 +11,8 @@ import Presentation
 public final class ProfilePresenter: ScreenPresenter {
   /// What can be done on the screen of a person.
   public enum Action: Sendable {
-    /// Changes the viewer's relation to the person, also to answer a question.
+    /// Changes the viewer's relation to the person. Blocking, muting and noting answer what was asked: they are
+    /// passed over when it is not asked, or answered already.
     case relate(RelationAction)
     /// Acts on what they have pinned.
     case post(PostIntent)
@@ -81,7 +82,7 @@ public final class ProfilePresenter: ScreenPresenter {
         action.question == nil ? .queue : .refuseWhileBusy, about: subject, try await relate(action))
     case .post(let intent): await posts.send(intent) { .post($0) }
     case .ask(let question): await runner.change(.queue, state.ask(question))
-    case .keep: await runner.change(.queue, state.ask(nil))
+    case .keep: await runner.change(.queue, try keep())
     case .setLocked(let isLocked):
       await runner.change(.queue, about: subject, try await setLocked(isLocked))
     case .refresh: await runner.read(.latestWins, try await self.read())
@@ -105,11 +106,25 @@ public final class ProfilePresenter: ScreenPresenter {
   /// A question that could not be carried out stays, to be answered again; so does one about something else.
   private func relate(_ action: RelationAction) async throws(AppError) -> ProfileState.Done {
     guard let user = state.user else { throw .cancelled }
+    if let question = action.question {
+      guard state.capabilities.relates else { throw .unsupported }
+      try require(question)
+    }
     if case .note(let text) = action { state.entry = text }
     let answer = try await interactor.perform(action, on: user)
     state.user = answer.user
-    if action.question == state.question { state.question = nil }
+    if action.question == state.question { state.ask(nil) }
     return .relation(answer.outcome)
+  }
+
+  private func keep() throws(AppError) {
+    try require(state.question)
+    state.ask(nil)
+  }
+
+  /// A second answer is passed over: what was said of the first stays.
+  private func require(_ question: ProfileState.Question?) throws(AppError) {
+    guard let question, state.question == question else { throw .cancelled }
   }
 
   private func setLocked(_ isLocked: Bool) async throws(AppError) -> ProfileState.Done {

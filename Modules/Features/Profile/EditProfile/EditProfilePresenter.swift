@@ -13,8 +13,9 @@ public final class EditProfilePresenter: ScreenPresenter {
   public enum Action: Hashable, Sendable {
     /// Asks for something; `enter`, `choose` or `keep` answers.
     case ask(EditProfileState.Question)
-    /// Answers a question with text, for a picture with its path; `-` takes away a picture, a line, the language.
-    case enter(String)
+    /// Answers that question with text, for a picture with its path; `-` takes away a picture, a line, the language.
+    /// What is not asked, or answered already, is passed over.
+    case enter(String, for: EditProfileState.Question)
     /// Answers the question about visibility.
     case choose(PostVisibility)
     /// Makes so what is not, and the other way round.
@@ -55,10 +56,11 @@ public final class EditProfilePresenter: ScreenPresenter {
   public func send(_ action: Action) async {
     switch action {
     case .ask(let question): await runner.change(.queue, state.ask(question))
-    case .enter(let text): await runner.change(.refuseWhileBusy, try await enter(text))
+    case .enter(let text, let question):
+      await runner.change(.refuseWhileBusy, try await enter(text, for: question))
     case .choose(let visibility): await runner.change(.refuseWhileBusy, try await choose(visibility))
     case .toggle(let choice): await runner.change(.queue, try await toggle(choice))
-    case .keep: await runner.change(.queue, state.ask(nil))
+    case .keep: await runner.change(.queue, try keep())
     case .refresh: await runner.read(.latestWins, try await self.read())
     case .signIn: runner.atOnce(try router.signIn())
     }
@@ -66,9 +68,20 @@ public final class EditProfilePresenter: ScreenPresenter {
 
   // MARK: Answers
 
-  private func enter(_ text: String) async throws(AppError) -> EditProfileState.Done? {
-    // Answered already: what was said of that stays.
-    guard let question = state.question else { throw .cancelled }
+  /// A second answer is passed over: what was said of the first stays.
+  private func require(_ question: EditProfileState.Question?) throws(AppError) {
+    guard let question, state.question == question else { throw .cancelled }
+  }
+
+  private func keep() throws(AppError) {
+    try require(state.question)
+    state.ask(nil)
+  }
+
+  private func enter(
+    _ text: String, for question: EditProfileState.Question
+  ) async throws(AppError) -> EditProfileState.Done? {
+    try require(question)
     // What is not acceptable stands in the field, to be mended.
     state.entry = text
     switch question {
@@ -107,7 +120,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   }
 
   private func choose(_ visibility: PostVisibility) async throws(AppError) -> EditProfileState.Done {
-    guard state.question == .visibility else { throw .cancelled }
+    try require(.visibility)
     return try await answer(ProfileEdit(visibility: visibility))
   }
 

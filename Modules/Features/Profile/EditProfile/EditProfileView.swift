@@ -90,6 +90,12 @@ struct EditProfileView {
     _ question: EditProfileState.Question, _ profile: OwnProfile, _ entry: String?
   ) -> Field<Action> {
     let (user, defaults) = (profile.user, profile.defaults)
+    func field(
+      _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line
+    ) -> Field<Action> {
+      Field(
+        kind, label: label, hint: hint, value: value, submit: { .enter($0, for: question) }, cancel: .keep)
+    }
     switch question {
     case .name: return field(words.name, words.nameHint, entry ?? user.name)
     case .bio: return field(words.bio, words.bioHint, entry ?? user.bio, .text)
@@ -105,12 +111,6 @@ struct EditProfileView {
       let present = user.fields.indices.contains(place) ? user.fields[place].value : nil
       return field(label, nil, entry ?? present ?? "")
     }
-  }
-
-  private func field(
-    _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line
-  ) -> Field<Action> {
-    Field(kind, label: label, hint: hint, value: value, submit: { .enter($0) }, cancel: .keep)
   }
 
   private func visibilities(_ state: EditProfileState) -> Screen<Action> {
