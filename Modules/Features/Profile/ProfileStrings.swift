@@ -47,7 +47,7 @@ extension ProfileStrings {
   /// The words in English.
   public static let english = ProfileStrings(
     title: "Profile", signInToFollow: "Sign in to follow",
-    posts: "Posts", followers: "Followers", following: "Following",
+    posts: "Posts", followers: PeopleStrings.english.followers, following: PeopleStrings.english.following,
     newPost: SocialStrings.english.labels.newPost,
     accounts: SocialStrings.english.labels.accounts, putIntoList: "Put into a list",
     refresh: SharedStrings.english.refresh,
@@ -61,7 +61,8 @@ extension ProfileStrings {
   /// The words in Japanese.
   public static let japanese = ProfileStrings(
     title: "プロフィール", signInToFollow: "サインインしてフォローする",
-    posts: "投稿", followers: "フォロワー", following: "フォロー中", newPost: SocialStrings.japanese.labels.newPost,
+    posts: "投稿", followers: PeopleStrings.japanese.followers, following: PeopleStrings.japanese.following,
+    newPost: SocialStrings.japanese.labels.newPost,
     accounts: SocialStrings.japanese.labels.accounts, putIntoList: "リストに入れる",
     refresh: SharedStrings.japanese.refresh,
     retry: SharedStrings.japanese.retry, signIn: SocialStrings.japanese.labels.signIn,

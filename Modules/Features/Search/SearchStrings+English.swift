@@ -5,7 +5,7 @@ extension SearchStrings {
   public static let english = SearchStrings(
     title: "Search", titleFor: { "Search: \($0)" }, field: "Look for",
     hint: """
-      Enter a name or words from a post, two letters or more. @name finds people only, #word hashtags and \
+      A name or words from a post, two letters or more. @name finds people only, #word hashtags and \
       posts, from:name what somebody posted, and from:me what you did.
       """,
     people: "People", hashtags: "Hashtags", posts: "Posts", noPeople: "Nobody of that name.",

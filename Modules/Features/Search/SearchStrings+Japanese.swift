@@ -5,7 +5,7 @@ extension SearchStrings {
   public static let japanese = SearchStrings(
     title: "検索", titleFor: { "検索: \($0)" }, field: "検索語",
     hint: """
-      名前や投稿の言葉を2文字以上で入力してください。@名前 で人、#言葉 でハッシュタグと投稿、\
+      2文字以上の名前や投稿の言葉で探せます。@名前 で人、#言葉 でハッシュタグと投稿、\
       from:名前 でその人の投稿、from:me で自分の投稿を探せます。
       """,
     people: "人", hashtags: "ハッシュタグ", posts: "投稿", noPeople: "該当する人はいません。",

@@ -65,7 +65,7 @@ struct ScreenRegistry: ScreenMaker {
       ports: repositories.notifications, viewer: viewer, strings: .shell(language), context: context,
       alerts: environment.alerts)
     search = SearchFactory(
-      repository: repositories.search, actions: actions, viewer: viewer, strings: .of(language),
+      repository: repositories.search, actions: actions, viewer: viewer, strings: .shell(language),
       context: context)
     archive = ArchiveFactory(
       repository: repositories.archive, imports: repositories.archiveImports, files: environment.archives,

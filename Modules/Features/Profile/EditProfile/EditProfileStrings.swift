@@ -11,7 +11,7 @@ public struct EditProfileStrings: Sendable {
   public var yes, no, none, nothing, newLine, anyLanguage: String
   public var label: String
   public var nameHint, bioHint, labelHint, newLabelHint, languageHint: String
-  /// How a picture is given, where there is one or none.
+  /// Which pictures are taken, where there is one or none: a host says here how one is given, or taken away.
   public var pictureHint: @Sendable (_ hasOne: Bool) -> String
   public var visibilityTitle, unchanged: String
   public var visibilityMeaning: @Sendable (PostVisibility) -> String
@@ -29,12 +29,10 @@ public struct EditProfileStrings: Sendable {
     anyLanguage: "the language of this program",
     label: "Label", nameHint: "Up to \(TextLimit.name.characters) characters, as others see it.",
     bioHint: "Up to \(TextLimit.bio.characters) characters.",
-    labelHint: "Website, Pronouns, Lives in … What it says comes next; - removes the line.",
+    labelHint: "Website, Pronouns, Lives in … What it says comes next. Without a label the line is removed.",
     newLabelHint: "Website, Pronouns, Lives in … What it says comes next.",
-    languageHint: "Two letters, like en or ja; - for the language of this program.",
-    pictureHint: {
-      "The path of a file: JPEG, PNG, WebP, GIF or HEIC." + ($0 ? " - takes the picture away." : "")
-    },
+    languageHint: "Two letters, like en or ja; nothing for the language of this program.",
+    pictureHint: { _ in "JPEG, PNG, WebP, GIF or HEIC." },
     visibilityTitle: "Who may see your new posts?", unchanged: "Leave it as it is",
     visibilityMeaning: {
       switch $0 {
@@ -56,12 +54,10 @@ public struct EditProfileStrings: Sendable {
     anyLanguage: "このプログラムの言語",
     label: "見出し", nameHint: "\(TextLimit.name.characters)文字までです。ほかの人に表示されます。",
     bioHint: "\(TextLimit.bio.characters)文字までです。",
-    labelHint: "「ウェブサイト」「住んでいる所」など。内容は次に入力します。- と入力すると項目を削除します。",
-    newLabelHint: "「ウェブサイト」「住んでいる所」など。内容は次に入力します。",
-    languageHint: "en や ja のような英字2文字で入力してください。- でこのプログラムの言語になります。",
-    pictureHint: {
-      "画像ファイルのパスを入力してください（JPEG、PNG、WebP、GIF、HEIC）。" + ($0 ? "- で画像を外します。" : "")
-    },
+    labelHint: "「ウェブサイト」「住んでいる所」など。内容は次に書きます。見出しを空にすると項目は削除されます。",
+    newLabelHint: "「ウェブサイト」「住んでいる所」など。内容は次に書きます。",
+    languageHint: "en や ja のような英字2文字です。空にするとこのプログラムの言語になります。",
+    pictureHint: { _ in "JPEG、PNG、WebP、GIF、HEIC の画像です。" },
     visibilityTitle: "新しい投稿を見られる人", unchanged: "変更しない",
     visibilityMeaning: {
       switch $0 {
