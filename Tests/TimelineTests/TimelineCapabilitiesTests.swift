@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import PostActions
 import TestSupport
 import Testing
@@ -24,13 +25,13 @@ struct TimelineCapabilitiesTests {
   @Test("can be read alone: what else there is falls away, and is refused")
   func readingAlone() async {
     let refused: [(TimelineKind, [TimelinePresenter.Action])] = [
-      (.home, [.post(.like(ID("p1")))]), (cats, [.toggleFollowing, .combine]),
-      (.list(ID("7")), [.openMembers]), (.user(bob.id), []),
+      (.home, [.post(.like(ID("p1")))]), (cats, [.toggleFollowing]),
+      (.list(ID("7")), []), (.user(bob.id), []),
     ]
     for (kind, actions) in refused {
       let bench = await opened(TimelineBench([item(1)], of: kind, isReadingAlone: true))
       #expect(bench.ids == ids(1...1) && bench.state.problem == nil, "\(kind)")
-      #expect(!keys(bench).contains { ["f", "e"].contains($0) }, "\(kind)")
+      #expect(!keys(bench).contains("f"), "\(kind)")
       for action in actions {
         await bench.presenter.send(action)
         #expect(bench.state.problem == .unsupported, "\(action)")
@@ -40,18 +41,32 @@ struct TimelineCapabilitiesTests {
       await bench.presenter.follow()
     }
     let hashtag = await opened(TimelineBench([item(1)], of: cats, isReadingAlone: true))
-    #expect(keys(hashtag) == ["r", "n"])
+    #expect(keys(hashtag) == ["r", "x", "n"])
   }
 
   @Test("reads one hashtag where several cannot be read together")
   func oneHashtag() async {
-    let bench = TimelineBench(
-      [item(1)], of: cats, hashtags: FakeHashtags(HashtagsCapabilities(combines: false)))
+    let kinds: Set<TimelineCapabilities.Kind> = [.hashtag]
+    let bench = TimelineBench([item(1)], of: cats, capabilities: TimelineCapabilities(kinds: kinds))
     bench.hashtags.reading.answers(Hashtag(name: "cats"))
     await bench.presenter.appear()
     #expect(keys(bench) == ["r", "f", "n"])
     await bench.presenter.send(.combine)
     #expect(bench.state.problem == .unsupported && bench.state.combination == nil)
+  }
+
+  @Test("says what it can do once it has answered, be it with a failure")
+  func learnt() async {
+    let bench = TimelineBench([item(1)])
+    #expect(bench.state.capabilities == .all && bench.state.places == .all)
+    bench.repository.learn(TimelineCapabilities(kinds: [.home]))
+    bench.navigator.hasPlace = { $0 != .publicTimeline && $0 != .compose(commentOn: nil) }
+    bench.repository.fail(.offline)
+    await bench.presenter.appear()
+    #expect(bench.state.problem == .offline)
+    #expect(bench.state.capabilities.kinds == [.home])
+    #expect(!bench.state.places.everyone && !bench.state.places.newPost && bench.state.places.home)
+    #expect(keys(bench) == ["r"])
   }
 
   @Test("keeps how far the home was read, and no other, where that is all that is kept")

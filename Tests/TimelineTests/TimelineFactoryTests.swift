@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Entities
 import Navigation
 import PostActions
 import TestSupport
@@ -22,7 +23,7 @@ struct TimelineFactoryTests {
       actions: PostActionsInteractor(repository: posts, lookup: posts, viewer: asAlice), viewer: asAlice,
       strings: strings,
       context: context())
-    let liveScreen = factory.screen(for: .home, navigator: navigator)
+    let liveScreen = try #require(factory.screen(for: .home, navigator: navigator))
     await liveScreen.appear()
     #expect(liveScreen.screen.title == "My place")
     let like = try #require(liveScreen.screen.entries.first?.shortcuts["l"])
@@ -32,5 +33,22 @@ struct TimelineFactoryTests {
     let open = try #require(liveScreen.screen.entries.first?.open)
     await open()
     #expect(navigator.moves == [.show(.post(ID("p1")))])
+  }
+
+  @Test("makes nothing of a timeline that the source does not keep")
+  func absent() {
+    let kept = TimelineCapabilities(kinds: [.everyone, .hashtag])
+    let factory = TimelineFactory(
+      repository: FakeTimelineRepository(capabilities: kept), places: nil, hashtags: nil, lists: nil,
+      actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: asAlice), viewer: asAlice,
+      strings: .english, context: context())
+    func isThere(_ kind: TimelineKind) -> Bool {
+      factory.presenter(for: kind, navigator: RecordingNavigator()) != nil
+    }
+    #expect(isThere(.everyone) && isThere(.hashtag(HashtagSelection("#cats"))))
+    #expect(!isThere(.hashtag(HashtagSelection("#cats #dogs"))))
+    let others: [TimelineKind] = [.home, .user(bob.id), .list(ID("1")), .bookmarks, .likes]
+    #expect(!others.contains(where: isThere))
+    #expect(factory.screen(for: .home, navigator: RecordingNavigator()) == nil)
   }
 }

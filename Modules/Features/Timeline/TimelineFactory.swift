@@ -8,7 +8,7 @@ public import PostActions
 public struct TimelineFactory {
   private let interactor: TimelineInteractor
   private let hashtags: HashtagsInteractor?
-  private let lists: ListsInteractor?
+  private let lists: (any ListsRepository)?
   private let actions: PostActionsInteractor
   private let viewer: Viewer
   private let view: TimelineView
@@ -17,7 +17,7 @@ public struct TimelineFactory {
   ///   - repository: Where timelines are read, on behalf of `viewer`.
   ///   - places: Where it is kept how far they were read, likewise; nil where it is not.
   ///   - hashtags: Where hashtags are followed, likewise; nil where they are only read.
-  ///   - lists: Where lists of people are kept, likewise; nil where there are none.
+  ///   - lists: Where the names of lists are read, likewise; nil where they have none.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
   public init(
     repository: any TimelineRepository, places: (any ReadingPlaces)?,
@@ -26,20 +26,21 @@ public struct TimelineFactory {
   ) {
     interactor = TimelineInteractor(repository: repository, places: places)
     self.hashtags = hashtags.map(HashtagsInteractor.init)
-    self.lists = lists.map(ListsInteractor.init)
+    self.lists = lists
     self.actions = actions
     self.viewer = viewer
     view = TimelineView(strings: strings, context: context)
   }
 
-  /// A timeline as a live screen.
-  public func screen(for kind: TimelineKind, navigator: any Navigator<Route>) -> LiveScreen {
-    LiveScreen(presenter(for: kind, navigator: navigator)) { [view] in view.screen($0.state) }
+  /// A timeline as a live screen; nil where the source does not keep it.
+  public func screen(for kind: TimelineKind, navigator: any Navigator<Route>) -> LiveScreen? {
+    presenter(for: kind, navigator: navigator).map { [view] in LiveScreen($0) { view.screen($0.state) } }
   }
 
-  /// A timeline for a host with views of its own.
-  public func presenter(for kind: TimelineKind, navigator: any Navigator<Route>) -> TimelinePresenter {
-    TimelinePresenter(
+  /// A timeline for a host with views of its own; nil where the source does not keep it.
+  public func presenter(for kind: TimelineKind, navigator: any Navigator<Route>) -> TimelinePresenter? {
+    guard interactor.repository.capabilities.keeps(kind) else { return nil }
+    return TimelinePresenter(
       kind: kind, interactor: interactor, hashtags: hashtags, lists: lists, actions: actions,
       viewer: viewer, router: TimelineRouter(navigator: navigator))
   }

@@ -18,7 +18,7 @@ public struct TimelineInteractor: Sendable {
     static let hashtags = 20
   }
 
-  private let repository: any TimelineRepository
+  let repository: any TimelineRepository
   private let places: (any ReadingPlaces)?
 
   /// Reads from `repository`, and keeps how far that was in `places`; nowhere where that is nil.
@@ -107,11 +107,6 @@ public struct TimelineInteractor: Sendable {
     }
     let count = loaded.list.fresh(items).count
     return count > 0 ? TimelineNews(count: count, isMore: false) : nil
-  }
-
-  /// Signals when there may be news; nil where nothing is said of them.
-  func signals(_ kind: TimelineKind) -> AsyncStream<LiveSignal>? {
-    repository.news(of: kind)
   }
 
   /// Remembers how far the viewer has read.

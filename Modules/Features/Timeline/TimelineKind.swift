@@ -25,8 +25,11 @@ public enum TimelineKind: Hashable, Sendable {
   /// What sets this kind apart.
   var traits: TimelineTraits {
     switch self {
-    case .home: TimelineTraits(.home, \.home, isPersonal: true, keepsPlace: true, neighbour: ("u", .everyone))
-    case .everyone: TimelineTraits(.publicTimeline, \.everyone, keepsPlace: true, neighbour: ("h", .home))
+    case .home:
+      TimelineTraits(
+        .home, \.home, isPersonal: true, keepsPlace: true, neighbour: ("u", .everyone, \.everyone))
+    case .everyone:
+      TimelineTraits(.publicTimeline, \.everyone, keepsPlace: true, neighbour: ("h", .home, \.home))
     case .user(let id, let posts): TimelineTraits(.posts(of: id, posts), posts.name, subject: .person)
     case .hashtag(let selection):
       TimelineTraits(

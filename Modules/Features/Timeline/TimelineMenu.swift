@@ -24,15 +24,15 @@ struct TimelineMenu {
   /// What belongs to the posts of a person, of hashtags or of a list alone.
   private func subject(_ state: TimelineState) -> [MenuItem<Action>] {
     switch state.kind {
-    case .user(let id, let posts):
+    case .user(let id, let posts) where state.places.posts:
       [
         (.all, "o", strings.allPosts), (.withoutComments, "a", strings.withoutComments),
         (.withPhotos, "x", strings.withPhotos),
       ].filter { (other: PersonPosts, _, _) in other != posts }
         .map { item($1, $2, .read(.user(id, $0))) }
     case .hashtag:
-      following(state) + (state.canCombine ? [item("x", strings.hashtags.combine, .combine)] : [])
-    case .list: state.canOpenMembers ? [item("e", strings.openMembers, .openMembers)] : []
+      following(state) + (state.combines ? [item("x", strings.hashtags.combine, .combine)] : [])
+    case .list: state.places.listMembers ? [item("e", strings.openMembers, .openMembers)] : []
     default: []
     }
   }
@@ -48,13 +48,17 @@ struct TimelineMenu {
   private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
     let isEmptyHome = state.kind == .home && state.isLoaded && state.loaded.items.isEmpty
     var menu: [MenuItem<Action>] = []
-    if isEmptyHome { menu.append(item("/", strings.findPeople, .findPeople)) }
+    if isEmptyHome, state.places.suggestedPeople {
+      menu.append(item("/", strings.findPeople, .findPeople))
+    }
     if state.viewer == nil {
-      menu.append(item("i", strings.signIn, .post(.signIn)))
-    } else {
+      if state.acting.places.signIn { menu.append(item("i", strings.signIn, .post(.signIn))) }
+    } else if state.places.newPost {
       menu.append(item("n", isEmptyHome ? strings.writeFirst : strings.write, .write))
     }
-    if let (key, kind) = state.kind.traits.neighbour, state.viewer != nil || !kind.traits.isPersonal {
+    if let (key, kind, place) = state.kind.traits.neighbour, state.places[keyPath: place],
+      state.viewer != nil || !kind.traits.isPersonal
+    {
       menu.append(item(key, strings.names[keyPath: kind.traits.name].title, .read(kind)))
     }
     return menu

@@ -103,7 +103,7 @@ extension TimelinePresenter {
   }
 
   func followNews() async {
-    let signals = interactor.signals(state.kind)
+    let signals = interactor.repository.news(of: state.kind)
     // Something may have come between the loading of the list and now.
     await countNews()
     guard let signals else { return }

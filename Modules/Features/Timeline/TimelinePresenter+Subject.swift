@@ -23,7 +23,7 @@ extension TimelinePresenter {
   }
 
   func toggleFollowing() async throws(AppError) -> TimelineDone? {
-    guard let hashtags else { throw .unsupported }
+    let hashtags = try hashtags.orUnsupported()
     guard let hashtag = state.hashtag else { return nil }
     try state.requireSession()
     let answer = try await hashtags.setFollowing(!hashtag.isFollowed, hashtag.name)
@@ -33,7 +33,7 @@ extension TimelinePresenter {
 
   /// Asks for other hashtags, beginning with those that are read.
   func askForHashtags() throws(AppError) {
-    guard case .hashtag(let selection) = state.kind, state.canCombine else { throw .unsupported }
+    guard case .hashtag(let selection) = state.kind, state.combines else { throw .unsupported }
     state.combination = selection.line
   }
 
@@ -45,6 +45,6 @@ extension TimelinePresenter {
     let selection = HashtagSelection(line)
     try interactor.check(.hashtag(selection))
     state.combination = nil
-    router.read(selection)
+    try router.read(selection)
   }
 }

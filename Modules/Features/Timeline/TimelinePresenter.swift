@@ -44,7 +44,7 @@ public final class TimelinePresenter: ScreenPresenter {
 
   let interactor: TimelineInteractor
   let hashtags: HashtagsInteractor?
-  let lists: ListsInteractor?
+  let lists: (any ListsRepository)?
   let actions: PostActionsInteractor
   let viewer: Viewer
   let router: TimelineRouter
@@ -66,7 +66,7 @@ public final class TimelinePresenter: ScreenPresenter {
 
   init(
     kind: TimelineKind, interactor: TimelineInteractor, hashtags: HashtagsInteractor?,
-    lists: ListsInteractor?, actions: PostActionsInteractor, viewer: Viewer, router: TimelineRouter
+    lists: (any ListsRepository)?, actions: PostActionsInteractor, viewer: Viewer, router: TimelineRouter
   ) {
     state = TimelineState(kind: kind, viewer: viewer.session?.user)
     self.interactor = interactor
@@ -99,21 +99,27 @@ public final class TimelinePresenter: ScreenPresenter {
   public func send(_ action: Action) async {
     switch action {
     case .post(let intent): await posts.send(intent) { show($0) }
-    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
-    case .refresh:
-      await runner.read(.latestWins, try await self.refresh())
-      readCapabilities()
-    case .newest: await runner.read(.latestWins, try await self.restart())
-    case .lastReadPosition: await runner.read(.latestWins, try await self.goToLastReadPosition())
+    case .more, .refresh, .newest, .lastReadPosition: await read(action)
     case .toggleFollowing: await runner.change(.queue, try await toggleFollowing())
     case .combine: await runner.change(.queue, try askForHashtags())
     case .combined(let line): await runner.change(.refuseWhileBusy, try combine(line))
     case .keepHashtags: await runner.change(.queue, state.combination = nil)
     case .openMembers: runner.atOnce(try openMembers())
-    case .read(let kind): runner.atOnce(router.read(kind))
+    case .read(let kind): runner.atOnce(try router.read(kind))
     case .write: runner.atOnce(try write())
-    case .findPeople: runner.atOnce(router.findPeople())
+    case .findPeople: runner.atOnce(try router.findPeople())
     }
+  }
+
+  private func read(_ action: Action) async {
+    switch action {
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
+    case .refresh: await runner.read(.latestWins, try await self.refresh())
+    case .newest: await runner.read(.latestWins, try await self.restart())
+    case .lastReadPosition: await runner.read(.latestWins, try await self.goToLastReadPosition())
+    default: break
+    }
+    readCapabilities()
   }
 
   /// After a deletion, the list is drawn without the post.
@@ -124,18 +130,18 @@ public final class TimelinePresenter: ScreenPresenter {
 
   /// What a server can do is learnt by asking it.
   private func readCapabilities() {
-    state.canCombine = hashtags?.capabilities.combines ?? false
-    state.canOpenMembers = lists != nil
-    state.acting.capabilities = actions.capabilities
+    state.capabilities = interactor.repository.capabilities
+    state.places = router.places
+    posts.readCapabilities()
   }
 
   private func openMembers() throws(AppError) {
-    guard case .list(let id) = state.kind, state.canOpenMembers else { throw .unsupported }
-    router.openMembers(of: id)
+    guard case .list(let id) = state.kind else { throw .unsupported }
+    try router.openMembers(of: id)
   }
 
   private func write() throws(AppError) {
     try state.requireSession()
-    router.write()
+    try router.write()
   }
 }

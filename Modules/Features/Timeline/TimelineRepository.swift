@@ -3,6 +3,8 @@ import Entities
 
 /// Where timelines are read.
 public protocol TimelineRepository: Sendable {
+  /// Which timelines are kept here: no other is offered.
+  var capabilities: TimelineCapabilities { get }
   /// A page of a timeline, newest first.
   ///
   /// Throws `unauthenticated` for the home, lists, bookmarks and likes when signed out, `notFound` for a person or

@@ -15,10 +15,24 @@ struct TimelineRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  func write() { navigator.show(.compose(commentOn: nil)) }
-  func findPeople() { navigator.show(.suggestedPeople) }
+  /// Which ways there are from a timeline, beside those of its posts.
+  var places: TimelinePlaces {
+    TimelinePlaces(
+      home: navigator.has(.home), everyone: navigator.has(.publicTimeline),
+      posts: navigator.has(.posts(of: ID(""))), hashtags: navigator.has(.hashtag("")),
+      listMembers: navigator.has(.listMembers(ID(""))),
+      newPost: navigator.has(.compose(commentOn: nil)), suggestedPeople: navigator.has(.suggestedPeople))
+  }
+
+  func write() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
+  func findPeople() throws(AppError) { try navigator.open(.suggestedPeople) }
   /// Timelines that one goes to and fro between take each other's place: going back leaves them all.
-  func read(_ kind: TimelineKind) { navigator.replace(with: kind.route) }
-  func read(_ selection: HashtagSelection) { navigator.show(TimelineKind.hashtag(selection).route) }
-  func openMembers(of list: ID<UserList>) { navigator.show(.listMembers(list)) }
+  func read(_ kind: TimelineKind) throws(AppError) {
+    guard navigator.has(kind.route) else { throw .unsupported }
+    navigator.replace(with: kind.route)
+  }
+  func read(_ selection: HashtagSelection) throws(AppError) {
+    try navigator.open(TimelineKind.hashtag(selection).route)
+  }
+  func openMembers(of list: ID<UserList>) throws(AppError) { try navigator.open(.listMembers(list)) }
 }

@@ -27,10 +27,10 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   public var news: TimelineNews?
   /// Whether the source is out of reach, so that news may be missing.
   public var isOffline = false
-  /// Whether several hashtags can be read together.
-  public var canCombine = false
-  /// Whether one can go to the people in the list.
-  public var canOpenMembers = false
+  /// Which timelines the source keeps.
+  public var capabilities = TimelineCapabilities.all
+  /// The places of the app that a timeline leads to; `acting` has those that its posts lead to.
+  public var places = TimelinePlaces.all
   /// What the screen remembers of acting on its posts: those that vanished, and the one to be deleted.
   public var acting = PostActing()
   /// What became of the last action. When it failed to do something to a post, its subject says what; otherwise the
@@ -44,6 +44,9 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
     self.kind = kind
     self.viewer = viewer
   }
+
+  /// Whether several hashtags can be asked for.
+  var combines: Bool { capabilities.kinds.contains(.hashtags) && places.hashtags }
 
   /// The name of what the posts are of, as far as it is known: a person, hashtags, a list.
   public var subjectName: String? {

@@ -3,6 +3,8 @@ import Presentation
 
 /// What sets a kind of timeline apart from the others, beside where it is read.
 struct TimelineTraits {
+  typealias Neighbour = (key: String, kind: TimelineKind, place: KeyPath<TimelinePlaces, Bool>)
+
   /// Its place in the app.
   let route: Route
   /// What it is called.
@@ -13,13 +15,13 @@ struct TimelineTraits {
   let keepsPlace: Bool
   /// What a failed action is about, unless it was about a post.
   let subject: ErrorSubject
-  /// The timeline that people go to and fro between, and the key that leads there.
-  let neighbour: (key: String, kind: TimelineKind)?
+  /// The timeline that people go to and fro between, the key that leads there, and whether the app has it.
+  let neighbour: Neighbour?
 
   init(
     _ route: Route, _ name: KeyPath<TimelineKindStrings, TimelineName>, isPersonal: Bool = false,
     keepsPlace: Bool = false, subject: ErrorSubject = .post,
-    neighbour: (key: String, kind: TimelineKind)? = nil
+    neighbour: Neighbour? = nil
   ) {
     self.route = route
     self.name = name

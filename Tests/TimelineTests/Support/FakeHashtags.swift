@@ -5,15 +5,10 @@ import Timeline
 
 /// Hashtags as a test tells them.
 final class FakeHashtags: HashtagsRepository {
-  let capabilities: HashtagsCapabilities
   let reading = Expected<String, Hashtag>("hashtag")
   let following = Expected<String, Hashtag>("follow")
   let unfollowing = Expected<String, Hashtag>("unfollow")
   let listing = Expected<PageRequest, Page<Hashtag>>("followed")
-
-  init(_ capabilities: HashtagsCapabilities = .all) {
-    self.capabilities = capabilities
-  }
 
   func hashtag(_ name: String) async throws(AppError) -> Hashtag { try await reading(name) }
   func follow(_ name: String) async throws(AppError) -> Hashtag { try await following(name) }

@@ -11,6 +11,7 @@ final class FakeTimelineRepository: TimelineRepository {
   private struct Contents {
     /// Newest first.
     var items: [TimelineItem]
+    var capabilities: TimelineCapabilities
     var requests: [PageRequest] = []
     var failures: [AppError] = []
     var gates: [Gate] = []
@@ -22,14 +23,23 @@ final class FakeTimelineRepository: TimelineRepository {
   private let tellsNews: Bool
 
   /// - Parameter tellsNews: Whether it says when there is something new.
-  init(_ kind: TimelineKind = .home, _ items: [TimelineItem] = [], tellsNews: Bool = true) {
+  init(
+    _ kind: TimelineKind = .home, _ items: [TimelineItem] = [], tellsNews: Bool = true,
+    capabilities: TimelineCapabilities = .all
+  ) {
     self.kind = kind
     self.tellsNews = tellsNews
-    contents = Mutex(Contents(items: items))
+    contents = Mutex(Contents(items: items, capabilities: capabilities))
   }
 
+  var capabilities: TimelineCapabilities { contents.withLock { $0.capabilities } }
   var requests: [PageRequest] { contents.withLock { $0.requests } }
   var listenerCount: Int { contents.withLock { $0.listeners.count } }
+
+  /// From now on it keeps these timelines.
+  func learn(_ capabilities: TimelineCapabilities) {
+    contents.withLock { $0.capabilities = capabilities }
+  }
 
   /// Something new comes, the last of these newest.
   func add(_ items: TimelineItem..., tell: Bool = true) {

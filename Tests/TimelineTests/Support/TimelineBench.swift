@@ -20,7 +20,8 @@ struct TimelineBench {
   init(
     _ items: [TimelineItem], of kind: TimelineKind = .home, place: Cursor? = nil,
     viewer: Viewer = asAlice, places: FakeReadingPlaces = FakeReadingPlaces(),
-    hashtags: FakeHashtags = FakeHashtags(), isReadingAlone: Bool = false
+    hashtags: FakeHashtags = FakeHashtags(), capabilities: TimelineCapabilities = .all,
+    isReadingAlone: Bool = false
   ) {
     self.places = places
     self.hashtags = hashtags
@@ -30,14 +31,14 @@ struct TimelineBench {
       places.reading.answers(place)
       places.saving.answers(())
     }
-    repository = FakeTimelineRepository(kind, items, tellsNews: !isReadingAlone)
+    repository = FakeTimelineRepository(kind, items, tellsNews: !isReadingAlone, capabilities: capabilities)
     posts.readingPinned.answers([])
     posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }
     presenter = TimelinePresenter(
       kind: kind,
       interactor: TimelineInteractor(repository: repository, places: isReadingAlone ? nil : places),
       hashtags: isReadingAlone ? nil : HashtagsInteractor(repository: hashtags),
-      lists: isReadingAlone ? nil : ListsInteractor(repository: lists),
+      lists: isReadingAlone ? nil : lists,
       actions: PostActionsInteractor(
         repository: isReadingAlone ? nil : posts, lookup: isReadingAlone ? nil : posts, viewer: viewer),
       viewer: viewer, router: TimelineRouter(navigator: navigator))

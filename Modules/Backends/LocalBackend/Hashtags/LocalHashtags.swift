@@ -8,8 +8,6 @@ import Timeline
 struct LocalHashtags: HashtagsRepository {
   let access: Access
 
-  var capabilities: HashtagsCapabilities { .all }
-
   func hashtag(_ name: String) async throws(AppError) -> Hashtag {
     try await access.read { transaction throws(AppError) in try transaction.hashtag(name) }
   }

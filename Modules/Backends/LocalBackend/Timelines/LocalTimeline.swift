@@ -8,6 +8,8 @@ struct LocalTimeline: TimelineRepository {
   let access: Access
   let feed: ChangeFeed
 
+  var capabilities: TimelineCapabilities { .all }
+
   func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem> {

@@ -11,9 +11,6 @@ public struct HashtagsInteractor: Sendable {
     self.repository = repository
   }
 
-  /// What the source can do with hashtags.
-  public var capabilities: HashtagsCapabilities { repository.capabilities }
-
   /// The hashtag of a name, with or without `#`.
   ///
   /// Throws `invalid(.hashtag, …)`.

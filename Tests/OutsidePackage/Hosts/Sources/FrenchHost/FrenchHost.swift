@@ -9,6 +9,7 @@ import Timeline
 /// Notes of a garden club, which is out of reach after the first page.
 struct Notes: TimelineRepository {
   static let midi = Timestamp(milliseconds: 1_795_262_400_000)
+  let capabilities = TimelineCapabilities(kinds: [.everyone])
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     guard case .first = request.position else { throw .offline }
@@ -51,11 +52,11 @@ struct FrenchHost {
 
   static func main() async {
     let context = ViewContext(words: words, clock: WallClock { Notes.midi })
-    let presenter = TimelineFactory(
+    let factory = TimelineFactory(
       repository: Notes(), places: nil, hashtags: nil, lists: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: .anonymous), viewer: .anonymous,
-      strings: .english, context: context
-    ).presenter(for: .everyone, navigator: Hall())
+      strings: .english, context: context)
+    guard let presenter = factory.presenter(for: .everyone, navigator: Hall()) else { return }
     await presenter.appear()
     let count = CountedText(context.words.language, one: "%d message", other: "%d messages")
     print(count(presenter.state.loaded.items.count))

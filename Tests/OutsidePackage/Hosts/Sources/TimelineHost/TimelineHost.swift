@@ -8,6 +8,8 @@ import Timeline
 
 /// Where another app's notes come from. Two methods show a timeline.
 struct Notes: TimelineRepository {
+  let capabilities = TimelineCapabilities(kinds: [.everyone])
+
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     let mia = Author(id: ID("1"), handle: "mia", name: "Mia")
     let post = Post(
@@ -36,7 +38,7 @@ struct TimelineHost {
       repository: Notes(), places: nil, hashtags: nil, lists: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: .anonymous), viewer: .anonymous,
       strings: .english, context: ViewContext(words: Words.social(.english, app: AppName(title: "Garden"))))
-    let presenter = factory.presenter(for: .everyone, navigator: Lobby())
+    guard let presenter = factory.presenter(for: .everyone, navigator: Lobby()) else { return }
     await presenter.appear()
     for item in presenter.state.loaded.items { print("\(item.post.author.name): \(item.post.content.text)") }
   }

@@ -1,0 +1,59 @@
+import AppScreens
+import AppValues
+import Entities
+import Navigation
+import PostActions
+import TestSupport
+import Testing
+
+@testable import Timeline
+
+@MainActor
+@Suite("A timeline in an app with few places")
+struct TimelinePlacesTests {
+  private let kinds: [TimelineKind] = [
+    .home, .everyone, .user(bob.id), .hashtag(HashtagSelection(any: ["cats"])), .list(ID("7")),
+  ]
+
+  private func bench(
+    _ kind: TimelineKind, viewer: Viewer = asAlice, has hasPlace: @escaping (Route) -> Bool
+  ) async -> TimelineBench {
+    let bench = TimelineBench([], of: kind, viewer: viewer)
+    bench.hashtags.reading.answers(Hashtag(name: "cats"))
+    bench.lists.reading.answers(UserList(id: ID("7"), title: "Friends"))
+    bench.navigator.hasPlace = hasPlace
+    await bench.presenter.appear()
+    return bench
+  }
+
+  private func keys(_ bench: TimelineBench) -> [String?] {
+    TimelineView(strings: .english, context: context()).screen(bench.state).menu.map(\.key)
+  }
+
+  @Test("offers no way to what the app does not have")
+  func nowhere() async {
+    for kind in kinds {
+      let bench = await bench(kind) { _ in false }
+      #expect(keys(bench) == (kind == kinds[3] ? ["r", "f"] : ["r"]), "\(kind)")
+    }
+    #expect(keys(await bench(.everyone, viewer: .anonymous) { _ in false }) == ["r"])
+    #expect(keys(await bench(.everyone, viewer: .anonymous) { $0 == .signIn }) == ["r", "i"])
+    #expect(keys(await bench(.home) { $0 == .suggestedPeople }) == ["r", "/"])
+    #expect(keys(await bench(.everyone) { $0 == .home }) == ["r", "h"])
+    #expect(keys(await bench(.list(ID("7"))) { $0 != .listMembers(ID("")) }) == ["r", "n"])
+  }
+
+  @Test("refuses the ways that are not there")
+  func refused() async {
+    let ways: [(TimelineKind, TimelinePresenter.Action)] = [
+      (.home, .write), (.home, .findPeople), (.home, .read(.everyone)), (.home, .post(.signIn)),
+      (.user(bob.id), .read(.user(bob.id, .withPhotos))), (kinds[3], .combine),
+      (.list(ID("7")), .openMembers),
+    ]
+    for (kind, action) in ways {
+      let bench = await bench(kind) { _ in false }
+      await bench.presenter.send(action)
+      #expect(bench.state.problem == .unsupported && bench.navigator.moves.isEmpty, "\(action)")
+    }
+  }
+}
