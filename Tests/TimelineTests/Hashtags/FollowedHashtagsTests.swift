@@ -106,6 +106,19 @@ struct FollowedHashtagsTests {
     #expect(presenter.state.isAsking && presenter.state.hashtags?.first?.isFollowed == false)
   }
 
+  @Test("offer no way to what the app does not have")
+  func nowhere() async {
+    hashtags.listing.fails(.unauthenticated)
+    navigator.hasPlace = { _ in false }
+    let presenter = presenter(.anonymous)
+    await presenter.appear()
+    #expect(draw(presenter) == "Hashtags you follow\n! Please sign in first.\n")
+    for action: FollowedHashtagsPresenter.Action in [.signIn, .open("cats")] {
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
+    }
+  }
+
   @Test("are nobody's without an account")
   func anonymous() async {
     hashtags.listing.fails(.unauthenticated)

@@ -26,7 +26,7 @@ struct ListsCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) async throws(AppError) {
-      let lists = try await context.lists().lists()
+      let lists = try await context.lists().repository.lists()
       if options.printsJSON { return try context.output.json(.array(lists.map(JSONForms.list.document))) }
       for list in lists { try context.printList(list) }
       if lists.isEmpty { context.output.note(context.strings.noLists) }
@@ -79,7 +79,7 @@ struct ListsCommand: ParsableCommand {
     func run(in context: CommandContext) async throws(AppError) {
       let lists = try await context.lists()
       let list = try await lists.list(named: name)
-      try await lists.delete(list.id)
+      try await lists.repository.delete(list.id)
       if options.printsJSON {
         return try context.output.json(JSONForms.deletion.document(list.id.rawValue))
       }
@@ -103,7 +103,7 @@ struct ListsCommand: ParsableCommand {
       let lists = try await context.lists()
       let id = try await lists.list(named: name).id
       let request = try CommandArguments.page(limit: list.limit, before: list.before)
-      try context.printPeople(try await lists.members(of: id, request))
+      try context.printPeople(try await lists.repository.members(of: id, request))
     }
   }
 

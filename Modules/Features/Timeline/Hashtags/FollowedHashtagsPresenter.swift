@@ -32,7 +32,7 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(interactor: HashtagsInteractor, viewer: Viewer, router: HashtagsRouter) {
-    state = FollowedHashtagsState(isSignedIn: viewer.session != nil)
+    state = FollowedHashtagsState(isSignedIn: viewer.session != nil, places: router.places)
     self.interactor = interactor
     self.router = router
   }
@@ -44,13 +44,13 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    case .open(let name): runner.atOnce(router.open(name))
+    case .open(let name): runner.atOnce(try router.open(name))
     case .toggle(let name): await runner.change(.queue, try await toggle(name))
     case .ask: await runner.change(.queue, state.ask())
     case .follow(let name): await runner.change(.refuseWhileBusy, try await follow(name))
     case .leave: await runner.change(.queue, state.isAsking = false)
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .signIn: runner.atOnce(router.signIn())
+    case .signIn: runner.atOnce(try router.signIn())
     }
   }
 
@@ -77,6 +77,7 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
+    defer { state.places = router.places }
     state.hashtags = try await reads.latest(try await interactor.followed())
   }
 }

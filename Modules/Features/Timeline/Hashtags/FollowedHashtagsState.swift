@@ -13,6 +13,8 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
+  /// The places of the app that the screen leads to.
+  public var places: FollowedHashtagsPlaces
   /// Those followed, the latest first, with those that were unfollowed here; nil until they are loaded.
   public var hashtags: [Hashtag]?
   /// Whether a hashtag to follow is being asked for.
@@ -24,10 +26,12 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, hashtags: [Hashtag]? = nil, isAsking: Bool = false, entered: String = "",
+    isSignedIn: Bool, places: FollowedHashtagsPlaces = .all, hashtags: [Hashtag]? = nil,
+    isAsking: Bool = false, entered: String = "",
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
+    self.places = places
     self.hashtags = hashtags
     self.isAsking = isAsking
     self.entered = entered
@@ -49,4 +53,18 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
     }
     hashtags = shown
   }
+}
+
+/// Which of the places that the followed hashtags lead to the app has.
+public struct FollowedHashtagsPlaces: Equatable, Sendable {
+  /// Signing in, for those without an account.
+  public var signIn: Bool
+
+  /// Each is whether the app has the place of that name.
+  public init(signIn: Bool) {
+    self.signIn = signIn
+  }
+
+  /// All that there are.
+  public static let all = FollowedHashtagsPlaces(signIn: true)
 }

@@ -41,9 +41,7 @@ struct FollowedHashtagsView {
   }
 
   private func menu(_ state: FollowedHashtagsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else {
-      return [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)]
-    }
+    guard state.isSignedIn else { return context.signIn(state.places.signIn, .signIn) }
     return [
       MenuItem(key: "a", label: strings.followAnother, action: .ask),
       MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),

@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Navigation
 
 /// Where the hashtags that a viewer follows lead.
@@ -6,6 +7,9 @@ import Navigation
 struct HashtagsRouter {
   let navigator: any Navigator<Route>
 
-  func open(_ hashtag: String) { navigator.show(.hashtag(hashtag)) }
-  func signIn() { navigator.show(.signIn) }
+  /// Which ways there are from the followed hashtags.
+  var places: FollowedHashtagsPlaces { FollowedHashtagsPlaces(signIn: navigator.has(.signIn)) }
+
+  func open(_ hashtag: String) throws(AppError) { try navigator.open(.hashtag(hashtag)) }
+  func signIn() throws(AppError) { try navigator.open(.signIn) }
 }

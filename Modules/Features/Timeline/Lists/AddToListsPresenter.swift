@@ -31,7 +31,7 @@ public final class AddToListsPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(of person: ID<User>, interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
-    state = AddToListsState(isSignedIn: viewer.session != nil)
+    state = AddToListsState(isSignedIn: viewer.session != nil, places: router.places)
     self.person = person
     self.interactor = interactor
     self.router = router
@@ -50,7 +50,7 @@ public final class AddToListsPresenter: ScreenPresenter {
       await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
     case .leave: await runner.change(.queue, state.naming = nil)
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .signIn: runner.atOnce(router.signIn())
+    case .signIn: runner.atOnce(try router.signIn())
     }
   }
 
@@ -89,6 +89,7 @@ public final class AddToListsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    state.membership = try await reads.latest(try await interactor.listMembership(of: person))
+    defer { state.places = router.places }
+    state.membership = try await reads.latest(try await interactor.repository.listMembership(of: person))
   }
 }

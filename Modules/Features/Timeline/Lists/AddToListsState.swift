@@ -12,6 +12,8 @@ public struct AddToListsState: Equatable, Sendable, ActingState {
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
+  /// The places of the app that the screen leads to.
+  public var places: ListsPlaces
   /// The person and the lists; nil until they are loaded.
   public var membership: ListMembership?
   /// What a new list is to be called, while that is asked; nil otherwise.
@@ -21,10 +23,11 @@ public struct AddToListsState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, membership: ListMembership? = nil, naming: String? = nil,
+    isSignedIn: Bool, places: ListsPlaces = .all, membership: ListMembership? = nil, naming: String? = nil,
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
+    self.places = places
     self.membership = membership
     self.naming = naming
     self.action = action

@@ -50,9 +50,7 @@ struct AddToListsView {
   }
 
   private func menu(_ state: AddToListsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else {
-      return [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)]
-    }
+    guard state.isSignedIn else { return context.signIn(state.places.signIn, .signIn) }
     var menu: [MenuItem<Action>] = []
     if state.membership != nil { menu.append(MenuItem(key: "a", label: strings.newWith, action: .ask)) }
     return menu + [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]

@@ -39,7 +39,7 @@ public final class ListMembersPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(of id: ID<UserList>, interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
-    state = ListMembersState(isSignedIn: viewer.session != nil)
+    state = ListMembersState(isSignedIn: viewer.session != nil, places: router.places)
     self.id = id
     self.interactor = interactor
     self.router = router
@@ -52,7 +52,7 @@ public final class ListMembersPresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    case .open(let person): runner.atOnce(router.openProfile(of: person))
+    case .open(let person): runner.atOnce(try router.openProfile(of: person))
     case .toggle(let person): await runner.change(.queue, try await toggle(person))
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
     case .refresh: await runner.read(.latestWins, try await self.read())
@@ -62,7 +62,7 @@ public final class ListMembersPresenter: ScreenPresenter {
     case .rename(let title): await runner.change(.refuseWhileBusy, try await rename(title))
     case .confirmDeletion: await runner.change(.refuseWhileBusy, try await delete())
     case .leave: await runner.change(.queue, state.question = nil)
-    case .signIn: runner.atOnce(router.signIn())
+    case .signIn: runner.atOnce(try router.signIn())
     }
   }
 
@@ -94,7 +94,7 @@ public final class ListMembersPresenter: ScreenPresenter {
 
   private func delete() async throws(AppError) {
     try require(.deleting)
-    try await interactor.delete(id)
+    try await interactor.repository.delete(id)
     state.question = nil
     router.remove(id)
   }
@@ -107,14 +107,18 @@ public final class ListMembersPresenter: ScreenPresenter {
   private func readMore() async throws(AppError) {
     let older = state.members.older
     let page = try await state.members.more { [id, interactor] (request) async throws(AppError) in
-      try await interactor.members(of: id, request)
+      try await interactor.repository.members(of: id, request)
     }
     if let page { state.members.append(page, below: older) }
   }
 
   private func read() async throws(AppError) {
+    defer { state.places = router.places }
     let (list, page) = try await reads.latest(
-      (try await interactor.list(id), try await interactor.members(of: id)))
+      (
+        try await interactor.repository.list(id),
+        try await interactor.repository.members(of: id, PageRequest())
+      ))
     state.show(list, page)
   }
 }

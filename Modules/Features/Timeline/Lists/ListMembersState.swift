@@ -26,6 +26,8 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
+  /// The places of the app that the screen leads to.
+  public var places: ListsPlaces
   /// The list; nil until it is loaded.
   public var list: UserList?
   /// Those loaded so far, those added last first, with those taken out here.
@@ -41,11 +43,13 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, list: UserList? = nil, members: PagedList<User> = PagedList(),
+    isSignedIn: Bool, places: ListsPlaces = .all, list: UserList? = nil,
+    members: PagedList<User> = PagedList(),
     removed: Set<ID<User>> = [], question: Question? = nil, entered: String = "",
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
+    self.places = places
     self.list = list
     self.members = members
     self.removed = removed

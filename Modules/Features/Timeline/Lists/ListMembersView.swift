@@ -81,14 +81,14 @@ struct ListMembersView {
       return .entry(
         Entry(
           [context.people.brief(member.author, remark: remark)], open: .open(member.id),
-          shortcuts: ["x": .toggle(member.id), "p": .open(member.id)]))
+          shortcuts: ["x": .toggle(member.id)].merging(
+            state.places.profile ? ["p": .open(member.id)] : [:]
+          ) { $1 }))
     }
   }
 
   private func menu(_ state: ListMembersState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else {
-      return [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)]
-    }
+    guard state.isSignedIn else { return context.signIn(state.places.signIn, .signIn) }
     guard state.list != nil else {
       return [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]
     }

@@ -4,25 +4,12 @@ import Foundation
 
 /// The rules of lists of people.
 public struct ListsInteractor: Sendable {
-  private let repository: any ListsRepository
+  /// Where the lists are kept: read and delete them there.
+  public let repository: any ListsRepository
 
   /// Reads and writes through `repository`.
   public init(repository: any ListsRepository) {
     self.repository = repository
-  }
-
-  /// All lists of the viewer, by their titles.
-  ///
-  /// Throws `unauthenticated`.
-  public func lists() async throws(AppError) -> [UserList] {
-    try await repository.lists()
-  }
-
-  /// One list of the viewer.
-  ///
-  /// Throws `unauthenticated`, `notFound`.
-  public func list(_ id: ID<UserList>) async throws(AppError) -> UserList {
-    try await repository.list(id)
   }
 
   /// The list that is called so, case, accents and width aside.
@@ -51,22 +38,6 @@ public struct ListsInteractor: Sendable {
     try await repository.rename(id, to: Self.checked(title))
   }
 
-  /// Removes a list.
-  ///
-  /// Throws `unauthenticated`, `notFound`.
-  public func delete(_ id: ID<UserList>) async throws(AppError) {
-    try await repository.delete(id)
-  }
-
-  /// The people in a list, those added last first.
-  ///
-  /// Throws `unauthenticated`, `notFound`.
-  public func members(
-    of id: ID<UserList>, _ request: PageRequest = PageRequest()
-  ) async throws(AppError) -> Page<User> {
-    try await repository.members(of: id, request)
-  }
-
   /// Adds a person to a list or removes them; returns the updated list.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`, `forbidden` for a person the viewer doesn't follow,
@@ -75,13 +46,6 @@ public struct ListsInteractor: Sendable {
     _ isMember: Bool, _ person: ID<User>, of id: ID<UserList>
   ) async throws(AppError) -> UserList {
     isMember ? try await repository.add(person, to: id) : try await repository.remove(person, from: id)
-  }
-
-  /// The viewer's lists, and which of them contain a person.
-  ///
-  /// Throws `unauthenticated`, `notFound`, `gone`.
-  public func listMembership(of person: ID<User>) async throws(AppError) -> ListMembership {
-    try await repository.listMembership(of: person)
   }
 
   /// The person of a handle as people type it.

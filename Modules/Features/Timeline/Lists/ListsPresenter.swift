@@ -30,7 +30,7 @@ public final class ListsPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
-    state = ListsState(isSignedIn: viewer.session != nil)
+    state = ListsState(isSignedIn: viewer.session != nil, places: router.places)
     self.interactor = interactor
     self.router = router
   }
@@ -42,13 +42,13 @@ public final class ListsPresenter: ScreenPresenter {
 
   public func send(_ action: Action) async {
     switch action {
-    case .open(let id): runner.atOnce(router.open(id))
+    case .open(let id): runner.atOnce(try router.open(id))
     case .ask: await runner.change(.queue, state.naming = "")
     case .create(let title):
       await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
     case .leave: await runner.change(.queue, state.naming = nil)
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .signIn: runner.atOnce(router.signIn())
+    case .signIn: runner.atOnce(try router.signIn())
     }
   }
 
@@ -64,6 +64,7 @@ public final class ListsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    state.lists = try await reads.latest(try await interactor.lists())
+    defer { state.places = router.places }
+    state.lists = try await reads.latest(try await interactor.repository.lists())
   }
 }

@@ -8,9 +8,14 @@ import Navigation
 struct ListsRouter {
   let navigator: any Navigator<Route>
 
-  func open(_ list: ID<UserList>) { navigator.show(.list(list)) }
-  func openProfile(of person: ID<User>) { navigator.show(.profile(person)) }
-  func signIn() { navigator.show(.signIn) }
+  /// Which ways there are from lists.
+  var places: ListsPlaces {
+    ListsPlaces(profile: navigator.has(.profile(ID(""))), signIn: navigator.has(.signIn))
+  }
+
+  func open(_ list: ID<UserList>) throws(AppError) { try navigator.open(.list(list)) }
+  func openProfile(of person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }
+  func signIn() throws(AppError) { try navigator.open(.signIn) }
   /// Leaves every place of a list that was deleted.
   func remove(_ list: ID<UserList>) {
     navigator.remove(.listMembers(list))

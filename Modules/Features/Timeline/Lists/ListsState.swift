@@ -5,6 +5,8 @@ public import Entities
 public struct ListsState: Equatable, Sendable, ActingState {
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
+  /// The places of the app that the screen leads to.
+  public var places: ListsPlaces
   /// By their titles; nil until they are loaded.
   public var lists: [UserList]?
   /// What a new list is to be called, while that is asked; nil otherwise.
@@ -14,10 +16,11 @@ public struct ListsState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, lists: [UserList]? = nil, naming: String? = nil,
+    isSignedIn: Bool, places: ListsPlaces = .all, lists: [UserList]? = nil, naming: String? = nil,
     action: ActionState<UserList, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
+    self.places = places
     self.lists = lists
     self.naming = naming
     self.action = action

@@ -37,9 +37,7 @@ struct ListsView {
   }
 
   private func menu(_ state: ListsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else {
-      return [MenuItem(key: "i", label: context.words.social.labels.signIn, action: .signIn)]
-    }
+    guard state.isSignedIn else { return context.signIn(state.places.signIn, .signIn) }
     return [
       MenuItem(key: "a", label: strings.new, action: .ask),
       MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),

@@ -1,0 +1,11 @@
+import AppScreens
+import Presentation
+
+extension ViewContext {
+  /// Offers those without an account to sign in.
+  ///
+  /// - Parameter hasPlace: Whether the app has a place for that.
+  func signIn<Action>(_ hasPlace: Bool, _ action: Action) -> [MenuItem<Action>] {
+    hasPlace ? [MenuItem(key: "i", label: words.social.labels.signIn, action: action)] : []
+  }
+}

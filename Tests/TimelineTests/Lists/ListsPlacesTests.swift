@@ -1,0 +1,63 @@
+import AppScreens
+import AppValues
+import Entities
+import Navigation
+import TestSupport
+import Testing
+
+@testable import Timeline
+
+@MainActor
+@Suite("The screens about lists in an app with few places")
+struct ListsPlacesTests {
+  private let lists = FakeLists()
+  private let navigator = RecordingNavigator()
+  private let friends = UserList(id: ID("1"), title: "Friends", memberCount: 1)
+  private let member = User(
+    id: bob.id, handle: bob.handle, name: bob.name, bio: "", postCount: 0, followerCount: 0,
+    followingCount: 0, isLocked: false, createdAt: noon, relationship: Relationship(isFollowing: true))
+
+  private func factory(_ viewer: Viewer) -> ListsFactory {
+    ListsFactory(repository: lists, viewer: viewer, strings: .english, context: context())
+  }
+
+  @Test("offer no way to what the app does not have")
+  func nowhere() async {
+    navigator.hasPlace = { _ in false }
+    lists.listing.fails(.unauthenticated)
+    lists.reading.fails(.unauthenticated)
+    lists.choosing.fails(.unauthenticated)
+    let factory = factory(.anonymous)
+    for screen in [
+      factory.listsScreen(navigator: navigator), factory.membersScreen(of: friends.id, navigator: navigator),
+      factory.addToListsScreen(for: bob.id, navigator: navigator),
+    ] {
+      await screen.appear()
+      #expect(screen.screen.menu.isEmpty)
+    }
+    let presenter = factory.listsPresenter(navigator: navigator)
+    for action: ListsPresenter.Action in [.signIn, .open(friends.id)] {
+      await presenter.send(action)
+      #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
+    }
+  }
+
+  @Test("learn of new places when they are read, be it without success")
+  func profiles() async {
+    lists.reading.answers(friends)
+    lists.members.answers(page([member]))
+    let presenter = factory(asAlice).membersPresenter(of: friends.id, navigator: navigator)
+    await presenter.appear()
+    func shortcuts() -> [String] {
+      ListMembersView(strings: .english, context: context()).screen(presenter.state).entries
+        .flatMap { $0.shortcuts.keys.sorted() }
+    }
+    #expect(shortcuts() == ["p", "x"])
+    navigator.hasPlace = { $0 != .profile(ID("")) && $0 != .profile(bob.id) }
+    lists.reading.fails(.offline)
+    await presenter.send(.refresh)
+    #expect(shortcuts() == ["x"] && presenter.state.problem == .offline)
+    await presenter.send(.open(bob.id))
+    #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
+  }
+}
