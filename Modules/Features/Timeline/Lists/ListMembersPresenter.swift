@@ -105,6 +105,7 @@ public final class ListMembersPresenter: ScreenPresenter {
   }
 
   private func readMore() async throws(AppError) {
+    defer { state.places = router.places }
     let older = state.members.older
     let page = try await state.members.more { [id, interactor] (request) async throws(AppError) in
       try await interactor.repository.members(of: id, request)
