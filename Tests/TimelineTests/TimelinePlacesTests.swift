@@ -43,6 +43,16 @@ struct TimelinePlacesTests {
     #expect(keys(await bench(.list(ID("7"))) { $0 != .listMembers(ID("")) }) == ["r", "n"])
   }
 
+  @Test("invites to nothing that the app has no place for")
+  func invitation() async {
+    func text(_ bench: TimelineBench) -> String {
+      drawn(TimelineView(strings: .english, context: context()).screen(bench.state))
+    }
+    #expect(text(await bench(.home) { $0 != .suggestedPeople }).contains("\nIt is still quiet here.\n"))
+    #expect(text(await bench(.everyone) { $0 == .signIn }).contains("\nNobody has posted anything yet.\n"))
+    #expect(text(await bench(.list(ID("7"))) { $0 == .signIn }).contains("\nIt is still quiet here.\n"))
+  }
+
   @Test("refuses the ways that are not there")
   func refused() async {
     let ways: [(TimelineKind, TimelinePresenter.Action)] = [

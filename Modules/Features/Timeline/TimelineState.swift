@@ -45,6 +45,16 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
     self.viewer = viewer
   }
 
+  /// Whether the app has the places where one could do something about its being empty.
+  var hasPlacesToFillIt: Bool {
+    switch kind {
+    case .home: places.suggestedPeople && places.newPost && places.everyone
+    case .everyone: places.newPost
+    case .list: places.listMembers
+    default: true
+    }
+  }
+
   /// Whether several hashtags can be asked for.
   var combines: Bool { capabilities.kinds.contains(.hashtags) && places.hashtags }
 

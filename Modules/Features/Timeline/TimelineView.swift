@@ -52,7 +52,10 @@ struct TimelineView {
   }
 
   private func blocks(_ state: TimelineState) -> [Block<Action>] {
-    if state.loaded.items.isEmpty { return state.isLoaded ? [.text(name(state).empty)] : [] }
+    if state.loaded.items.isEmpty {
+      let name = name(state)
+      return state.isLoaded ? [.text(name.empty + (state.hasPlacesToFillIt ? name.invitation : ""))] : []
+    }
     let firstReadItem = state.loaded.firstReadItem
     return pinned(state)
       + state.loaded.items.flatMap { item -> [Block<Action>] in
