@@ -25,6 +25,8 @@ public final class AccountsPresenter: ScreenPresenter {
   @ObservationIgnored private let sessions: SessionInteractor
   @ObservationIgnored private let viewer: Viewer
   @ObservationIgnored private let router: AuthenticationRouter
+  /// Whether another account, or none, has become the one in use: nothing is done twice.
+  @ObservationIgnored private var isOver = false
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
@@ -56,8 +58,9 @@ public final class AccountsPresenter: ScreenPresenter {
   }
 
   private func use(_ id: ID<Session>) async throws(AppError) {
+    if isOver { throw .cancelled }
     do throws(AppError) {
-      router.enter(as: .signedIn(try await sessions.use(id)))
+      enter(as: .signedIn(try await sessions.use(id)))
     } catch .unauthenticated {
       // It has ended, and is among the accounts no more.
       await runner.catchUp(try await read())
@@ -66,8 +69,13 @@ public final class AccountsPresenter: ScreenPresenter {
   }
 
   private func signOut() async throws(AppError) {
-    guard let session = viewer.session else { throw .cancelled }
-    router.enter(as: try await sessions.signOut(session))
+    guard !isOver, let session = viewer.session else { throw .cancelled }
+    enter(as: try await sessions.signOut(session))
+  }
+
+  private func enter(as viewer: Viewer) {
+    isOver = true
+    router.enter(as: viewer)
   }
 
   private func read() async throws(AppError) {

@@ -50,7 +50,8 @@ public final class ChangeEmailPresenter: ScreenPresenter {
     case (.code, .enterCode(let code)): try await confirm(code)
     case (.password, .back), (.code, .back): state.step = .email
     case (.email, .back), (.done, .back): router.leave()
-    default: break
+    // It is the answer to another question, or has been answered before.
+    default: throw .cancelled
     }
   }
 

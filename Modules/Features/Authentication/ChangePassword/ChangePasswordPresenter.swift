@@ -43,7 +43,8 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     case (.new, .enterNew(let password)): try await change(to: password)
     case (.new, .back): state.step = .present
     case (.present, .back), (.done, .back): router.leave()
-    case (.present, .enterNew), (.new, .enterPresent), (.done, _): break
+    // It is the answer to another question, or has been answered before.
+    case (.present, .enterNew), (.new, .enterPresent), (.done, _): throw .cancelled
     }
   }
 

@@ -46,13 +46,16 @@ public final class DeleteAccountPresenter: ScreenPresenter {
       try await delete()
     case (.handle, .back): state.step = .password
     case (.password, .back): router.leave()
-    case (.password, .enterHandle), (.handle, .enterPassword): break
+    // It is the answer to another question, or has been answered before.
+    case (.password, .enterHandle), (.handle, .enterPassword): throw .cancelled
     }
   }
 
   private func delete() async throws(AppError) {
     do throws(AppError) {
       router.enter(as: try await account.delete(password: password))
+      password = ""
+      state.step = .password
     } catch .invalid(.password, let rule) {
       // It was changed elsewhere meanwhile.
       state.step = .password

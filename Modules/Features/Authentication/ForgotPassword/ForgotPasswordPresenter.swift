@@ -48,7 +48,8 @@ public final class ForgotPasswordPresenter: ScreenPresenter {
     case (.email, .back): router.leave()
     case (.code, .back): state.step = .email
     case (.password, .back): state.step = .code
-    default: break
+    // It is the answer to another question, or has been answered before.
+    default: throw .cancelled
     }
   }
 
@@ -56,6 +57,8 @@ public final class ForgotPasswordPresenter: ScreenPresenter {
     do throws(AppError) {
       let session = try await resets.reset(email: state.email, code: code, password: password)
       router.enter(as: .signedIn(session))
+      code = ""
+      state = ForgotPasswordState(action: state.action)
     } catch .invalid(.code, let rule) {
       // It was used elsewhere meanwhile, or its time was up.
       state.step = .code

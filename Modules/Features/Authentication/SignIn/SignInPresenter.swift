@@ -40,9 +40,11 @@ public final class SignInPresenter: ScreenPresenter {
       state.step = .password
     case (.password, .enterPassword(let password)):
       router.enter(as: .signedIn(try await signIn(password)))
+      state = SignInState(action: state.action)
     case (.email, .back): router.leave()
     case (.password, .back): state.step = .email
-    case (.email, .enterPassword), (.password, .enterEmail): break
+    // It is the answer to another question, or has been answered before.
+    case (.email, .enterPassword), (.password, .enterEmail): throw .cancelled
     }
   }
 
