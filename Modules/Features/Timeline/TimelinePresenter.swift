@@ -99,7 +99,18 @@ public final class TimelinePresenter: ScreenPresenter {
   public func send(_ action: Action) async {
     switch action {
     case .post(let intent): await posts.send(intent) { show($0) }
-    case .more, .refresh, .newest, .lastReadPosition: await read(action)
+    case .more:
+      await runner.read(.refuseWhileBusy, try await self.readMore())
+      readCapabilities()
+    case .refresh:
+      await runner.read(.latestWins, try await self.refresh())
+      readCapabilities()
+    case .newest:
+      await runner.read(.latestWins, try await self.restart())
+      readCapabilities()
+    case .lastReadPosition:
+      await runner.read(.latestWins, try await self.goToLastReadPosition())
+      readCapabilities()
     case .toggleFollowing: await runner.change(.queue, try await toggleFollowing())
     case .combine: await runner.change(.queue, try askForHashtags())
     case .combined(let line): await runner.change(.refuseWhileBusy, try combine(line))
@@ -109,17 +120,6 @@ public final class TimelinePresenter: ScreenPresenter {
     case .write: runner.atOnce(try write())
     case .findPeople: runner.atOnce(try router.findPeople())
     }
-  }
-
-  private func read(_ action: Action) async {
-    switch action {
-    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
-    case .refresh: await runner.read(.latestWins, try await self.refresh())
-    case .newest: await runner.read(.latestWins, try await self.restart())
-    case .lastReadPosition: await runner.read(.latestWins, try await self.goToLastReadPosition())
-    default: break
-    }
-    readCapabilities()
   }
 
   /// After a deletion, the list is drawn without the post.
