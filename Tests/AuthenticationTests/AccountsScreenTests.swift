@@ -52,7 +52,7 @@ import Testing
         Accounts
         ! The sign-in of @carol has ended. Please sign in again.
 
-        Choose an account by its number to go on with it.
+        Choose an account to go on with it.
 
         1.  Alice @alice · in use
 
@@ -74,7 +74,7 @@ import Testing
         ! @carol のサインインは終了しています。もう一度サインインし
           てください。
 
-        番号を選ぶと、そのアカウントに切り替わります。
+        アカウントを選ぶと切り替わります。
 
         1.  Alice @alice · 使用中
 

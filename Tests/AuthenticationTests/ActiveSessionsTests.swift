@@ -37,7 +37,7 @@ import Testing
 
         Here since 21 Nov 2026, 11:00.
 
-        And elsewhere. Choose one by its number to end it.
+        And elsewhere. Choose one to end it.
 
         1. Since 21 Nov 2026, 11:59 · used within the last hour
 
@@ -53,8 +53,8 @@ import Testing
 
         ここ: 2026年11月21日 11:00 から
 
-        ほかの場所でもサインインしています。番号を選ぶと、そのサイン
-        インを終了します。
+        ほかの場所でもサインインしています。選ぶと、そのサインインを
+        終了します。
 
         1. 2026年11月21日 11:59 から · 1時間以内に使用
 

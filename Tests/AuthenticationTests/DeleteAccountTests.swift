@@ -36,7 +36,7 @@ import Testing
         follows you, lists, bookmarks and notices. It cannot be
         undone, and nobody can have your handle after you.
 
-        To keep a copy, export everything first (g archive).
+        To keep a copy, export everything first.
         secret Password []
 
         """)
@@ -49,8 +49,7 @@ import Testing
         ク、お知らせが対象です。取り消しはできません。ユーザー名をほ
         かの人が使うこともできません。
 
-        控えを残したい場合は、先にデータを書き出してください（g
-        archive）。
+        控えを残したい場合は、先にデータを書き出してください。
         secret パスワード []
 
         """)

@@ -137,7 +137,7 @@ import Testing
       (.name, .name, .tooLong(maximum: 30, excess: 2), nil, nil),
       (
         .birthday, .birthday, .malformed,
-        "Enter - to leave it out.", "入力しない場合は - を入力してください。"
+        "Clear it to leave it out.", "入力したくない場合は空にしてください。"
       ),
     ] as [(SignUpState.Question, InputField, InputRule, String?, String?)])
   func whatIsWrongIsNotSaidTwice(
@@ -167,7 +167,7 @@ import Testing
     #expect(screens[3].hasSuffix("\nName [アリス]\n"))
     #expect(
       screens[4].hasSuffix(
-        "\n(Write it like 1990-12-31. Enter - to leave it out.)\nBirthday (optional) [1990-12-31]\n"))
+        "\n(Write it like 1990-12-31. Clear it to leave it out.)\nBirthday (optional) [1990-12-31]\n"))
   }
 
   @Test func allIsShownBeforeTheAccountIsMade() {

@@ -40,7 +40,7 @@ struct ScreenRegistry: ScreenMaker {
         // What cannot be removed is of use to nobody else: the folder is its owner's alone.
         try? await drafts.discardAll()
       },
-      demo: environment.demo, viewer: viewer, language: language.code, strings: .of(language),
+      demo: environment.demo, viewer: viewer, language: language.code, strings: .shell(language),
       context: context)
     timeline = TimelineFactory(
       repository: repositories.timeline, places: repositories.readingPlaces, hashtags: repositories.hashtags,

@@ -20,7 +20,7 @@ public struct AccountsStrings: Sendable {
 
   public static let english = AccountsStrings(
     title: SocialStrings.english.labels.accounts,
-    explanation: "Choose an account by its number to go on with it.",
+    explanation: "Choose an account to go on with it.",
     nobody: "Nobody is signed in on this machine.",
     inUse: "in use",
     ended: { "The sign-in of @\($0) has ended. Please sign in again." },
@@ -35,7 +35,7 @@ public struct AccountsStrings: Sendable {
 
   public static let japanese = AccountsStrings(
     title: SocialStrings.japanese.labels.accounts,
-    explanation: "番号を選ぶと、そのアカウントに切り替わります。",
+    explanation: "アカウントを選ぶと切り替わります。",
     nobody: "このマシンでサインインしているアカウントはありません。",
     inUse: "使用中",
     ended: { "@\($0) のサインインは終了しています。もう一度サインインしてください。" },

@@ -18,7 +18,7 @@ public struct DeleteAccountStrings: Sendable {
       and who follows you, lists, bookmarks and notices. It cannot be undone, and nobody can have your handle \
       after you.
       """,
-    advice: "To keep a copy, export everything first (g archive).",
+    advice: "To keep a copy, export everything first.",
     password: "Password",
     handle: "Handle",
     handleHint: { "Type \($0) to delete the account." })
@@ -29,7 +29,7 @@ public struct DeleteAccountStrings: Sendable {
       このアカウントのすべてが完全に削除されます。投稿とコメント、写真、いいねと共有、フォローとフォロワー、リスト、ブックマーク、お知らせが対象です。\
       取り消しはできません。ユーザー名をほかの人が使うこともできません。
       """,
-    advice: "控えを残したい場合は、先にデータを書き出してください（g archive）。",
+    advice: "控えを残したい場合は、先にデータを書き出してください。",
     password: "パスワード",
     handle: "ユーザー名",
     handleHint: { "アカウントを削除するには \($0) と入力してください。" })
