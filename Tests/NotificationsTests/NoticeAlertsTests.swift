@@ -7,10 +7,16 @@ import Testing
 
 @testable import Notifications
 
+extension AlertWay {
+  /// A way of an app's own.
+  fileprivate static let sound = AlertWay(rawValue: "Sound")
+}
+
 /// What a machine keeps, in memory.
 private final class FakeAlertStore: AlertStore {
   let kept = Mutex(NoticeAlerts())
   let fault = Mutex<AppError?>(nil)
+  let ways: [AlertWay] = [.desktop, .sound]
   let missing: Set<AlertWay>
 
   init(missing: Set<AlertWay> = []) {
@@ -61,43 +67,39 @@ struct NoticeAlertsTests {
 
         On this machine
 
-        How this shell tells you of new notices while you look
-        elsewhere. It is kept on this machine only; nothing comes in
-        your quiet hours.
+        How you are told of new notices while you look elsewhere. It
+        is kept on this machine only; nothing comes in your quiet
+        hours.
 
-        10. Notification of the terminal: Off
+        10. Notification on the desktop: Off
 
-        11. Notification on the desktop: Off
+        11. Sound: Off
 
-        12. Bell: Off
-
-        13. Refresh (r)
+        12. Refresh (r)
 
         """)
-    await presenter.send(.toggle(.terminal))
-    #expect(presenter.state.done == .saved && store.kept.withLock(\.self) == NoticeAlerts([.terminal]))
+    await presenter.send(.toggle(.sound))
+    #expect(presenter.state.done == .saved && store.kept.withLock(\.self) == NoticeAlerts([.sound]))
     await presenter.send(.toggle(.desktop))
     #expect(
       drawing(presenter, .japanese) == """
 
         このマシンでの通知
 
-        ほかの作業をしている間に、この画面から新しいお知らせを伝える
-        方法です。この設定はこのマシンだけに保存されます。おやすみ時
-        間には通知しません。
+        ほかの作業をしている間に、新しいお知らせを伝える方法です。こ
+        の設定はこのマシンだけに保存されます。おやすみ時間には通知し
+        ません。
 
-        10. ターミナルの通知: オン
+        10. デスクトップの通知: オン（必要なプログラムがインストール
+            されていないため、表示されません）
 
-        11. デスクトップの通知: オン（notify-send がインストールされ
-            ていないため、表示されません）
+        11. Sound: オン
 
-        12. ベル音: オフ
-
-        13. 更新 (r)
+        12. 更新 (r)
 
         """)
-    #expect(drawing(presenter, .english).contains("On, but notify-send is"))
-    await presenter.send(.toggle(.terminal))
+    #expect(drawing(presenter, .english).contains("On, but what it needs"))
+    await presenter.send(.toggle(.sound))
     #expect(store.kept.withLock(\.self) == NoticeAlerts([.desktop]))
     repository.verify()
   }
@@ -109,7 +111,9 @@ struct NoticeAlertsTests {
     repository.expect(.settings, answers: NoticeSettings())
     await presenter.appear()
     store.fault.withLock { $0 = .storage(.full) }
-    await presenter.send(.toggle(.bell))
+    await presenter.send(.toggle(AlertWay(rawValue: "telegraph")))
+    #expect(presenter.state.problem == .unsupported)
+    await presenter.send(.toggle(.sound))
     #expect(presenter.state.problem == .storage(.full) && presenter.state.alerts == NoticeAlerts())
     #expect(presenter.state.done == nil)
   }

@@ -277,9 +277,10 @@ struct LiveTests {
 
 /// Somebody who wants to be told in every way.
 private struct AllWays: AlertStore {
+  var ways: [AlertWay] { AlertWay.shell }
   var missing: Set<AlertWay> { [] }
 
-  func load() async throws(AppError) -> NoticeAlerts { NoticeAlerts(Set(AlertWay.allCases)) }
+  func load() async throws(AppError) -> NoticeAlerts { NoticeAlerts(Set(ways)) }
 
   func change(_ ways: [AlertWay: Bool]) async throws(AppError) -> NoticeAlerts {
     Issue.record("nobody changes how they are told")

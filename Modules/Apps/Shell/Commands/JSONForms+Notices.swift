@@ -53,7 +53,7 @@ extension JSONForms {
         JSONValue($0.settings.quiet?.description)
       }
     ]
-      + AlertWay.allCases.map { way in
+      + AlertWay.shell.map { way in
         .init(
           way.rawValue, "whether the shell on this machine tells of notices so",
           ja: "このマシンのシェルがこの方法でお知らせを伝えるなら true"

@@ -107,7 +107,7 @@ private struct NoticeChoice {
 
 extension CommandContext {
   fileprivate func printSettings(_ told: ToldSettings) throws(AppError) {
-    let strings = NotificationSettingsStrings.of(words.language)
+    let strings = NotificationSettingsStrings.shell(words.language)
     let missing = told.alerts.ways.intersection(alerts.missing)
     if options.printsJSON {
       try output.json(JSONForms.noticeSettings.document(told))
@@ -117,7 +117,7 @@ extension CommandContext {
         try output.line("\(strings.kind(kind)): \(strings.audience(settings.audience(for: kind)))")
       }
       try output.line("\(strings.quietHours): \(settings.quiet.map(\.description) ?? strings.noQuietHours)")
-      for way in AlertWay.allCases {
+      for way in alerts.ways {
         try output.line("\(strings.way(way)): \(told.alerts.ways.contains(way) ? strings.on : strings.off)")
       }
     }

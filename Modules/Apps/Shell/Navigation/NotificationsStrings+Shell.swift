@@ -6,6 +6,7 @@ extension NotificationsStrings {
   static func shell(_ language: Language) -> NotificationsStrings {
     var strings = of(language)
     strings.news = ShellStrings.of(language).newsAbove
+    strings.settings = .shell(language)
     return strings
   }
 }

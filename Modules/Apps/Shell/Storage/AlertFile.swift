@@ -23,6 +23,8 @@ public struct AlertFile: AlertStore {
     desktop = DesktopNotifier(path: path)
   }
 
+  public var ways: [AlertWay] { AlertWay.shell }
+
   public var missing: Set<AlertWay> { desktop.isInstalled ? [] : [.desktop] }
 
   public func load() async throws(AppError) -> NoticeAlerts { try read() }
@@ -46,7 +48,8 @@ public struct AlertFile: AlertStore {
     guard let bytes = try file.read() else { return NoticeAlerts() }
     // Nobody misses a switch or two that a broken file has lost: they are off, and can be set again.
     let document = try? JSONDecoder().decode(Document.self, from: Data(bytes))
-    return NoticeAlerts(Set((document?.ways ?? []).compactMap(AlertWay.init)))
+    let names = document?.ways ?? []
+    return NoticeAlerts(Set(ways.filter { names.contains($0.rawValue) }))
   }
 
   private static func bytes(of alerts: NoticeAlerts) throws(AppError) -> [UInt8] {

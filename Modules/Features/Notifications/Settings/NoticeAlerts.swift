@@ -1,13 +1,18 @@
 public import AppValues
 
-/// A way to alert a person who is looking elsewhere.
-public enum AlertWay: String, Hashable, Sendable, CaseIterable {
-  /// The terminal's own notification.
-  case terminal
+/// A way to alert a person who is looking elsewhere. An app adds its own, and words for them in
+/// `NotificationSettingsStrings.way`.
+public struct AlertWay: RawRepresentable, Hashable, Sendable {
+  /// What it is kept by.
+  public let rawValue: String
+
+  /// - Parameter rawValue: What it is kept by, the same in every version of an app.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
   /// A notification on the desktop.
-  case desktop
-  /// A sound of the terminal's.
-  case bell
+  public static let desktop = AlertWay(rawValue: "desktop")
 }
 
 /// How a person is alerted to notices on this machine; not at all by default.
@@ -23,6 +28,8 @@ public struct NoticeAlerts: Hashable, Sendable {
 
 /// Where a machine keeps the alert settings of its person.
 public protocol AlertStore: Sendable {
+  /// The ways that the app has, in the order in which they are shown.
+  var ways: [AlertWay] { get }
   /// The ways that do not work here as things stand: what they need is not installed.
   var missing: Set<AlertWay> { get }
   /// As they are kept.

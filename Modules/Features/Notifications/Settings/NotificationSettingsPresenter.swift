@@ -64,6 +64,7 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     try await readSettings()
     guard let store = interactor.alerts else { return }
     state.alerts = try await alertReads.latest(try await store.load())
+    state.ways = store.ways
     state.missing = store.missing
   }
 
@@ -112,6 +113,7 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
 
   private func toggle(_ way: AlertWay) async throws(AppError) -> NotificationSettingsState.Done {
     let store = try interactor.alerts.orUnsupported()
+    if !store.ways.contains(way) { throw .unsupported }
     // Until they have been read, nothing can be switched.
     guard let alerts = state.alerts else { throw .cancelled }
     state.alerts = try await store.change([way: !alerts.ways.contains(way)])

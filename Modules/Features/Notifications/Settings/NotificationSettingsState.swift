@@ -27,6 +27,8 @@ public struct NotificationSettingsState: ActingState, Equatable, Sendable {
   public var settings: NoticeSettings?
   /// The ways to be told on this machine; nil until they have been loaded, and where there are none.
   public var alerts: NoticeAlerts?
+  /// The ways that there are, in the order in which they are shown.
+  public var ways: [AlertWay]
   /// Those of them that need what is not installed.
   public var missing: Set<AlertWay>
   /// Nil while nothing is asked.
@@ -40,7 +42,7 @@ public struct NotificationSettingsState: ActingState, Equatable, Sendable {
   public init(
     isSignedIn: Bool = true, capabilities: NoticeSettingsCapabilities = .all,
     places: NotificationsPlaces = .all, settings: NoticeSettings? = nil, alerts: NoticeAlerts? = nil,
-    missing: Set<AlertWay> = [], question: Question? = nil, typed: String? = nil,
+    ways: [AlertWay] = [], missing: Set<AlertWay> = [], question: Question? = nil, typed: String? = nil,
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
@@ -48,6 +50,7 @@ public struct NotificationSettingsState: ActingState, Equatable, Sendable {
     self.places = places
     self.settings = settings
     self.alerts = alerts
+    self.ways = ways
     self.missing = missing
     self.question = question
     self.typed = typed

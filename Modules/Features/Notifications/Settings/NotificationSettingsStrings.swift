@@ -40,21 +40,16 @@ public struct NotificationSettingsStrings: LocalizedStrings {
     },
     present: { "\($0) (as it is now)" },
     quietHours: "Quiet hours", noQuietHours: "None",
-    quietHint: "From when to when, like 22:00-07:00, or off. Notices still come to the list; nothing else "
-      + "tells you of them meanwhile.",
+    quietHint:
+      "From when to when, like 22:00-07:00. Leave it empty for none. Notices still come to the list; "
+      + "nothing else tells you of them meanwhile.",
     onThisMachine: "On this machine",
     onThisMachineExplained:
-      "How this shell tells you of new notices while you look elsewhere. It is kept on this "
-      + "machine only; nothing comes in your quiet hours.",
-    way: { way in
-      switch way {
-      case .terminal: "Notification of the terminal"
-      case .desktop: "Notification on the desktop"
-      case .bell: "Bell"
-      }
-    },
+      "How you are told of new notices while you look elsewhere. It is kept on this machine only; "
+      + "nothing comes in your quiet hours.",
+    way: { $0 == .desktop ? "Notification on the desktop" : $0.rawValue },
     on: "On", off: "Off",
-    missing: { "\($0), but notify-send is not installed, so nothing shows" },
+    missing: { "\($0), but what it needs is not installed, so nothing shows" },
     saved: "Saved.", keep: "Leave it as it is", refresh: SharedStrings.english.refresh,
     retry: SharedStrings.english.retry, signIn: SocialStrings.english.labels.signIn)
 
@@ -75,19 +70,13 @@ public struct NotificationSettingsStrings: LocalizedStrings {
     },
     present: { "\($0) (現在の設定)" },
     quietHours: "おやすみ時間", noQuietHours: "なし",
-    quietHint: "22:00-07:00 のように入力してください。なしにするには off と入力します。この間もお知らせは一覧に届きますが、ほかの方法ではお伝えしません。",
+    quietHint: "22:00-07:00 のように入力してください。空にすると、なしになります。この間もお知らせは一覧に届きますが、ほかの方法ではお伝えしません。",
     onThisMachine: "このマシンでの通知",
-    onThisMachineExplained: "ほかの作業をしている間に、この画面から新しいお知らせを伝える方法です。"
+    onThisMachineExplained: "ほかの作業をしている間に、新しいお知らせを伝える方法です。"
       + "この設定はこのマシンだけに保存されます。おやすみ時間には通知しません。",
-    way: { way in
-      switch way {
-      case .terminal: "ターミナルの通知"
-      case .desktop: "デスクトップの通知"
-      case .bell: "ベル音"
-      }
-    },
+    way: { $0 == .desktop ? "デスクトップの通知" : $0.rawValue },
     on: "オン", off: "オフ",
-    missing: { "\($0)（notify-send がインストールされていないため、表示されません）" },
+    missing: { "\($0)（必要なプログラムがインストールされていないため、表示されません）" },
     saved: "保存しました。", keep: "変更しない", refresh: SharedStrings.japanese.refresh,
     retry: SharedStrings.japanese.retry, signIn: SocialStrings.japanese.labels.signIn)
 }

@@ -51,7 +51,7 @@ struct NotificationSettingsView {
 
   private func alerts(_ state: NotificationSettingsState) -> [Block<Action>] {
     guard let alerts = state.alerts else { return [] }
-    let ways = AlertWay.allCases.map { way -> Block<Action> in
+    let ways = state.ways.map { way -> Block<Action> in
       let isOn = alerts.ways.contains(way)
       let value = isOn ? strings.on : strings.off
       return entry(
