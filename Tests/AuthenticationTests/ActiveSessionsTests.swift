@@ -133,6 +133,9 @@ import Testing
     source.signInLists.answers([Self.here])
     await presenter.send(.endOthers)
     #expect(drawn(.english).contains("✓ 1 sign-in has ended."))
+    // A second tap says nothing over that.
+    await presenter.send(.endOthers)
+    #expect(presenter.state.done == 1 && source.clearings.inputs.count == 1)
   }
 
   @Test func nothingIsSaidWhereAllOthersHadEnded() async {

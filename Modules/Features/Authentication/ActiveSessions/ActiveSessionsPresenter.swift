@@ -52,6 +52,8 @@ public final class ActiveSessionsPresenter: ScreenPresenter {
 
   /// Nil where the others had ended already: there is nothing to say of that.
   private func endOthers() async throws(AppError) -> Int? {
+    // They have been ended before, which has been said.
+    if state.current != nil, state.others.isEmpty { throw .cancelled }
     let count = try await account.revokeOthers()
     state.others = []
     return count > 0 ? count : nil
