@@ -55,6 +55,16 @@ import Testing
         """)
   }
 
+  @Test func noExportIsAdvisedWhereTheAppHasNone() {
+    navigator.hasPlace = { $0 != .archive }
+    let state = DeleteAccountPresenter(
+      account: source.interactor(repository, store), router: AuthenticationRouter(navigator: navigator)
+    ).state
+    let view = DeleteAccountView(
+      strings: AuthenticationStrings.english.deleteAccount, context: TestSupport.context(.english))
+    #expect(view.screen(presenter.state).blocks.count == 2 && view.screen(state).blocks.count == 1)
+  }
+
   @Test func whatThisMachineKeepsOfItGoesOnceItIsDeleted() async throws {
     let cleared = LockedValue(0)
     let account = source.interactor(repository, store) { cleared.change { $0 += 1 } }

@@ -74,4 +74,8 @@ extension AuthenticationRouter {
       changePassword: navigator.has(.changePassword), changeEmail: navigator.has(.changeEmail),
       activeSessions: navigator.has(.activeSessions), deleteAccount: navigator.has(.deleteAccount))
   }
+
+  var deleteAccountPlaces: DeleteAccountPlaces {
+    DeleteAccountPlaces(archive: navigator.has(.archive))
+  }
 }

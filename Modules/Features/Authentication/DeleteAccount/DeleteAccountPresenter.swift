@@ -27,7 +27,7 @@ public final class DeleteAccountPresenter: ScreenPresenter {
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
     self.router = router
-    state = DeleteAccountState(handle: account.session.handle)
+    state = DeleteAccountState(handle: account.session.handle, places: router.deleteAccountPlaces)
   }
 
   public func send(_ action: Action) async {

@@ -12,6 +12,8 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
 
   /// Whose account it is.
   public var handle: String
+  /// The places of the app that the screen speaks of.
+  public var places: DeleteAccountPlaces
   /// What is asked now.
   public var step: Step
   /// What became of the last action.
@@ -19,10 +21,26 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    handle: String, step: Step = .password, action: ActionState<Never, Never> = ActionState()
+    handle: String, places: DeleteAccountPlaces = .all, step: Step = .password,
+    action: ActionState<Never, Never> = ActionState()
   ) {
     self.handle = handle
+    self.places = places
     self.step = step
     self.action = action
   }
+}
+
+/// Which of the places that the deletion of an account speaks of the app has.
+public struct DeleteAccountPlaces: Equatable, Sendable {
+  /// Exporting everything first.
+  public var archive: Bool
+
+  /// - Parameter archive: Whether the app has the place to export everything.
+  public init(archive: Bool) {
+    self.archive = archive
+  }
+
+  /// All that there are.
+  public static let all = DeleteAccountPlaces(archive: true)
 }

@@ -12,7 +12,8 @@ struct DeleteAccountView {
       title: strings.title(state.handle), notices: context.notices(of: state.problem))
     switch state.step {
     case .password:
-      screen.blocks = [.text(strings.explanation), .text(strings.advice)]
+      screen.blocks = [.text(strings.explanation)]
+      if state.places.archive { screen.blocks.append(.text(strings.advice)) }
       screen.field = Field(
         .secret, label: strings.password, submit: { .enterPassword($0) }, cancel: .back)
     case .handle:
