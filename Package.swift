@@ -10,6 +10,8 @@ let general = ["AppValues", "AppScreens"]
 let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
 // Doubles and samples for the tests of ours and of others.
 let testing = ["SocialConnectTesting"]
+// What stands behind neither list has a name that begins with Social, which no target of a host is likely to have: SwiftPM
+// lets a host rename the modules of a product alone.
 let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive"]
 
 let package = Package(
@@ -56,63 +58,64 @@ let package = Package(
 
     // Platform: one outside technology each.
     .systemLibrary(
-      name: "CPostgreSQL", path: "Modules/Platform/CPostgreSQL", pkgConfig: "libpq",
+      name: "CSocialPostgreSQL", path: "Modules/Platform/CPostgreSQL", pkgConfig: "libpq",
       providers: [.apt(["libpq-dev"])]),
     .systemLibrary(
-      name: "CLineEditor", path: "Modules/Platform/CLineEditor", pkgConfig: "libedit",
+      name: "CSocialLineEditor", path: "Modules/Platform/CLineEditor", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
     .platform(
-      "Database",
+      "SocialDatabase",
       [
-        "AppValues", "Credentials", .target(name: "CPostgreSQL", condition: apps),
+        "AppValues", "SocialCredentials", .target(name: "CSocialPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
-      "Credentials",
+      "SocialCredentials",
       [
         "AppValues", .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
       ]),
     .platform(
-      "MediaStorage",
+      "SocialMediaStorage",
       [
-        "AppValues", "Entities", "Credentials",
+        "AppValues", "Entities", "SocialCredentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
-      "Mail",
+      "SocialMail",
       [
-        "AppValues", "Credentials",
+        "AppValues", "SocialCredentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
-      "Archiving",
+      "SocialArchiving",
       [
-        "AppValues", "Credentials",
+        "AppValues", "SocialCredentials",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
-      "Terminal",
+      "SocialTerminal",
       [
-        "AppValues", "AppScreens", .target(name: "CLineEditor", condition: apps),
+        "AppValues", "AppScreens", .target(name: "CSocialLineEditor", condition: apps),
       ]),
 
     // Backends: the features' repositories.
     .backend(
-      "Backend",
+      "SocialBackend",
       [
         "AppValues", "Entities", "PostActions", "Authentication", "Timeline", "Post", "Profile",
         "Notifications", "Search", "Archive",
       ]),
     .backend(
-      "LocalBackend",
+      "SocialLocalBackend",
       [
-        "AppValues", "AppScreens", "Backend", "Database", "Credentials", "Archiving", "Mail", "MediaStorage",
+        "AppValues", "AppScreens", "SocialBackend", "SocialDatabase", "SocialCredentials", "SocialArchiving",
+        "SocialMail", "SocialMediaStorage",
         "Entities", "PostText",
         "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -120,14 +123,16 @@ let package = Package(
 
     // Apps: what people start.
     .app(
-      "Demo",
+      "SocialDemo",
       [
-        "AppValues", "Backend", "Credentials", "Entities", "Authentication", "Post", "PostActions", "Profile",
+        "AppValues", "SocialBackend", "SocialCredentials", "Entities", "Authentication", "Post",
+        "PostActions", "Profile",
       ]),
     .app(
-      "Shell",
+      "SocialShell",
       [
-        "AppValues", "AppScreens", "Backend", "Credentials", "Demo", "Archiving", "Terminal", "Entities",
+        "AppValues", "AppScreens", "SocialBackend", "SocialCredentials", "SocialDemo", "SocialArchiving",
+        "SocialTerminal", "Entities",
         "PostActions",
         "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
         "Search",
@@ -137,10 +142,11 @@ let package = Package(
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "AppValues", "AppScreens", "Shell", "Demo", "Archiving", "Terminal", "Database", "LocalBackend",
-        "Backend", "Credentials",
-        "Mail",
-        "MediaStorage", "Entities", "Post", "Presentation",
+        "AppValues", "AppScreens", "SocialShell", "SocialDemo", "SocialArchiving", "SocialTerminal",
+        "SocialDatabase", "SocialLocalBackend",
+        "SocialBackend", "SocialCredentials",
+        "SocialMail",
+        "SocialMediaStorage", "Entities", "Post", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -148,81 +154,93 @@ let package = Package(
 
     // Tests, by the names of what they test.
     .target(
-      name: "TestSupport",
+      name: "SocialTestSupport",
       dependencies: [
-        "AppValues", "AppScreens", "Database", "Entities", "Presentation", "SocialConnectTesting",
+        "AppValues", "AppScreens", "SocialDatabase", "Entities", "Presentation", "SocialConnectTesting",
       ],
       path: "Tests/TestSupport"),
-    .tests("AppValues", ["TestSupport"]),
-    .tests("AppScreens", ["AppValues", "TestSupport"]),
+    .tests("AppValues", ["SocialTestSupport"]),
+    .tests("AppScreens", ["AppValues", "SocialTestSupport"]),
     .tests("Entities", ["AppValues"]),
     .tests(
-      "PostActions", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation", "TestSupport"]),
+      "PostActions",
+      ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation", "SocialTestSupport"]),
     .tests(
       "Timeline",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
+      [
+        "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation",
+        "SocialTestSupport",
+      ]),
 
     .executableTarget(
-      name: "Benchmarks",
+      name: "SocialBenchmarks",
       dependencies: [
-        "AppValues", "Archive", "Authentication", "Backend", "LocalBackend", "Database", "Credentials",
+        "AppValues", "Archive", "Authentication", "SocialBackend", "SocialLocalBackend", "SocialDatabase",
+        "SocialCredentials",
         "Entities",
-        "MediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "Timeline",
-        .target(name: "CPostgreSQL", condition: apps),
+        "SocialMediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "Timeline",
+        .target(name: "CSocialPostgreSQL", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ],
       path: "Tests/Benchmarks"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "socialconnect"], exclude: ["Transcripts"]),
-    .tests("Credentials", ["AppValues", "TestSupport"]),
-    .tests("Mail", ["AppValues", "Credentials", "TestSupport"]),
-    .tests("Archiving", ["AppValues", "Credentials", "TestSupport"]),
-    .tests("Backend", ["AppValues", "Entities", "Profile"]),
-    .tests("MediaStorage", ["AppValues", "Credentials", "Entities", "TestSupport"]),
+      name: "EndToEndTests", dependencies: ["SocialTestSupport", "socialconnect"], exclude: ["Transcripts"]),
+    .tests("SocialCredentials", ["AppValues", "SocialTestSupport"]),
+    .tests("SocialMail", ["AppValues", "SocialCredentials", "SocialTestSupport"]),
+    .tests("SocialArchiving", ["AppValues", "SocialCredentials", "SocialTestSupport"]),
+    .tests("SocialBackend", ["AppValues", "Entities", "Profile"]),
+    .tests("SocialMediaStorage", ["AppValues", "SocialCredentials", "Entities", "SocialTestSupport"]),
     .tests(
       "Authentication",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "TestSupport"]),
-    .tests("PostText", ["AppValues", "Entities", "TestSupport"]),
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
+    .tests("PostText", ["AppValues", "Entities", "SocialTestSupport"]),
     .tests(
-      "Shell",
+      "SocialShell",
       [
-        "AppValues", "AppScreens", "Authentication", "Credentials", "Entities", "Navigation", "Notifications",
-        "Post", "Presentation", "Terminal", "TestSupport", "Timeline",
+        "AppValues", "AppScreens", "Authentication", "SocialCredentials", "Entities", "Navigation",
+        "Notifications",
+        "Post", "Presentation", "SocialTerminal", "SocialTestSupport", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(
-      "Demo", ["AppValues", "TestSupport", "Entities", "Post", "PostText"]),
-    .tests("Terminal", ["AppValues", "TestSupport"]),
-    .tests("Presentation", ["AppValues", "AppScreens", "Entities", "TestSupport"]),
+      "SocialDemo", ["AppValues", "SocialTestSupport", "Entities", "Post", "PostText"]),
+    .tests("SocialTerminal", ["AppValues", "SocialTestSupport"]),
+    .tests("Presentation", ["AppValues", "AppScreens", "Entities", "SocialTestSupport"]),
     .tests("Navigation", ["AppValues", "AppScreens", "Entities"]),
     .tests("SocialConnectTesting", ["AppValues", "AppScreens", "Entities", "Navigation"]),
     .tests(
-      "Notifications", ["AppValues", "AppScreens", "Entities", "Navigation", "TestSupport"]),
+      "Notifications", ["AppValues", "AppScreens", "Entities", "Navigation", "SocialTestSupport"]),
     .tests(
-      "LocalBackend",
+      "SocialLocalBackend",
       [
-        "AppValues", "Backend", "Database", "Credentials", "Entities", "PostActions", "Authentication",
+        "AppValues", "SocialBackend", "SocialDatabase", "SocialCredentials", "Entities", "PostActions",
+        "Authentication",
         "Timeline",
         "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "AppValues", "AppScreens", "Backend", "LocalBackend", "Demo", "Shell", "Database", "Credentials",
-        "Archiving", "Mail", "MediaStorage", "Terminal", "TestSupport", "Entities", "PostText", "PostActions",
+        "AppValues", "AppScreens", "SocialBackend", "SocialLocalBackend", "SocialDemo", "SocialShell",
+        "SocialDatabase", "SocialCredentials",
+        "SocialArchiving", "SocialMail", "SocialMediaStorage", "SocialTerminal", "SocialTestSupport",
+        "Entities", "PostText", "PostActions",
         "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
         "Search", "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(
       "Profile",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation", "TestSupport"]),
-    .tests(
-      "Database",
       [
-        "AppValues", "TestSupport", "DatabaseProbe",
+        "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation",
+        "SocialTestSupport",
+      ]),
+    .tests(
+      "SocialDatabase",
+      [
+        "AppValues", "SocialTestSupport", "SocialDatabaseProbe",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(
@@ -230,16 +248,16 @@ let package = Package(
       [
 
         "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "PostText", "Presentation",
-        "TestSupport",
+        "SocialTestSupport",
       ]),
-    .tests("Archive", ["AppValues", "AppScreens", "Entities", "Navigation", "TestSupport"]),
+    .tests("Archive", ["AppValues", "AppScreens", "Entities", "Navigation", "SocialTestSupport"]),
     .tests(
       "Search",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "TestSupport"]),
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "SocialTestSupport"]),
     .executableTarget(
-      name: "DatabaseProbe",
+      name: "SocialDatabaseProbe",
       dependencies: [
-        "AppValues", "Database", .product(name: "Logging", package: "swift-log", condition: apps),
+        "AppValues", "SocialDatabase", .product(name: "Logging", package: "swift-log", condition: apps),
       ],
       path: "Tests/DatabaseProbe"),
   ]
@@ -268,19 +286,26 @@ extension Target {
   }
 
   static func platform(_ name: String, _ dependencies: [Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/Platform/\(name)")
+    .target(name: name, dependencies: dependencies, path: "Modules/Platform/\(folder(of: name))")
   }
 
   static func backend(_ name: String, _ dependencies: [Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/Backends/\(name)")
+    .target(name: name, dependencies: dependencies, path: "Modules/Backends/\(folder(of: name))")
   }
 
   static func app(_ name: String, _ dependencies: [Dependency], exclude: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/Apps/\(name)", exclude: exclude)
+    .target(
+      name: name, dependencies: dependencies, path: "Modules/Apps/\(folder(of: name))", exclude: exclude)
   }
 
   /// The tests of a target, with whatever else they use.
   static func tests(_ name: String, _ more: [Dependency] = []) -> Target {
-    .testTarget(name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + more)
+    .testTarget(
+      name: "\(folder(of: name))Tests", dependencies: [.init(stringLiteral: name)] + more)
+  }
+
+  /// The folder of a module, and how its tests are called: without the name that it has for hosts.
+  private static func folder(of name: String) -> String {
+    name.hasPrefix("Social") && !name.hasPrefix("SocialConnect") ? String(name.dropFirst(6)) : name
   }
 }

@@ -1,6 +1,6 @@
 import AppScreens
 import AppValues
-import TestSupport
+import SocialTestSupport
 
 /// A presenter with little to do.
 @MainActor

@@ -1,6 +1,6 @@
 import AppScreens
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("Actions", .timeLimit(.minutes(1)))

@@ -1,4 +1,4 @@
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import AppScreens

@@ -1,6 +1,6 @@
 import AppScreens
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("Readings", .timeLimit(.minutes(1)))

@@ -1,9 +1,9 @@
-import Credentials
 import Foundation
-import TestSupport
+import SocialCredentials
+import SocialTestSupport
 import Testing
 
-@testable import Archiving
+@testable import SocialArchiving
 
 @Suite("What a crash leaves of an archive")
 struct ArchiveJournalTests {

@@ -1,7 +1,7 @@
 import AppValues
 import Testing
 
-@testable import Archiving
+@testable import SocialArchiving
 
 @Suite("A table of contents")
 struct ArchiveListingTests {

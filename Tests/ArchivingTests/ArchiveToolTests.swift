@@ -1,7 +1,7 @@
 import AppValues
-import Archiving
 import Foundation
-import TestSupport
+import SocialArchiving
+import SocialTestSupport
 import Testing
 
 @Suite("An archive")

@@ -1,6 +1,6 @@
-import Archiving
 import Foundation
-import TestSupport
+import SocialArchiving
+import SocialTestSupport
 import Testing
 
 @Suite("Folders of archives")

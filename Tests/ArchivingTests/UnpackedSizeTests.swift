@@ -1,8 +1,8 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Archiving
+@testable import SocialArchiving
 
 @Suite("What is being unpacked")
 struct UnpackedSizeTests {

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -16,7 +16,7 @@ import Testing
 
   private func drawn(_ language: Language, _ state: AccountsState) -> String {
     let strings = AuthenticationStrings.of(language).accounts
-    return drawing(AccountsView(strings: strings, context: TestSupport.context(language)).screen(state))
+    return drawing(AccountsView(strings: strings, context: SocialTestSupport.context(language)).screen(state))
   }
 
   @Test func nobodySignedInIsSaid() {

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -25,7 +25,8 @@ import Testing
 
   private func drawn(_ language: Language, width: Int = 60) -> String {
     let view = ActiveSessionsView(
-      strings: AuthenticationStrings.of(language).activeSessions, context: TestSupport.context(language))
+      strings: AuthenticationStrings.of(language).activeSessions, context: SocialTestSupport.context(language)
+    )
     return drawing(view.screen(presenter.state), width: width)
   }
 

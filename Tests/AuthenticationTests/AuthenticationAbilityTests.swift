@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -22,7 +22,7 @@ import Testing
     change(&ports, &account)
     return AuthenticationFactory(
       ports: ports, account: account, store: store, demo: nil, viewer: viewer, language: "en",
-      strings: .english, context: TestSupport.context(.english))
+      strings: .english, context: SocialTestSupport.context(.english))
   }
 
   private func keys(_ screen: Screen<ScreenAction>) -> [String] { screen.menu.compactMap(\.key) }

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -21,7 +21,7 @@ import Testing
 
   private func drawn(_ language: Language, width: Int = 60) -> String {
     let strings = AuthenticationStrings.of(language).changeEmail
-    let view = ChangeEmailView(strings: strings, context: TestSupport.context(language))
+    let view = ChangeEmailView(strings: strings, context: SocialTestSupport.context(language))
     return drawing(view.screen(state), width: width)
   }
 

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -22,7 +22,8 @@ import Testing
 
   private func drawn(_ language: Language) -> String {
     let strings = AuthenticationStrings.of(language).changePassword
-    return drawing(ChangePasswordView(strings: strings, context: TestSupport.context(language)).screen(state))
+    return drawing(
+      ChangePasswordView(strings: strings, context: SocialTestSupport.context(language)).screen(state))
   }
 
   @Test func thePresentPasswordAndANewOneChangeIt() async {

@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -22,7 +22,7 @@ import Testing
 
   private func drawn(_ language: Language, width: Int = 60) -> String {
     let view = DeleteAccountView(
-      strings: AuthenticationStrings.of(language).deleteAccount, context: TestSupport.context(language))
+      strings: AuthenticationStrings.of(language).deleteAccount, context: SocialTestSupport.context(language))
     return drawing(view.screen(presenter.state), width: width)
   }
 
@@ -61,7 +61,7 @@ import Testing
       account: source.interactor(repository, store), router: AuthenticationRouter(navigator: navigator)
     ).state
     let view = DeleteAccountView(
-      strings: AuthenticationStrings.english.deleteAccount, context: TestSupport.context(.english))
+      strings: AuthenticationStrings.english.deleteAccount, context: SocialTestSupport.context(.english))
     #expect(view.screen(presenter.state).blocks.count == 2 && view.screen(state).blocks.count == 1)
   }
 

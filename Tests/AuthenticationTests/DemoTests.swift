@@ -1,6 +1,6 @@
 import AppScreens
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication

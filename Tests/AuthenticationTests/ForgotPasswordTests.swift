@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -24,7 +24,8 @@ import Testing
 
   private func drawn(_ language: Language) -> String {
     let view = ForgotPasswordView(
-      strings: AuthenticationStrings.of(language).forgotPassword, context: TestSupport.context(language))
+      strings: AuthenticationStrings.of(language).forgotPassword, context: SocialTestSupport.context(language)
+    )
     return drawing(view.screen(state))
   }
 

@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import PostText
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication

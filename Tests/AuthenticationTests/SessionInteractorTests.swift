@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite struct SessionInteractorTests {

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -9,7 +9,7 @@ import Testing
 @Suite struct SignInScreenTests {
   private func drawn(_ language: Language, _ state: SignInState) -> String {
     let strings = AuthenticationStrings.of(language).signIn
-    return drawing(SignInView(strings: strings, context: TestSupport.context(language)).screen(state))
+    return drawing(SignInView(strings: strings, context: SocialTestSupport.context(language)).screen(state))
   }
 
   @Test func theEMailIsAskedFor() {

@@ -1,14 +1,15 @@
 import AppScreens
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
 
 @Suite struct SignUpScreenTests {
   private func view(_ language: Language) -> SignUpView {
-    SignUpView(strings: AuthenticationStrings.of(language).signUp, context: TestSupport.context(language))
+    SignUpView(
+      strings: AuthenticationStrings.of(language).signUp, context: SocialTestSupport.context(language))
   }
 
   private func drawn(_ language: Language, width: Int = 60, _ change: (inout SignUpState) -> Void) -> String {

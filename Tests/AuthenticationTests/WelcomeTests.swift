@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Authentication
@@ -105,6 +105,6 @@ import Testing
     ports.resets = FakeResets()
     return AuthenticationFactory(
       ports: ports, account: FakeAccount().ports, store: store, demo: nil, viewer: viewer, language: "en",
-      strings: .english, context: TestSupport.context(.english))
+      strings: .english, context: SocialTestSupport.context(.english))
   }
 }

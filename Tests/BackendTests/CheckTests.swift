@@ -1,5 +1,5 @@
 import AppValues
-import Backend
+import SocialBackend
 import Synchronization
 import Testing
 

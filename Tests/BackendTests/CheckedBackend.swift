@@ -1,7 +1,7 @@
 import AppValues
-import Backend
 import Entities
 import Profile
+import SocialBackend
 
 /// A backend of which nothing is asked but a check.
 struct CheckedBackend: Backend {

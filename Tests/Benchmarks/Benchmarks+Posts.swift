@@ -1,5 +1,5 @@
-import Credentials
 import Foundation
+import SocialCredentials
 
 /// What is measured on the largest network of each kind of database.
 extension Benchmarks {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Credentials
 import Foundation
-import LocalBackend
+import SocialCredentials
+import SocialLocalBackend
 
 /// Measures what SocialConnect promises to be quick at, and prints a table. `Scripts/benchmark` calls it.
 @main

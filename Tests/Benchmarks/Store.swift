@@ -1,9 +1,9 @@
-import Backend
-import Credentials
-import Database
 import Foundation
-import LocalBackend
 import Logging
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
 
 /// Which kind of database.
 enum StoreKind: CaseIterable {

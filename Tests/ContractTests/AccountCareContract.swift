@@ -1,12 +1,12 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
 import Post
 import PostActions
 import Profile
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialTestSupport
 import Testing
 import Timeline
 

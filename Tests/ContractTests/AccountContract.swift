@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
-import Backend
 import Entities
+import SocialBackend
 import Testing
 import Timeline
 

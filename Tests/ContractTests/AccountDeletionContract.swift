@@ -1,19 +1,19 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
-import MediaStorage
 import Notifications
 import Post
 import PostActions
 import Profile
 import Search
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 import Timeline
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 @Suite("The deletion of an account")
 struct AccountDeletionContract {

@@ -1,6 +1,6 @@
 import AppValues
 import Archive
-import Backend
+import SocialBackend
 
 extension ArchiveContract {
   /// All that a person's account would export, but for the profile.

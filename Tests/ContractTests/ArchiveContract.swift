@@ -1,6 +1,5 @@
 import AppValues
 import Archive
-import Backend
 import Entities
 import Foundation
 import Notifications
@@ -8,7 +7,8 @@ import Post
 import PostActions
 import Profile
 import Search
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

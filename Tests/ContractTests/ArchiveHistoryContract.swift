@@ -1,11 +1,11 @@
 import AppValues
 import Archive
-import Backend
 import Entities
 import Foundation
 import Post
 import PostActions
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 
@@ -127,13 +127,13 @@ extension Person {
     var photos: [Photo] = []
     for name in names {
       let (noise, file) = (world.folder.path("noise.v"), world.folder.path(name))
-      try await TestSupport.Program.expect(
+      try await SocialTestSupport.Program.expect(
         ["vips", "gaussnoise", noise, "301", "199", "--mean", "128", "--sigma", "40"])
       let bands = name.hasPrefix("grey") ? 1 : name.hasPrefix("clear") ? 4 : 3
       let picture = world.folder.path("picture.v")
-      try await TestSupport.Program.expect(
+      try await SocialTestSupport.Program.expect(
         ["vips", "bandjoin", [String](repeating: noise, count: bands).joined(separator: " "), picture])
-      try await TestSupport.Program.expect(
+      try await SocialTestSupport.Program.expect(
         ["vips", "copy", picture, file, "--interpretation", bands == 1 ? "b-w" : "srgb"])
       photos.append(
         try await can.postWriting.orUnsupported().addPhoto(

@@ -1,15 +1,15 @@
 import AppValues
-import Archiving
 import Authentication
-import Backend
-import Database
 import Entities
 import Foundation
-import LocalBackend
 import Post
 import PostActions
 import Profile
-import TestSupport
+import SocialArchiving
+import SocialBackend
+import SocialDatabase
+import SocialLocalBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

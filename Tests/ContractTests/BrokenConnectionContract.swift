@@ -1,11 +1,11 @@
 import AppValues
-import Backend
-import Database
 import Entities
 import Post
 import PostActions
 import Profile
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 @Suite(

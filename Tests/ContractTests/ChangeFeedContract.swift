@@ -1,8 +1,8 @@
 import AppValues
-import Database
+import SocialDatabase
 import Testing
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 @Suite("The feed of changes")
 struct ChangeFeedContract {

@@ -1,11 +1,11 @@
 import AppValues
-import Backend
-import Database
 import Entities
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 @Suite("The check of a database", .serialized)
 struct CheckContract {

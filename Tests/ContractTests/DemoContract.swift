@@ -1,15 +1,15 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
-import Database
-import Demo
 import Entities
 import Foundation
-import LocalBackend
-import MediaStorage
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialDemo
+import SocialLocalBackend
+import SocialMediaStorage
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 import Timeline
 

@@ -1,4 +1,4 @@
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("The same operations")

@@ -1,12 +1,12 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
 import Foundation
-import LocalBackend
 import Notifications
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialLocalBackend
+import SocialTestSupport
 import Testing
 
 /// What outlives a request: who does it, when, and what becomes of it where it cannot be done.

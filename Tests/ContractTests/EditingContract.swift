@@ -1,10 +1,10 @@
 import AppValues
-import Backend
 import Entities
 import Notifications
 import Post
 import PostActions
 import Search
+import SocialBackend
 import Testing
 import Timeline
 

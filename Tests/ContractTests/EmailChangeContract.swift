@@ -1,9 +1,9 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 @Suite("Another e-mail address")

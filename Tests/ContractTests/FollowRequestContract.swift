@@ -1,8 +1,8 @@
 import AppValues
-import Backend
 import Entities
 import Notifications
 import Profile
+import SocialBackend
 import Testing
 
 @Suite("Requests to follow")

@@ -1,8 +1,8 @@
-import Backend
 import Entities
 import Post
 import PostActions
 import Profile
+import SocialBackend
 import Testing
 import Timeline
 

@@ -1,13 +1,13 @@
 import AppValues
 import Archive
-import Backend
 import Entities
 import Foundation
 import Post
 import PostText
 import Profile
 import Search
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

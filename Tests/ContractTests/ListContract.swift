@@ -1,9 +1,9 @@
 import AppValues
-import Backend
 import Entities
 import PostActions
 import Profile
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

@@ -1,10 +1,10 @@
 import AppValues
-import Backend
 import Entities
 import Notifications
 import PostActions
 import Profile
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

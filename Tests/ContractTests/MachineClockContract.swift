@@ -1,11 +1,11 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
 import Post
 import PostActions
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// An embedded database has no time but the machine's: while that cannot be right, nothing is written.

@@ -1,13 +1,13 @@
 import AppValues
-import Backend
-import Credentials
-import Database
 import Foundation
-import Mail
-import TestSupport
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialMail
+import SocialTestSupport
 import Testing
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 /// The mails that wait, and what is said of them.
 @Suite("The mails that wait") struct MailSendingContract {

@@ -1,9 +1,9 @@
 import AppValues
-import Backend
 import Entities
 import Notifications
 import PostActions
 import Profile
+import SocialBackend
 import Testing
 
 @Suite("Likes and shares")

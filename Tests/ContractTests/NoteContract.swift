@@ -1,8 +1,8 @@
 import AppValues
-import Backend
 import Entities
 import Profile
 import Search
+import SocialBackend
 import Testing
 
 @Suite("A note about a person")

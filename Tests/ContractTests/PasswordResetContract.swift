@@ -1,10 +1,10 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
-import Database
 import Entities
-import TestSupport
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// The statistic for the time: what an address with an account and one without cost is compared exactly, by

@@ -1,7 +1,7 @@
 import AppValues
-import Backend
 import Entities
 import Profile
+import SocialBackend
 import Testing
 
 @Suite("People")

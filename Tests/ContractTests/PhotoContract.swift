@@ -1,17 +1,17 @@
 import AppValues
-import Backend
-import Database
 import Entities
 import Foundation
-import MediaStorage
 import Post
 import PostActions
 import Profile
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 import Timeline
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 @Suite("Photos")
 struct PhotoContract {

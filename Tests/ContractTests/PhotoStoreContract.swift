@@ -1,16 +1,16 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
-import Database
 import Entities
 import Foundation
-import LocalBackend
-import MediaStorage
 import Post
 import PostActions
 import Profile
-import TestSupport
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 import Timeline
 

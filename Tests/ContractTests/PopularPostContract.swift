@@ -1,13 +1,13 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
-import LocalBackend
 import Notifications
 import Post
 import PostActions
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialLocalBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

@@ -1,12 +1,12 @@
 import AppValues
-import Backend
 import Entities
 import Notifications
 import Post
 import PostActions
 import Profile
 import Search
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

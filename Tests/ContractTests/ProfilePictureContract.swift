@@ -1,13 +1,13 @@
 import AppValues
-import Backend
 import Entities
 import Foundation
-import MediaStorage
 import Notifications
 import Post
 import PostActions
 import Profile
-import TestSupport
+import SocialBackend
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 import Timeline
 

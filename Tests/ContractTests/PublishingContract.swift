@@ -1,13 +1,13 @@
 import AppValues
 import Archive
-import Backend
 import Entities
 import Notifications
 import Post
 import PostActions
 import Profile
 import Search
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

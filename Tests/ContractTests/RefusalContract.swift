@@ -1,11 +1,11 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
-import Database
 import Entities
 import Post
-import TestSupport
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 @Suite("A refusal")

@@ -1,9 +1,9 @@
 import AppValues
-import Backend
 import Entities
 import Notifications
 import Profile
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 
 @Suite("Several connections at once")

@@ -1,13 +1,13 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
 import Notifications
 import Post
 import PostActions
 import Profile
-import TestSupport
+import SocialBackend
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 @Suite("Reports")

@@ -1,10 +1,10 @@
 import AppValues
-import Backend
 import Entities
 import Post
 import PostActions
 import Profile
 import Search
+import SocialBackend
 import Testing
 import Timeline
 

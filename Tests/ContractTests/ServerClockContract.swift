@@ -1,12 +1,12 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
-import Database
 import Entities
-import LocalBackend
 import Post
-import TestSupport
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
+import SocialTestSupport
 import Testing
 
 @Suite("A machine whose clock differs from the server's", .enabled(if: PostgreSQLServer.current != nil))

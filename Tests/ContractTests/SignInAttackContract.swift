@@ -1,8 +1,8 @@
 import AppValues
 import Authentication
-import Backend
 import Entities
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 
 /// What `Visitor` promises, while the attack goes on.

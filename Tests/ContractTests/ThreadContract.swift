@@ -1,9 +1,9 @@
 import AppValues
-import Backend
-import Database
 import Entities
 import Post
 import PostActions
+import SocialBackend
+import SocialDatabase
 import Testing
 
 @Suite("A conversation")

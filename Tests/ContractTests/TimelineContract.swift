@@ -1,8 +1,8 @@
 import AppValues
-import Backend
 import Entities
 import PostActions
 import Profile
+import SocialBackend
 import Testing
 import Timeline
 

@@ -1,10 +1,10 @@
 import AppValues
-import Backend
-import Credentials
-import Database
 import Entities
-import LocalBackend
 import Search
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
 import Testing
 
 @Suite("A database of an earlier version")

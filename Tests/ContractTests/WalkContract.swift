@@ -1,6 +1,6 @@
-import Backend
 import Foundation
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 
 @Suite("A random walk")

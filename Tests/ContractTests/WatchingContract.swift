@@ -1,11 +1,11 @@
 import AppValues
-import Backend
-import Database
 import Entities
 import Notifications
 import Post
 import PostActions
 import Profile
+import SocialBackend
+import SocialDatabase
 import Testing
 
 @Suite("Watching somebody")

@@ -1,9 +1,9 @@
 import AppValues
-import Database
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 /// What becomes of the work of other kinds, and of what was promised, where some of it cannot be done.
 @Suite("Work beside work that cannot be done") struct WorkFaultContract {

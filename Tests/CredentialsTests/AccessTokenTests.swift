@@ -1,4 +1,4 @@
-import Credentials
+import SocialCredentials
 import Testing
 
 @Suite struct AccessTokenTests {

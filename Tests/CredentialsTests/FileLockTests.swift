@@ -1,7 +1,7 @@
 import AppValues
-import Credentials
 import Foundation
-import TestSupport
+import SocialCredentials
+import SocialTestSupport
 import Testing
 
 @Suite struct FileLockTests {

@@ -1,7 +1,7 @@
 import AppValues
 import Testing
 
-@testable import Credentials
+@testable import SocialCredentials
 
 @Suite struct PasswordHasherTests {
   private let hasher = PasswordHasher(cost: ScryptCost(log2Rounds: 4, blockSize: 8, parallelism: 1))

@@ -1,9 +1,9 @@
 import AppValues
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Credentials
+@testable import SocialCredentials
 
 @Suite struct PrivateFileTests {
   private let folder: TemporaryFolder

@@ -1,9 +1,9 @@
 import AppValues
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Credentials
+@testable import SocialCredentials
 
 /// What has the name of a file and is none, and what others can get at.
 @Suite struct RegularFileTests {

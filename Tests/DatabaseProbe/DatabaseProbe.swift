@@ -1,11 +1,11 @@
 import AppValues
-import Database
 import Foundation
 import Logging
+import SocialDatabase
 
 /// Another process for the tests of the database: it opens one, writes to it, and says what it was told.
 ///
-///     DatabaseProbe LOCATION WRITES WRITERS BYTES
+///     SocialDatabaseProbe LOCATION WRITES WRITERS BYTES
 ///
 /// Each write stores the items 2n and 2n + 1, with BYTES bytes of text each, and prints `stored n` once the
 /// database says so; the first that fails prints its error and ends the process.

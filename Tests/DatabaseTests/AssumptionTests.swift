@@ -1,8 +1,8 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Database
+@testable import SocialDatabase
 
 /// What a write takes for true is looked at before it ends.
 @Suite struct AssumptionTests {

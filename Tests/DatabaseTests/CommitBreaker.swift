@@ -1,6 +1,6 @@
 import Foundation
+import SocialTestSupport
 import Synchronization
-import TestSupport
 
 /// Stands between a database and its server, and breaks a connection just as it commits.
 final class CommitBreaker: Sendable {

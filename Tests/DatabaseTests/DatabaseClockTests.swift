@@ -1,9 +1,9 @@
 import AppValues
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Database
+@testable import SocialDatabase
 
 @Suite struct DatabaseClockTests {
   @Test(arguments: DatabaseKind.available)

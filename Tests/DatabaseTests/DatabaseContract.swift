@@ -1,6 +1,6 @@
 import AppValues
-import Database
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// What both kinds of database promise.

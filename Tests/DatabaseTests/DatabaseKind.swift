@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Foundation
 import Logging
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// The databases that the contract is tested on.

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Foundation
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// What was acknowledged is stored, and what was not acknowledged is stored wholly or not at all.

@@ -1,6 +1,6 @@
 import AppValues
-import Database
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// Writes that wait are committed together, and still each is on its own.

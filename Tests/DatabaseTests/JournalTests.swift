@@ -1,9 +1,9 @@
 import AppValues
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Database
+@testable import SocialDatabase
 
 /// What is written goes to a journal first. Once nobody is left, the file alone is the whole truth.
 @Suite struct JournalTests {

@@ -1,9 +1,9 @@
 import AppValues
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Database
+@testable import SocialDatabase
 
 /// A connection that breaks as a transaction is committed: what its writers are told is true, and each write is
 /// there once.

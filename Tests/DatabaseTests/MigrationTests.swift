@@ -1,6 +1,6 @@
 import AppValues
-import Database
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// Opening brings the tables up to date, once.

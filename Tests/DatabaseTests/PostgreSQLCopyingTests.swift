@@ -1,8 +1,8 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Database
+@testable import SocialDatabase
 
 /// Copies of a database on a server, which its own programs write and read.
 @Suite(.enabled(if: PostgreSQLServer.current != nil, .init(rawValue: PostgreSQLServer.missing)))

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Foundation
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// A server that has few connections left.

@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Foundation
+import SocialDatabase
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// A server that is not there, goes, and comes back.

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Foundation
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// What is relied on holds whatever a server, a role or a URL say.

@@ -1,11 +1,11 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 
-/// `DatabaseProbe`, built beside the tests.
+/// `SocialDatabaseProbe`, built beside the tests.
 enum Probe {
   static var path: String {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("DatabaseProbe").path
+      .appendingPathComponent("SocialDatabaseProbe").path
   }
 
   static func command(

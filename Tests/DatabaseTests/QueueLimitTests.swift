@@ -1,8 +1,8 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Database
+@testable import SocialDatabase
 
 /// What waits is limited, and nobody waits for ever.
 @Suite struct QueueLimitTests {

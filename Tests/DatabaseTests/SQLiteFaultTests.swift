@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Foundation
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// Files that are not as they should be.

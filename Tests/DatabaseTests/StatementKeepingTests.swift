@@ -1,8 +1,8 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Database
+@testable import SocialDatabase
 
 /// Prepared statements are kept for the next time, but not all that there ever were.
 @Suite struct StatementKeepingTests {

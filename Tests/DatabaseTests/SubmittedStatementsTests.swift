@@ -1,8 +1,8 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Database
+@testable import SocialDatabase
 
 /// Statements that nobody waits for, and what is left for the end of a transaction.
 @Suite struct SubmittedStatementsTests {

@@ -1,6 +1,6 @@
 import AppValues
-import Database
-import TestSupport
+import SocialDatabase
+import SocialTestSupport
 import Testing
 
 /// Several processes that write without a break all come to their turn.

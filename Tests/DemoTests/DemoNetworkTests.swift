@@ -5,7 +5,7 @@ import Post
 import PostText
 import Testing
 
-@testable import Demo
+@testable import SocialDemo
 
 @Suite struct DemoNetworkTests {
   private static let now = Timestamp(milliseconds: 1_772_000_000_000)

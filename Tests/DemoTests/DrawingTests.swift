@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Demo
+@testable import SocialDemo
 
 @Suite struct DrawingTests {
   private static let lights: [Light] = [.day, .evening, .night]

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// What the program keeps on this machine of people's accounts and drafts, whatever happens to it.

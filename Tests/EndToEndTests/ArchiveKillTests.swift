@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Exports and imports killed in the middle, again and again: in the end everything is there once, and nothing
@@ -92,7 +92,7 @@ private struct SampleArchive {
     folder = town.sandbox.folder.appending(path: "archive")
     let photos = folder.appending(path: "photos")
     try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
-    try await TestSupport.Program.expect([
+    try await SocialTestSupport.Program.expect([
       "vips", "gaussnoise", photos.appending(path: "a.png").path, "40", "30", "--mean", "128", "--sigma", "9",
     ])
     posts = (0..<count).map { number in

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Everything of an account goes out in a file and comes into another; what is hostile or broken does no harm.
@@ -78,7 +78,7 @@ import Testing
       town,
       ["outbox.json": outbox(250), "following_accounts.csv": "Account address\nken\nben@b.example\n"])
     let packed = town.sandbox.folder.appending(path: "archive.tar.gz").path
-    try await TestSupport.Program.expect(["bsdtar", "-czf", packed, "-C", folder.path, "."])
+    try await SocialTestSupport.Program.expect(["bsdtar", "-czf", packed, "-C", folder.path, "."])
     let outcome = try await town.run("import", packed)
     #expect(
       outcome.stdout == """
@@ -139,15 +139,15 @@ import Testing
     let town = try await Town()
     let folder = try folder(town, ["outbox.json": outbox(3)])
     let at = { (name: String) in town.sandbox.folder.appending(path: name).path }
-    try await TestSupport.Program.expect([
+    try await SocialTestSupport.Program.expect([
       "bsdtar", "-cf", at("up.tar"), "-P", "-C", folder.path, "-s", ",^,../../,", "outbox.json",
     ])
-    try await TestSupport.Program.expect([
+    try await SocialTestSupport.Program.expect([
       "bsdtar", "-cf", at("root.tar"), "-P", "-C", folder.path, "-s", ",^,/tmp/,", "outbox.json",
     ])
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/actor.json", withDestinationPath: "/etc/passwd")
-    try await TestSupport.Program.expect([
+    try await SocialTestSupport.Program.expect([
       "bsdtar", "-cf", at("link.zip"), "--format", "zip", "-C", folder.path, ".",
     ])
     for name in ["up.tar", "root.tar", "link.zip"] {
@@ -155,15 +155,15 @@ import Testing
         try await town.run("import", at(name)) == Outcome(stdout: "", stderr: Self.unsafe, exitCode: 1),
         "\(name)")
     }
-    try await TestSupport.Program.expect(["truncate", "-s", "300M", folder.path + "/likes.json"])
+    try await SocialTestSupport.Program.expect(["truncate", "-s", "300M", folder.path + "/likes.json"])
     try FileManager.default.removeItem(atPath: folder.path + "/actor.json")
-    try await TestSupport.Program.expect([
+    try await SocialTestSupport.Program.expect([
       "bsdtar", "-cf", at("bomb.zip"), "--format", "zip", "-C", folder.path, ".",
     ])
     let bomb = try await town.run("import", at("bomb.zip"))
     #expect(bomb.exitCode == 1 && bomb.stderr.hasPrefix("The archive is too large"))
 
-    let sound = try await TestSupport.Program.expect([
+    let sound = try await SocialTestSupport.Program.expect([
       "bsdtar", "-cf", "-", "--format", "ustar", "-C", folder.path, "outbox.json",
     ])
     try String(sound.prefix(900)).write(toFile: at("cut.tar"), atomically: false, encoding: .utf8)

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// What cannot be accepted is refused in the person's language, and changes nothing.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Another address to sign in with, by command and in the shell, with and without a program that sends mails.
@@ -92,7 +92,7 @@ import Testing
 
   @Test(
     .enabled("It changes the database with Python.") {
-      try await TestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
+      try await SocialTestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
     })
   func aMailPutOffByAClockThatWasAheadIsNotHeldBack() async throws {
     let town = try await Town()

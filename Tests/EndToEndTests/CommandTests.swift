@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Every command, as text for people and as JSON for programs.
@@ -249,7 +249,7 @@ import Testing
     guard shell == "bash" else { return }
     let file = sandbox.folder.appending(path: "completions")
     try outcome.stdout.write(to: file, atomically: false, encoding: .utf8)
-    try await TestSupport.Program.expect(["bash", "-n", file.path])
+    try await SocialTestSupport.Program.expect(["bash", "-n", file.path])
   }
 
   @Test func usageErrorsAndHelpAreInTheLanguageAskedFor() async throws {

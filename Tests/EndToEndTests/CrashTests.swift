@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// A fault of the program's own leaves a trace, and the next start says so, once.

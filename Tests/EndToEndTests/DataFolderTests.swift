@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// What the program finds where it keeps its data: too open, or no file at all.
@@ -73,8 +73,8 @@ import Testing
       chmod(path.path, mode)
     }
     let packed = town.sandbox.folder.appending(path: "archive.tar").path
-    try await TestSupport.Program.expect(["bsdtar", "-cf", packed, "-C", folder.path, "."])
-    try await TestSupport.Program.expect(["chown", "-R", "nobody", town.sandbox.folder.path])
+    try await SocialTestSupport.Program.expect(["bsdtar", "-cf", packed, "-C", folder.path, "."])
+    try await SocialTestSupport.Program.expect(["chown", "-R", "nobody", town.sandbox.folder.path])
     let outcome = try await town.run(
       "import", packed, through: ["setpriv", "--reuid=nobody", "--clear-groups"])
     #expect(outcome.stderr.hasPrefix("That is no archive that can be read here"))

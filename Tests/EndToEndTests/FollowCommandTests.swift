@@ -1,4 +1,4 @@
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// How somebody is followed, by command.

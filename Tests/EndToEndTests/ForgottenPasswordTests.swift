@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// A forgotten password, with and without a program that sends mails.
@@ -84,7 +84,7 @@ import Testing
   /// Each mail has one turn: while others hang it falls due again, and a program that is to end must end.
   @Test(
     .enabled("It changes the database with Python.") {
-      try await TestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
+      try await SocialTestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
     })
   func severalMailsThatHangHoldNobodyUp() async throws {
     let town = try await Town()

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Whatever call to the system fails: what is said of it is true, what was acknowledged is there once and what was not

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// A shell on a server that is killed in the middle of writing: what was acknowledged is there, once. The server goes

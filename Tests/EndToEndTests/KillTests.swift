@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Killed in the middle of writing, again and again: what was acknowledged is there, once.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Several data folders on one server: mails are sent from the one that was told to, and lie in nobody's hands.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Somebody who has never been here types line after line, with a file or a program at the other end.

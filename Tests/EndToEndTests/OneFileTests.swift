@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Once nobody uses the data, the one file of the database is all there is of it, however many processes wrote.

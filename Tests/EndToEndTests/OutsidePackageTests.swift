@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Other apps take modules of ours, each with a user interface of its own, and nothing else with them.

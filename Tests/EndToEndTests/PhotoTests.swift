@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Photos from a file on the disk to a post that others read, and away again.
@@ -132,7 +132,7 @@ import Testing
 
   @Test(
     .enabled("It needs the right to mount file systems.") {
-      try await TestSupport.Program.run(["unshare", "--mount", "true"]).status == 0
+      try await SocialTestSupport.Program.run(["unshare", "--mount", "true"]).status == 0
     })
   func aDiskThatFillsWhileAPhotoIsStoredLosesNothing() async throws {
     let town = try await Town()
@@ -159,7 +159,7 @@ import Testing
 
   @Test(
     .enabled("It reads the database with Python.") {
-      try await TestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
+      try await SocialTestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
     })
   func killedInTheMiddleOfAHundredPhotosNothingIsHalfThere() async throws {
     let town = try await Town()
@@ -217,9 +217,9 @@ extension Town {
     let (noise, path) = (
       sandbox.folder.appending(path: "noise.v").path, sandbox.folder.appending(path: name).path
     )
-    try await TestSupport.Program.expect(
+    try await SocialTestSupport.Program.expect(
       ["vips", "gaussnoise", noise, "\(width)", "\(width * 3 / 4)", "--mean", "128", "--sigma", "\(sigma)"])
-    try await TestSupport.Program.expect(["vips", "jpegsave", noise, path, "--Q", "98"])
+    try await SocialTestSupport.Program.expect(["vips", "jpegsave", noise, path, "--Q", "98"])
     return path
   }
 
@@ -238,7 +238,7 @@ extension Town {
       "import sqlite3, sys; c = sqlite3.connect(sys.argv[1])\n"
       + "for r in c.execute(sys.argv[2]).fetchall(): print(r[0])\nc.commit()"
     let database = data.appending(path: "socialconnect.sqlite").path
-    return try await TestSupport.Program.expect(["python3", "-c", script, database, statement])
+    return try await SocialTestSupport.Program.expect(["python3", "-c", script, database, statement])
       .split(separator: "\n").map(String.init)
   }
 }

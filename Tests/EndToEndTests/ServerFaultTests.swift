@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// The program on a PostgreSQL server that is not there, goes, and comes back.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// What people do about their accounts, and about each other, while the PostgreSQL server restarts in the middle: each

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Several data folders on one server: guessing at a password from one of them keeps the owner out of none.

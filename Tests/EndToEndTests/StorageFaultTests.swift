@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// What may be wrong with the place where data is kept: each fault has its words, and costs nothing that
@@ -11,10 +11,10 @@ import Testing
 
   /// Whether a command may have a view of its own of the file systems.
   private static let hasOwnMounts: ConditionTrait = .enabled("It needs the right to mount file systems.") {
-    try await TestSupport.Program.run(["unshare", "--mount", "true"]).status == 0
+    try await SocialTestSupport.Program.run(["unshare", "--mount", "true"]).status == 0
   }
   private static let hasPython: ConditionTrait = .enabled("It writes into the database with Python.") {
-    try await TestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
+    try await SocialTestSupport.Program.run(["python3", "-c", "import sqlite3"]).status == 0
   }
 
   @Test(arguments: ["text", "noise", "header", "folder"])
@@ -186,7 +186,7 @@ import Testing
   @Test(hasPython)
   func aDatabaseOfANewerVersionIsLeftAlone() async throws {
     let town = try await Town()
-    try await TestSupport.Program.expect([
+    try await SocialTestSupport.Program.expect([
       "python3", "-c",
       "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
         + "c.execute(\"INSERT INTO migration VALUES ('from the future')\"); c.commit()",

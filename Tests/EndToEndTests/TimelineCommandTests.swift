@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Reading timelines from scripts: pages, streams, and programs that stop listening.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// Writing with all that a post can carry, changing it, and what is begun and not published.

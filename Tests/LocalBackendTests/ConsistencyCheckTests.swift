@@ -1,14 +1,14 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
-import Database
 import Entities
-import LocalBackend
 import Logging
 import Post
 import PostActions
 import Profile
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
 import Testing
 
 @Suite("The check of a database")

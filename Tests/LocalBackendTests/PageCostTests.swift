@@ -1,13 +1,13 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
-import Database
 import Entities
-import LocalBackend
 import Post
 import PostActions
 import Profile
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
 import Testing
 import Timeline
 

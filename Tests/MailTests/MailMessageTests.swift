@@ -1,7 +1,7 @@
 import AppValues
 import Testing
 
-@testable import Mail
+@testable import SocialMail
 
 @Suite("A mail as it is written")
 struct MailMessageTests {

@@ -1,8 +1,8 @@
 import AppValues
-import Credentials
 import Foundation
-import Mail
-import TestSupport
+import SocialCredentials
+import SocialMail
+import SocialTestSupport
 import Testing
 
 @Suite("A mail that is handed over")

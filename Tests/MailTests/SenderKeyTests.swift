@@ -1,6 +1,6 @@
-import Credentials
-import Mail
-import TestSupport
+import SocialCredentials
+import SocialMail
+import SocialTestSupport
 import Testing
 
 @Suite("The key of the folder that sends mails")

@@ -1,8 +1,8 @@
 import AppValues
 import Entities
 import Foundation
-import MediaStorage
-import TestSupport
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 
 @Suite("What is no photo")

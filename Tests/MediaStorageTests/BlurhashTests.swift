@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MediaStorage
+@testable import SocialMediaStorage
 
 @Suite("A blurhash")
 struct BlurhashTests {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 
 /// Pictures made for a test, in a folder of its own.
 final class Fixtures: Sendable {

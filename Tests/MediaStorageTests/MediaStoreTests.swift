@@ -1,8 +1,8 @@
 import AppValues
-import Credentials
 import Foundation
-import MediaStorage
-import TestSupport
+import SocialCredentials
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 
 @Suite("The folder of photos")

@@ -1,6 +1,6 @@
 import Foundation
-import MediaStorage
-import TestSupport
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 
 @Suite("A photo that is kept")

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import MediaStorage
+@testable import SocialMediaStorage
 
 @Suite("A picture on a terminal")
 struct PictureDrawerTests {

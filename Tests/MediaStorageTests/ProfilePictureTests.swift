@@ -1,7 +1,7 @@
 import AppValues
 import Entities
-import MediaStorage
-import TestSupport
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 
 @Suite("A picture of a profile")

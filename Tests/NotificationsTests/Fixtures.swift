@@ -1,6 +1,6 @@
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 
 let haruka = Author(id: ID("3"), handle: "haruka", name: "春香")
 

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Foundation
 import Navigation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Notifications

@@ -1,8 +1,8 @@
 import AppScreens
 import AppValues
 import Foundation
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import Notifications

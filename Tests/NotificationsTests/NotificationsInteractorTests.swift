@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import Notifications
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @MainActor

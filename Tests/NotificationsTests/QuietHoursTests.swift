@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Notifications

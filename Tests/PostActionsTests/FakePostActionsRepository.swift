@@ -1,8 +1,8 @@
 import AppValues
 import Entities
 import PostActions
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// A source of posts in memory. It records what is asked, and regards a call that the test did not foresee

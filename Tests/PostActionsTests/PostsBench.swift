@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import PostActions
 import Presentation
-import TestSupport
+import SocialTestSupport
 
 /// A screen that shows nothing but posts.
 @MainActor

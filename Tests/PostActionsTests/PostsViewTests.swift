@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("What screens with posts draw alike")

@@ -4,7 +4,7 @@ import Entities
 import Navigation
 import PostActions
 import Presentation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("Acting on the posts of a screen", .timeLimit(.minutes(5)))

@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import PostText
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Post

@@ -1,8 +1,8 @@
 import AppValues
 import Entities
 import Post
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// A source of posts that answers what a test tells it to.

@@ -4,7 +4,7 @@ import Entities
 import Navigation
 import Post
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @MainActor

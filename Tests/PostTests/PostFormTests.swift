@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import Post
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("What goes with a text")

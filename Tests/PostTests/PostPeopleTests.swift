@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Navigation
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Post
@@ -27,7 +27,7 @@ struct PostPeopleTests {
   }
 
   private func drawn(_ presenter: PostPeoplePresenter, _ language: Language = .english) -> String {
-    TestSupport.drawn(
+    SocialTestSupport.drawn(
       PostPeopleView(strings: language == .english ? .english : .japanese, context: context(language))
         .screen(presenter.state))
   }

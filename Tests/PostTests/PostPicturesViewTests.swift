@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Post

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Navigation
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Post
@@ -317,5 +317,5 @@ struct PostPresenterTests {
 
 extension Author {
   /// Some post of theirs.
-  fileprivate var post: Post { TestSupport.post("0", by: self) }
+  fileprivate var post: Post { SocialTestSupport.post("0", by: self) }
 }

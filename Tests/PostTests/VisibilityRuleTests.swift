@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import Post
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("Who may see a comment")

@@ -1,5 +1,5 @@
 import PostText
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("The text of a post")

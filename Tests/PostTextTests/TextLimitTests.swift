@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("A limit of a text")

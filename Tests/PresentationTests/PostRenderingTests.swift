@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Foundation
 import Presentation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("A post as lines")

@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Presentation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("A count that no one knows")

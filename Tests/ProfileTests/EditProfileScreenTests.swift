@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Presentation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Profile

@@ -1,8 +1,8 @@
 import AppValues
 import Entities
 import Profile
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// Answers the calls it was told to expect, each as often as told, and fails on any other.

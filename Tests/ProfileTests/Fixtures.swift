@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import PostActions
 import Profile
-import TestSupport
+import SocialTestSupport
 
 let alice = someone(
   "1", "alice", "Alice", bio: "Gardens, mostly.\nAnd soup.", posts: 12, followers: 1, following: 3)

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Profile

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Navigation
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Profile
@@ -30,7 +30,7 @@ struct PinnedPostsTests {
   }
 
   private func drawn(_ presenter: ProfilePresenter, _ language: Language = .english) -> String {
-    TestSupport.drawn(
+    SocialTestSupport.drawn(
       ProfileView(strings: .of(language), context: context(language)).screen(presenter.state))
   }
 

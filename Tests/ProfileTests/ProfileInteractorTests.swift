@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import Profile
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("The rules about people")

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Navigation
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Profile
@@ -14,7 +14,7 @@ struct ReportTests {
   private let repository = FakeProfileRepository()
   private let actions = FakePostActions()
   private let navigator = RecordingNavigator()
-  private let insult = post("7", by: TestSupport.alice, "You are all fools.")
+  private let insult = post("7", by: SocialTestSupport.alice, "You are all fools.")
 
   private func presenter(post: ID<Post>? = nil, viewer: Viewer = asBob) -> ReportPresenter {
     ReportPresenter(

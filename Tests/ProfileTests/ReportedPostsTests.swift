@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Profile
@@ -13,7 +13,7 @@ struct ReportedPostsTests {
   private let repository = FakeProfileRepository()
   private let actions = FakePostActions()
   private let navigator = RecordingNavigator()
-  private let insult = post("7", by: TestSupport.alice, "You are all fools.")
+  private let insult = post("7", by: SocialTestSupport.alice, "You are all fools.")
 
   /// Posts of hers, the latest first, in pages of two; older ones have lower numbers.
   private func offer(_ posts: [Post]) {
@@ -51,8 +51,8 @@ struct ReportedPostsTests {
 
   @Test("begins with the latest, and goes on with more")
   func picking() async {
-    let warned = post("6", by: TestSupport.alice, "Fools, all of you.", warning: "Mood")
-    let presenter = await picking([insult, warned, post("5", by: TestSupport.alice, "Good morning")])
+    let warned = post("6", by: SocialTestSupport.alice, "Fools, all of you.", warning: "Mood")
+    let presenter = await picking([insult, warned, post("5", by: SocialTestSupport.alice, "Good morning")])
     #expect(
       draw(presenter, .english, width: 40) == """
         Report to the administrator
@@ -147,7 +147,7 @@ struct ReportedPostsTests {
 
   @Test("ends at as many as a report may have, and none is enough")
   func bounds() async {
-    let posts = (1...21).map { post("\($0)", by: TestSupport.alice, "Insult \($0)") }
+    let posts = (1...21).map { post("\($0)", by: SocialTestSupport.alice, "Insult \($0)") }
     let presenter = await picking(posts)
     while presenter.state.offered.older != nil { await presenter.send(.more) }
     #expect(presenter.state.offered.items == posts)
@@ -169,7 +169,7 @@ struct ReportedPostsTests {
 
   @Test("leaves out what went meanwhile, and says so")
   func wentMeanwhile() async {
-    let presenter = await picking([insult, post("6", by: TestSupport.alice, "Fools.")])
+    let presenter = await picking([insult, post("6", by: SocialTestSupport.alice, "Fools.")])
     for id in ["7", "6"] { await presenter.send(.toggle(ID(id))) }
     await presenter.send(.goOn)
     repository.reports.fails(.gone)
@@ -191,7 +191,7 @@ struct ReportedPostsTests {
 
   @Test("goes back a step at a time and keeps what was said, out of the first")
   func back() async {
-    let presenter = await picking([insult, post("6", by: TestSupport.alice, "Fools.")])
+    let presenter = await picking([insult, post("6", by: SocialTestSupport.alice, "Fools.")])
     await presenter.send(.toggle(insult.id))
     await presenter.send(.goOn)
     for (step, screen) in [
@@ -224,8 +224,8 @@ struct ReportedPostsTests {
 
   @Test("says that a post is left out again, and how many are picked, until the next choice")
   func leftOut() async {
-    let fools = post("6", by: TestSupport.alice, "Fools.")
-    let presenter = await picking([insult, fools, post("5", by: TestSupport.alice, "Good morning")])
+    let fools = post("6", by: SocialTestSupport.alice, "Fools.")
+    let presenter = await picking([insult, fools, post("5", by: SocialTestSupport.alice, "Good morning")])
     await presenter.send(.more)
     for id in [insult.id, fools.id, ID("5")] { await presenter.send(.toggle(id)) }
     #expect(presenter.state.done == nil)
@@ -243,7 +243,7 @@ struct ReportedPostsTests {
 
   @Test("leaves nothing behind when the report is left")
   func leaving() async {
-    let presenter = await picking([insult, post("6", by: TestSupport.alice, "Fools."), insult])
+    let presenter = await picking([insult, post("6", by: SocialTestSupport.alice, "Fools."), insult])
     await presenter.send(.toggle(insult.id))
     repository.offering.fails(.unavailable)
     await presenter.send(.more)

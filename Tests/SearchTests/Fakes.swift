@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import Search
-import TestSupport
+import SocialTestSupport
 
 /// A source of people and posts that answers what a test tells it to.
 final class FakeSearch: SearchRepository {

@@ -3,7 +3,7 @@ import Entities
 import Navigation
 import PostActions
 import Search
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @MainActor

@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import Search
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @Suite("The rules of a query")

@@ -2,7 +2,7 @@ import AppScreens
 import Testing
 import Timeline
 
-@testable import Shell
+@testable import SocialShell
 
 @Suite("What features say of their screens in the shell")
 struct KeyHintStringsTests {

@@ -5,7 +5,7 @@ import Foundation
 import Presentation
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @Suite("The words of the shell")
 struct ShellWordsTests {

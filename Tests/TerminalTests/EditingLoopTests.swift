@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Terminal
+@testable import SocialTerminal
 
 @Suite("A terminal", .serialized)
 struct EditingLoopTests {

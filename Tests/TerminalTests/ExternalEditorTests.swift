@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-import Terminal
+import SocialTerminal
 import Testing
 
 @Suite("The person's editor")

@@ -1,6 +1,6 @@
 import Foundation
-import Terminal
-import TestSupport
+import SocialTerminal
+import SocialTestSupport
 import Testing
 
 @Suite("A command of the person's own")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-@testable import Terminal
+@testable import SocialTerminal
 
 /// A pipe at both ends of the plain loop.
 final class Pipes: Sendable {

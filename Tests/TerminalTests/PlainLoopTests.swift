@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Terminal
+@testable import SocialTerminal
 
 @Suite("A pipe")
 struct PlainLoopTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-@testable import Terminal
+@testable import SocialTerminal
 
 /// A pseudo-terminal with the editing loop on its inner end; the test sits at the outer one.
 final class PseudoTerminal: Sendable {

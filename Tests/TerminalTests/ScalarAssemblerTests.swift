@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Terminal
+@testable import SocialTerminal
 
 @Suite("Bytes from a terminal")
 struct ScalarAssemblerTests {

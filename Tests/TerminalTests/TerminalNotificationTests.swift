@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Terminal
+@testable import SocialTerminal
 
 @Suite("The notification of a terminal")
 struct TerminalNotificationTests {

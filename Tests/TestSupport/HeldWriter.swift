@@ -1,5 +1,5 @@
 import AppValues
-public import Database
+public import SocialDatabase
 import Testing
 
 /// A write that is under way until it is released.

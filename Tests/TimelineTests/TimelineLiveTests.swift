@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Timeline

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import PostActions
 import Presentation
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Timeline

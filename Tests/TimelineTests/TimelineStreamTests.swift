@@ -1,5 +1,5 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Timeline

@@ -1,10 +1,10 @@
 import AppScreens
 import Authentication
-import Backend
 public import Entities
 public import Navigation
 import Notifications
-import Terminal
+import SocialBackend
+import SocialTerminal
 
 /// The menu shell: a linear text interface over every feature.
 public struct ShellApp: Sendable {

@@ -2,11 +2,11 @@ public import AppScreens
 public import AppValues
 public import Archive
 public import Authentication
-public import Backend
 public import Entities
 public import Notifications
 public import Post
-public import Terminal
+public import SocialBackend
+public import SocialTerminal
 
 /// All that the shell needs from outside: the composition root makes it.
 public struct ShellEnvironment: Sendable {

@@ -1,20 +1,20 @@
 import AppScreens
 import AppValues
-import Archiving
-import Backend
-import Credentials
-import Database
-import Demo
 import Entities
 import Foundation
-import LocalBackend
 import Logging
-import Mail
-import MediaStorage
 import Post
 import Presentation
-import Shell
-import Terminal
+import SocialArchiving
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialDemo
+import SocialLocalBackend
+import SocialMail
+import SocialMediaStorage
+import SocialShell
+import SocialTerminal
 
 /// The parts of the program, and which stands on which.
 struct Composition: Sendable {

@@ -1,6 +1,6 @@
 import AppValues
-import Credentials
 import Foundation
+import SocialCredentials
 
 /// What the program leaves behind when it ends by a fault of its own: where it was at that moment.
 enum CrashTrace {

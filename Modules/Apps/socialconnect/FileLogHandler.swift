@@ -1,6 +1,6 @@
-import Credentials
 import Foundation
 import Logging
+import SocialCredentials
 
 /// Appends log lines to a file of its owner's alone: what a person need not see, and who mends a fault must.
 struct FileLogHandler: LogHandler {

@@ -3,8 +3,8 @@ import AppValues
 import ArgumentParser
 import Foundation
 import Presentation
-import Shell
-import Terminal
+import SocialShell
+import SocialTerminal
 
 /// The executable: it reads the arguments, puts the parts together, and runs what was asked for.
 @main
@@ -21,7 +21,7 @@ struct SocialConnect {
     exit(await CommandLanguage.speaking(language) { await run(arguments) }.rawValue)
   }
 
-  private static func run(_ arguments: [String]) async -> Shell.ExitCode {
+  private static func run(_ arguments: [String]) async -> SocialShell.ExitCode {
     if let place = invalidArgument() {
       return tell(RootCommand.complaint(aboutArgument: place) + "\n", .usage)
     }
@@ -53,7 +53,7 @@ struct SocialConnect {
   }
 
   @MainActor
-  private static func run(_ command: any SocialCommand) async -> Shell.ExitCode {
+  private static func run(_ command: any SocialCommand) async -> SocialShell.ExitCode {
     await attempt(command.options, of: command) { output, composition throws(AppError) in
       try await command.run(in: composition.commandContext(output))
       return .done
@@ -61,7 +61,7 @@ struct SocialConnect {
   }
 
   @MainActor
-  private static func restore(_ command: RestoreCommand) async -> Shell.ExitCode {
+  private static func restore(_ command: RestoreCommand) async -> SocialShell.ExitCode {
     await tellingFailure(command.options, of: command) { output throws(AppError) in
       let (file, replaces, options) = (command.file, command.replace, command.options)
       try await command.run(on: output, in: Composition.language(options)) { progress throws(AppError) in
@@ -72,7 +72,7 @@ struct SocialConnect {
   }
 
   @MainActor
-  private static func openShell(_ command: any OpensShell) async -> Shell.ExitCode {
+  private static func openShell(_ command: any OpensShell) async -> SocialShell.ExitCode {
     await attempt(command.options) { output, composition throws(AppError) in
       let start = try command.link.map { link throws(AppError) in try DeepLinks.shell.place(from: link) }
       let viewer = try await composition.commandContext(output).viewer()
@@ -84,8 +84,8 @@ struct SocialConnect {
   @MainActor
   private static func attempt(
     _ options: GlobalOptions, of command: (any SocialCommand)? = nil,
-    _ work: @MainActor (CommandOutput, Composition) async throws(AppError) -> Shell.ExitCode
-  ) async -> Shell.ExitCode {
+    _ work: @MainActor (CommandOutput, Composition) async throws(AppError) -> SocialShell.ExitCode
+  ) async -> SocialShell.ExitCode {
     await tellingFailure(options, of: command) { output throws(AppError) in
       let composition = try await Composition(options)
       do throws(AppError) {
@@ -103,8 +103,8 @@ struct SocialConnect {
   @MainActor
   private static func tellingFailure(
     _ options: GlobalOptions, of command: (any ActingCommand)?,
-    _ work: @MainActor (CommandOutput) async throws(AppError) -> Shell.ExitCode
-  ) async -> Shell.ExitCode {
+    _ work: @MainActor (CommandOutput) async throws(AppError) -> SocialShell.ExitCode
+  ) async -> SocialShell.ExitCode {
     let words = Words.shell(Composition.language(options))
     let output = CommandOutput.standard(
       ViewContext(words: words), environment: ProcessInfo.processInfo.environment)
@@ -121,14 +121,14 @@ struct SocialConnect {
   }
 
   /// Prints help where it was asked for, and says what is wrong with the arguments where they are.
-  private static func explain(_ error: any Error) -> Shell.ExitCode {
+  private static func explain(_ error: any Error) -> SocialShell.ExitCode {
     let isHelp = RootCommand.exitCode(for: error).isSuccess
     let width = isHelp ? StandardStream.output.width ?? 80 : StandardStream.error.width ?? .max
     return tell(RootCommand.explanation(of: error, width: width) + "\n", isHelp ? .done : .usage)
   }
 
   /// Prints what was asked for on standard output, and what is wrong on standard error.
-  private static func tell(_ message: String, _ code: Shell.ExitCode) -> Shell.ExitCode {
+  private static func tell(_ message: String, _ code: SocialShell.ExitCode) -> SocialShell.ExitCode {
     do throws(AppError) {
       try (code == .done ? StandardStream.output : .error).write(message)
       return code

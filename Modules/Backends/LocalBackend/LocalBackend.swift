@@ -1,14 +1,14 @@
 public import AppValues
-public import Archiving
 import Authentication
-public import Backend
-public import Credentials
-public import Database
 public import Entities
-public import Mail
-public import MediaStorage
 import Notifications
 public import Profile
+public import SocialArchiving
+public import SocialBackend
+public import SocialCredentials
+public import SocialDatabase
+public import SocialMail
+public import SocialMediaStorage
 
 /// The whole network in a database of this machine's own, or of a server's.
 ///

@@ -1,6 +1,6 @@
 import AppValues
-public import Credentials
 import Foundation
+public import SocialCredentials
 
 /// Where archives are being written. What of them is not whole yet lies in people's own folders, where nothing
 /// but a note taken before can tell whose it is, should the program be killed.

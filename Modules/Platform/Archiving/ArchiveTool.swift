@@ -1,6 +1,6 @@
 public import AppValues
-import Credentials
 import Foundation
+import SocialCredentials
 import Subprocess
 
 /// Packs and unpacks archives with `bsdtar`, in a process of its own that may take only so much: a hostile

@@ -1,5 +1,5 @@
-import Credentials
 import Foundation
+import SocialCredentials
 
 /// The names under which an archive is written until it is whole: hidden beside where it is to lie, so that in
 /// the end it need only be renamed.

@@ -1,6 +1,6 @@
 public import AppValues
-public import Credentials
 import Foundation
+public import SocialCredentials
 import Subprocess
 import SystemPackage
 

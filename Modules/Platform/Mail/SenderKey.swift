@@ -1,6 +1,6 @@
 public import AppValues
-public import Credentials
 import Foundation
+public import SocialCredentials
 
 /// The secret in a data folder by which a database knows that the mails it keeps are to be sent from there. The
 /// database holds its hash alone.

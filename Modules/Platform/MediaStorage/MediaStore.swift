@@ -1,6 +1,6 @@
 public import AppValues
-public import Credentials
 import Foundation
+public import SocialCredentials
 import Synchronization
 
 /// The folder that photos lie in, each under a name that no one can guess.

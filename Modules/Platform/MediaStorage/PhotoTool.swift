@@ -1,7 +1,7 @@
 import AppValues
-import Credentials
 import Entities
 import Foundation
+import SocialCredentials
 import Subprocess
 
 #if canImport(System)

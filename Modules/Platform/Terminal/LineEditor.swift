@@ -1,4 +1,4 @@
-import CLineEditor
+import CSocialLineEditor
 import Foundation
 
 /// libedit for one terminal: edits a line, and takes its keys from whoever made it. Lives on one thread.

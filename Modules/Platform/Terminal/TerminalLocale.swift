@@ -1,4 +1,4 @@
-import CLineEditor
+import CSocialLineEditor
 
 /// The character set that the C library, and so the line editor, works with.
 enum TerminalLocale {

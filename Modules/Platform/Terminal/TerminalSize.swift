@@ -1,4 +1,4 @@
-import CLineEditor
+import CSocialLineEditor
 
 /// How wide a terminal is.
 enum TerminalSize {

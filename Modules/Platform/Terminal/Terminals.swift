@@ -1,4 +1,4 @@
-import CLineEditor
+import CSocialLineEditor
 import Foundation
 
 /// The terminal or the pipe that the program was started with.

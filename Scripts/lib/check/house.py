@@ -17,20 +17,30 @@ ARROWS = {
 # The part of Core that any app needs: it knows nothing of a social network, and imports nothing else of ours.
 GENERAL = {"AppValues", "AppScreens"}
 
+# How the names begin that no target of a host is likely to have: of everything that is no product.
+APART = ("Social", "CSocial", "socialconnect")
+
+
+
+def folder(name: str) -> str:
+    """The folder of a target, and how its tests are called: without the beginning that sets it apart."""
+    return name.removeprefix("Social") if not name.startswith("SocialConnect") else name
+
+
 # Doubles for tests, ours and others': they report what no test expected, and only tests import them.
 DOUBLES = {"SocialConnectTesting"}
 
 # Modules that only some may import, whatever the arrows say: the concrete types behind the ports.
 RESERVED = {
-    "Database": {"LocalBackend", "socialconnect"},
-    "LocalBackend": {"socialconnect"},
-    "RemoteBackend": {"socialconnect"},
+    "SocialDatabase": {"SocialLocalBackend", "socialconnect"},
+    "SocialLocalBackend": {"socialconnect"},
+    "SocialRemoteBackend": {"socialconnect"},
 }
 
 # Modules that may import another of their own folder, which the arrows do not say: photos, mails and what is written of an
 # archive are private files, and who starts a program or waits for a disk does it in one way.
 NEIGHBOURS = {
-    "Archiving": {"Credentials"}, "Database": {"Credentials"}, "MediaStorage": {"Credentials"}, "Mail": {"Credentials"},
+    "SocialArchiving": {"SocialCredentials"}, "SocialDatabase": {"SocialCredentials"}, "SocialMediaStorage": {"SocialCredentials"}, "SocialMail": {"SocialCredentials"},
 }
 
 # What comes with the toolchain.
@@ -40,16 +50,16 @@ TESTING = {"Testing"}
 
 # Packages and system libraries from elsewhere, and the modules that may import them.
 THIRD_PARTY = {
-    "ArgumentParser": {"Shell", "socialconnect"},
-    "CLineEditor": {"Terminal"},
-    "CPostgreSQL": {"Database"},
-    "Crypto": {"Credentials"},
-    "CryptoExtras": {"Credentials"},
-    "GRDB": {"Database"},
-    "GRDBSQLite": {"Database"},
-    "Logging": {"Database", "LocalBackend", "socialconnect"},
-    "Subprocess": {"Archiving", "Database", "Mail", "MediaStorage"},
-    "SystemPackage": {"Mail", "MediaStorage"},
+    "ArgumentParser": {"SocialShell", "socialconnect"},
+    "CSocialLineEditor": {"SocialTerminal"},
+    "CSocialPostgreSQL": {"SocialDatabase"},
+    "Crypto": {"SocialCredentials"},
+    "CryptoExtras": {"SocialCredentials"},
+    "GRDB": {"SocialDatabase"},
+    "GRDBSQLite": {"SocialDatabase"},
+    "Logging": {"SocialDatabase", "SocialLocalBackend", "socialconnect"},
+    "Subprocess": {"SocialArchiving", "SocialDatabase", "SocialMail", "SocialMediaStorage"},
+    "SystemPackage": {"SocialMail", "SocialMediaStorage"},
 }
 PACKAGES = {
     "swift-argument-parser", "swift-crypto", "swift-docc-plugin", "swift-log", "grdb.swift", "swift-subprocess",

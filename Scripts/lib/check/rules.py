@@ -36,9 +36,14 @@ class Package:
     def files_of(self, target: Target) -> list:
         return [file for file in self.files if file.name.startswith(target.folder + "/")]
 
+    def tested_by(self, tests: Target) -> Target | None:
+        """What a target of tests is about; None where that is several."""
+        names = (name for name in self.targets if f"{house.folder(name)}Tests" == tests.name)
+        return self.targets.get(next(names, ""))
+
     def all_findings(self) -> list:
         rules = [
-            arrows, third_party, edges, traits, folders, tested, top_level, forbidden, reasons, roles, lengths, words,
+            arrows, third_party, edges, traits, folders, tested, apart, top_level, forbidden, reasons, roles, lengths, words,
             documented,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
@@ -65,7 +70,7 @@ def may_import(package: Package, target: Target, imported: Target) -> bool:
     if imported.name in house.DOUBLES:
         return target.layer == "Tests"
     if target.layer == "Tests":
-        tested = package.targets.get(target.name.removesuffix("Tests"))
+        tested = package.tested_by(target)
         if not tested or tested.layer not in ("Core", "Features", "Platform"):
             return True
         return imported.name == tested.name or may_import(package, tested, imported)
@@ -95,7 +100,7 @@ def third_party(package: Package):
 
 
 def foreign_import(package: Package, target: Target, file, module: str, line: int):
-    tested = package.targets.get(target.name.removesuffix("Tests")) or target
+    tested = package.tested_by(target) or target
     pure = tested.layer in ("Core", "Features")
     toolchain = set(house.PURE)
     if not pure or target.layer == "Tests":
@@ -177,11 +182,21 @@ def tested(package: Package):
     """Every target has tests of its own, but for libraries from elsewhere and programs, which are run from outside."""
     for name, target in package.targets.items():
         if target.folder.startswith("Modules/") and target.kind not in ("system", "executable"):
-            if f"{name}Tests" not in package.targets:
+            tests = f"{house.folder(name)}Tests"
+            if tests not in package.targets:
                 yield Finding(
                     "Package.swift", package.manifest.line(name),
-                    f"{name} has no tests of its own: write some in Tests/{name}Tests, and add .tests(\"{name}\")",
+                    f"{name} has no tests of its own: write some in Tests/{tests}, and add .tests(\"{name}\")",
                 )
+
+
+def apart(package: Package):
+    """What is no product has a name that no target of a host is likely to have: a host could not rename it."""
+    for name, target in package.targets.items():
+        if target.layer not in ("Core", "Features") and target.kind != "test" and not name.startswith(house.APART):
+            yield Finding(
+                "Package.swift", package.manifest.line(name), f"a host may have a target named {name}: name it Social{name}"
+            )
 
 
 def top_level(package: Package):

@@ -1,5 +1,5 @@
 import AppScreens
-import TestSupport
+import SocialTestSupport
 
 /// A screen as a person sees it, and below it what it asks for.
 func drawing<Action: Sendable>(_ screen: Screen<Action>, width: Int = 60) -> String {

@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
 import Entities
-import TestSupport
+import SocialTestSupport
 
 /// A change of password that was asked for.
 struct PasswordChange: Hashable, Sendable {

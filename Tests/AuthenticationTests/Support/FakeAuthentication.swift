@@ -1,8 +1,8 @@
 import AppValues
 import Authentication
 import Entities
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// A port that answers the calls it was told of, in that order, and fails the test on any other.

@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
 import Entities
-import TestSupport
+import SocialTestSupport
 import Testing
 
 /// A password that was set by a code.

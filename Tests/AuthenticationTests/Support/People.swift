@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
 import Entities
-import TestSupport
+import SocialTestSupport
 
 extension Session {
   static let alice = session("1", "alice", "Alice")

@@ -1,8 +1,8 @@
 import AppValues
 import Archive
-import Backend
-import Database
 import Entities
+import SocialBackend
+import SocialDatabase
 
 /// Lets ten thousand old posts come into an account, one after another, as an archive's do.
 struct ImportBenchmark {

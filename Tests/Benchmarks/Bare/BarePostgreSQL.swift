@@ -1,4 +1,4 @@
-import CPostgreSQL
+import CSocialPostgreSQL
 import Foundation
 
 /// libpq's blocking calls, one statement after another.

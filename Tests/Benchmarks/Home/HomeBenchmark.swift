@@ -1,12 +1,12 @@
 import AppValues
-import Backend
-import Credentials
-import Database
 import Entities
 import Foundation
-import LocalBackend
-import MediaStorage
 import Post
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
+import SocialMediaStorage
 import Timeline
 
 /// Reads home pages, each beside the same rows by bare statements, with a tenth of writes in between.

@@ -1,5 +1,5 @@
 import AppValues
-import Credentials
+import SocialCredentials
 
 extension Network {
   private static let followsOfOthers = 10

@@ -1,12 +1,12 @@
 import AppValues
-import Backend
-import Credentials
-import Database
 import Entities
 import Foundation
-import LocalBackend
-import MediaStorage
 import Post
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
+import SocialMediaStorage
 
 /// Publishes with four photos of twelve megapixels, as phones take them, one post after another.
 struct PhotoBenchmark {

@@ -1,9 +1,9 @@
 import AppValues
-import Backend
-import Database
 import Entities
 import Foundation
 import Post
+import SocialBackend
+import SocialDatabase
 
 /// Counts durable publishes in a second: by one writer, by sixteen, and by bare statements, in turn.
 struct PublishBenchmark {

@@ -1,7 +1,7 @@
 import AppValues
-import Backend
-import Database
 import Search
+import SocialBackend
+import SocialDatabase
 
 /// Looks for posts and hashtags as people do, always for the first page.
 struct SearchBenchmark {

@@ -1,13 +1,13 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
 import Foundation
-import LocalBackend
 import Notifications
 import Post
 import PostActions
+import SocialBackend
+import SocialDatabase
+import SocialLocalBackend
 import Synchronization
 import Timeline
 

@@ -1,5 +1,5 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 
 /// Texts as somebody would write them who means harm.
 struct HostileText {

@@ -1,6 +1,6 @@
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 
 /// One thing that somebody does, with whatever somebody means to say. People, posts and lists are numbered as they
 /// came to be, round and round, so that the same operations mean the same in every network.

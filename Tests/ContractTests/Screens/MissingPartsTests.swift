@@ -1,13 +1,13 @@
 import AppScreens
 import AppValues
-import Backend
 import Entities
 import Navigation
 import Presentation
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 /// What is shown of a network that can do less than ours.
 @Suite("A source that lacks parts", .timeLimit(.minutes(10)))

@@ -1,7 +1,7 @@
 import AppValues
-import Backend
 import Entities
 import Profile
+import SocialBackend
 
 /// A backend without some of the parts that another has.
 struct PartialBackend: Backend {

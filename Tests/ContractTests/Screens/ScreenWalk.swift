@@ -1,16 +1,16 @@
 import AppScreens
 import AppValues
-import Backend
 import Entities
 import Navigation
 import PostActions
 import Presentation
 import Profile
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 
-@testable import Shell
+@testable import SocialShell
 
 /// A person, or several hands at once, on one screen: chooses what it offers at random, does not wait, stops what takes too
 /// long, while others act and the database fails.

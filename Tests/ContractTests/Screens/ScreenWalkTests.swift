@@ -2,10 +2,10 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 /// What must hold of every screen of every feature, whatever is done on it, however fast, and whatever fails.
 @Suite("Every screen, at random", .timeLimit(.minutes(10)))

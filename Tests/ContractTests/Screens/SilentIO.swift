@@ -1,4 +1,4 @@
-import Terminal
+import SocialTerminal
 
 /// A terminal at which no one sits.
 struct SilentIO: TextIO {

@@ -1,7 +1,7 @@
 import AppValues
-import Database
+import SocialDatabase
+import SocialTestSupport
 import Synchronization
-import TestSupport
 
 /// A database that takes its time and fails now and then, by a seed. What fails has changed nothing.
 final class UnreliableDatabase: SQLDatabase {

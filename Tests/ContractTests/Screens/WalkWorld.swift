@@ -1,23 +1,23 @@
 import AppScreens
 import AppValues
-import Archiving
 import Authentication
-import Backend
-import Credentials
-import Database
 import Entities
 import Foundation
-import LocalBackend
 import Logging
 import Navigation
 import Post
 import Presentation
 import Profile
-import Terminal
-import TestSupport
+import SocialArchiving
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
+import SocialTerminal
+import SocialTestSupport
 import Timeline
 
-@testable import Shell
+@testable import SocialShell
 
 /// A small network, and the shell's own assembly of every feature on it.
 struct WalkWorld {

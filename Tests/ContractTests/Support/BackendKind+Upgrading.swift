@@ -1,7 +1,7 @@
 import AppValues
-import Database
-import LocalBackend
-import TestSupport
+import SocialDatabase
+import SocialLocalBackend
+import SocialTestSupport
 import Testing
 
 extension BackendKind {

@@ -1,14 +1,14 @@
 import AppValues
-import Archiving
-import Backend
-import Credentials
-import Database
 import Foundation
-import LocalBackend
 import Logging
-import Mail
-import MediaStorage
-import TestSupport
+import SocialArchiving
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
+import SocialMail
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 
 /// The backends that the contract is tested on.

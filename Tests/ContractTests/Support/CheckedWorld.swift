@@ -1,16 +1,16 @@
 import AppValues
 import Authentication
-import Backend
-import Database
 import Entities
 import Notifications
 import Post
 import PostActions
 import Profile
+import SocialBackend
+import SocialDatabase
 import Testing
 import Timeline
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 /// A small network with something in each table of which anything is declared, and all that can be damaged in it.
 struct CheckedWorld {

@@ -1,8 +1,8 @@
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 /// Something in a database made wrong by hand.
 struct Damage: Sendable {

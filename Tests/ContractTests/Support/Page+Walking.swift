@@ -1,6 +1,6 @@
 import AppValues
-import Backend
 import Entities
+import SocialBackend
 import Timeline
 
 /// All items of a list, page by page, down to its end.

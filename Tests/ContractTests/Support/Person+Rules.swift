@@ -1,10 +1,10 @@
 import AppValues
 import Archive
-import Backend
 import Entities
 import Post
 import Profile
 import Search
+import SocialBackend
 import Testing
 import Timeline
 

@@ -1,5 +1,5 @@
-import Backend
 import Profile
+import SocialBackend
 
 /// What a backend may lack: every one that is tested here has it.
 extension Repositories {

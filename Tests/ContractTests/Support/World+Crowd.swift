@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
-@testable import LocalBackend
+@testable import SocialLocalBackend
 
 /// Many people at once, by way of the database.
 extension World {

@@ -1,16 +1,16 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
-import Database
 import Entities
 import Foundation
-import LocalBackend
 import Logging
-import MediaStorage
 import Post
 import Profile
-import TestSupport
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
+import SocialMediaStorage
+import SocialTestSupport
 import Testing
 
 /// An empty network of a test's own.

@@ -1,11 +1,11 @@
 import AppValues
-import Backend
 import Entities
 import Notifications
 import Post
 import PostActions
 import Profile
 import Search
+import SocialBackend
 import Timeline
 
 extension RandomWalk {

@@ -1,7 +1,7 @@
-import Backend
 import Entities
 import PostText
 import Search
+import SocialBackend
 import Testing
 import Timeline
 

@@ -1,7 +1,7 @@
 import AppValues
-import Backend
 import Entities
 import Notifications
+import SocialBackend
 
 extension RandomWalk {
   /// Reads or dismisses notices, on one device or another.

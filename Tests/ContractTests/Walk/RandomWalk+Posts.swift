@@ -1,8 +1,8 @@
 import AppValues
-import Backend
 import Entities
 import Post
 import PostActions
+import SocialBackend
 
 /// Writing, and marks on what was written.
 extension RandomWalk {

@@ -1,7 +1,7 @@
 import AppValues
-import Backend
 import Entities
 import Profile
+import SocialBackend
 
 /// What people do to what they are to each other.
 extension RandomWalk {

@@ -1,7 +1,7 @@
 import AppValues
-import Backend
 import Notifications
-import TestSupport
+import SocialBackend
+import SocialTestSupport
 
 /// People doing things at random, and the oracle following them.
 struct RandomWalk {

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// Photos as they are kept, put in place without the tools that make them: a walk has no time for those.
 enum WalkedPhoto {

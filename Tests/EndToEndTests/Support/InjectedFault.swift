@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SocialTestSupport
 
 /// A call to the system that fails, as strace makes it fail.
 struct InjectedFault: CustomStringConvertible, Sendable {
@@ -56,7 +56,8 @@ struct InjectedFault: CustomStringConvertible, Sendable {
   /// Whether strace is there and may trace.
   static func canBeMade() async -> Bool {
     // Absent or forbidden are the same to the test.
-    (try? await TestSupport.Program.run(["strace", "-f", "--seccomp-bpf", "-o", "/dev/null", "true"]).status)
+    (try? await SocialTestSupport.Program.run(["strace", "-f", "--seccomp-bpf", "-o", "/dev/null", "true"])
+      .status)
       == 0
   }
 }

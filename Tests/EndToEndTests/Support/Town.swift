@@ -1,6 +1,6 @@
 import Foundation
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// Data on one machine where Mia and Ken have accounts and are signed in, Mia's in use. Each town is a copy

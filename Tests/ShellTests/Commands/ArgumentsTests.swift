@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @Suite("Arguments")
 struct ArgumentsTests {

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 /// Commands are explained, and arguments complained about, in the person's language.
 @Suite struct CommandLanguageTests {

@@ -4,7 +4,7 @@ import Entities
 import Foundation
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @Suite("Printed JSON")
 struct JSONFormsTests {

@@ -3,7 +3,7 @@ import AppValues
 import ArgumentParser
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 /// How to run a command again when its post may have been saved.
 @Suite struct KeyOptionsTests {

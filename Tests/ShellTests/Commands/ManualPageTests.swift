@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 /// The manual page tells every command, and nothing in it is taken for a request of the formatter's.
 @Suite struct ManualPageTests {

@@ -2,7 +2,7 @@ import AppValues
 import Post
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @Suite("The argument of --photo")
 struct PhotoOptionsTests {

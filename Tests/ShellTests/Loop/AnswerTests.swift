@@ -1,10 +1,10 @@
 import AppScreens
 import Foundation
 import Navigation
-import Terminal
+import SocialTerminal
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @MainActor
 @Suite("What an action changed")

@@ -2,7 +2,7 @@ import AppScreens
 import Observation
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 /// A presenter whose screen and answers a test sets.
 @MainActor

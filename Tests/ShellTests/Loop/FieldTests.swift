@@ -1,9 +1,9 @@
 import AppScreens
 import Navigation
-import Terminal
+import SocialTerminal
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @MainActor
 @Suite("A question")

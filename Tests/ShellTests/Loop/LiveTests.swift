@@ -3,11 +3,11 @@ import AppValues
 import Foundation
 import Navigation
 import Notifications
+import SocialTerminal
 import Synchronization
-import Terminal
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @MainActor
 @Suite("While the person is thinking")

@@ -2,10 +2,10 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import TestSupport
+import SocialTestSupport
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @MainActor
 @Suite("The way back")

@@ -4,7 +4,7 @@ import Navigation
 import Synchronization
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @MainActor
 @Suite("Pictures in the shell")

@@ -1,5 +1,5 @@
+import SocialTerminal
 import Synchronization
-import Terminal
 import Testing
 
 /// A person at a terminal or a pipe, by a script: what they type, and what they saw when it ended.

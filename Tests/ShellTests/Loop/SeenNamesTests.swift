@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 /// What the screens named can be typed by Tab.
 @Suite struct SeenNamesTests {

@@ -4,10 +4,10 @@ import Entities
 import Foundation
 import Navigation
 import Notifications
-import Terminal
+import SocialTerminal
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @MainActor
 @Suite("The shell's conversation")

@@ -7,7 +7,7 @@ import Notifications
 import Presentation
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 /// A shell over fake screens: one for each place, made at its first visit.
 @MainActor

@@ -2,11 +2,11 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import Terminal
-import TestSupport
+import SocialTerminal
+import SocialTestSupport
 import Testing
 
-@testable import Shell
+@testable import SocialShell
 
 @MainActor
 @Suite("Whoever is in use")

@@ -1,6 +1,6 @@
 import Foundation
 import Notifications
-import Shell
+import SocialShell
 import Testing
 
 @Suite struct AlertFileTests {

@@ -1,8 +1,8 @@
 import AppValues
-import Credentials
 import Foundation
-import Shell
-import TestSupport
+import SocialCredentials
+import SocialShell
+import SocialTestSupport
 import Testing
 
 @Suite struct DataDirectoryTests {

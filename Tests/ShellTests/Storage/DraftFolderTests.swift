@@ -2,8 +2,8 @@ import AppValues
 import Entities
 import Foundation
 import Post
-import Shell
-import TestSupport
+import SocialShell
+import SocialTestSupport
 import Testing
 
 @Suite struct DraftFolderTests {

@@ -2,8 +2,8 @@ import AppValues
 import Authentication
 import Entities
 import Foundation
-import Shell
-import TestSupport
+import SocialShell
+import SocialTestSupport
 import Testing
 
 @Suite struct SessionFileTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Shell
+import SocialShell
+import SocialTestSupport
 import Synchronization
-import TestSupport
 
 /// A data directory for one test, gone when the test is over, and what was logged about it.
 final class TemporaryHome: Sendable {

@@ -1,6 +1,6 @@
 import AppValues
 import Entities
-import TestSupport
+import SocialTestSupport
 import Timeline
 
 /// Hashtags as a test tells them.

@@ -1,5 +1,5 @@
 import AppValues
-import TestSupport
+import SocialTestSupport
 import Timeline
 
 /// Reading places as a test tells them.

@@ -1,7 +1,7 @@
 import AppValues
 import Entities
+import SocialTestSupport
 import Synchronization
-import TestSupport
 import Testing
 import Timeline
 

@@ -1,11 +1,11 @@
 import AppValues
 import Authentication
-import Backend
-import Credentials
 import Entities
 import Post
 import PostActions
 import Profile
+import SocialBackend
+import SocialCredentials
 import Synchronization
 
 /// The events of a demo network, happening.

@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
-import Credentials
 import Foundation
+import SocialCredentials
 
 /// How far the demo network of a database has come, in `demo.json` of the data folder (mode 0600): what it
 /// takes to go on after a crash exactly where it stopped.

@@ -1,8 +1,8 @@
 public import AppValues
 public import Authentication
-public import Backend
-public import Credentials
 import Entities
+public import SocialBackend
+public import SocialCredentials
 
 /// Brings a demo network into an empty database.
 ///

@@ -2,9 +2,9 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Authentication
-import Backend
 import Entities
 import Post
+import SocialBackend
 
 struct ChangePasswordCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -2,8 +2,8 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Authentication
-import Backend
 import Entities
+import SocialBackend
 
 struct SignUpCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -2,8 +2,8 @@ import AppScreens
 import AppValues
 import Archive
 import ArgumentParser
-import Backend
 import Presentation
+import SocialBackend
 
 struct ExportCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -1,8 +1,8 @@
 public import AppScreens
 public import AppValues
 public import ArgumentParser
-public import Backend
 public import Presentation
+public import SocialBackend
 
 struct BackupCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -1,5 +1,5 @@
 import AppScreens
-import Backend
+import SocialBackend
 
 /// The words about backups.
 struct BackupStrings: LocalizedStrings {

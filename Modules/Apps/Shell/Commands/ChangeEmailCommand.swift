@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Authentication
-import Backend
+import SocialBackend
 
 /// `change-email E`, and with the code that came, `change-email E --code C`.
 struct ChangeEmailCommand: SocialCommand {

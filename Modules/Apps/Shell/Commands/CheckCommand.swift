@@ -1,8 +1,8 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Presentation
+import SocialBackend
 
 struct CheckCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -1,5 +1,5 @@
 import AppScreens
-import Backend
+import SocialBackend
 
 /// What `check` says.
 struct CheckStrings: LocalizedStrings {

@@ -2,11 +2,11 @@ public import AppScreens
 public import AppValues
 public import Archive
 public import Authentication
-public import Backend
-public import Demo
 public import Entities
 public import Notifications
 public import Post
+public import SocialBackend
+public import SocialDemo
 
 /// What a command finds in place when it runs.
 @MainActor

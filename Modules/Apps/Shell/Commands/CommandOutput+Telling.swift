@@ -1,6 +1,6 @@
 import AppScreens
 import AppValues
-import Backend
+import SocialBackend
 
 extension CommandOutput {
   /// Does a piece of work, and says once a second at most how far it has come.

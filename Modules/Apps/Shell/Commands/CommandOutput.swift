@@ -2,7 +2,7 @@ public import AppScreens
 public import AppValues
 import Entities
 public import Presentation
-import Terminal
+import SocialTerminal
 
 /// Where commands print: data on one stream, what is said to the person on another.
 @MainActor

@@ -1,6 +1,6 @@
 import AppScreens
 import AppValues
-import Terminal
+import SocialTerminal
 
 /// What commands say beside their data.
 struct CommandStrings: LocalizedStrings {

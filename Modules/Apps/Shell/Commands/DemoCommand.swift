@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Authentication
-import Demo
+import SocialDemo
 
 struct DemoCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -1,9 +1,9 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Post
+import SocialBackend
 
 struct DraftsCommand: SocialCommand {
   static var configuration: CommandConfiguration {

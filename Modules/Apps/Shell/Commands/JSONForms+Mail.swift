@@ -1,4 +1,4 @@
-import Backend
+import SocialBackend
 
 extension JSONForms {
   static let mailStatus = JSONForm<MailStatus>(

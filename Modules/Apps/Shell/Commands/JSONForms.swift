@@ -1,10 +1,10 @@
 import AppScreens
 import AppValues
 import Authentication
-import Backend
 import Entities
 import Foundation
 import Navigation
+import SocialBackend
 
 /// Every key that `--json` prints. More may be added; none ever changes its meaning.
 enum JSONForms {

@@ -1,8 +1,8 @@
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Presentation
+import SocialBackend
 import Timeline
 
 /// `lists`, and what can be done with one: `lists create NAME`, `lists add NAME HANDLE` …

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
+import SocialBackend
 
 /// `mail`: from where mails are sent, for the owner of the data; `mail --send-here yes` changes it.
 struct MailCommand: SocialCommand {

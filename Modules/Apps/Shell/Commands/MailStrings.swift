@@ -1,5 +1,5 @@
 import AppScreens
-import Backend
+import SocialBackend
 
 /// The words about where mails are sent from.
 struct MailStrings: LocalizedStrings {

@@ -1,10 +1,10 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Notifications
 import Presentation
+import SocialBackend
 
 /// `notifications`, and what can be done with them: `notifications dismiss ID`.
 struct NotificationsCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import AppValues
 import ArgumentParser
 import Entities
-import Terminal
+import SocialTerminal
 
 /// How a command gets a password: never from an argument, which others on the machine can read.
 struct PasswordOptions: ParsableArguments {

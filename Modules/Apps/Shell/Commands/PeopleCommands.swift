@@ -1,10 +1,10 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Presentation
 import Profile
+import SocialBackend
 
 /// The options of a list of people.
 struct PeopleListOptions: ParsableArguments {

@@ -1,11 +1,11 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Post
 import PostActions
 import Presentation
+import SocialBackend
 
 struct ShowCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -1,7 +1,7 @@
 import AppValues
 import ArgumentParser
-import Backend
 import Post
+import SocialBackend
 
 /// The options of a list of people who did something to a post.
 struct PostPeopleOptions: ParsableArguments {

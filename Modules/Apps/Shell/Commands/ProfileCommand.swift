@@ -1,11 +1,11 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import PostActions
 import Presentation
 import Profile
+import SocialBackend
 
 /// `profile [HANDLE]`, `profile edit`.
 struct ProfileCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Presentation
 import Profile
+import SocialBackend
 
 /// `report HANDLE --reason TEXT`, with the posts that show what is meant.
 struct ReportCommand: SocialCommand {

@@ -2,8 +2,8 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Authentication
-import Backend
 import Entities
+import SocialBackend
 
 /// `reset-password --email E`, and with the code that came, `reset-password --email E --code C`.
 struct ResetPasswordCommand: SocialCommand {

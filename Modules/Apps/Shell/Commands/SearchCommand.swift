@@ -1,9 +1,9 @@
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Presentation
 import Search
+import SocialBackend
 
 struct SearchCommand: SocialCommand {
   static var configuration: CommandConfiguration {

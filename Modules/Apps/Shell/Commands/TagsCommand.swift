@@ -1,8 +1,8 @@
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Presentation
+import SocialBackend
 import Timeline
 
 /// `tags`, `tags follow NAME`, `tags unfollow NAME`.

@@ -1,10 +1,10 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import PostActions
 import Presentation
+import SocialBackend
 import Timeline
 
 struct TimelineCommand: SocialCommand {

@@ -4,7 +4,7 @@ import ArgumentParser
 import Entities
 import Foundation
 import Notifications
-import Terminal
+import SocialTerminal
 
 /// `watch --exec CMD`.
 struct WatchCommand: SocialCommand {

@@ -1,9 +1,9 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Backend
 import Entities
 import Post
+import SocialBackend
 
 struct PostCommand: SocialCommand {
   static var configuration: CommandConfiguration {

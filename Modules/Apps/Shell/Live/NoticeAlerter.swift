@@ -1,5 +1,5 @@
 import Notifications
-import Terminal
+import SocialTerminal
 
 /// Tells of notices in the ways that the person has switched on for this machine.
 struct NoticeAlerter: Sendable {

@@ -1,8 +1,8 @@
 import AppValues
 import Authentication
-import Backend
 import Entities
 import Profile
+import SocialBackend
 
 /// What has become of the sign-in of someone who is in use no more.
 enum SignInFate: Sendable {

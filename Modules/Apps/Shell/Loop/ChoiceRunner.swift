@@ -1,5 +1,5 @@
 import AppScreens
-import Terminal
+import SocialTerminal
 
 /// Carries out what the person chose: says so when it takes long, and lets them stop it.
 @MainActor

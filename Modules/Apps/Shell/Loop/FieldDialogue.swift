@@ -1,6 +1,6 @@
 import AppScreens
 import AppValues
-import Terminal
+import SocialTerminal
 
 /// Asks for the value of one field.
 @MainActor

@@ -1,5 +1,5 @@
 import AppScreens
-import Terminal
+import SocialTerminal
 
 /// Prints screens, and no more of each than is new to someone who has read the last one.
 ///

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Navigation
 import Notifications
-import Terminal
+import SocialTerminal
 
 /// The conversation: shows the present place, asks, does what is meant, and shows what became of it.
 @MainActor

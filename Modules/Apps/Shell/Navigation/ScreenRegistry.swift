@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Archive
 import Authentication
-import Backend
 import Entities
 import Navigation
 import Notifications
@@ -10,7 +9,8 @@ import Post
 import PostActions
 import Profile
 import Search
-import Terminal
+import SocialBackend
+import SocialTerminal
 import Timeline
 
 /// Every feature's factory for one viewer, and the one switch from routes to screens.

@@ -1,8 +1,8 @@
 public import AppValues
-import Credentials
 import Foundation
 public import Notifications
-import Terminal
+import SocialCredentials
+import SocialTerminal
 
 /// How the person at this machine wants to be told of notices, in `alerts.json` of the data directory.
 ///

@@ -1,8 +1,8 @@
 import AppValues
 import Archive
-import Archiving
-import Credentials
 import Foundation
+import SocialArchiving
+import SocialCredentials
 
 /// An archive that lies in a folder. Only the plain files found in it are ever opened: no name from the
 /// archive leads anywhere else.

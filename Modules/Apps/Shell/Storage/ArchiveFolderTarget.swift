@@ -1,8 +1,8 @@
 import AppValues
 import Archive
-import Archiving
-import Credentials
 import Foundation
+import SocialArchiving
+import SocialCredentials
 
 /// An archive that is being written beside where it is to lie, under a name of its own until it is whole.
 struct ArchiveFolderTarget: ArchiveTarget {

@@ -1,8 +1,8 @@
 public import AppValues
 public import Archive
-public import Archiving
-public import Credentials
 import Foundation
+public import SocialArchiving
+public import SocialCredentials
 
 /// Archives on this machine: folders, and packed files that are unpacked into a private folder to be read.
 public struct ArchivePlaces: ArchiveFiles {

@@ -1,7 +1,7 @@
 public import AppValues
-import Archiving
-public import Credentials
 import Foundation
+import SocialArchiving
+public import SocialCredentials
 
 /// Where this machine keeps a person's data: the database, who is signed in, what they have begun to write.
 public struct DataDirectory: Hashable, Sendable {

@@ -1,8 +1,8 @@
 public import AppValues
-import Credentials
 public import Entities
 import Foundation
 public import Post
+import SocialCredentials
 
 /// What one person has begun to write on this machine: a file for each draft in `drafts/USER` of the data
 /// directory, readable by its owner alone, on the disk when `save` returns.

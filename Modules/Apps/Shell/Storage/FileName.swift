@@ -1,4 +1,4 @@
-import Credentials
+import SocialCredentials
 
 /// Names of files made from what others chose.
 enum FileName {

@@ -1,8 +1,8 @@
 import AppValues
-import Credentials
-import Database
 import Entities
-import MediaStorage
+import SocialCredentials
+import SocialDatabase
+import SocialMediaStorage
 
 /// A viewer's way to the database: each transaction first looks whether the session still stands.
 struct Access: Sendable {

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 import Synchronization
 
 /// An embedded database that takes no writes while the machine's clock shows an impossible time: ids follow the clock

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// Where a page lies in a list that is ordered by one number, and how it is cut from what was read.
 struct KeyRange {

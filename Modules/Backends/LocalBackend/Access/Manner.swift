@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// How what is written comes about.
 enum Manner {

@@ -1,4 +1,4 @@
-import Database
+import SocialDatabase
 
 /// Which of the marks that few people make the viewer has made at all: a page is read without looking for
 /// the others on each of its posts.

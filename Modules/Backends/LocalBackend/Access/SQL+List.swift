@@ -1,4 +1,4 @@
-import Database
+import SocialDatabase
 
 extension SQL {
   /// Pieces of a statement, parted by commas.

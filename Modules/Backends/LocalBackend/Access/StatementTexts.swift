@@ -1,4 +1,4 @@
-import Database
+import SocialDatabase
 import Synchronization
 
 /// Statements whose text depends on few things, put together once for each: the one of a home page is made of

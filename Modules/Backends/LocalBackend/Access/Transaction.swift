@@ -1,6 +1,6 @@
 import AppValues
-import Database
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// What a transaction of a viewer's works with.
 struct Transaction {

@@ -1,5 +1,5 @@
-import Database
 import Entities
+import SocialDatabase
 
 /// Who may see what: the one place where that is written down for every path.
 ///

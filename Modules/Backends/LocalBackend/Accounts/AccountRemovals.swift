@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// The accounts that their owners have deleted. In one transaction an account is gone: its sign-ins have ended,
 /// its address is free, and no one finds it. What it leaves among others' things then goes in small steps, so

@@ -1,8 +1,8 @@
 import AppValues
 import Authentication
-import Credentials
-import Database
 import Entities
+import SocialCredentials
+import SocialDatabase
 
 extension LocalAccount {
   /// How long a mail about a change waits at most, in milliseconds.

@@ -1,7 +1,7 @@
 import AppValues
-import Credentials
-import Database
 import Entities
+import SocialCredentials
+import SocialDatabase
 
 extension LocalAccount {
   /// What a password was found right by.

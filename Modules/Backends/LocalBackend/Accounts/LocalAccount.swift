@@ -1,8 +1,8 @@
 import AppValues
 import Authentication
-import Credentials
-import Database
 import Entities
+import SocialCredentials
+import SocialDatabase
 
 /// What someone does about their own account, in the database.
 struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsRepository, AccountDeletion {

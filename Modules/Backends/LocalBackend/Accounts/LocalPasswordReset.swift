@@ -1,8 +1,8 @@
 import AppValues
 import Authentication
-import Credentials
-import Database
 import Entities
+import SocialCredentials
+import SocialDatabase
 
 /// Another password for those who forgot theirs, in the database.
 ///

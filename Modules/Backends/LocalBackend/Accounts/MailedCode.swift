@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// Six digits that are mailed, and by which people prove that they read what goes to an address. What counts of
 /// it stands in one row of a table of its own purpose, hashed: the latest code, once, for a quarter of an hour and

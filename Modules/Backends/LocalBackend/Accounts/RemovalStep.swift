@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 /// A part of what an account leaves among others' things, taken away a little at a time: each counter that
 /// counted it is right again in the same transaction.

@@ -1,7 +1,7 @@
 import AppValues
 import Archive
-import Database
 import Entities
+import SocialDatabase
 import Timeline
 
 /// Lists of people and followed hashtags, of which no one has so many that they need pages.

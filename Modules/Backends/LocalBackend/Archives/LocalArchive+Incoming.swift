@@ -1,10 +1,10 @@
 import AppValues
 import Archive
-import Database
 import Entities
 import Post
 import PostActions
 import Profile
+import SocialDatabase
 
 /// What comes in goes the ways that everything goes, only quietly.
 extension LocalArchive {

@@ -1,8 +1,8 @@
 import AppValues
 import Archive
-import Database
 import Entities
 import Profile
+import SocialDatabase
 
 /// What an account says of itself comes where it says nothing yet.
 extension LocalArchive {

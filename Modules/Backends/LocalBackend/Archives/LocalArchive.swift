@@ -1,9 +1,9 @@
 import AppValues
 import Archive
-import Database
 import Entities
-import MediaStorage
 import Post
+import SocialDatabase
+import SocialMediaStorage
 
 /// The archive of the viewer's account, out of the database and into it.
 struct LocalArchive: ArchiveRepository, ArchiveImports {

@@ -1,8 +1,8 @@
 import AppValues
 import Archive
-import Database
 import Entities
 import Post
+import SocialDatabase
 
 /// By what posts are known in archives. A post that came in has the key it came with as the key it was
 /// published with, so that it comes once.

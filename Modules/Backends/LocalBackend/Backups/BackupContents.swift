@@ -1,6 +1,6 @@
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// What is to be known of the state that a backup copies.
 struct BackupContents: Sendable {

@@ -1,9 +1,9 @@
 import AppValues
-import Archiving
-import Backend
-import Credentials
-import Database
 import Foundation
+import SocialArchiving
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
 
 /// Unpacks a backup and makes sure that it holds what it says, and nothing else.
 struct BackupReader {

@@ -1,7 +1,7 @@
 import AppValues
-import Archiving
-import Credentials
 import Foundation
+import SocialArchiving
+import SocialCredentials
 
 /// Where a backup is to lie, and is written beside it until it is whole.
 struct BackupTarget {

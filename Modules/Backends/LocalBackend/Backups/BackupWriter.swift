@@ -1,10 +1,10 @@
 import AppValues
-import Archiving
-import Backend
-import Credentials
-import Database
 import Foundation
-import MediaStorage
+import SocialArchiving
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialMediaStorage
 
 /// Gathers what a backup holds and packs it.
 struct BackupWriter {

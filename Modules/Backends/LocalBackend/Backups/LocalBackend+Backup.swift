@@ -1,7 +1,7 @@
 public import AppValues
-import Archiving
-public import Backend
 import Foundation
+import SocialArchiving
+public import SocialBackend
 
 extension LocalBackend {
   public func backUp(

@@ -1,11 +1,11 @@
 public import AppValues
-import Archiving
-public import Backend
-public import Credentials
-import Database
 import Foundation
 public import Logging
-import MediaStorage
+import SocialArchiving
+public import SocialBackend
+public import SocialCredentials
+import SocialDatabase
+import SocialMediaStorage
 
 /// Brings back what `backUp` has written. The network that comes of it is one of its own: its database has a new id, so
 /// that it can stand beside the one that was copied, and no one is signed in.

@@ -1,7 +1,7 @@
 public import AppValues
-import Archiving
-public import Credentials
 import Foundation
+import SocialArchiving
+public import SocialCredentials
 
 /// A folder that a network is brought back into: a database file, with photos beside it. What was there before is
 /// either there still or lies whole in a folder of its own, however far this came.

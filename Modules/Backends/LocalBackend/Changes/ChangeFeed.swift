@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 import Synchronization
 
 /// Reads the `change` table once for all who listen in this process, from the first listener to the last.

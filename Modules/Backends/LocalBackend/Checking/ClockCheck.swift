@@ -1,7 +1,7 @@
 import AppValues
-import Backend
-import Database
 import Foundation
+import SocialBackend
+import SocialDatabase
 
 /// Finds ids from the future: something was written while a clock was wrong, and everything written since has an id of
 /// that time.

@@ -1,6 +1,6 @@
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// Compares everything that is declared with what it follows from, in one state of the database: rows with rows by
 /// statements, and texts page by page.

@@ -1,6 +1,6 @@
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// Makes anew what is derived and was found to be wrong, in small transactions, each of which looks again. What people
 /// have written stays as it is.

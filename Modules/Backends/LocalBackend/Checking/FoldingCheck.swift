@@ -1,6 +1,6 @@
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// Compares what is stored folded with the text it was folded from, page by page.
 struct FoldingCheck {

@@ -1,6 +1,6 @@
 import AppScreens
 import AppValues
-import Database
+import SocialDatabase
 
 /// Compares a search index with what it should hold, which it is told in pages. PostgreSQL's rows are compared one by
 /// one. SQLite's index answers its terms in their own order only: of what each entry should hold and of what it holds

@@ -1,6 +1,6 @@
 public import AppValues
-public import Backend
-import Database
+public import SocialBackend
+import SocialDatabase
 
 extension LocalBackend {
   /// It takes minutes where there are millions of posts.

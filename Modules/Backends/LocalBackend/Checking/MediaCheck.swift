@@ -1,7 +1,7 @@
 import AppValues
-import Backend
-import Database
-import MediaStorage
+import SocialBackend
+import SocialDatabase
+import SocialMediaStorage
 
 /// Looks for photos of this store whose file is not there, and for files that nothing speaks of.
 struct MediaCheck {

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// Compares what people are found by with their names.
 struct PeopleCheck {

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// Compares what follows from the texts of posts with these, page by page: hashtags, whom they name in which order,
 /// and what they are found by.

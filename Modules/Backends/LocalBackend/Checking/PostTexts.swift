@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// A page of posts, with all that is stored of what stands in their texts.
 struct PostTexts {

@@ -1,6 +1,6 @@
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// Compares the rows of a table with what is declared of each.
 struct RowCheck {

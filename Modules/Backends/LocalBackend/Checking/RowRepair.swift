@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// Makes the rows of a table so again as a rule says, some at a time.
 struct RowRepair {

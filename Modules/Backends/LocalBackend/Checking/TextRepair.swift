@@ -1,6 +1,6 @@
 import AppValues
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// Makes anew what follows from texts, a page at a time.
 enum TextRepair {

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import PostText
+import SocialDatabase
 import Timeline
 
 /// Hashtags and who follows them, in the database.

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import PostText
+import SocialDatabase
 
 /// The hashtags of a post, as they are looked up. Only those of public posts are: see `Migration.hashtags`.
 struct PostTags: Sendable {

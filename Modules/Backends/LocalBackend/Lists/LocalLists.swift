@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 import Timeline
 
 /// The viewer's lists of people, in the database.

@@ -1,7 +1,7 @@
 import AppValues
-import Backend
-import Database
-import Mail
+import SocialBackend
+import SocialDatabase
+import SocialMail
 
 /// From where the database's mails are sent, to be seen and changed.
 struct LocalMailSending: MailSending {

@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
-import Database
-import Mail
+import SocialDatabase
+import SocialMail
 
 /// The mails that wait in the database: written together with what they tell of, sent behind it, and tried again
 /// until they have gone or mean nothing any more. One that was handed over just before a crash may go twice.

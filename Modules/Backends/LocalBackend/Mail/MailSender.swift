@@ -1,8 +1,8 @@
 import AppValues
 import Authentication
-import Credentials
-import Database
-import Mail
+import SocialCredentials
+import SocialDatabase
+import SocialMail
 
 /// Which processes send the mails of a database. One that is embedded belongs to one data folder, and whatever opens
 /// it sends. One on a server is opened from many: mails are sent from the data folder alone that the database names,

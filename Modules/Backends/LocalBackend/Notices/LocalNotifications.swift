@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Notifications
+import SocialDatabase
 
 /// Notices in the database.
 struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks, NoticeSettingsRepository {

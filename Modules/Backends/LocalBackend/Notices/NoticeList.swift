@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
 import Notifications
+import SocialDatabase
+import SocialMediaStorage
 
 /// Reads a part of the list of notices, in which those of a group are one.
 ///

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 extension Transaction {
   /// A part of all notices, each by itself.

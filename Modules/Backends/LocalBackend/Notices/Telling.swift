@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// Tells of a post those who could not be told with it, being too many: of a new one those who watch its author, of
 /// an edited one those who liked or shared it. It goes on behind the post and in small steps, so that others' writes

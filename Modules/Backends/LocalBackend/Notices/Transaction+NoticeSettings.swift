@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Notifications
+import SocialDatabase
 
 extension Transaction {
   func noticeSettings() throws(AppError) -> NoticeSettings {

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 extension Transaction {
   /// Tells a person what the viewer did, once for each cause; never oneself, nor whom it is to be kept

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 /// Who, beside those it names, is told of a post, however many they are.
 enum TellingAudience: String, CaseIterable {

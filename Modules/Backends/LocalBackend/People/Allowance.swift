@@ -1,6 +1,6 @@
 import AppValues
-import Credentials
-import Database
+import SocialCredentials
+import SocialDatabase
 
 /// How often something may be done: `burst` times at once, and once more each `interval` from then on. So within any
 /// hour it is done at most `burst` times and `3_600_000 / interval` times more.

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Profile
+import SocialDatabase
 
 /// Selects those of a person's followers whom the viewer follows, the latest to follow first.
 ///

@@ -1,8 +1,8 @@
 import AppValues
 import Authentication
-import Credentials
-import Database
 import Entities
+import SocialCredentials
+import SocialDatabase
 
 /// Accounts and sign-ins in the database.
 struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepository, SignUpChecks {

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Profile
+import SocialDatabase
 
 /// Following, and being asked.
 extension LocalProfile {

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Profile
+import SocialDatabase
 
 /// Blocking and muting.
 extension LocalProfile {

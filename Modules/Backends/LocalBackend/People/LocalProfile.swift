@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
 import Profile
+import SocialDatabase
+import SocialMediaStorage
 
 /// People, and what they are to each other, in the database.
 struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, ProfileEditing, ReportSending {

@@ -1,6 +1,6 @@
 import AppValues
 import Authentication
-import Database
+import SocialDatabase
 
 /// An account about to be made, everything costly done.
 struct NewAccount: Sendable {

@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Entities
 import Post
 import Profile
+import SocialDatabase
 
 /// Selects a page of one of the lists of people, the latest first.
 struct PeopleSelection {

@@ -1,8 +1,8 @@
 import AppScreens
 import AppValues
-import Database
 import Entities
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// Reads people as a viewer sees them.
 enum PersonColumns {

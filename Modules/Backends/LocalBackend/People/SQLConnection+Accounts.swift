@@ -1,7 +1,7 @@
 import AppValues
-import Credentials
-import Database
 import Entities
+import SocialCredentials
+import SocialDatabase
 
 /// What signing in compares.
 struct StoredCredentials: Equatable, Sendable {

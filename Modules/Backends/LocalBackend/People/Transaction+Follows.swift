@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Profile
+import SocialDatabase
 
 /// Follows and the requests that come before them.
 extension Transaction {

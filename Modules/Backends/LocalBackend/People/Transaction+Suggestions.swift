@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 /// People whom the viewer may like to follow.
 extension Transaction {

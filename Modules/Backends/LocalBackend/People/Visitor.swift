@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
-import Credentials
-import Database
+import SocialCredentials
+import SocialDatabase
 
 /// Who says to have the account of an address: the address, and the device that they are at.
 ///

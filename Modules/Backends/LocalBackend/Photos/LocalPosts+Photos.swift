@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
 import Post
+import SocialDatabase
+import SocialMediaStorage
 
 /// Photos: their files in the store of the data folder, what is known of them in the database.
 extension LocalPosts {

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// Names this store as the one of the files that are here and of which a database on a server does not say so: earlier
 /// versions wrote them, or the number of the store that they were in was lost. Only who has a file knows its name.

@@ -1,6 +1,6 @@
 import AppValues
-import Database
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// The files that are to go: of deleted posts, of photos that no one published, and of those that were being
 /// added when the program ended. Each store removes its own.

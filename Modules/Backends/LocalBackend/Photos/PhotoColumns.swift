@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// Reads photos, with the places of their files.
 enum PhotoColumns {

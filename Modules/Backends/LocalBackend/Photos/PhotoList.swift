@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// The photos of a post, in one column of its row, as `MentionList` has the people.
 enum PhotoList {

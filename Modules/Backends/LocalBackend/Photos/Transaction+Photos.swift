@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 extension Transaction {
   /// Photos of the viewer's, in the order of their ids, whether they stand on a post or not.

@@ -1,6 +1,6 @@
 import AppScreens
-import Database
 import Entities
+import SocialDatabase
 
 /// The columns in which `post` and `revision` keep what a post says, but for its photos.
 enum ContentColumns {

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// The deletion of a post by its author. The row stays, without its text, for the comments below it; what hung on it
 /// and would be too much for one transaction goes behind that, see `PostRemovals`.

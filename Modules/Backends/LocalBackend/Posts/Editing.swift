@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Post
+import SocialDatabase
 
 /// The edit of a post by its author, with all that follows from what its text says now.
 struct Editing: Sendable {

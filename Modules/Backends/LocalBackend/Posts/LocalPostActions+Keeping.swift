@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import PostActions
+import SocialDatabase
 
 /// Marks that are no one's affair but the viewer's: bookmarks, pinned posts, muted conversations.
 extension LocalPostActions {

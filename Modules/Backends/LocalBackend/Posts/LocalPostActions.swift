@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import PostActions
+import SocialDatabase
 
 /// Marks on posts, and their deletion, in the database.
 struct LocalPostActions: PostActionsRepository, PostLookup {

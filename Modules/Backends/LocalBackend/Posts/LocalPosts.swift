@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
 import Post
+import SocialDatabase
+import SocialMediaStorage
 
 /// Posts and their threads in the database.
 struct LocalPosts: PostRepository, PostWriting, PostHistory, PostReactions {

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// The people named in a post, in one column of its row: a statement of their own would be one more for each
 /// page, though few posts name anyone.

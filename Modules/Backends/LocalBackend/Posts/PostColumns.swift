@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// Reads posts as a viewer sees them.
 enum PostColumns {

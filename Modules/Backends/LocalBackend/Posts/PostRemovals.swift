@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 /// What hung on deleted posts, which are gone for everyone: who liked and kept them, and what people were told about
 /// them. Of most posts all of it goes with the post; of those that many had to do with the rest goes in small steps, so

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Post
+import SocialDatabase
 
 /// A post about to be published, with all that is found in its text.
 struct Publishing: Sendable {

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 /// What a write must know of a post it acts on.
 struct StoredPost {

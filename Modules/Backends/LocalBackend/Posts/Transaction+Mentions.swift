@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 extension Transaction {
   /// The people of these handles, those there are. What is of the past names no one: someone here may have

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 extension Transaction {
   /// Tells whom a post of the viewer's answers and whom it mentions, each once.

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 extension Transaction {
   /// The posts of these ids that the viewer may see.

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Post
+import SocialDatabase
 
 /// What posts said before they were edited.
 extension Transaction {

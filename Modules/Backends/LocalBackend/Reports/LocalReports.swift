@@ -1,8 +1,8 @@
 import AppValues
-import Database
 import Entities
-import MediaStorage
 import Profile
+import SocialDatabase
+import SocialMediaStorage
 
 /// What people have reported, in the database.
 struct LocalReports: ReportsRepository {

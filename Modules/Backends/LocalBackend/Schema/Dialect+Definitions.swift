@@ -1,4 +1,4 @@
-import Database
+import SocialDatabase
 
 extension Dialect {
   /// The type of a key that rows are stored by.

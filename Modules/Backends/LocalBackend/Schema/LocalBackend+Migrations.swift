@@ -1,4 +1,4 @@
-public import Database
+public import SocialDatabase
 
 extension LocalBackend {
   /// The tables, as they came to be: open the database with these.

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// The accounts that their owners have deleted and of which something may be left, and the ways to find what

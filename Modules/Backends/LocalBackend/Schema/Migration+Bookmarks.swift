@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// The posts that people keep for themselves. `id` is from the same clock as the items of timelines: the

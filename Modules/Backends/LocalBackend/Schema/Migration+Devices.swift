@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// The devices that accounts have been signed in from, and how much of what is limited is left, in place of the

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// What is to be done behind what was answered, and when; see `WorkState`. What is due for a subject of a kind

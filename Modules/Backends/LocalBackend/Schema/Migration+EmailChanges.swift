@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// The addresses that people want to sign in with and have not confirmed yet; and how far the clock was behind

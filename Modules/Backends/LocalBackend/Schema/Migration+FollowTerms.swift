@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// How people follow, or wish to once they are accepted. `watched_since` is an id of the time from which on each

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import PostText
+import SocialDatabase
 
 extension Migration {
   /// The hashtags of public posts, and who follows which: no one can learn from here what was written for

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// The lists of people that someone reads apart. A member is someone whom the owner follows, for as long

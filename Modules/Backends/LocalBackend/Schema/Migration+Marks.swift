@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// What stands on top of people's profiles, the conversations they want to hear nothing of, and the order in

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 extension Migration {
   /// Which notices are told together. A group has the id of its first notice, and stands in the list where its

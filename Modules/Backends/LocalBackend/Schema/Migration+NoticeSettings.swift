@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Notifications
+import SocialDatabase
 
 extension Migration {
   /// Of whose deeds people are told, where that is not anyone's, and when they want to be left in peace, in

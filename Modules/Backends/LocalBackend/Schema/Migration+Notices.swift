@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 extension Migration {
   /// What people are told of. A notice whose cause was taken back (`standing` 0) is not listed and comes

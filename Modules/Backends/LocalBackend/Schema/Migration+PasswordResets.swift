@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// Mails that wait to be sent, and the codes by which people who forgot their password set another. Both are

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// Accounts, sign-ins, follows, and the clocks that ids come from.

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// Photos, and the files that are to be removed.

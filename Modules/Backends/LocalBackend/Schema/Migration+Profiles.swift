@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// What people say of themselves beside name and bio (`fields`, as `FieldList` writes them), and what they

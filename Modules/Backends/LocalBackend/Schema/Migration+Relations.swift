@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// What people are to each other beside follows. The rows of each table are listed by their `id`, the latest

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// What people report to the administrator. A report has a copy of what the posts said then, and no one's

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// Posts are found by their authors too.

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// What SQLite's indexes hold, term by term, to be compared with what they should. It takes no room.

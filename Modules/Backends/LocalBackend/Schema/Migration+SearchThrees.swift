@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// English is found by three neighbouring letters: pairs of them are in so many posts that thousands had to

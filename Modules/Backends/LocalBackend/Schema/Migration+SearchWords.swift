@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import PostText
+import SocialDatabase
 
 extension Migration {
   /// What was found in texts by rules of before. Words hold no characters any more of more than 64 bytes, nor letters

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// What is true of the database as a whole, by name; see `Setting`. Each database is given an id of its own, by

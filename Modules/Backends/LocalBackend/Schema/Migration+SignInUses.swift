@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// When each sign-in was used last, to the hour; NULL for one not used since it began.

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// Which store has a file: the number of the one that wrote it. An embedded database has only one store, which is 0.

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// Of which posts not everyone has been told yet, of which audience (`watchers`, `fans`), and the last who has:

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// The order of the comments on a post, as one number: whoever goes on with what they wrote themselves comes

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 extension Migration {
   /// What can go with the text of a post, the conversation that it belongs to, and what it said before it was

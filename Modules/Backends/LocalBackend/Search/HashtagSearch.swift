@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import PostText
+import SocialDatabase
 
 /// Finds hashtags of public posts by how their names begin, in the order of these. A cursor is the hashtag's
 /// row.

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import Search
+import SocialDatabase
 
 /// Search in the database: tokens find candidates, which are compared with the text itself, so that both
 /// databases answer the same.

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 
 /// Finds people whose handle or name holds every word of a query: those whose handle begins with it first,
 /// then by handle. A cursor is the person's place in that order: `0:alice`.

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// Finds the ids of public posts that hold every word of a query, and the author if one is asked for.
 struct PostSearch {

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// An index of tokens made by `SearchText`: contentless full text in SQLite, arrays in PostgreSQL. It answers
 /// candidates, which are then compared with the text itself.

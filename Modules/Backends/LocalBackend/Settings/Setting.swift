@@ -1,6 +1,6 @@
 import AppValues
-import Credentials
-import Database
+import SocialCredentials
+import SocialDatabase
 
 /// What the database says about itself, a row of the table `setting` each.
 enum Setting: String {

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// Reads the items of a home page: those of the viewer and of whom they follow, and public posts with a hashtag
 /// that they follow, all without comments to people they do not follow. What was shared stays, whatever it

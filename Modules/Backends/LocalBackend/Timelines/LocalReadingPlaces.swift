@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 import Timeline
 
 /// How far the viewer has read their timelines, in the database.

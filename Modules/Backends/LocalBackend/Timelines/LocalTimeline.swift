@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 import Timeline
 
 /// Timelines in the database: the items of a page are selected and read in one statement.

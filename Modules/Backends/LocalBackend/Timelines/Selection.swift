@@ -1,4 +1,4 @@
-import Database
+import SocialDatabase
 
 /// Which items a page holds: a statement that answers their ids, in the order in which the range is read.
 ///

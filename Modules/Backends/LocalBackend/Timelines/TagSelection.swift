@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import PostText
+import SocialDatabase
 import Timeline
 
 /// Selects public posts by their hashtags, along the index of as few hashtags as will do: the rarest of those

@@ -1,7 +1,7 @@
 import AppValues
-import Database
 import Entities
 import PostText
+import SocialDatabase
 import Timeline
 
 // How each kind of timeline is read: all that the database knows of a kind stands in this file.

@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Entities
+import SocialDatabase
 import Timeline
 
 /// Tells changes that may bring a timeline something new from those that cannot.

@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// Does what outlives a request, behind what was answered: in each process one timer that sleeps until the next work
 /// is due, woken when work is added here or elsewhere, and for each kind one piece at a time. The table `due_work`

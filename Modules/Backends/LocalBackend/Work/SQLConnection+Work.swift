@@ -1,5 +1,5 @@
 import AppValues
-import Database
+import SocialDatabase
 
 /// Work that a process has taken.
 struct TakenWork: Sendable {

@@ -1,6 +1,6 @@
 import AppValues
-import Database
-import MediaStorage
+import SocialDatabase
+import SocialMediaStorage
 
 /// The transactions of what goes on behind what was answered: as if those wrote whose things it is about.
 struct WorkTransactions: Sendable {

@@ -1,6 +1,6 @@
 public import AppValues
-import Credentials
 public import Logging
+import SocialCredentials
 
 /// A database on a PostgreSQL server, shared by any number of processes.
 public final class PostgreSQLDatabase: SQLDatabase {

@@ -1,4 +1,4 @@
-import CPostgreSQL
+import CSocialPostgreSQL
 import Foundation
 
 extension PostgreSQLLink {

@@ -1,4 +1,4 @@
-import CPostgreSQL
+import CSocialPostgreSQL
 import Foundation
 
 /// A transaction by the name under which the server knows it.

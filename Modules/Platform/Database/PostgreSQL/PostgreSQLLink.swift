@@ -1,5 +1,5 @@
 import AppValues
-import CPostgreSQL
+import CSocialPostgreSQL
 import Foundation
 
 /// A connection to a server, used by one thread. Commands are sent in batches and answered in order, so that

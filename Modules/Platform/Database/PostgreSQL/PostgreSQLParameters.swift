@@ -1,5 +1,5 @@
 import AppValues
-import CPostgreSQL
+import CSocialPostgreSQL
 
 /// The values of a statement in the form that goes over the wire.
 struct PostgreSQLParameters {

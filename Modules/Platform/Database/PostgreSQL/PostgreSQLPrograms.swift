@@ -1,7 +1,7 @@
 import AppValues
-import CPostgreSQL
-import Credentials
+import CSocialPostgreSQL
 import Foundation
+import SocialCredentials
 import Subprocess
 
 /// Runs programs that come with PostgreSQL, on a database. Its address and password are in their environment, which

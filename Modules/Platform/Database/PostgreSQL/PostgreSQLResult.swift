@@ -1,4 +1,4 @@
-import CPostgreSQL
+import CSocialPostgreSQL
 import Foundation
 
 /// The answer to one statement, whole, its values as text.

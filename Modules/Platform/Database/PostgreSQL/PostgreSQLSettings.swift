@@ -1,4 +1,4 @@
-import CPostgreSQL
+import CSocialPostgreSQL
 
 /// What we rely on in each connection. It is said once a connection is made, whatever its URL, its role or its database
 /// say, and read back; other settings are whose they are.

@@ -1,5 +1,5 @@
 import AppValues
-import CPostgreSQL
+import CSocialPostgreSQL
 import Foundation
 
 /// Hears of every process's commits through a connection of its own.

@@ -1,8 +1,8 @@
 public import AppValues
-import Credentials
 import Foundation
 import GRDB
 public import Logging
+import SocialCredentials
 
 extension SQLiteDatabase {
   /// How many pages are copied before it is told how far it has come: some megabytes.

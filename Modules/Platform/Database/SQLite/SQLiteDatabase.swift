@@ -1,8 +1,8 @@
 public import AppValues
-import Credentials
 import GRDB
 import GRDBSQLite
 public import Logging
+import SocialCredentials
 import Synchronization
 
 /// A database in a file, or in memory, that needs no server.

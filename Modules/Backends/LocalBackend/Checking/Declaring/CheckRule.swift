@@ -1,5 +1,5 @@
-import Backend
-import Database
+import SocialBackend
+import SocialDatabase
 
 /// What must be so of each row of a table.
 struct CheckRule: Sendable {

@@ -1,4 +1,4 @@
-import Database
+import SocialDatabase
 
 /// A table with all that is declared of it.
 struct CheckedTable: Sendable {

@@ -1,4 +1,4 @@
-import Database
+import SocialDatabase
 
 /// What a migration adds to a table, declared beside it. A column is a source, which says what nothing else does, or
 /// derived: it repeats, counts or folds what stands elsewhere, so that the check finds out when it is wrong, and the

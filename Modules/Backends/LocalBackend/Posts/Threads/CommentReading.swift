@@ -1,6 +1,6 @@
 import AppValues
-import Database
 import Post
+import SocialDatabase
 
 /// Reads comments with the first of what answers each of them, in a fixed number of statements.
 struct CommentReading {
