@@ -53,7 +53,7 @@ import Testing
     navigator.hasPlace = { _ in false }
     let presenter = FirstStepsPresenter(
       session: .alice, router: AuthenticationRouter(navigator: navigator))
-    let view = FirstStepsView(strings: .english, context: TestSupport.context(.english))
+    let view = FirstStepsView(strings: .english, context: SocialTestSupport.context(.english))
     #expect(view.screen(presenter.state).menu.isEmpty)
     for action in [FirstStepsPresenter.Action.compose, .findPeople, .readPublicTimeline, .goHome] {
       presenter.state.action = ActionState()

@@ -1,7 +1,9 @@
 import AppScreens
 import AppValues
+import Authentication
 import Entities
 import Navigation
+import Notifications
 import Presentation
 import SocialBackend
 import SocialTestSupport

@@ -1,4 +1,5 @@
 import AppScreens
+import Navigation
 import Observation
 import Testing
 
@@ -64,7 +65,7 @@ struct FakeScreens: ScreenMaker {
 
   func has(_ place: Route) -> Bool { true }
 
-  func screen(for place: Destination, navigator: any SessionNavigator) -> LiveScreen {
+  func screen(for place: Destination, navigator: some SessionNavigator) -> LiveScreen {
     make(place, navigator)
   }
 }

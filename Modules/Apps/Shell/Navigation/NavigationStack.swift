@@ -13,7 +13,7 @@ enum Destination: Hashable, Sendable {
 protocol ScreenMaker {
   /// Whether there is anything at a place.
   func has(_ place: Route) -> Bool
-  func screen(for place: Destination, navigator: any SessionNavigator) -> LiveScreen
+  func screen(for place: Destination, navigator: some SessionNavigator) -> LiveScreen
 }
 
 /// Where the person is, and the way back. It owns the screens, which own their navigators.

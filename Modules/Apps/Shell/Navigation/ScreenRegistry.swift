@@ -81,18 +81,18 @@ struct ScreenRegistry: ScreenMaker {
     }
   }
 
-  func has(_ place: Route) -> Bool { screen(for: place, navigator: Nowhere()) != nil }
+  func has(_ place: Route) -> Bool { screen(at: place, navigator: Nowhere()) != nil }
 
   /// The place brought to life.
-  func screen(for destination: Destination, navigator: any SessionNavigator) -> LiveScreen {
+  func screen(for destination: Destination, navigator: some SessionNavigator) -> LiveScreen {
     switch destination {
     case .menu: mainMenu(navigator)
-    case .route(let route): screen(for: route, navigator: navigator) ?? unsupported(navigator)
+    case .route(let route): screen(at: route, navigator: navigator) ?? unsupported(navigator)
     }
   }
 
   /// Nil for what this source does not have.
-  private func screen(for route: Route, navigator: any SessionNavigator) -> LiveScreen? {
+  private func screen(at route: Route, navigator: some SessionNavigator) -> LiveScreen? {
     switch route {
     case .welcome: authentication.welcomeScreen(navigator: navigator)
     case .signIn: authentication.signInScreen(navigator: navigator)
