@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Navigation
 import PostActions
-import TestSupport
+import SocialTestSupport
 import Testing
 
 @testable import Timeline

@@ -21,7 +21,8 @@ public protocol Navigator<Place>: AnyObject {
   /// The places of the app.
   associatedtype Place: Hashable, Sendable
 
-  /// Whether the app has this place.
+  /// Whether the app has this place. Presenters ask while they are made: a host that answers by making one gives it a
+  /// navigator that has none.
   func has(_ place: Place) -> Bool
   /// Opens a place on top of all.
   func show(_ place: Place)
