@@ -5,7 +5,7 @@ import Presentation
 
 /// Which timeline.
 ///
-/// All that sets one apart from the others stands in `traits`, in this file; what it is called, in `TimelineKindStrings`.
+/// All that sets one apart from the others stands in this file; what it is called, in `TimelineKindStrings`.
 public enum TimelineKind: Hashable, Sendable {
   /// The viewer's own posts and those of the people they follow, with what those shared.
   case home
@@ -27,16 +27,19 @@ public enum TimelineKind: Hashable, Sendable {
     switch self {
     case .home:
       TimelineTraits(
-        .home, \.home, isPersonal: true, keepsPlace: true, neighbour: ("u", .everyone, \.everyone))
+        .home, .home, \.home, isPersonal: true, keepsPlace: true, neighbour: ("u", .everyone, \.everyone))
     case .everyone:
-      TimelineTraits(.publicTimeline, \.everyone, keepsPlace: true, neighbour: ("h", .home, \.home))
-    case .user(let id, let posts): TimelineTraits(.posts(of: id, posts), posts.name, subject: .person)
+      TimelineTraits(
+        .everyone, .publicTimeline, \.everyone, keepsPlace: true, neighbour: ("h", .home, \.home))
+    case .user(let id, let posts): TimelineTraits(.user, .posts(of: id, posts), posts.name, subject: .person)
     case .hashtag(let selection):
       TimelineTraits(
-        .hashtag(selection.single ?? selection.line), \.hashtag, keepsPlace: selection.single != nil)
-    case .list(let id): TimelineTraits(.list(id), \.list, isPersonal: true, keepsPlace: true, subject: .list)
-    case .bookmarks: TimelineTraits(.bookmarks, \.bookmarks, isPersonal: true)
-    case .likes: TimelineTraits(.likes, \.likes, isPersonal: true)
+        selection.single == nil ? .hashtags : .hashtag, .hashtag(selection.single ?? selection.line),
+        \.hashtag, keepsPlace: selection.single != nil)
+    case .list(let id):
+      TimelineTraits(.list, .list(id), \.list, isPersonal: true, keepsPlace: true, subject: .list)
+    case .bookmarks: TimelineTraits(.bookmarks, .bookmarks, \.bookmarks, isPersonal: true)
+    case .likes: TimelineTraits(.likes, .likes, \.likes, isPersonal: true)
     }
   }
 
@@ -46,6 +49,33 @@ public enum TimelineKind: Hashable, Sendable {
   /// Whose pinned posts stand on top; nil where none do.
   public var personWithPins: ID<User>? {
     if case .user(let id, .all) = self { id } else { nil }
+  }
+}
+
+/// What a source of timelines can read.
+public struct TimelineCapabilities: Equatable, Sendable {
+  /// A kind of timeline, whatever it is of.
+  public enum Kind: CaseIterable, Sendable {
+    case home, everyone, user
+    /// The posts with one hashtag, and those of several read together, as any `HashtagSelection` says.
+    case hashtag, hashtags
+    case list, bookmarks, likes
+  }
+
+  /// The timelines that are kept here.
+  public var kinds: Set<Kind>
+
+  /// A source that keeps timelines of these kinds, and no other.
+  public init(kinds: Set<Kind>) {
+    self.kinds = kinds
+  }
+
+  /// All that there are.
+  public static let all = TimelineCapabilities(kinds: Set(Kind.allCases))
+
+  /// Whether a timeline is kept here.
+  public func keeps(_ kind: TimelineKind) -> Bool {
+    kinds.contains(kind.traits.family)
   }
 }
 

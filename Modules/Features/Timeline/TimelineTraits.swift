@@ -5,6 +5,8 @@ import Presentation
 struct TimelineTraits {
   typealias Neighbour = (key: String, kind: TimelineKind, place: KeyPath<TimelinePlaces, Bool>)
 
+  /// Under which name a source says that it keeps it.
+  let family: TimelineCapabilities.Kind
   /// Its place in the app.
   let route: Route
   /// What it is called.
@@ -19,10 +21,12 @@ struct TimelineTraits {
   let neighbour: Neighbour?
 
   init(
-    _ route: Route, _ name: KeyPath<TimelineKindStrings, TimelineName>, isPersonal: Bool = false,
+    _ family: TimelineCapabilities.Kind, _ route: Route, _ name: KeyPath<TimelineKindStrings, TimelineName>,
+    isPersonal: Bool = false,
     keepsPlace: Bool = false, subject: ErrorSubject = .post,
     neighbour: Neighbour? = nil
   ) {
+    self.family = family
     self.route = route
     self.name = name
     self.isPersonal = isPersonal
