@@ -8,8 +8,8 @@ public struct TimelineName: Sendable {
   public var title: String
   /// What stands in it while there are no posts.
   public var empty: String
-  /// What one may do about that, behind `empty`; left out where the app lacks a place for it.
-  public var invitation: String = ""
+  /// The same with what one may do about that, where the app has the places for it; nil where there is nothing to do.
+  public var emptyInviting: String?
   /// Its title with the name of what it is of.
   public var titleFor: @Sendable (_ name: String) -> String = { $0 }
 }
@@ -30,13 +30,14 @@ public struct TimelineKindStrings: LocalizedStrings {
     home: TimelineName(
       title: SocialStrings.english.labels.home,
       empty: "It is still quiet here.",
-      invitation: """
-         Find people to follow, write your first post, or see what everybody else is talking about in the public \
-        timeline.
+      emptyInviting: """
+        It is still quiet here. Find people to follow, write your first post, or see what everybody else is talking \
+        about in the public timeline.
         """),
     everyone: TimelineName(
       title: SocialStrings.english.labels.publicTimeline,
-      empty: "Nobody has posted anything yet.", invitation: " The first post could be yours."),
+      empty: "Nobody has posted anything yet.",
+      emptyInviting: "Nobody has posted anything yet. The first post could be yours."),
     person: TimelineName(title: "Posts", empty: "There are no posts here yet.") { "Posts of \($0)" },
     personWithoutComments: TimelineName(title: "Posts", empty: "There are no posts here yet.") {
       "Posts of \($0), without comments"
@@ -47,7 +48,9 @@ public struct TimelineKindStrings: LocalizedStrings {
     list: TimelineName(
       title: "List",
       empty: "It is still quiet here.",
-      invitation: " Put people whom you follow into this list, and read them here."),
+      emptyInviting: """
+        It is still quiet here. Put people whom you follow into this list, and read them here.
+        """),
     bookmarks: TimelineName(
       title: SocialStrings.english.labels.bookmarks,
       empty: """
@@ -61,12 +64,12 @@ public struct TimelineKindStrings: LocalizedStrings {
     home: TimelineName(
       title: SocialStrings.japanese.labels.home,
       empty: "まだ投稿がありません。",
-      invitation: """
-        気になる人を探してフォローするか、最初の投稿を書いてみましょう。公開タイムラインではみんなの投稿を読めます。
+      emptyInviting: """
+        まだ投稿がありません。気になる人を探してフォローするか、最初の投稿を書いてみましょう。公開タイムラインではみんなの投稿を読めます。
         """),
     everyone: TimelineName(
       title: SocialStrings.japanese.labels.publicTimeline,
-      empty: "まだ投稿がありません。", invitation: "最初の投稿を書いてみませんか。"),
+      empty: "まだ投稿がありません。", emptyInviting: "まだ投稿がありません。最初の投稿を書いてみませんか。"),
     person: TimelineName(title: "投稿", empty: "まだ投稿がありません。") { "\($0)さんの投稿" },
     personWithoutComments: TimelineName(title: "投稿", empty: "まだ投稿がありません。") {
       "\($0)さんの投稿（コメントを除く）"
@@ -75,7 +78,7 @@ public struct TimelineKindStrings: LocalizedStrings {
     hashtag: TimelineName(title: "ハッシュタグ", empty: "このハッシュタグの公開投稿はまだありません。"),
     list: TimelineName(
       title: "リスト", empty: "まだ投稿がありません。",
-      invitation: "フォローしている人をこのリストに入れると、ここでまとめて読めます。"),
+      emptyInviting: "まだ投稿がありません。フォローしている人をこのリストに入れると、ここでまとめて読めます。"),
     bookmarks: TimelineName(
       title: SocialStrings.japanese.labels.bookmarks,
       empty: "ブックマークはまだありません。あとで読み返したい投稿を保存できます。ほかの人には見えません。"),

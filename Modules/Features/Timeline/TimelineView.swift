@@ -54,7 +54,8 @@ struct TimelineView {
   private func blocks(_ state: TimelineState) -> [Block<Action>] {
     if state.loaded.items.isEmpty {
       let name = name(state)
-      return state.isLoaded ? [.text(name.empty + (state.hasPlacesToFillIt ? name.invitation : ""))] : []
+      return state.isLoaded
+        ? [.text(state.hasPlacesToFillIt ? name.emptyInviting ?? name.empty : name.empty)] : []
     }
     let firstReadItem = state.loaded.firstReadItem
     return pinned(state)
