@@ -16,6 +16,14 @@ protocol ScreenMaker {
   func screen(for place: Destination, navigator: some SessionNavigator) -> LiveScreen
 }
 
+extension ScreenMaker {
+  /// Where a viewer begins: the main menu, where there is nothing else to begin with.
+  fileprivate func start(for viewer: Viewer) -> Destination {
+    let start = Route.start(for: viewer)
+    return has(start) ? .route(start) : .menu
+  }
+}
+
 /// Where the person is, and the way back. It owns the screens, which own their navigators.
 @MainActor
 final class NavigationStack {
@@ -44,7 +52,7 @@ final class NavigationStack {
     self.viewer = viewer
     makeScreens = screens
     self.screens = screens(viewer)
-    places = PlaceStack(start: .route(.start(for: viewer)), at: .route(start), limit: Self.depth)
+    places = PlaceStack(start: self.screens.start(for: viewer), at: .route(start), limit: Self.depth)
     settle()
   }
 
@@ -68,7 +76,8 @@ final class NavigationStack {
   func restart(as viewer: Viewer, at route: Route) {
     self.viewer = viewer
     screens = makeScreens(viewer)
-    places.restart(at: .route(route), start: .route(.start(for: viewer)))
+    let start = screens.start(for: viewer)
+    places.restart(at: screens.has(route) ? .route(route) : start, start: start)
     settle()
   }
 

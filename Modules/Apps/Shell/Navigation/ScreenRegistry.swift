@@ -26,7 +26,7 @@ struct ScreenRegistry: ScreenMaker {
   private let search: SearchFactory
   private let archive: ArchiveFactory
   private let mainMenu: (any Navigator<Route>) -> LiveScreen
-  private let unsupported: (any Navigator<Route>) -> LiveScreen
+  private let unsupported: LiveScreen
 
   init(_ environment: ShellEnvironment, viewer: Viewer) {
     let repositories = environment.backend.repositories(for: viewer)
@@ -76,9 +76,7 @@ struct ScreenRegistry: ScreenMaker {
         view.screen($0.viewer, has: $0.has)
       }
     }
-    unsupported = { navigator in
-      LiveScreen(UnsupportedPresenter(navigator: navigator)) { $0.screen(context.words) }
-    }
+    unsupported = LiveScreen(UnsupportedPresenter()) { $0.screen(context.words) }
   }
 
   func has(_ place: Route) -> Bool { screen(at: place, navigator: Nowhere()) != nil }
@@ -87,7 +85,7 @@ struct ScreenRegistry: ScreenMaker {
   func screen(for destination: Destination, navigator: some SessionNavigator) -> LiveScreen {
     switch destination {
     case .menu: mainMenu(navigator)
-    case .route(let route): screen(at: route, navigator: navigator) ?? unsupported(navigator)
+    case .route(let route): screen(at: route, navigator: navigator) ?? unsupported
     }
   }
 
