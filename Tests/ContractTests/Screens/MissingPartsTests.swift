@@ -4,10 +4,13 @@ import Authentication
 import Entities
 import Navigation
 import Notifications
+import PostActions
 import Presentation
+import Profile
 import SocialBackend
 import SocialTestSupport
 import Testing
+import Timeline
 
 @testable import SocialShell
 
@@ -17,10 +20,13 @@ import Testing
 struct MissingPartsTests {
   struct Lack: Sendable, CustomTestStringConvertible {
     let testDescription: String
+    /// Whether the part is there and can do less.
+    let isPartly: Bool
     let take: @Sendable (inout Repositories) -> Void
 
-    init(_ name: String, _ take: @escaping @Sendable (inout Repositories) -> Void) {
+    init(_ name: String, isPartly: Bool = false, _ take: @escaping @Sendable (inout Repositories) -> Void) {
       testDescription = name
+      self.isPartly = isPartly
       self.take = take
     }
   }
@@ -39,14 +45,27 @@ struct MissingPartsTests {
     Lack("checks") { $0.authentication.checks = nil }, Lack("resets") { $0.authentication.resets = nil },
     Lack("another password") { $0.account.passwords = nil },
     Lack("another address") { $0.account.emails = nil },
+    Lack("home and lists among the timelines", isPartly: true) {
+      $0.timeline = FewTimelines(
+        base: $0.timeline, capabilities: TimelineCapabilities(kinds: [.everyone, .user]))
+    },
+    Lack("marks and deleting", isPartly: true) {
+      $0.postActions = FewActions(capabilities: PostActionCapabilities(marks: [.liked], deletes: false))
+    },
+    Lack("lists of people", isPartly: true) { $0.people = FewPeople(capabilities: .none) },
     Lack("sign-ins") { $0.account.activeSessions = nil }, Lack("deletion") { $0.account.deletion = nil },
   ]
 
   private nonisolated static let all = Lack("everything") { parts in
-    for lack in each { lack.take(&parts) }
+    for lack in each where !lack.isPartly { lack.take(&parts) }
   }
 
-  @Test("is offered nothing that cannot be done", arguments: [all] + (Effort.isFull ? each : []))
+  /// A source that has every part, and can do little with it.
+  private nonisolated static let few = Lack("much of each part") { parts in
+    for lack in each.filter({ $0.isPartly }) { lack.take(&parts) }
+  }
+
+  @Test("is offered nothing that cannot be done", arguments: Effort.isFull ? [all] + each : [all, few])
   func offersWhatThereIs(_ lack: Lack) async throws {
     let world = try await WalkWorld(seed: 1, lack: lack.take)
     let unsupported = world.environment.words.explain(.unsupported)
@@ -84,4 +103,38 @@ extension Screen<ScreenAction> {
     menu.map { ($0.label, $0.action) }
       + (entries.first?.shortcuts.sorted { $0.key < $1.key }.map { ("\($0.key) 1", $0.value) } ?? [])
   }
+}
+
+/// Some of the timelines.
+private struct FewTimelines: TimelineRepository {
+  let base: any TimelineRepository
+  let capabilities: TimelineCapabilities
+
+  func page(
+    of kind: TimelineKind, _ request: PageRequest
+  ) async throws(AppError) -> Page<TimelineItem> {
+    if !capabilities.keeps(kind) { throw .unsupported }
+    return try await base.page(of: kind, request)
+  }
+  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { base.news(of: kind) }
+}
+
+/// Some of what is done to posts; it is not done here.
+private struct FewActions: PostActionsRepository {
+  let capabilities: PostActionCapabilities
+
+  func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
+    throw capabilities.marks.contains(mark) ? .offline : .unsupported
+  }
+  func delete(_ id: ID<Post>) async throws(AppError) { throw .unsupported }
+}
+
+/// No list of people.
+private struct FewPeople: PeopleRepository {
+  let capabilities: PeopleCapabilities
+
+  func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
+    throw .unsupported
+  }
+  func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers { .nobody }
 }
