@@ -246,7 +246,6 @@ let package = Package(
     .tests(
       "Post",
       [
-
         "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "PostText", "Presentation",
         "SocialTestSupport",
       ]),

@@ -15,14 +15,14 @@ public import AppValues
 /// `PlaceStack` keeps these rules for a host that has a list of places.
 ///
 /// A presenter keeps its navigator alive. A host that holds presenters is therefore held weakly by its navigators.
-/// A host also says which places it has: screens offer no way to one that it does not have.
+/// A host also says which places it has: no menu offers a way to one that it does not have.
 @MainActor
 public protocol Navigator<Place>: AnyObject {
   /// The places of the app.
   associatedtype Place: Hashable, Sendable
 
-  /// Whether the app has this place. Presenters ask while they are made: a host that answers by making one gives it a
-  /// navigator that has none.
+  /// Whether the app has this place. Presenters ask while they are made and behind each reading: a host that answers
+  /// by making one gives it a navigator that has none.
   func has(_ place: Place) -> Bool
   /// Opens a place on top of all.
   func show(_ place: Place)
