@@ -7,6 +7,10 @@ extension ActionRunner {
   /// Reads something, beside the changes. What it reads goes through a `LatestRead`, so that an older answer
   /// never covers a newer one. Nor does its outcome cover that of an action that has answered since.
   ///
+  /// - Parameters:
+  ///   - policy: What becomes of it while another reading is under way.
+  ///   - subject: What it is about, to explain its failure.
+  ///   - action: The reading; what it achieved, or nil when there is nothing to say about it.
   /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
   @discardableResult
   public func read(
@@ -16,7 +20,8 @@ extension ActionRunner {
     await run(policy, about: subject, action)
   }
 
-  /// See `read(_:about:_:)`: for what has nothing to say when it is done.
+  /// See `read(_:about:_:)`, also for `policy` and `subject`: for an `action` that has nothing to say when it is
+  /// done.
   @discardableResult
   public func read(
     _ policy: ReadPolicy, about subject: Subject? = nil,
@@ -28,7 +33,7 @@ extension ActionRunner {
     }
   }
 
-  /// Reads because of news. No one asked for it: the outcome stays, and where it fails the state is stale.
+  /// Reads because of news. No one asked for it: the outcome stays, and where `reading` fails the state is stale.
   public func catchUp(_ reading: @autoclosure @MainActor () async throws(AppError) -> Void) async {
     do throws(AppError) {
       try await reading()

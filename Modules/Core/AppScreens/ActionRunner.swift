@@ -66,7 +66,9 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   /// Carries out what waits for nothing, beside whatever is under way: it leads elsewhere, say.
   ///
-  /// - Parameter subject: What it is about, to explain its failure.
+  /// - Parameters:
+  ///   - subject: What it is about, to explain its failure.
+  ///   - action: What to carry out; what it achieved, or nil when there is nothing to say about it.
   public func atOnce(
     about subject: Subject? = nil, _ action: @autoclosure @MainActor () throws(AppError) -> Done?
   ) {
@@ -77,7 +79,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     }
   }
 
-  /// See `atOnce(about:_:)`: for what has nothing to say when it is done.
+  /// See `atOnce(about:_:)`, also for `subject`: for an `action` that has nothing to say when it is done.
   public func atOnce(
     about subject: Subject? = nil, _ action: @autoclosure @MainActor () throws(AppError) -> Void
   ) {
@@ -91,7 +93,9 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   /// Says that something failed which was no action, such as a reading that one of them began.
   ///
-  /// - Parameter subject: What it was about, to explain it.
+  /// - Parameters:
+  ///   - error: Why it failed.
+  ///   - subject: What it was about, to explain it.
   public func fail(_ error: AppError, about subject: Subject? = nil) {
     tell(error, about: subject)
   }
@@ -101,6 +105,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   /// Changes something. It shows what it changed before it waits for anything else.
   ///
   /// - Parameters:
+  ///   - policy: What becomes of it while another change is under way.
   ///   - subject: What it is about, to explain its failure.
   ///   - action: The change; what it achieved, or nil when there is nothing to say about it.
   ///   - reading: Reads what was changed. The change is done and told whatever becomes of this: the state is
@@ -121,7 +126,8 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     return ran
   }
 
-  /// See `change(_:about:_:then:)`: for what need not be read again.
+  /// See `change(_:about:_:then:)`, also for `policy` and `subject`: for an `action` after which nothing need be
+  /// read again.
   @discardableResult
   public func change(
     _ policy: ChangePolicy, about subject: Subject? = nil,
@@ -130,7 +136,8 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     await stand(policy) { _ = await carryOut(about: subject, action) }
   }
 
-  /// See `change(_:about:_:then:)`: for what has nothing to say when it is done.
+  /// See `change(_:about:_:then:)`, also for `policy` and `subject`: for an `action` after which nothing need be
+  /// read again, and that has nothing to say when it is done.
   @discardableResult
   public func change(
     _ policy: ChangePolicy, about subject: Subject? = nil,

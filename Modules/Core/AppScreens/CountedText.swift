@@ -12,7 +12,8 @@ public struct CountedText: Sendable {
 
   /// - Parameters:
   ///   - language: The language of the text.
-  ///   - zero: The form of the category, as the others; nil where the language has none, or it is like `other`.
+  ///   - zero: The form of its category, as are `one`, `two`, `few` and `many`; nil where the language has none, or
+  ///     it is like `other`.
   ///   - other: The form for all other counts. In each form, `%d` stands for the count.
   public init(
     _ language: Language, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,

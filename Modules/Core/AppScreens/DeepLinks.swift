@@ -25,12 +25,13 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
     fileprivate let isPhrase: Bool
     fileprivate let place: @Sendable (String) -> Place
 
-    /// Places that are told apart by a name or an id.
+    /// Places that are told apart by a name or an id, of which `place` makes one.
     public static func named(_ place: @escaping @Sendable (String) -> Place) -> Kind {
       Kind(isPhrase: false, place: place)
     }
 
-    /// Places that are told apart by what someone typed: it may be empty and hold slashes.
+    /// Places that are told apart by what someone typed, of which `place` makes one: it may be empty and hold
+    /// slashes.
     public static func phrase(_ place: @escaping @Sendable (String) -> Place) -> Kind {
       Kind(isPhrase: true, place: place)
     }
@@ -66,7 +67,7 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
     self.path = path
   }
 
-  /// The place that a link or a short form names.
+  /// The place that `text` names, a link, a path or a short form, with or without space around it.
   ///
   /// Throws `invalid(.link, .malformed)` for anything else.
   public func place(from text: String) throws(AppError) -> Place {

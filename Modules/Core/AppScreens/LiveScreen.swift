@@ -33,7 +33,7 @@ public struct LiveScreen {
   private let onAppear: ScreenAction
   private let onFollow: ScreenAction
 
-  /// Joins a presenter and the pure function that draws its state.
+  /// Joins a `presenter` and its `view`, the pure function that draws its state.
   public init<Presenter: ScreenPresenter>(
     _ presenter: Presenter, view: @escaping @MainActor (Presenter) -> Screen<Presenter.Action>
   ) {

@@ -40,14 +40,14 @@ public struct PlaceStack<Place: Hashable & Sendable>: Sendable {
     settle()
   }
 
-  /// Opens a place instead of a visit, unless that is over.
+  /// Opens a place instead of the visit `id`, unless that is over.
   public mutating func replace(_ id: Visit.ID, with place: Place) {
     guard let index = visits.firstIndex(where: { $0.id == id }) else { return }
     visits[index] = visit(place)
     settle()
   }
 
-  /// Ends a visit, unless it is over or all that there is.
+  /// Ends the visit `id`, unless it is over or all that there is.
   public mutating func leave(_ id: Visit.ID) {
     guard canGoBack else { return }
     visits.removeAll { $0.id == id }

@@ -34,7 +34,7 @@ public struct Screen<Action: Sendable>: Sendable {
     blocks.compactMap { if case .entry(let entry) = $0 { entry } else { nil } }
   }
 
-  /// The same screen with each action turned into another.
+  /// The same screen with each action turned into what `transform` makes of it.
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Action) -> Other
   ) -> Screen<Other> {
@@ -87,7 +87,7 @@ public enum Block<Action: Sendable>: Sendable {
   /// A picture, or its caption alone where the host shows no pictures.
   case picture(Picture)
 
-  /// Lines of plain words.
+  /// A `text` of plain words, of one line or more.
   public static func text(_ text: String) -> Block {
     .paragraph(Line(text))
   }
@@ -170,7 +170,7 @@ public struct Line: Hashable, Sendable {
     self.init([TextSpan(text, emphasis)], indent: indent)
   }
 
-  /// The line moved further to the right.
+  /// The line moved further to the right, by so many `columns`.
   public func indented(by columns: Int) -> Line {
     Line(spans, indent: indent + columns)
   }
@@ -220,6 +220,10 @@ public struct MenuItem<Action: Sendable>: Sendable {
 
   /// One step back from a question, to the screen it was asked on: there the host's own way back would leave
   /// the whole place. `<`, and the word for it, mean the same.
+  ///
+  /// - Parameters:
+  ///   - words: Of the language in which it is shown.
+  ///   - action: What choosing it does.
   public static func back(_ words: Words, _ action: Action) -> MenuItem {
     MenuItem(key: "b", label: words.shared.back, action: action)
   }

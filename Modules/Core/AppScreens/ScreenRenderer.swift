@@ -31,8 +31,8 @@ public struct ScreenRenderer: Sendable {
     return text(lines)
   }
 
-  /// What a list has gained since it was drawn with `count` entries: its notices, the entries and other
-  /// blocks after those, numbered on, and the menu.
+  /// What the list of a `screen` has gained since it was drawn with `count` entries: its notices, the entries and
+  /// other blocks after those, numbered on, and the menu.
   public func render<Action>(_ screen: Screen<Action>, after count: Int) -> String {
     guard count > 0 else { return render(screen) }
     var entries = 0
@@ -47,7 +47,7 @@ public struct ScreenRenderer: Sendable {
     return text(lines)
   }
 
-  /// Some of a screen's blocks alone, numbered as on the whole screen.
+  /// The blocks of a screen at `indices` alone, numbered as on the whole screen.
   public func render<Action>(_ screen: Screen<Action>, blocks indices: [Int]) -> String {
     let lines = indices.flatMap { index in
       let before = screen.blocks[..<index].count { if case .entry = $0 { true } else { false } }
@@ -75,7 +75,7 @@ public struct ScreenRenderer: Sendable {
     return wrap(Line(mark + notice.text, emphasis), hanging: 2)
   }
 
-  /// A line as wrapped lines of at most `width` columns.
+  /// A line as wrapped lines of at most `width` columns, those after the first moved right by `hanging` columns.
   public func wrap(_ line: Line, hanging: Int = 0) -> [String] {
     LineWrapper(width: width, paint: paint).wrap(line, hanging: hanging)
   }

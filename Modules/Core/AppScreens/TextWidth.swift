@@ -5,7 +5,7 @@ public enum TextWidth {
     text.reduce(0) { $0 + columns($1) }
   }
 
-  /// The columns of one grapheme: 2 for East Asian wide and emoji, 0 for what only modifies, else 1.
+  /// The columns of one `character`: 2 for East Asian wide and emoji, 0 for what only modifies, else 1.
   public static func columns(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

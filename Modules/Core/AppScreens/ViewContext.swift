@@ -13,12 +13,12 @@ public struct ViewContext: Sendable {
     self.clock = clock
   }
 
-  /// What went wrong, as a screen says it; nothing where nothing did.
+  /// The `problem` as a screen says it; nothing where it is nil.
   public func notices(of problem: AppError?) -> [ScreenNotice] {
     problem.map { [ScreenNotice(.failed, words.explain($0))] } ?? []
   }
 
-  /// That what was changed could not be read again, where it could not.
+  /// That what was changed could not be read again, where what is shown `isStale`.
   public func notices(isStale: Bool) -> [ScreenNotice] {
     isStale ? [ScreenNotice(.offline, words.shared.notRefreshed)] : []
   }

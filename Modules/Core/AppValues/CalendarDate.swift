@@ -20,7 +20,7 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     self.day = day
   }
 
-  /// Reads `YYYY-MM-DD` (ISO 8601); nil for anything else.
+  /// Reads a `text` of the form `YYYY-MM-DD` (ISO 8601); nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,

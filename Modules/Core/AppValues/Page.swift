@@ -65,7 +65,7 @@ public struct Page<Item: Sendable>: Sendable {
     self.newer = newer
   }
 
-  /// The same page with other items in their places.
+  /// The same page with what `transform` makes of each item in its place.
   public func map<Other: Sendable>(_ transform: (Item) -> Other) -> Page<Other> {
     Page<Other>(items: items.map(transform), older: older, newer: newer)
   }

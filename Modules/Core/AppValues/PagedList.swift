@@ -40,7 +40,7 @@ public struct PagedList<Item: PagedItem>: Sendable {
   /// The item of a key.
   public subscript(key: Item.PageKey) -> Item? { items.first { $0.pageKey == key } }
 
-  /// Those of the items that are not in the list, each once: the last of those with the same key.
+  /// Those of the `candidates` that are not in the list, each once: the last of those with the same key.
   public func fresh(_ candidates: [Item]) -> [Item] {
     let known = Set(items.map(\.pageKey))
     return Self.once(candidates.filter { !known.contains($0.pageKey) })
@@ -83,7 +83,7 @@ public struct PagedList<Item: PagedItem>: Sendable {
 
   // MARK: Changing
 
-  /// Changes items; nothing changes its place.
+  /// Changes items: `change` is given each of them. Nothing changes its place.
   public mutating func changeItems(_ change: (inout Item) -> Void) {
     for index in items.indices { change(&items[index]) }
   }
@@ -93,7 +93,7 @@ public struct PagedList<Item: PagedItem>: Sendable {
     if let index = items.firstIndex(where: { $0.pageKey == item.pageKey }) { items[index] = item }
   }
 
-  /// Takes items out of the list.
+  /// Takes the items for which `isMeant` holds out of the list.
   public mutating func removeAll(where isMeant: (Item) -> Bool) {
     items.removeAll(where: isMeant)
   }

@@ -18,7 +18,10 @@ extension TextLimit {
 
   /// The same, once it fits.
   ///
-  /// - Parameter length: How its characters are counted.
+  /// - Parameters:
+  ///   - text: As it was entered.
+  ///   - lines: Whether it may have several lines.
+  ///   - length: How its characters are counted.
   ///
   /// Throws `invalid(field, …)`: `unprintable`, `tooLong`, `tooLarge`.
   public func kept(
@@ -30,6 +33,11 @@ extension TextLimit {
   }
 
   /// The same for what must not be empty.
+  ///
+  /// - Parameters:
+  ///   - text: As it was entered.
+  ///   - lines: Whether it may have several lines.
+  ///   - length: How its characters are counted.
   ///
   /// Throws `invalid(field, …)`: `empty`, `unprintable`, `tooLong`, `tooLarge`.
   public func required(

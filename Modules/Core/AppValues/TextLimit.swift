@@ -35,7 +35,7 @@ public struct TextLimit: Hashable, Sendable {
     try checkBytes(text)
   }
 
-  /// Refuses at once what cannot fit, whatever becomes of it.
+  /// Refuses a `text` at once that cannot fit, whatever becomes of it.
   ///
   /// Throws `invalid(field, .tooLarge)`.
   public func checkCountable(_ text: String) throws(AppError) {

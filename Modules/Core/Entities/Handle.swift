@@ -6,7 +6,7 @@ public struct Handle: Hashable, Sendable {
   /// Without the `@` in front, in the case in which it was typed: `Alice`, or `Alice@host`.
   public let text: String
 
-  /// A handle of this server or of another as people type it. Space around it, an `@` in front and full-width
+  /// A handle of this server or of another as it was `typed`. Space around it, an `@` in front and full-width
   /// letters are no mistakes.
   ///
   /// Throws `invalid(.handle, …)` with `empty`, `malformed`, `tooLong` or `tooLarge`.
@@ -19,7 +19,7 @@ public struct Handle: Hashable, Sendable {
     }
   }
 
-  /// A handle of this server as people type it: letters from a to z, digits and `_`.
+  /// A handle of this server as it was `typed`: letters from a to z, digits and `_`.
   ///
   /// Throws `invalid(.handle, …)` with `empty`, `malformed`, `tooLong` or `tooLarge`.
   public init(ownServer typed: String) throws(AppError) {

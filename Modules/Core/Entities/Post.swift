@@ -160,7 +160,7 @@ public enum Delivery: String, Codable, Hashable, Sendable {
 }
 
 extension PostVisibility {
-  /// Whether a post may be shared: followers' posts by their author only, direct ones by no one.
+  /// Whether a post may be shared: a followers' post only where who shares it `isAuthor`, a direct one by no one.
   public func allowsSharing(byAuthor isAuthor: Bool) -> Bool {
     switch self {
     case .everyone, .unlisted: true

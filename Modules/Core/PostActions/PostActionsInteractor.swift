@@ -28,7 +28,7 @@ public struct PostActionsInteractor: Sendable {
     repository?.capabilities ?? .none
   }
 
-  /// Puts a mark on a post, or removes it; returns the post as it then is.
+  /// Puts a mark on the post `id` where `isSet`, or removes it; returns the post as it then is.
   public func set(
     _ mark: PostMark, to isSet: Bool, on id: ID<Post>
   ) async throws(AppError) -> Post {
@@ -42,7 +42,7 @@ public struct PostActionsInteractor: Sendable {
     try await lookup?.pinned(by: person) ?? []
   }
 
-  /// Deletes the viewer's own post.
+  /// Deletes the post `id`, one of the viewer's own.
   public func delete(_ id: ID<Post>) async throws(AppError) {
     let repository = try acting()
     guard repository.capabilities.deletes else { throw .unsupported }
@@ -54,7 +54,8 @@ public struct PostActionsInteractor: Sendable {
     viewer.session?.user == post.author.id
   }
 
-  /// What these posts are now: for a screen that comes to the front again. Nothing where posts cannot be looked up.
+  /// What the posts with these `ids` are now: for a screen that comes to the front again. Nothing where posts
+  /// cannot be looked up.
   public func current(_ ids: [ID<Post>]) async throws(AppError) -> [PostUpdate] {
     guard let lookup, !ids.isEmpty else { return [] }
     let posts = try await lookup.posts(ids)

@@ -7,7 +7,7 @@ public struct HashtagName: Hashable, Sendable {
   /// Without the `#`.
   public let text: String
 
-  /// The name from a person's input, with or without `#`; nil when it isn't a valid hashtag.
+  /// The name in what someone `entered`, with or without `#`; nil when it isn't a valid hashtag.
   public init?(_ entered: String) {
     let name = Self.bare(entered)
     guard TextLimit.hashtag.holds(name) else { return nil }

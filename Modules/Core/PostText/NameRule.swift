@@ -3,7 +3,7 @@ import Entities
 
 /// What a name to show may be: nearly anything that people can see.
 public enum NameRule {
-  /// The name without the space around it.
+  /// The name in an entered `text`, without the space around it.
   ///
   /// Throws `invalid(.name, …)`: `empty`, `tooLong`, `tooLarge`, `unprintable`.
   public static func normalised(_ text: String) throws(AppError) -> String {

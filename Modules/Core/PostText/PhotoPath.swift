@@ -4,7 +4,9 @@ import Foundation
 public enum PhotoPath {
   /// The path of the file that is meant; empty when nothing is.
   ///
-  /// - Parameter home: What `~` stands for; by default what a shell takes for it.
+  /// - Parameters:
+  ///   - text: What was typed or dropped: a path, also in quotation marks or with backslashes, or a `file://` URL.
+  ///   - home: What `~` stands for; by default what a shell takes for it.
   public static func path(_ text: String, home: String? = nil) -> String {
     let home = home ?? ownHome
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -15,6 +17,10 @@ public enum PhotoPath {
   }
 
   /// The part of a line that was dropped behind what stood in it: a path from the root; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - text: The whole line.
+  ///   - before: What stood in it already; nil or empty for nothing.
   public static func dropped(_ text: String, behind before: String?) -> String? {
     guard let before, !before.isEmpty, text.hasPrefix(before) else { return nil }
     let rest = text.dropFirst(before.count).trimmingCharacters(in: .whitespaces)

@@ -10,7 +10,8 @@ public struct HashtagRendering: Sendable {
     self.words = words
   }
 
-  /// Its name and, where that is known, how many posts carry it, with a remark about it where there is one.
+  /// The name of a `hashtag` and, where that is known, how many posts carry it, with a remark about it where there
+  /// is one.
   public func line(_ hashtag: Hashtag, remark: String? = nil) -> Line {
     var spans = [TextSpan("#\(hashtag.name)", .strong)]
     if let count = hashtag.postCount {
@@ -20,7 +21,7 @@ public struct HashtagRendering: Sendable {
     return Line(spans)
   }
 
-  /// The same, with what the viewer has to do with it.
+  /// The same, with what the viewer has to do with the `hashtag`.
   public func summary(_ hashtag: Hashtag) -> Line {
     line(hashtag, remark: hashtag.isFollowed ? words.social.followsHashtag : nil)
   }

@@ -11,7 +11,8 @@ public struct PersonRendering: Sendable {
     self.words = words
   }
 
-  /// Name, handle and what they are to the viewer, and the first line of what they say about themselves.
+  /// Name and handle of a `user` and what they are to the viewer, and the first line of what they say about
+  /// themselves.
   public func summary(_ user: User) -> [Line] {
     var lines = [header(user)]
     if let first = user.bio.split(whereSeparator: \.isNewline).first {
@@ -20,14 +21,14 @@ public struct PersonRendering: Sendable {
     return lines
   }
 
-  /// Name and handle alone, with a remark about them where there is one.
+  /// Name and handle of an `author` alone, with a remark about them where there is one.
   public func brief(_ author: Author, remark: String? = nil) -> Line {
     var spans = [TextSpan(author.name, .strong), TextSpan(" @\(author.handle)", .accent)]
     if let remark { spans.append(TextSpan(" · \(remark)", .faint)) }
     return Line(spans)
   }
 
-  /// Everything that stands on top of a profile.
+  /// Everything that stands on top of the profile of a `user`.
   public func profile(_ user: User) -> [Line] {
     var lines = [header(user)]
     if !user.bio.isEmpty { lines.append(Line(user.bio)) }

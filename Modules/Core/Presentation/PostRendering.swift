@@ -42,7 +42,7 @@ public struct PostRendering: Sendable {
     return lines
   }
 
-  /// The lines of what a post says, or said before it was edited.
+  /// The lines of the `content` of a post, also of what it said before it was edited.
   public func content(_ content: PostContent<Photo>) -> [Line] {
     var lines = content.warning.map { [warningLine($0)] } ?? []
     if !content.text.isEmpty { lines.append(Line(content.text)) }
@@ -57,7 +57,8 @@ public struct PostRendering: Sendable {
   /// text, and the photos when there is no text.
   ///
   /// - Parameters:
-  ///   - lines: The most lines, not counting blank ones.
+  ///   - post: The post to mention.
+  ///   - limit: The most lines, not counting blank ones.
   ///   - characters: The most characters in all, as people count; a cut is marked with `…`.
   public func excerpt(_ post: Post, lines limit: Int = 2, characters: Int = 140) -> [Line] {
     if let warning = post.warning { return [warningLine(warning)] }
@@ -65,7 +66,7 @@ public struct PostRendering: Sendable {
     return text.isEmpty ? post.photos.prefix(1).map(line) : text
   }
 
-  /// The first lines of a text, likewise; none of one that is blank.
+  /// The first lines of a text, likewise: at most `limit` lines and `characters`; none of one that is blank.
   public func excerpt(_ text: String, lines limit: Int = 2, characters: Int = 140) -> [Line] {
     let all = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     if all.isEmpty { return [] }
@@ -135,7 +136,7 @@ public struct PostRendering: Sendable {
 }
 
 extension Words {
-  /// Who may see a post, in a word or two.
+  /// Who may see a post of that `visibility`, in a word or two.
   public func name(of visibility: PostVisibility) -> String {
     let posts = social.posts
     return switch visibility {

@@ -10,7 +10,8 @@ public struct UserListRendering: Sendable {
     self.words = words
   }
 
-  /// What it is called and, where that is known, how many people are in it, with a remark about it where there is one.
+  /// What a `list` is called and, where that is known, how many people are in it, with a remark about it where there
+  /// is one.
   public func line(_ list: UserList, remark: String? = nil) -> Line {
     var spans = [TextSpan(list.title, .strong)]
     if let count = list.memberCount {

@@ -1,6 +1,9 @@
 /// Looks again and again until a condition holds.
 ///
-/// - Parameter limit: How long to look before giving up.
+/// - Parameters:
+///   - limit: How long to look before giving up.
+///   - isolation: The actor on which it looks; by default that of the caller.
+///   - condition: What has to hold; what it throws ends the looking.
 /// - Returns: Whether it came to hold.
 public func eventually(
   within limit: Duration = .seconds(120), isolation: isolated (any Actor)? = #isolation,

@@ -20,22 +20,24 @@ public final class Expected<Input: Sendable, Output: Sendable>: Sendable {
   /// What it was asked, in order.
   public var inputs: [Input] { recorded.withLock { $0 } }
 
-  /// Answers every call from now on.
+  /// Has `answer` answer every call from now on.
   public func answers(_ answer: @escaping Answer) {
     self.answer.withLock { $0 = answer }
   }
 
-  /// Gives every call from now on the same answer.
+  /// Answers every call from now on with the same `output`.
   public func answers(_ output: Output) {
     answers { (_) async throws(AppError) -> Output in output }
   }
 
-  /// Fails every call from now on.
+  /// Fails every call from now on with an `error`.
   public func fails(_ error: AppError) {
     answers { (_) async throws(AppError) -> Output in throw error }
   }
 
-  /// The call.
+  /// The call. Fails the test, and throws, while no answer to it was given.
+  ///
+  /// - Parameter input: What is asked, as `inputs` has it afterwards.
   public func callAsFunction(_ input: Input) async throws(AppError) -> Output {
     recorded.withLock { $0.append(input) }
     guard let answer = answer.withLock({ $0 }) else {

@@ -40,12 +40,12 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
     self.capabilities = capabilities
   }
 
-  /// Tells every listener of `changes()` what became of a post.
+  /// Tells every listener of `changes()` of a `change`: what became of a post.
   public func tell(_ change: PostChange) {
     for listener in listeners.withLock({ $0 }) { listener.yield(change) }
   }
 
-  /// Asks the property for that mark, such as `liking`.
+  /// Asks the property for that mark about the post `id`: `liking`, say, or `unliking` unless it `isSet`.
   public func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     switch mark {
     case .liked: isSet ? try await liking(id) : try await unliking(id)
@@ -56,13 +56,13 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
     }
   }
 
-  /// Asks `readingPinned`.
+  /// Asks `readingPinned` about the `person`.
   public func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
     try await readingPinned(person)
   }
-  /// Asks `deleting`.
+  /// Asks `deleting` about the post `id`.
   public func delete(_ id: ID<Post>) async throws(AppError) { try await deleting(id) }
-  /// Asks `reading`.
+  /// Asks `reading` for the posts with these `ids`.
   public func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] { try await reading(ids) }
   /// A stream of its own for each listener.
   public func changes() -> AsyncStream<PostChange> {

@@ -41,7 +41,7 @@ public final class RecordingNavigator: SessionNavigator {
   /// What is open now, the first opened first.
   public var places: [Route] { way.stack.visits.map(\.place) }
 
-  /// A navigator of another visit beside this one.
+  /// A navigator of the visit at that `index` of `places`.
   public func navigator(at index: Int) -> RecordingNavigator {
     RecordingNavigator(way, visit: way.stack.visits[index].id)
   }
@@ -73,7 +73,7 @@ public final class RecordingNavigator: SessionNavigator {
     way.stack.remove(place)
   }
 
-  /// Leaves all visits and opens a place, and records that with the viewer.
+  /// Leaves all visits and opens the place `route`, and records that with the viewer.
   public func restart(as viewer: Viewer, at route: Route) {
     moves.append(.restart(viewer, route))
     way.stack.restart(at: route, start: route)

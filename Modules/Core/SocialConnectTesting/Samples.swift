@@ -22,7 +22,18 @@ extension Viewer {
 }
 
 extension Post {
-  /// A post, five minutes old at `Timestamp.sampleNoon` as a rule.
+  /// A post that everyone may see, for tests and previews.
+  ///
+  /// - Parameters:
+  ///   - id: The id as text.
+  ///   - author: Who wrote it.
+  ///   - text: What it says.
+  ///   - minutesAgo: How old it is at `Timestamp.sampleNoon`, in minutes.
+  ///   - parent: The post that it comments on; nil for none.
+  ///   - warning: What is shown in place of the text at first; nil for none.
+  ///   - photos: The photos, in order.
+  ///   - counts: How many people liked, commented on and shared it; none by default.
+  ///   - marks: What the viewer did to it; nothing by default.
   public static func sample(
     _ id: String, by author: Author, _ text: String = "Hello", minutesAgo: Int64 = 5,
     answering parent: Post? = nil, warning: String? = nil, photos: [Photo] = [],
@@ -36,7 +47,11 @@ extension Post {
 }
 
 extension Page {
-  /// A page with nothing newer left out.
+  /// A page of `items`, for tests and previews.
+  ///
+  /// - Parameters:
+  ///   - older: The text of the cursor below; nil when the list ends there.
+  ///   - newer: The text of the cursor above; an empty page has none.
   public static func sample(_ items: [Item], older: String? = nil, newer: String = "top") -> Page {
     Page(items: items, older: older.map { Cursor($0) }, newer: items.isEmpty ? nil : Cursor(newer))
   }
