@@ -13,7 +13,7 @@ public struct SearchInteractor: Sendable {
     self.repository = repository
   }
 
-  /// Parses a query.
+  /// Parses a query as it was `entered`.
   ///
   /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable,
   /// `invalid(.handle, …)` for posts from what cannot be a handle.
@@ -21,7 +21,7 @@ public struct SearchInteractor: Sendable {
     try QueryReader(entered).query()
   }
 
-  /// A page of the people whom a query finds.
+  /// A page of the people whom a query finds, as `request` asks for it.
   ///
   /// Throws what the repository throws.
   public func people(
@@ -30,7 +30,8 @@ public struct SearchInteractor: Sendable {
     try await repository.people(matching: query.people, request)
   }
 
-  /// A page of the hashtags that a query finds, by their names; none where no hashtag begins so.
+  /// A page of the hashtags that a query finds, by their names, as `request` asks for it; none where no hashtag
+  /// begins so.
   ///
   /// Throws what the repository throws.
   public func hashtags(
@@ -40,7 +41,7 @@ public struct SearchInteractor: Sendable {
     return try await repository.hashtags(beginning: beginning, request)
   }
 
-  /// A page of the posts that a query finds, newest first.
+  /// A page of the posts that a query finds, newest first, as `request` asks for it.
   ///
   /// Throws `notFound` for an author who does not exist, and what the repository throws.
   public func posts(

@@ -45,7 +45,7 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   /// The posts on the screen.
   package var shownPosts: [Post] { shownScopes.contains(.posts) ? posts.items : [] }
 
-  /// How many results of a kind there are so far.
+  /// How many results of the kind `scope` there are so far.
   public func count(of scope: SearchScope) -> Int {
     switch scope {
     case .people: people.items.count
@@ -54,7 +54,7 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
     }
   }
 
-  /// Whether a kind has further results.
+  /// Whether the kind `scope` has further results.
   public func hasMore(of scope: SearchScope) -> Bool {
     switch scope {
     case .people: people.older != nil
