@@ -152,7 +152,7 @@ public struct SourceKey: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The key of a post that was written here.
+  /// The key of the post `id`, which was written here and published at `createdAt`.
   public static func native(_ id: ID<Post>, _ createdAt: Timestamp) -> SourceKey {
     SourceKey("\(prefix)\(id.rawValue):\(createdAt.milliseconds)")
   }

@@ -16,6 +16,8 @@ public struct ArchiveFactory {
   ///   - imports: Where archives are imported into it; nil where that cannot be done.
   ///   - files: Where archives lie.
   ///   - viewer: Whose account it is.
+  ///   - strings: The words of the screen.
+  ///   - context: The shared words and the time.
   public init(
     repository: any ArchiveRepository, imports: (any ArchiveImports)?, files: any ArchiveFiles,
     viewer: Viewer, strings: ArchiveStrings, context: ViewContext
@@ -27,11 +29,15 @@ public struct ArchiveFactory {
   }
 
   /// Exporting and importing, as a screen of ours.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func screen(navigator: any Navigator<Route>) -> LiveScreen {
     LiveScreen(presenter(navigator: navigator)) { [view] presenter in view.screen(presenter.state) }
   }
 
   /// Exporting and importing, for a host with views of its own.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func presenter(navigator: any Navigator<Route>) -> ArchivePresenter {
     ArchivePresenter(
       archive: archive, incoming: incoming, viewer: viewer, router: ArchiveRouter(navigator: navigator))

@@ -11,6 +11,7 @@ public struct ArchiveInteractor: Sendable {
   /// - Parameters:
   ///   - repository: The account, on behalf of its owner.
   ///   - files: Where archives lie.
+  ///   - clock: Tells when an archive is made.
   public init(repository: any ArchiveRepository, files: any ArchiveFiles, clock: WallClock = .system) {
     self.repository = repository
     self.files = files
@@ -22,6 +23,7 @@ public struct ArchiveInteractor: Sendable {
   /// - Parameters:
   ///   - path: A file whose name ends in `.zip`, or a folder.
   ///   - replacing: Whether an archive of that name may be replaced.
+  ///   - report: Receives the progress from time to time.
   ///
   /// Throws `invalid(.file, …)` when it cannot lie there, `unauthenticated`, `storage`, `cancelled`; then
   /// nothing is written.
@@ -39,7 +41,7 @@ public struct ArchiveInteractor: Sendable {
     }
   }
 
-  /// Opens an archive and counts what it holds. The caller closes it.
+  /// Opens the archive that lies at `path` and counts what it holds. The caller closes it.
   ///
   /// Throws `invalid(.file, …)` when there is none, or it cannot be read to its end.
   public func open(_ path: String) async throws(AppError) -> OpenArchive {

@@ -12,14 +12,14 @@ public struct ArchiveRendering: Sendable {
     self.strings = strings
   }
 
-  /// What an archive holds, a line for each kind of which there is something.
+  /// The `summary` of an archive, a line for each kind of which there is something.
   public func lines(_ summary: ArchiveSummary) -> [Line] {
     let absent = summary.absentPhotos
     return lines(counts: summary.counts, photos: summary.photos)
       + (absent == 0 ? [] : [Line(strings.absentPhotos(absent))])
   }
 
-  /// The result of an import, without the skipped records.
+  /// The `report` of an import, without the skipped records.
   public func lines(_ report: ImportReport) -> [Line] {
     let imported = lines(report.profile) + lines(counts: report.imported, photos: report.photos)
     let before =
@@ -27,7 +27,7 @@ public struct ArchiveRendering: Sendable {
     return imported.isEmpty && before.isEmpty ? [Line(strings.nothingToImport)] : imported + before
   }
 
-  /// What did not come, and why.
+  /// The `record` that did not come, and why.
   public func line(_ record: SkippedRecord) -> Line {
     Line([
       TextSpan("\(strings.one(record.kind)): \(record.name)"),
@@ -35,7 +35,8 @@ public struct ArchiveRendering: Sendable {
     ])
   }
 
-  /// The number of skipped records for each reason, the most frequent first; empty when there are only a few.
+  /// The number of records that a `report` says were skipped for each reason, the most frequent first; empty when
+  /// there are only a few.
   public func reasons(_ report: ImportReport) -> [Line] {
     let missing = report.missing
     if missing.count < Self.many { return [] }

@@ -18,7 +18,9 @@ public struct ImportInteractor: Sendable {
 
   /// Imports everything that it can.
   ///
-  /// - Parameter soFar: Receives what has been imported after each step, also when the rest then fails.
+  /// - Parameters:
+  ///   - archive: What to import; it stays open.
+  ///   - soFar: Receives how far the import has come after each step, also when the rest then fails.
   ///
   /// Throws `unauthenticated`, `storage(partlyFull)`, other `storage`, `unavailable`, `cancelled`, `invalid(.photo, .toolMissing)`.
   public func run(
