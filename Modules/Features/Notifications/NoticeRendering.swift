@@ -8,18 +8,18 @@ public struct NoticeRendering: Sendable {
   private let strings: NotificationsStrings
   private let context: ViewContext
 
-  /// Renders in the given words, with ages as of now.
+  /// Renders in the words of `strings` and `context`, with ages as of now.
   public init(strings: NotificationsStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
   }
 
-  /// Who did what and when, and the beginning of the post it is about.
+  /// A `notice`: who did what and when, and the beginning of the post it is about.
   public func lines(_ notice: Notice) -> [Line] {
     [header(notice)] + (notice.post.map { context.posts.excerpt($0) } ?? [])
   }
 
-  /// Who did what, in one sentence.
+  /// Who did what in a `notice`, in one sentence.
   public func sentence(_ notice: Notice) -> String { who(notice).map(\.text).joined() }
 
   private func header(_ notice: Notice) -> Line {

@@ -25,17 +25,23 @@ public struct NotificationsFactory {
   }
 
   /// The list of the viewer's notices, as a screen of ours.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func screen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = NotificationsView(strings: strings, context: context)
     return LiveScreen(presenter(navigator: navigator)) { view.screen($0.state) }
   }
 
   /// The list of the viewer's notices, for a host with views of its own.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func presenter(navigator: any Navigator<Route>) -> NotificationsPresenter {
     NotificationsPresenter(interactor: interactor, router: NotificationsRouter(navigator: navigator))
   }
 
   /// Which activity notifies the viewer, and their quiet hours, as a screen of ours; nil where nothing can be set.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func settingsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
     let view = NotificationSettingsView(strings: strings.settings, context: context)
     return settingsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
@@ -43,6 +49,8 @@ public struct NotificationsFactory {
 
   /// Which activity notifies the viewer, and their quiet hours, for a host with views of its own; nil where nothing
   /// can be set.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func settingsPresenter(navigator: any Navigator<Route>) -> NotificationSettingsPresenter? {
     guard interactor.hasSettings else { return nil }
     return NotificationSettingsPresenter(

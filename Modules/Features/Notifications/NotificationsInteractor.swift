@@ -32,7 +32,7 @@ public struct NotificationsInteractor: Sendable {
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer.session != nil }
 
-  /// A page of the viewer's notices, newest first.
+  /// A page of the viewer's notices that pass `filter`, newest first, as `request` asks for it.
   ///
   /// Throws `unauthenticated`; `unsupported` for only the unread ones where the source cannot tell them apart.
   public func page(
@@ -65,7 +65,7 @@ public struct NotificationsInteractor: Sendable {
     return try await marks.unreadCount()
   }
 
-  /// Marks some notices read; those unknown or read already are passed over.
+  /// Marks the notices with these `ids` read; those unknown or read already are passed over.
   ///
   /// Throws `unauthenticated`; `unsupported` where only all can be marked.
   public func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
@@ -105,7 +105,7 @@ public struct NotificationsInteractor: Sendable {
     return quiet?.contains((time.hour ?? 0) * 60 + (time.minute ?? 0)) ?? false
   }
 
-  /// Changes some of the settings; answers all as they then are.
+  /// Changes what `change` names of the settings; answers all as they then are.
   ///
   /// Throws `unauthenticated`; `unsupported` for what cannot be set here.
   public func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings {

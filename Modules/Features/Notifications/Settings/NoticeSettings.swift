@@ -39,7 +39,7 @@ public struct NoticeSettingsChange: Hashable, Sendable {
     /// These are the hours, in place of those before.
     case hours(QuietHours)
 
-    /// Reads hours, or a word for none.
+    /// Reads hours from a `text`, or that there are none: `off`, or an empty one.
     ///
     /// Throws `invalid(.hours, .malformed)`.
     public init(_ text: String) throws(AppError) {
@@ -79,7 +79,7 @@ public struct QuietHours: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
-  /// Reads `22:00-07:00`, in whatever width of characters.
+  /// Reads a `text` such as `22:00-07:00`, in whatever width of characters.
   ///
   /// Throws `invalid(.hours, .malformed)`.
   public init(_ text: String) throws(AppError) {
