@@ -29,7 +29,7 @@ public struct AccountInteractor: Sendable {
     try await ports.activeSessions.orUnsupported().activeSessions()
   }
 
-  /// Ends a sign-in; answers who is in use on this machine then, when it was the current one.
+  /// Ends the sign-in `id`; answers who is in use on this machine then, when it was the current one.
   ///
   /// Throws `notFound` for one that has ended already.
   @discardableResult
@@ -82,7 +82,7 @@ public struct AccountInteractor: Sendable {
     try await ports.emails.orUnsupported().email()
   }
 
-  /// An address that the account can have in place of its present one, without the space around it.
+  /// An address as it was `typed` that the account can have in place of its present one, without the space around it.
   ///
   /// Throws `invalid(.email, …)`, `unchanged` among the rules.
   public func checkEmail(_ typed: String) async throws(AppError) -> String {

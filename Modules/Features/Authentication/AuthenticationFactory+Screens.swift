@@ -5,6 +5,8 @@ public import Navigation
 // out.
 extension AuthenticationFactory {
   /// The welcome screen; the first steps when signed in.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func welcomeScreen(navigator: any SessionNavigator) -> LiveScreen {
     if let newcomer = firstStepsPresenter(navigator: navigator) {
       let view = FirstStepsView(strings: strings.firstSteps, context: context)
@@ -15,30 +17,40 @@ extension AuthenticationFactory {
   }
 
   /// Signing in, also beside accounts signed in already.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func signInScreen(navigator: any SessionNavigator) -> LiveScreen? {
     let view = SignInView(strings: strings.signIn, context: context)
     return signInPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
   /// Creating an account, also beside accounts signed in already.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func signUpScreen(navigator: any SessionNavigator) -> LiveScreen? {
     let view = SignUpView(strings: strings.signUp, context: context)
     return signUpPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
   /// The accounts signed in on this machine.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func accountsScreen(navigator: any SessionNavigator) -> LiveScreen {
     let view = AccountsView(strings: strings.accounts, context: context)
     return LiveScreen(accountsPresenter(navigator: navigator)) { view.screen($0.state) }
   }
 
   /// Getting another password with a code that is mailed.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func forgotPasswordScreen(navigator: any SessionNavigator) -> LiveScreen? {
     let view = ForgotPasswordView(strings: strings.forgotPassword, context: context)
     return forgotPasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
   /// Choosing another password.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func changePasswordScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if account == nil { return signInScreen(navigator: navigator) }
     let view = ChangePasswordView(strings: strings.changePassword, context: context)
@@ -46,6 +58,8 @@ extension AuthenticationFactory {
   }
 
   /// Another address to sign in with, confirmed by a code that is mailed to it.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func changeEmailScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if account == nil { return signInScreen(navigator: navigator) }
     let view = ChangeEmailView(strings: strings.changeEmail, context: context)
@@ -53,6 +67,8 @@ extension AuthenticationFactory {
   }
 
   /// Where the account is signed in.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func activeSessionsScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if account == nil { return signInScreen(navigator: navigator) }
     let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
@@ -60,6 +76,8 @@ extension AuthenticationFactory {
   }
 
   /// Deleting the account.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func deleteAccountScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if account == nil { return signInScreen(navigator: navigator) }
     let view = DeleteAccountView(strings: strings.deleteAccount, context: context)

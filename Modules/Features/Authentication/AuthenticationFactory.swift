@@ -29,6 +29,8 @@ public struct AuthenticationFactory {
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - viewer: Who is looking.
   ///   - language: The one that new accounts are addressed in, a BCP 47 code.
+  ///   - strings: The words of the screens.
+  ///   - context: The shared words and the time.
   public init(
     ports: AuthenticationPorts, account: AccountPorts, store: any SessionStore,
     clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?, viewer: Viewer,
@@ -51,12 +53,16 @@ public struct AuthenticationFactory {
   }
 
   /// The welcome; shown when signed out.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func presenter(navigator: any SessionNavigator) -> AuthenticationPresenter {
     AuthenticationPresenter(
       sessions: sessions, demo: demo, router: AuthenticationRouter(navigator: navigator))
   }
 
   /// The first steps of someone who has just created an account; nil when signed out.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func firstStepsPresenter(navigator: any SessionNavigator) -> FirstStepsPresenter? {
     viewer.session.map {
       FirstStepsPresenter(session: $0, router: AuthenticationRouter(navigator: navigator))
@@ -64,6 +70,8 @@ public struct AuthenticationFactory {
   }
 
   /// Signing in, also beside accounts signed in already; nil where it is not done with a password.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func signInPresenter(navigator: any SessionNavigator) -> SignInPresenter? {
     guard ports.passwords != nil else { return nil }
     return SignInPresenter(
@@ -74,6 +82,8 @@ public struct AuthenticationFactory {
   ///
   /// What was entered is there again on the next visit, until the account is made or given up; the password only
   /// for as long as one of the presenters is held.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func signUpPresenter(navigator: any SessionNavigator) -> SignUpPresenter? {
     guard ports.signUps != nil else { return nil }
     return SignUpPresenter(
@@ -82,17 +92,23 @@ public struct AuthenticationFactory {
   }
 
   /// The accounts signed in on this machine.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func accountsPresenter(navigator: any SessionNavigator) -> AccountsPresenter {
     AccountsPresenter(
       sessions: sessions, viewer: viewer, router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Getting another password with a code that is mailed; nil where that is not done here.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func forgotPasswordPresenter(navigator: any SessionNavigator) -> ForgotPasswordPresenter? {
     resets.map { ForgotPasswordPresenter(resets: $0, router: AuthenticationRouter(navigator: navigator)) }
   }
 
   /// Choosing another password; nil when signed out, and where that is not done here.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func changePasswordPresenter(navigator: any SessionNavigator) -> ChangePasswordPresenter? {
     guard let account, accountPorts.passwords != nil else { return nil }
     return ChangePasswordPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
@@ -100,6 +116,8 @@ public struct AuthenticationFactory {
 
   /// Another address to sign in with, confirmed by a code that is mailed to it; nil when signed out, and where that
   /// is not done here.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func changeEmailPresenter(navigator: any SessionNavigator) -> ChangeEmailPresenter? {
     guard let account, accountPorts.emails != nil else { return nil }
     return ChangeEmailPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
@@ -112,6 +130,8 @@ public struct AuthenticationFactory {
   }
 
   /// Deleting the account; nil when signed out, and where that is not done here.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func deleteAccountPresenter(navigator: any SessionNavigator) -> DeleteAccountPresenter? {
     guard let account, accountPorts.deletion != nil else { return nil }
     return DeleteAccountPresenter(account: account, router: AuthenticationRouter(navigator: navigator))

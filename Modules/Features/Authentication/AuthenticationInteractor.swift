@@ -13,7 +13,9 @@ public struct AuthenticationInteractor: Sendable {
 
   /// Accounts are kept behind `ports`, sign-ins in `store`.
   ///
-  /// - Parameter pause: Waits for so long; throws when cancelled.
+  /// - Parameters:
+  ///   - clock: Tells which day it is, to check birthdays.
+  ///   - pause: Waits for so long; throws when cancelled.
   public init(
     ports: AuthenticationPorts, store: any SessionStore, clock: WallClock = .system,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -33,7 +35,7 @@ public struct AuthenticationInteractor: Sendable {
     return email
   }
 
-  /// Whether the password is good for an account of this address, and of this handle once it is chosen.
+  /// Whether the `password` is good for an account of the address `email`, and of the `handle` once that is chosen.
   ///
   /// Throws `invalid(.password, …)`.
   public func checkPassword(
@@ -67,7 +69,9 @@ public struct AuthenticationInteractor: Sendable {
 
   /// Creates an account and signs it in on this machine.
   ///
-  /// - Parameter language: The language to address its owner in, an ISO 639-1 code.
+  /// - Parameters:
+  ///   - form: What was entered, not checked yet.
+  ///   - language: The language to address its owner in, an ISO 639-1 code.
   ///
   /// Throws `invalid` with the first field that is not acceptable; `storage` before anything is created when
   /// this machine could not remember the sign-in; `unsupported`.

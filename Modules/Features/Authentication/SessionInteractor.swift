@@ -41,7 +41,7 @@ public struct SessionInteractor: Sendable {
     try await store.load()
   }
 
-  /// Makes an account the one in use.
+  /// Makes the account of the sign-in `id` the one in use.
   ///
   /// Throws `unauthenticated` when its sign-in has ended, which is then forgotten.
   public func use(_ id: ID<Session>) async throws(AppError) -> Session {
@@ -52,7 +52,7 @@ public struct SessionInteractor: Sendable {
     return current
   }
 
-  /// Ends a sign-in, here and where the account is kept; answers who is in use then.
+  /// Ends the sign-in `session`, here and where the account is kept; answers who is in use then.
   ///
   /// When it was the one in use, the next one in the list is. A source that cannot be reached does not keep
   /// anyone signed in here: the secret is forgotten all the same.

@@ -9,13 +9,20 @@ public struct EmailMail: Hashable, Sendable {
 
   /// The code, to the new address.
   ///
-  /// - Parameter language: A BCP 47 code; English is written for those we have no words in.
+  /// - Parameters:
+  ///   - code: What its owner has to enter.
+  ///   - handle: Whose address it is to be.
+  ///   - language: A BCP 47 code; English is written for those we have no words in.
   public static func code(_ code: String, handle: String, language: String) -> EmailMail {
     let strings = words(language)
     return EmailMail(subject: strings.codeSubject(code), body: strings.codeBody(handle, code))
   }
 
   /// To the owner of an address that someone else tried to use.
+  ///
+  /// - Parameters:
+  ///   - handle: The owner's.
+  ///   - language: As in `code(_:handle:language:)`.
   public static func attempt(handle: String, language: String) -> EmailMail {
     let strings = words(language)
     return EmailMail(subject: strings.attemptSubject, body: strings.attemptBody(handle))
@@ -23,7 +30,10 @@ public struct EmailMail: Hashable, Sendable {
 
   /// To the address that the account had before.
   ///
-  /// - Parameter email: The new one.
+  /// - Parameters:
+  ///   - email: The new one.
+  ///   - handle: Whose address it was.
+  ///   - language: As in `code(_:handle:language:)`.
   public static func changed(to email: String, handle: String, language: String) -> EmailMail {
     let strings = words(language)
     return EmailMail(subject: strings.changedSubject, body: strings.changedBody(handle, email))

@@ -7,7 +7,10 @@ public struct ResetMail: Hashable, Sendable {
   /// Plain text of several lines.
   public let body: String
 
-  /// - Parameter language: A BCP 47 code; English is written for those we have no words in.
+  /// - Parameters:
+  ///   - handle: Whose password it is.
+  ///   - code: What they have to enter.
+  ///   - language: A BCP 47 code; English is written for those we have no words in.
   public init(handle: String, code: String, language: String) {
     let strings = ForgotPasswordStrings.of(Language(language))
     subject = strings.mailSubject(code)
