@@ -134,7 +134,7 @@ public struct MuteLength: Hashable, Sendable {
     seconds = days * 86_400
   }
 
-  /// A length as people type it: a number and `m`, `h`, `d` or `w`.
+  /// A length as it was `typed`: a number and `m`, `h`, `d` or `w`.
   ///
   /// Throws `invalid(.duration, …)` with `malformed` or `outOfRange`.
   public init(_ typed: String) throws(AppError) {
@@ -196,7 +196,7 @@ public enum RelationOutcome: Hashable, Sendable {
   /// People follow the viewer without being approved; requests made before still wait.
   case unlocked
 
-  /// The outcome of following or unfollowing, from the relation in the repository's answer.
+  /// The outcome of following or unfollowing a `user`, from the relation in the repository's answer.
   public init(following user: User) {
     self =
       if user.relationship.isFollowing {

@@ -43,6 +43,8 @@ public struct ProfileFactory {
   // MARK: A person
 
   /// The presenter of a person.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func presenter(for person: PersonReference, navigator: any Navigator<Route>) -> ProfilePresenter {
     ProfilePresenter(
       person: person, interactor: interactor, editing: editing, actions: actions,
@@ -50,6 +52,8 @@ public struct ProfileFactory {
   }
 
   /// A person's screen.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func screen(for person: PersonReference, navigator: any Navigator<Route>) -> LiveScreen {
     let view = ProfileView(strings: strings, context: context)
     return LiveScreen(presenter(for: person, navigator: navigator)) { view.screen($0.state) }
@@ -58,12 +62,16 @@ public struct ProfileFactory {
   // MARK: Lists of people
 
   /// The presenter of a list of people; nil where the source keeps no such lists.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func presenter(for list: PeopleList, navigator: any Navigator<Route>) -> PeoplePresenter? {
     interactor.peopleCapabilities.lists.contains(list.kind)
       ? PeoplePresenter(list, interactor: interactor, router: ProfileRouter(navigator: navigator)) : nil
   }
 
   /// The screen of a list of people; nil where the source keeps no such lists.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func screen(for list: PeopleList, navigator: any Navigator<Route>) -> LiveScreen? {
     let view = PeopleView(strings: strings, context: context)
     return presenter(for: list, navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
@@ -72,6 +80,8 @@ public struct ProfileFactory {
   // MARK: The viewer's own profile
 
   /// The presenter of changing the viewer's own profile; nil where it cannot be changed.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func editProfilePresenter(navigator: any Navigator<Route>) -> EditProfilePresenter? {
     editing.map {
       EditProfilePresenter(
@@ -80,6 +90,8 @@ public struct ProfileFactory {
   }
 
   /// The screen where the viewer's own profile is changed; nil where it cannot be changed.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func editProfileScreen(navigator: any Navigator<Route>) -> LiveScreen? {
     let view = EditProfileView(strings: strings, context: context)
     return editProfilePresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
@@ -89,7 +101,9 @@ public struct ProfileFactory {
 
   /// The presenter of reporting a person to the administrator; nil where no one takes reports.
   ///
-  /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
+  /// - Parameters:
+  ///   - post: What they wrote that shows what is meant; nil to report the person alone.
+  ///   - navigator: Of the visit that shows it.
   public func reportPresenter(
     of person: ID<User>, post: ID<Post>?, navigator: any Navigator<Route>
   ) -> ReportPresenter? {
@@ -102,7 +116,9 @@ public struct ProfileFactory {
 
   /// The screen for reporting a person to the administrator; nil where no one takes reports.
   ///
-  /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
+  /// - Parameters:
+  ///   - post: What they wrote that shows what is meant; nil to report the person alone.
+  ///   - navigator: Of the visit that shows it.
   public func reportScreen(
     of person: ID<User>, post: ID<Post>?, navigator: any Navigator<Route>
   ) -> LiveScreen? {

@@ -66,7 +66,7 @@ public struct ProfileInteractor: Sendable {
     try await repository.user(try viewer.requireSession().user)
   }
 
-  /// Follows a person or asks to, or takes either back; answers them as they then are.
+  /// Follows the person `id` or asks to where `following`, or takes either back; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves and where either blocks the other.
   public func setFollowing(_ following: Bool, _ id: ID<User>) async throws(AppError) -> User {
@@ -74,20 +74,22 @@ public struct ProfileInteractor: Sendable {
     return following ? try await relations.follow(id) : try await relations.unfollow(id)
   }
 
-  /// Follows a person or asks to, or changes how they are followed; answers them as they then are.
+  /// Follows the person `id` on these `terms` or asks to, or changes how they are followed; answers them as they
+  /// then are.
   ///
   /// Throws as above.
   public func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
     try await relating(to: id).follow(id, terms)
   }
 
-  /// Follows a person who is neither followed nor asked yet, and otherwise takes that back.
+  /// Follows a `user` who is neither followed nor asked yet, and otherwise takes that back.
   public func toggleFollowing(_ user: User) async throws(AppError) -> User {
     try await setFollowing(
       !(user.relationship.isFollowing || user.relationship.hasRequestedToFollow), user.id)
   }
 
-  /// Lets a person follow who asked to, or refuses them; answers them as they then are.
+  /// Lets the person `id`, who asked to follow, do so where `accepting`, or refuses them; answers them as they then
+  /// are.
   ///
   /// Throws `unauthenticated`, `notFound`, `conflict` where it comes too late.
   public func answerRequest(of id: ID<User>, accepting: Bool) async throws(AppError) -> User {
@@ -95,12 +97,12 @@ public struct ProfileInteractor: Sendable {
     return accepting ? try await relations.accept(id) : try await relations.reject(id)
   }
 
-  /// Makes a person stop following the viewer; answers them as they then are.
+  /// Makes the person `id` stop following the viewer; answers them as they then are.
   public func removeFollower(_ id: ID<User>) async throws(AppError) -> User {
     try await relating(to: id).removeFollower(id)
   }
 
-  /// Blocks a person or lifts the block; answers them as they then are.
+  /// Blocks the person `id` where `blocking`, or lifts the block; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func setBlocking(_ blocking: Bool, _ id: ID<User>) async throws(AppError) -> User {
@@ -108,7 +110,7 @@ public struct ProfileInteractor: Sendable {
     return blocking ? try await relations.block(id) : try await relations.unblock(id)
   }
 
-  /// Mutes a person, or changes how they are muted; answers them as they then are.
+  /// Mutes the person `id` on these `terms`, or changes how they are muted; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func mute(_ id: ID<User>, _ terms: MuteTerms) async throws(AppError) -> User {
@@ -116,20 +118,20 @@ public struct ProfileInteractor: Sendable {
     return try await relating(to: id).mute(id, until: end, notices: terms.notices)
   }
 
-  /// Ends a mute; answers the person as they then are.
+  /// Ends the mute of the person `id`; answers them as they then are.
   public func unmute(_ id: ID<User>) async throws(AppError) -> User {
     try await relating(to: id).unmute(id)
   }
 
-  /// Notes something about a person for the viewer alone, in place of what was noted before, or nothing any more;
-  /// answers them as they then are.
+  /// Notes a `text` about the person `id` for the viewer alone, in place of what was noted before, or nothing any
+  /// more where it is empty; answers them as they then are.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves, `invalid(.note, …)`.
   public func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
     try await relating(to: id).setNote(try ProfileRules.checked(note: text), about: id)
   }
 
-  /// A page of a list of people, the latest first.
+  /// A page of a list of people, the latest first, as `request` asks for it.
   ///
   /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for one that takes an account,
   /// `unsupported` for one that is not kept here.
@@ -141,8 +143,8 @@ public struct ProfileInteractor: Sendable {
     return try await peopleRepository.people(list, request)
   }
 
-  /// Those of a person's followers whom the viewer follows; no one where that is kept from the viewer or not known
-  /// here, for the viewer themselves, and when signed out.
+  /// Those of the followers of a `user` whom the viewer follows; no one where that is kept from the viewer or not
+  /// known here, for the viewer themselves, and when signed out.
   ///
   /// Throws `notFound`, `gone`.
   public func knownFollowers(of user: User) async throws(AppError) -> KnownFollowers {
@@ -153,8 +155,8 @@ public struct ProfileInteractor: Sendable {
     return try await peopleRepository.knownFollowers(of: user.id)
   }
 
-  /// Signals when a person may have other counts or relations now, until cancelled; none where there is no news of
-  /// people.
+  /// Signals when the person `id` may have other counts or relations now, until cancelled; none where there is no
+  /// news of people.
   public func changes(of id: ID<User>) -> AsyncStream<LiveSignal> {
     repository.changes(of: id) ?? AsyncStream { $0.finish() }
   }

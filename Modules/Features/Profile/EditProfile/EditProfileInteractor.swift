@@ -39,7 +39,7 @@ public struct EditProfileInteractor: Sendable {
     return OwnProfile(user: user, defaults: defaults)
   }
 
-  /// Sets whether the viewer approves each follower; returns the viewer as they then are.
+  /// Sets whether the viewer approves each follower: they do where `isLocked`; returns the viewer as they then are.
   ///
   /// Throws `unauthenticated`.
   public func setLocked(_ isLocked: Bool) async throws(AppError) -> User {
@@ -47,7 +47,7 @@ public struct EditProfileInteractor: Sendable {
     return try await repository.edit(ProfileEdit(isLocked: isLocked))
   }
 
-  /// The label of a line of the profile, as it would be kept.
+  /// The `text` as it would be kept for the label of a line of the profile.
   ///
   /// Throws `invalid(.label, …)`.
   public func label(_ text: String) throws(AppError) -> String {

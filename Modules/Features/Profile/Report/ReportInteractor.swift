@@ -12,7 +12,7 @@ public struct ReportInteractor: Sendable {
     self.viewer = viewer
   }
 
-  /// Reports a user to the administrator. The user isn't notified.
+  /// Reports a user to the administrator, as `report` says. The user isn't notified.
   ///
   /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`, `invalid(.reason, …)`,
   /// `invalid(.posts, …)` for too many and for those of someone else.
@@ -24,7 +24,7 @@ public struct ReportInteractor: Sendable {
     try await repository.report(report)
   }
 
-  /// A page of another person's posts, the latest first, to pick from.
+  /// A page of the posts of another person `id`, the latest first, to pick from, as `request` asks for it.
   ///
   /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`.
   public func posts(
@@ -34,7 +34,7 @@ public struct ReportInteractor: Sendable {
     return try await repository.posts(by: id, request)
   }
 
-  /// Whether a report has room for so many posts.
+  /// Makes sure that a report has room for `count` posts.
   ///
   /// Throws `invalid(.posts, .tooLong)`.
   public func checkPosts(_ count: Int) throws(AppError) {
@@ -42,7 +42,7 @@ public struct ReportInteractor: Sendable {
     if count > maximum { throw .invalid(.posts, .tooLong(maximum: maximum, excess: count - maximum)) }
   }
 
-  /// The reason of a report as it would be kept.
+  /// The `text` as it would be kept for the reason of a report.
   ///
   /// Throws `invalid(.reason, …)`.
   public func checkReason(_ text: String) throws(AppError) -> String {

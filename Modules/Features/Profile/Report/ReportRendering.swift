@@ -7,7 +7,7 @@ public struct ReportRendering {
   private let strings: ReportStrings
   private let context: ViewContext
 
-  /// Renders in the given words, with times in the time zone of the context's words.
+  /// Renders in the words of `strings` and `context`, with times in the time zone of the latter.
   public init(strings: ReportStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
