@@ -19,6 +19,8 @@ public struct TimelineFactory {
   ///   - hashtags: Where hashtags are followed, likewise; nil where they are only read.
   ///   - lists: Where the names of lists are read, likewise; nil where they have none.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
+  ///   - strings: The words of the screen.
+  ///   - context: The shared words and the time.
   public init(
     repository: any TimelineRepository, places: (any ReadingPlaces)?,
     hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
@@ -32,12 +34,16 @@ public struct TimelineFactory {
     view = TimelineView(strings: strings, context: context)
   }
 
-  /// A timeline as a live screen; nil where the source does not keep it.
+  /// The timeline `kind` as a live screen; nil where the source does not keep it.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func screen(for kind: TimelineKind, navigator: any Navigator<Route>) -> LiveScreen? {
     presenter(for: kind, navigator: navigator).map { [view] in LiveScreen($0) { view.screen($0.state) } }
   }
 
-  /// A timeline for a host with views of its own; nil where the source does not keep it.
+  /// The timeline `kind` for a host with views of its own; nil where the source does not keep it.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func presenter(for kind: TimelineKind, navigator: any Navigator<Route>) -> TimelinePresenter? {
     guard interactor.repository.capabilities.keeps(kind) else { return nil }
     return TimelinePresenter(

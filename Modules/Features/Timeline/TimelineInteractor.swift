@@ -27,7 +27,7 @@ public struct TimelineInteractor: Sendable {
     self.places = places
   }
 
-  /// A page of a timeline, newest first, each post once: the first way it arrived.
+  /// A page of the timeline `kind`, newest first, as `request` asks for it, each post once: the first way it arrived.
   ///
   /// Throws `unauthenticated` for the home, lists, bookmarks and likes when signed out, `notFound` for a person or
   /// a list that does not exist, `invalid(.cursor, .malformed)`, `invalid(.hashtag, …)`.
@@ -39,7 +39,7 @@ public struct TimelineInteractor: Sendable {
     return Page(items: PagedList.once(page.items), older: page.older, newer: page.newer)
   }
 
-  /// The items that come to a timeline from now on, or from a place on; see `TimelineStream`.
+  /// The items that come to the timeline `kind` from now on, or from `place` on; see `TimelineStream`.
   ///
   /// Throws `unsupported` where one learns of new items only by reading again.
   public func stream(

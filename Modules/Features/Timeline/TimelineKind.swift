@@ -73,7 +73,7 @@ public struct TimelineCapabilities: Equatable, Sendable {
   /// All that there are.
   public static let all = TimelineCapabilities(kinds: Set(Kind.allCases))
 
-  /// Whether a timeline is kept here.
+  /// Whether the timeline `kind` is kept here.
   public func keeps(_ kind: TimelineKind) -> Bool {
     kinds.contains(kind.traits.family)
   }

@@ -9,7 +9,10 @@ public struct HashtagsFactory {
   private let viewer: Viewer
   private let view: FollowedHashtagsView
 
-  /// - Parameter repository: Where hashtags are followed, on behalf of `viewer`.
+  /// - Parameters:
+  ///   - repository: Where hashtags are followed, on behalf of `viewer`.
+  ///   - strings: The words of the screen.
+  ///   - context: The shared words and the time.
   public init(
     repository: any HashtagsRepository, viewer: Viewer, strings: HashtagsStrings, context: ViewContext
   ) {
@@ -19,11 +22,15 @@ public struct HashtagsFactory {
   }
 
   /// The hashtags that the viewer follows, as a live screen.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func followedHashtagsScreen(navigator: any Navigator<Route>) -> LiveScreen {
     LiveScreen(followedHashtagsPresenter(navigator: navigator)) { [view] in view.screen($0.state) }
   }
 
   /// The hashtags that the viewer follows, for a host with views of its own.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func followedHashtagsPresenter(navigator: any Navigator<Route>) -> FollowedHashtagsPresenter {
     FollowedHashtagsPresenter(
       interactor: interactor, viewer: viewer, router: HashtagsRouter(navigator: navigator))

@@ -18,7 +18,7 @@ public struct HashtagsInteractor: Sendable {
     try await repository.hashtag(Self.checked(name))
   }
 
-  /// Follows a hashtag, or ceases to; answers it as it then is.
+  /// Follows the hashtag `name`, with or without `#`, where `following`, or ceases to; answers it as it then is.
   ///
   /// Throws `unauthenticated`, `invalid(.hashtag, …)`, `invalid(.hashtags, .outOfRange)` for one too many.
   public func setFollowing(_ following: Bool, _ name: String) async throws(AppError) -> Hashtag {

@@ -11,7 +11,10 @@ public struct ListsFactory {
   private let strings: ListsStrings
   private let context: ViewContext
 
-  /// - Parameter repository: Where lists are kept, on behalf of `viewer`.
+  /// - Parameters:
+  ///   - repository: Where lists are kept, on behalf of `viewer`.
+  ///   - strings: The words of the screens.
+  ///   - context: The shared words and the time.
   public init(
     repository: any ListsRepository, viewer: Viewer, strings: ListsStrings, context: ViewContext
   ) {
@@ -24,18 +27,24 @@ public struct ListsFactory {
   // MARK: Screens
 
   /// The viewer's lists, as a live screen.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func listsScreen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = ListsView(strings: strings, context: context)
     return LiveScreen(listsPresenter(navigator: navigator)) { view.screen($0.state) }
   }
 
   /// Who is in a list, and what it is called, as a live screen.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func membersScreen(of list: ID<UserList>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = ListMembersView(strings: strings, context: context)
     return LiveScreen(membersPresenter(of: list, navigator: navigator)) { view.screen($0.state) }
   }
 
   /// The viewer's lists, to put a person into them, as a live screen.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func addToListsScreen(for person: ID<User>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = AddToListsView(strings: strings, context: context)
     return LiveScreen(addToListsPresenter(for: person, navigator: navigator)) { view.screen($0.state) }
@@ -44,11 +53,15 @@ public struct ListsFactory {
   // MARK: Presenters, for a host with views of its own
 
   /// The viewer's lists.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func listsPresenter(navigator: any Navigator<Route>) -> ListsPresenter {
     ListsPresenter(interactor: interactor, viewer: viewer, router: ListsRouter(navigator: navigator))
   }
 
   /// Who is in a list, and what it is called.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func membersPresenter(
     of list: ID<UserList>, navigator: any Navigator<Route>
   ) -> ListMembersPresenter {
@@ -57,6 +70,8 @@ public struct ListsFactory {
   }
 
   /// The viewer's lists, to put a person into them.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func addToListsPresenter(
     for person: ID<User>, navigator: any Navigator<Route>
   ) -> AddToListsPresenter {

@@ -12,7 +12,7 @@ public struct ListsInteractor: Sendable {
     self.repository = repository
   }
 
-  /// The list that is called so, case, accents and width aside.
+  /// The list that is called `title`, case, accents and width aside.
   ///
   /// Throws `unauthenticated`, `invalid(.list, …)`: `wrong` when there is none.
   public func list(named title: String) async throws(AppError) -> UserList {
@@ -24,21 +24,21 @@ public struct ListsInteractor: Sendable {
     return list
   }
 
-  /// Makes a list.
+  /// Makes a list called `title`.
   ///
   /// Throws `unauthenticated`, `invalid(.list, …)`, `invalid(.lists, .outOfRange)`.
   public func create(_ title: String) async throws(AppError) -> UserList {
     try await repository.create(Self.checked(title))
   }
 
-  /// Calls a list something else.
+  /// Gives the list `id` another `title`.
   ///
   /// Throws `unauthenticated`, `notFound`, `invalid(.list, …)`.
   public func rename(_ id: ID<UserList>, to title: String) async throws(AppError) -> UserList {
     try await repository.rename(id, to: Self.checked(title))
   }
 
-  /// Adds a person to a list or removes them; returns the updated list.
+  /// Adds a person to the list `id` where `isMember`, or removes them; returns the updated list.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`, `forbidden` for a person the viewer doesn't follow,
   /// `invalid(.people, .outOfRange)`.
