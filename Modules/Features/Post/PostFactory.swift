@@ -61,6 +61,8 @@ public struct PostFactory {
   // MARK: A post
 
   /// The presenter of a post with its thread.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func presenter(for post: ID<Post>, navigator: any Navigator<Route>) -> PostPresenter {
     PostPresenter(
       post, interactor: posts, actions: actions, viewer: viewer, router: router(navigator), links: links,
@@ -68,6 +70,8 @@ public struct PostFactory {
   }
 
   /// A post with its thread, as a live screen.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func screen(for post: ID<Post>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = PostView(strings: strings, context: context)
     return LiveScreen(presenter(for: post, navigator: navigator)) { view.screen($0.state) }
@@ -75,14 +79,18 @@ public struct PostFactory {
 
   // MARK: What else can be read of it
 
-  /// The presenter of those who liked a post or shared it; nil where that cannot be read.
+  /// The presenter of those who liked a post or shared it, as `list` says; nil where that cannot be read.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func presenter(
     for list: PostPeople, of post: ID<Post>, navigator: any Navigator<Route>
   ) -> PostPeoplePresenter? {
     reactions.map { PostPeoplePresenter(list, of: post, reactions: $0, router: router(navigator)) }
   }
 
-  /// Those who liked a post or shared it, as a live screen; nil where that cannot be read.
+  /// Those who liked a post or shared it, as `list` says, as a live screen; nil where that cannot be read.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func screen(
     for list: PostPeople, of post: ID<Post>, navigator: any Navigator<Route>
   ) -> LiveScreen? {
@@ -107,7 +115,10 @@ public struct PostFactory {
 
   /// The presenter of writing; nil where nothing can be written, and of an edit where nothing can be edited.
   ///
-  /// - Parameter draft: The draft of a post to go on with, by its name on this machine.
+  /// - Parameters:
+  ///   - writing: What is to be written.
+  ///   - draft: The draft of a post to go on with, by its name on this machine; nil for none.
+  ///   - navigator: Of the visit that shows it.
   public func composePresenter(
     for writing: Writing, draft: ID<Draft>? = nil, navigator: any Navigator<Route>
   ) -> ComposePresenter? {
@@ -118,7 +129,10 @@ public struct PostFactory {
 
   /// Writing, as a live screen; nil where `composePresenter` is.
   ///
-  /// - Parameter draft: The draft of a post to go on with, by its name on this machine.
+  /// - Parameters:
+  ///   - writing: What is to be written.
+  ///   - draft: The draft of a post to go on with, by its name on this machine; nil for none.
+  ///   - navigator: Of the visit that shows it.
   public func composeScreen(
     for writing: Writing, draft: ID<Draft>? = nil, navigator: any Navigator<Route>
   ) -> LiveScreen? {
@@ -131,11 +145,15 @@ public struct PostFactory {
   }
 
   /// The presenter of what the viewer has begun to write on this machine; nil where that is not kept.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func draftsPresenter(navigator: any Navigator<Route>) -> DraftsPresenter? {
     writing != nil && drafts.areKept ? DraftsPresenter(drafts: drafts, router: router(navigator)) : nil
   }
 
   /// What the viewer has begun to write on this machine, as a live screen; nil where that is not kept.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
   public func draftsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
     let view = DraftsView(strings: strings.drafts, context: context)
     return draftsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }

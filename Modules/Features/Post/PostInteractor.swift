@@ -16,7 +16,9 @@ public struct PostInteractor: Sendable {
   /// A post and what it answers, with comments on it. The post is nil when it was deleted: then only what others wrote
   /// below it is left.
   ///
-  /// - Parameter comments: How many comments there are at least, if there are as many.
+  /// - Parameters:
+  ///   - id: The post.
+  ///   - comments: How many comments there are at least, if there are as many.
   ///
   /// Throws `notFound`, `gone` when nothing is left.
   public func conversation(
@@ -28,7 +30,7 @@ public struct PostInteractor: Sendable {
     return (thread, comments)
   }
 
-  /// The same with one page of comments.
+  /// The same of the post `id` with one page of comments, as `request` asks for it.
   public func conversation(
     of id: ID<Post>, _ request: PageRequest
   ) async throws(AppError) -> (thread: PostThread?, comments: Page<CommentBranch>) {
@@ -46,7 +48,7 @@ public struct PostInteractor: Sendable {
     }
   }
 
-  /// The first comments on a post: as many pages as it takes to have `count` on the post itself.
+  /// The first comments on the post `id`: as many pages as it takes to have `count` on the post itself.
   public func comments(
     on id: ID<Post>, atLeast count: Int = pageSize
   ) async throws(AppError) -> PagedList<CommentBranch> {
@@ -55,7 +57,7 @@ public struct PostInteractor: Sendable {
     }
   }
 
-  /// The next comments, as one page, of which one at least is not in the list; nil at its end.
+  /// The next comments on the post `id`, as one page, of which one at least is not in the `list`; nil at its end.
   public func more(
     _ list: PagedList<CommentBranch>, on id: ID<Post>
   ) async throws(AppError) -> Page<CommentBranch>? {
@@ -64,8 +66,8 @@ public struct PostInteractor: Sendable {
     }
   }
 
-  /// How many comments have come since the list was read, on the post or on its comments: those that would be
-  /// new in the list, or are counted in it.
+  /// How many comments have come since the `list` was read, on the post `id` or on its comments: those that would
+  /// be new in the list, or are counted in it.
   public func countNew(
     in list: PagedList<CommentBranch>, on id: ID<Post>
   ) async throws(AppError) -> Int {

@@ -39,7 +39,7 @@ extension WritingInteractor {
     try await writing.setAlt(try checkedAlt(alt), of: photo)
   }
 
-  /// Those of these photos that are still there, in this order.
+  /// Those of the photos with these `ids` that are still there, in this order.
   public func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {
     if ids.isEmpty { return [] }
     return try await writing.photos(ids)

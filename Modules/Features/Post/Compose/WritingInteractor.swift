@@ -31,7 +31,7 @@ public struct WritingInteractor: Sendable {
   /// What a post may be here.
   public var capabilities: PostWritingCapabilities { writing.capabilities }
 
-  /// The post that is commented on or edited, as it is now; nil for a new one.
+  /// The post that `writing` comments on or edits, as it is now; nil for a new one.
   ///
   /// Throws `notFound`, `gone`, and for an edit as `post(toEdit:)` does.
   public func subject(of writing: Writing) async throws(AppError) -> Post? {
@@ -42,7 +42,7 @@ public struct WritingInteractor: Sendable {
     }
   }
 
-  /// A post of the viewer's own, as it is now.
+  /// The post `id`, one of the viewer's own, as it is now.
   ///
   /// Throws `notFound`, `gone`, `forbidden` when another person wrote it, `unsupported` where nothing can be edited.
   public func post(toEdit id: ID<Post>) async throws(AppError) -> Post {
@@ -56,6 +56,7 @@ public struct WritingInteractor: Sendable {
   /// Publishes what was written once it is normalised and checked.
   ///
   /// - Parameters:
+  ///   - form: What was written.
   ///   - parent: What it is a comment on; nil for a post of its own.
   ///   - answered: The post commented on, where it has been read already.
   ///   - key: The same key gives the same post, however often it is sent; nil for a new one.
@@ -85,7 +86,10 @@ public struct WritingInteractor: Sendable {
 
   /// Changes what a post of the viewer's own says. Who may see it stays as it is.
   ///
-  /// - Parameter version: When the version that was edited had come to be by an edit; nil for the first.
+  /// - Parameters:
+  ///   - id: The post.
+  ///   - form: All that it is to say.
+  ///   - version: When the version that was edited had come to be by an edit; nil for the first.
   ///
   /// Throws `invalid`, `conflict` when it was edited since, and what the port throws.
   public func edit(
@@ -108,7 +112,10 @@ public struct WritingInteractor: Sendable {
   /// last two as `textWithWarning` where there is a warning too; and for whatever else breaks its rule. Throws `unsupported`
   /// for a place where there are none.
   ///
-  /// - Parameter defaults: What the writer has chosen for what the form leaves open.
+  /// - Parameters:
+  ///   - form: What was written.
+  ///   - parent: The post that it is a comment on; nil for a post of its own.
+  ///   - defaults: What the writer has chosen for what the form leaves open.
   public func ready(
     _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults = .standard
   ) throws(AppError) -> NewPost {
@@ -125,7 +132,7 @@ public struct WritingInteractor: Sendable {
     return NewPost(content, replyTo: parent?.id, visibility: visibility)
   }
 
-  /// The edit as it would be made. Throws as `ready` does.
+  /// The edit as it would be made to `form`, with the same `version` as `edit`. Throws as `ready` does.
   public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(AppError) -> PostEdit {
     PostEdit(try checked(form.content), basedOn: version)
   }
@@ -135,17 +142,17 @@ public struct WritingInteractor: Sendable {
     VisibilityRule.choices(answering: parent, among: capabilities.visibilities)
   }
 
-  /// The warning as it would be kept; nil when there is none.
+  /// The `text` of a warning as it would be kept; nil when there is none.
   public func warning(_ text: String) throws(AppError) -> String? { try WarningRule.checked(text) }
 
-  /// The place that was written, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil when nothing was.
+  /// The place that a `text` names, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil when nothing was written.
   public func place(_ text: String) throws(AppError) -> Place? { try PlaceRule.parsed(text) }
 
-  /// The language that was written, as an ISO 639-1 code.
+  /// The language that a `text` names, as an ISO 639-1 code.
   public func language(_ text: String) throws(AppError) -> String { try LanguageRule.checked(text) }
 
-  /// How many characters may still be added: a warning counts as well, and where there is room for fewer bytes,
-  /// those do.
+  /// How many characters may still be added to the `content`: a warning counts as well, and where there is room for
+  /// fewer bytes, those do.
   public func remaining(_ content: PostContent<ID<Photo>>) -> Int {
     let limit = TextLimit(.text, characters: capabilities.maximumLength)
     return min(

@@ -11,6 +11,7 @@ public struct DraftInteractor: Sendable {
 
   /// - Parameters:
   ///   - store: Where this machine keeps drafts; nil where it keeps none.
+  ///   - clock: Tells when a draft is kept.
   ///   - makeKey: Where the publish key of a draft comes from.
   ///   - makeName: Where the name of a new post's draft comes from: a short one, that no other has.
   public init(
@@ -32,7 +33,7 @@ public struct DraftInteractor: Sendable {
     try await (store?.list() ?? []).filter { !$0.isBlank }.sorted { $0.savedAt > $1.savedAt }
   }
 
-  /// A draft by its name; nil when there is none.
+  /// The draft of the name `id`; nil when there is none.
   public func load(_ id: ID<Draft>) async throws(AppError) -> Draft? {
     let draft = try await store?.load(id)
     return draft.flatMap { $0.isBlank ? nil : $0 }
@@ -48,7 +49,7 @@ public struct DraftInteractor: Sendable {
     try await store?.save(draft)
   }
 
-  /// Forgets the draft; none is no error.
+  /// Forgets the draft `id`; none is no error.
   public func discard(_ id: ID<Draft>) async throws(AppError) {
     try await store?.discard(id)
   }
@@ -67,6 +68,13 @@ public struct DraftInteractor: Sendable {
   ///
   /// A key stands for one post. What says the same keeps its key, so that publishing again after a crash gives
   /// the same post; anything else gets another, so that it is not taken for the one published before.
+  ///
+  /// - Parameters:
+  ///   - form: What is written by now.
+  ///   - id: The name under which it is kept.
+  ///   - writing: What it is to become.
+  ///   - version: Of an edit: when the version it began with had come to be by an edit; nil for the first.
+  ///   - previous: The draft as it was kept last; nil when none was.
   public func draft(
     _ form: PostForm, named id: ID<Draft>, of writing: Writing, basedOn version: Timestamp?,
     after previous: Draft?

@@ -8,13 +8,13 @@ public struct DraftRendering: Sendable {
   private let strings: DraftsStrings
   private let context: ViewContext
 
-  /// Renders in the given words, with ages as of now.
+  /// Renders in the words of `strings` and `context`, with ages as of now.
   public init(strings: DraftsStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
   }
 
-  /// What it is to become, when it was kept, and how it begins.
+  /// What a `draft` is to become, when it was kept, and how it begins.
   public func lines(_ draft: Draft) -> [Line] {
     let text = context.posts.excerpt(draft.form.content.text)
     let count = draft.form.content.photos.count

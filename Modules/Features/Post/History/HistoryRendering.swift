@@ -15,13 +15,13 @@ public struct HistoryRendering: Sendable {
   private let strings: HistoryStrings
   private let context: ViewContext
 
-  /// Renders in the given words, with times in the time zone of the context's words.
+  /// Renders in the words of `strings` and `context`, with times in the time zone of the latter.
   public init(strings: HistoryStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
   }
 
-  /// The versions in their order, each with what it changed.
+  /// The `revisions` in their order, each with what it changed.
   public func versions(_ revisions: [Revision]) -> [Version] {
     revisions.indices.map { index in
       let revision = revisions[index]
