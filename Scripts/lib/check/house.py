@@ -85,8 +85,8 @@ WORDS = re.compile(
 
 MOST_LINES = 400
 
-# The least part of the public declarations of a module that others take which is documented, in percent. What only fulfils
-# a protocol needs no words, and texts speak for themselves.
+# The least part of the public declarations of a module that others take which is documented, in percent, and of their
+# parameters: the comment names them. What only fulfils a protocol needs no words, and texts speak for themselves.
 LEAST_DOCUMENTED = 95
 FULFILLING = {
     "appear", "follow", "send", "state", "id", "pageKey", "hash", "encode", "description", "debugDescription", "rawValue",

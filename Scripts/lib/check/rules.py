@@ -293,35 +293,78 @@ def lengths(package: Package):
 PUBLIC = re.compile(
     r"^[ \t]*(?:@\w+(?:\([^)]*\))? +)*public +(?:(?:internal|package|private)\(set\) +|(?:static|final|mutating|nonisolated"
     r"(?:\(nonsending\))?|convenience|indirect|lazy|weak) +)*"
-    r"(?:var|let|func|struct|class|enum|protocol|actor|typealias|init|subscript)\b[ ?]*(`?[\w]*|[^\s\w(]+)",
+    r"(?P<kind>var|let|func|struct|class|enum|protocol|actor|typealias|init|subscript)\b[ ?]*(?P<name>`?[\w]*|[^\s\w(]+)"
+    r"(?:<[^>(]*>)?(?P<call>\()?",
     re.MULTILINE,
 )
 
 
 def documented(package: Package):
-    """Modules that others take say what their public declarations are."""
+    """Modules that others take say what their public declarations are, and what those are given."""
     for name, target in package.targets.items():
         if target.layer not in ("Core", "Features"):
             continue
-        public, bare = 0, []
+        declarations, parameters = [], []
         for file in package.by_target[name]:
             if house.SPEAKING.search(file.name):
                 continue
             lines = file.text.split("\n")
             for match in PUBLIC.finditer(file.code):
-                if match[1] in house.FULFILLING or match[1].startswith("="):
+                if match["name"] in house.FULFILLING or match["name"].startswith("="):
                     continue
-                public += 1
                 line = file.line(match.start())
-                above = line - 2
-                while above >= 0 and lines[above].strip().startswith("@"):
-                    above -= 1
-                if above < 0 or not lines[above].strip().startswith("///"):
-                    bare.append((file.name, line))
-        if bare and 100 * (public - len(bare)) < house.LEAST_DOCUMENTED * public:
-            share = 100 * (public - len(bare)) // public
-            yield Finding(
-                *bare[0],
-                f"is one of {len(bare)} public declarations of {name} without a comment: {share} % have one "
-                f"({house.LEAST_DOCUMENTED} % at least)",
-            )
+                comment = comment_above(lines, line)
+                declarations.append((file, line, bool(comment)))
+                if match["call"]:
+                    for label in labels(file.code, match.end()):
+                        said = label in re.findall(r"\w+", comment) or (
+                            match["kind"] == "init" and is_documented_property(label, lines)
+                        )
+                        parameters.append((file, line, said))
+        for found, what in [(declarations, "public declarations"), (parameters, "parameters")]:
+            bare = [(file.name, line) for file, line, said in found if not said]
+            if bare and 100 * (len(found) - len(bare)) < house.LEAST_DOCUMENTED * len(found):
+                share = 100 * (len(found) - len(bare)) // len(found)
+                yield Finding(
+                    *bare[0],
+                    f"is one of {len(bare)} {what} of {name} without a comment: {share} % have one "
+                    f"({house.LEAST_DOCUMENTED} % at least)",
+                )
+
+
+def comment_above(lines: list, line: int) -> str:
+    """The documentation of what is declared in that line, counted from 1."""
+    above, comment = line - 2, []
+    while above >= 0 and lines[above].strip().startswith("@"):
+        above -= 1
+    while above >= 0 and lines[above].strip().startswith("///"):
+        comment.append(lines[above])
+        above -= 1
+    return "\n".join(reversed(comment))
+
+
+def labels(code: str, start: int):
+    """The names inside of the parameters that begin there, behind the parenthesis."""
+    depth, parameter, parameters = 1, "", []
+    for index in range(start, len(code)):
+        letter = code[index]
+        if letter in "([{<":
+            depth += 1
+        elif letter in ")]}" or (letter == ">" and code[index - 1] != "-"):
+            depth -= 1
+        if depth == 0 or (depth == 1 and letter == ","):
+            parameters.append(parameter)
+            parameter = ""
+        else:
+            parameter += letter
+        if depth == 0:
+            break
+    return [parameter.split(":")[0].split()[-1].strip("`") for parameter in parameters if parameter.strip()]
+
+
+def is_documented_property(name: str, lines: list) -> bool:
+    """Whether a property of that name in the file has a comment, which then says what an initialiser is given."""
+    declaration = re.compile(rf"\b(?:var|let) (?:\w+, )*`?{name}\b")
+    return any(
+        comment_above(lines, number) for number, line in enumerate(lines, 1) if declaration.search(line)
+    )

@@ -57,6 +57,8 @@ FILES = [
           "“when it was made” is there in one language"),
     Plant(DATABASE, "let planted = 1\n" * (house.MOST_LINES + 1), "split it"),
     Plant(TIMELINE, "".join(f"public let planted{i} = 1\n" for i in range(99)), "public declarations of Timeline without"),
+    Plant(TIMELINE, "".join(f"/// Plants.\npublic func plant{i}(_ seed: Int) {{}}\n" for i in range(99)),
+          "parameters of Timeline without"),
     *[
         Plant(f"Modules/Features/Planted/Planted{role}.swift", None, f"Planted{role}.swift:1: is missing")
         for role in house.ROLES
