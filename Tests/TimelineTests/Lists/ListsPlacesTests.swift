@@ -42,6 +42,14 @@ struct ListsPlacesTests {
     }
   }
 
+  @Test("open a list where its people stand, where its posts cannot be read")
+  func membersAlone() async {
+    navigator.hasPlace = { $0 != .list(friends.id) }
+    let presenter = factory(asAlice).listsPresenter(navigator: navigator)
+    await presenter.send(.open(friends.id))
+    #expect(navigator.moves == [.show(.listMembers(friends.id))])
+  }
+
   @Test("learn of new places when they are read, be it without success")
   func profiles() async {
     lists.reading.answers(friends)

@@ -10,7 +10,7 @@ import PostActions
 public final class ListsPresenter: ScreenPresenter {
   /// What can be done there.
   public enum Action: Hashable, Sendable {
-    /// Reads what the people of a list post.
+    /// Reads what the people of a list post; where that cannot be read, shows who they are.
     case open(ID<UserList>)
     /// Asks what a new list is called; `create` or `leave` answers.
     case ask

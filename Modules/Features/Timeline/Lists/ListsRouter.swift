@@ -13,7 +13,10 @@ struct ListsRouter {
     ListsPlaces(profile: navigator.has(.profile(ID(""))), signIn: navigator.has(.signIn))
   }
 
-  func open(_ list: ID<UserList>) throws(AppError) { try navigator.open(.list(list)) }
+  /// What the people of a list post; where the app has no timelines of lists, who they are.
+  func open(_ list: ID<UserList>) throws(AppError) {
+    try navigator.open(navigator.has(.list(list)) ? .list(list) : .listMembers(list))
+  }
   func openProfile(of person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }
   func signIn() throws(AppError) { try navigator.open(.signIn) }
   /// Leaves every place of a list that was deleted.
