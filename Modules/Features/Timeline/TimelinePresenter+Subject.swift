@@ -44,7 +44,7 @@ extension TimelinePresenter {
     state.combination = line
     let selection = HashtagSelection(line)
     try interactor.check(.hashtag(selection))
-    state.combination = nil
     try router.read(selection)
+    state.combination = nil
   }
 }

@@ -126,6 +126,15 @@ struct HashtagTimelineTests {
     #expect(bench.state.combination == nil)
   }
 
+  @Test("keeps what was typed of several hashtags where there is no way to their posts")
+  func combineNowhere() async {
+    let bench = await shown()
+    await bench.presenter.send(.combine)
+    bench.navigator.hasPlace = { _ in false }
+    await bench.presenter.send(.combined("cats -dogs"))
+    #expect(bench.state.problem == .unsupported && bench.state.combination == "cats -dogs")
+  }
+
   @Test("of several hashtags bears them all, and follows none")
   func several() async {
     let bench = TimelineBench([], of: .hashtag(HashtagSelection("#a #b")))
