@@ -69,6 +69,17 @@ struct TimelineCapabilitiesTests {
     #expect(keys(bench) == ["r"])
   }
 
+  @Test("says what it can do once it has answered what the posts are of")
+  func learntLast() async {
+    let bench = TimelineBench([item(1)], of: cats)
+    bench.hashtags.reading.answers { [repository = bench.repository] (_) async throws(AppError) in
+      repository.learn(TimelineCapabilities(kinds: [.hashtag]))
+      return Hashtag(name: "cats")
+    }
+    await bench.presenter.appear()
+    #expect(bench.state.capabilities.kinds == [.hashtag] && keys(bench) == ["r", "f", "n"])
+  }
+
   @Test("keeps how far the home was read, and no other, where that is all that is kept")
   func homeOnly() async {
     let places = { FakeReadingPlaces(ReadingPlacesCapabilities(beyondHome: false)) }

@@ -84,6 +84,7 @@ public final class TimelinePresenter: ScreenPresenter {
     await runner.read(.latestWins, try await self.drawAnew())
     readCapabilities()
     await readSubject()
+    readCapabilities()
   }
 
   /// Counts new posts as they come and keeps the posts on the screen as they now are. When it is cancelled, it waits
