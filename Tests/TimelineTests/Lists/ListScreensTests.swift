@@ -62,8 +62,7 @@ struct ListScreensTests {
     #expect(
       draw(presenter, .japanese) == """
         リスト
-        ✓ リスト「Friends」を作りました。プロフィールやこのリストか
-          ら人を追加できます。
+        ✓ リスト「Friends」を作りました。開くと人を追加できます。
 
         1. Friends · 1人
 
@@ -89,8 +88,7 @@ struct ListScreensTests {
       draw(presenter).hasPrefix(
         """
         Lists
-        ✓ The list “仕事” is there. Put people into it on their
-          profiles, or here.
+        ✓ The list “仕事” is there. Open it to put people in.
         ! This could not be refreshed and may be out of date.
 
         1. Friends · 1 person
