@@ -65,7 +65,7 @@ struct TimelineCapabilitiesTests {
     await bench.presenter.appear()
     #expect(bench.state.problem == .offline)
     #expect(bench.state.capabilities.kinds == [.home])
-    #expect(!bench.state.places.everyone && !bench.state.places.newPost && bench.state.places.home)
+    #expect(!bench.state.places.publicTimeline && !bench.state.places.compose && bench.state.places.home)
     #expect(keys(bench) == ["r"])
   }
 

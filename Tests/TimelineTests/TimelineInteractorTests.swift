@@ -11,7 +11,7 @@ struct TimelineInteractorTests {
   func page() async throws {
     let repository = FakeTimelineRepository(
       .home, [item(4, post: post(2), sharedBy: carol), item(3), item(2), item(1)])
-    let page = try await TimelineInteractor(repository: repository, places: nil).page(
+    let page = try await TimelineInteractor(repository: repository, readingPlaces: nil).page(
       .home, PageRequest(limit: 3))
     #expect(page == Page(items: [item(3), item(2)], older: Cursor("c2"), newer: Cursor("c4")))
   }
@@ -21,21 +21,21 @@ struct TimelineInteractorTests {
     let repository = FakeTimelineRepository(.home)
     repository.fail(.invalid(.cursor, .malformed))
     await #expect(throws: AppError.invalid(.cursor, .malformed)) {
-      try await TimelineInteractor(repository: repository, places: nil).page(.home)
+      try await TimelineInteractor(repository: repository, readingPlaces: nil).page(.home)
     }
   }
 
   @Test("says so where one learns of new items only by reading again")
   func noNews() {
     let interactor = TimelineInteractor(
-      repository: FakeTimelineRepository(.home, tellsNews: false), places: nil)
+      repository: FakeTimelineRepository(.home, tellsNews: false), readingPlaces: nil)
     #expect(throws: AppError.unsupported) { try interactor.stream(.home) }
   }
 
   @Test("counts what is new, without what is shown already, and up to a limit")
   func news() async throws {
     let repository = FakeTimelineRepository(.home, items(1...3))
-    let interactor = TimelineInteractor(repository: repository, places: nil)
+    let interactor = TimelineInteractor(repository: repository, readingPlaces: nil)
     let reading = LoadedTimeline(try await interactor.page(.home))
     #expect(try await interactor.news(.home, above: reading) == nil)
     repository.add(item(4, post: post(2), sharedBy: carol))
@@ -53,7 +53,7 @@ struct TimelineInteractorTests {
   @Test("counts on above shares of what is shown already")
   func newsAboveShares() async throws {
     let repository = FakeTimelineRepository(.home, items(1...3))
-    let interactor = TimelineInteractor(repository: repository, places: nil)
+    let interactor = TimelineInteractor(repository: repository, readingPlaces: nil)
     let reading = LoadedTimeline(try await interactor.page(.home))
     for number in 4...50 { repository.add(item(number, post: post(2), sharedBy: carol)) }
     #expect(try await interactor.news(.home, above: reading) == nil)

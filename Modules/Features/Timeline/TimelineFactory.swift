@@ -15,18 +15,18 @@ public struct TimelineFactory {
 
   /// - Parameters:
   ///   - repository: Where timelines are read, on behalf of `viewer`.
-  ///   - places: Where it is kept how far they were read, likewise; nil where it is not.
+  ///   - readingPlaces: Where it is kept how far they were read, likewise; nil where it is not.
   ///   - hashtags: Where hashtags are followed, likewise; nil where they are only read.
   ///   - lists: Where the names of lists are read, likewise; nil where they have none.
   ///   - actions: What can be done to a post, on behalf of `viewer`.
   ///   - strings: The words of the screen.
   ///   - context: The shared words and the time.
   public init(
-    repository: any TimelineRepository, places: (any ReadingPlaces)?,
+    repository: any TimelineRepository, readingPlaces: (any ReadingPlaces)?,
     hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
     actions: PostActionsInteractor, viewer: Viewer, strings: TimelineStrings, context: ViewContext
   ) {
-    interactor = TimelineInteractor(repository: repository, places: places)
+    interactor = TimelineInteractor(repository: repository, readingPlaces: readingPlaces)
     self.hashtags = hashtags.map(HashtagsInteractor.init)
     self.lists = lists
     self.actions = actions

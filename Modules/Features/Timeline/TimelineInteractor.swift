@@ -19,12 +19,12 @@ public struct TimelineInteractor: Sendable {
   }
 
   let repository: any TimelineRepository
-  private let places: (any ReadingPlaces)?
+  private let readingPlaces: (any ReadingPlaces)?
 
-  /// Reads from `repository`, and keeps how far that was in `places`; nowhere where that is nil.
-  public init(repository: any TimelineRepository, places: (any ReadingPlaces)?) {
+  /// Reads from `repository`, and keeps how far that was in `readingPlaces`; nowhere where that is nil.
+  public init(repository: any TimelineRepository, readingPlaces: (any ReadingPlaces)?) {
     self.repository = repository
-    self.places = places
+    self.readingPlaces = readingPlaces
   }
 
   /// A page of the timeline `kind`, newest first, as `request` asks for it, each post once: the first way it arrived.
@@ -118,8 +118,8 @@ public struct TimelineInteractor: Sendable {
 
   /// Where it is kept how far such a timeline was read; nil where it is not.
   private func keptPlaces(of kind: TimelineKind, for viewer: Viewer) -> (any ReadingPlaces)? {
-    guard viewer.session != nil, kind.traits.keepsPlace, let places else { return nil }
-    return kind == .home || places.capabilities.beyondHome ? places : nil
+    guard viewer.session != nil, kind.traits.keepsPlace, let readingPlaces else { return nil }
+    return kind == .home || readingPlaces.capabilities.beyondHome ? readingPlaces : nil
   }
 
   /// Throws `invalid(.hashtag, …)` for what can be no hashtag, and where none is asked for.

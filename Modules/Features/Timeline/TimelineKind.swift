@@ -27,7 +27,8 @@ public enum TimelineKind: Hashable, Sendable {
     switch self {
     case .home:
       TimelineTraits(
-        .home, .home, \.home, isPersonal: true, keepsPlace: true, neighbour: ("u", .everyone, \.everyone))
+        .home, .home, \.home, isPersonal: true, keepsPlace: true,
+        neighbour: ("u", .everyone, \.publicTimeline))
     case .everyone:
       TimelineTraits(
         .everyone, .publicTimeline, \.everyone, keepsPlace: true, neighbour: ("h", .home, \.home))

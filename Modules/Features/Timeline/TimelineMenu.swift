@@ -53,7 +53,7 @@ struct TimelineMenu {
     }
     if state.viewer == nil {
       if state.acting.places.signIn { menu.append(item("i", strings.signIn, .post(.signIn))) }
-    } else if state.places.newPost {
+    } else if state.places.compose {
       menu.append(item("n", isEmptyHome ? strings.writeFirst : strings.write, .write))
     }
     if let (key, kind, place) = state.kind.traits.neighbour, state.places[keyPath: place],

@@ -18,10 +18,10 @@ struct TimelineRouter {
   /// Which ways there are from a timeline, beside those of its posts.
   var places: TimelinePlaces {
     TimelinePlaces(
-      home: navigator.has(.home), everyone: navigator.has(.publicTimeline),
+      home: navigator.has(.home), publicTimeline: navigator.has(.publicTimeline),
       posts: navigator.has(.posts(of: ID(""))), hashtags: navigator.has(.hashtag("")),
       listMembers: navigator.has(.listMembers(ID(""))),
-      newPost: navigator.has(.compose(commentOn: nil)), suggestedPeople: navigator.has(.suggestedPeople))
+      compose: navigator.has(.compose(commentOn: nil)), suggestedPeople: navigator.has(.suggestedPeople))
   }
 
   func write() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }

@@ -31,7 +31,7 @@ extension Person {
   var listing: ListsInteractor { get throws { ListsInteractor(repository: try lists) } }
   var tagging: HashtagsInteractor { get throws { HashtagsInteractor(repository: try hashtags) } }
   var reading: TimelineInteractor {
-    TimelineInteractor(repository: can.timeline, places: can.readingPlaces)
+    TimelineInteractor(repository: can.timeline, readingPlaces: can.readingPlaces)
   }
 
   /// The parts that a backend may lack; one that is tested here has them.

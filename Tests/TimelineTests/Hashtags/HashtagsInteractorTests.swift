@@ -33,7 +33,7 @@ struct HashtagsInteractorTests {
     let kind = TimelineKind.hashtag(selection)
     let repository = FakeTimelineRepository(kind)
     await #expect(throws: error) {
-      try await TimelineInteractor(repository: repository, places: nil).page(kind)
+      try await TimelineInteractor(repository: repository, readingPlaces: nil).page(kind)
     }
     #expect(repository.requests.isEmpty)
   }

@@ -36,7 +36,7 @@ struct TimelineBench {
     posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }
     presenter = TimelinePresenter(
       kind: kind,
-      interactor: TimelineInteractor(repository: repository, places: isReadingAlone ? nil : places),
+      interactor: TimelineInteractor(repository: repository, readingPlaces: isReadingAlone ? nil : places),
       hashtags: isReadingAlone ? nil : HashtagsInteractor(repository: hashtags),
       lists: isReadingAlone ? nil : lists,
       actions: PostActionsInteractor(

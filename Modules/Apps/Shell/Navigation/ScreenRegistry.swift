@@ -43,7 +43,8 @@ struct ScreenRegistry: ScreenMaker {
       demo: environment.demo, viewer: viewer, language: language.code, strings: .shell(language),
       context: context)
     timeline = TimelineFactory(
-      repository: repositories.timeline, places: repositories.readingPlaces, hashtags: repositories.hashtags,
+      repository: repositories.timeline, readingPlaces: repositories.readingPlaces,
+      hashtags: repositories.hashtags,
       lists: repositories.lists, actions: actions, viewer: viewer, strings: .shell(language),
       context: context)
     hashtags = repositories.hashtags.map {
