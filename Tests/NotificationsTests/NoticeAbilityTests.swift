@@ -153,6 +153,21 @@ struct NoticeAbilityTests {
     repository.verify()
   }
 
+  @Test("a request and a group of followers lead to the person where the app has no place for them")
+  func personInstead() async {
+    let repository = FakeNotificationsRepository()
+    navigator.hasPlace = { if case .profile = $0 { true } else { false } }
+    let presenter = factory(repository.ports).presenter(navigator: navigator)
+    let request = notice("9", .followRequest, isRead: true, others: 1)
+    repository.expect(.all, PageRequest(), page([request, notice("8", isRead: true, others: 2)]))
+    repository.expect(unread: 0)
+    await presenter.appear()
+    await presenter.send(.open(ID("9")))
+    await presenter.send(.open(ID("8")))
+    #expect(presenter.state.problem == nil)
+    #expect(navigator.moves == [.show(.profile(alice.id)), .show(.profile(alice.id))])
+  }
+
   @Test("what cannot be set is not offered, and refused", arguments: [true, false])
   func settings(hasAudiences: Bool) async throws {
     let repository = FakeNotificationsRepository(

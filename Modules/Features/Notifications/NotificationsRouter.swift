@@ -16,17 +16,17 @@ struct NotificationsRouter {
       signUp: navigator.has(.signUp))
   }
 
-  /// Opens what a notice is about: its post, the requests to be answered, or else those who did it.
+  /// Opens what a notice is about: its post, the requests to be answered, or else those who did it. Where the app has
+  /// no place for the requests, or for a group, that is the person, on whose profile a request is answered too.
   func open(_ notice: Notice) throws(AppError) {
     if let post = notice.post {
       try navigator.open(.post(post.id))
-    } else if notice.kind == .followRequest {
-      try navigator.open(.followRequests)
-    } else if notice.others > 0 {
-      try navigator.open(.newFollowers(notice.id))
-    } else {
-      try openPerson(notice)
+      return
     }
+    var place: Route?
+    if notice.others > 0 { place = .newFollowers(notice.id) }
+    if notice.kind == .followRequest { place = .followRequests }
+    if let place, navigator.has(place) { try navigator.open(place) } else { try openPerson(notice) }
   }
 
   /// Opens the profile of who did it.
