@@ -43,14 +43,20 @@ import Testing
     #expect(navigator.moves.allSatisfy { $0 == .show(.publicTimeline) })
   }
 
-  @Test func aPlaceThatIsKnownOnlyLaterIsOfferedThen() async {
+  @Test func aPlaceThatIsKnownOnlyLaterIsOfferedThen() async throws {
     navigator.hasPlace = { _ in false }
     let presenter = factory(.anonymous).presenter(navigator: navigator)
-    let accounts = factory(.signedIn(.alice)).accountsPresenter(navigator: navigator)
+    let factory = factory(.signedIn(.alice)) { _, account in account.deletion = FakeAccount() }
+    let accounts = factory.accountsPresenter(navigator: navigator)
+    let firstSteps = try #require(factory.firstStepsPresenter(navigator: navigator))
+    let deletion = try #require(factory.deleteAccountPresenter(navigator: navigator))
     navigator.hasPlace = { _ in true }
     await presenter.appear()
     await accounts.appear()
+    await firstSteps.appear()
+    await deletion.appear()
     #expect(presenter.state.places == .all && accounts.state.places == .all)
+    #expect(firstSteps.state.places == .all && deletion.state.places == .all)
   }
 
   @Test func theAccountsCanBeSwitchedAndSignedOut() async {

@@ -30,6 +30,11 @@ public final class DeleteAccountPresenter: ScreenPresenter {
     state = DeleteAccountState(handle: account.session.handle, places: router.deleteAccountPlaces)
   }
 
+  /// Looks again which places the app has: a source may know more once it has answered.
+  public func appear() async {
+    state.places = router.deleteAccountPlaces
+  }
+
   public func send(_ action: Action) async {
     // A second answer while one is being checked would be one to another question.
     await runner.change(.refuseWhileBusy, try await take(action))

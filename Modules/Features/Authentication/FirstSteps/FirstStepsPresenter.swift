@@ -11,7 +11,7 @@ public final class FirstStepsPresenter: ScreenPresenter {
     case compose, findPeople, readPublicTimeline, goHome
   }
 
-  /// The newcomer, who never changes, and what became of the last choice.
+  /// The newcomer, who never changes, where they can go, and what became of the last choice.
   public internal(set) var state: FirstStepsState
   @ObservationIgnored private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
@@ -21,6 +21,11 @@ public final class FirstStepsPresenter: ScreenPresenter {
       person: Author(id: session.user, handle: session.handle, name: session.name),
       places: router.firstStepsPlaces)
     self.router = router
+  }
+
+  /// Looks again which places the app has: a source may know more once it has answered.
+  public func appear() async {
+    state.places = router.firstStepsPlaces
   }
 
   public func send(_ action: Action) async {
