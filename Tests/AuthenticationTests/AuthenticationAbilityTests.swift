@@ -93,6 +93,15 @@ import Testing
     }
   }
 
+  @Test func whatTheSourceCannotDoForAnAccountAsksForNoSignIn() {
+    let factory = factory(.anonymous) { ports, _ in ports.passwords = repository }
+    #expect(factory.signInScreen(navigator: navigator) != nil)
+    #expect(factory.changePasswordScreen(navigator: navigator) == nil)
+    #expect(factory.changeEmailScreen(navigator: navigator) == nil)
+    #expect(factory.activeSessionsScreen(navigator: navigator) == nil)
+    #expect(factory.deleteAccountScreen(navigator: navigator) == nil)
+  }
+
   @Test func whatIsTakenIsSaidByTheSignUpWhereNothingSaysItBefore() async throws {
     let factory = factory(.anonymous) { ports, _ in ports.signUps = repository }
     let presenter = try #require(factory.signUpPresenter(navigator: navigator))

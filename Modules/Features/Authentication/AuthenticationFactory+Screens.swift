@@ -52,6 +52,7 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func changePasswordScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if accountPorts.passwords == nil { return nil }
     if account == nil { return signInScreen(navigator: navigator) }
     let view = ChangePasswordView(strings: strings.changePassword, context: context)
     return changePasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
@@ -61,6 +62,7 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func changeEmailScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if accountPorts.emails == nil { return nil }
     if account == nil { return signInScreen(navigator: navigator) }
     let view = ChangeEmailView(strings: strings.changeEmail, context: context)
     return changeEmailPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
@@ -70,6 +72,7 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func activeSessionsScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if accountPorts.activeSessions == nil { return nil }
     if account == nil { return signInScreen(navigator: navigator) }
     let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
     return activeSessionsPresenter().map { LiveScreen($0) { view.screen($0.state) } }
@@ -79,6 +82,7 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func deleteAccountScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    if accountPorts.deletion == nil { return nil }
     if account == nil { return signInScreen(navigator: navigator) }
     let view = DeleteAccountView(strings: strings.deleteAccount, context: context)
     return deleteAccountPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
