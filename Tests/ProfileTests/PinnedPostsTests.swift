@@ -20,13 +20,33 @@ struct PinnedPostsTests {
   private func shown(_ pinned: [Post], viewer: Viewer = asBob) async -> ProfilePresenter {
     repository.expect(.user(alice.id), alice)
     actions.readingPinned.answers(pinned)
-    let presenter = ProfilePresenter(
+    let presenter = presenter(viewer)
+    await presenter.appear()
+    return presenter
+  }
+
+  private func presenter(_ viewer: Viewer) -> ProfilePresenter {
+    ProfilePresenter(
       person: .id(alice.id), interactor: .over(repository, viewer: viewer),
       editing: .over(repository, viewer: viewer),
       actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer),
       router: ProfileRouter(navigator: navigator))
-    await presenter.appear()
-    return presenter
+  }
+
+  @Test("are read before the places of the app are looked at again, also where reading them fails")
+  func asksAnewBehindThem() async {
+    let navigator = navigator
+    for answer in [Result<[Post], AppError>.success([first]), .failure(.offline)] {
+      navigator.hasPlace = { _ in false }
+      repository.expect(.user(alice.id), alice)
+      actions.readingPinned.answers { (_) async throws(AppError) in
+        await MainActor.run { navigator.hasPlace = { _ in true } }
+        return try answer.get()
+      }
+      let presenter = presenter(asBob)
+      await presenter.appear()
+      #expect(presenter.state.places == .all && presenter.state.acting.places == .all)
+    }
   }
 
   private func drawn(_ presenter: ProfilePresenter, _ language: Language = .english) -> String {

@@ -128,8 +128,7 @@ public final class ProfilePresenter: ScreenPresenter {
   }
 
   private func setLocked(_ isLocked: Bool) async throws(AppError) -> ProfileState.Done {
-    guard let editing else { throw .unsupported }
-    state.user = try await editing.setLocked(isLocked)
+    state.user = try await editing.orUnsupported().setLocked(isLocked)
     return .relation(isLocked ? .locked : .unlocked)
   }
 
@@ -151,6 +150,7 @@ public final class ProfilePresenter: ScreenPresenter {
   }
 
   private func readSurroundings(of user: User) async throws(AppError) {
+    defer { readCapabilities() }
     let (known, pinned) = try await surroundings.latest(
       (try await interactor.knownFollowers(of: user), try await actions.pinned(by: user.id)))
     state.known = known
