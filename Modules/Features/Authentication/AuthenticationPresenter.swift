@@ -50,7 +50,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
   }
 
   private func makeDemo() async throws(AppError) -> AuthenticationState.Done {
-    guard let demo else { throw .unsupported }
+    let demo = try demo.orUnsupported()
     guard state.offersDemo else { throw .cancelled }
     state.demoProgress = DemoProgress(posts: 0, total: 0)
     defer { state.demoProgress = nil }

@@ -139,8 +139,8 @@ public struct ProfileInteractor: Sendable {
     _ list: PeopleList, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<User> {
     if list.isForMembers { _ = try viewer.requireSession() }
-    guard let peopleRepository, peopleCapabilities.lists.contains(list.kind) else { throw .unsupported }
-    return try await peopleRepository.people(list, request)
+    guard peopleCapabilities.lists.contains(list.kind) else { throw .unsupported }
+    return try await peopleRepository.orUnsupported().people(list, request)
   }
 
   /// Those of the followers of a `user` whom the viewer follows; no one where that is kept from the viewer or not
@@ -164,8 +164,7 @@ public struct ProfileInteractor: Sendable {
   /// Where the relation to another person is changed.
   private func relating(to id: ID<User>) throws(AppError) -> any RelationsRepository {
     try viewer.requireOther(id)
-    guard let relationsRepository else { throw .unsupported }
-    return relationsRepository
+    return try relationsRepository.orUnsupported()
   }
 }
 
