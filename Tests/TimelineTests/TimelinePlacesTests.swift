@@ -49,6 +49,10 @@ struct TimelinePlacesTests {
       drawn(TimelineView(strings: .english, context: context()).screen(bench.state))
     }
     #expect(text(await bench(.home) { $0 != .suggestedPeople }).contains("\nIt is still quiet here.\n"))
+    let home = text(await bench(.home) { $0 != .publicTimeline }).split(whereSeparator: \.isWhitespace)
+    #expect(
+      home.joined(separator: " ")
+        .contains("It is still quiet here. Find people to follow, or write your first post. "))
     #expect(text(await bench(.everyone) { $0 == .signIn }).contains("\nNobody has posted anything yet.\n"))
     #expect(text(await bench(.list(ID("7"))) { $0 == .signIn }).contains("\nIt is still quiet here.\n"))
   }

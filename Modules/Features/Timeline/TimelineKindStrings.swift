@@ -10,6 +10,8 @@ public struct TimelineName: Sendable {
   public var empty: String
   /// The same with what one may do about that, where the app has the places for it; nil where there is nothing to do.
   public var emptyInviting: String?
+  /// The same where the app has the public timeline too; nil where that changes nothing.
+  public var emptyInvitingToPublicTimeline: String?
   /// Its title with the name of what it is of.
   public var titleFor: @Sendable (_ name: String) -> String = { $0 }
 }
@@ -30,7 +32,8 @@ public struct TimelineKindStrings: LocalizedStrings {
     home: TimelineName(
       title: SocialStrings.english.labels.home,
       empty: "It is still quiet here.",
-      emptyInviting: """
+      emptyInviting: "It is still quiet here. Find people to follow, or write your first post.",
+      emptyInvitingToPublicTimeline: """
         It is still quiet here. Find people to follow, write your first post, or see what everybody else is talking \
         about in the public timeline.
         """),
@@ -64,7 +67,8 @@ public struct TimelineKindStrings: LocalizedStrings {
     home: TimelineName(
       title: SocialStrings.japanese.labels.home,
       empty: "まだ投稿がありません。",
-      emptyInviting: """
+      emptyInviting: "まだ投稿がありません。気になる人を探してフォローするか、最初の投稿を書いてみましょう。",
+      emptyInvitingToPublicTimeline: """
         まだ投稿がありません。気になる人を探してフォローするか、最初の投稿を書いてみましょう。公開タイムラインではみんなの投稿を読めます。
         """),
     everyone: TimelineName(

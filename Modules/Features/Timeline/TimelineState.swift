@@ -48,7 +48,7 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   /// Whether the app has the places where one could do something about its being empty.
   var hasPlacesToFillIt: Bool {
     switch kind {
-    case .home: places.suggestedPeople && places.compose && places.publicTimeline
+    case .home: places.suggestedPeople && places.compose
     case .everyone: places.compose
     case .list: places.listMembers
     default: true

@@ -53,9 +53,7 @@ struct TimelineView {
 
   private func blocks(_ state: TimelineState) -> [Block<Action>] {
     if state.loaded.items.isEmpty {
-      let name = name(state)
-      return state.isLoaded
-        ? [.text(state.hasPlacesToFillIt ? name.emptyInviting ?? name.empty : name.empty)] : []
+      return state.isLoaded ? [.text(empty(state))] : []
     }
     let firstReadItem = state.loaded.firstReadItem
     return pinned(state)
@@ -63,6 +61,12 @@ struct TimelineView {
         let entry = posts.entry(item.post, in: state, sharedBy: item.sharedBy)
         return item.id == firstReadItem ? [.divider(strings.lastReadHere), entry] : [entry]
       }
+  }
+
+  private func empty(_ state: TimelineState) -> String {
+    let name = name(state)
+    guard state.hasPlacesToFillIt, let inviting = name.emptyInviting else { return name.empty }
+    return state.places.publicTimeline ? name.emptyInvitingToPublicTimeline ?? inviting : inviting
   }
 
   private func pinned(_ state: TimelineState) -> [Block<Action>] {
