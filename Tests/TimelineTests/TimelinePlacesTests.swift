@@ -57,6 +57,15 @@ struct TimelinePlacesTests {
     #expect(text(await bench(.list(ID("7"))) { $0 == .signIn }).contains("\nIt is still quiet here.\n"))
   }
 
+  @Test("promises no home of a hashtag where there is none")
+  func hashtag() async {
+    let bench = await bench(kinds[3]) { $0 != .home }
+    bench.hashtags.following.answers(Hashtag(name: "cats", isFollowed: true))
+    await bench.presenter.send(.toggleFollowing)
+    let screen = TimelineView(strings: .english, context: context()).screen(bench.state)
+    #expect(screen.notices == [ScreenNotice(.done, "You follow #cats now.")])
+  }
+
   @Test("refuses the ways that are not there")
   func refused() async {
     let ways: [(TimelineKind, TimelinePresenter.Action)] = [

@@ -44,7 +44,8 @@ struct TimelineView {
     switch state.done {
     case .post(let outcome): notices.append(.init(.done, context.words.message(for: outcome)))
     case .nothingNew: notices.append(.init(.done, strings.nothingNew))
-    case .followedHashtag(let name): notices.append(.init(.done, strings.hashtags.followed(name)))
+    case .followedHashtag(let name):
+      notices.append(.init(.done, strings.hashtags.followed(name, hasHome: state.places.home)))
     case .unfollowedHashtag(let name): notices.append(.init(.done, strings.hashtags.unfollowed(name)))
     case nil: break
     }

@@ -119,6 +119,18 @@ struct FollowedHashtagsTests {
     }
   }
 
+  @Test("promise no home where there is none")
+  func homeless() async {
+    navigator.hasPlace = { $0 != .home }
+    let presenter = await shown()
+    #expect(draw(presenter).contains("\nYou follow no hashtags yet.\n"))
+    await presenter.send(.ask)
+    hashtags.following.answers(Hashtag(name: "cats", isFollowed: true))
+    await presenter.send(.follow("cats"))
+    #expect(draw(presenter).contains("\n✓ You follow #cats now.\n"))
+    #expect(draw(presenter, .japanese).contains("\n✓ #cats をフォローしました。\n"))
+  }
+
   @Test("are nobody's without an account")
   func anonymous() async {
     hashtags.listing.fails(.unauthenticated)

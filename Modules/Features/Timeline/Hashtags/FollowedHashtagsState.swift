@@ -57,14 +57,17 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
 
 /// Which of the places that the followed hashtags lead to the app has.
 public struct FollowedHashtagsPlaces: Equatable, Sendable {
+  /// The home, to which posts with them come.
+  public var home: Bool
   /// Signing in, for those without an account.
   public var signIn: Bool
 
   /// Each is whether the app has the place of that name.
-  public init(signIn: Bool) {
+  public init(home: Bool, signIn: Bool) {
+    self.home = home
     self.signIn = signIn
   }
 
   /// All that there are.
-  public static let all = FollowedHashtagsPlaces(signIn: true)
+  public static let all = FollowedHashtagsPlaces(home: true, signIn: true)
 }

@@ -23,7 +23,7 @@ struct FollowedHashtagsView {
   private func notices(_ state: FollowedHashtagsState) -> [ScreenNotice] {
     if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
     return switch state.done {
-    case .followed(let name): [ScreenNotice(.done, strings.followed(name))]
+    case .followed(let name): [ScreenNotice(.done, strings.followed(name, hasHome: state.places.home))]
     case .unfollowed(let name): [ScreenNotice(.done, strings.unfollowed(name))]
     case nil: []
     }
@@ -31,7 +31,7 @@ struct FollowedHashtagsView {
 
   private func blocks(_ state: FollowedHashtagsState) -> [Block<Action>] {
     guard let hashtags = state.hashtags else { return [] }
-    if hashtags.isEmpty { return [.text(strings.nothing)] }
+    if hashtags.isEmpty { return [.text(state.places.home ? strings.nothingComingHome : strings.nothing)] }
     return hashtags.map { hashtag in
       .entry(
         Entry(

@@ -8,7 +8,9 @@ struct HashtagsRouter {
   let navigator: any Navigator<Route>
 
   /// Which ways there are from the followed hashtags.
-  var places: FollowedHashtagsPlaces { FollowedHashtagsPlaces(signIn: navigator.has(.signIn)) }
+  var places: FollowedHashtagsPlaces {
+    FollowedHashtagsPlaces(home: navigator.has(.home), signIn: navigator.has(.signIn))
+  }
 
   func open(_ hashtag: String) throws(AppError) { try navigator.open(.hashtag(hashtag)) }
   func signIn() throws(AppError) { try navigator.open(.signIn) }
