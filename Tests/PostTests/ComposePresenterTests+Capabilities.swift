@@ -70,7 +70,59 @@ extension ComposePresenterTests {
     #expect(presenter.state.visibilities == [.everyone, .followers])
     await presenter.send(.ask(.visibility))
     await presenter.send(.choose(.direct))
-    #expect(presenter.state.problem == .invalid(.visibility, .outOfRange) && presenter.state.ready == nil)
+    #expect(presenter.state.problem == .unsupported && presenter.state.ready == nil)
+  }
+
+  @Test("mends who may see it, where the source does not have what the draft or the account says")
+  func mendsVisibility() async {
+    posts.can.change { $0.visibilities = [.everyone] }
+    for (form, standard) in [
+      (PostForm(PostContent("x"), visibility: .direct), PostVisibility.everyone),
+      (PostForm(PostContent("x")), .followers),
+    ] {
+      posts.defaults.change { $0 = WritingDefaults(visibility: standard) }
+      let presenter = presenter(.holding(draft(form, "k")), draft: ID("new"))
+      await presenter.appear()
+      await presenter.send(.write("x"))
+      #expect(presenter.state.problem == .unsupported && presenter.state.ready == nil)
+      #expect(drawn(presenter).menu.contains { $0.action == .ask(.visibility) })
+      await presenter.send(.ask(.visibility))
+      await presenter.send(.choose(.everyone))
+      #expect(presenter.state.ready?.visibility == .everyone)
+      #expect(!drawn(presenter).menu.contains { $0.action == .ask(.visibility) })
+    }
+  }
+
+  @Test("does not ask who may see it where there is nothing to choose")
+  func oneVisibility() async {
+    let presenter = await previewing { $0.visibilities = [.everyone] }
+    #expect(presenter.state.ready != nil)
+    #expect(!drawn(presenter).menu.contains { $0.key == "v" })
+    await presenter.send(.ask(.visibility))
+    #expect(presenter.state.problem == .unsupported && presenter.state.step == .preview)
+  }
+
+  @Test("takes a place and a language away that cannot be published", arguments: [false, true])
+  func mendsContent(isEdit: Bool) async {
+    let form = PostForm(
+      PostContent("x", language: "zzz", place: Place(name: "Pier", latitude: nil, longitude: nil)))
+    posts.can.change { $0.places = false }
+    posts.thread.answers(PostThread(ancestors: [], post: post("9", by: alice, "one")))
+    let writing: Writing = isEdit ? .edit(of: ID("9")) : .post
+    let kept = draft(form, "k", writing)
+    let presenter = presenter(.holding(kept), writing, draft: isEdit ? nil : kept.id)
+    await presenter.appear()
+    await presenter.send(.write("x"))
+    for (setting, problem) in [
+      (ComposeSetting.place, AppError.unsupported), (.language, .invalid(.language, .malformed)),
+    ] {
+      #expect(presenter.state.problem == problem && presenter.state.ready == nil)
+      #expect(drawn(presenter).menu.contains { $0.action == .ask(setting) })
+      await presenter.send(.ask(setting))
+      await presenter.send(.enter(setting, "-"))
+    }
+    #expect(presenter.state.ready != nil)
+    #expect(!drawn(presenter).menu.contains { $0.action == .ask(.place) })
   }
 
   @Test("knows of an edit what its source can do once the post was read, also where that failed")

@@ -60,6 +60,19 @@ struct VisibilityRuleTests {
     #expect(post.visibility == .everyone)
   }
 
+  @Test("is one that the source has")
+  func known() {
+    repository.can.change { $0.visibilities = [.everyone, .followers] }
+    for parent in [nil, parent(.followers)] {
+      #expect(throws: AppError.unsupported) {
+        try interactor.ready(PostForm(PostContent("x"), visibility: .direct), answering: parent)
+      }
+    }
+    #expect(throws: AppError.invalid(.visibility, .outOfRange)) {
+      try interactor.ready(PostForm(PostContent("x"), visibility: .everyone), answering: parent(.followers))
+    }
+  }
+
   @Test("are those it takes to be read by whom it answers")
   func addressed() throws {
     func text(_ text: String, _ parent: Post) throws -> String {

@@ -26,7 +26,11 @@ extension ComposePresenter {
   /// Asks anew what can be done and where one can go: a source may know more once it has answered.
   func readCapabilities() {
     state.capabilities = posts.capabilities
-    state.visibilities = posts.visibilities(answering: state.isEdit ? nil : state.subject)
+    let parent = state.isEdit ? nil : state.subject
+    state.visibilities = posts.visibilities(answering: parent)
+    // Why it cannot be published is said by the preview.
+    let visibility = try? posts.visibility(state.form, answering: parent, by: state.defaults)
+    state.needsVisibility = visibility == nil && !state.isEdit
     state.places = router.places
   }
 

@@ -11,9 +11,8 @@ public enum ComposeSetting: Hashable, Sendable, CaseIterable {
 // What goes with the text: who may see it, a warning, a place, the language.
 extension ComposePresenter {
   func ask(_ setting: ComposeSetting) throws(AppError) {
-    // Visibility can't change after publishing: those who saw the post have seen it.
-    guard state.step == .preview, !(state.isEdit && setting == .visibility) else { throw .cancelled }
-    if setting == .place, !state.capabilities.places { throw .unsupported }
+    guard state.step == .preview else { throw .cancelled }
+    if !state.has(setting) { throw .unsupported }
     state.entry = nil
     state.step = .setting(setting)
   }

@@ -75,6 +75,8 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   public var ready: ReadyPost?
   /// Who may be chosen to see it.
   public var visibilities: [PostVisibility] = []
+  /// Whether it cannot be published for those who are to see it, so that others must be chosen.
+  public var needsVisibility = false
   /// Whether the text is one begun earlier.
   public var isDraftBack = false
   /// Whether the text had been published before and deleted since.
@@ -107,6 +109,16 @@ public struct ComposeState: Equatable, Sendable, ActingState {
 
   /// Whether this changes a post, instead of adding one.
   public var isEdit: Bool { writing.isEdit }
+
+  /// Whether there is something to choose for a setting, or to mend in it.
+  public func has(_ setting: ComposeSetting) -> Bool {
+    switch setting {
+    // Visibility can't change after publishing: those who saw the post have seen it.
+    case .visibility: !isEdit && visibilities.count > (needsVisibility ? 0 : 1)
+    case .place: capabilities.places || form.content.place != nil
+    case .warning, .language: true
+    }
+  }
 
   /// Whether the post was edited since the edit was begun: `subject` is what stands there now.
   public var isConflicting: Bool {

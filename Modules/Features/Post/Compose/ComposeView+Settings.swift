@@ -6,24 +6,38 @@ import Presentation
 extension ComposeView {
   private var words: ComposeSettingStrings { strings.settings }
 
-  /// Each setting with what is chosen for it.
-  func settings(_ ready: ComposeState.ReadyPost, _ state: ComposeState) -> [MenuItem<Action>] {
-    var items: [MenuItem<Action>] = []
-    if !state.isEdit {
-      let name = ready.visibility.map(context.words.name(of:)) ?? words.asAnswered
-      items.append(MenuItem(key: "v", label: words.visibility(name), action: .ask(.visibility)))
+  /// Each setting with what is chosen for it; while the post is not acceptable, those that may have to be mended.
+  func settings(_ state: ComposeState) -> [MenuItem<Action>] {
+    ComposeSetting.allCases.filter { state.has($0) && (state.ready != nil || mayBeWrong($0, state)) }
+      .map { item($0, state) }
+  }
+
+  private func mayBeWrong(_ setting: ComposeSetting, _ state: ComposeState) -> Bool {
+    switch setting {
+    case .visibility: state.needsVisibility
+    case .warning: state.form.content.warning != nil
+    case .place: state.form.content.place != nil
+    case .language: state.form.content.language != nil
     }
-    let content = ready.content
-    let language = content.language.map(context.words.name(ofLanguage:))
-    let warning = content.warning ?? words.none
-    items.append(MenuItem(key: "c", label: words.warning(warning), action: .ask(.warning)))
-    if state.capabilities.places {
-      let place = content.place.map(written) ?? words.none
-      items.append(MenuItem(key: "a", label: words.place(place), action: .ask(.place)))
-    }
-    return items + [
-      MenuItem(key: "l", label: words.language(language ?? words.none), action: .ask(.language))
-    ]
+  }
+
+  private func item(_ setting: ComposeSetting, _ state: ComposeState) -> MenuItem<Action> {
+    let content = state.ready?.content ?? state.form.content
+    let (key, label) =
+      switch setting {
+      case .visibility: ("v", words.visibility(visibility(state)))
+      case .warning: ("c", words.warning(content.warning ?? words.none))
+      case .place: ("a", words.place(content.place.map(written) ?? words.none))
+      case .language:
+        ("l", words.language(content.language.map(context.words.name(ofLanguage:)) ?? words.none))
+      }
+    return MenuItem(key: key, label: label, action: .ask(setting))
+  }
+
+  private func visibility(_ state: ComposeState) -> String {
+    let standard = state.writing == .post ? state.defaults.visibility : nil
+    let visibility = state.ready.map(\.visibility) ?? state.form.visibility ?? standard
+    return visibility.map(context.words.name(of:)) ?? words.asAnswered
   }
 
   /// Asks for one setting.

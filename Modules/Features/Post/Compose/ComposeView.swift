@@ -134,7 +134,7 @@ struct ComposeView {
     items.append(MenuItem(key: "w", label: strings.resume, action: .resume))
     // A photo alone is a post, too.
     if state.ready != nil || state.problem == .invalid(.text, .empty) { items += photos(state) }
-    if let ready = state.ready { items += settings(ready, state) }
+    items += settings(state)
     let discard = MenuItem(key: "x", label: strings.discard, action: Action.discard)
     if !state.keepsDrafts { return items + [discard, .back(context.words, .leave)] }
     return items + [MenuItem(key: "k", label: strings.leave, action: .leave), discard]

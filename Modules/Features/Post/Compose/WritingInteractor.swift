@@ -110,7 +110,7 @@ public struct WritingInteractor: Sendable {
   ///
   /// Throws `invalid(.text, …)`: `empty` when there is neither text nor photo, `unprintable`, `tooLong`, `tooLarge`, the
   /// last two as `textWithWarning` where there is a warning too; and for whatever else breaks its rule. Throws `unsupported`
-  /// for a place where there are none.
+  /// for a place where there are none, and for a visibility that the source does not have.
   ///
   /// - Parameters:
   ///   - form: What was written.
@@ -119,8 +119,7 @@ public struct WritingInteractor: Sendable {
   public func ready(
     _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults = .standard
   ) throws(AppError) -> NewPost {
-    let visibility = try VisibilityRule.checked(
-      form.visibility, answering: parent, by: defaults.visibility, among: capabilities.visibilities)
+    let visibility = try visibility(form, answering: parent, by: defaults)
     var content = form.content
     content.language = content.language ?? defaults.language ?? language
     content = try checked(content)
@@ -135,6 +134,14 @@ public struct WritingInteractor: Sendable {
   /// The edit as it would be made to `form`, with the same `version` as `edit`. Throws as `ready` does.
   public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(AppError) -> PostEdit {
     PostEdit(try checked(form.content), basedOn: version)
+  }
+
+  /// Who may see the post as it would be published. Throws as `ready` does where it cannot be published for them.
+  func visibility(
+    _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults
+  ) throws(AppError) -> PostVisibility {
+    try VisibilityRule.checked(
+      form.visibility, answering: parent, by: defaults.visibility, among: capabilities.visibilities)
   }
 
   /// Who may be chosen to see a post, or a comment on `parent`.

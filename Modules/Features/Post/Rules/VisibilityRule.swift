@@ -19,13 +19,14 @@ enum VisibilityRule {
   /// Who may see what is written: whom the writer has chosen; by default a comment is for no more people than
   /// what it answers.
   ///
-  /// Throws `invalid(.visibility, .outOfRange)` for a comment that more may see than what it answers, and for what
-  /// is not `known`.
+  /// Throws `unsupported` for what is not `known`, and `invalid(.visibility, .outOfRange)` for a comment that more may
+  /// see than what it answers.
   static func checked(
     _ chosen: PostVisibility?, answering parent: Post?, by standard: PostVisibility,
     among known: Set<PostVisibility>
   ) throws(AppError) -> PostVisibility {
     let visibility = chosen ?? parent.map { narrower($0.visibility, standard) } ?? standard
+    if !known.contains(visibility) { throw .unsupported }
     guard choices(answering: parent, among: known).contains(visibility) else {
       throw .invalid(.visibility, .outOfRange)
     }
