@@ -18,12 +18,13 @@ struct PostPresenterTests {
   private let comment = post("2", "I do")
 
   private func presenter(
-    _ viewer: Viewer = asAlice, clipboard: Clipboard = .none
+    _ viewer: Viewer = asAlice, links: DeepLinks<Route> = .social(scheme: "myapp"),
+    clipboard: Clipboard = .none
   ) -> PostPresenter {
     PostPresenter(
       root.id, interactor: PostInteractor(repository: posts),
       actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer), viewer: viewer,
-      router: PostRouter(navigator: navigator), links: .social(scheme: "myapp"), clipboard: clipboard)
+      router: PostRouter(navigator: navigator), links: links, clipboard: clipboard)
   }
 
   /// A presenter with the post and its one comment on the screen.
@@ -298,6 +299,18 @@ struct PostPresenterTests {
     await here.send(.copyLink)
     #expect(here.state.done == .link(link, isCopied: true))
     #expect(copied.inputs == [link])
+  }
+
+  @Test("offers no link where the app writes none for posts")
+  func noLink() async {
+    posts.thread.answers(PostThread(ancestors: [], post: root))
+    posts.comments.answers(page([branch(comment)]))
+    let presenter = presenter(links: DeepLinks(scheme: "myapp", places: ["home": .home]) { _ in nil })
+    await presenter.appear()
+    let view = PostView(strings: .english, context: context(.english))
+    #expect(!view.screen(presenter.state).menu.contains { $0.action == .copyLink })
+    await presenter.send(.copyLink)
+    #expect(presenter.state.problem == .unsupported)
   }
 
   @Test("keeps one's own post readable after deleting it")

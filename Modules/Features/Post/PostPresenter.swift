@@ -50,7 +50,8 @@ public final class PostPresenter: ScreenPresenter {
     router: PostRouter, links: DeepLinks<Route>, clipboard: Clipboard
   ) {
     state = PostState(
-      viewer: viewer.session?.user, places: router.places, acting: PostActing(actions, router.posts))
+      viewer: viewer.session?.user, places: router.places, acting: PostActing(actions, router.posts),
+      hasLink: links.text(for: .post(id)) != nil)
     self.id = id
     self.interactor = interactor
     self.actions = actions
@@ -78,7 +79,8 @@ public final class PostPresenter: ScreenPresenter {
     }
   }
 
-  /// Carries out a choice; what leads to a place that `state.places` does not hold fails with `unsupported`.
+  /// Carries out a choice; what leads to a place that `state.places` does not hold, or tells a link that there is
+  /// not, fails with `unsupported`.
   public func send(_ action: Action) async {
     switch action {
     case .post(let intent): await posts.send(intent) { .post($0) }
@@ -86,14 +88,14 @@ public final class PostPresenter: ScreenPresenter {
     case .refresh: await runner.read(.latestWins, try await self.read())
     case .openDeleted(let id): runner.atOnce(try router.posts.open(id))
     case .people(let list): runner.atOnce(try router.openPeople(list, of: id))
-    case .copyLink: await runner.change(.queue, await copyLink())
+    case .copyLink: await runner.change(.queue, try await copyLink())
     case .history: runner.atOnce(try router.history(of: id))
     case .report: runner.atOnce(try report())
     }
   }
 
-  private func copyLink() async -> PostDone? {
-    guard let link = links.text(for: .post(id)) else { return nil }
+  private func copyLink() async throws(AppError) -> PostDone? {
+    guard let link = links.text(for: .post(id)) else { throw .unsupported }
     return .link(link, isCopied: await clipboard.copy(link))
   }
 

@@ -16,6 +16,8 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   public var places: PostPlaces
   /// The post itself stays readable when it vanishes.
   public var acting: PostActing
+  /// Whether the app writes a link to the post.
+  public let hasLink: Bool
   /// How many comments have come since the list was read to its end.
   public var newComments: Int
   /// What became of the last action. When it failed to do something to a post, its subject says what.
@@ -27,11 +29,12 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   ///   - comments: The comments on it.
   ///   - places: The places of the app that the post leads to.
   ///   - acting: What the screen remembers of acting on its posts.
+  ///   - hasLink: Whether the app writes a link to the post.
   ///   - newComments: How many comments have come since.
   ///   - action: What became of the last action.
   public init(
     viewer: ID<User>?, thread: PostThread? = nil, comments: PagedList<CommentBranch> = PagedList(),
-    places: PostPlaces = .all, acting: PostActing = PostActing(), newComments: Int = 0,
+    places: PostPlaces = .all, acting: PostActing = PostActing(), hasLink: Bool = true, newComments: Int = 0,
     action: ActionState<PostDone, ErrorSubject> = ActionState()
   ) {
     self.viewer = viewer
@@ -39,6 +42,7 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
     self.comments = comments
     self.places = places
     self.acting = acting
+    self.hasLink = hasLink
     self.newComments = newComments
     self.action = action
   }

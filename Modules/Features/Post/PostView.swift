@@ -62,7 +62,7 @@ struct PostView {
     let post = thread.post
     if state.isDeleted { return posts.reveal(post, in: state) + author(of: post, state) }
     return reading(state) + posts.menu(for: post, in: state) + people(of: post, state)
-      + history(of: post, state) + [link] + author(of: post, state) + parent(of: thread, state)
+      + history(of: post, state) + link(state) + author(of: post, state) + parent(of: thread, state)
       + report(post, state)
   }
 
@@ -108,8 +108,8 @@ struct PostView {
     return items
   }
 
-  private var link: MenuItem<Action> {
-    MenuItem(key: "y", label: strings.copyLink, action: .copyLink)
+  private func link(_ state: PostState) -> [MenuItem<Action>] {
+    state.hasLink ? [MenuItem(key: "y", label: strings.copyLink, action: .copyLink)] : []
   }
 
   private var retry: MenuItem<Action> {
