@@ -83,9 +83,9 @@ import Testing
     source.deletions.answers(true)
     repository.expect(.refresh(.bob), .session(.bob))
     await presenter.send(.enterPassword("open sesame"))
-    #expect(drawn(.english).hasSuffix("(Type alice to delete the account.)\nHandle []\n"))
+    #expect(drawn(.english).hasSuffix("(Enter the handle alice to confirm.)\nHandle []\n"))
     #expect(
-      drawn(.japanese).hasSuffix("(アカウントを削除するには alice と入力してください。)\nユーザー名 []\n"))
+      drawn(.japanese).hasSuffix("(確認のため、ユーザー名 alice を入力してください。)\nユーザー名 []\n"))
     await presenter.send(.enterHandle(" @Alice "))
     #expect(source.deletions.inputs == ["open sesame"])
     #expect(navigator.moves == [.restart(.signedIn(.bob), .home)])

@@ -250,11 +250,11 @@ struct NotificationSettingsTests {
     let english = NotificationSettingsView(strings: .english, context: context(.english)).screen(state)
     #expect(english.field?.value == "22:00-07:00" && english.title == "Quiet hours")
     #expect(
-      english.notices == [ScreenNotice(.failed, "Hours are written like 22:00-07:00; off is for none.")])
+      english.notices == [ScreenNotice(.failed, "Hours are written like 22:00-07:00.")])
     let japanese = NotificationSettingsView(strings: .japanese, context: context(.japanese)).screen(state)
     #expect(
       japanese.notices == [
-        ScreenNotice(.failed, "時間帯は 22:00-07:00 のように入力してください。なしにするには off と入力します。")
+        ScreenNotice(.failed, "時間帯は 22:00-07:00 のように入力してください。")
       ])
     #expect(
       draw(NotificationSettingsState(isSignedIn: false)) == """

@@ -32,6 +32,8 @@ struct ShellWordsTests {
     arguments: [
       (AppError.storage(.noLocks), nil, "--data"),
       (.invalid(.account, .wrong), nil, "socialconnect accounts"),
+      (.invalid(.hours, .malformed), nil, "off"), (.invalid(.fields, .malformed), nil, "=https://"),
+      (.invalid(.visibility, .unsupported), nil, "unlisted"),
       (.invalid(.mail, .missing), nil, "socialconnect mail --send-here yes"),
       (.invalid(.database, .taken), nil, "--data"),
       (.invalid(.database, .taken), .restoring, "--replace"),

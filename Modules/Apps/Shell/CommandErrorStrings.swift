@@ -10,6 +10,7 @@ struct CommandErrorStrings: LocalizedStrings {
   let networkExists: String
   let networkExistsForRestore: String
   let otherDatabase: String
+  let malformedHours, malformedField, directByDefault: String
 
   static let english = CommandErrorStrings(
     clockAhead: {
@@ -28,8 +29,10 @@ struct CommandErrorStrings: LocalizedStrings {
       database with --database. To replace the network in a data folder, add --replace.
       """,
     otherDatabase:
-      "Restore a backup of a PostgreSQL database into an empty one with --database, and any other backup without --database."
-  )
+      "Restore a backup of a PostgreSQL database into an empty one with --database, and any other backup without --database.",
+    malformedHours: "Hours are written like 22:00-07:00; off is for none.",
+    malformedField: "A line of the profile is written LABEL=VALUE, like Website=https://example.org.",
+    directByDefault: "A direct post names whom it is for: choose public, unlisted or followers.")
 
   static let japanese = CommandErrorStrings(
     clockAhead: {
@@ -45,5 +48,8 @@ struct CommandErrorStrings: LocalizedStrings {
       指定してください。データフォルダーの場合は、--replace で入れ替えることもできます。
       """,
     otherDatabase:
-      "PostgreSQLのバックアップは、--database で空のデータベースを指定して復元します。それ以外のバックアップは --database なしで復元します。")
+      "PostgreSQLのバックアップは、--database で空のデータベースを指定して復元します。それ以外のバックアップは --database なしで復元します。",
+    malformedHours: "時間帯は 22:00-07:00 のように入力してください。なしにするには off と入力します。",
+    malformedField: "プロフィールの項目は「見出し=内容」のように書いてください。例: ウェブサイト=https://example.org",
+    directByDefault: "ダイレクトは宛先を書く投稿のため、既定にはできません。public、unlisted、followers から選んでください。")
 }

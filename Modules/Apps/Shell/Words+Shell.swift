@@ -10,6 +10,9 @@ extension Words {
     words.shared.errors.clockAhead = strings.clockAhead
     words.shared.storage.noLocks = strings.noLocks
     words.social.errors.account.notSignedIn = strings.notSignedIn
+    words.social.errors.writing.malformedHours = strings.malformedHours
+    words.social.errors.profile.malformedField = strings.malformedField
+    words.social.errors.profile.directByDefault = strings.directByDefault
     words.social.errors.mail.noSender = strings.noSender
     words.social.errors.database.networkExists = strings.networkExists
     words.social.errors.backups.networkExists = strings.networkExistsForRestore

@@ -70,14 +70,14 @@ extension SocialErrorStrings.Writing {
     commentTooVisible: "A comment cannot be seen by more people than the post it answers.",
     malformedDuration: "A length of time is written like 30m, 12h, 7d or 2w.",
     durationOutOfRange: "That can last from 1m to 365d.",
-    malformedHours: "Hours are written like 22:00-07:00; off is for none.")
+    malformedHours: "Hours are written like 22:00-07:00.")
 }
 
 extension SocialErrorStrings.Profile {
   static let english = Self(
     tooManyFields: { "A profile has room for \($0) lines of a label and a value." },
-    malformedField: "A line of the profile is written LABEL=VALUE, like Website=https://example.org.",
-    directByDefault: "A direct post names whom it is for: choose public, unlisted or followers.")
+    malformedField: "A line of the profile has a label and a value, like Website and https://example.org.",
+    directByDefault: "A direct post names whom it is for, so new posts cannot be direct by default.")
 }
 
 extension SocialErrorStrings.Lists {

@@ -64,14 +64,14 @@ extension SocialErrorStrings.Writing {
     commentTooVisible: "コメントの公開範囲は、コメント先の投稿より広くできません。",
     malformedDuration: "期間は 30m、12h、7d、2w のように入力してください。",
     durationOutOfRange: "期間は 1m から 365d までです。",
-    malformedHours: "時間帯は 22:00-07:00 のように入力してください。なしにするには off と入力します。")
+    malformedHours: "時間帯は 22:00-07:00 のように入力してください。")
 }
 
 extension SocialErrorStrings.Profile {
   static let japanese = Self(
     tooManyFields: { "プロフィールの項目は\($0)個までです。" },
-    malformedField: "プロフィールの項目は「見出し=内容」のように書いてください。例: ウェブサイト=https://example.org",
-    directByDefault: "ダイレクトは宛先を書く投稿のため、既定にはできません。public、unlisted、followers から選んでください。")
+    malformedField: "プロフィールの項目には、見出しと内容を書いてください。例: 見出しは「ウェブサイト」、内容は「https://example.org」",
+    directByDefault: "ダイレクトは宛先を書く投稿のため、既定にはできません。")
 }
 
 extension SocialErrorStrings.Lists {

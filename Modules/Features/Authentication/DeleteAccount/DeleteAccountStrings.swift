@@ -21,7 +21,7 @@ public struct DeleteAccountStrings: Sendable {
     advice: "To keep a copy, export everything first.",
     password: "Password",
     handle: "Handle",
-    handleHint: { "Type \($0) to delete the account." })
+    handleHint: { "Enter the handle \($0) to confirm." })
 
   public static let japanese = DeleteAccountStrings(
     title: { "アカウント @\($0) の削除" },
@@ -32,5 +32,5 @@ public struct DeleteAccountStrings: Sendable {
     advice: "控えを残したい場合は、先にデータを書き出してください。",
     password: "パスワード",
     handle: "ユーザー名",
-    handleHint: { "アカウントを削除するには \($0) と入力してください。" })
+    handleHint: { "確認のため、ユーザー名 \($0) を入力してください。" })
 }
