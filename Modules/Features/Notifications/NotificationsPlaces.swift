@@ -1,7 +1,7 @@
 /// Which of the places that notices lead to the app has.
 public struct NotificationsPlaces: Equatable, Sendable {
   /// The profile of someone who did something.
-  public var person: Bool
+  public var profile: Bool
   /// Writing a comment on a post.
   public var comment: Bool
   /// The settings of notices.
@@ -10,8 +10,8 @@ public struct NotificationsPlaces: Equatable, Sendable {
   public var signIn, signUp: Bool
 
   /// Each is whether the app has the place of that name.
-  public init(person: Bool, comment: Bool, settings: Bool, signIn: Bool, signUp: Bool) {
-    self.person = person
+  public init(profile: Bool, comment: Bool, settings: Bool, signIn: Bool, signUp: Bool) {
+    self.profile = profile
     self.comment = comment
     self.settings = settings
     self.signIn = signIn
@@ -20,5 +20,5 @@ public struct NotificationsPlaces: Equatable, Sendable {
 
   /// All that there are.
   public static let all = NotificationsPlaces(
-    person: true, comment: true, settings: true, signIn: true, signUp: true)
+    profile: true, comment: true, settings: true, signIn: true, signUp: true)
 }

@@ -11,7 +11,7 @@ struct NotificationsRouter {
   /// Which of these the app has.
   var places: NotificationsPlaces {
     NotificationsPlaces(
-      person: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
+      profile: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
       settings: navigator.has(.notificationSettings), signIn: navigator.has(.signIn),
       signUp: navigator.has(.signUp))
   }

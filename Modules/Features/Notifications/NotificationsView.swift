@@ -48,7 +48,7 @@ struct NotificationsView {
 
   private func entry(_ notice: Notice, _ state: NotificationsState) -> Entry<Action> {
     var shortcuts: [String: Action] = [:]
-    if state.places.person { shortcuts["p"] = .openPerson(notice.id) }
+    if state.places.profile { shortcuts["p"] = .openPerson(notice.id) }
     if state.capabilities != nil { shortcuts["x"] = .dismiss(notice.id) }
     if notice.post != nil, state.places.comment { shortcuts["c"] = .comment(notice.id) }
     return Entry(
