@@ -67,7 +67,7 @@ struct MissingPartsTests {
     var profile = ProfileState(person: .id(alice.id), viewer: nil)
     profile.places = ProfilePlaces(
       posts: false, lists: [], addToLists: false, report: false, compose: false, editProfile: false,
-      accounts: false, findPeople: false, signIn: false)
+      accounts: false, search: false, signIn: false)
     let view = ProfileView(strings: .english, context: context())
     for problem in [AppError.notFound, .unauthenticated] {
       profile.action = ActionState(outcome: .failed(problem))
@@ -76,10 +76,19 @@ struct MissingPartsTests {
     profile.user = alice
     #expect(view.screen(profile).menu.map(\.key) == ["r"])
     var people = PeopleState(list: .suggested, isSignedIn: false)
-    people.places = PeoplePlaces(profile: false, findPeople: false, signIn: false)
+    people.places = PeoplePlaces(profile: false, search: false, signIn: false)
     people.isLoaded = true
     let listView = PeopleView(strings: .english, context: context())
     #expect(listView.screen(people).menu.map(\.key) == ["r"])
+    for list in [PeopleList.followers(bob.id), .following(bob.id)] {
+      people.list = list
+      people.owner = bob.own
+      people.places.search = false
+      let plain = SocialTestSupport.drawn(listView.screen(people))
+      #expect(plain.contains(" yet.\n") && !plain.contains("others") && !plain.contains("Find"))
+      people.places.search = true
+      #expect(SocialTestSupport.drawn(listView.screen(people)) != plain)
+    }
     let edit = EditProfileState(isSignedIn: false, places: EditProfilePlaces(signIn: false))
     #expect(EditProfileView(strings: .english, context: context()).screen(edit).menu.isEmpty)
   }
@@ -99,7 +108,7 @@ struct MissingPartsTests {
     let people = FakeProfileRepository(lists: [.blocked])
     people.expect(.people(.blocked, PageRequest()), fails: .offline)
     let list = try #require(factory(people: people).presenter(for: .blocked, navigator: navigator))
-    #expect(list.state.places == PeoplePlaces(profile: false, findPeople: false, signIn: false))
+    #expect(list.state.places == PeoplePlaces(profile: false, search: false, signIn: false))
     #expect(!list.state.capabilities.relates)
     navigator.hasPlace = { _ in true }
     await list.appear()

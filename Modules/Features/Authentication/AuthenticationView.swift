@@ -10,7 +10,9 @@ struct AuthenticationView {
   func screen(_ state: AuthenticationState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, blocks: [.text(strings.greeting)])
     screen.notices = notices(state)
-    if case .demo = state.done { screen.blocks.append(.text(strings.demo.afterChoice)) }
+    if case .demo = state.done, state.places.publicTimeline, state.places.signUp {
+      screen.blocks.append(.text(strings.demo.afterChoice))
+    }
     screen.menu = menu(state)
     return screen
   }

@@ -15,14 +15,14 @@ public struct ProfilePlaces: Equatable, Sendable {
   /// The accounts on this machine.
   public var accounts: Bool
   /// The search, to find people.
-  public var findPeople: Bool
+  public var search: Bool
   /// Signing in.
   public var signIn: Bool
 
   /// Each is whether the app has the place of that name.
   public init(
     posts: Bool, lists: Set<PeopleList.Kind>, addToLists: Bool, report: Bool, compose: Bool,
-    editProfile: Bool, accounts: Bool, findPeople: Bool, signIn: Bool
+    editProfile: Bool, accounts: Bool, search: Bool, signIn: Bool
   ) {
     self.posts = posts
     self.lists = lists
@@ -31,14 +31,14 @@ public struct ProfilePlaces: Equatable, Sendable {
     self.compose = compose
     self.editProfile = editProfile
     self.accounts = accounts
-    self.findPeople = findPeople
+    self.search = search
     self.signIn = signIn
   }
 
   /// All that there are.
   public static let all = ProfilePlaces(
     posts: true, lists: Set(PeopleList.Kind.allCases), addToLists: true, report: true, compose: true,
-    editProfile: true, accounts: true, findPeople: true, signIn: true)
+    editProfile: true, accounts: true, search: true, signIn: true)
 }
 
 /// Which of the places that a list of people leads to, besides the people in it, the app has.
@@ -46,19 +46,19 @@ public struct PeoplePlaces: Equatable, Sendable {
   /// The profile of whose list it is.
   public var profile: Bool
   /// The search, to find people.
-  public var findPeople: Bool
+  public var search: Bool
   /// Signing in.
   public var signIn: Bool
 
   /// Each is whether the app has the place of that name.
-  public init(profile: Bool, findPeople: Bool, signIn: Bool) {
+  public init(profile: Bool, search: Bool, signIn: Bool) {
     self.profile = profile
-    self.findPeople = findPeople
+    self.search = search
     self.signIn = signIn
   }
 
   /// All that there are.
-  public static let all = PeoplePlaces(profile: true, findPeople: true, signIn: true)
+  public static let all = PeoplePlaces(profile: true, search: true, signIn: true)
 }
 
 /// Which of the places that changing the viewer's own profile leads to the app has.

@@ -29,14 +29,14 @@ struct ProfileRouter {
       lists: Set(lists.filter { navigator.has(route(to: $0)) }.map(\.kind)),
       addToLists: navigator.has(.addToLists(person)), report: navigator.has(.report(of: person, post: nil)),
       compose: navigator.has(.compose(commentOn: nil)), editProfile: navigator.has(.editProfile),
-      accounts: navigator.has(.accounts), findPeople: navigator.has(.search("")),
+      accounts: navigator.has(.accounts), search: navigator.has(.search("")),
       signIn: navigator.has(.signIn))
   }
 
   /// The ways from a list of people.
   var peoplePlaces: PeoplePlaces {
     PeoplePlaces(
-      profile: navigator.has(.profile(ID(""))), findPeople: navigator.has(.search("")),
+      profile: navigator.has(.profile(ID(""))), search: navigator.has(.search("")),
       signIn: navigator.has(.signIn))
   }
 

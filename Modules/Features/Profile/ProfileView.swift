@@ -198,7 +198,7 @@ struct ProfileView {
   private func emptyMenu(_ state: ProfileState) -> [MenuItem<Action>] {
     var menu = [MenuItem(key: "r", label: strings.retry, action: Action.refresh)]
     let (problem, places) = (state.problem, state.places)
-    menu += way("/", strings.people.findPeople, .findPeople, if: problem == .notFound && places.findPeople)
+    menu += way("/", strings.people.findPeople, .findPeople, if: problem == .notFound && places.search)
     menu += way("i", strings.signIn, .signIn, if: problem == .unauthenticated && places.signIn)
     return menu
   }

@@ -7,7 +7,7 @@ public struct DemoStrings: LocalizedStrings {
   public var made: @Sendable (DemoSummary) -> String
   public var wasThere: @Sendable (DemoSummary) -> String
   public var lacksPhotos: String
-  /// What to do next.
+  /// What to do next, where the app has the posts of everyone and the making of an account.
   public var afterChoice: String
   /// Said when it was stopped in the middle.
   public var stopped: String

@@ -12,6 +12,8 @@ public struct PeopleStrings: Sendable {
   /// Said when there is no one in the viewer's own lists.
   public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested,
     noNewFollowers: String
+  /// Said in place of the first two where the app has no place to find people.
+  public var noOwnFollowersYet, noOwnFollowingYet: String
   /// Said when there is no one in another's lists, with their name.
   public var noFollowers, noFollowing, noKnownFollowers: @Sendable (_ name: String) -> String
   /// Said above the suggested: why they are.
@@ -39,6 +41,7 @@ public struct PeopleStrings: Sendable {
     noneMuted: "You mute nobody.",
     noneSuggested: "There is nobody to suggest yet. Come back when more people have posted.",
     noNewFollowers: "None of them follows you any more.",
+    noOwnFollowersYet: "Nobody follows you yet.", noOwnFollowingYet: "You follow nobody yet.",
     noFollowers: { "Nobody follows \($0) yet." }, noFollowing: { "\($0) follows nobody yet." },
     noKnownFollowers: { "Nobody whom you follow follows \($0)." },
     whySuggested: "They posted lately.",
@@ -60,6 +63,7 @@ public struct PeopleStrings: Sendable {
     noneMuted: "ミュート中の人はいません。",
     noneSuggested: "おすすめできる人はまだいません。最近投稿した人のうち、まだフォローしていない人がここに表示されます。",
     noNewFollowers: "現在、あなたをフォローしている人はこの中にいません。",
+    noOwnFollowersYet: "まだフォロワーはいません。", noOwnFollowingYet: "まだ誰もフォローしていません。",
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
     noKnownFollowers: { "\($0)さんのフォロワーに、あなたがフォロー中の人はいません。" },

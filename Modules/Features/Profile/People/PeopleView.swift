@@ -96,9 +96,12 @@ struct PeopleView {
 
   private func emptyText(_ state: PeopleState) -> String {
     let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0.name }
+    let invites = state.places.search
     return switch state.list {
-    case .followers: stranger.map(words.noFollowers) ?? words.noOwnFollowers
-    case .following: stranger.map(words.noFollowing) ?? words.noOwnFollowing
+    case .followers:
+      stranger.map(words.noFollowers) ?? (invites ? words.noOwnFollowers : words.noOwnFollowersYet)
+    case .following:
+      stranger.map(words.noFollowing) ?? (invites ? words.noOwnFollowing : words.noOwnFollowingYet)
     case .knownFollowers: words.noKnownFollowers(state.owner?.name ?? "")
     case .requests: words.noRequests
     case .blocked: words.noneBlocked
@@ -120,7 +123,7 @@ struct PeopleView {
             key: "p", label: stranger.map(words.profileOf) ?? words.ownProfile, action: .openOwner))
       }
       let isOwnAndEmpty = state.owner != nil && stranger == nil && state.people.items.isEmpty
-      if state.places.findPeople, state.list == .suggested || isOwnAndEmpty {
+      if state.places.search, state.list == .suggested || isOwnAndEmpty {
         menu.append(MenuItem(key: "/", label: words.findPeople, action: .findPeople))
       }
     } else {
