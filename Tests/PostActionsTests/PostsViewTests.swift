@@ -41,7 +41,7 @@ struct PostsViewTests {
   @Test("offers no comment, edit, author or sign-in where the app has not that place")
   func places() {
     let own = post("1", by: alice)
-    let none = PostActionPlaces(author: false, comment: false, edit: false, signIn: false)
+    let none = PostActionPlaces(profile: false, comment: false, edit: false, signIn: false)
     var state = PostsBench([own]).state
     state.acting = PostActing(places: none)
     #expect(view().menu(for: own, in: state).map(\.key) == ["l", "s", "k", "t", "x", "d"])

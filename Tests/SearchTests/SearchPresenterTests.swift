@@ -272,7 +272,7 @@ struct SearchPresenterTests {
   func missingPlaces() async {
     navigator.hasPlace = { _ in false }
     let presenter = await found()
-    #expect(!presenter.state.places.profile && !presenter.state.acting.places.author)
+    #expect(!presenter.state.places.profile && !presenter.state.acting.places.profile)
     for action: SearchPresenter.Action in [.person(bob.id), .hashtag("Boats"), .post(.open(own.id))] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)

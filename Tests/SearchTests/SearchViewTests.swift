@@ -114,7 +114,7 @@ struct SearchViewTests {
   func missingPlaces() throws {
     var state = try results(for: "boat", people: [user(bob)], posts: [post("1")], viewer: nil)
     state.places = SearchPlaces(profile: false)
-    state.acting.places = PostActionPlaces(author: false, comment: false, edit: false, signIn: false)
+    state.acting.places = PostActionPlaces(profile: false, comment: false, edit: false, signIn: false)
     #expect(screen(state).entries.map { $0.shortcuts["p"] } == [nil, nil])
     #expect(!screen(state).menu.contains { $0.key == "i" })
   }

@@ -15,7 +15,7 @@ package struct PostNavigation {
   /// Which ways there are from a post.
   package var places: PostActionPlaces {
     PostActionPlaces(
-      author: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
+      profile: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
       edit: navigator.has(.edit(ID(""))), signIn: navigator.has(.signIn))
   }
 

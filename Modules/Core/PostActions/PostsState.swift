@@ -37,7 +37,7 @@ extension PostActing {
 /// Which of the places that a post leads to the app has.
 public struct PostActionPlaces: Equatable, Sendable {
   /// The profile of its author.
-  public var author: Bool
+  public var profile: Bool
   /// Writing a comment on it.
   public var comment: Bool
   /// Changing it.
@@ -46,15 +46,15 @@ public struct PostActionPlaces: Equatable, Sendable {
   public var signIn: Bool
 
   /// Each is whether the app has the place of that name.
-  public init(author: Bool, comment: Bool, edit: Bool, signIn: Bool) {
-    self.author = author
+  public init(profile: Bool, comment: Bool, edit: Bool, signIn: Bool) {
+    self.profile = profile
     self.comment = comment
     self.edit = edit
     self.signIn = signIn
   }
 
   /// All that there are.
-  public static let all = PostActionPlaces(author: true, comment: true, edit: true, signIn: true)
+  public static let all = PostActionPlaces(profile: true, comment: true, edit: true, signIn: true)
 }
 
 /// The state of a screen with posts on it.

@@ -34,7 +34,7 @@ package struct PostsView<Action: Sendable> {
     let (can, places) = (state.acting.capabilities, state.acting.places)
     var shortcuts: [String: PostIntent] = [:]
     if places.comment { shortcuts["c"] = .comment(post.id) }
-    if places.author { shortcuts["p"] = .author(post.id) }
+    if places.profile { shortcuts["p"] = .author(post.id) }
     if can.marks.contains(.liked) { shortcuts["l"] = .like(post.id) }
     if can.marks.contains(.shared) { shortcuts["s"] = .share(post.id) }
     if can.marks.contains(.bookmarked) { shortcuts["k"] = .bookmark(post.id) }

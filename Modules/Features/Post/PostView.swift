@@ -78,7 +78,7 @@ struct PostView {
   }
 
   private func author(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    state.acting.places.author
+    state.acting.places.profile
       ? [MenuItem(key: "p", label: strings.author, action: .post(.author(post.id)))] : []
   }
 
