@@ -13,8 +13,22 @@ struct PostUpdatesTests {
     PostActionsInteractor(repository: repository, lookup: repository, viewer: asAlice)
   }
 
-  private func updates() -> AsyncStream<PostUpdate>.Iterator {
-    actions.updates { [shown] in shown }.makeAsyncIterator()
+  /// What the readings found, one after another.
+  private struct Updates {
+    var readings: AsyncStream<[PostUpdate]>.Iterator
+    var rest: [PostUpdate] = []
+
+    mutating func next() async -> PostUpdate? {
+      while rest.isEmpty {
+        guard let more = await readings.next() else { return nil }
+        rest = more
+      }
+      return rest.removeFirst()
+    }
+  }
+
+  private func updates() -> Updates {
+    Updates(readings: actions.updates { [shown] in shown }.makeAsyncIterator())
   }
 
   @Test("begins with how they are now: something may have come between loading and listening")

@@ -230,6 +230,31 @@ struct ShownPostsTests {
     #expect(bench.state.done == .deleted && bench.repository.deleting.inputs == [own.id])
   }
 
+  @Test("shows no post as it was before a change, however late the news was read")
+  func olderNews() async throws {
+    let bench = bench()
+    let (old, liked) = (others, post("2", counts: PostCounts(likes: 1)))
+    let gate = Gate()
+    bench.repository.reading.answers { [old, own] (_) async throws(AppError) in
+      await gate.pass()
+      return [own, old]
+    }
+    bench.repository.liking.answers(liked)
+    let following = Task { await bench.posts.follow() }
+    await gate.waitForArrival()
+    await bench.send(.like(old.id))
+    gate.open()
+    bench.repository.tell(.changed(own.id))
+    await gate.waitForArrival()
+    #expect(bench.state.shownPosts.contains(liked))
+    bench.repository.reading.answers([own, old])
+    gate.open()
+    bench.repository.tell(.changed(old.id))
+    #expect(try await eventually { bench.state.shownPosts.contains(old) }, "later news is shown")
+    following.cancel()
+    await following.value
+  }
+
   @Test("follows what becomes of the posts that are still there")
   func follows() async throws {
     let bench = bench()

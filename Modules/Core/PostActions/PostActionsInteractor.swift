@@ -68,10 +68,11 @@ public struct PostActionsInteractor: Sendable {
   /// However fast changes come, only one read runs at a time and covers all of them; its result is at least as
   /// new as the changes it covers. Ends when the task that reads it is cancelled.
   ///
-  /// - Parameter shown: The ids that the screen shows when something changes.
+  /// - Parameter shown: The ids that the screen shows when something changes. Each call begins one reading.
+  /// - Returns: For each reading, in their order, what it found; nothing where it failed.
   public func updates(
     of shown: @escaping @Sendable @MainActor () -> [ID<Post>]
-  ) -> AsyncStream<PostUpdate> {
+  ) -> AsyncStream<[PostUpdate]> {
     // Listening begins here, before anything is read, so that nothing falls between the two.
     let changes = lookup?.changes() ?? AsyncStream { $0.finish() }
     return AsyncStream { continuation in
@@ -84,7 +85,7 @@ public struct PostActionsInteractor: Sendable {
           }
           group.addTask {
             for await _ in stale.signals {
-              for update in await self.read(stale, shown: await shown()) { continuation.yield(update) }
+              continuation.yield(await self.read(stale, shown: await shown()))
             }
           }
         }

@@ -11,6 +11,10 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   private let actions: PostActionsInteractor
   private let postNavigation: PostNavigation
   private let runner: ActionRunner<State.Done, ErrorSubject>
+  /// How many changes were shown, and which was the last of each post: what was read because of news before that
+  /// never covers it.
+  private var writes = 0
+  private var written: [ID<Post>: Int] = [:]
 
   /// - Parameters:
   ///   - owner: The presenter, which holds this.
@@ -33,11 +37,24 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   ///
   /// - Parameter shown: Called when what became of posts stands on the screen.
   package func follow(_ shown: @MainActor () async -> Void = {}) async {
-    let updates = actions.updates { [weak self] in self?.read()?.presentPosts ?? [] }
-    for await update in updates {
-      change { $0.apply(update) }
-      await shown()
+    let begun = Readings()
+    let updates = actions.updates { [weak self] in
+      begun.writes.append(self?.writes ?? 0)
+      return self?.read()?.presentPosts ?? []
     }
+    for await updates in updates {
+      let known = begun.writes.removeFirst()
+      for update in updates {
+        change { $0.apply(update.without { (written[$0] ?? 0) > known }) }
+        await shown()
+      }
+    }
+  }
+
+  /// How many changes were shown when each reading began whose answer has not come.
+  @MainActor
+  private final class Readings {
+    var writes: [Int] = []
   }
 
   /// Asks anew what can be done to the posts: a source may know more once it has answered.
@@ -141,6 +158,8 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   ) async throws(AppError) {
     do throws(AppError) {
       show(try await action())
+      writes += 1
+      written[id] = writes
     } catch {
       // A question about a post stays, to be answered again, unless there is nothing left to delete.
       if error == .gone || error == .notFound { show(.deleted(id)) }
@@ -152,6 +171,16 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     change {
       if case .deleted($0.acting.confirming?.id) = update { $0.acting.confirming = nil }
       $0.apply(update)
+    }
+  }
+}
+
+extension PostUpdate {
+  /// Without posts of which something newer is shown.
+  fileprivate func without(_ isOld: (ID<Post>) -> Bool) -> PostUpdate {
+    switch self {
+    case .current(let posts): .current(posts.filter { !isOld($0.id) })
+    case .deleted: self
     }
   }
 }
