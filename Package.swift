@@ -128,10 +128,11 @@ let package = Package(
         "AppValues", "SocialBackend", "SocialCredentials", "Entities", "Authentication", "Post",
         "PostActions", "Profile",
       ]),
+    .app("SocialMenuShell", ["AppValues", "AppScreens", "SocialTerminal"]),
     .app(
       "SocialShell",
       [
-        "AppValues", "AppScreens", "SocialBackend", "SocialCredentials", "SocialDemo", "SocialArchiving",
+        "AppValues", "AppScreens", "SocialMenuShell", "SocialBackend", "SocialCredentials", "SocialDemo", "SocialArchiving",
         "SocialTerminal", "Entities",
         "PostActions",
         "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
@@ -196,10 +197,11 @@ let package = Package(
       "Authentication",
       ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
     .tests("PostText", ["AppValues", "Entities", "SocialTestSupport"]),
+    .tests("SocialMenuShell", ["AppValues", "AppScreens", "SocialTerminal", "SocialTestSupport"]),
     .tests(
       "SocialShell",
       [
-        "AppValues", "AppScreens", "Authentication", "SocialCredentials", "Entities", "Navigation",
+        "AppValues", "AppScreens", "SocialMenuShell", "Authentication", "SocialCredentials", "Entities", "Navigation",
         "Notifications",
         "Post", "Presentation", "SocialTerminal", "SocialTestSupport", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),

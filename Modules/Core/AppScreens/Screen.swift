@@ -41,7 +41,9 @@ public struct Screen<Action: Sendable>: Sendable {
     Screen<Other>(
       title: title, progress: progress, notices: notices,
       blocks: blocks.map { $0.map(transform) },
-      menu: menu.map { MenuItem(key: $0.key, label: $0.label, action: transform($0.action)) },
+      menu: menu.map {
+        MenuItem(key: $0.key, label: $0.label, isDefault: $0.isDefault, action: transform($0.action))
+      },
       field: field?.map(transform))
   }
 }
@@ -94,7 +96,7 @@ public enum Block<Action: Sendable>: Sendable {
 
   /// Several lines as one paragraph, with no blank lines between them: content that is not an entry.
   public static func lines(_ lines: [Line]) -> Block {
-    .paragraph(Line(Array(lines.map(\.spans).joined(separator: [TextSpan("\n")]))))
+    .paragraph(Line(Array(lines.map(\.joined.spans).joined(separator: [TextSpan("\n")]))))
   }
 
   fileprivate func map<Other: Sendable>(
@@ -154,14 +156,18 @@ public struct Entry<Action: Sendable>: Sendable {
 public struct Line: Hashable, Sendable {
   /// The pieces, in order.
   public let spans: [TextSpan]
+  /// What stands at the other end of the line where columns mean something, and else behind a `·`: a time, a count.
+  public let trailing: [TextSpan]
   /// How many columns it is moved to the right.
   public let indent: Int
 
   /// - Parameters:
   ///   - spans: The pieces, joined without a space between them.
+  ///   - trailing: What stands at the other end of the line; empty for nothing.
   ///   - indent: How many columns it is moved to the right.
-  public init(_ spans: [TextSpan], indent: Int = 0) {
+  public init(_ spans: [TextSpan], trailing: [TextSpan] = [], indent: Int = 0) {
     self.spans = spans
+    self.trailing = trailing
     self.indent = indent
   }
 
@@ -172,11 +178,16 @@ public struct Line: Hashable, Sendable {
 
   /// The line moved further to the right, by so many `columns`.
   public func indented(by columns: Int) -> Line {
-    Line(spans, indent: indent + columns)
+    Line(spans, trailing: trailing, indent: indent + columns)
+  }
+
+  /// The line with what trails it behind a `·`.
+  var joined: Line {
+    trailing.isEmpty ? self : Line(spans + [TextSpan(" · ", .faint)] + trailing, indent: indent)
   }
 
   /// The text without its emphasis.
-  public var text: String { spans.map(\.text).joined() }
+  public var text: String { joined.spans.map(\.text).joined() }
 }
 
 /// A piece of text of one emphasis.
@@ -193,10 +204,20 @@ public struct TextSpan: Hashable, Sendable {
   }
 }
 
-/// How a piece of text stands out, where the host can show it.
+/// How a piece of text stands out, where the host can show it. Emphasis is never the only sign of what it means.
 public enum Emphasis: Hashable, Sendable {
-  /// Plain for text, strong for titles and names, faint for ages and counts, accent for handles, photos and news.
-  case plain, strong, faint, accent
+  /// Text.
+  case plain
+  /// Titles and names.
+  case strong
+  /// Handles, times and counts.
+  case faint
+  /// What leads somewhere: hashtags, mentions, links, keys; and news.
+  case accent
+  /// What the person has done: their own likes, and what an action achieved.
+  case own
+  /// What went wrong.
+  case alert
 }
 
 /// A choice of the menu.
@@ -205,16 +226,20 @@ public struct MenuItem<Action: Sendable>: Sendable {
   public let key: String?
   /// What it says.
   public let label: String
+  /// Whether it is what an empty line means: the one thing that a person most likely wants.
+  public let isDefault: Bool
   /// What choosing it does.
   public let action: Action
 
   /// - Parameters:
   ///   - key: The short command for it, a letter as a rule; nil for none.
   ///   - label: What it says.
+  ///   - isDefault: Whether an empty line chooses it; one item of a menu at most.
   ///   - action: What choosing it does.
-  public init(key: String? = nil, label: String, action: Action) {
+  public init(key: String? = nil, label: String, isDefault: Bool = false, action: Action) {
     self.key = key
     self.label = label
+    self.isDefault = isDefault
     self.action = action
   }
 

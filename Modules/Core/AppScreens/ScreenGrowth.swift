@@ -53,7 +53,7 @@ extension Block {
 extension Line {
   /// What the line says, without what is said faintly beside other words.
   fileprivate var lasting: String {
-    let words = spans.filter { $0.emphasis != .faint }.map(\.text).joined()
+    let words = joined.spans.filter { $0.emphasis != .faint }.map(\.text).joined()
     return words.isEmpty ? text : words
   }
 }
@@ -62,7 +62,7 @@ extension Entry {
   /// What the entry says, without what is said faintly.
   fileprivate var essence: [String] {
     lines.map { line in
-      line.spans.filter { $0.emphasis != .faint }.map(\.text).joined()
+      line.joined.spans.filter { $0.emphasis != .faint }.map(\.text).joined()
     }
   }
 }

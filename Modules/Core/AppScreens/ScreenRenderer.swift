@@ -1,3 +1,11 @@
+/// How a screen is laid out.
+public enum ScreenLayout: Hashable, Sendable {
+  /// Words alone, for a pipe, a file and for reading aloud: `1. ` before an item, a `·` before what trails a line.
+  case words
+  /// Columns: what trails a line stands at its right end.
+  case columns
+}
+
 /// Draws a screen as lines of text: a pure function of the screen and the width.
 ///
 /// Entries are numbered first, then the menu goes on counting; all numbers of a screen stand in one column, and
@@ -6,18 +14,22 @@
 public struct ScreenRenderer: Sendable {
   /// The columns of the terminal, at least 10.
   public let width: Int
+  private let layout: ScreenLayout
   private let paint: @Sendable (String, Emphasis) -> String
   private let drawing: @Sendable (Picture) -> String?
 
   /// - Parameters:
   ///   - width: The columns to wrap at.
+  ///   - layout: Whether columns mean something.
   ///   - paint: How a piece of emphasised text is written; plain by default.
   ///   - drawing: The rows in which a picture is shown; nil where it is not.
   public init(
-    width: Int = 80, paint: @escaping @Sendable (String, Emphasis) -> String = { text, _ in text },
+    width: Int = 80, layout: ScreenLayout = .words,
+    paint: @escaping @Sendable (String, Emphasis) -> String = { text, _ in text },
     drawing: @escaping @Sendable (Picture) -> String? = { _ in nil }
   ) {
     self.width = max(width, 10)
+    self.layout = layout
     self.paint = paint
     self.drawing = drawing
   }
@@ -47,13 +59,15 @@ public struct ScreenRenderer: Sendable {
     return text(lines)
   }
 
-  /// The blocks of a screen at `indices` alone, numbered as on the whole screen.
-  public func render<Action>(_ screen: Screen<Action>, blocks indices: [Int]) -> String {
-    let lines = indices.flatMap { index in
-      let before = screen.blocks[..<index].count { if case .entry = $0 { true } else { false } }
-      return content(screen.blocks[index...index], from: before + 1, in: column(screen))
+  /// The rows of some blocks of a screen, numbered as on the whole screen; each block begins with the blank row that
+  /// parts it from what is above.
+  public func rows<Action>(_ screen: Screen<Action>, of blocks: Range<Int>) -> [[String]] {
+    let column = column(screen)
+    var number = screen.blocks[..<blocks.lowerBound].count { if case .entry = $0 { true } else { false } } + 1
+    return screen.blocks[blocks].map { block in
+      defer { if case .entry = block { number += 1 } }
+      return content([block], from: number, in: column)
     }
-    return text(Array(lines.drop(while: \.isEmpty)))
   }
 
   /// The menu alone, numbered as on the whole screen.
@@ -71,13 +85,27 @@ public struct ScreenRenderer: Sendable {
       case .offline: "! "
       case .news: "* "
       }
-    let emphasis: Emphasis = notice.kind == .done || notice.kind == .working ? .faint : .accent
+    let emphasis: Emphasis =
+      switch notice.kind {
+      case .working: .faint
+      case .done: .own
+      case .failed, .offline: .alert
+      case .news: .accent
+      }
     return wrap(Line(mark + notice.text, emphasis), hanging: 2)
   }
 
   /// A line as wrapped lines of at most `width` columns, those after the first moved right by `hanging` columns.
   public func wrap(_ line: Line, hanging: Int = 0) -> [String] {
-    LineWrapper(width: width, paint: paint).wrap(line, hanging: hanging)
+    let wrapper = LineWrapper(width: width, paint: paint)
+    guard layout == .columns, !line.trailing.isEmpty else { return wrapper.wrap(line.joined, hanging: hanging) }
+    let rest = line.trailing.map(\.text).joined()
+    let used = line.indent + TextWidth.columns(line.spans.map(\.text).joined())
+    let gap = width - used - TextWidth.columns(rest)
+    guard gap >= 2, !rest.contains("\n") else { return wrapper.wrap(line.joined, hanging: hanging) }
+    // A run of spaces is kept as it is: the line is known to fit.
+    let space = TextSpan(String(repeating: " ", count: gap))
+    return wrapper.wrap(Line(line.spans + [space] + line.trailing, indent: line.indent), hanging: hanging)
   }
 
   private func content<Action>(
@@ -92,7 +120,7 @@ public struct ScreenRenderer: Sendable {
       case .picture(let picture):
         // Not wrapped: the path in it can be copied whole.
         let caption = LineWrapper(width: .max, paint: paint).wrap(Line(picture.caption, .faint), hanging: 0)
-        return [""] + (drawing(picture).map { [$0] } ?? []) + caption
+        return [""] + (drawing(picture)?.rows ?? []) + caption
       case .entry(let entry):
         defer { number += 1 }
         return [""] + numbered(number, entry.lines, in: column)
@@ -113,7 +141,11 @@ public struct ScreenRenderer: Sendable {
   /// How many columns the numbers of a screen take, with the stop and the space behind them.
   private func column<Action>(_ screen: Screen<Action>) -> Int {
     let highest = screen.entries.count + (screen.field == nil ? screen.menu.count : 0)
-    return "\(highest). ".count
+    return label(highest).count
+  }
+
+  private func label(_ number: Int) -> String {
+    layout == .words ? "\(number). " : "\(number)  "
   }
 
   private func text(_ lines: [String]) -> String {
@@ -121,12 +153,17 @@ public struct ScreenRenderer: Sendable {
   }
 
   private func numbered(_ number: Int, _ lines: [Line], in column: Int) -> [String] {
-    let label = "\(number). "
+    let label = label(number)
     let padded = label + String(repeating: " ", count: max(0, column - label.count))
     return lines.enumerated().flatMap { index, line in
       guard index == 0 else { return wrap(line.indented(by: column)) }
       let indent = String(repeating: " ", count: min(line.indent, max(0, width / 2 - column)))
-      return wrap(Line([TextSpan(padded + indent)] + line.spans), hanging: column + line.indent)
+      return wrap(
+        Line([TextSpan(padded + indent)] + line.spans, trailing: line.trailing), hanging: column + line.indent)
     }
   }
+}
+
+extension String {
+  fileprivate var rows: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

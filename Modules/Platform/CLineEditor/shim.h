@@ -102,4 +102,10 @@ static inline int line_editor_columns(int descriptor) {
   return size.ws_col;
 }
 
+static inline int line_editor_rows(int descriptor) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return 0;
+  return size.ws_row;
+}
+
 static inline int line_editor_width_of(unsigned int scalar) { return wcwidth((wchar_t)scalar); }

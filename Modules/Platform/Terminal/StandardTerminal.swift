@@ -25,6 +25,8 @@ final class StandardTerminal: TextIO {
     TerminalSize.columns(of: output) ?? fallbackWidth
   }
 
+  var height: Int? { isInteractive ? TerminalSize.rows(of: output) : nil }
+
   func print(_ text: String) async {
     await withCheckedContinuation { done in
       mailbox.post(.write(text) { done.resume() })

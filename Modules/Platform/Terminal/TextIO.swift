@@ -6,6 +6,8 @@ public protocol TextIO: Sendable {
   var isInteractive: Bool { get }
   /// The columns to wrap at, as of now.
   var width: Int { get }
+  /// The rows of the window, as of now; nil where there is none to fill.
+  var height: Int? { get }
   /// How emphasis is written here.
   var style: TextStyle { get }
 

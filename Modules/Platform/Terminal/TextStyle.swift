@@ -15,6 +15,8 @@ public enum TextStyle: Hashable, Sendable {
     case .strong: "\u{1B}[1m\(text)\u{1B}[22m"
     case .faint: "\u{1B}[2m\(text)\u{1B}[22m"
     case .accent: "\u{1B}[36m\(text)\u{1B}[39m"
+    case .own: "\u{1B}[32m\(text)\u{1B}[39m"
+    case .alert: "\u{1B}[31m\(text)\u{1B}[39m"
     }
   }
 }

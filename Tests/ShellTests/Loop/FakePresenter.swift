@@ -60,7 +60,7 @@ final class FakePresenter: ScreenPresenter {
 
 /// Makes a screen of every place.
 @MainActor
-struct FakeScreens: ScreenMaker {
+struct FakeScreens: ScreenSource {
   let make: @MainActor (Destination, any SessionNavigator) -> LiveScreen
 
   func has(_ place: Route) -> Bool { true }

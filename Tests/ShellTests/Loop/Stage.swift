@@ -5,6 +5,7 @@ import Foundation
 import Navigation
 import Notifications
 import Presentation
+import SocialMenuShell
 import Testing
 
 @testable import SocialShell
@@ -29,7 +30,7 @@ final class Stage {
   private(set) var left: [Session] = []
   /// Draws pictures; nil where none are shown.
   var pictures: (@Sendable (String, Int) async -> String?)?
-  private(set) var stack: NavigationStack?
+  private(set) var stack: SessionStack?
   private var presenters: [Destination: FakePresenter]
   /// Every viewer that screens were made for, in order.
   private(set) var viewers: [Viewer] = []
@@ -52,26 +53,29 @@ final class Stage {
   /// Runs the conversation to its end and answers what was seen.
   @discardableResult
   func run(as viewer: Viewer = .signedIn(Stage.alice), at route: Route = .home) async -> String {
-    let stack = NavigationStack(viewer: viewer, at: route) { viewer in
+    let stack = SessionStack(viewer: viewer, at: route) { viewer in
       self.viewers.append(viewer)
       return FakeScreens { destination, _ in
         guard let presenter = self.presenters[destination] else {
-          Issue.record("nobody expected \(destination)")
+          Issue.record("unexpected place: \(destination)")
           return FakePresenter(Screen(title: "unexpected")).liveScreen
         }
         return presenter.liveScreen
       }
     }
     self.stack = stack
-    let tools = ShellLoop.Tools(
-      io: io, editor: nil, pictures: pictures, words: Words.shell(language, timeZone: .gmt),
-      patience: patience,
-      pace: pace,
-      badge: badge, news: news, alerter: alerter,
-      notices: NoticeRendering(
-        strings: .of(language), context: ViewContext(words: Words.shell(language, timeZone: .gmt))),
-      accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) }, noteUse: {})
-    await ShellLoop(tools, stack: stack).run()
+    let words = Words.shell(language, timeZone: .gmt)
+    let app = SocialApp(
+      stack,
+      SocialApp.Tools(
+        badge: badge, news: news, alerter: alerter,
+        notices: NoticeRendering(strings: .of(language), context: ViewContext(words: words)),
+        accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) }, noteUse: {}),
+      language: language)
+    await MenuShell(
+      app, MenuShell.Tools(io: io, pictures: pictures, words: words, patience: patience, pace: pace)
+    ).run()
+    app.end()
     return io.transcript
   }
 

@@ -1,4 +1,5 @@
 import AppScreens
+import SocialMenuShell
 import AppValues
 import SocialTerminal
 

@@ -1,3 +1,4 @@
+import SocialMenuShell
 import AppValues
 import ArgumentParser
 import Entities

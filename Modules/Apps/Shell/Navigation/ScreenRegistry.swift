@@ -15,7 +15,7 @@ import Timeline
 
 /// Every feature's factory for one viewer, and the one switch from routes to screens.
 @MainActor
-struct ScreenRegistry: ScreenMaker {
+struct ScreenRegistry: ScreenSource {
   private let authentication: AuthenticationFactory
   private let timeline: TimelineFactory
   private let hashtags: HashtagsFactory?

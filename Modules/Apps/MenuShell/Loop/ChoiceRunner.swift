@@ -16,7 +16,7 @@ struct ChoiceRunner {
   }
 
   let io: any TextIO
-  let strings: ShellStrings
+  let strings: MenuShellStrings
   /// How long it may take before it is said to.
   let patience: Duration
 

@@ -2,22 +2,20 @@ import AppScreens
 import AppValues
 
 /// What can be typed on a screen, with examples.
-struct Help {
+struct Help<Place: Hashable & Sendable> {
   let strings: HelpStrings
+  let keys: AppKeys<Place>
 
   /// The help for a screen: only what works there.
   func lines<Action>(for screen: Screen<Action>) -> [Line] {
     var lines = [Line(strings.title, .strong), entry("3", strings.number)]
-    let keys = Set(screen.entries.flatMap(\.shortcuts.keys))
-    for (key, meaning) in strings.shortcuts where keys.contains(key) {
-      lines.append(entry("\(key) 3", meaning))
-    }
-    for item in screen.menu {
-      if let key = item.key { lines.append(entry(key, item.label)) }
-    }
+    let taken = Set(screen.entries.flatMap(\.shortcuts.keys))
+    lines += keys.items.filter { taken.contains($0.key) }.map { entry("\($0.key) 3", $0.meaning) }
+    lines += screen.menu.compactMap { item in item.key.map { entry($0, item.label) } }
+    let listed = Set(screen.menu.compactMap(\.key))
+    lines += keys.places.filter { !listed.contains($0.key) }.map { entry($0.key, $0.hint) }
+    lines += keys.examples.map { entry($0.input, $0.meaning) }
     lines += [
-      entry("@alice", strings.person), entry("#swift", strings.word),
-      entry("g post/ID", strings.post), entry("g home", strings.place),
       entry("Enter", strings.enter), entry(".", strings.dot), entry("<", strings.leave),
       entry("Ctrl-C", strings.stop),
     ]

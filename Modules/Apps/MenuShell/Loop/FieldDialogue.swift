@@ -14,7 +14,7 @@ struct FieldDialogue {
   let io: any TextIO
   let editor: ExternalEditor?
   let words: Words
-  let strings: ShellStrings
+  let strings: MenuShellStrings
   /// What can be typed by Tab in a text.
   let names: [String]
 
@@ -160,15 +160,5 @@ extension String {
   /// The lines of the text.
   fileprivate var components: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
-extension ScreenRenderer {
-  /// A renderer for what is read there, as wide as it is now.
-  ///
-  /// - Parameter drawings: The pictures that were drawn, by the paths of their files.
-  init(for io: any TextIO, _ drawings: [String: String] = [:]) {
-    let style = io.style
-    self.init(width: io.width, paint: { style.paint($0, $1) }, drawing: { drawings[$0.path] })
   }
 }

@@ -1,0 +1,77 @@
+/// What can be typed in an app, besides what stands on its screens: the same letters and words everywhere.
+public struct AppKeys<Place: Hashable & Sendable>: Sendable {
+  /// What leads to a place from every screen.
+  public struct PlaceKey: Sendable {
+    let key: String
+    let hint: String
+    let place: Place
+    let argument: (@Sendable (String) -> (place: Place, answer: String?))?
+
+    /// - Parameters:
+    ///   - key: A letter or sign.
+    ///   - hint: Where it leads, in a word.
+    ///   - place: The place.
+    ///   - argument: What the key with more behind it means: a place, and the answer to the question asked there;
+    ///     nil when nothing can stand behind it.
+    public init(
+      _ key: String, _ hint: String, _ place: Place,
+      argument: (@Sendable (String) -> (place: Place, answer: String?))? = nil
+    ) {
+      self.key = key
+      self.hint = hint
+      self.place = place
+      self.argument = argument
+    }
+  }
+
+  /// What can be done to an item of a list, where it takes that.
+  public struct ItemKey: Sendable {
+    let key: String
+    let hint: String
+    let words: [String]
+    let takesText: Bool
+    let meaning: String
+
+    /// - Parameters:
+    ///   - key: The letter, which stands before the item's number.
+    ///   - hint: What it does, in a word.
+    ///   - words: Other words for it, lowercased; each can stand in place of the letter.
+    ///   - takesText: Whether text behind the number answers the question that follows.
+    ///   - meaning: What it does to number 3, for help.
+    public init(_ key: String, _ hint: String, words: [String] = [], takesText: Bool = false, meaning: String) {
+      self.key = key
+      self.hint = hint
+      self.words = words
+      self.takesText = takesText
+      self.meaning = meaning
+    }
+  }
+
+  /// Something else to type, and what it does.
+  public struct Example: Sendable {
+    let input: String
+    let meaning: String
+
+    /// - Parameters:
+    ///   - input: What is typed (`@alice`).
+    ///   - meaning: What it does.
+    public init(_ input: String, _ meaning: String) {
+      self.input = input
+      self.meaning = meaning
+    }
+  }
+
+  let places: [PlaceKey]
+  let items: [ItemKey]
+  let examples: [Example]
+
+  /// - Parameters:
+  ///   - places: What leads to places, what is used most first.
+  ///   - items: What can be done to items, what is used most first.
+  ///   - examples: What else can be typed.
+  public init(places: [PlaceKey], items: [ItemKey], examples: [Example] = []) {
+    self.places = places
+    self.items = items
+    self.examples = examples
+  }
+}

@@ -1,0 +1,27 @@
+import AppScreens
+
+/// The words of the help that are the same in every app.
+struct HelpStrings: Sendable {
+  var title: String
+  var number: String
+  var enter: String
+  var dot: String
+  var leave: String
+  var stop: String
+
+  static let english = HelpStrings(
+    title: "What you can type",
+    number: "chooses number 3",
+    enter: "shows the whole screen again after a part of it",
+    dot: "ends a text of several lines",
+    leave: "goes back, or cancels a question",
+    stop: "stops what takes too long, or cancels a question")
+
+  static let japanese = HelpStrings(
+    title: "使える操作",
+    number: "3番を選ぶ",
+    enter: "一部だけ表示した後に、画面全体をもう一度表示",
+    dot: "数行の文章を書き終える",
+    leave: "前の画面に戻る・質問に答えずに戻る",
+    stop: "時間のかかる処理を中止する・質問に答えずに戻る")
+}

@@ -1,0 +1,196 @@
+import AppScreens
+
+/// What a person meant by what they typed where a choice was awaited.
+enum Choice<Place: Hashable & Sendable> {
+  /// One action or several, one after another; `item` is the number that was opened, `answer` what was typed for the
+  /// question that follows.
+  case actions([ShellAction], item: Int? = nil, answer: String? = nil)
+  /// `g PLACE`, or a name that says where by itself.
+  case go(String)
+  /// A place of the app, and what was typed for the question that is asked there.
+  case open(Place, answer: String?)
+  /// An empty line.
+  case nothing
+  /// There is no item of this number.
+  case noItem(Int)
+  /// The item of this number does not take this short command.
+  case noShortcut(String, Int)
+  /// Nothing, and the word that was perhaps meant.
+  case unknown(String, suggestion: String?)
+}
+
+/// Reads what is typed on a screen: numbers, letters, words, and letters or words with numbers.
+struct ChoiceReader<Place: Hashable & Sendable> {
+  let screen: Screen<ShellAction>
+  /// Whether numbers beyond those of the items mean what the menu offers.
+  let numbersMenu: Bool
+  let keys: AppKeys<Place>
+  /// The words that name places.
+  let placeNames: [String]
+
+  /// What a line means.
+  func read(_ line: String) -> Choice<Place> {
+    let given = line.trimmingSpaces()
+    let text = given.narrowed.trimmingSpaces()
+    let key = ShellAction.key(for: text.lowercased())
+    if text.isEmpty { return screen.menu.first(where: \.isDefault).map { .actions([$0.action]) } ?? .nothing }
+    return number(text) ?? item(of: key) ?? consent(key) ?? ShellAction(word: key).map { .actions([$0]) }
+      ?? place(text, as: given) ?? onItems(text, as: given) ?? word(text)
+      ?? .unknown(given, suggestion: suggestion(for: key))
+  }
+
+  // MARK: Numbers
+
+  private func number(_ text: String) -> Choice<Place>? {
+    guard text.allSatisfy(\.isNumber), let number = Int(text) else { return nil }
+    let entries = screen.entries
+    if entries.indices.contains(number - 1) { return .actions([entries[number - 1].open], item: number) }
+    let item = number - 1 - entries.count
+    if numbersMenu, screen.menu.indices.contains(item) { return .actions([screen.menu[item].action]) }
+    return .noItem(number)
+  }
+
+  /// `l 3`, `like 3`, `f 1-5`, `f 3 4 5`, and `c 3 what to say`.
+  private func onItems(_ text: String, as given: String) -> Choice<Place>? {
+    guard
+      let match = text.wholeMatch(
+        of: /([^\s\d\-]+)\s*(\d{1,4}(?:\s*-\s*\d{1,4})?(?:[\s,、]+\d{1,4}(?:\s*-\s*\d{1,4})?)*)(?:\s+(\S.*))?/),
+      let key = itemKey(match.1.lowercased())
+    else { return nil }
+    let numbers = Self.numbers(match.2)
+    let entries = screen.entries
+    // What is said is taken as it was typed.
+    let rest = match.3.map { String(given.suffix($0.count)) }
+    let takesText = keys.items.contains { $0.key == key && $0.takesText }
+    if rest != nil, !takesText || numbers.count != 1 { return nil }
+    var actions: [ShellAction] = []
+    for number in numbers {
+      guard entries.indices.contains(number - 1) else { return .noItem(number) }
+      guard let action = entries[number - 1].shortcuts[key] else { return .noShortcut(key, number) }
+      actions.append(action)
+    }
+    return .actions(actions, answer: rest)
+  }
+
+  /// The letter of a short command that some item takes, by itself or by a word for it.
+  private func itemKey(_ word: String) -> String? {
+    let known = Set(screen.entries.flatMap(\.shortcuts.keys))
+    if known.contains(word) { return word }
+    let named = keys.items.filter { known.contains($0.key) && $0.words.contains { $0.hasPrefix(word) } }
+    return word.count > 1 && named.count == 1 ? named[0].key : nil
+  }
+
+  private static func numbers(_ list: Substring) -> [Int] {
+    list.matches(of: /(\d+)(?:\s*-\s*(\d+))?/).flatMap { match -> [Int] in
+      guard let first = Int(match.1) else { return [] }
+      guard let last = match.2.flatMap({ Int($0) }), last >= first else { return [first] }
+      return Array(first...last)
+    }
+  }
+
+  // MARK: Letters
+
+  private func item(of key: String) -> Choice<Place>? {
+    screen.menu.last { $0.key == key }.map { .actions([$0.action]) }
+  }
+
+  /// Yes and no, where that is the question.
+  private func consent(_ word: String) -> Choice<Place>? {
+    guard screen.menu.contains(where: { $0.key == "y" }) else { return nil }
+    switch word {
+    case "yes", "はい": return item(of: "y")
+    case "n", "no", "いいえ": return item(of: "k") ?? item(of: "b")
+    default: return nil
+    }
+  }
+
+  private func place(_ text: String, as given: String) -> Choice<Place>? {
+    if text.wholeMatch(of: /[@#]\S.*/) != nil { return .go(text) }
+    if let match = text.wholeMatch(of: /[gG](?:\s+(\S.*)|([@#].+))/) { return .go(String(match.1 ?? match.2 ?? "")) }
+    for place in keys.places {
+      if text.lowercased() == place.key { return .open(place.place, answer: nil) }
+      guard let argument = place.argument, text.lowercased().hasPrefix(place.key) else { continue }
+      let rest = text.dropFirst(place.key.count)
+      // A letter is parted from what is behind it; a sign need not be.
+      guard rest.first == " " || !place.key.allSatisfy(\.isLetter) else { continue }
+      let (place, answer) = argument(String(given.suffix(rest.count)).trimmingSpaces())
+      return .open(place, answer: answer)
+    }
+    return textOfItem(text, as: given)
+  }
+
+  /// `c what to say` on a screen that offers to say it.
+  private func textOfItem(_ text: String, as given: String) -> Choice<Place>? {
+    guard let match = text.wholeMatch(of: /(\S+)\s+(\D\S*.*)/),
+      keys.items.contains(where: { $0.takesText && $0.key == match.1.lowercased() }),
+      let item = screen.menu.last(where: { $0.key == match.1.lowercased() })
+    else { return nil }
+    return .actions([item.action], answer: String(given.suffix(match.2.count)))
+  }
+
+  // MARK: Words
+
+  /// A word of the menu or the name of a place, or how either begins.
+  private func word(_ text: String) -> Choice<Place>? {
+    let words = text.lowercased().split(separator: " ", maxSplits: 1).map(String.init)
+    guard words[0].count > 1 || words[0].unicodeScalars.contains(where: { $0.value > 0x2E80 }) else { return nil }
+    if let name = placeNames.first(where: { $0 == words[0] }) { return .go(path(name, words)) }
+    let items = screen.menu.filter { $0.label.lowercased().hasPrefix(text.lowercased()) }
+    if items.count == 1 { return .actions([items[0].action]) }
+    let names = placeNames.filter { $0.hasPrefix(words[0]) }
+    if items.isEmpty, names.count == 1 { return .go(path(names[0], words)) }
+    let keys = keys.places.filter { $0.hint.lowercased().hasPrefix(words[0]) }
+    return items.isEmpty && keys.count == 1 && words.count == 1 ? .open(keys[0].place, answer: nil) : nil
+  }
+
+  private func path(_ name: String, _ words: [String]) -> String {
+    words.count == 1 ? name : "\(name)/\(words[1])"
+  }
+
+  private func suggestion(for text: String) -> String? {
+    let word = text.split(separator: " ").first.map(String.init) ?? text
+    guard word.count > 2 else { return nil }
+    let candidates = placeNames + screen.menu.map { $0.label.lowercased() } + keys.items.flatMap(\.words)
+    return candidates.map { ($0, word.distance(to: $0)) }.filter { $0.1 <= max(1, word.count / 3) }
+      .min { $0.1 < $1.1 }?.0
+  }
+}
+
+extension String {
+  /// The text with full-width letters, digits and signs as the usual ones: a Japanese keyboard gives either.
+  var narrowed: String {
+    var narrowed = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0xFF01...0xFF5E: narrowed.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+      case 0x3000: narrowed.append(" ")
+      default: narrowed.append(scalar)
+      }
+    }
+    return String(narrowed)
+  }
+
+  /// The text without white space at either end.
+  func trimmingSpaces() -> String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  /// How many letters must be added, taken away or exchanged to make another word (Levenshtein).
+  fileprivate func distance(to other: String) -> Int {
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (index, letter) in enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in other.indices {
+        let replaced = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(replaced, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,321 @@
+public import AppScreens
+import AppValues
+public import SocialTerminal
+
+/// A text menu shell: shows the present place, asks, does what is meant, and shows what became of it.
+@MainActor
+public final class MenuShell<App: MenuShellApp> {
+  /// What the shell works with.
+  public struct Tools {
+    let io: any TextIO
+    let editor: ExternalEditor?
+    let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
+    let words: Words
+    let settings: MenuShellSettings
+    let patience: Duration
+    let pace: Duration
+
+    /// - Parameters:
+    ///   - io: Where text goes and lines come from.
+    ///   - editor: The editor for longer text; nil for none.
+    ///   - pictures: Draws the picture in a file as rows of at most so many columns; nil where none are shown.
+    ///   - words: The language and the time zone.
+    ///   - settings: What the person has chosen on this device.
+    ///   - patience: How long something may take before "Working…" is shown.
+    ///   - pace: The least time between two lines of news.
+    public init(
+      io: any TextIO, editor: ExternalEditor? = nil,
+      pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil, words: Words,
+      settings: MenuShellSettings = MenuShellSettings(), patience: Duration = .milliseconds(300), pace: Duration = .seconds(1)
+    ) {
+      self.io = io
+      self.editor = editor
+      self.pictures = pictures
+      self.words = words
+      self.settings = settings
+      self.patience = patience
+      self.pace = pace
+    }
+  }
+
+  private let app: App
+  private let tools: Tools
+  private let strings: MenuShellStrings
+  private let runner: ChoiceRunner
+  private let printer: ScreenPrinter
+  private var live: LiveWatch?
+  /// The visit at the front.
+  private var front: Int?
+  /// What stands on the terminal, with what the shell adds: what numbers and letters mean.
+  private var screen = ShellScreen()
+  /// What that screen asks for.
+  private var field: Field<ScreenAction>?
+  /// What is to be said on the next screen.
+  private var notices: [ScreenNotice] = []
+  /// What was typed for the question that a place asks, and on which visit.
+  private var answer: (text: String, frame: Int)?
+  private var isFinished = false
+
+  public init(_ app: App, _ tools: Tools) {
+    self.app = app
+    self.tools = tools
+    strings = .of(tools.words.language)
+    runner = ChoiceRunner(io: tools.io, strings: strings, patience: tools.patience)
+    printer = ScreenPrinter(
+      io: tools.io, pictures: tools.pictures, settings: tools.settings, strings: strings)
+  }
+
+  /// Talks until the person quits or the input ends.
+  public func run() async {
+    while !isFinished {
+      await arrive()
+      if isFinished { break }
+      await show()
+      await answer()
+    }
+    await live?.end()
+  }
+
+  private var stack: NavigationStack<App.Place> { app.stack }
+
+  // MARK: Showing
+
+  /// Brings the top place to the front, which may lead on to another.
+  private func arrive() async {
+    while !isFinished, stack.top.id != front {
+      let frame = stack.top
+      let news = live?.unseen ?? []
+      let left = live
+      live = nil
+      await perform { [app] in
+        await left?.end()
+        await frame.liveScreen.appear()
+        await app.arrive(at: frame.place)
+      }
+      guard stack.top.id == frame.id else { continue }
+      await printer.tell(news)
+      let live = LiveWatch(frame.liveScreen, pace: tools.pace)
+      live.begin()
+      self.live = live
+      front = frame.id
+      return
+    }
+  }
+
+  private func show(again isAgain: Bool = false) async {
+    let frame = stack.top
+    let bare = frame.liveScreen.screen
+    screen = complete(bare)
+    field = bare.field
+    live?.markSeen(screen.screen.notices)
+    notices = []
+    if answer.map({ $0.frame != frame.id }) ?? false { answer = nil }
+    // What was typed already is not asked for again.
+    if answer != nil, field?.kind == .text { return }
+    printer.keepReadings(of: stack.frames.map(\.id))
+    await printer.show(screen, bare: bare, frame: frame.id, hints: hints(hasNextPage:), isAgain: isAgain)
+  }
+
+  /// The screen with what the shell adds to every screen.
+  private func complete(_ bare: Screen<ScreenAction>) -> ShellScreen {
+    var screen = bare.map(ShellAction.screen)
+    screen.notices = notices + screen.notices
+    // A procedure leads back through its own steps first.
+    let leadsBack = bare.menu.contains { $0.key == "b" }
+    if stack.canGoBack, !leadsBack {
+      screen.menu.append(MenuItem(key: "b", label: strings.back, action: .back))
+    }
+    screen.menu += [
+      MenuItem(key: "g", label: strings.menu, action: .menu),
+      MenuItem(key: "?", label: strings.helpItem, action: .help),
+      MenuItem(key: "q", label: strings.quit, action: .quit),
+    ]
+    return ShellScreen(screen: screen, status: app.status(at: stack.top.place))
+  }
+
+  /// What one line says can be typed: what goes on, what the items take, what the screen offers, what leads elsewhere.
+  private func hints(hasNextPage: Bool) -> HintLine {
+    let own = screen.screen.menu.prefix { $0.key != "g" }
+    let keys = Set(own.compactMap(\.key))
+    let taken = Set(screen.screen.entries.flatMap(\.shortcuts.keys))
+    let hasEntries = screen.screen.hasEntries
+    var hints: [HintLine.Hint] = []
+    if hasEntries, keys.contains("m") || hasNextPage {
+      hints.append(HintLine.Hint(key: "m", meaning: strings.moreHint))
+    }
+    hints += app.keys.items.filter { taken.contains($0.key) }.prefix(3)
+      .map { HintLine.Hint(key: "\($0.key) 3", meaning: $0.hint) }
+    if hasEntries {
+      let named = Dictionary(app.keys.places.map { ($0.key, $0.hint) }) { first, _ in first }
+      hints += own.filter { !["m", "b", "r", nil].contains($0.key) }
+        .map { HintLine.Hint(key: $0.key ?? "", meaning: named[$0.key ?? ""] ?? $0.label) }
+    }
+    // A question is answered before one goes elsewhere.
+    if !keys.contains("y") {
+      hints += app.keys.places.filter { !keys.contains($0.key) && $0.place != stack.top.place }
+        .map { HintLine.Hint(key: $0.key, meaning: $0.hint) }
+    }
+    let back = keys.contains("b") ? [HintLine.Hint(key: "b", meaning: strings.backHint)] : []
+    return HintLine(hints: hints, always: back + [HintLine.Hint(key: "?", meaning: strings.helpHint)])
+  }
+
+  // MARK: Asking
+
+  /// Asks until something happens that changes what is to be shown.
+  private func answer() async {
+    while !isFinished {
+      let isDone = if let field { await fill(field) } else { await choose() }
+      if isDone { return }
+    }
+  }
+
+  private func fill(_ field: Field<ScreenAction>) async -> Bool {
+    if let text = answer?.text, field.kind == .text {
+      answer = nil
+      await perform(field.submit(text))
+      return true
+    }
+    let dialogue = FieldDialogue(
+      io: tools.io, editor: tools.editor, words: tools.words, strings: strings, names: printer.names.all)
+    switch await listening({ await dialogue.ask(field) }) {
+    case .endOfInput: await end()
+    case .action(let action): await perform(action)
+    }
+    return true
+  }
+
+  private func choose() async -> Bool {
+    let request = LineRequest(
+      prompt: "> ", isRemembered: true,
+      completion: .words(app.placeNames + printer.names.all))
+    switch await listening({ await self.tools.io.readLine(request) }) {
+    case .line(let text), .pasted(let text): return await take(text)
+    case .tooLong: await printer.say(.failed, strings.lineTooLong)
+    case .interrupted: await printer.say(.failed, strings.leaveByQuit)
+    case .endOfInput: await end()
+    }
+    return false
+  }
+
+  /// Whatever waits for the person hears the news meanwhile: at once on a terminal, else with the next screen.
+  private func listening<Value>(_ body: @MainActor () async -> Value) async -> Value {
+    guard let live, tools.io.isInteractive else { return await body() }
+    let tell: @MainActor ([ScreenNotice]) async -> Void = { [weak self] in await self?.printer.tell($0) }
+    return await app.telling(tell) { await live.telling(tell, while: body) }
+  }
+
+  /// Does what a line means; false when the screen stays as it is shown.
+  private func take(_ text: String) async -> Bool {
+    let reader = ChoiceReader(
+      screen: screen.screen, numbersMenu: printer.numbersMenu, keys: app.keys, placeNames: app.placeNames)
+    switch reader.read(text) {
+    case .actions(let actions, let item, let answer):
+      if let item { printer.noteOpened(item) }
+      if text.narrowed.trimmingSpaces().lowercased() == "m", await printer.showNextPage(screen, hints: hints(hasNextPage:)) {
+        return false
+      }
+      return await take(actions, answer: answer)
+    case .open(let place, let text):
+      stack.show(place)
+      answer = text.map { ($0, stack.top.id) }
+      return true
+    case .go(let place):
+      do throws(AppError) {
+        stack.show(try app.place(named: place))
+        return true
+      } catch {
+        return await refuse(tools.words.explain(error))
+      }
+    case .nothing: return await goOn()
+    case .noItem(let number): return await refuse(strings.noItem(number))
+    case .noShortcut(let key, let number): return await refuse(strings.noShortcut(key, number))
+    case .unknown("m", _): return await goOn()
+    case .unknown(let text, let suggestion):
+      let meant = suggestion.map { " " + strings.didYouMean($0) } ?? ""
+      return await refuse(strings.unknown(String(text.prefix(40))) + meant)
+    }
+  }
+
+  /// What an empty line means: the next page, or the whole screen when only a part of it stands there.
+  private func goOn() async -> Bool {
+    guard printer.isWhole else {
+      await show(again: true)
+      return false
+    }
+    if await printer.showNextPage(screen, hints: hints(hasNextPage:)) { return false }
+    if let more = screen.screen.menu.first(where: { $0.key == "m" }), tools.io.isInteractive {
+      return await take(more.action)
+    }
+    return await refuse(
+      screen.screen.hasEntries && tools.io.isInteractive ? strings.thatIsAll : strings.chooseSomething)
+  }
+
+  /// Does one thing or several, one after another; the answer is for the question that the last of them leads to.
+  private func take(_ actions: [ShellAction], answer text: String?) async -> Bool {
+    var isDone = false
+    for action in actions where !isFinished {
+      isDone = await take(action)
+    }
+    answer = text.map { ($0, stack.top.id) }
+    return isDone
+  }
+
+  private func take(_ action: ShellAction) async -> Bool {
+    switch action {
+    case .screen(let action): await perform(action)
+    case .back where stack.canGoBack: stack.back()
+    case .back: return await refuse(strings.atFirstScreen)
+    case .menu: stack.show(app.menu)
+    case .help:
+      await printer.help(Help(strings: strings.help, keys: app.keys).lines(for: screen.screen), on: screen)
+      return false
+    case .quit: await quit()
+    }
+    return true
+  }
+
+  private func refuse(_ reason: String) async -> Bool {
+    await printer.say(.failed, reason)
+    return false
+  }
+
+  // MARK: Doing
+
+  /// Does something, and keeps what else it has changed for the next screen.
+  private func perform(_ action: @escaping ScreenAction) async {
+    let place = stack.top.place
+    let telling = tellProgress()
+    defer { telling?.cancel() }
+    let outcome = await runner.run { [app, weak self] in
+      let changes = await app.perform(action, at: place)
+      if !changes.isEmpty { self?.notices = changes }
+    }
+    if outcome == .abandoned { isFinished = true }
+  }
+
+  /// Tells how far a long action has come, to someone who waits at a terminal.
+  private func tellProgress() -> Task<Void, Never>? {
+    guard tools.io.isInteractive else { return nil }
+    let (liveScreen, printer, pace) = (stack.top.liveScreen, printer, tools.pace)
+    return Task {
+      for await _ in liveScreen.changes() {
+        let working = liveScreen.screen.notices.filter { $0.kind == .working }
+        guard !working.isEmpty, !Task.isCancelled else { continue }
+        await printer.tell(working)
+        // Ends early only when nobody waits any more.
+        try? await Task.sleep(for: pace)
+      }
+    }
+  }
+
+  private func quit() async {
+    isFinished = true
+    await tools.io.print(strings.goodbye + "\n")
+  }
+
+  /// The input has ended: a person who ended it is bidden farewell.
+  private func end() async {
+    isFinished = true
+    if tools.io.isInteractive { await tools.io.print(strings.goodbye + "\n") }
+  }
+}

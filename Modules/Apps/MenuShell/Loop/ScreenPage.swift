@@ -1,0 +1,76 @@
+import AppScreens
+
+/// What of a screen's content stands in a window: whole blocks, from one on.
+struct ScreenPage {
+  /// The indices of the blocks that are shown.
+  let blocks: Range<Int>
+  /// The numbers of the entries among them; nil when none is.
+  let numbers: ClosedRange<Int>?
+  /// How many entries the screen has.
+  let count: Int
+  /// Whether blocks follow below.
+  let hasMore: Bool
+
+  /// What each of them is drawn as.
+  let rows: [[String]]
+
+  /// - Parameters:
+  ///   - screen: What is shown.
+  ///   - first: The block to begin with.
+  ///   - room: How many rows there are; at least one block is shown, however high it is.
+  ///   - renderer: Draws the blocks.
+  init<Action>(_ screen: Screen<Action>, from first: Int, room: Int, renderer: ScreenRenderer) {
+    let first = min(max(first, 0), max(screen.blocks.count - 1, 0))
+    var (end, used) = (first, 0)
+    var rows: [[String]] = []
+    while end < screen.blocks.count {
+      let unit = Self.unit(screen, at: end)
+      let drawn = renderer.rows(screen, of: unit)
+      let height = drawn.reduce(0) { $0 + $1.count }
+      if end > first, used + height > room { break }
+      rows += drawn
+      used += height
+      end = unit.upperBound
+    }
+    let before = screen.blocks[..<first].count { $0.isEntry }
+    let shown = screen.blocks[first..<end].count { $0.isEntry }
+    self.rows = rows
+    blocks = first..<end
+    numbers = shown == 0 ? nil : before + 1...before + shown
+    count = screen.blocks.count { $0.isEntry }
+    hasMore = end < screen.blocks.count
+  }
+
+  /// What must not be parted: a heading or a mark stays with what it stands above.
+  private static func unit<Action>(_ screen: Screen<Action>, at index: Int) -> Range<Int> {
+    var end = index
+    while end < screen.blocks.count - 1, screen.blocks[end].leads { end += 1 }
+    return index..<end + 1
+  }
+}
+
+extension Block {
+  /// Whether it has a number.
+  var isEntry: Bool {
+    if case .entry = self { true } else { false }
+  }
+
+  /// Whether it belongs to what is below it.
+  fileprivate var leads: Bool {
+    switch self {
+    case .heading, .divider: true
+    case .paragraph, .entry, .picture: false
+    }
+  }
+}
+
+extension Screen {
+  /// The index of the block of the entry with this number.
+  func block(ofEntry number: Int) -> Int? {
+    var seen = 0
+    return blocks.firstIndex { block in
+      if block.isEntry { seen += 1 }
+      return block.isEntry && seen == number
+    }
+  }
+}

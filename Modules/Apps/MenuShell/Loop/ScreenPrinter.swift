@@ -1,0 +1,352 @@
+import AppScreens
+import SocialTerminal
+
+/// Prints screens, and no more of each than is new to someone who has read the last one.
+///
+/// In a window a page of a screen is as high as that. What just happened comes last, next to the prompt, where it does
+/// not scroll away.
+@MainActor
+final class ScreenPrinter {
+  /// What stands on the terminal.
+  private struct Shown {
+    let frame: Int
+    /// As the feature made it.
+    let bare: Screen<ScreenAction>
+    /// Whether all of it was printed, not only what had changed.
+    var isWhole: Bool
+    /// Whether it has been said how the whole screen comes back.
+    var hasHinted = false
+    /// Whether its menu stands numbered on the terminal.
+    var numbersMenu: Bool
+    /// The menu that was printed last on this visit.
+    var menu = ""
+  }
+
+  /// How far someone has read on one visit.
+  private struct Reading {
+    var first = 0
+    var page: ScreenPage?
+    /// The number of the item that was opened from here.
+    var opened: Int?
+    /// What told the first item from others.
+    var newest: String?
+  }
+
+  private let io: any TextIO
+  private let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
+  private let settings: MenuShellSettings
+  /// The pictures of the last screen, as they were drawn in this width.
+  private var drawings: (width: Int, drawn: [String: String]) = (0, [:])
+  private let strings: MenuShellStrings
+  private var shown: Shown?
+  private var readings: [Int: Reading] = [:]
+  /// Whom and what the screens have named.
+  private(set) var names = SeenNames()
+
+  /// - Parameter pictures: Draws the picture in a file; nil where none are shown.
+  init(
+    io: any TextIO, pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil,
+    settings: MenuShellSettings = MenuShellSettings(), strings: MenuShellStrings
+  ) {
+    self.io = io
+    self.pictures = pictures
+    self.settings = settings
+    self.strings = strings
+  }
+
+  /// Whether the last screen was printed as a whole.
+  var isWhole: Bool { shown?.isWhole ?? false }
+
+  /// Whether numbers beyond those of the items mean what the menu offers.
+  var numbersMenu: Bool { shown?.numbersMenu ?? false }
+
+  /// Whether a screen's menu is one line of hints.
+  var isShort: Bool { io.isInteractive && settings.menu == .short }
+
+  // MARK: Screens
+
+  /// Prints a screen, or only what is new on it.
+  ///
+  /// - Parameters:
+  ///   - screen: With what the shell adds.
+  ///   - bare: As the feature made it.
+  ///   - frame: The visit that it belongs to.
+  ///   - hints: What can be typed, where the menu is not printed.
+  ///   - isAgain: Whether the whole screen is wanted again.
+  func show(
+    _ screen: ShellScreen, bare: Screen<ScreenAction>, frame: Int, hints: (_ hasNextPage: Bool) -> HintLine, isAgain: Bool = false
+  ) async {
+    let before = shown
+    let isSameVisit = before?.frame == frame
+    let now = Shown(
+      frame: frame, bare: bare, isWhole: true, hasHinted: isSameVisit && before?.hasHinted == true,
+      numbersMenu: !isShort || !bare.hasEntries, menu: isSameVisit ? before?.menu ?? "" : "")
+    shown = now
+    await draw(bare)
+    move(bare, frame: frame, since: isSameVisit && !isAgain ? before?.bare : nil)
+    if !isAgain, isSameVisit, let before, let part = part(screen, bare, since: before.bare) {
+      shown?.isWhole = false
+      shown?.numbersMenu = before.numbersMenu
+      await print("\n" + part)
+    } else {
+      await print("\n" + whole(screen, bare, frame: frame, hints: hints))
+    }
+  }
+
+  /// Prints the next page of the screen that stands on the terminal; false when there is none.
+  func showNextPage(_ screen: ShellScreen, hints: (_ hasNextPage: Bool) -> HintLine) async -> Bool {
+    guard let shown, let page = readings[shown.frame]?.page, page.hasMore else { return false }
+    readings[shown.frame]?.first = page.blocks.upperBound
+    readings[shown.frame]?.opened = nil
+    self.shown?.isWhole = true
+    await print("\n" + whole(screen, shown.bare, frame: shown.frame, hints: hints))
+    return true
+  }
+
+  /// Notes which item someone opened, to lead them back to it.
+  func noteOpened(_ number: Int) {
+    guard let shown else { return }
+    readings[shown.frame]?.opened = number
+  }
+
+  /// Forgets how far places were read that are no more.
+  func keepReadings(of frames: some Sequence<Int>) {
+    let kept = Set(frames)
+    readings = readings.filter { kept.contains($0.key) }
+  }
+
+  /// Prints the help for a screen, and its menu.
+  func help(_ help: [Line], on screen: ShellScreen) async {
+    let lines = help.flatMap { renderer.wrap($0, hanging: 10) }
+    let menu = renderer.menu(screen.screen)
+    shown?.isWhole = false
+    shown?.numbersMenu = true
+    shown?.menu = menu
+    await print("\n" + lines.map { $0 + "\n" }.joined() + "\n" + menu)
+  }
+
+  /// Says one thing at once.
+  func say(_ kind: ScreenNotice.Kind, _ text: String) async {
+    await io.print(lines([ScreenNotice(kind, text)]))
+  }
+
+  /// Tells news: above what is being typed, or before the next text.
+  func tell(_ notices: [ScreenNotice]) async {
+    if !notices.isEmpty { await io.announce(lines(notices)) }
+  }
+
+  // MARK: Pages
+
+  /// Moves the page to where there is something new since an earlier state of the screen.
+  private func move(_ bare: Screen<ScreenAction>, frame: Int, since before: Screen<ScreenAction>?) {
+    var reading = readings[frame] ?? Reading()
+    let newest = bare.newest
+    if let before, bare.continues(before) {
+      // The list has grown below: on with its first new item.
+      reading.first = bare.block(ofEntry: before.entries.count + 1) ?? reading.first
+      reading.opened = nil
+    } else if reading.newest != nil, newest != reading.newest {
+      // Something new stands on top, which is what someone wants to see who has refreshed or published.
+      reading.first = 0
+      reading.opened = nil
+    }
+    reading.newest = newest
+    readings[frame] = reading
+  }
+
+  private func whole(
+    _ screen: ShellScreen, _ bare: Screen<ScreenAction>, frame: Int, hints: (_ hasNextPage: Bool) -> HintLine
+  ) -> String {
+    guard bare.field == nil, io.isInteractive else { return full(screen, bare) }
+    let renderer = renderer
+    let notices = screen.screen.notices.isEmpty ? [] : [""] + noticeRows(screen.screen.notices)
+    let isMenu = !isShort || !bare.hasEntries
+    let menu = isMenu ? menuRows(screen, bare) : []
+    func hintRows(_ hasNextPage: Bool) -> [String] {
+      isShort ? [""] + renderer.wrap(hints(hasNextPage).line(width: renderer.width)) : []
+    }
+    var numbered = screen.screen
+    if !isMenu { numbered.menu = [] }
+    var reading = readings[frame] ?? Reading()
+    let head = heading(screen, nil, reading)
+    let room = (io.height ?? .max / 2) - head.count - notices.count - menu.count - hintRows(true).count - 1
+    let page = ScreenPage(numbered, from: reading.first, room: room, renderer: renderer)
+    reading.page = page
+    readings[frame] = reading
+    return text(heading(screen, page, reading) + content(page, of: numbered) + menu + hintRows(page.hasMore) + notices)
+  }
+
+  /// What a page shows; its items from the last to the first where the newest is to stand beside the prompt.
+  private func content(_ page: ScreenPage, of screen: Screen<ShellAction>) -> [String] {
+    guard settings.order == .newestLast else { return page.rows.flatMap(\.self) }
+    let head = page.blocks.prefix { !screen.blocks[$0].isEntry }.count
+    return (page.rows.prefix(head) + page.rows.dropFirst(head).reversed()).flatMap(\.self)
+  }
+
+  private func heading(_ screen: ShellScreen, _ page: ScreenPage?, _ reading: Reading) -> [String] {
+    let place = page.flatMap { page in
+      page.numbers.map { strings.position($0, page.count, screen.hasMore) }
+    }
+    let title = Line(
+      [TextSpan(screen.screen.title, .strong)] + screen.status.map { TextSpan(" · \($0)", .faint) },
+      trailing: place.map { [TextSpan($0, .faint)] } ?? [])
+    var rows = renderer.wrap(title)
+    if let progress = screen.screen.progress { rows += renderer.wrap(Line(progress, .faint)) }
+    let entries = screen.screen.entries
+    if let opened = reading.opened, entries.indices.contains(opened - 1) {
+      let item = entries[opened - 1].lines.first?.spans.map(\.text).joined() ?? ""
+      rows += renderer.wrap(Line(strings.returned(opened, item), .faint))
+    }
+    return rows
+  }
+
+  // MARK: Whole screens
+
+  /// All of a screen, for a pipe and for a question.
+  private func full(_ screen: ShellScreen, _ bare: Screen<ScreenAction>) -> String {
+    let whole = screen.joined
+    // A question follows its screen at once; behind it a notice would look like its hint.
+    guard whole.field == nil else { return renderer.render(whole) }
+    let notices = whole.notices.isEmpty ? "" : "\n" + lines(whole.notices)
+    let menu = renderer.menu(whole)
+    // Someone who listens need not hear again what has not changed.
+    guard menu == shown?.menu else {
+      shown?.menu = menu
+      return renderer.render(whole.withoutNotices) + notices
+    }
+    return renderer.render(whole.withoutNotices.withoutMenu) + notices
+  }
+
+  /// The numbered menu, unless it was the last that was printed on this visit.
+  private func menuRows(_ screen: ShellScreen, _ bare: Screen<ScreenAction>) -> [String] {
+    var listed = screen.screen
+    if isShort { listed.menu = Array(listed.menu.prefix(bare.menu.count)) }
+    let menu = renderer.menu(listed)
+    if menu.isEmpty { return [] }
+    if !isShort, menu == shown?.menu { return [] }
+    shown?.menu = menu
+    return [""] + menu.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// What of a screen is new, when that is less than the whole; nil otherwise.
+  private func part(
+    _ screen: ShellScreen, _ bare: Screen<ScreenAction>, since before: Screen<ScreenAction>
+  ) -> String? {
+    let notices = screen.screen.notices.isEmpty ? [] : [lines(screen.screen.notices)]
+    if bare.continues(before) {
+      // In a window the next page shows it.
+      if io.isInteractive { return nil }
+      let added = renderer.render(screen.joined.withoutNotices, after: before.entries.count)
+      return ([added] + notices).joined(separator: "\n")
+    }
+    guard let changed = bare.changedBlocks(since: before) else { return nil }
+    var numbered = screen.screen
+    if isShort { numbered.menu = [] }
+    let rows = changed.flatMap { renderer.rows(numbered, of: $0..<$0 + 1).flatMap(\.self) }
+    let blocks = text(Array(rows.drop(while: \.isEmpty)))
+    var parts = changed.isEmpty ? [] : [blocks]
+    if !isShort, !bare.offersTheSame(as: before) {
+      let menu = renderer.menu(screen.screen)
+      shown?.menu = menu
+      parts.append(menu)
+    }
+    // Someone who asks for something always sees an answer.
+    guard !(parts + notices).isEmpty else { return nil }
+    return (parts + [hint() + notices.joined()].filter { !$0.isEmpty }).joined(separator: "\n")
+  }
+
+  /// How the whole screen comes back: said once.
+  private func hint() -> String {
+    guard shown?.hasHinted == false else { return "" }
+    shown?.hasHinted = true
+    return text(renderer.wrap(Line(strings.enterShowsAll, .faint)))
+  }
+
+  // MARK: Rows
+
+  /// Has the pictures of a screen drawn, those again that were not on the last.
+  private func draw(_ screen: Screen<ScreenAction>) async {
+    guard let pictures, settings.showsPictures else { return }
+    let width = io.width
+    let before = drawings.width == width ? drawings.drawn : [:]
+    drawings = (width, [:])
+    for case .picture(let picture) in screen.blocks {
+      if let drawn = before[picture.path] {
+        drawings.drawn[picture.path] = drawn
+      } else {
+        drawings.drawn[picture.path] = await pictures(picture.path, width)
+      }
+    }
+  }
+
+  private func print(_ text: String) async {
+    names.add(from: text)
+    await io.print(text)
+  }
+
+  private func lines(_ notices: [ScreenNotice]) -> String { text(noticeRows(notices)) }
+
+  private func noticeRows(_ notices: [ScreenNotice]) -> [String] { notices.flatMap { renderer.notice($0) } }
+
+  private func text(_ rows: [String]) -> String { rows.map { $0 + "\n" }.joined() }
+
+  private var renderer: ScreenRenderer {
+    ScreenRenderer(for: io, isShort ? .columns : .words, drawings.drawn)
+  }
+}
+
+/// A screen with what the shell adds to it.
+struct ShellScreen {
+  var screen = Screen<ShellAction>(title: "")
+  /// What stands beside the title.
+  var status: [String] = []
+  /// Whether its list goes on beyond what was read.
+  var hasMore: Bool { screen.menu.contains { $0.key == "m" } }
+
+  /// The screen with all of that in its title.
+  fileprivate var joined: Screen<ShellAction> {
+    var joined = screen
+    joined.title = ([screen.title] + status).joined(separator: " · ")
+    return joined
+  }
+}
+
+extension Screen {
+  var hasEntries: Bool { blocks.contains { $0.isEntry } }
+
+  fileprivate var withoutNotices: Screen {
+    var screen = self
+    screen.notices = []
+    return screen
+  }
+
+  fileprivate var withoutMenu: Screen {
+    var screen = self
+    screen.menu = []
+    return screen
+  }
+
+  /// What tells the first item from others: its words, without times and counts.
+  fileprivate var newest: String? {
+    for case .entry(let entry) in blocks {
+      let spans = entry.lines.flatMap(\.spans).filter { $0.emphasis == .strong || $0.emphasis == .plain }
+      return spans.map(\.text).joined(separator: "\n")
+    }
+    return nil
+  }
+}
+
+extension ScreenRenderer {
+  /// The most columns of a text that is read at ease.
+  static let measure = 80
+
+  /// A renderer for what is read there, as wide as it is now.
+  ///
+  /// - Parameter drawings: The pictures that were drawn, by the paths of their files.
+  init(for io: any TextIO, _ layout: ScreenLayout = .words, _ drawings: [String: String] = [:]) {
+    let style = io.style
+    self.init(
+      width: min(io.width, Self.measure), layout: layout, paint: { style.paint($0, $1) },
+      drawing: { drawings[$0.path] })
+  }
+}

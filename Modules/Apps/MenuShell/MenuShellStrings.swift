@@ -1,0 +1,91 @@
+import AppScreens
+
+/// The words of the menu shell that are the same in every app.
+struct MenuShellStrings: LocalizedStrings {
+  var back: String
+  var menu: String
+  var helpItem: String
+  var quit: String
+  var goodbye: String
+  var working: String
+  var atFirstScreen: String
+  var leaveByQuit: String
+  var stillWorking: String
+  var lineTooLong: String
+  var fieldHelp: String
+  var secrets: SecretStrings
+  var textHelp: String
+  var editorHelp: String
+  var unknown: @Sendable (String) -> String
+  var noItem: @Sendable (Int) -> String
+  var noShortcut: @Sendable (String, Int) -> String
+  /// How the whole screen comes back after only what changed was printed.
+  var enterShowsAll: String
+  /// What an empty line is answered by.
+  var chooseSomething: String
+  /// A word that was perhaps meant by one that means nothing.
+  var didYouMean: @Sendable (_ word: String) -> String
+  /// There is nothing below what is shown.
+  var thatIsAll: String
+  /// Which items of how many a page shows; more can be loaded.
+  var position: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int, _ hasMore: Bool) -> String
+  /// The item that someone comes back from.
+  var returned: @Sendable (_ number: Int, _ item: String) -> String
+  var moreHint: String
+  var backHint: String
+  var helpHint: String
+  var help: HelpStrings
+
+  static let english = MenuShellStrings(
+    back: "Back", menu: "Menu", helpItem: "Help", quit: "Quit",
+    goodbye: "Goodbye.",
+    working: "Working… (Ctrl-C stops it)",
+    atFirstScreen: "This is the first screen. g opens the menu, q quits.",
+    leaveByQuit: "Type q to quit.",
+    stillWorking: "Stopping… Press Ctrl-C again to quit now.",
+    lineTooLong: "That line is too long; only its beginning was kept.",
+    fieldHelp: "(< goes back)", secrets: .english,
+    textHelp: "(A line with only a dot ends the text. < leaves, :d removes the last line.)",
+    editorHelp:
+      "(A line with only a dot ends the text. < leaves, :d removes the last line, :e opens your editor.)",
+    unknown: { "“\($0)” does nothing here. ? lists the keys." },
+    noItem: { "There is no number \($0) here." },
+    noShortcut: { "“\($0)” does nothing on number \($1)." },
+    enterShowsAll: "(Enter shows the whole screen again.)",
+    chooseSomething: "Type a number or a letter from the menu, or ? for help.",
+    didYouMean: { "Did you mean “\($0)”?" },
+    thatIsAll: "That's everything.",
+    position: { numbers, count, hasMore in
+      let shown = numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
+      return "\(shown) of \(count)\(hasMore ? "+" : "")"
+    },
+    returned: { "You opened \($0): \($1)" },
+    moreHint: "more", backHint: "back", helpHint: "help",
+    help: .english)
+
+  static let japanese = MenuShellStrings(
+    back: "戻る", menu: "メニュー", helpItem: "ヘルプ", quit: "終了",
+    goodbye: "終了しました。",
+    working: "処理中…（Ctrl-C で中止）",
+    atFirstScreen: "最初の画面です。g でメニュー、q で終了します。",
+    leaveByQuit: "終了するには q を入力してください。",
+    stillWorking: "中止しています… もう一度 Ctrl-C を押すと、すぐに終了します。",
+    lineTooLong: "行が長すぎるため、先頭だけを残しました。",
+    fieldHelp: "（< で戻ります）", secrets: .japanese,
+    textHelp: "（. だけの行で入力を終了。< で戻る、:d で最後の行を削除）",
+    editorHelp: "（. だけの行で入力を終了。< で戻る、:d で最後の行を削除、:e でエディターを開く）",
+    unknown: { "「\($0)」という操作はありません。? で使える操作を表示します。" },
+    noItem: { "\($0)番はここにはありません。" },
+    noShortcut: { "「\($0)」は\($1)番には使えません。" },
+    enterShowsAll: "（Enter で画面全体を表示します）",
+    chooseSomething: "メニューの番号か文字を入力してください。? でヘルプを表示します。",
+    didYouMean: { "もしかして: \($0)" },
+    thatIsAll: "これですべてです。",
+    position: { numbers, count, hasMore in
+      let shown = numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
+      return "\(count)件\(hasMore ? "以上" : "")中\(shown)"
+    },
+    returned: { "開いた項目 \($0): \($1)" },
+    moreHint: "続き", backHint: "戻る", helpHint: "ヘルプ",
+    help: .japanese)
+}

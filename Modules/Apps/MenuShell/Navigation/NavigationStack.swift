@@ -1,0 +1,116 @@
+public import AppScreens
+
+/// Brings the places of an app to life, each with the navigator of its visit.
+@MainActor
+public protocol ScreenMaker<Place> {
+  /// The places of the app.
+  associatedtype Place: Hashable & Sendable
+
+  /// Whether there is anything at a place.
+  func has(_ place: Place) -> Bool
+  /// The screen of a new visit.
+  func screen(for place: Place, navigator: VisitNavigator<Place>) -> LiveScreen
+}
+
+/// Where the person is, and the way back. It owns the screens, which own their navigators.
+@MainActor
+public final class NavigationStack<Place: Hashable & Sendable> {
+  /// A place that has been opened.
+  public struct Frame {
+    /// Differs between two visits of one place.
+    public let id: Int
+    /// What is visited.
+    public let place: Place
+    let navigator: VisitNavigator<Place>
+    let liveScreen: LiveScreen
+  }
+
+  /// The most places kept alive: beyond them the oldest above the first are let go.
+  public static var depth: Int { 50 }
+
+  /// What is open, the first opened first.
+  public private(set) var frames: [Frame] = []
+  private var places: PlaceStack<Place>
+  private let screens: any ScreenMaker<Place>
+
+  /// - Parameters:
+  ///   - start: Where a person begins, and ends up when they leave everything.
+  ///   - place: What is open at first; nil for `start`.
+  ///   - screens: Makes the screens.
+  public init(start: Place, at place: Place? = nil, screens: any ScreenMaker<Place>) {
+    self.screens = screens
+    places = PlaceStack(start: start, at: place, limit: Self.depth)
+    settle()
+  }
+
+  /// The present place.
+  public var top: Frame { frames[frames.count - 1] }
+
+  /// Whether there is a place to go back to: before a first screen that a link opened, where one would have
+  /// begun without it.
+  public var canGoBack: Bool { places.canGoBack }
+
+  /// Opens a place on top of all.
+  public func show(_ place: Place) {
+    places.show(place)
+    settle()
+  }
+
+  /// Leaves the present place.
+  public func back() { leave(top.id) }
+
+  /// Leaves everything and opens a place, for a person who begins at another `start`.
+  public func restart(at place: Place, start: Place) {
+    places.restart(at: place, start: start)
+    settle()
+  }
+
+  fileprivate func has(_ place: Place) -> Bool { screens.has(place) }
+
+  fileprivate func leave(_ id: Int) {
+    places.leave(id)
+    settle()
+  }
+
+  fileprivate func replace(_ id: Int, with place: Place) {
+    places.replace(id, with: place)
+    settle()
+  }
+
+  fileprivate func remove(_ place: Place) {
+    places.remove(place)
+    settle()
+  }
+
+  /// Lets go of the places that were left, and brings new ones to life.
+  private func settle() {
+    let kept = frames
+    frames = places.visits.map { visit in kept.first { $0.id == visit.id } ?? frame(visit) }
+  }
+
+  private func frame(_ visit: PlaceStack<Place>.Visit) -> Frame {
+    let navigator = VisitNavigator(visit.id, in: self)
+    return Frame(
+      id: visit.id, place: visit.place, navigator: navigator,
+      liveScreen: screens.screen(for: visit.place, navigator: navigator))
+  }
+}
+
+/// The navigator of one visit.
+@MainActor
+public final class VisitNavigator<Place: Hashable & Sendable>: Navigator {
+  private let id: Int
+  // The stack holds the screens, which hold this.
+  private weak var stack: NavigationStack<Place>?
+
+  fileprivate init(_ id: Int, in stack: NavigationStack<Place>) {
+    self.id = id
+    self.stack = stack
+  }
+
+  public func has(_ place: Place) -> Bool { stack?.has(place) ?? false }
+  public func show(_ place: Place) { stack?.show(place) }
+  public func replace(with place: Place) { stack?.replace(id, with: place) }
+  public func back() { stack?.leave(id) }
+  public func remove(_ place: Place) { stack?.remove(place) }
+}

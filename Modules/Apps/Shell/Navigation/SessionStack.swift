@@ -1,0 +1,104 @@
+import AppScreens
+import Entities
+import Navigation
+import SocialMenuShell
+
+/// A place that the shell can stand at: any route, or the shell's own main menu.
+enum Destination: Hashable, Sendable {
+  case route(Route)
+  case menu
+}
+
+/// Makes the screens of one viewer.
+@MainActor
+protocol ScreenSource {
+  /// Whether there is anything at a place.
+  func has(_ place: Route) -> Bool
+  func screen(for place: Destination, navigator: some SessionNavigator) -> LiveScreen
+}
+
+extension ScreenSource {
+  /// Where a viewer begins: the main menu, where there is nothing else to begin with.
+  fileprivate func start(for viewer: Viewer) -> Destination {
+    let start = Route.start(for: viewer)
+    return has(start) ? .route(start) : .menu
+  }
+}
+
+/// Where the viewer is, and who that is: all places are built again for another viewer.
+@MainActor
+final class SessionStack {
+  /// Who is looking.
+  private(set) var viewer: Viewer
+  /// The places that the viewer has opened.
+  let stack: NavigationStack<Destination>
+  private let maker: SessionScreens
+  private let makeScreens: @MainActor (Viewer) -> any ScreenSource
+
+  /// - Parameter screens: Builds all that makes screens, once for each viewer.
+  init(viewer: Viewer, at place: Route, screens: @escaping @MainActor (Viewer) -> any ScreenSource) {
+    self.viewer = viewer
+    makeScreens = screens
+    let source = screens(viewer)
+    maker = SessionScreens(source)
+    stack = NavigationStack(start: source.start(for: viewer), at: .route(place), screens: maker)
+    maker.session = self
+  }
+
+  /// Builds every place again for another viewer, beginning at `route`.
+  func restart(as viewer: Viewer, at route: Route) {
+    self.viewer = viewer
+    let source = makeScreens(viewer)
+    maker.source = source
+    let start = source.start(for: viewer)
+    stack.restart(at: source.has(route) ? .route(route) : start, start: start)
+  }
+}
+
+/// Makes the screens of whoever is looking, for the stack that shows them.
+@MainActor
+private final class SessionScreens: ScreenMaker {
+  var source: any ScreenSource
+  weak var session: SessionStack?
+
+  init(_ source: any ScreenSource) {
+    self.source = source
+  }
+
+  func has(_ place: Destination) -> Bool {
+    switch place {
+    case .menu: true
+    case .route(let route): source.has(route)
+    }
+  }
+
+  func screen(for place: Destination, navigator: VisitNavigator<Destination>) -> LiveScreen {
+    source.screen(for: place, navigator: RouteNavigator(navigator) { [weak self] in self?.session })
+  }
+}
+
+/// The navigator of one visit, by routes.
+@MainActor
+private final class RouteNavigator: SessionNavigator {
+  private let visit: VisitNavigator<Destination>
+  private let session: @MainActor () -> SessionStack?
+
+  init(_ visit: VisitNavigator<Destination>, in session: @escaping @MainActor () -> SessionStack?) {
+    self.visit = visit
+    self.session = session
+  }
+
+  func has(_ place: Route) -> Bool { visit.has(.route(place)) }
+  func show(_ place: Route) { visit.show(.route(place)) }
+  func replace(with place: Route) { visit.replace(with: .route(place)) }
+  func back() { visit.back() }
+  func remove(_ place: Route) { visit.remove(.route(place)) }
+  func restart(as viewer: Viewer, at route: Route) { session()?.restart(as: viewer, at: route) }
+}
+
+extension Route {
+  /// Where a viewer begins.
+  static func start(for viewer: Viewer) -> Route {
+    viewer.session == nil ? .welcome : .home
+  }
+}

@@ -1,0 +1,166 @@
+import AppScreens
+import SocialTerminal
+import SocialBackend
+import AppValues
+import Authentication
+import Entities
+import Navigation
+import Notifications
+import Presentation
+import SocialMenuShell
+
+/// SocialConnect in the menu shell: its places for whoever is signed in, and its notifications.
+@MainActor
+final class SocialApp: MenuShellApp {
+  /// What the app works with.
+  struct Tools {
+    let badge: UnreadBadge
+    let news: NoticeNews
+    let alerter: NoticeAlerter?
+    /// Words who did what.
+    let notices: NoticeRendering
+    /// How many accounts are signed in on this device.
+    let accountCount: @Sendable () async -> Int
+    /// What has become of the session of someone who is in use no more.
+    let fate: @Sendable (Session) async -> SignInFate
+    /// Notes that someone still works here.
+    let noteUse: @MainActor () async -> Void
+  }
+
+  private let session: SessionStack
+  private let tools: Tools
+  private let strings: ShellStrings
+  private var isOneOfSeveral = false
+  let keys: AppKeys<Destination>
+
+  init(_ session: SessionStack, _ tools: Tools, language: Language) {
+    self.session = session
+    self.tools = tools
+    strings = .of(language)
+    keys = .shell(language)
+  }
+
+  var stack: NavigationStack<Destination> { session.stack }
+  var menu: Destination { .menu }
+  var placeNames: [String] { DeepLinks.shell.places.map(\.key) }
+
+  func place(named text: String) throws(AppError) -> Destination {
+    .route(try DeepLinks.shell.place(from: text))
+  }
+
+  /// Ends counting and telling.
+  func end() {
+    tools.badge.end()
+    tools.news.end()
+  }
+
+  // MARK: Titles
+
+  func arrive(at place: Destination) async {
+    if place == .route(.home) { isOneOfSeveral = await tools.accountCount() > 1 }
+  }
+
+  func status(at place: Destination) -> [String] {
+    var status: [String] = []
+    if place == .route(.home), isOneOfSeveral, let viewer = session.viewer.session {
+      status.append("@\(viewer.handle)")
+    }
+    if tools.badge.count > 0 { status.append(strings.unread(tools.badge.count)) }
+    return status
+  }
+
+  // MARK: News
+
+  func telling<Value>(
+    _ tell: @escaping @MainActor ([ScreenNotice]) async -> Void, while body: @MainActor () async -> Value
+  ) async -> Value {
+    await tools.news.telling({ [weak self] in await self?.pass($0, to: tell) }, while: body)
+  }
+
+  /// Tells who did what, where that is not what the screen is about, and in the ways that the person has switched on.
+  private func pass(_ news: [Notice], to tell: @MainActor ([ScreenNotice]) async -> Void) async {
+    guard let latest = news.last else { return }
+    let sentence = news.count == 1 ? tools.notices.sentence(latest) : nil
+    if stack.top.place != .route(.notifications) {
+      let text = sentence.map { strings.newNotice($0) } ?? strings.newNotices(news.count)
+      await tell([ScreenNotice(.news, text)])
+    }
+    // No one waits for what may be slow to show itself.
+    Task { [tools, text = sentence ?? strings.unread(news.count)] in await tools.alerter?.alert(text) }
+  }
+
+  // MARK: Actions
+
+  /// Carries out an action and counts the notifications for the screen that shows what became of it.
+  func perform(_ action: @escaping ScreenAction, at place: Destination) async -> [ScreenNotice] {
+    let (frame, before) = (stack.top.id, session.viewer.session)
+    await action()
+    if stack.top.id == frame { await tools.badge.refresh() }
+    guard let before else {
+      await tools.noteUse()
+      return []
+    }
+    var fate = SignInFate.kept
+    if tools.badge.hasEnded || session.viewer.session?.user != before.user { fate = await tools.fate(before) }
+    await tools.noteUse()
+    return takeLeave(of: before, at: place, fate)
+  }
+
+  /// Says what has become of someone who is in use no more, and who is in their place.
+  private func takeLeave(of before: Session, at place: Destination, _ fate: SignInFate) -> [ScreenNotice] {
+    if tools.badge.hasEnded, session.viewer.session != nil {
+      let text = fate == .deleted ? strings.deletedElsewhere : strings.endedElsewhere
+      session.restart(as: .anonymous, at: .start(for: .anonymous))
+      return [ScreenNotice(.failed, text(before.handle))]
+    }
+    let next = session.viewer.session
+    if next?.user == before.user { return [] }
+    let end: ScreenNotice? =
+      switch fate {
+      case _ where place == .route(.deleteAccount):
+        ScreenNotice(.done, strings.accountDeleted(before.handle))
+      case .deleted: ScreenNotice(.failed, strings.deletedElsewhere(before.handle))
+      case .kept where next != nil: nil
+      case .kept, .ended: ScreenNotice(.done, strings.signedOut(before.handle))
+      }
+    return [end, next.map { ScreenNotice(.done, strings.inUse($0.handle)) }].compactMap(\.self)
+  }
+}
+
+extension SocialApp {
+  /// - Parameter start: Where to begin; nil for home, or the welcome of someone who is not signed in.
+  convenience init(_ environment: ShellEnvironment, viewer: Viewer, start: Route?) {
+    let badge = UnreadBadge()
+    let news = NoticeNews(clock: environment.clock, timeZone: environment.words.timeZone)
+    let session = SessionStack(viewer: viewer, at: start ?? .start(for: viewer)) { viewer in
+      let repositories = environment.backend.repositories(for: viewer)
+      let notices = NotificationsInteractor(
+        ports: repositories.notifications, viewer: viewer, alerts: nil)
+      badge.follow(notices)
+      // Over a pipe the next title counts them.
+      if environment.io.isInteractive { news.follow(notices) }
+      return ScreenRegistry(environment, viewer: viewer)
+    }
+    let use = SignInUse(clock: environment.clock) { [weak session] in
+      guard let session = session?.viewer.session else { return }
+      let accounts = environment.backend.repositories(for: .anonymous).authentication.sessions
+      // One that has ended is found out by what is done with it next.
+      _ = try? await accounts.refresh(session)
+    }
+    let tools = Tools(
+      badge: badge, news: news,
+      alerter: NoticeAlerter(
+        store: environment.alerts, io: environment.io, terminal: environment.notification,
+        desktop: environment.desktop),
+      notices: NoticeRendering(
+        strings: .of(environment.words.language),
+        context: ViewContext(words: environment.words, clock: environment.clock)),
+      accountCount: {
+        // Only a title says more for it: what is wrong with the file is said where accounts are chosen.
+        (try? await environment.sessions.load().sessions.count) ?? 0
+      },
+      fate: { await environment.fate(of: $0) },
+      noteUse: { await use.note() })
+    self.init(session, tools, language: environment.words.language)
+  }
+}
