@@ -19,7 +19,7 @@ import Testing
     try await town.post("The gate closes at six. #garden", as: "ken")
     let shell = try newcomer(in: town)
     for line in Self.wizard + ["c"] + Self.firstPost + Self.reading { shell.enter(line) }
-    try await shell.waitFor("Look for: ")
+    try await shell.waitFor("Search for: ")
     // While Ann looks at a question, Ken answers her.
     let hers = try await town.json("timeline", "user", "ann")
     let ids = hers.elements.compactMap(\.["id"].text)

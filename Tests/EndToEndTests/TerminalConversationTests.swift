@@ -65,7 +65,7 @@ import Testing
     shell.type("half a comm\u{3}")
     try await shell.waitFor("Type q to quit.")
     shell.enter("g search")
-    try await shell.waitFor("Look for: ")
+    try await shell.waitFor("Search for: ")
     shell.type("gard\u{3}")
     try await shell.waitFor("> ")
     shell.enter("g new")

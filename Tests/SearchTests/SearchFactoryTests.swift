@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The search module, put together")
 struct SearchFactoryTests {
-  @Test("finds somebody and leads to them")
+  @Test("finds someone and leads to them")
   func assembly() async throws {
     let repository = FakeSearch()
     repository.people.answers(page([user(bob)]))

@@ -55,7 +55,7 @@ struct SearchInteractorTests {
     #expect(repository.hashtags.inputs.count == 3)
   }
 
-  @Test("refuses posts from what can be nobody", arguments: ["from:", "from:a-b", "boat from:@"])
+  @Test("refuses posts from what cannot be a handle", arguments: ["from:", "from:a-b", "boat from:@"])
   func wrongAuthor(entered: String) {
     #expect(throws: AppError.self) { try interactor.query(entered) }
   }

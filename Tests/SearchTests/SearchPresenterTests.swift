@@ -189,7 +189,7 @@ struct SearchPresenterTests {
     #expect(presenter.state.isAsking && presenter.state.query?.text == "boat")
   }
 
-  @Test("what is read anew is as long as what was added meanwhile, and of the kind chosen meanwhile")
+  @Test("a refresh reads as many results as were added while it ran, of the kind chosen since")
   func longerMeanwhile() async {
     let (gate, all) = (Gate(), (1...12).map { post("\($0)") })
     repository.people.answers(page([user(bob)]))
@@ -268,7 +268,7 @@ struct SearchPresenterTests {
       navigator.moves == [.show(.profile(bob.id)), .show(.hashtag("Boats")), .show(.post(own.id))])
   }
 
-  @Test("refuses to lead to what the app does not have, and asks anew what it has with each search")
+  @Test("refuses to lead to what the app does not have, and asks again what it has with each search")
   func missingPlaces() async {
     navigator.hasPlace = { _ in false }
     let presenter = await found()

@@ -66,7 +66,7 @@ struct SearchViewTests {
         6.  People only (u)
         7.  Hashtags only (h)
         8.  Posts only (o)
-        9.  Look for something else (/)
+        9.  New search (/)
         10. Refresh (r)
 
         """)
@@ -80,7 +80,7 @@ struct SearchViewTests {
     #expect(entries[2].shortcuts["l"] == .post(.like(ID("1"))))
   }
 
-  @Test("reads naturally in Japanese, and offers whoever looks around to sign in")
+  @Test("reads naturally in Japanese, and offers to sign in when signed out")
   func japanese() throws {
     var state = try results(for: "ボート", posts: [post("1", "ボート！")], viewer: nil)
     state.action = ActionState(outcome: .failed(.unauthenticated))
@@ -89,9 +89,9 @@ struct SearchViewTests {
         検索: ボート
         ! 先にサインインしてください。
 
-        人
+        ユーザー
 
-        該当する人はいません。
+        該当するユーザーはいません。
 
         ハッシュタグ
 
@@ -102,8 +102,8 @@ struct SearchViewTests {
         1. Bob @bob · 5分前
            ボート！
 
-        2. 投稿だけを表示する (o)
-        3. 別の言葉で検索する (/)
+        2. 投稿のみ表示 (o)
+        3. 別の言葉で検索 (/)
         4. 更新 (r)
         5. サインインして、いいね・共有・コメントをする (i)
 
@@ -126,11 +126,11 @@ struct SearchViewTests {
       render(state) == """
         Search: zeppelin
 
-        Nothing was found.
+        No results.
 
         Try fewer or shorter words, or another spelling.
 
-        1. Look for something else (/)
+        1. New search (/)
         2. Refresh (r)
 
         """)
@@ -148,9 +148,7 @@ struct SearchViewTests {
         1. Bob @bob
 
         2. More people (m)
-        3. Look for
-           something else
-           (/)
+        3. New search (/)
         4. Refresh (r)
 
         """)
@@ -173,8 +171,8 @@ struct SearchViewTests {
            Hello
 
         3. People only (u)
-        4. Everything (a)
-        5. Look for something else (/)
+        4. All results (a)
+        5. New search (/)
         6. Refresh (r)
 
         """)
@@ -212,7 +210,7 @@ struct SearchViewTests {
 
         """)
     let field = try #require(screen(state).field)
-    #expect(field.label == "Look for")
+    #expect(field.label == "Search for")
     #expect(field.value == "a")
     #expect(field.submit("ab") == .search("ab"))
     #expect(field.cancel == .leaveQuery)

@@ -6,7 +6,8 @@ import Foundation
 struct QueryReader {
   private let text: String
 
-  /// - Parameter entered: With whatever space; the wide marks of Japanese keyboards are the usual ones.
+  /// - Parameter entered: The input, with any white space. The full-width marks of Japanese keyboards count as the
+  ///   usual ones.
   ///
   /// Throws `invalid(.query, .tooLarge)`.
   init(_ entered: String) throws(AppError) {
@@ -18,7 +19,7 @@ struct QueryReader {
   }
 
   /// Throws `invalid(.query, …)` when it is empty, too short, too long, too large or not printable,
-  /// `invalid(.handle, …)` for posts from what cannot be a handle.
+  /// `invalid(.handle, …)` when what follows `from:` can't be a handle.
   func query() throws(AppError) -> SearchQuery {
     if text.hasPrefix("@") { return try people() }
     if text.hasPrefix("#") { return try hashtags() }
@@ -51,7 +52,7 @@ struct QueryReader {
       hashtags: beginning, posts: PostQuery(name))
   }
 
-  /// The words, and who they are from.
+  /// The words to find, and the author.
   private func posts() throws(AppError) -> PostQuery {
     var words = text.split(separator: " ").map(String.init)
     guard let index = words.firstIndex(where: { $0.lowercased().hasPrefix("from:") }) else {
@@ -63,7 +64,7 @@ struct QueryReader {
     return PostQuery(words.joined(separator: " "), by: author)
   }
 
-  /// The text as the beginning of a hashtag; nil when none begins so.
+  /// The text as the beginning of a hashtag; nil when it can't be one.
   private static func beginning(_ text: String) -> String? {
     let isOneWord = text.allSatisfy { $0.isLetter || $0.isNumber || "_·・".contains($0) }
     return isOneWord && !text.isEmpty ? text : nil

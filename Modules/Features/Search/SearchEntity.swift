@@ -1,28 +1,28 @@
-/// A kind of thing that is found, in the order in which they are shown.
+/// A kind of result, in the order in which the kinds are shown.
 public enum SearchScope: String, Hashable, Sendable, CaseIterable {
-  /// People, by their handle or name.
+  /// People, matched by handle or name.
   case people
-  /// Hashtags, by how they begin.
+  /// Hashtags, matched by their beginning.
   case hashtags
-  /// Posts, by the words in their text or by who wrote them.
+  /// Posts, matched by the words in their text or by their author.
   case posts
 }
 
-/// What to look for, checked by the interactor.
+/// A search query, checked by the interactor.
 public struct SearchQuery: Hashable, Sendable {
-  /// As it was entered, with single spaces between the words.
+  /// The query as entered, with single spaces between the words.
   public let text: String
-  /// What the query can find: people alone for `@alice`, hashtags and posts for `#swift`, posts alone for
+  /// What the query can find: only people for `@alice`, hashtags and posts for `#swift`, only posts for
   /// `from:alice`, everything otherwise.
   public let scopes: [SearchScope]
-  /// What to ask the people for: the text without the `@`.
+  /// What to search people for: the text without the `@`.
   public let people: String
-  /// What hashtags are to begin with; nil when no hashtag does.
+  /// The beginning of the hashtags to find; nil when the text can't begin a hashtag.
   public let hashtags: String?
-  /// Which posts to look for.
+  /// Which posts to find.
   public let posts: PostQuery
 
-  /// A query that needs no checking; `SearchInteractor.query(_:)` makes one of what people enter.
+  /// Creates a query without checking it; `SearchInteractor.query(_:)` parses and checks what people enter.
   public init(
     text: String, scopes: [SearchScope], people: String, hashtags: String?, posts: PostQuery
   ) {
@@ -33,30 +33,30 @@ public struct SearchQuery: Hashable, Sendable {
     self.posts = posts
   }
 
-  /// The one thing that the query can find; nil when there are several.
+  /// The only kind that the query can find; nil when there are several.
   public var onlyScope: SearchScope? { scopes.count == 1 ? scopes[0] : nil }
 }
 
-/// Which posts to look for.
+/// Which posts to find.
 public struct PostQuery: Hashable, Sendable {
-  /// The words that the text must hold, separated by spaces; empty for every post of the author's.
+  /// The words that the text must contain, separated by spaces; empty for all posts by the author.
   public let words: String
-  /// Whose posts; nil for everyone's.
+  /// The author of the posts; nil for anyone.
   public let author: PostAuthor?
 
-  /// Posts that hold every one of the words.
+  /// Posts that contain every one of the words.
   ///
-  /// - Parameter author: Whose posts alone; nil for everyone's.
+  /// - Parameter author: The author of the posts; nil for anyone.
   public init(_ words: String, by author: PostAuthor? = nil) {
     self.words = words
     self.author = author
   }
 }
 
-/// Whose posts to look for.
+/// The author of the posts to find.
 public enum PostAuthor: Hashable, Sendable {
   /// The viewer's own posts.
   case viewer
-  /// By handle, without the `@`, in lower case (`Handle.folded`).
+  /// The person with this handle, without the `@`, in lower case (`Handle.folded`).
   case handle(String)
 }

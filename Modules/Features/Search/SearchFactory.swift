@@ -3,7 +3,7 @@ public import Entities
 public import Navigation
 public import PostActions
 
-/// Assembles the screen of this module; its initialiser is all that the module needs.
+/// Assembles the screen of this module. Its initialiser lists everything the module needs.
 @MainActor
 public struct SearchFactory {
   private let interactor: SearchInteractor
@@ -12,10 +12,11 @@ public struct SearchFactory {
   private let view: SearchView
 
   /// - Parameters:
-  ///   - repository: Where people, hashtags and posts are found, on behalf of `viewer`.
-  ///   - actions: What can be done to a post, on behalf of `viewer`.
-  ///   - strings: The words of the screen.
-  ///   - context: The shared words and the time.
+  ///   - repository: Finds people, hashtags and posts for `viewer`.
+  ///   - actions: What `viewer` can do with a post.
+  ///   - viewer: The person who searches.
+  ///   - strings: The texts of the screen.
+  ///   - context: The shared texts and the time.
   public init(
     repository: any SearchRepository, actions: PostActionsInteractor, viewer: Viewer,
     strings: SearchStrings, context: ViewContext
@@ -26,17 +27,17 @@ public struct SearchFactory {
     view = SearchView(strings: strings, context: context)
   }
 
-  /// What is found for a query, as a live screen; an empty query is asked for.
+  /// The results of a query, as a live screen. When the query is empty, the screen asks for one.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func screen(for query: String, navigator: any Navigator<Route>) -> LiveScreen {
     LiveScreen(presenter(for: query, navigator: navigator)) { [view] presenter in view.screen(presenter.state)
     }
   }
 
-  /// What is found for a query, for a host with views of its own.
+  /// The results of a query, for a host with its own views.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func presenter(for query: String, navigator: any Navigator<Route>) -> SearchPresenter {
     SearchPresenter(
       query: query, interactor: interactor, actions: actions, viewer: viewer,

@@ -1,27 +1,27 @@
 public import AppValues
 public import Entities
 
-/// The rules of asking for people, hashtags and posts.
+/// The rules of searching for people, hashtags and posts.
 public struct SearchInteractor: Sendable {
-  /// The fewest characters of a query.
+  /// The minimum length of a query, in characters.
   public static let minimumLength = 2
 
   private let repository: any SearchRepository
 
-  /// Asks `repository`.
+  /// Creates an interactor that searches `repository`.
   public init(repository: any SearchRepository) {
     self.repository = repository
   }
 
-  /// Parses a query as it was `entered`.
+  /// Parses a query as `entered`.
   ///
   /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable,
-  /// `invalid(.handle, …)` for posts from what cannot be a handle.
+  /// `invalid(.handle, …)` when what follows `from:` can't be a handle.
   public func query(_ entered: String) throws(AppError) -> SearchQuery {
     try QueryReader(entered).query()
   }
 
-  /// A page of the people whom a query finds, as `request` asks for it.
+  /// The page of people that `request` asks for.
   ///
   /// Throws what the repository throws.
   public func people(
@@ -30,8 +30,8 @@ public struct SearchInteractor: Sendable {
     try await repository.people(matching: query.people, request)
   }
 
-  /// A page of the hashtags that a query finds, by their names, as `request` asks for it; none where no hashtag
-  /// begins so.
+  /// The page of hashtags that `request` asks for, in the order of their names; empty when the query can't begin a
+  /// hashtag.
   ///
   /// Throws what the repository throws.
   public func hashtags(
@@ -41,9 +41,9 @@ public struct SearchInteractor: Sendable {
     return try await repository.hashtags(beginning: beginning, request)
   }
 
-  /// A page of the posts that a query finds, newest first, as `request` asks for it.
+  /// The page of posts that `request` asks for, newest first.
   ///
-  /// Throws `notFound` for an author who does not exist, and what the repository throws.
+  /// Throws `notFound` for an author who doesn't exist, and what the repository throws.
   public func posts(
     matching query: SearchQuery, _ request: PageRequest
   ) async throws(AppError) -> Page<Post> {

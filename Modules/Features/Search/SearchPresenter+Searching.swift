@@ -3,19 +3,19 @@ import AppValues
 import Entities
 import PostActions
 
-// What is found, and how much of it is shown.
+// Finding results, and how many of them are shown.
 extension SearchPresenter {
   /// Reads a page of one kind.
   private typealias Read<Item: PagedItem> =
     @Sendable (SearchQuery, PageRequest) async throws(AppError) -> Page<Item>
 
-  /// How many results of a kind are read at first beside other kinds, and how many alone.
+  /// How many results of a kind are read at first: next to other kinds, and alone.
   private enum FirstPage {
     static let alone = 20
     static func count(of scope: SearchScope) -> Int { scope == .posts ? 10 : 5 }
   }
 
-  /// What is found of each kind.
+  /// The results of each kind.
   private struct Found {
     var people = PagedList<User>()
     var hashtags = PagedList<Hashtag>()
@@ -33,8 +33,8 @@ extension SearchPresenter {
       show(found)
       state.isAsking = false
     } catch {
-      // What was entered stays in the field to be tried again; what was refused does not: the next answer
-      // would be typed behind it.
+      // What was entered stays in the field to try again. A refused query doesn't: people would type the next
+      // one behind it.
       if case .invalid = error { state.entered = "" }
       let isCancelled = error == .cancelled || Task.isCancelled
       if !isCancelled || state.query == nil { state.isAsking = true }
@@ -42,7 +42,7 @@ extension SearchPresenter {
     }
   }
 
-  /// Searches anew, for as many results as are shown.
+  /// Searches again, for as many results as are shown.
   func refresh() async throws(AppError) {
     guard let query = state.query else { return }
     defer { readCapabilities() }
@@ -62,7 +62,7 @@ extension SearchPresenter {
     if state.query?.onlyScope == nil { state.scope = scope }
   }
 
-  /// Alone, a kind has room for more than its first few.
+  /// Reads more of a kind that is now shown alone: it has room for more than the first few.
   func fill(_ scope: SearchScope?) async throws(AppError) {
     if let scope, state.scope == scope, state.count(of: scope) < FirstPage.alone { try await readMore(scope) }
   }
@@ -85,11 +85,11 @@ extension SearchPresenter {
       (request) async throws(AppError) in try await read(query, request)
     }
     guard let page, state.query == query else { return }
-    // What is read anew meanwhile is to be as long.
+    // A refresh under way must read as many again.
     if state[keyPath: list].append(page, below: older) { reads.wrote() }
   }
 
-  /// - Parameter shown: As many results of each kind are wanted as stand there.
+  /// - Parameter shown: Reads at least as many results of each kind as this state shows.
   private func find(
     _ query: SearchQuery, atLeast shown: SearchState? = nil
   ) async throws(AppError) -> Found {

@@ -5,33 +5,33 @@ public import Observation
 public import PostActions
 import Presentation
 
-/// People, hashtags and posts found for a query, together or one kind alone.
+/// Presents the people, hashtags and posts found for a query, together or one kind alone.
 @MainActor
 @Observable
 public final class SearchPresenter: ScreenPresenter {
-  /// Every choice of the screen.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
     /// Asks for another query.
     case ask
-    /// Searches for a query as people type it.
+    /// Searches for a query as entered.
     case search(String)
-    /// Leaves the query as it was.
+    /// Stops asking and keeps the query as it was.
     case leaveQuery
-    /// Shows one kind of results alone, or all for nil.
+    /// Shows only one kind of results, or all for nil.
     case show(SearchScope?)
-    /// Goes on with the kind that is shown alone, else with further posts.
+    /// Reads more results: of the kind shown alone, or else posts.
     case more
-    /// Searches anew for the same.
+    /// Searches again for the same query.
     case refresh
-    /// Goes to the profile of a person who was found.
+    /// Opens the profile of a person in the results.
     case person(ID<User>)
-    /// Goes to the posts with a hashtag, by its name without the `#`.
+    /// Opens the posts with a hashtag, given without the `#`.
     case hashtag(String)
-    /// Acts on a post that was found, or goes to it.
+    /// Acts on a post in the results, or opens it.
     case post(PostIntent)
   }
 
-  /// What the screen shows; nothing is found until `appear()` or a query.
+  /// What the screen shows. There are no results until `appear()` or `send(_:)` searches.
   public internal(set) var state: SearchState
 
   let interactor: SearchInteractor
@@ -53,8 +53,8 @@ public final class SearchPresenter: ScreenPresenter {
     readCapabilities()
   }
 
-  /// Asks for a query where there is none, searches for the one it was made with, and later searches anew for what is
-  /// shown.
+  /// Asks for a query if there is none. Otherwise searches for the one it was created with, and later searches again
+  /// for the one shown.
   public func appear() async {
     if state.query == nil, state.entered.isEmpty {
       state.isAsking = true
@@ -65,12 +65,12 @@ public final class SearchPresenter: ScreenPresenter {
     }
   }
 
-  /// Keeps the posts that were found as they now are; new results come only by searching anew.
+  /// Keeps the posts in the results up to date. New results appear only when searching again.
   public func follow() async {
     await posts.follow()
   }
 
-  // Asking and leaving are readings of their own: a search that is under way is wanted no longer.
+  // Asking and leaving count as reads: they cancel a search under way, which is no longer wanted.
   public func send(_ action: Action) async {
     switch action {
     case .ask: await runner.read(.latestWins, self.state.isAsking = true)
@@ -86,7 +86,8 @@ public final class SearchPresenter: ScreenPresenter {
     case .post(let intent): await posts.send(intent) { $0 }
     }
   }
-  /// A source may know more once it has answered.
+
+  /// A source may know more about its capabilities once it has answered.
   func readCapabilities() {
     state.places = router.places
     posts.readCapabilities()

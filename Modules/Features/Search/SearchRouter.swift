@@ -4,7 +4,7 @@ import Entities
 import Navigation
 import PostActions
 
-/// Where an intent on what was found leads. What the app does not have throws `unsupported`.
+/// Opens what the results lead to. Throws `unsupported` for a place that the app doesn't have.
 @MainActor
 struct SearchRouter {
   let posts: PostNavigation
@@ -15,7 +15,7 @@ struct SearchRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// Which ways there are from what was found.
+  /// The places that the results can lead to.
   var places: SearchPlaces { SearchPlaces(profile: navigator.has(.profile(ID("")))) }
 
   func openProfile(of person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }

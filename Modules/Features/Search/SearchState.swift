@@ -4,17 +4,17 @@ public import Entities
 public import PostActions
 public import Presentation
 
-/// What the screen of a search shows.
+/// What the search screen shows.
 public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   /// The signed-in viewer; nil when signed out.
   public let viewer: ID<User>?
   /// Whether the query is being asked for.
   public var isAsking = false
-  /// What was last entered, to be mended or changed.
+  /// What was last entered, to correct or change it.
   public var entered: String
-  /// What the results are for; nil before the first search.
+  /// The query of the results; nil before the first search.
   public var query: SearchQuery?
-  /// The kind of results that alone is shown; nil for all.
+  /// The only kind of results shown; nil for all.
   public var scope: SearchScope?
   /// The people found so far, in the order of the source.
   public var people = PagedList<User>()
@@ -22,17 +22,17 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   public var hashtags = PagedList<Hashtag>()
   /// The posts found so far, newest first.
   public var posts = PagedList<Post>()
-  /// The places of the app that what was found leads to.
+  /// The places of the app that the results lead to.
   public var places = SearchPlaces.all
-  /// What the screen remembers of acting on its posts: those that vanished, and the one to be deleted.
+  /// What the screen keeps while people act on its posts: those that vanished, and the one to delete.
   public var acting = PostActing()
-  /// What became of the last action. When it failed to do something to a post, its subject says what.
+  /// The outcome of the last action. When an action on a post failed, its subject says which.
   public var action = ActionState<PostOutcome, ErrorSubject>()
 
-  /// A search of which nothing was found yet.
+  /// A search without results yet.
   ///
   /// - Parameters:
-  ///   - entered: What to look for.
+  ///   - entered: What to search for.
   ///   - viewer: The signed-in viewer.
   public init(entered: String, viewer: ID<User>?) {
     self.entered = entered
@@ -45,7 +45,7 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   /// The posts on the screen.
   package var shownPosts: [Post] { shownScopes.contains(.posts) ? posts.items : [] }
 
-  /// How many results of the kind `scope` there are so far.
+  /// How many results of the kind `scope` are loaded.
   public func count(of scope: SearchScope) -> Int {
     switch scope {
     case .people: people.items.count
@@ -54,7 +54,7 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
     }
   }
 
-  /// Whether the kind `scope` has further results.
+  /// Whether the kind `scope` has more results to load.
   public func hasMore(of scope: SearchScope) -> Bool {
     switch scope {
     case .people: people.older != nil
@@ -68,9 +68,9 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   }
 }
 
-/// Which of the places that what was found leads to the app has.
+/// The places that results lead to, and whether the app has them.
 public struct SearchPlaces: Equatable, Sendable {
-  /// The profile of a person.
+  /// Whether the app has profiles.
   public var profile: Bool
 
   /// - Parameter profile: Whether the app has profiles.
@@ -78,6 +78,6 @@ public struct SearchPlaces: Equatable, Sendable {
     self.profile = profile
   }
 
-  /// All that there are.
+  /// Every place.
   public static let all = SearchPlaces(profile: true)
 }

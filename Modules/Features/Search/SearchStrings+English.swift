@@ -3,16 +3,16 @@ import Presentation
 
 extension SearchStrings {
   public static let english = SearchStrings(
-    title: "Search", titleFor: { "Search: \($0)" }, field: "Look for",
+    title: "Search", titleFor: { "Search: \($0)" }, field: "Search for",
     hint: """
-      A name or words from a post, two letters or more. @name finds people only, #word hashtags and \
-      posts, from:name what somebody posted, and from:me what you did.
+      A name or words from a post, at least two characters. @name finds only people, #word hashtags and \
+      posts, from:handle someone's posts, and from:me your own.
       """,
-    people: "People", hashtags: "Hashtags", posts: "Posts", noPeople: "Nobody of that name.",
-    noHashtags: "No hashtags that begin so.", noPosts: "No posts with these words.",
-    nothing: "Nothing was found.",
+    people: "People", hashtags: "Hashtags", posts: "Posts", noPeople: "No people found.",
+    noHashtags: "No matching hashtags.", noPosts: "No matching posts.",
+    nothing: "No results.",
     suggestion: "Try fewer or shorter words, or another spelling.", morePeople: "More people",
     moreHashtags: "More hashtags", morePosts: "More posts", peopleOnly: "People only",
-    hashtagsOnly: "Hashtags only", postsOnly: "Posts only", all: "Everything",
-    newSearch: "Look for something else", refresh: SharedStrings.english.refresh)
+    hashtagsOnly: "Hashtags only", postsOnly: "Posts only", all: "All results",
+    newSearch: "New search", refresh: SharedStrings.english.refresh)
 }

@@ -1,6 +1,6 @@
 public import AppScreens
 
-/// The words of a search. A host may change them on a copy.
+/// The texts of the search screen. A host can change them on a copy.
 public struct SearchStrings: LocalizedStrings {
   public var title: String
   public var titleFor: @Sendable (_ query: String) -> String

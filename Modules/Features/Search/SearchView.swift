@@ -4,7 +4,7 @@ import Entities
 import PostActions
 import Presentation
 
-/// Draws what was found, or asks what to look for.
+/// Draws the results, or asks for a query.
 struct SearchView {
   typealias Action = SearchPresenter.Action
 
@@ -43,7 +43,7 @@ struct SearchView {
     return notices
   }
 
-  /// What a failed action was about: a post, or else the person whose posts were looked for.
+  /// What a failed action was about: a post, or else the author named in the query.
   private func subject(_ state: SearchState) -> ErrorSubject {
     state.action.failed ?? (state.isAsking ? .person : .post)
   }
@@ -97,7 +97,7 @@ struct SearchView {
     return items
   }
 
-  /// The other ways to see the same results.
+  /// Other ways to show the same results.
   private func kinds(_ state: SearchState, _ query: SearchQuery) -> [MenuItem<Action>] {
     let keys: [SearchScope: String] = [.people: "u", .hashtags: "h", .posts: "o"]
     var items = query.scopes.filter { $0 != state.scope && state.count(of: $0) > 0 }.map { scope in
