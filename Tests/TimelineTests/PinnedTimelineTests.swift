@@ -41,14 +41,14 @@ struct PinnedTimelineTests {
     #expect(bench.state.loaded.items.last?.post == liked)
     bench.posts.liking.fails(.gone)
     await bench.presenter.send(.post(.like(ID("p1"))))
-    #expect(bench.state.pinned == [liked], "it keeps its place until the list is drawn anew")
+    #expect(bench.state.pinned == [liked], "it keeps its place until the list is drawn again")
     bench.posts.readingPinned.answers([])
     await bench.presenter.appear()
     #expect(bench.state.pinned.isEmpty)
   }
 
   @Test(
-    "are those pinned now whenever the list is drawn anew",
+    "are those pinned now whenever the list is drawn again",
     arguments: [nil, .refresh, .newest] as [TimelinePresenter.Action?])
   func drawnAnew(action: TimelinePresenter.Action?) async {
     let bench = await opened(.user(bob.id), pinned: [post(1)])

@@ -49,7 +49,7 @@ struct SecondAnswerTests {
     #expect(presenter.state.done == friends && presenter.state.naming == nil)
   }
 
-  @Test("makes one list with somebody in it")
+  @Test("makes one list with someone in it")
   func createWith() async {
     lists.choosing.answers(ListMembership(person: bob, lists: [], containing: []))
     let presenter = factory.addToListsPresenter(for: bob.id, navigator: navigator)

@@ -48,13 +48,13 @@ struct TimelinePlacesTests {
     func text(_ bench: TimelineBench) -> String {
       drawn(TimelineView(strings: .english, context: context()).screen(bench.state))
     }
-    #expect(text(await bench(.home) { $0 != .suggestedPeople }).contains("\nIt is still quiet here.\n"))
+    #expect(text(await bench(.home) { $0 != .suggestedPeople }).contains("\nIt's quiet here.\n"))
     let home = text(await bench(.home) { $0 != .publicTimeline }).split(whereSeparator: \.isWhitespace)
     #expect(
       home.joined(separator: " ")
-        .contains("It is still quiet here. Find people to follow, or write your first post. "))
-    #expect(text(await bench(.everyone) { $0 == .signIn }).contains("\nNobody has posted anything yet.\n"))
-    #expect(text(await bench(.list(ID("7"))) { $0 == .signIn }).contains("\nIt is still quiet here.\n"))
+        .contains("It's quiet here. Find people to follow, or write your first post. "))
+    #expect(text(await bench(.everyone) { $0 == .signIn }).contains("\nNo one has posted anything yet.\n"))
+    #expect(text(await bench(.list(ID("7"))) { $0 == .signIn }).contains("\nIt's quiet here.\n"))
   }
 
   @Test("promises no home of a hashtag where there is none")
@@ -63,7 +63,7 @@ struct TimelinePlacesTests {
     bench.hashtags.following.answers(Hashtag(name: "cats", isFollowed: true))
     await bench.presenter.send(.toggleFollowing)
     let screen = TimelineView(strings: .english, context: context()).screen(bench.state)
-    #expect(screen.notices == [ScreenNotice(.done, "You follow #cats now.")])
+    #expect(screen.notices == [ScreenNotice(.done, "You now follow #cats.")])
   }
 
   @Test("refuses the ways that are not there")

@@ -23,7 +23,7 @@ struct TimelinePostsTests {
     #expect(bench.posts.liking.inputs == [ID("p2")])
   }
 
-  @Test("a list begun anew does not take back a like that came meanwhile")
+  @Test("a list started again keeps a like that came while it was read")
   func likeWhileRestarting() async {
     let bench = TimelineBench(items(1...3))
     await bench.presenter.appear()
@@ -70,7 +70,7 @@ struct TimelinePostsTests {
     #expect(bench.state.action.outcome == .done(.post(.deleted)))
   }
 
-  @Test("a post that vanished keeps its place until the list is drawn anew")
+  @Test("a post that vanished keeps its place until the list is drawn again")
   func vanished() async {
     let bench = TimelineBench(items(1...3))
     await bench.presenter.appear()
@@ -83,7 +83,7 @@ struct TimelinePostsTests {
     #expect(bench.ids == [ID("i3"), ID("i1")])
   }
 
-  @Test("somebody without an account is asked to sign in first")
+  @Test("asks to sign in first when signed out")
   func anonymous() async {
     let bench = TimelineBench(items(1...3), of: .everyone, viewer: .anonymous)
     await bench.presenter.appear()

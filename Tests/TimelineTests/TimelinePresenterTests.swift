@@ -254,7 +254,7 @@ struct TimelinePresenterTests {
     #expect(saved.value)
   }
 
-  @Test("keeps the places of nobody, and not in a person's posts")
+  @Test("keeps no place when signed out, and none in a person's posts")
   func noPlace() async {
     for (kind, viewer) in [(TimelineKind.everyone, Viewer.anonymous), (.user(bob.id), asAlice)] {
       let bench = TimelineBench(items(1...3), of: kind, viewer: viewer)
@@ -277,7 +277,7 @@ struct TimelinePresenterTests {
     #expect(bench.state.news == TimelineNews(count: 1, isMore: false))
   }
 
-  @Test("coming back does not take back a like that came meanwhile")
+  @Test("coming back keeps a like that came since")
   func likeWhileComingBack() async {
     let bench = TimelineBench(items(1...3))
     await bench.presenter.appear()

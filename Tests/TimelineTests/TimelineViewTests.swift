@@ -61,7 +61,7 @@ struct TimelineViewTests {
         1. Bob @bob · 1 h ago
            Text 3
 
-        — You left here —
+        — You left off here —
 
         2. Bob @bob · 1 h ago
            Text 2
@@ -121,7 +121,8 @@ struct TimelineViewTests {
            ago
            Text 3
 
-        — You left here —
+        — You left off here
+        —
 
         2. Bob @bob · 1 h
            ago
@@ -156,7 +157,7 @@ struct TimelineViewTests {
         1. Bob @bob · 1 h ago
            Text 3
 
-        — You left here —
+        — You left off here —
 
         2. This post is no longer here.
 
@@ -165,8 +166,8 @@ struct TimelineViewTests {
            Text 1
 
         4. More (m)
-        5. Show the next new posts (r)
-        6. Go to the newest posts (t)
+        5. Show more new posts (r)
+        6. Go to newest posts (t)
         7. New post (n)
         8. Public timeline (u)
 
@@ -208,9 +209,9 @@ struct TimelineViewTests {
       draw(empty) == """
         Home
 
-        It is still quiet here. Find people to follow, write your
-        first post, or see what everybody else is talking about in
-        the public timeline.
+        It's quiet here. Find people to follow, write your first
+        post, or read what everyone else is talking about in the
+        public timeline.
 
         1. Refresh (r)
         2. Find people (/)
@@ -234,13 +235,13 @@ struct TimelineViewTests {
         """)
   }
 
-  @Test("somebody without an account is offered to sign in")
+  @Test("offers to sign in when signed out")
   func anonymous() {
     #expect(
       draw(state(LoadedTimeline(page([])), of: .everyone, as: nil)) == """
         Public timeline
 
-        Nobody has posted anything yet. The first post could be
+        No one has posted anything yet. The first post could be
         yours.
 
         1. Refresh (r)
@@ -268,7 +269,7 @@ struct TimelineViewTests {
   @Test("a person's posts bear their name")
   func person() {
     let shared = item(1, post: post(1, by: alice), sharedBy: bob)
-    for (items, title) in [([shared], "Posts of Bob"), ([item(1)], "Posts of Bob"), ([], "Posts")] {
+    for (items, title) in [([shared], "Posts by Bob"), ([item(1)], "Posts by Bob"), ([], "Posts")] {
       let state = state(LoadedTimeline(page(items)), of: .user(bob.id))
       #expect(screen(state).title == title)
     }
@@ -291,7 +292,7 @@ struct TimelineViewTests {
     let photos = state(LoadedTimeline(page([item(1)], ends: true)), of: .user(bob.id, .withPhotos))
     #expect(
       draw(photos) == """
-        Photos of Bob
+        Photos by Bob
 
         1. Bob @bob · 1 h ago
            Text 1
@@ -308,15 +309,15 @@ struct TimelineViewTests {
       draw(state(LoadedTimeline(page([])), of: .bookmarks)) == """
         Bookmarks
 
-        You have no bookmarks yet. They are for posts that you want
-        to find again, and only you see them.
+        No bookmarks yet. Bookmark posts to find them again. Only
+        you can see your bookmarks.
 
         1. Refresh (r)
         2. New post (n)
 
         """)
     let likes = draw(state(LoadedTimeline(page([])), of: .likes), .japanese)
-    #expect(likes.hasPrefix("いいねした投稿\n\nまだ「いいね」した投稿はありません。"))
+    #expect(likes.hasPrefix("いいねした投稿\n\nいいねした投稿はまだありません。"))
   }
 
   @Test("the place left further down can be reached")

@@ -1,16 +1,16 @@
 public import AppValues
 import Entities
 
-/// The loaded part of a timeline, and how much of it the last visit had seen.
+/// The loaded part of a timeline, and how much of it was seen on the last visit.
 public struct LoadedTimeline: Equatable, Sendable {
-  /// One unbroken stretch, newest first, with each post once, the first way it arrived.
+  /// One stretch without gaps, newest first. Each post appears once, the first way it arrived.
   public var list: PagedList<TimelineItem>
   /// Where the last visit ended; nil when there was none.
   let place: Cursor?
-  /// Items just above that place; empty when nothing came since.
+  /// The items just above that place; empty when there are none since.
   private let unread: Set<ID<TimelineItem>>
 
-  /// Begins with a page.
+  /// A timeline of which one page is loaded.
   ///
   /// - Parameters:
   ///   - place: Where the last visit ended.
@@ -24,10 +24,10 @@ public struct LoadedTimeline: Equatable, Sendable {
     self.unread = Set(unread.map(\.id))
   }
 
-  /// The items of the stretch.
+  /// The loaded items, newest first.
   public var items: [TimelineItem] { list.items }
 
-  /// Begins anew with another page of the same visit.
+  /// The same visit with another page in place of what was loaded.
   func restarted(with page: Page<TimelineItem>) -> LoadedTimeline {
     var loaded = self
     loaded.list = PagedList(page)

@@ -1,29 +1,29 @@
 public import AppValues
 
-/// Where it is kept how far the viewer has read their timelines.
+/// Stores how far the viewer has read their timelines.
 public protocol ReadingPlaces: Sendable {
-  /// Which places are kept here.
+  /// Which reading places are stored.
   var capabilities: ReadingPlacesCapabilities { get }
-  /// The newest item that the viewer has seen in a timeline; nil when they never read it, or are signed out.
+  /// The newest item that the viewer has seen in a timeline; nil when they have never read it, or are signed out.
   ///
-  /// Throws `unauthenticated` when the session is over.
+  /// Throws `unauthenticated` when the session has ended.
   func place(in kind: TimelineKind) async throws(AppError) -> Cursor?
-  /// Remembers the newest item seen; an older one than is known changes nothing.
+  /// Stores the newest item seen. An item older than the stored one changes nothing.
   ///
-  /// Throws `unauthenticated` when the session is over, `invalid(.cursor, .malformed)`.
+  /// Throws `unauthenticated` when the session has ended, `invalid(.cursor, .malformed)`.
   func setPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError)
 }
 
-/// Which reading places are kept.
+/// Which reading places are stored.
 public struct ReadingPlacesCapabilities: Equatable, Sendable {
-  /// Whether those of other timelines than the home are.
+  /// Whether reading places of timelines other than home are stored.
   public var beyondHome: Bool
 
-  /// What a source keeps; the place of the home is always kept.
+  /// What a source stores. The reading place of the home timeline is always stored.
   public init(beyondHome: Bool) {
     self.beyondHome = beyondHome
   }
 
-  /// All that there is.
+  /// Everything.
   public static let all = ReadingPlacesCapabilities(beyondHome: true)
 }

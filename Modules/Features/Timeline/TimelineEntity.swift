@@ -1,28 +1,30 @@
 public import AppValues
 public import Entities
 
-/// A post's place in a timeline. A share is an item of its own; acting on an item acts on its post.
+/// A post in a timeline. A share is a separate item; acting on an item acts on its post.
 public struct TimelineItem: Hashable, Sendable, Identifiable, PagedItem {
-  /// The source's name for the item; a share has another than the post it shares.
+  /// The source's ID for the item. The ID of a share differs from that of the shared post.
   public let id: ID<TimelineItem>
-  /// The post as the viewer may see it; for a share, the post that was shared.
+  /// The post as the viewer can see it; for a share, the shared post.
   public var post: Post
-  /// Who brought the post here; nil when its author did.
+  /// The person who shared the post here; nil when it's here as a post by its author.
   public let sharedBy: Author?
-  /// When it came: when it was shared, bookmarked or liked, or else written.
+  /// When the item arrived: when the post was shared, bookmarked or liked, or else written.
   public let at: Timestamp
-  /// The place of the item, for asking for what is above or below it.
+  /// The position of the item, for requesting what is above or below it.
   public let cursor: Cursor
 
-  /// A post stands in a list once, however many brought it.
+  /// A post appears in a list once, however many people shared it.
   public var pageKey: Post.ID { post.id }
 
-  /// An item as its source makes it.
+  /// An item as its source creates it.
   ///
   /// - Parameters:
-  ///   - sharedBy: Who shared the post; nil where it stands by itself.
-  ///   - at: When the item came to this timeline.
-  ///   - cursor: The place of this very item, which pages begin above or below.
+  ///   - id: The source's ID for the item.
+  ///   - post: The post as the viewer can see it.
+  ///   - sharedBy: The person who shared the post; nil if the item isn't a share.
+  ///   - at: When the item arrived in this timeline.
+  ///   - cursor: The position of this very item, above or below which pages begin.
   public init(
     id: TimelineItem.ID, post: Post, sharedBy: Author?, at: Timestamp, cursor: Cursor
   ) {
@@ -38,10 +40,12 @@ public struct TimelineItem: Hashable, Sendable, Identifiable, PagedItem {
 public struct TimelineNews: Hashable, Sendable {
   /// How many posts were counted, at least 1.
   public let count: Int
-  /// Whether there are more than were counted.
+  /// Whether there are more posts than were counted.
   public let isMore: Bool
 
-  /// A count of at least 1; `isMore` where counting stopped there.
+  /// - Parameters:
+  ///   - count: How many posts were counted, at least 1.
+  ///   - isMore: Whether counting stopped there.
   public init(count: Int, isMore: Bool) {
     self.count = count
     self.isMore = isMore

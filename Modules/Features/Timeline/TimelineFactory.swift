@@ -3,7 +3,7 @@ public import Entities
 public import Navigation
 public import PostActions
 
-/// Puts a timeline together. What it asks for is all that the module needs.
+/// Assembles the timeline screen. Its initialiser lists everything the screen needs.
 @MainActor
 public struct TimelineFactory {
   private let interactor: TimelineInteractor
@@ -14,13 +14,14 @@ public struct TimelineFactory {
   private let view: TimelineView
 
   /// - Parameters:
-  ///   - repository: Where timelines are read, on behalf of `viewer`.
-  ///   - readingPlaces: Where it is kept how far they were read, likewise; nil where it is not.
-  ///   - hashtags: Where hashtags are followed, likewise; nil where they are only read.
-  ///   - lists: Where the names of lists are read, likewise; nil where they have none.
-  ///   - actions: What can be done to a post, on behalf of `viewer`.
-  ///   - strings: The words of the screen.
-  ///   - context: The shared words and the time.
+  ///   - repository: Reads timelines for `viewer`.
+  ///   - readingPlaces: Stores how far `viewer` has read; nil if nothing does.
+  ///   - hashtags: Follows hashtags for `viewer`; nil if they can't be followed.
+  ///   - lists: Reads the names of the lists of `viewer`; nil if there are no lists.
+  ///   - actions: What `viewer` can do with a post.
+  ///   - viewer: The person who reads.
+  ///   - strings: The texts of the screen.
+  ///   - context: The shared texts and the time.
   public init(
     repository: any TimelineRepository, readingPlaces: (any ReadingPlaces)?,
     hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
@@ -34,16 +35,16 @@ public struct TimelineFactory {
     view = TimelineView(strings: strings, context: context)
   }
 
-  /// The timeline `kind` as a live screen; nil where the source does not keep it.
+  /// The timeline `kind` as a live screen; nil if the source doesn't have it.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func screen(for kind: TimelineKind, navigator: any Navigator<Route>) -> LiveScreen? {
     presenter(for: kind, navigator: navigator).map { [view] in LiveScreen($0) { view.screen($0.state) } }
   }
 
-  /// The timeline `kind` for a host with views of its own; nil where the source does not keep it.
+  /// The timeline `kind` for a host with its own views; nil if the source doesn't have it.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func presenter(for kind: TimelineKind, navigator: any Navigator<Route>) -> TimelinePresenter? {
     guard interactor.repository.capabilities.keeps(kind) else { return nil }
     return TimelinePresenter(

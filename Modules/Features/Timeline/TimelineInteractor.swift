@@ -3,34 +3,37 @@ import Entities
 
 /// The rules of reading timelines.
 public struct TimelineInteractor: Sendable {
-  /// How many items are asked for at once.
+  /// How many items are requested at once.
   enum Limits {
     static let page = 20
-    /// The most new items put above the list by one refresh.
+    /// The maximum number of new items that one refresh adds above the list.
     static let refresh = 80
-    /// The most new items counted; beyond, it says "more than".
+    /// The maximum number of new items counted; beyond that, the screen says "more than".
     static let news = 40
-    /// How often news is read on where shares brought little but posts that are shown already.
+    /// How many pages of news are read when most of them are shares of posts already shown.
     static let newsPages = 4
-    /// How many new items are shown above the place where the last visit ended, when going there.
+    /// How many new items to show above the place where the last visit ended, when going there.
     static let context = 10
-    /// The most hashtags in one question.
+    /// The maximum number of hashtags in one selection.
     static let hashtags = 20
   }
 
   let repository: any TimelineRepository
   private let readingPlaces: (any ReadingPlaces)?
 
-  /// Reads from `repository`, and keeps how far that was in `readingPlaces`; nowhere where that is nil.
+  /// - Parameters:
+  ///   - repository: Reads timelines.
+  ///   - readingPlaces: Stores how far the viewer has read; nil if nothing does.
   public init(repository: any TimelineRepository, readingPlaces: (any ReadingPlaces)?) {
     self.repository = repository
     self.readingPlaces = readingPlaces
   }
 
-  /// A page of the timeline `kind`, newest first, as `request` asks for it, each post once: the first way it arrived.
+  /// The page of the timeline `kind` that `request` asks for, newest first. Each post appears once, the first way it
+  /// arrived.
   ///
-  /// Throws `unauthenticated` for the home, lists, bookmarks and likes when signed out, `notFound` for a person or
-  /// a list that does not exist, `invalid(.cursor, .malformed)`, `invalid(.hashtag, …)`.
+  /// Throws `unauthenticated` for home, lists, bookmarks and likes when signed out, `notFound` for a person or
+  /// a list that doesn't exist, `invalid(.cursor, .malformed)`, `invalid(.hashtag, …)`.
   public func page(
     _ kind: TimelineKind, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<TimelineItem> {
@@ -39,9 +42,9 @@ public struct TimelineInteractor: Sendable {
     return Page(items: PagedList.once(page.items), older: page.older, newer: page.newer)
   }
 
-  /// The items that come to the timeline `kind` from now on, or from `place` on; see `TimelineStream`.
+  /// The items that arrive in the timeline `kind` from now on, or after `place`; see `TimelineStream`.
   ///
-  /// Throws `unsupported` where one learns of new items only by reading again.
+  /// Throws `unsupported` if the source doesn't announce new items.
   public func stream(
     _ kind: TimelineKind, after place: Cursor? = nil
   ) throws(AppError) -> TimelineStream {
@@ -49,7 +52,7 @@ public struct TimelineInteractor: Sendable {
     return stream(kind, after: place, pause: .seconds(1))
   }
 
-  /// - Parameter pause: How long to wait before asking again a source that could not answer.
+  /// - Parameter pause: How long to wait before asking a source again that couldn't answer.
   func stream(_ kind: TimelineKind, after place: Cursor?, pause: Duration) -> TimelineStream {
     TimelineStream(
       LiveStream(after: place, pause: pause) { [repository] in
@@ -59,12 +62,12 @@ public struct TimelineInteractor: Sendable {
       })
   }
 
-  /// The newest page, with what is needed to show where the last visit ended.
+  /// The newest page, with what it takes to show where the last visit ended.
   ///
-  /// - Parameter viewer: The reader. Positions are saved for signed-in viewers only.
+  /// - Parameter viewer: The reader. Reading places are stored only for signed-in viewers.
   func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> LoadedTimeline {
     let place =
-      try await keptPlaces(of: kind, for: viewer)?.place(in: kind)
+      try await storedPlaces(of: kind, for: viewer)?.place(in: kind)
     let unread: [TimelineItem] =
       if let place {
         try await page(kind, PageRequest(.justAbove(place), limit: Limits.context)).items
@@ -75,7 +78,7 @@ public struct TimelineInteractor: Sendable {
     return LoadedTimeline(first, place: place, unread: unread)
   }
 
-  /// The place where the last visit ended, with a little of what is new above it.
+  /// The part of the timeline around the place where the last visit ended, with a few newer items above it.
   func aroundLastReadPosition(
     _ kind: TimelineKind, in loaded: LoadedTimeline
   ) async throws(AppError) -> LoadedTimeline {
@@ -88,11 +91,11 @@ public struct TimelineInteractor: Sendable {
     return result
   }
 
-  /// What is new above the loaded part; nil when nothing is.
+  /// The number of new posts above the loaded part; nil if there are none.
   func news(
     _ kind: TimelineKind, above loaded: LoadedTimeline
   ) async throws(AppError) -> TimelineNews? {
-    // One more than is counted, to learn whether there are more.
+    // One more than it counts, to find out whether there are more.
     let limit = Limits.news + 1
     var (items, position): ([TimelineItem], PageRequest.Position) = ([], .first)
     if let newer = loaded.list.newer { position = .justAbove(newer) }
@@ -109,20 +112,20 @@ public struct TimelineInteractor: Sendable {
     return count > 0 ? TimelineNews(count: count, isMore: false) : nil
   }
 
-  /// Remembers how far the viewer has read.
+  /// Stores how far the viewer has read.
   func savePlace(
     _ place: Cursor, in kind: TimelineKind, for viewer: Viewer
   ) async throws(AppError) {
-    try await keptPlaces(of: kind, for: viewer)?.setPlace(place, in: kind)
+    try await storedPlaces(of: kind, for: viewer)?.setPlace(place, in: kind)
   }
 
-  /// Where it is kept how far such a timeline was read; nil where it is not.
-  private func keptPlaces(of kind: TimelineKind, for viewer: Viewer) -> (any ReadingPlaces)? {
+  /// Where the reading place of such a timeline is stored; nil if it isn't.
+  private func storedPlaces(of kind: TimelineKind, for viewer: Viewer) -> (any ReadingPlaces)? {
     guard viewer.session != nil, kind.traits.keepsPlace, let readingPlaces else { return nil }
     return kind == .home || readingPlaces.capabilities.beyondHome ? readingPlaces : nil
   }
 
-  /// Throws `invalid(.hashtag, …)` for what can be no hashtag, and where none is asked for.
+  /// Throws `invalid(.hashtag, …)` for a name that can't be a hashtag, and if no hashtag is required.
   func check(_ kind: TimelineKind) throws(AppError) {
     guard case .hashtag(let selection) = kind else { return }
     if selection.any.isEmpty, selection.all.isEmpty { throw .invalid(.hashtag, .empty) }

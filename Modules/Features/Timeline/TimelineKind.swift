@@ -3,26 +3,26 @@ public import Entities
 public import Navigation
 import Presentation
 
-/// Which timeline.
+/// A kind of timeline.
 ///
-/// All that sets one apart from the others stands in this file; what it is called, in `TimelineKindStrings`.
+/// Everything that distinguishes one from another is in this file; the titles are in `TimelineKindStrings`.
 public enum TimelineKind: Hashable, Sendable {
-  /// The viewer's own posts and those of the people they follow, with what those shared.
+  /// The viewer's own posts, and the posts and shares of the people they follow.
   case home
-  /// Everyone's public posts, without shares and without comments on others' posts.
+  /// Everyone's public posts, without shares and without comments on other people's posts.
   case everyone
-  /// One person's posts and shares, or a choice of them.
+  /// One person's posts and shares, or some of them.
   case user(ID<User>, PersonPosts = .all)
-  /// Public posts, comments among them, by their hashtags.
+  /// Public posts with certain hashtags, including comments.
   case hashtag(HashtagSelection)
-  /// What the people of one of the viewer's lists post and share, as it comes to the viewer's home.
+  /// The posts and shares of the people in one of the viewer's lists, as they appear in the viewer's home timeline.
   case list(ID<UserList>)
-  /// The posts that the viewer keeps, the one kept last first.
+  /// The viewer's bookmarks, last added first.
   case bookmarks
-  /// The posts that the viewer likes, the one liked last first.
+  /// The posts that the viewer likes, last liked first.
   case likes
 
-  /// What sets this kind apart.
+  /// What distinguishes this kind.
   var traits: TimelineTraits {
     switch self {
     case .home:
@@ -44,10 +44,10 @@ public enum TimelineKind: Hashable, Sendable {
     }
   }
 
-  /// Its place in the app.
+  /// The timeline's place in the app.
   public var route: Route { traits.route }
 
-  /// Whose pinned posts stand on top; nil where none do.
+  /// The person whose pinned posts appear above the timeline; nil if there are none.
   public var personWithPins: ID<User>? {
     if case .user(let id, .all) = self { id } else { nil }
   }
@@ -55,26 +55,26 @@ public enum TimelineKind: Hashable, Sendable {
 
 /// What a source of timelines can read.
 public struct TimelineCapabilities: Equatable, Sendable {
-  /// A kind of timeline, whatever it is of.
+  /// A kind of timeline, regardless of which person, hashtag or list.
   public enum Kind: CaseIterable, Sendable {
     case home, everyone, user
-    /// The posts with one hashtag, and those of several read together, as any `HashtagSelection` says.
+    /// Posts with one hashtag; posts with any other `HashtagSelection`.
     case hashtag, hashtags
     case list, bookmarks, likes
   }
 
-  /// The timelines that are kept here.
+  /// The kinds of timelines that the source has.
   public var kinds: Set<Kind>
 
-  /// A source that keeps timelines of these kinds, and no other.
+  /// A source that has timelines of these kinds only.
   public init(kinds: Set<Kind>) {
     self.kinds = kinds
   }
 
-  /// All that there are.
+  /// Every kind.
   public static let all = TimelineCapabilities(kinds: Set(Kind.allCases))
 
-  /// Whether the timeline `kind` is kept here.
+  /// Whether the source has the timeline `kind`.
   public func keeps(_ kind: TimelineKind) -> Bool {
     kinds.contains(kind.traits.family)
   }

@@ -2,21 +2,21 @@ public import AppScreens
 import Entities
 import Presentation
 
-/// What a timeline is called, and what it says while it is empty.
+/// The title of a timeline, and what it says while it is empty.
 public struct TimelineName: Sendable {
-  /// Its title; where it is that of a person, a list or a hashtag, while the name of that is not known.
+  /// The title. For a timeline of a person, a list or a hashtag: the title until that name is known.
   public var title: String
-  /// What stands in it while there are no posts.
+  /// What the timeline shows while there are no posts.
   public var empty: String
-  /// The same with what one may do about that, where the app has the places for it; nil where there is nothing to do.
+  /// The same with what people can do about it, if the app has the places for that; nil if there is nothing to do.
   public var emptyInviting: String?
-  /// The same where the app has the public timeline too; nil where that changes nothing.
+  /// The same if the app has a public timeline too; nil if that changes nothing.
   public var emptyInvitingToPublicTimeline: String?
-  /// Its title with the name of what it is of.
+  /// The title with the name of a person, a list or a hashtag.
   public var titleFor: @Sendable (_ name: String) -> String = { $0 }
 }
 
-/// What each timeline is called.
+/// The titles of all kinds of timelines.
 public struct TimelineKindStrings: LocalizedStrings {
   public var home: TimelineName
   public var everyone: TimelineName
@@ -31,37 +31,32 @@ public struct TimelineKindStrings: LocalizedStrings {
   public static let english = TimelineKindStrings(
     home: TimelineName(
       title: SocialStrings.english.labels.home,
-      empty: "It is still quiet here.",
-      emptyInviting: "It is still quiet here. Find people to follow, or write your first post.",
+      empty: "It's quiet here.",
+      emptyInviting: "It's quiet here. Find people to follow, or write your first post.",
       emptyInvitingToPublicTimeline: """
-        It is still quiet here. Find people to follow, write your first post, or see what everybody else is talking \
-        about in the public timeline.
+        It's quiet here. Find people to follow, write your first post, or read what everyone else is talking about \
+        in the public timeline.
         """),
     everyone: TimelineName(
       title: SocialStrings.english.labels.publicTimeline,
-      empty: "Nobody has posted anything yet.",
-      emptyInviting: "Nobody has posted anything yet. The first post could be yours."),
-    person: TimelineName(title: "Posts", empty: "There are no posts here yet.") { "Posts of \($0)" },
-    personWithoutComments: TimelineName(title: "Posts", empty: "There are no posts here yet.") {
-      "Posts of \($0), without comments"
+      empty: "No one has posted anything yet.",
+      emptyInviting: "No one has posted anything yet. The first post could be yours."),
+    person: TimelineName(title: "Posts", empty: "No posts yet.") { "Posts by \($0)" },
+    personWithoutComments: TimelineName(title: "Posts", empty: "No posts yet.") {
+      "Posts by \($0), without comments"
     },
-    personPhotos: TimelineName(title: "Posts", empty: "There are no photos here yet.") { "Photos of \($0)" },
-    hashtag: TimelineName(
-      title: "Hashtag", empty: "There are no public posts with this hashtag yet."),
+    personPhotos: TimelineName(title: "Posts", empty: "No photos yet.") { "Photos by \($0)" },
+    hashtag: TimelineName(title: "Hashtag", empty: "No public posts with this hashtag yet."),
     list: TimelineName(
       title: "List",
-      empty: "It is still quiet here.",
-      emptyInviting: """
-        It is still quiet here. Put people whom you follow into this list, and read them here.
-        """),
+      empty: "It's quiet here.",
+      emptyInviting: "It's quiet here. Add people you follow to this list to read their posts here."),
     bookmarks: TimelineName(
       title: SocialStrings.english.labels.bookmarks,
-      empty: """
-        You have no bookmarks yet. They are for posts that you want to find again, and only you see them.
-        """),
+      empty: "No bookmarks yet. Bookmark posts to find them again. Only you can see your bookmarks."),
     likes: TimelineName(
       title: SocialStrings.english.labels.likedPosts,
-      empty: "You have liked nothing yet. What you like is listed here, the latest first."))
+      empty: "No likes yet. Posts you like appear here, last liked first."))
 
   public static let japanese = TimelineKindStrings(
     home: TimelineName(
@@ -82,11 +77,11 @@ public struct TimelineKindStrings: LocalizedStrings {
     hashtag: TimelineName(title: "ハッシュタグ", empty: "このハッシュタグの公開投稿はまだありません。"),
     list: TimelineName(
       title: "リスト", empty: "まだ投稿がありません。",
-      emptyInviting: "まだ投稿がありません。フォローしている人をこのリストに入れると、ここでまとめて読めます。"),
+      emptyInviting: "まだ投稿がありません。フォロー中の人をこのリストに追加すると、ここでまとめて読めます。"),
     bookmarks: TimelineName(
       title: SocialStrings.japanese.labels.bookmarks,
-      empty: "ブックマークはまだありません。あとで読み返したい投稿を保存できます。ほかの人には見えません。"),
+      empty: "ブックマークはまだありません。あとで読み返したい投稿を保存できます。ほかの人には表示されません。"),
     likes: TimelineName(
       title: SocialStrings.japanese.labels.likedPosts,
-      empty: "まだ「いいね」した投稿はありません。「いいね」すると、新しい順にここに並びます。"))
+      empty: "いいねした投稿はまだありません。いいねすると、新しい順にここに並びます。"))
 }

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import PostActions
 
-/// What can be chosen below a timeline.
+/// The menu below a timeline.
 struct TimelineMenu {
   typealias Action = TimelinePresenter.Action
 
@@ -21,7 +21,7 @@ struct TimelineMenu {
     return menu + subject(state) + elsewhere(state)
   }
 
-  /// What belongs to the posts of a person, of hashtags or of a list alone.
+  /// Items only for the posts of a person, of hashtags or of a list.
   private func subject(_ state: TimelineState) -> [MenuItem<Action>] {
     switch state.kind {
     case .user(let id, let posts) where state.places.posts:
@@ -44,7 +44,7 @@ struct TimelineMenu {
     return [item("f", label, .toggleFollowing)]
   }
 
-  /// Where else one may want to go; in an empty home, first of all to people.
+  /// Where else people may want to go; from an empty home timeline, first of all to people.
   private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
     let isEmptyHome = state.kind == .home && state.isLoaded && state.loaded.items.isEmpty
     var menu: [MenuItem<Action>] = []

@@ -1,18 +1,17 @@
 import Entities
 
-/// Which of the places that a timeline leads to, beside those of its posts, the app has.
+/// The places that a timeline leads to, and whether the app has them. The places of its posts aren't among them.
 public struct TimelinePlaces: Equatable, Sendable {
-  /// The timelines that people go to from another: their home, everyone's posts, the posts of one person, and those
-  /// with hashtags.
+  /// Other timelines: home, the public timeline, the posts of a person, and posts with hashtags.
   public var home, publicTimeline, posts, hashtags: Bool
-  /// Who is in a list, and what it is called.
+  /// The people in a list, and its name.
   public var listMembers: Bool
   /// A new post.
   public var compose: Bool
   /// People to follow.
   public var suggestedPeople: Bool
 
-  /// Each is whether the app has the place of that name.
+  /// Each parameter says whether the app has the place of that name.
   public init(
     home: Bool, publicTimeline: Bool, posts: Bool, hashtags: Bool, listMembers: Bool, compose: Bool,
     suggestedPeople: Bool
@@ -26,7 +25,7 @@ public struct TimelinePlaces: Equatable, Sendable {
     self.suggestedPeople = suggestedPeople
   }
 
-  /// All that there are.
+  /// Every place.
   public static let all = TimelinePlaces(
     home: true, publicTimeline: true, posts: true, hashtags: true, listMembers: true, compose: true,
     suggestedPeople: true)

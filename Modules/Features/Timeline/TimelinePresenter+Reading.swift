@@ -5,8 +5,8 @@ import PostActions
 
 // How the list grows: below when asked for more, above when asked to refresh, never by itself.
 extension TimelinePresenter {
-  /// Opens the list or, once it is open, shows every post in it as it is now, without those that vanished.
-  func drawAnew() async throws(AppError) {
+  /// Opens the list. If it's open already, updates every post in it and removes those that vanished.
+  func openOrUpdate() async throws(AppError) {
     guard state.isLoaded else { return try await open() }
     do throws(AppError) {
       let updates = try await reads.latest(try await actions.current(state.presentPosts))
@@ -29,18 +29,18 @@ extension TimelinePresenter {
     savePlace()
   }
 
-  /// What stands on top of the posts of a person.
+  /// The posts pinned above the posts of a person.
   private func pinnedPosts() async throws(AppError) -> [Post] {
     guard let person = state.kind.personWithPins else { return [] }
     return try await actions.pinned(by: person)
   }
 
-  /// What stands on top now: a post may have been pinned, unpinned or deleted since.
+  /// Reads the pinned posts again: one may have been pinned, unpinned or deleted since.
   private func readPins() async {
     do throws(AppError) {
       state.pinned = try await pins.latest(try await pinnedPosts())
     } catch {
-      // What was read stays readable; drawing the list anew reads them again.
+      // What was read stays readable; the next `appear` or refresh reads the pins again.
     }
   }
 
@@ -90,7 +90,7 @@ extension TimelinePresenter {
     await countNews()
   }
 
-  /// Says how much came above, without showing it.
+  /// Counts the new posts above the list, without showing them.
   func countNews() async {
     guard state.isLoaded else { return }
     do throws(AppError) {
@@ -98,13 +98,13 @@ extension TimelinePresenter {
         (state.loaded.list.newer, try await interactor.news(state.kind, above: state.loaded)))
       if state.loaded.list.newer == newer { state.news = news }
     } catch {
-      // It stays as it was; the next signal counts again, and a source out of reach says so itself.
+      // The count stays as it was. The next signal counts again, and a source out of reach says so itself.
     }
   }
 
   func followNews() async {
     let signals = interactor.repository.news(of: state.kind)
-    // Something may have come between the loading of the list and now.
+    // Something may have arrived since the list was loaded.
     await countNews()
     guard let signals else { return }
     for await signal in signals {
@@ -113,7 +113,7 @@ extension TimelinePresenter {
     }
   }
 
-  /// Remembers how far the list was read, beside what the reader does: no list waits for a write.
+  /// Stores how far the list was read, in the background: no list waits for a write.
   private func savePlace() {
     guard let place = state.loaded.list.newer, place != savedPlace else { return }
     savedPlace = place
@@ -122,7 +122,7 @@ extension TimelinePresenter {
       do throws(AppError) {
         try await interactor.savePlace(place, in: kind, for: viewer)
       } catch {
-        // The next visit shows the mark further down than it might, which does no harm.
+        // The next visit shows the mark further down than it could, which does no harm.
       }
     }
   }

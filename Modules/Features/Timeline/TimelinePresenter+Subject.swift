@@ -5,7 +5,7 @@ import PostActions
 
 // What the posts have in common: a hashtag, which can be followed, or a list.
 extension TimelinePresenter {
-  /// Learns what the hashtag or the list is called, and whether it is followed.
+  /// Reads the hashtag, which says whether it's followed, or the list.
   func readSubject() async {
     do throws(AppError) {
       switch state.kind {
@@ -17,7 +17,7 @@ extension TimelinePresenter {
       default: break
       }
     } catch {
-      // A list may have been deleted meanwhile; whatever else is wrong, reading the posts tells.
+      // The list may have been deleted since. Reading the posts reports any other error.
       if error == .notFound { runner.fail(error) }
     }
   }
@@ -31,7 +31,7 @@ extension TimelinePresenter {
     return answer.isFollowed ? .followedHashtag(answer.name) : .unfollowedHashtag(answer.name)
   }
 
-  /// Asks for other hashtags, beginning with those that are read.
+  /// Asks for other hashtags, starting from the present ones.
   func askForHashtags() throws(AppError) {
     guard case .hashtag(let selection) = state.kind, state.combines else { throw .unsupported }
     state.combination = selection.line

@@ -5,41 +5,41 @@ public import Observation
 public import PostActions
 import Presentation
 
-/// Reads a timeline: what stands on its screen, and what each choice does to that.
+/// Presents a timeline.
 @MainActor
 @Observable
 public final class TimelinePresenter: ScreenPresenter {
-  /// Every choice of the screen. Acting on an item acts on its post.
+  /// Everything that people can do on the screen. Acting on an item acts on its post.
   public enum Action: Hashable, Sendable {
-    /// Acts on one of the posts, or goes to it or to its author.
+    /// Acts on one of the posts, or opens it or its author's profile.
     case post(PostIntent)
-    /// Goes on below.
+    /// Reads older posts below the list.
     case more
-    /// Puts what is new above the list.
+    /// Reads new posts above the list.
     case refresh
-    /// Begins anew with the newest posts.
+    /// Starts again with the newest posts.
     case newest
     /// Goes to where the last visit ended.
     case lastReadPosition
-    /// Follows the hashtag, or ceases to.
+    /// Follows or unfollows the hashtag.
     case toggleFollowing
     /// Asks for other hashtags to read; `combined` or `keepHashtags` answers.
     case combine
-    /// Goes to the posts of other hashtags, written as `HashtagSelection.init(_:)` reads them.
+    /// Opens the posts with other hashtags, written as `HashtagSelection.init(_:)` reads them.
     case combined(String)
-    /// Goes on with the hashtags that are read.
+    /// Stops asking and keeps the hashtags.
     case keepHashtags
-    /// Goes to who is in the list.
+    /// Opens the people in the list.
     case openMembers
-    /// Goes to another timeline instead, such as other posts of the same person.
+    /// Opens another timeline in place of this one, such as other posts by the same person.
     case read(TimelineKind)
-    /// Goes to a new post; fails with `unauthenticated` when signed out.
+    /// Opens a new post; fails with `unauthenticated` when signed out.
     case write
-    /// Goes to people to follow.
+    /// Opens people to follow.
     case findPeople
   }
 
-  /// What the screen shows. `appear()` fills it; `follow()` and `send(_:)` keep it as things are.
+  /// What the screen shows. `appear()` fills it; `follow()` and `send(_:)` keep it up to date.
   public internal(set) var state: TimelineState
 
   let interactor: TimelineInteractor
@@ -50,11 +50,11 @@ public final class TimelinePresenter: ScreenPresenter {
   let router: TimelineRouter
   /// Reads the newest posts, or another stretch of the list.
   @ObservationIgnored let reads = LatestRead()
-  /// Reads on below.
+  /// Reads older posts below the list.
   @ObservationIgnored let below = LatestRead()
   @ObservationIgnored let pins = LatestRead()
   @ObservationIgnored let subjects = LatestRead()
-  /// Counts what is new.
+  /// Counts new posts.
   @ObservationIgnored let counts = LatestRead()
   @ObservationIgnored lazy var runner = ActionRunner(
     self, \.state.action, reads: reads, below, pins, subjects)
@@ -78,17 +78,17 @@ public final class TimelinePresenter: ScreenPresenter {
     readCapabilities()
   }
 
-  /// The first time, reads the newest page; later, reads the posts on the screen again where they stand, and counts
-  /// what is new above them. Reads the hashtag or the list as well, if these are its posts.
+  /// The first time, reads the newest page. Later, updates the posts on the screen in place, and counts new posts
+  /// above them. Reads the hashtag or the list as well, if this is its timeline.
   public func appear() async {
-    await runner.read(.latestWins, try await self.drawAnew())
+    await runner.read(.latestWins, try await self.openOrUpdate())
     readCapabilities()
     await readSubject()
     readCapabilities()
   }
 
-  /// Counts new posts as they come and keeps the posts on the screen as they now are. When it is cancelled, it waits
-  /// until the reading place is saved.
+  /// Counts new posts as they arrive and keeps the posts on the screen up to date. When cancelled, waits until the
+  /// reading place is saved.
   public func follow() async {
     async let news: Void = followNews()
     await posts.follow()
@@ -96,7 +96,7 @@ public final class TimelinePresenter: ScreenPresenter {
     await saving?.value
   }
 
-  /// Carries out a choice; an action that the timeline does not offer fails with `unsupported`.
+  /// Performs an action; one that the timeline doesn't offer fails with `unsupported`.
   public func send(_ action: Action) async {
     switch action {
     case .post(let intent): await posts.send(intent) { show($0) }
@@ -123,13 +123,13 @@ public final class TimelinePresenter: ScreenPresenter {
     }
   }
 
-  /// After a deletion, the list is drawn without the post.
+  /// Shows what an action achieved; after a deletion, without the post.
   private func show(_ outcome: PostOutcome) -> TimelineDone {
     if outcome == .deleted { state.removeVanishedPosts() }
     return .post(outcome)
   }
 
-  /// What a server can do is learnt by asking it.
+  /// A source may know more about its capabilities once it has answered.
   private func readCapabilities() {
     state.capabilities = interactor.repository.capabilities
     state.places = router.places

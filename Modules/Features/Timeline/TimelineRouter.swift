@@ -15,7 +15,7 @@ struct TimelineRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// Which ways there are from a timeline, beside those of its posts.
+  /// The places that a timeline can lead to, apart from those of its posts.
   var places: TimelinePlaces {
     TimelinePlaces(
       home: navigator.has(.home), publicTimeline: navigator.has(.publicTimeline),
@@ -26,7 +26,7 @@ struct TimelineRouter {
 
   func write() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
   func findPeople() throws(AppError) { try navigator.open(.suggestedPeople) }
-  /// Timelines that one goes to and fro between take each other's place: going back leaves them all.
+  /// Opens another timeline in place of this one, so that going back leaves them all.
   func read(_ kind: TimelineKind) throws(AppError) {
     guard navigator.has(kind.route) else { throw .unsupported }
     navigator.replace(with: kind.route)

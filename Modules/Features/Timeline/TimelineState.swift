@@ -4,40 +4,40 @@ public import Entities
 public import PostActions
 public import Presentation
 
-/// What a timeline's screen shows.
+/// What the timeline screen shows.
 public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
-  /// Which timeline this is; it stays the same for as long as the screen lives.
+  /// Which timeline this is. It never changes.
   public let kind: TimelineKind
   /// The signed-in reader; nil when signed out.
   public let viewer: ID<User>?
-  /// The hashtag whose posts these are; nil until it is known, and where there are several or none.
+  /// The hashtag of a timeline of one hashtag, once it's known; nil otherwise.
   public var hashtag: Hashtag?
-  /// The list whose people's posts these are; nil until it is known, and elsewhere.
+  /// The list of a list's timeline, once it's known; nil otherwise.
   public var list: UserList?
-  /// What was typed of other hashtags, while these are asked for; nil otherwise.
+  /// The other hashtags entered so far, while the screen asks for them; nil otherwise.
   public var combination: String?
-  /// What was read of the timeline.
+  /// The loaded part of the timeline.
   public var loaded = LoadedTimeline()
-  /// What the person whose posts these are has put on top of their profile, the last pinned first. It stands
-  /// among the other posts as well.
+  /// The posts that the person has pinned to their profile, last pinned first, in the timeline of a person. They
+  /// appear among the other posts as well.
   public var pinned: [Post] = []
-  /// Whether `loaded` was read from the source, be it empty.
+  /// Whether `loaded` was read from the source, even if it's empty.
   public var isLoaded = false
-  /// What came above since; shown only when asked for.
+  /// The new posts above the loaded part; nil if there are none.
   public var news: TimelineNews?
   /// Whether the source is out of reach, so that news may be missing.
   public var isOffline = false
-  /// Which timelines the source keeps.
+  /// Which timelines the source has.
   public var capabilities = TimelineCapabilities.all
   /// The places of the app that a timeline leads to; `acting` has those that its posts lead to.
   public var places = TimelinePlaces.all
-  /// What the screen remembers of acting on its posts: those that vanished, and the one to be deleted.
+  /// What the screen keeps while people act on its posts: those that vanished, and the one to delete.
   public var acting = PostActing()
-  /// What became of the last action. When it failed to do something to a post, its subject says what; otherwise the
-  /// failure is about what `kind` names.
+  /// The outcome of the last action. When an action on a post failed, its subject says which; otherwise the failure is
+  /// about what `kind` names.
   public var action = ActionState<TimelineDone, ErrorSubject>()
 
-  /// A timeline of which nothing was read yet.
+  /// A timeline that isn't loaded yet.
   ///
   /// - Parameter viewer: The signed-in reader.
   public init(kind: TimelineKind, viewer: ID<User>?) {
@@ -45,7 +45,7 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
     self.viewer = viewer
   }
 
-  /// Whether the app has the places where one could do something about its being empty.
+  /// Whether the app has the places where people can do something about an empty timeline.
   var hasPlacesToFillIt: Bool {
     switch kind {
     case .home: places.suggestedPeople && places.compose
@@ -58,7 +58,7 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   /// Whether several hashtags can be asked for.
   var combines: Bool { capabilities.kinds.contains(.hashtags) && places.hashtags }
 
-  /// The name of what the posts are of, as far as it is known: a person, hashtags, a list.
+  /// The name of the person, the hashtags or the list, once it's known.
   public var subjectName: String? {
     switch kind {
     case .user: person?.name
@@ -68,7 +68,7 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
     }
   }
 
-  /// The person whose posts these are, as far as the posts tell.
+  /// The person whose timeline this is, as found in the loaded posts.
   public var person: Author? {
     guard case .user(let id, _) = kind, let item = loaded.items.first else { return nil }
     return [item.sharedBy, item.post.author].compactMap { $0 }.first { $0.id == id }
@@ -98,12 +98,12 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
 
 /// What an action achieved.
 public enum TimelineDone: Hashable, Sendable {
-  /// What was done to one of the posts.
+  /// The outcome of an action on a post.
   case post(PostOutcome)
-  /// Nothing came above.
+  /// There are no new posts.
   case nothingNew
-  /// A hashtag is followed from now on, by its name without the `#`.
+  /// The hashtag of this name, without the `#`, is now followed.
   case followedHashtag(String)
-  /// A hashtag is no longer followed, by its name without the `#`.
+  /// The hashtag of this name, without the `#`, is no longer followed.
   case unfollowedHashtag(String)
 }

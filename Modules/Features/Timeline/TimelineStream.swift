@@ -1,16 +1,16 @@
 public import AppValues
 import Entities
 
-/// The items that come to a timeline, oldest first, each exactly once and none left out, for as long as one
-/// goes on asking. It waits while the source is out of reach, then catches up. A post that came before
-/// within the stream's memory (the last thousand) does not come again by another's share.
+/// The new items of a timeline as they arrive, oldest first, each exactly once and none left out. The stream waits
+/// while the source is out of reach, then catches up. A post among the last thousand doesn't arrive again when someone
+/// shares it.
 ///
-/// Ends when the task that reads it is cancelled. Throws what is not mended by waiting: `unauthenticated`,
+/// Ends when the task that reads it is cancelled. Throws errors that waiting doesn't resolve: `unauthenticated`,
 /// `notFound`, `invalid(.cursor, .malformed)`.
 public struct TimelineStream: AsyncSequence, Sendable {
   /// One new item at a time.
   public typealias Element = TimelineItem
-  /// What waiting does not mend.
+  /// An error that waiting doesn't resolve.
   public typealias Failure = AppError
 
   private let items: LiveStream<TimelineItem>
@@ -19,13 +19,13 @@ public struct TimelineStream: AsyncSequence, Sendable {
     self.items = items
   }
 
-  /// A reading of its own, which begins where the stream was asked to.
+  /// An iterator that begins where the stream begins.
   public func makeAsyncIterator() -> Iterator { Iterator(items.makeAsyncIterator()) }
 
   /// Reads the stream once.
   public struct Iterator: AsyncIteratorProtocol {
     private var portions: LiveStream<TimelineItem>.Iterator
-    /// What was found and is still to be told, the next last.
+    /// Items found but not yet returned, the next one last.
     private var waiting: [TimelineItem] = []
     private var recent = RecentPosts()
 
@@ -33,7 +33,7 @@ public struct TimelineStream: AsyncSequence, Sendable {
       self.portions = portions
     }
 
-    /// The next new item, for which it waits; nil once the task is cancelled or the source signals no more.
+    /// Waits for the next new item; nil once the task is cancelled or the source signals no more.
     public mutating func next() async throws(AppError) -> TimelineItem? {
       try await next(isolation: nil)
     }
@@ -52,13 +52,13 @@ public struct TimelineStream: AsyncSequence, Sendable {
   }
 }
 
-/// The last posts that came, so that none comes twice; its size is bounded however long one listens.
+/// The last posts that arrived, so that none arrives twice. Its size is bounded, however long the stream lives.
 private struct RecentPosts {
   private static let capacity = 1000
   private var known: Set<ID<Post>> = []
   private var order: [ID<Post>] = []
 
-  /// Whether the post is new; it is known from then on.
+  /// Adds the post and returns whether it's new.
   mutating func insert(_ id: ID<Post>) -> Bool {
     guard known.insert(id).inserted else { return false }
     order.append(id)

@@ -5,7 +5,7 @@ import Presentation
 extension TimelineStrings {
   public static let english = TimelineStrings(
     names: .english,
-    lastReadHere: "You left here",
+    lastReadHere: "You left off here",
     offline: SharedStrings.english.connectionLost,
     news: { news in
       switch (news.count, news.isMore) {
@@ -14,16 +14,16 @@ extension TimelineStrings {
       case (let count, true): "More than \(count) new posts"
       }
     },
-    nothingNew: "There is nothing new.",
+    nothingNew: "Nothing new.",
     showNews: { news in
       switch (news.count, news.isMore) {
       case (1, false): "Show 1 new post"
       case (let count, false): "Show \(count) new posts"
-      case (_, true): "Show the next new posts"
+      case (_, true): "Show more new posts"
       }
     },
     refresh: SharedStrings.english.refresh,
-    newest: "Go to the newest posts",
+    newest: "Go to newest posts",
     more: SharedStrings.english.more,
     goToLastReadPosition: "Go to where you left off",
     write: SocialStrings.english.labels.newPost,
@@ -33,6 +33,6 @@ extension TimelineStrings {
     allPosts: "All posts",
     withoutComments: SocialStrings.english.labels.postsWithoutComments,
     withPhotos: SocialStrings.english.labels.postsWithPhotos,
-    openMembers: "People and name of this list",
+    openMembers: "Edit list",
     hashtags: .english)
 }

@@ -27,6 +27,6 @@ extension TimelineStrings {
     allPosts: "すべての投稿",
     withoutComments: SocialStrings.japanese.labels.postsWithoutComments,
     withPhotos: SocialStrings.japanese.labels.postsWithPhotos,
-    openMembers: "このリストの人と名前",
+    openMembers: "メンバーとリスト名",
     hashtags: .japanese)
 }

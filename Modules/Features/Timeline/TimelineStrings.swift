@@ -1,15 +1,15 @@
 public import AppScreens
 import Entities
 
-/// The timeline's own words. A host changes what it likes: they are variables.
+/// The texts of the timeline screen. A host can change them on a copy.
 public struct TimelineStrings: LocalizedStrings {
-  /// What each kind of timeline is called.
+  /// The title of each kind of timeline.
   public var names: TimelineKindStrings
 
-  /// Between what is new and what the last visit had seen.
+  /// Between new posts and those already seen on the last visit.
   public var lastReadHere: String
   public var offline: String
-  /// That new posts have come.
+  /// Says that there are new posts.
   public var news: @Sendable (TimelineNews) -> String
   public var nothingNew: String
 
@@ -27,6 +27,6 @@ public struct TimelineStrings: LocalizedStrings {
   public var withPhotos: String
   public var openMembers: String
 
-  /// What is said of hashtags.
+  /// The texts about hashtags.
   public var hashtags: HashtagsStrings
 }

@@ -1,23 +1,23 @@
 import Navigation
 import Presentation
 
-/// What sets a kind of timeline apart from the others, beside where it is read.
+/// What distinguishes a kind of timeline from the others.
 struct TimelineTraits {
   typealias Neighbour = (key: String, kind: TimelineKind, place: KeyPath<TimelinePlaces, Bool>)
 
-  /// Under which name a source says that it keeps it.
+  /// The name under which a source says that it has the timeline.
   let family: TimelineCapabilities.Kind
-  /// Its place in the app.
+  /// The timeline's place in the app.
   let route: Route
-  /// What it is called.
+  /// The timeline's title.
   let name: KeyPath<TimelineKindStrings, TimelineName>
-  /// Whether it is the viewer's own: no one reads it signed out.
+  /// Whether the timeline is the viewer's own, which takes signing in.
   let isPersonal: Bool
-  /// Whether people come back to it, and so to where they stopped reading; others are looked through once.
+  /// Whether people come back to the timeline, and so to where they stopped reading.
   let keepsPlace: Bool
   /// What a failed action is about, unless it was about a post.
   let subject: ErrorSubject
-  /// The timeline that people go to and fro between, the key that leads there, and whether the app has it.
+  /// The timeline that people often switch to from this one, the key that leads there, and whether the app has it.
   let neighbour: Neighbour?
 
   init(

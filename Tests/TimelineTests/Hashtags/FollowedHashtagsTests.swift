@@ -7,7 +7,7 @@ import Testing
 
 @testable import Timeline
 
-@Suite("The hashtags that somebody follows")
+@Suite("The hashtags that someone follows")
 @MainActor
 struct FollowedHashtagsTests {
   private let hashtags = FakeHashtags()
@@ -42,9 +42,9 @@ struct FollowedHashtagsTests {
     #expect(
       draw(presenter) == """
         Hashtags you follow
-        ✓ You do not follow #写 any more.
+        ✓ You unfollowed #写.
 
-        1. #写 · 1 post · not followed any more
+        1. #写 · 1 post · unfollowed
 
         2. #Cats · 4 posts
 
@@ -63,7 +63,7 @@ struct FollowedHashtagsTests {
 
         2. #Cats · 投稿4件
 
-        3. ハッシュタグをフォローする (a)
+        3. ハッシュタグをフォロー (a)
         4. 更新 (r)
 
         """)
@@ -123,15 +123,15 @@ struct FollowedHashtagsTests {
   func homeless() async {
     navigator.hasPlace = { $0 != .home }
     let presenter = await shown()
-    #expect(draw(presenter).contains("\nYou follow no hashtags yet.\n"))
+    #expect(draw(presenter).contains("\nYou don't follow any hashtags yet.\n"))
     await presenter.send(.ask)
     hashtags.following.answers(Hashtag(name: "cats", isFollowed: true))
     await presenter.send(.follow("cats"))
-    #expect(draw(presenter).contains("\n✓ You follow #cats now.\n"))
+    #expect(draw(presenter).contains("\n✓ You now follow #cats.\n"))
     #expect(draw(presenter, .japanese).contains("\n✓ #cats をフォローしました。\n"))
   }
 
-  @Test("are nobody's without an account")
+  @Test("do not exist without an account")
   func anonymous() async {
     hashtags.listing.fails(.unauthenticated)
     let presenter = presenter(.anonymous)

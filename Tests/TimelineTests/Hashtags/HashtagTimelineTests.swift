@@ -36,7 +36,7 @@ struct HashtagTimelineTests {
 
         2. Refresh (r)
         3. Follow #Cats (f)
-        4. Several hashtags together (x)
+        4. Combine hashtags (x)
         5. New post (n)
 
         """)
@@ -52,7 +52,7 @@ struct HashtagTimelineTests {
            Text 1
 
         2. 更新 (r)
-        3. #Cats のフォローをやめる (f)
+        3. #Cats のフォローを解除 (f)
         4. ハッシュタグを組み合わせる (x)
         5. 新しい投稿 (n)
 
@@ -90,7 +90,7 @@ struct HashtagTimelineTests {
     #expect(bench.ids == ids(1...1))
   }
 
-  @Test("offers nobody without an account to follow")
+  @Test("does not offer to follow without an account")
   func anonymous() async {
     let bench = await shown(viewer: .anonymous)
     #expect(
@@ -101,7 +101,7 @@ struct HashtagTimelineTests {
            Text 1
 
         2. Refresh (r)
-        3. Several hashtags together (x)
+        3. Combine hashtags (x)
         4. Sign in (i)
 
         """)
@@ -143,10 +143,10 @@ struct HashtagTimelineTests {
       draw(bench) == """
         #a #b
 
-        There are no public posts with this hashtag yet.
+        No public posts with this hashtag yet.
 
         1. Refresh (r)
-        2. Several hashtags together (x)
+        2. Combine hashtags (x)
         3. New post (n)
 
         """)

@@ -50,6 +50,6 @@ struct HashtagsFactoryTests {
       factory.addToListsScreen(for: bob.id, navigator: navigator),
     ]
     for screen in screens { await screen.appear() }
-    #expect(screens.map(\.screen.title) == ["Lists", "People in “Friends”", "Lists for Bob"])
+    #expect(screens.map(\.screen.title) == ["Lists", "People in “Friends”", "Add Bob to lists"])
   }
 }

@@ -62,13 +62,14 @@ struct ListScreensTests {
     #expect(
       draw(presenter, .japanese) == """
         リスト
-        ✓ リスト「Friends」を作りました。開くと人を追加できます。
+        ✓ リスト「Friends」を作成しました。開くとメンバーを追加でき
+          ます。
 
         1. Friends · 1人
 
         2. 仕事 · 12人
 
-        3. 新しいリスト (a)
+        3. リストを作成 (a)
         4. 更新 (r)
 
         """)
@@ -88,7 +89,7 @@ struct ListScreensTests {
       draw(presenter).hasPrefix(
         """
         Lists
-        ✓ The list “仕事” is there. Open it to put people in.
+        ✓ List “仕事” created. Open it to add people.
         ! This could not be refreshed and may be out of date.
 
         1. Friends · 1 person
@@ -100,12 +101,12 @@ struct ListScreensTests {
     #expect(!presenter.state.isStale)
   }
 
-  @Test("all lists: what they are for, while there are none, and of nobody")
+  @Test("all lists: what they are for while there are none, and nothing when signed out")
   func none() async {
     lists.listing.answers([])
     let presenter = ListsPresenter(interactor: interactor, viewer: asAlice, router: router)
     await presenter.appear()
-    #expect(draw(presenter).contains("You have no lists yet."))
+    #expect(draw(presenter).contains("No lists yet."))
     lists.listing.fails(.unauthenticated)
     let stranger = ListsPresenter(interactor: interactor, viewer: .anonymous, router: router)
     await stranger.appear()
@@ -128,7 +129,7 @@ struct ListScreensTests {
     drawn(ListMembersView(strings: .of(language), context: context(language)).screen(presenter.state))
   }
 
-  @Test("the people in a list: whoever is taken out keeps the number, and can be put in again")
+  @Test("the people in a list: a removed person keeps the number, and can be added again")
   func members() async {
     let presenter = await shownMembers()
     #expect(
@@ -137,9 +138,9 @@ struct ListScreensTests {
 
         1. Bob @bob
 
-        2. Put somebody in (a)
-        3. Rename the list (e)
-        4. Delete the list (d)
+        2. Add someone (a)
+        3. Rename list (e)
+        4. Delete list (d)
         5. Refresh (r)
 
         """)
@@ -147,14 +148,14 @@ struct ListScreensTests {
     await presenter.send(.toggle(bob.id))
     #expect(
       draw(presenter, .japanese) == """
-        「Friends」の人
+        「Friends」のメンバー
         ✓ Bobさんをリストから外しました。
 
         1. Bob @bob · 外しました
 
-        2. 人を追加する (a)
-        3. リストの名前を変更する (e)
-        4. リストを削除する (d)
+        2. メンバーを追加 (a)
+        3. リスト名を変更 (e)
+        4. リストを削除 (d)
         5. 更新 (r)
 
         """)
@@ -169,11 +170,11 @@ struct ListScreensTests {
     let presenter = await shownMembers()
     await presenter.send(.ask(.adding))
     await presenter.send(.add("@dave"))
-    #expect(draw(presenter) == "Put somebody in\n! There is no such person here.\n")
+    #expect(draw(presenter) == "Add someone\n! There is no such person here.\n")
     #expect(presenter.state.entered == "@dave")
     lists.adding.fails(.forbidden)
     await presenter.send(.add("@carol"))
-    #expect(draw(presenter) == "Put somebody in\n! Only people you follow can be in a list.\n")
+    #expect(draw(presenter) == "Add someone\n! Only people you follow can be in a list.\n")
     lists.adding.answers(friends)
     lists.members.answers(page([user(carol), user(bob)]))
     await presenter.send(.add("@carol"))
@@ -182,7 +183,7 @@ struct ListScreensTests {
     #expect(presenter.state.question == nil)
   }
 
-  @Test("the people in a list: whoever was put in is said, although they cannot be read again")
+  @Test("the people in a list: says who was added, although the list cannot be read again")
   func addUnread() async {
     let presenter = await shownMembers()
     await presenter.send(.ask(.adding))
@@ -202,7 +203,7 @@ struct ListScreensTests {
     lists.renaming.answers(work)
     await presenter.send(.rename("仕事"))
     #expect(presenter.state.done == .renamed("仕事"))
-    #expect(draw(presenter).hasPrefix("People in “仕事”\n✓ The list is called “仕事” now.\n"))
+    #expect(draw(presenter).hasPrefix("People in “仕事”\n✓ List renamed to “仕事”.\n"))
   }
 
   @Test("a list is deleted only after a yes, and left")
@@ -212,9 +213,9 @@ struct ListScreensTests {
     await presenter.send(.ask(.deleting))
     #expect(
       draw(presenter) == """
-        Delete the list
+        Delete list
 
-        Delete the list “Friends”? You go on following the people in
+        Delete the list “Friends”? You'll still follow the people in
         it.
 
         1. Yes, delete it (y)
@@ -261,7 +262,7 @@ struct ListScreensTests {
     drawn(AddToListsView(strings: .of(language), context: context(language)).screen(presenter.state))
   }
 
-  @Test("a person is put into lists and taken out by their numbers")
+  @Test("a person is added to lists and removed by their numbers")
   func listing() async {
     let (friends, work) = (friends, work)
     lists.choosing.answers(ListMembership(person: bob, lists: [friends, work], containing: [friends.id]))
@@ -273,16 +274,16 @@ struct ListScreensTests {
     await presenter.send(.toggle(work.id))
     #expect(
       draw(presenter) == """
-        Lists for Bob
-        ✓ Bob is in “仕事” now.
+        Add Bob to lists
+        ✓ Bob added to “仕事”.
 
-        Choosing a list puts them into it, or takes them out.
+        Choose a list to add them. Choose it again to remove them.
 
         1. Friends · 1 person · in this list
 
         2. 仕事 · 12 people · in this list
 
-        3. New list with them (a)
+        3. Add to a new list (a)
         4. Refresh (r)
 
         """)
@@ -291,22 +292,22 @@ struct ListScreensTests {
     await presenter.send(.toggle(friends.id))
     #expect(
       draw(presenter, .japanese) == """
-        Bobさんを入れるリスト
+        Bobさんをリストに追加
         ✓ Bobさんを「Friends」から外しました。
 
-        リストを選ぶと、追加や取り外しができます。
+        リストを選ぶと追加し、もう一度選ぶと外します。
 
         1. Friends · 1人
 
         2. 仕事 · 12人 · 追加済み
 
-        3. 新しいリストに追加する (a)
+        3. 新しいリストを作って追加 (a)
         4. 更新 (r)
 
         """)
   }
 
-  @Test("a person who was put into a list is shown in it, although nothing can be read again")
+  @Test("a person who was added to a list is shown in it, although nothing can be read again")
   func listingUnread() async {
     lists.choosing.answers(ListMembership(person: bob, lists: [friends], containing: []))
     let presenter = AddToListsPresenter(of: bob.id, interactor: interactor, viewer: asAlice, router: router)
@@ -347,11 +348,11 @@ struct ListScreensTests {
       drawn(TimelineView(strings: .english, context: context()).screen(bench.state)) == """
         Friends
 
-        It is still quiet here. Put people whom you follow into this
-        list, and read them here.
+        It's quiet here. Add people you follow to this list to read
+        their posts here.
 
         1. Refresh (r)
-        2. People and name of this list (e)
+        2. Edit list (e)
         3. New post (n)
 
         """)

@@ -8,17 +8,17 @@ import PostActions
 @MainActor
 @Observable
 public final class FollowedHashtagsPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Goes to the posts with a hashtag, by its name without the `#`, as `toggle` takes it.
+    /// Opens the posts with a hashtag, given without the `#`.
     case open(String)
-    /// Stops following, or follows again.
+    /// Unfollows a hashtag, given without the `#`, or follows it again.
     case toggle(String)
     /// Asks for a hashtag to follow; `follow` or `leave` answers.
     case ask
-    /// Follows the hashtag that was typed, with or without the `#`.
+    /// Follows a hashtag as entered, with or without the `#`.
     case follow(String)
-    /// Leaves the question unanswered.
+    /// Stops asking.
     case leave
     case refresh, signIn
   }
@@ -37,7 +37,7 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
     self.router = router
   }
 
-  /// Reads the followed hashtags anew; those unfollowed here leave the list.
+  /// Reads the followed hashtags again; those unfollowed here leave the list.
   public func appear() async {
     await send(.refresh)
   }

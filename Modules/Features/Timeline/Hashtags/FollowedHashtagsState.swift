@@ -5,7 +5,7 @@ public import Entities
 public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
   /// What an action achieved.
   public enum Done: Hashable, Sendable {
-    /// The hashtag of this name, without the `#`, is followed from now on.
+    /// The hashtag of this name, without the `#`, is now followed.
     case followed(String)
     /// The hashtag of this name, without the `#`, is no longer followed.
     case unfollowed(String)
@@ -15,13 +15,13 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
   public let isSignedIn: Bool
   /// The places of the app that the screen leads to.
   public var places: FollowedHashtagsPlaces
-  /// Those followed, the latest first, with those that were unfollowed here; nil until they are loaded.
+  /// The followed hashtags, last followed first, and those unfollowed here; nil until they are loaded.
   public var hashtags: [Hashtag]?
-  /// Whether a hashtag to follow is being asked for.
+  /// Whether the screen asks for a hashtag to follow.
   public var isAsking = false
-  /// What stands in the field.
+  /// The content of the field.
   public var entered = ""
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action = ActionState<Done, Never>()
 
   /// A state to preview or test; by default nothing is loaded yet.
@@ -43,7 +43,7 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
     entered = ""
   }
 
-  /// Shows a hashtag as it now is: in its place, or first when it is new.
+  /// Updates a hashtag in its place, or adds it first when it's new.
   mutating func show(_ hashtag: Hashtag) {
     var shown = hashtags ?? []
     if let index = shown.firstIndex(where: { $0.name == hashtag.name }) {
@@ -55,19 +55,19 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
   }
 }
 
-/// Which of the places that the followed hashtags lead to the app has.
+/// The places that the followed hashtags lead to, and whether the app has them.
 public struct FollowedHashtagsPlaces: Equatable, Sendable {
-  /// The home, to which posts with them come.
+  /// The home timeline, where posts with the hashtags appear.
   public var home: Bool
-  /// Signing in, for those without an account.
+  /// Signing in.
   public var signIn: Bool
 
-  /// Each is whether the app has the place of that name.
+  /// Each parameter says whether the app has the place of that name.
   public init(home: Bool, signIn: Bool) {
     self.home = home
     self.signIn = signIn
   }
 
-  /// All that there are.
+  /// Every place.
   public static let all = FollowedHashtagsPlaces(home: true, signIn: true)
 }

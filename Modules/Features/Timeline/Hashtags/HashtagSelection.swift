@@ -1,25 +1,25 @@
 import PostText
 
-/// Which hashtags a post must carry, and which it must not. Names stand in it without `#`, each once in
-/// whatever case, accents and width.
+/// Which hashtags a post must have, and which it must not. Names are without `#`; names that differ only in case,
+/// accents or width count as one.
 public struct HashtagSelection: Hashable, Sendable {
   /// At least one of these, if there are any.
   public let any: [String]
-  /// Every one of these.
+  /// All of these.
   public let all: [String]
-  /// Not one of these.
+  /// None of these.
   public let none: [String]
 
-  /// A selection by names as people type them: with or without `#`. Whether they can be hashtags at all is
-  /// told when it is read.
+  /// A selection of names as entered, with or without `#`. Whether they can be hashtags is checked only when their
+  /// posts are read.
   public init(any: [String], all: [String] = [], none: [String] = []) {
     self.any = Self.names(any)
     self.all = Self.names(all)
     self.none = Self.names(none)
   }
 
-  /// A selection as people write it in one line: `#cats #dogs` for posts with one of the two, `+#japan` for
-  /// what must be there besides, `-#sale` for what must not. The `#` can be left out.
+  /// A selection written in one line: `#cats #dogs` for posts with either, `+#japan` to require a hashtag as well,
+  /// `-#sale` to exclude one. The `#` is optional.
   public init(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let all = words.filter { Self.plus.contains($0.first) }
@@ -29,12 +29,12 @@ public struct HashtagSelection: Hashable, Sendable {
       all: all.map { String($0.dropFirst()) }, none: none.map { String($0.dropFirst()) })
   }
 
-  /// The one hashtag that is asked for; nil when there is more to it.
+  /// The hashtag of a selection of just one; nil for any other selection.
   public var single: String? {
     any.count == 1 && all.isEmpty && none.isEmpty ? any[0] : nil
   }
 
-  /// The selection in one line, as `init(_:)` takes it.
+  /// The selection in one line, as `init(_:)` reads it.
   public var line: String {
     (any.map { "#\($0)" } + all.map { "+#\($0)" } + none.map { "-#\($0)" }).joined(separator: " ")
   }

@@ -2,7 +2,7 @@ public import AppScreens
 public import Entities
 public import Navigation
 
-/// Assembles the screen of followed hashtags; its initialiser is all that the screen needs.
+/// Assembles the screen of followed hashtags. Its initialiser lists everything the screen needs.
 @MainActor
 public struct HashtagsFactory {
   private let interactor: HashtagsInteractor
@@ -10,9 +10,10 @@ public struct HashtagsFactory {
   private let view: FollowedHashtagsView
 
   /// - Parameters:
-  ///   - repository: Where hashtags are followed, on behalf of `viewer`.
-  ///   - strings: The words of the screen.
-  ///   - context: The shared words and the time.
+  ///   - repository: Follows hashtags for `viewer`.
+  ///   - viewer: The person who follows them.
+  ///   - strings: The texts of the screen.
+  ///   - context: The shared texts and the time.
   public init(
     repository: any HashtagsRepository, viewer: Viewer, strings: HashtagsStrings, context: ViewContext
   ) {
@@ -23,14 +24,14 @@ public struct HashtagsFactory {
 
   /// The hashtags that the viewer follows, as a live screen.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func followedHashtagsScreen(navigator: any Navigator<Route>) -> LiveScreen {
     LiveScreen(followedHashtagsPresenter(navigator: navigator)) { [view] in view.screen($0.state) }
   }
 
-  /// The hashtags that the viewer follows, for a host with views of its own.
+  /// The hashtags that the viewer follows, for a host with its own views.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func followedHashtagsPresenter(navigator: any Navigator<Route>) -> FollowedHashtagsPresenter {
     FollowedHashtagsPresenter(
       interactor: interactor, viewer: viewer, router: HashtagsRouter(navigator: navigator))

@@ -11,14 +11,15 @@ public struct HashtagsInteractor: Sendable {
     self.repository = repository
   }
 
-  /// The hashtag of a name, with or without `#`.
+  /// The hashtag of a name as entered, with or without `#`.
   ///
   /// Throws `invalid(.hashtag, …)`.
   public func hashtag(_ name: String) async throws(AppError) -> Hashtag {
     try await repository.hashtag(Self.checked(name))
   }
 
-  /// Follows the hashtag `name`, with or without `#`, where `following`, or ceases to; answers it as it then is.
+  /// Follows the hashtag `name`, with or without `#`, if `following` is true, or else unfollows it. Returns the updated
+  /// hashtag.
   ///
   /// Throws `unauthenticated`, `invalid(.hashtag, …)`, `invalid(.hashtags, .outOfRange)` for one too many.
   public func setFollowing(_ following: Bool, _ name: String) async throws(AppError) -> Hashtag {
@@ -26,7 +27,7 @@ public struct HashtagsInteractor: Sendable {
     return following ? try await repository.follow(name) : try await repository.unfollow(name)
   }
 
-  /// All that the viewer follows, the latest first.
+  /// All hashtags that the viewer follows, last followed first.
   ///
   /// Throws `unauthenticated`.
   public func followed() async throws(AppError) -> [Hashtag] {
@@ -38,7 +39,7 @@ public struct HashtagsInteractor: Sendable {
 
   /// A valid name from input, without `#`.
   ///
-  /// Throws `invalid(.hashtag, …)` for what can be none.
+  /// Throws `invalid(.hashtag, …)` for input that can't be a hashtag.
   static func checked(_ entered: String) throws(AppError) -> String {
     try TextLimit.hashtag.check(HashtagName.bare(entered))
     guard let name = HashtagName(entered)?.text else {

@@ -1,20 +1,19 @@
 public import AppValues
 public import Entities
 
-/// Where hashtags are looked up and followed.
+/// Looks up and follows hashtags. Names come without the `#`.
 public protocol HashtagsRepository: Sendable {
-  /// A hashtag of a name in whatever case, accents and width; one that no post carries has no posts. Names come
-  /// without the `#`, here and below.
+  /// The hashtag of a name, ignoring case, accents and width. A hashtag without posts has a count of zero.
   func hashtag(_ name: String) async throws(AppError) -> Hashtag
-  /// Follows a hashtag; answers it as it then is. Following twice is following once.
+  /// Follows a hashtag and returns it updated. Following twice is the same as following once.
   ///
   /// Throws `unauthenticated`, `invalid(.hashtags, .outOfRange)` for one too many.
   func follow(_ name: String) async throws(AppError) -> Hashtag
-  /// Stops following a hashtag; answers it as it then is. One that is not followed stays so.
+  /// Unfollows a hashtag and returns it updated. Does nothing if it isn't followed.
   ///
   /// Throws `unauthenticated`.
   func unfollow(_ name: String) async throws(AppError) -> Hashtag
-  /// Those that the viewer follows, the latest first.
+  /// The hashtags that the viewer follows, last followed first.
   ///
   /// Throws `unauthenticated`.
   func followed(_ request: PageRequest) async throws(AppError) -> Page<Hashtag>

@@ -7,7 +7,7 @@ import Navigation
 struct HashtagsRouter {
   let navigator: any Navigator<Route>
 
-  /// Which ways there are from the followed hashtags.
+  /// The places that the followed hashtags can lead to.
   var places: FollowedHashtagsPlaces {
     FollowedHashtagsPlaces(home: navigator.has(.home), signIn: navigator.has(.signIn))
   }

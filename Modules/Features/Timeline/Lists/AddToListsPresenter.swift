@@ -4,19 +4,19 @@ public import Entities
 public import Observation
 import PostActions
 
-/// Puts a person into the viewer's lists.
+/// Presents the viewer's lists, to add a person to them.
 @MainActor
 @Observable
 public final class AddToListsPresenter: ScreenPresenter {
-  /// Every choice of the screen.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Puts the person into a list, or takes them out.
+    /// Adds the person to a list, or removes them.
     case toggle(ID<UserList>)
-    /// Asks what a new list is called; `create` or `leave` answers.
+    /// Asks for the name of a new list; `create` or `leave` answers.
     case ask
-    /// Makes a list with the person in it.
+    /// Creates a list with this title and adds the person.
     case create(String)
-    /// Leaves the question unanswered.
+    /// Stops asking.
     case leave
     case refresh, signIn
   }
@@ -37,7 +37,7 @@ public final class AddToListsPresenter: ScreenPresenter {
     self.router = router
   }
 
-  /// Reads the lists anew, and which of them contain the person.
+  /// Reads the lists again, and which of them contain the person.
   public func appear() async {
     await send(.refresh)
   }
@@ -80,7 +80,7 @@ public final class AddToListsPresenter: ScreenPresenter {
     do throws(AppError) {
       list = try await interactor.setMember(isMember, person, of: id)
     } catch {
-      // A list may have been made on the way, or be gone.
+      // The list may have just been created, or be gone.
       if error != .cancelled { await runner.catchUp(try await read()) }
       throw error
     }

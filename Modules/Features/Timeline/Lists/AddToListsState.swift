@@ -4,7 +4,7 @@ public import AppScreens
 public struct AddToListsState: Equatable, Sendable, ActingState {
   /// What an action achieved, with the title of the list.
   public enum Done: Hashable, Sendable {
-    /// The person is in the list of this title from now on.
+    /// The person is now in the list of this title.
     case added(String)
     /// The person is no longer in the list of this title.
     case removed(String)
@@ -16,9 +16,9 @@ public struct AddToListsState: Equatable, Sendable, ActingState {
   public var places: ListsPlaces
   /// The person and the lists; nil until they are loaded.
   public var membership: ListMembership?
-  /// What a new list is to be called, while that is asked; nil otherwise.
+  /// The name entered for a new list, while the screen asks for it; nil otherwise.
   public var naming: String?
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action = ActionState<Done, Never>()
 
   /// A state to preview or test; by default nothing is loaded yet.

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws the lists that a person can be put into.
+/// Draws the lists that a person can be added to.
 struct AddToListsView {
   typealias Action = AddToListsPresenter.Action
 
@@ -14,7 +14,7 @@ struct AddToListsView {
     if let title = state.naming {
       let field = Field<Action>(
         label: strings.name, hint: strings.nameHint, value: title, submit: { .create($0) }, cancel: .leave)
-      return Screen(title: strings.newWith, notices: notices(state), field: field)
+      return Screen(title: strings.addToNewList, notices: notices(state), field: field)
     }
     return Screen(
       title: state.membership.map { strings.addToLists($0.person.name) } ?? strings.title,
@@ -52,7 +52,7 @@ struct AddToListsView {
   private func menu(_ state: AddToListsState) -> [MenuItem<Action>] {
     guard state.isSignedIn else { return context.signIn(state.places.signIn, .signIn) }
     var menu: [MenuItem<Action>] = []
-    if state.membership != nil { menu.append(MenuItem(key: "a", label: strings.newWith, action: .ask)) }
+    if state.membership != nil { menu.append(MenuItem(key: "a", label: strings.addToNewList, action: .ask)) }
     return menu + [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]
   }
 }

@@ -4,27 +4,27 @@ public import Entities
 public import Observation
 import PostActions
 
-/// Who is in a list, and what it is called.
+/// Presents the people in a list, and its name.
 @MainActor
 @Observable
 public final class ListMembersPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Goes to the profile of a person in the list.
+    /// Opens the profile of a person in the list.
     case open(ID<User>)
     /// Removes a person from the list, or adds them again.
     case toggle(ID<User>)
-    /// Reads further people, or everything anew.
+    /// Reads more people; reads everything again.
     case more, refresh
-    /// Asks something; `add`, `rename`, `confirmDeletion` or `leave` answers.
+    /// Asks a question; `add`, `rename`, `confirmDeletion` or `leave` answers.
     case ask(ListMembersState.Question)
-    /// Adds the person of a handle, as people type it.
+    /// Adds the person with a handle as entered.
     case add(String)
     /// Gives the list this title.
     case rename(String)
-    /// Deletes the list, once `ask(.deleting)` has asked.
+    /// Deletes the list, after `ask(.deleting)`.
     case confirmDeletion
-    /// Leaves the question unanswered.
+    /// Stops asking.
     case leave
     case signIn
   }
@@ -45,7 +45,7 @@ public final class ListMembersPresenter: ScreenPresenter {
     self.router = router
   }
 
-  /// Reads the list and its first people anew; those removed here leave the screen.
+  /// Reads the list and its first people again; those removed here leave the screen.
   public func appear() async {
     await send(.refresh)
   }
@@ -99,7 +99,7 @@ public final class ListMembersPresenter: ScreenPresenter {
     router.remove(id)
   }
 
-  /// Throws `cancelled` where that is not asked, or was answered already.
+  /// Throws `cancelled` if the screen doesn't ask this question, or it was answered already.
   private func require(_ question: ListMembersState.Question) throws(AppError) {
     if state.question != question { throw .cancelled }
   }

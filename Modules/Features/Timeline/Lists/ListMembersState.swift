@@ -4,23 +4,23 @@ public import Entities
 
 /// What the screen of the people in a list shows.
 public struct ListMembersState: Equatable, Sendable, ActingState {
-  /// What is being asked.
+  /// A question that the screen asks.
   public enum Question: Hashable, Sendable {
-    /// Whom to put into the list.
+    /// Who to add to the list.
     case adding
-    /// What to call it.
+    /// What to call the list.
     case renaming
-    /// Whether to delete it.
+    /// Whether to delete the list.
     case deleting
   }
 
   /// What an action achieved, with the name of the person or of the list.
   public enum Done: Hashable, Sendable {
-    /// The person of this name is in the list from now on.
+    /// The person of this name is now in the list.
     case added(String)
     /// The person of this name is no longer in the list.
     case removed(String)
-    /// The list has this title from now on.
+    /// The list now has this title.
     case renamed(String)
   }
 
@@ -30,15 +30,15 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
   public var places: ListsPlaces
   /// The list; nil until it is loaded.
   public var list: UserList?
-  /// Those loaded so far, those added last first, with those taken out here.
+  /// The people loaded so far, last added first, and those removed here.
   public var members = PagedList<User>()
-  /// The people removed here: they keep their places, so that each number keeps its meaning.
+  /// The people removed here. They keep their places, so that each number keeps its meaning.
   public var removed: Set<ID<User>> = []
-  /// What is being asked in place of the people; nil while these are shown.
+  /// The question shown in place of the people; nil while the people are shown.
   public var question: Question?
-  /// What stands in the field of the question.
+  /// The content of the question's field.
   public var entered = ""
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action = ActionState<Done, Never>()
 
   /// A state to preview or test; by default nothing is loaded yet.

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws the people in a list, and what is asked about it.
+/// Draws the people in a list, and the questions about it.
 struct ListMembersView {
   typealias Action = ListMembersPresenter.Action
 
@@ -75,9 +75,9 @@ struct ListMembersView {
 
   private func blocks(_ state: ListMembersState) -> [Block<Action>] {
     guard state.list != nil else { return [] }
-    if state.members.items.isEmpty { return [.text(strings.nobody)] }
+    if state.members.items.isEmpty { return [.text(strings.noPeople)] }
     return state.members.items.map { member in
-      let remark = state.removed.contains(member.id) ? strings.takenOut : nil
+      let remark = state.removed.contains(member.id) ? strings.noLongerInList : nil
       return .entry(
         Entry(
           [context.people.brief(member.author, remark: remark)], open: .open(member.id),

@@ -3,7 +3,7 @@ public import AppValues
 public import Entities
 public import Navigation
 
-/// Assembles the screens about lists of people; its initialiser is all that they need.
+/// Assembles the screens about lists of people. Its initialiser lists everything the screens need.
 @MainActor
 public struct ListsFactory {
   private let interactor: ListsInteractor
@@ -12,9 +12,10 @@ public struct ListsFactory {
   private let context: ViewContext
 
   /// - Parameters:
-  ///   - repository: Where lists are kept, on behalf of `viewer`.
-  ///   - strings: The words of the screens.
-  ///   - context: The shared words and the time.
+  ///   - repository: Keeps the lists of `viewer`.
+  ///   - viewer: The person whose lists they are.
+  ///   - strings: The texts of the screens.
+  ///   - context: The shared texts and the time.
   public init(
     repository: any ListsRepository, viewer: Viewer, strings: ListsStrings, context: ViewContext
   ) {
@@ -28,40 +29,40 @@ public struct ListsFactory {
 
   /// The viewer's lists, as a live screen.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func listsScreen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = ListsView(strings: strings, context: context)
     return LiveScreen(listsPresenter(navigator: navigator)) { view.screen($0.state) }
   }
 
-  /// Who is in a list, and what it is called, as a live screen.
+  /// The people in a list, and its name, as a live screen.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func membersScreen(of list: ID<UserList>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = ListMembersView(strings: strings, context: context)
     return LiveScreen(membersPresenter(of: list, navigator: navigator)) { view.screen($0.state) }
   }
 
-  /// The viewer's lists, to put a person into them, as a live screen.
+  /// The viewer's lists, to add a person to them, as a live screen.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func addToListsScreen(for person: ID<User>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = AddToListsView(strings: strings, context: context)
     return LiveScreen(addToListsPresenter(for: person, navigator: navigator)) { view.screen($0.state) }
   }
 
-  // MARK: Presenters, for a host with views of its own
+  // MARK: Presenters, for a host with its own views
 
   /// The viewer's lists.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func listsPresenter(navigator: any Navigator<Route>) -> ListsPresenter {
     ListsPresenter(interactor: interactor, viewer: viewer, router: ListsRouter(navigator: navigator))
   }
 
-  /// Who is in a list, and what it is called.
+  /// The people in a list, and its name.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func membersPresenter(
     of list: ID<UserList>, navigator: any Navigator<Route>
   ) -> ListMembersPresenter {
@@ -69,9 +70,9 @@ public struct ListsFactory {
       of: list, interactor: interactor, viewer: viewer, router: ListsRouter(navigator: navigator))
   }
 
-  /// The viewer's lists, to put a person into them.
+  /// The viewer's lists, to add a person to them.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func addToListsPresenter(
     for person: ID<User>, navigator: any Navigator<Route>
   ) -> AddToListsPresenter {

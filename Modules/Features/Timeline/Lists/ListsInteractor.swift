@@ -4,7 +4,7 @@ import Foundation
 
 /// The rules of lists of people.
 public struct ListsInteractor: Sendable {
-  /// Where the lists are kept: read and delete them there.
+  /// The repository of the lists, to read and delete them.
   public let repository: any ListsRepository
 
   /// Reads and writes through `repository`.
@@ -12,9 +12,9 @@ public struct ListsInteractor: Sendable {
     self.repository = repository
   }
 
-  /// The list that is called `title`, case, accents and width aside.
+  /// The list with this `title`, ignoring case, accents and width.
   ///
-  /// Throws `unauthenticated`, `invalid(.list, …)`: `wrong` when there is none.
+  /// Throws `unauthenticated`, `invalid(.list, …)`: `wrong` if there is none.
   public func list(named title: String) async throws(AppError) -> UserList {
     try TextLimit.list.checkCountable(title)
     let folded = Self.folded(title)
@@ -24,7 +24,7 @@ public struct ListsInteractor: Sendable {
     return list
   }
 
-  /// Makes a list called `title`.
+  /// Creates a list with this `title`.
   ///
   /// Throws `unauthenticated`, `invalid(.list, …)`, `invalid(.lists, .outOfRange)`.
   public func create(_ title: String) async throws(AppError) -> UserList {
@@ -38,7 +38,7 @@ public struct ListsInteractor: Sendable {
     try await repository.rename(id, to: Self.checked(title))
   }
 
-  /// Adds a person to the list `id` where `isMember`, or removes them; returns the updated list.
+  /// Adds a person to the list `id` if `isMember` is true, or else removes them. Returns the updated list.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`, `forbidden` for a person the viewer doesn't follow,
   /// `invalid(.people, .outOfRange)`.
@@ -48,7 +48,7 @@ public struct ListsInteractor: Sendable {
     isMember ? try await repository.add(person, to: id) : try await repository.remove(person, from: id)
   }
 
-  /// The person of a handle as people type it.
+  /// The person with a handle as entered.
   ///
   /// Throws `invalid(.handle, …)`, `notFound`.
   public func person(handle: String) async throws(AppError) -> Author {
@@ -62,7 +62,7 @@ public struct ListsInteractor: Sendable {
     return title
   }
 
-  /// What titles that mean the same list have in common.
+  /// The form in which titles of the same list are equal.
   private static func folded(_ title: String) -> String {
     SearchText.folded(title.trimmingCharacters(in: .whitespacesAndNewlines))
   }

@@ -8,15 +8,15 @@ import PostActions
 @MainActor
 @Observable
 public final class ListsPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Reads what the people of a list post; where that cannot be read, shows who they are.
+    /// Opens the timeline of a list, or its people if the app has no timelines of lists.
     case open(ID<UserList>)
-    /// Asks what a new list is called; `create` or `leave` answers.
+    /// Asks for the name of a new list; `create` or `leave` answers.
     case ask
     /// Creates a list with this title.
     case create(String)
-    /// Leaves the question unanswered.
+    /// Stops asking.
     case leave
     case refresh, signIn
   }
@@ -35,7 +35,7 @@ public final class ListsPresenter: ScreenPresenter {
     self.router = router
   }
 
-  /// Reads the lists anew, since their titles and their people change on other screens.
+  /// Reads the lists again, since their titles and people change on other screens.
   public func appear() async {
     await send(.refresh)
   }

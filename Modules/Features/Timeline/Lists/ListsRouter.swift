@@ -8,12 +8,12 @@ import Navigation
 struct ListsRouter {
   let navigator: any Navigator<Route>
 
-  /// Which ways there are from lists.
+  /// The places that lists can lead to.
   var places: ListsPlaces {
     ListsPlaces(profile: navigator.has(.profile(ID(""))), signIn: navigator.has(.signIn))
   }
 
-  /// What the people of a list post; where the app has no timelines of lists, who they are.
+  /// Opens the timeline of a list, or its people if the app has no timelines of lists.
   func open(_ list: ID<UserList>) throws(AppError) {
     try navigator.open(navigator.has(.list(list)) ? .list(list) : .listMembers(list))
   }

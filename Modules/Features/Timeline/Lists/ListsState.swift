@@ -7,9 +7,9 @@ public struct ListsState: Equatable, Sendable, ActingState {
   public let isSignedIn: Bool
   /// The places of the app that the screen leads to.
   public var places: ListsPlaces
-  /// By their titles; nil until they are loaded.
+  /// The lists, sorted by title; nil until they are loaded.
   public var lists: [UserList]?
-  /// What a new list is to be called, while that is asked; nil otherwise.
+  /// The name entered for a new list, while the screen asks for it; nil otherwise.
   public var naming: String?
   /// The only outcome: the list that was created.
   public var action = ActionState<UserList, Never>()

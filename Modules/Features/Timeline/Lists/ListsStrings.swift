@@ -2,61 +2,63 @@ public import AppScreens
 import Entities
 import Presentation
 
-/// The words of the screens about lists of people.
+/// The texts of the screens about lists of people. A host can change them on a copy.
 public struct ListsStrings: LocalizedStrings {
-  /// `list` is the title of a list while its name is not known.
+  /// `list` is the title of a list until its name is known.
   public var title, list, new, nothing, name, nameHint: String
   public var created: @Sendable (_ list: String) -> String
 
-  /// The words of the people in a list.
+  /// The texts of the screen of the people in a list.
   public var people: @Sendable (_ list: String) -> String
-  public var nobody, add, handle, handleHint, rename, delete, takenOut: String
+  public var noPeople, add, handle, handleHint, rename, delete: String
+  /// Next to a person who is no longer in the list.
+  public var noLongerInList: String
   public var added, removed: @Sendable (_ person: String) -> String
   public var renamed: @Sendable (_ list: String) -> String
   public var deletionQuestion: @Sendable (_ list: String) -> String
   public var deletionYes, deletionNo: String
 
-  /// The words of putting a person into lists.
+  /// The texts of the screen that adds a person to lists.
   public var addToLists: @Sendable (_ person: String) -> String
-  public var addToListsHint, contains, newWith: String
+  public var addToListsHint, contains, addToNewList: String
   public var addedTo, removedFrom: @Sendable (_ person: String, _ list: String) -> String
 
   public static let english = ListsStrings(
     title: SocialStrings.english.labels.lists, list: "List", new: "New list",
-    nothing: "You have no lists yet. A list shows the posts of a few people you follow by themselves.",
-    name: "Name of the list", nameHint: "Only you see it. For example: Family.",
-    created: { "The list “\($0)” is there. Open it to put people in." },
+    nothing: "No lists yet. A list shows only posts by people you choose from those you follow.",
+    name: "List name", nameHint: "Only you can see it. For example: Family",
+    created: { "List “\($0)” created. Open it to add people." },
     people: { "People in “\($0)”" },
-    nobody: "Nobody is in this list yet.", add: "Put somebody in", handle: "Handle",
-    handleHint: "Somebody you follow, for example @alice.", rename: "Rename the list",
-    delete: "Delete the list", takenOut: "taken out",
-    added: { "\($0) is in the list now." }, removed: { "\($0) is not in the list any more." },
-    renamed: { "The list is called “\($0)” now." },
-    deletionQuestion: { "Delete the list “\($0)”? You go on following the people in it." },
+    noPeople: "This list is empty.", add: "Add someone", handle: "Handle",
+    handleHint: "Someone you follow. For example: @alice", rename: "Rename list",
+    delete: "Delete list", noLongerInList: "removed",
+    added: { "\($0) added." }, removed: { "\($0) removed." },
+    renamed: { "List renamed to “\($0)”." },
+    deletionQuestion: { "Delete the list “\($0)”? You'll still follow the people in it." },
     deletionYes: SocialStrings.english.actions.deletionYes,
     deletionNo: SocialStrings.english.actions.deletionNo,
-    addToLists: { "Lists for \($0)" },
-    addToListsHint: "Choosing a list puts them into it, or takes them out.", contains: "in this list",
-    newWith: "New list with them",
-    addedTo: { "\($0) is in “\($1)” now." }, removedFrom: { "\($0) is not in “\($1)” any more." })
+    addToLists: { "Add \($0) to lists" },
+    addToListsHint: "Choose a list to add them. Choose it again to remove them.", contains: "in this list",
+    addToNewList: "Add to a new list",
+    addedTo: { "\($0) added to “\($1)”." }, removedFrom: { "\($0) removed from “\($1)”." })
 
   public static let japanese = ListsStrings(
-    title: SocialStrings.japanese.labels.lists, list: "リスト", new: "新しいリスト",
-    nothing: "リストはまだありません。フォローしている人を選んで、その人たちの投稿だけをまとめて読めます。",
-    name: "リストの名前", nameHint: "ほかの人には見えません。例: 家族",
-    created: { "リスト「\($0)」を作りました。開くと人を追加できます。" },
-    people: { "「\($0)」の人" },
-    nobody: "このリストにはまだ誰もいません。", add: "人を追加する", handle: "ユーザー名",
-    handleHint: "フォローしている人のユーザー名です。例: @alice", rename: "リストの名前を変更する",
-    delete: "リストを削除する", takenOut: "外しました",
+    title: SocialStrings.japanese.labels.lists, list: "リスト", new: "リストを作成",
+    nothing: "リストはまだありません。リストを作ると、フォロー中の人を選び、その投稿だけをまとめて読めます。",
+    name: "リスト名", nameHint: "ほかの人には表示されません。例: 家族",
+    created: { "リスト「\($0)」を作成しました。開くとメンバーを追加できます。" },
+    people: { "「\($0)」のメンバー" },
+    noPeople: "このリストにはまだ誰もいません。", add: "メンバーを追加", handle: "ユーザー名",
+    handleHint: "フォロー中の人のユーザー名です。例: @alice", rename: "リスト名を変更",
+    delete: "リストを削除", noLongerInList: "外しました",
     added: { "\($0)さんをリストに追加しました。" }, removed: { "\($0)さんをリストから外しました。" },
-    renamed: { "リストの名前を「\($0)」に変更しました。" },
-    deletionQuestion: { "リスト「\($0)」を削除しますか。リストの人のフォローはそのまま続きます。" },
+    renamed: { "リスト名を「\($0)」に変更しました。" },
+    deletionQuestion: { "リスト「\($0)」を削除しますか？ メンバーのフォローは解除されません。" },
     deletionYes: SocialStrings.japanese.actions.deletionYes,
     deletionNo: SocialStrings.japanese.actions.deletionNo,
-    addToLists: { "\($0)さんを入れるリスト" },
-    addToListsHint: "リストを選ぶと、追加や取り外しができます。", contains: "追加済み",
-    newWith: "新しいリストに追加する",
+    addToLists: { "\($0)さんをリストに追加" },
+    addToListsHint: "リストを選ぶと追加し、もう一度選ぶと外します。", contains: "追加済み",
+    addToNewList: "新しいリストを作って追加",
     addedTo: { "\($0)さんを「\($1)」に追加しました。" },
     removedFrom: { "\($0)さんを「\($1)」から外しました。" })
 }
