@@ -103,8 +103,8 @@ import Testing
     #expect(outcome.stderr.hasPrefix(Self.full + "ディスクがいっぱいです。"))
     #expect(said.hasPrefix("post 1\npost 1\n"))
     #expect(said.contains("! \(Self.full)"))
-    #expect(said.contains("! Your draft is not saved yet."))
-    // To leave it as a draft would lose it: it stays in view.
+    #expect(said.contains("! Your draft isn't saved yet."))
+    // Leaving would lose the draft: it stays in view.
     #expect(
       said.components(separatedBy: "> k\n").last?.contains("Mia Tanaka @mia · just now\nStill here\n") == true
     )

@@ -98,7 +98,7 @@ import Testing
     let next = try town.terminal()
     try await next.waitFor("> ")
     next.enter("g new")
-    try await next.waitFor("You began this earlier.")
+    try await next.waitFor("You have drafts.")
     try await next.waitFor("> ")
     next.enter("1")
     try await next.waitFor("and half a sec")

@@ -76,7 +76,7 @@ import Testing
     #expect(history.map(\.["text"].text) == ["Tea at four #tea", "Tea at five", "Tea at five", "Tea at six"])
     #expect(history[2]["warning"].text == "cake" && history[2]["place"]["name"].text == "Garden")
     let said = Transcript.timeless(try await town.run("history", id, "--as", "ken").stdout)
-    #expect(said.contains("\nChanged: content warning\nWarning: cake\nTea at five\nAt Garden\n"), "\(said)")
+    #expect(said.contains("\nChanged: warning\nWarning: cake\nTea at five\nAt Garden\n"), "\(said)")
     #expect(
       try await town.run("edit", id, "Mine now", "--as", "ken").stderr == "That is not for you to do.\n")
     try await town.expectSound()
@@ -131,7 +131,7 @@ import Testing
     #expect(try await town.run("drafts", "show", name).stdout == "First thought\n")
     #expect(
       try await town.run("drafts", "discard", name)
-        == Outcome(stdout: "", stderr: "The draft is thrown away.\n", exitCode: 0))
+        == Outcome(stdout: "", stderr: "Draft discarded.\n", exitCode: 0))
     #expect(try await town.run("drafts", "show", name).exitCode == 1)
     #expect(try town.drafts().sorted() == ["Second", "Tea at four\nand five"])
 

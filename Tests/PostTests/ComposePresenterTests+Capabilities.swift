@@ -59,7 +59,7 @@ extension ComposePresenterTests {
     let presenter = await previewing(String(repeating: "x", count: 900)) { $0.maximumLength = 1000 }
     #expect(presenter.state.ready?.remaining == 100)
     await presenter.send(.resume)
-    #expect(drawn(presenter).field?.hint?.hasPrefix("You may write up to 1000 characters.") == true)
+    #expect(drawn(presenter).field?.hint?.hasPrefix("Up to 1000 characters.") == true)
     await presenter.send(.write(String(repeating: "x", count: 1001)))
     #expect(presenter.state.problem == .invalid(.text, .tooLong(maximum: 1000, excess: 1)))
   }
@@ -197,12 +197,12 @@ extension ComposePresenterTests {
     #expect(navigator.moves == [.back])
   }
 
-  @Test("asks before it throws away what is not kept, and publishes again under the same key")
+  @Test("asks before it discards what is not kept, and publishes again under the same key")
   func noDrafts() async {
     let presenter = presenter(nil)
     await presenter.appear()
     #expect(presenter.state.step == .writing)
-    #expect(drawn(presenter).field?.hint == "You may write up to 500 characters.")
+    #expect(drawn(presenter).field?.hint == "Up to 500 characters.")
     await presenter.send(.typing("hello"))
     await presenter.send(.leave)
     #expect(presenter.state.step == .confirmingDiscard && navigator.moves.isEmpty)

@@ -65,7 +65,7 @@ extension ComposePresenterTests {
     #expect(drafts.discard.inputs.isEmpty)
   }
 
-  @Test("publishes anew what was published before a crash and deleted since, once asked again")
+  @Test("publishes again what was published before a crash and deleted since, once asked again")
   func deletedSince() async {
     posts.thread.answers(PostThread(ancestors: [], post: parent))
     for writing in [Writing.post, .comment(on: parent.id)] {

@@ -51,7 +51,7 @@ extension ComposePresenterTests {
     #expect(navigator.moves == [.replace(.post(ID("9")))])
   }
 
-  @Test("that is saved leaves what was opened meanwhile, and is saved once")
+  @Test("that is saved leaves what was opened since, and is saved once")
   func editsElsewhere() async {
     let drafts = FakeDrafts.holding()
     posts.thread.answers(PostThread(ancestors: [], post: version("one")))
@@ -83,7 +83,7 @@ extension ComposePresenterTests {
     #expect(presenter.state.step == .preview)
   }
 
-  @Test("keeps what was written when the post was edited meanwhile, shows both, and saves when asked again")
+  @Test("keeps what was written when the post was edited elsewhere, shows both, and saves when asked again")
   func conflict() async {
     let drafts = FakeDrafts.holding()
     let presenter = await editing(version("one"), drafts)
@@ -136,7 +136,7 @@ extension ComposePresenterTests {
     #expect(presenter.state.problem == nil)
   }
 
-  @Test("opens nothing when it is stopped before the post is read, and opens anew")
+  @Test("opens nothing when it is stopped before the post is read, and opens when asked again")
   func stopped() async {
     let drafts = FakeDrafts.holding()
     let (gate, post) = (Gate(), version("one"))
@@ -169,7 +169,7 @@ extension ComposePresenterTests {
     #expect(presenter.state.step == .closed && presenter.state.problem == .cancelled)
   }
 
-  @Test("keeps the draft when the post was deleted meanwhile")
+  @Test("keeps the draft when the post was deleted since")
   func deleted() async {
     let drafts = FakeDrafts.holding()
     let presenter = await editing(version("one"), drafts)

@@ -8,7 +8,7 @@ import Testing
 
 /// Actions that are sent while others are under way.
 extension ComposePresenterTests {
-  @Test("is left once, however often that is asked, with what was typed meanwhile kept")
+  @Test("is left once, however often that is asked, and keeps what was typed while it saved")
   func leavesOnce() async throws {
     let (drafts, gate) = (FakeDrafts.holding(), Gate())
     drafts.save.answers { (draft) async throws(AppError) in

@@ -179,7 +179,7 @@ extension ComposePresenterTests {
     #expect(rest.state.problem == .invalid(.photo, .wrong))
   }
 
-  @Test("says when a photo was used elsewhere meanwhile, and goes on without it")
+  @Test("says when a photo was used elsewhere since, and goes on without it")
   func usedMeanwhile() async {
     let presenter = await previewing()
     await presenter.send(.photos(.list))

@@ -45,7 +45,7 @@ struct ComposePresenterTests {
     #expect(!presenter.state.isDraftBack)
   }
 
-  @Test("that is published takes its own place, and leaves what was opened meanwhile")
+  @Test("that is published takes its own place, and leaves what was opened since")
   func publishesElsewhere() async {
     let navigator = RecordingNavigator(at: .home, .compose(commentOn: nil))
     let presenter = presenter(.holding(), at: navigator)
@@ -131,7 +131,7 @@ struct ComposePresenterTests {
     #expect(presenter.state.draftProblem == .storage(.readOnly))
   }
 
-  @Test("asks whoever looks around to sign in")
+  @Test("asks to sign in when signed out")
   func anonymous() async {
     let presenter = presenter(FakeDrafts(), viewer: .anonymous)
     await presenter.appear()
@@ -281,7 +281,7 @@ struct ComposePresenterTests {
     #expect(drafts.save.inputs.map(\.form.content.text) == ["no"])
   }
 
-  @Test("says so when the draft cannot be thrown away")
+  @Test("says so when the draft cannot be discarded")
   func discardFails() async {
     let drafts = FakeDrafts.holding()
     let presenter = await previewing("no", drafts)

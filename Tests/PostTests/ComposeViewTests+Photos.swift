@@ -14,7 +14,7 @@ extension ComposeViewTests {
       thumbnail: "/\(number).small.jpg")
   }
 
-  @Test("lists the photos, to describe, to take away, and to add to")
+  @Test("lists the photos, to describe, to remove, and to add to")
   func photoList() {
     var state = state(.photos(.list))
     state.photos = [photo(1, alt: "A lake"), photo(2)]
@@ -30,7 +30,7 @@ extension ComposeViewTests {
         2. [Photo without description]
            640 × 480
 
-        You can change what is said of a photo, or take it away.
+        You can edit descriptions and remove photos.
 
         3. Add a photo (a)
         4. Done (k)
@@ -45,7 +45,7 @@ extension ComposeViewTests {
       render(state, .japanese).hasSuffix(
         """
 
-        写真の説明を変更したり、写真を取り除いたりできます。
+        写真の説明を編集したり、写真を外したりできます。
 
         5. 完了 (k)
         6. 戻る (b)
@@ -71,7 +71,7 @@ extension ComposeViewTests {
     field = try #require(screen(state, .japanese).field)
     #expect(field.label == "写真の説明" && field.value == "A lake")
     #expect(field.submit("a") == .photos(.alt(ID("1"), "a")))
-    #expect(render(state) == "New post\n\nA photo of 640 × 480 pixels.\n")
+    #expect(render(state) == "New post\n\nPhoto, 640 × 480 pixels.\n")
   }
 
   @Test("offers photos to a post without a word")
@@ -83,15 +83,15 @@ extension ComposeViewTests {
         New post
         ! There is nothing to post yet.
 
-        1. Go on writing (w)
+        1. Keep writing (w)
         2. Photos: none (f)
-        3. Leave it as a draft (k)
-        4. Throw it away (x)
+        3. Save as draft (k)
+        4. Discard (x)
 
         """)
   }
 
-  @Test("tells the photos of a draft")
+  @Test("shows how many photos a draft has")
   func draftWithPhotos() {
     var state = state(.choosingDraft)
     state.drafts = [

@@ -18,7 +18,7 @@ extension ComposeViewTests {
       render(state) == """
         New post
 
-        This is how it will look
+        Preview
 
         Alice @alice · just now · followers only
         Warning: long story
@@ -28,22 +28,22 @@ extension ComposeViewTests {
         476 characters left
 
         1. Publish (p)
-        2. Go on writing (w)
+        2. Keep writing (w)
         3. Photos: none (f)
-        4. Who may see it: followers only (v)
-        5. Content warning: long story (c)
+        4. Who can see it: followers only (v)
+        5. Warning: long story (c)
         6. Place: Lake Biwa@35.25,136.1 (a)
         7. Language: Japanese (ja) (l)
-        8. Leave it as a draft (k)
-        9. Throw it away (x)
+        8. Save as draft (k)
+        9. Discard (x)
 
         """)
     #expect(
       render(state, .japanese, width: 20) == """
         新しい投稿
 
-        公開されるとこのよう
-        に表示されます
+        投稿するとこのように
+        表示されます
 
         Alice @alice · たっ
         た今 · フォロワー限
@@ -54,7 +54,7 @@ extension ComposeViewTests {
 
         あと476文字
 
-        1. 公開する (p)
+        1. 投稿する (p)
         2. 続きを書く (w)
         3. 写真: なし (f)
         4. 公開範囲: フォロ
@@ -66,29 +66,29 @@ extension ComposeViewTests {
            (a)
         7. 言語: 日本語 (ja)
            (l)
-        8. 下書きとして残し
-           て戻る (k)
-        9. 破棄する (x)
+        8. 下書きに保存して
+           戻る (k)
+        9. 破棄 (x)
 
         """)
   }
 
-  @Test("asks who may see it")
+  @Test("asks who can see it")
   func visibility() {
     let state = state(.setting(.visibility))
     #expect(
       render(state) == """
         New post
 
-        Who may see it?
+        Who can see it?
 
-        1. Public: everybody, also in the public timeline, by
-           hashtag and in search (p)
-        2. Unlisted: everybody who comes across it, but not in those
-           lists (u)
-        3. Followers only: your followers, and those it names (f)
-        4. Direct: only those it names, as @handle (d)
-        5. Leave it as it is (k)
+        1. Public: everyone; shown in the public timeline, hashtags
+           and search (p)
+        2. Unlisted: anyone who finds it; not shown in the public
+           timeline, hashtags or search (u)
+        3. Followers only: your followers and people it mentions (f)
+        4. Direct: only people it mentions as @handle (d)
+        5. Keep as is (k)
         6. Back (b)
 
         """)
@@ -100,14 +100,14 @@ extension ComposeViewTests {
     state.visibilities = [.direct]
     #expect(
       render(state, .japanese) == """
-        新しいコメント
+        コメントの作成
 
         公開範囲を選んでください
 
         コメントの公開範囲は、コメント先の投稿より広くできません。
 
-        1. ダイレクト: 本文で @ユーザー名 と名前を挙げた人だけが見ら
-           れます (d)
+        1. ダイレクト: @ユーザー名 でメンションした人だけが見られま
+           す (d)
         2. 変更しない (k)
         3. 戻る (b)
 
@@ -128,7 +128,7 @@ extension ComposeViewTests {
     #expect(render(state, .japanese).contains("! 緯度は-90から90までの数で書いてください。"))
   }
 
-  @Test("offers what was begun earlier")
+  @Test("offers drafts")
   func drafts() {
     var state = state(.choosingDraft)
     state.drafts = [
@@ -139,8 +139,8 @@ extension ComposeViewTests {
       render(state) == """
         New post
 
-        You began this earlier. Choose what to go on with, or write
-        something new.
+        You have drafts. Choose one to continue, or write something
+        new.
 
         1. Post · 2 min ago
            Half a thou
@@ -156,7 +156,7 @@ extension ComposeViewTests {
     #expect(screen(state).entries[1].open == .openDraft(ID("b")))
   }
 
-  @Test("shows an edit beside what stands there now, when that was edited meanwhile")
+  @Test("shows an edit below the current version, when that was edited elsewhere")
   func conflict() {
     var state = ComposeState(author: alice, writing: .edit(of: ID("9")))
     state.step = .preview
@@ -166,17 +166,17 @@ extension ComposeViewTests {
       editedAt: noon.adding(seconds: -60), visibility: .unlisted)
     #expect(
       render(state) == """
-        Edit your post
-        ! This post was edited meanwhile, elsewhere. Your text is
-          kept. Saving it replaces what stands there now, which
-          stays in the history.
+        Edit post
+        ! This post was edited elsewhere. Your text is safe. Saving
+          it replaces the current version, which stays in the edit
+          history.
 
-        This is what stands there now
+        Current version
 
         Alice @alice · 1 h ago · edited · unlisted
         Theirs
 
-        This is how it will look
+        Preview
 
         Alice @alice · 1 h ago · edited · unlisted
         Mine
@@ -184,13 +184,13 @@ extension ComposeViewTests {
         496 characters left
 
         1. Save (p)
-        2. Go on writing (w)
+        2. Keep writing (w)
         3. Photos: none (f)
-        4. Content warning: none (c)
+        4. Warning: none (c)
         5. Place: none (a)
         6. Language: English (en) (l)
-        7. Leave it as a draft (k)
-        8. Throw it away (x)
+        7. Save as draft (k)
+        8. Discard (x)
 
         """)
     state.basedOn = noon.adding(seconds: -60)
@@ -198,21 +198,21 @@ extension ComposeViewTests {
       render(state, .japanese) == """
         投稿の編集
 
-        公開されるとこのように表示されます
+        投稿するとこのように表示されます
 
         Alice @alice · 1時間前 · 編集済み · 未収載
         Mine
 
         あと496文字
 
-        1. 保存する (p)
+        1. 保存 (p)
         2. 続きを書く (w)
         3. 写真: なし (f)
         4. 閲覧注意: なし (c)
         5. 場所: なし (a)
         6. 言語: 英語 (en) (l)
-        7. 下書きとして残して戻る (k)
-        8. 破棄する (x)
+        7. 下書きに保存して戻る (k)
+        8. 破棄 (x)
 
         """)
   }

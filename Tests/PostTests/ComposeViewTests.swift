@@ -47,13 +47,13 @@ struct ComposeViewTests {
     #expect(
       render(state) == """
         New post
-        ✓ You began this earlier: your draft is back.
+        ✓ Draft restored.
 
         """)
     let field = try #require(screen(state).field)
     #expect(field.kind == .text)
     #expect(field.label == "Your post")
-    #expect(field.hint == "You may write up to 500 characters. What you leave stays as a draft.")
+    #expect(field.hint == "Up to 500 characters. Leaving saves a draft.")
     #expect(field.value == "half a thou")
     #expect(field.submit("done") == .write("done"))
     #expect(field.typing?("do") == .typing("do"))
@@ -65,9 +65,9 @@ struct ComposeViewTests {
     let state = state(.writing, commentOn: post("9", "Who has a boat?"))
     #expect(
       render(state, .japanese) == """
-        新しいコメント
+        コメントの作成
 
-        コメント先の投稿
+        元の投稿
 
         Bob @bob · 5分前
         Who has a boat?
@@ -75,10 +75,10 @@ struct ComposeViewTests {
         """)
     let field = try #require(screen(state, .japanese).field)
     #expect(field.label == "コメントの本文")
-    #expect(field.hint == "500文字まで書けます。途中でやめても、書いた内容は下書きとして残ります。")
+    #expect(field.hint == "500文字まで入力できます。途中で戻っても、下書きに保存されます。")
   }
 
-  @Test("previews the post exactly as it will stand")
+  @Test("previews the post exactly as it will look")
   func preview() {
     var state = state(.preview)
     state.ready = ready("Hello\n\nlake", remaining: 489)
@@ -86,7 +86,7 @@ struct ComposeViewTests {
       render(state) == """
         New post
 
-        This is how it will look
+        Preview
 
         Alice @alice · just now
         Hello
@@ -96,14 +96,14 @@ struct ComposeViewTests {
         489 characters left
 
         1. Publish (p)
-        2. Go on writing (w)
+        2. Keep writing (w)
         3. Photos: none (f)
-        4. Who may see it: public (v)
-        5. Content warning: none (c)
+        4. Who can see it: public (v)
+        5. Warning: none (c)
         6. Place: none (a)
         7. Language: English (en) (l)
-        8. Leave it as a draft (k)
-        9. Throw it away (x)
+        8. Save as draft (k)
+        9. Discard (x)
 
         """)
     state.action = ActionState(outcome: .failed(.storage(.full)))
@@ -114,27 +114,27 @@ struct ComposeViewTests {
         ! ディスクがいっぱいです。何も変更されていません。空きを作っ
           てやり直してください。
 
-        公開されるとこのように表示されます
+        投稿するとこのように表示されます
 
         Alice @alice · たった今
         Hello
 
         あと1文字
 
-        1. 公開する (p)
+        1. 投稿する (p)
         2. 続きを書く (w)
         3. 写真: なし (f)
         4. 公開範囲: 公開 (v)
         5. 閲覧注意: なし (c)
         6. 場所: なし (a)
         7. 言語: 英語 (en) (l)
-        8. 下書きとして残して戻る (k)
-        9. 破棄する (x)
+        8. 下書きに保存して戻る (k)
+        9. 破棄 (x)
 
         """)
   }
 
-  @Test("shows a text that must be mended, without offering to publish it")
+  @Test("shows a text that must be corrected, without offering to publish it")
   func mending() {
     var state = state(.preview)
     state.form.content.text = "too long"
@@ -148,14 +148,14 @@ struct ComposeViewTests {
 
         too long
 
-        1. Go on writing (w)
-        2. Leave it as a draft (k)
-        3. Throw it away (x)
+        1. Keep writing (w)
+        2. Save as draft (k)
+        3. Discard (x)
 
         """)
   }
 
-  @Test("explains that the post to comment on is gone, and that the text is kept")
+  @Test("explains that the post to comment on is gone, and that the text is saved")
   func gone() {
     var state = state(.preview, commentOn: post("9", "Who has a boat?"))
     state.form.content.text = "I do"
@@ -165,31 +165,31 @@ struct ComposeViewTests {
     #expect(
       render(state) == """
         New comment
-        ! The post you want to comment on has been deleted. Your
-          text is kept as a draft.
-        ! Your draft is not saved yet. The data cannot be written
-          to: it is read-only.
+        ! The post you're commenting on has been deleted. Your text
+          is saved as a draft.
+        ! Your draft isn't saved yet. The data cannot be written to:
+          it is read-only.
 
-        You comment on
+        Replying to
 
         Bob @bob · 5 min ago
         Who has a boat?
 
-        This is how it will look
+        Preview
 
         Alice @alice · just now
         I do
 
         496 characters left
 
-        1. Go on writing (w)
+        1. Keep writing (w)
         2. Photos: none (f)
-        3. Who may see it: public (v)
-        4. Content warning: none (c)
+        3. Who can see it: public (v)
+        4. Warning: none (c)
         5. Place: none (a)
         6. Language: English (en) (l)
-        7. Leave it as a draft (k)
-        8. Throw it away (x)
+        7. Save as draft (k)
+        8. Discard (x)
 
         """)
   }
@@ -203,29 +203,29 @@ struct ComposeViewTests {
       render(state).hasPrefix(
         """
         New post
-        ! You had published this text before and deleted it since.
-          Publish it again to post it anew.
+        ! You published this text before and then deleted it.
+          Publish to post it again.
 
         """))
     #expect(screen(state).menu.first?.action == .publish)
   }
 
-  @Test("asks before it throws away")
+  @Test("asks before it discards")
   func discarding() {
     #expect(
       render(state(.confirmingDiscard)) == """
         New post
 
-        Throw away what you wrote? That cannot be undone.
+        Discard what you wrote? This can't be undone.
 
-        1. Yes, throw it away (y)
+        1. Yes, discard (y)
         2. No, keep it (k)
         3. Back (b)
 
         """)
   }
 
-  @Test("offers to sign in where nobody is")
+  @Test("offers to sign in when signed out")
   func closed() {
     var state = ComposeState(author: nil, writing: .post)
     state.step = .closed

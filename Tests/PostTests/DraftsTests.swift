@@ -56,7 +56,7 @@ struct DraftsTests {
     #expect(navigator.moves.isEmpty)
   }
 
-  @Test("are thrown away once that is confirmed")
+  @Test("are discarded once that is confirmed")
   func discards() async {
     let store = FakeDrafts.holding(three[0])
     let presenter = presenter(store)
@@ -78,7 +78,7 @@ struct DraftsTests {
     #expect(presenter.state.confirming == nil)
   }
 
-  @Test("are thrown away once, although the others cannot be read again")
+  @Test("are discarded once, although the others cannot be read again")
   func discardsOnce() async {
     let (store, gate) = (FakeDrafts.holding(three[0]), Gate())
     let presenter = presenter(store)
@@ -118,14 +118,14 @@ struct DraftsTests {
       render(presenter.state, .japanese) == """
         下書き
 
-        下書きはありません。書きかけのものはここに残ります。
+        下書きはありません。書きかけの内容はここに保存されます。
 
         1. 新しい投稿 (n)
 
         """)
   }
 
-  @Test("stand in a list, and are shown before they are thrown away")
+  @Test("stand in a list, and are shown before they are discarded")
   func screens() {
     var state = DraftsState()
     state.drafts = three
@@ -170,14 +170,14 @@ struct DraftsTests {
     state.confirming = three[0]
     #expect(
       render(state) == """
-        Throw away a draft
+        Discard draft
 
-        Throw away what you wrote? That cannot be undone.
+        Discard what you wrote? This can't be undone.
 
         Post · just now
         Half a thou
 
-        1. Yes, throw it away (y)
+        1. Yes, discard (y)
         2. No, keep it (k)
         3. Back (b)
 

@@ -40,7 +40,7 @@ struct HistoryTests {
     #expect(posts.revisions.inputs == [ID("9")])
     #expect(
       render(presenter.state) == """
-        History of a post
+        Edit history
 
         Version 1 · 21 Nov 2026, 10:00
 
@@ -49,11 +49,11 @@ struct HistoryTests {
 
         Version 2 · 21 Nov 2026, 11:59
 
-        Changed: text, content warning, place
+        Changed: text, warning, place
         Boats!
         At Pier
 
-        Version 3 · 21 Nov 2026, 12:00 · what it says now
+        Version 3 · 21 Nov 2026, 12:00 · current version
 
         Changed: language
         Boats!
@@ -66,11 +66,11 @@ struct HistoryTests {
     first.revisions = [versions[0]]
     #expect(
       render(first, .japanese) == """
-        投稿の履歴
+        編集履歴
 
         この投稿は編集されていません。
 
-        第1版 · 2026年11月21日 10:00 · 現在の内容
+        バージョン1 · 2026年11月21日 10:00 · 現在の内容
 
         閲覧注意: long
         Boats?
@@ -80,7 +80,7 @@ struct HistoryTests {
         """)
   }
 
-  @Test("is told of on the post, which leads to it")
+  @Test("is shown on the post, which leads to it")
   func fromThePost() {
     let post = Post(
       id: ID("1"), author: alice, content: PostContent("Boats!"), createdAt: noon.adding(seconds: -7200),
@@ -99,9 +99,9 @@ struct HistoryTests {
 
         """))
     let item = screen.menu.first { $0.key == "h" }
-    #expect(item?.label == "Earlier versions" && item?.action == .history)
+    #expect(item?.label == "Edit history" && item?.action == .history)
     let japanese = PostView(strings: .japanese, context: context(.japanese)).screen(state)
-    #expect(drawn(japanese).contains("2026年11月21日 10:00 · 2026年11月21日 11:59 編集\n"))
+    #expect(drawn(japanese).contains("2026年11月21日 10:00 · 2026年11月21日 11:59に編集\n"))
   }
 
   @Test("does not show an older answer in place of a newer one")
@@ -133,7 +133,7 @@ struct HistoryTests {
     await presenter.send(.refresh)
     #expect(
       render(presenter.state) == """
-        History of a post
+        Edit history
         ! That post has been deleted.
 
         """)

@@ -33,7 +33,7 @@ struct PostFactoryTests {
     #expect(navigator.moves == [.show(.post(ID("2")))])
   }
 
-  @Test("leads from somebody else's post to its report, and from one's own to none")
+  @Test("leads from another person's post to its report, and from one's own to none")
   func report() async throws {
     posts.comments.answers(page([]))
     posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))

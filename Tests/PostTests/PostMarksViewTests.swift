@@ -17,7 +17,7 @@ struct PostMarksViewTests {
     return ScreenRenderer(width: width).render(view.screen(state))
   }
 
-  @Test("tells the link, that it is pinned, and that one hears nothing of the conversation")
+  @Test("shows the link, that it is pinned, and that the conversation is muted")
   func linkAndMarks() {
     var state = PostState(viewer: bob.id)
     let marks = PostMarks(isBookmarked: true, isPinned: true, mutesConversation: true)
@@ -32,7 +32,7 @@ struct PostMarksViewTests {
         Hello
         ブックマーク済み · 固定済み
         2026年11月21日 11:55
-        この会話のお知らせは届きません。
+        この会話はミュート中です。通知は届きません。
 
         コメント
 
@@ -47,7 +47,7 @@ struct PostMarksViewTests {
         7.  この会話のミュートを解除する (x)
         8.  編集する (e)
         9.  削除する (d)
-        10. リンクをコピーする (y)
+        10. リンクをコピー (y)
         11. 投稿者のプロフィール (p)
 
         """)
@@ -56,18 +56,18 @@ struct PostMarksViewTests {
       drawn(PostView(strings: .english, context: context()).screen(state)).hasPrefix(
         """
         Post by Bob
-        ✓ The link to this post is copied: socialconnect:///post/1
+        ✓ Link copied: socialconnect:///post/1
 
         Bob @bob · 5 min ago
         Hello
         bookmarked · pinned
         21 Nov 2026, 11:55
-        You hear nothing of this conversation.
+        This conversation is muted.
 
         """))
   }
 
-  @Test("hides what stands behind a warning, also when the post was deleted meanwhile")
+  @Test("hides what stands behind a warning, also when the post was deleted since")
   func warning() {
     var state = PostState(viewer: nil)
     state.thread = PostThread(ancestors: [], post: post("1", by: alice, "It was him.", warning: "ending"))

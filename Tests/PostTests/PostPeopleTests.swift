@@ -60,7 +60,7 @@ struct PostPeopleTests {
     await presenter.appear()
     #expect(
       drawn(presenter) == """
-        People who like this post
+        People who liked this post
 
         1. Bob @bob · you follow them
            Sails.
@@ -86,8 +86,8 @@ struct PostPeopleTests {
         """)
   }
 
-  @Test("says that there is nobody, or why they cannot be read")
-  func nobody() async {
+  @Test("says that there is no one, or why they cannot be read")
+  func noOne() async {
     posts.people.fails(.offline)
     let presenter = presenter(.sharers)
     await presenter.appear()
@@ -103,9 +103,9 @@ struct PostPeopleTests {
     await presenter.send(.refresh)
     #expect(
       drawn(presenter, .japanese) == """
-        この投稿を共有した人
+        この投稿をシェアした人
 
-        表示できる人はいません。
+        表示できるユーザーはいません。
 
         1. 更新 (r)
 
@@ -115,7 +115,7 @@ struct PostPeopleTests {
     await deleted.appear()
     #expect(
       drawn(deleted) == """
-        People who like this post
+        People who liked this post
         ! That post has been deleted.
 
         """)

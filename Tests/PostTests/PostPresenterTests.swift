@@ -136,7 +136,7 @@ struct PostPresenterTests {
 
   // MARK: News
 
-  @Test("tells of a new comment, and shows it when asked")
+  @Test("counts a new comment, and shows it when asked")
   func news() async throws {
     let presenter = await loaded()
     let later = post("3", "Me too")
@@ -154,7 +154,7 @@ struct PostPresenterTests {
     await following.value
   }
 
-  @Test("tells of an answer to a comment, wherever it stands")
+  @Test("counts a reply to a comment, wherever it stands")
   func newAnswer() async throws {
     let presenter = await loaded()
     let answered = post("2", "I do", counts: PostCounts(comments: 1))
@@ -283,7 +283,7 @@ struct PostPresenterTests {
     #expect(presenter.state.acting.capabilities == some.capabilities)
   }
 
-  @Test("copies the link where that can be done, and tells it always")
+  @Test("copies the link where that can be done, and shows it always")
   func link() async {
     let link = "myapp:///post/1"
     let elsewhere = presenter()

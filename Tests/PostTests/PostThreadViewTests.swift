@@ -47,7 +47,7 @@ struct PostThreadViewTests {
       render(tree()) == """
         Post by Alice
 
-        In answer to
+        In reply to
 
         1.  [deleted]
 
@@ -89,9 +89,9 @@ struct PostThreadViewTests {
 
         10. Refresh (r)
         11. Sign in to like, share and comment (i)
-        12. Copy the link (y)
+        12. Copy link (y)
         13. Author's profile (p)
-        14. Open the post it answers (u)
+        14. Open the post it replies to (u)
 
         """)
     let entries = PostView(strings: .english, context: context()).screen(tree()).entries
@@ -118,9 +118,8 @@ struct PostThreadViewTests {
         2. Bob @bob · 40分前
            I do, but it leaks.
            コメント6件
-           …ほかにコメントが4件
-           あります。開くと読め
-           ます
+           …ほかにコメント4件
+           （開くと表示）
 
         3.   Carol @carol · 30分
              前
@@ -136,9 +135,8 @@ struct PostThreadViewTests {
              Hm.
 
         6. [削除された投稿]
-           …ほかにコメントが1件
-           あります。開くと読め
-           ます
+           …ほかにコメント1件
+           （開くと表示）
 
         7.   Carol @carol · 5分
              前

@@ -37,7 +37,7 @@ struct PostViewTests {
       render(thread()) == """
         Post by Alice
 
-        In answer to
+        In reply to
 
         1.  Bob @bob · 3 h ago
             Anyone at the lake today?
@@ -63,10 +63,10 @@ struct PostViewTests {
         9.  Mute this conversation (x)
         10. Edit (e)
         11. Delete (d)
-        12. Who likes it (a)
-        13. Copy the link (y)
+        12. Who liked it (a)
+        13. Copy link (y)
         14. Author's profile (p)
-        15. Open the post it answers (u)
+        15. Open the post it replies to (u)
 
         """)
   }
@@ -82,7 +82,7 @@ struct PostViewTests {
         ✓ フォロワーに共有しました。
         * 新しいコメントが2件あります。
 
-        コメント先
+        元の投稿
 
         1.  Bob @bob · 3時間前
             Anyone at the lake today?
@@ -99,7 +99,7 @@ struct PostViewTests {
         2.  Bob @bob · 5分前
             On my way!
 
-        3.  新しいコメント2件を表示する (r)
+        3.  新しいコメント2件を表示 (r)
         4.  いいねを取り消す (l)
         5.  共有する (s)
         6.  コメントする (c)
@@ -109,14 +109,14 @@ struct PostViewTests {
         10. 編集する (e)
         11. 削除する (d)
         12. いいねした人を見る (a)
-        13. リンクをコピーする (y)
+        13. リンクをコピー (y)
         14. 投稿者のプロフィール (p)
-        15. コメント先の投稿を開く (u)
+        15. 元の投稿を開く (u)
 
         """)
   }
 
-  @Test("offers whoever looks around to sign in, and tells of news")
+  @Test("offers to sign in when signed out, and shows news")
   func anonymous() {
     var state = PostState(viewer: nil)
     state.thread = PostThread(ancestors: [], post: post("1", by: alice))
@@ -134,9 +134,9 @@ struct PostViewTests {
 
         No comments yet.
 
-        1. Show the new comment (r)
+        1. Show 1 new comment (r)
         2. Sign in to like, share and comment (i)
-        3. Copy the link (y)
+        3. Copy link (y)
         4. Author's profile (p)
 
         """)
@@ -148,7 +148,7 @@ struct PostViewTests {
     var counted = post("1", by: alice)
     counted.counts = PostCounts(likes: 0, comments: 1, shares: 0)
     state.thread = PostThread(ancestors: [], post: counted)
-    let hidden = "Comments\n\nThere are no comments to show here.\n"
+    let hidden = "Comments\n\nNone of the comments can be shown.\n"
     #expect(render(state).contains(hidden))
     #expect(render(state, .japanese).contains("コメント\n\n表示できるコメントはありません。\n"))
     state.newComments = 1
@@ -180,7 +180,7 @@ struct PostViewTests {
         * This post has been deleted. You can read it here until you
           leave.
 
-        In answer to
+        In reply to
 
         1. Bob @bob · 3 h ago
            Anyone at the lake today?
@@ -277,8 +277,7 @@ struct PostViewTests {
         7.  Bookmark (k)
         8.  Mute this
             conversation (x)
-        9.  Copy the link
-            (y)
+        9.  Copy link (y)
         10. Author's profile
             (p)
         11. Report to the

@@ -22,7 +22,7 @@ struct VisibilityRuleTests {
       mentions: mentions)
   }
 
-  @Test("is by default whoever may see what it answers", arguments: PostVisibility.allCases)
+  @Test("is by default who can see what it replies to", arguments: PostVisibility.allCases)
   func byDefault(visibility: PostVisibility) throws {
     let post = try interactor.ready(PostForm(PostContent("@bob")), answering: parent(visibility))
     #expect(post.visibility == visibility)
@@ -80,7 +80,7 @@ struct VisibilityRuleTests {
     }
     #expect(try text("yes", parent(.followers, mentioning: [carol])) == "@bob yes")
     #expect(try text("yes", parent(.direct, mentioning: [alice, carol, bob])) == "@bob @carol yes")
-    // Who names somebody has chosen.
+    // Who mentions someone has chosen.
     #expect(try text("yes, @Carol", parent(.direct, mentioning: [alice])) == "@bob yes, @Carol")
     #expect(try text("yes @BOB", parent(.direct, mentioning: [carol])) == "yes @BOB")
     #expect(try text("me again", parent(.direct, by: alice, mentioning: [carol])) == "@carol me again")

@@ -4,35 +4,35 @@ public import Entities
 /// A comment with its first replies, each with its own first replies. An author's replies to themselves come
 /// first, then the oldest.
 public struct CommentBranch: Hashable, PagedItem {
-  /// How many answers are shown at most: to a comment on the post, to such an answer, and so on. Below the last
-  /// level they are only counted.
+  /// The maximum number of replies shown: to a comment on the post, to such a reply, and so on. Below the last
+  /// level, replies are only counted.
   public static let widths = [3, 2, 1]
 
-  /// A deleted comment has a place as long as something below it can be read.
+  /// The comment. A deleted one keeps its place as long as a reply to it can be read.
   public internal(set) var comment: ThreadPost
-  /// The first of what answers it, as many as `widths` says.
+  /// The first replies, up to the number that `widths` allows.
   public internal(set) var replies: [CommentBranch]
-  /// How many more comments there are directly on this one than are shown here.
+  /// How many more direct replies there are than are shown here.
   public let hiddenReplies: Int
 
-  /// A comment as its source answers it; `replies` no wider and no deeper than `widths`.
+  /// A comment as its source returns it; `replies` no wider and no deeper than `widths`.
   public init(comment: ThreadPost, replies: [CommentBranch] = [], hiddenReplies: Int = 0) {
     self.comment = comment
     self.replies = replies
     self.hiddenReplies = hiddenReplies
   }
 
-  /// The id of the comment, also of a deleted one.
+  /// The ID of the comment, also if it's deleted.
   public var id: ID<Post> { comment.id }
-  /// A branch stands in a list once for its comment.
+  /// A comment appears in a list once.
   public var pageKey: ID<Post> { id }
 
-  /// The posts in it, in the order in which they are read.
+  /// The posts of the branch, in reading order.
   public var posts: [Post] {
     (comment.post.map { [$0] } ?? []) + replies.flatMap(\.posts)
   }
 
-  /// How many comments there are in it, and directly on those.
+  /// How many comments the branch has, including replies that are only counted.
   var size: Int {
     hiddenReplies + replies.reduce(comment.post == nil ? 0 : 1) { $0 + $1.size }
   }
@@ -44,9 +44,9 @@ public struct CommentBranch: Hashable, PagedItem {
 }
 
 extension PagedList<CommentBranch> {
-  /// The posts among the comments, in the order in which they are read.
+  /// The posts among the comments, in reading order.
   var posts: [Post] { items.flatMap(\.posts) }
 
-  /// How many comments there are, shown or counted.
+  /// How many comments there are, shown or only counted.
   var size: Int { items.reduce(0) { $0 + $1.size } }
 }

@@ -1,35 +1,35 @@
 public import AppValues
 public import Entities
 
-/// The form of a post, as entered.
+/// A post as entered, not checked yet.
 public struct PostForm: Hashable, Sendable {
-  /// Its language is nil for the writer's own.
+  /// The content; a language of nil stands for the author's default.
   public var content: PostContent<ID<Photo>>
-  /// nil for what fits: everyone, or those who may see what is answered.
+  /// The visibility; nil for the author's default, or that of the parent post if fewer people can see it.
   public var visibility: PostVisibility?
 
-  /// What was entered, unchecked; an empty form by default.
+  /// A form with this content; empty by default.
   public init(_ content: PostContent<ID<Photo>> = PostContent(), visibility: PostVisibility? = nil) {
     self.content = content
     self.visibility = visibility
   }
 
-  /// What a post says now, to begin an edit with.
+  /// A form with the current content of a post, to begin an edit.
   public init(of post: Post) {
     self.init(post.content.written, visibility: post.visibility)
   }
 }
 
-/// A post to be published, checked by the interactor.
+/// A post to publish, checked by the interactor.
 public struct NewPost: Hashable, Sendable {
-  /// Its photos are the author's and stand on no post yet.
+  /// The content. Its photos are the author's and not in another post yet.
   public var content: PostContent<ID<Photo>>
-  /// What it is a comment on; nil for a post of its own.
+  /// The post that it comments on; nil if it isn't a comment.
   public var replyTo: ID<Post>?
-  /// Who may see it; for a comment, no more people than may see what it answers.
+  /// Who can see it; for a comment, no more people than can see the post it replies to.
   public var visibility: PostVisibility
 
-  /// A post that needs no checking; `WritingInteractor.ready(_:answering:by:)` makes one of a form.
+  /// Creates a post without checking it; `WritingInteractor.ready(_:answering:by:)` checks a form.
   public init(
     _ content: PostContent<ID<Photo>>, replyTo: ID<Post>? = nil, visibility: PostVisibility = .everyone
   ) {
@@ -39,97 +39,97 @@ public struct NewPost: Hashable, Sendable {
   }
 }
 
-/// What a post is to say from now on, checked by the interactor.
+/// The new content of a post, checked by the interactor.
 public struct PostEdit: Hashable, Sendable {
-  /// Its photos are those that stay, and new ones.
+  /// The new content. Its photos are those that stay, and new ones.
   public var content: PostContent<ID<Photo>>
-  /// When the version that was edited had come to be by an edit; nil for the one that was published.
+  /// The `editedAt` of the version that this edit changes; nil for the first version.
   public var basedOn: Timestamp?
 
-  /// An edit that needs no checking; `WritingInteractor.readyEdit(_:basedOn:)` makes one of a form.
+  /// Creates an edit without checking it; `WritingInteractor.readyEdit(_:basedOn:)` checks a form.
   public init(_ content: PostContent<ID<Photo>>, basedOn: Timestamp?) {
     self.content = content
     self.basedOn = basedOn
   }
 
-  /// What the post says now: the edit that changes nothing.
+  /// The current content of a post: an edit that changes nothing.
   public init(of post: Post) {
     self.init(post.content.written, basedOn: post.editedAt)
   }
 }
 
-/// What a post said from one time on.
+/// A version of a post.
 public struct Revision: Hashable, Sendable {
-  /// When it was published or edited to say this.
+  /// When the post became this version.
   public let at: Timestamp
-  /// All that the post said then, with the photos it had.
+  /// The content of this version, with its photos.
   public let content: PostContent<Photo>
 
-  /// A version as its source keeps it.
+  /// A version as its source stores it.
   public init(at: Timestamp, content: PostContent<Photo>) {
     self.at = at
     self.content = content
   }
 
-  /// What the post says now.
+  /// The current version of a post.
   public init(of post: Post) {
     self.init(at: post.editedAt ?? post.createdAt, content: post.content)
   }
 }
 
-/// A photo to be added, checked by the interactor.
+/// A photo to add, checked by the interactor.
 public struct NewPhoto: Hashable, Sendable {
-  /// Where the picture is on this machine; what it holds is checked when it is added.
+  /// The file on this device. Its content is checked when the photo is added.
   public var file: LocalFile
-  /// What the picture shows, for those who cannot see it; empty when the author says nothing.
+  /// The description, for people who can't see the photo; empty for none.
   public var alt: String
 
-  /// A picture and what it shows, at most `TextLimit.alt` long.
+  /// A file and its description, up to `TextLimit.alt` long.
   public init(file: LocalFile, alt: String) {
     self.file = file
     self.alt = alt
   }
 }
 
-/// Names one wish to publish: however often it is sent, the same key gives the same post.
+/// Identifies a request to publish: however often it's sent, one key publishes one post.
 public struct PublishKey: Hashable, Sendable {
-  /// Not empty; within `TextLimit.key`, of printable characters.
+  /// The key: not empty, within `TextLimit.key`, of printable characters.
   public let rawValue: String
 
-  /// Wraps a key as a client chose it; publishing checks it. `unique()` makes one that no one else has.
+  /// A key chosen by a client. Publishing checks it. `unique()` creates one that no one else has.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
-/// Which of the lists of people who did something to a post.
+/// A list of people who reacted to a post.
 public enum PostPeople: Hashable, Sendable {
-  /// The people who like it; the people who share it.
+  /// The people who liked the post; the people who shared it.
   case likers, sharers
 }
 
-/// A post among what it answers and what answers it.
+/// A post with the posts it replies to.
 public struct PostThread: Hashable, Sendable {
-  /// What it answers, from the first post of the conversation down to its parent.
+  /// The posts it replies to, from the first post of the conversation down to its parent.
   public let ancestors: [ThreadPost]
-  /// The post that the thread is about, which is not deleted.
+  /// The post that the thread is about, which isn't deleted.
   public let post: Post
 
-  /// A thread as its source answers it; `ancestors` is empty for a post that answers nothing.
+  /// A thread as its source returns it; `ancestors` is empty for a post that isn't a comment.
   public init(ancestors: [ThreadPost], post: Post) {
     self.ancestors = ancestors
     self.post = post
   }
 }
 
-/// A post of a conversation, or the mark that a deleted one has left in it.
+/// A post of a conversation, or the mark of a deleted one.
 public enum ThreadPost: Hashable, Sendable {
   /// A post that can be read.
   case post(Post)
-  /// A deleted post, of which only the id is known.
+  /// A deleted post, of which only the ID is known.
   case deleted(ID<Post>)
 
-  /// The id of the post, also of a deleted one.
+  /// The ID of the post, also if it's deleted.
   public var id: ID<Post> {
     switch self {
     case .post(let post): post.id
@@ -137,7 +137,7 @@ public enum ThreadPost: Hashable, Sendable {
     }
   }
 
-  /// nil when it was deleted.
+  /// The post; nil if it's deleted.
   public var post: Post? {
     if case .post(let post) = self { post } else { nil }
   }

@@ -4,7 +4,7 @@ public import Entities
 public import Navigation
 public import PostActions
 
-/// Assembles the screens of this module; its initialiser is all that the module needs.
+/// Assembles the screens of this module. Its initialiser lists everything the module needs.
 @MainActor
 public struct PostFactory {
   private let posts: PostInteractor
@@ -20,22 +20,21 @@ public struct PostFactory {
   private let links: DeepLinks<Route>
   private let edits = SavedEdits()
 
-  /// What is nil does not exist here, and the screens that need it are nil. No screen offers a way to a place that the
-  /// navigator says the app does not have.
+  /// A parameter of nil means that the app doesn't have it; the screens that need it are nil too. No screen leads to a
+  /// place that the navigator says the app doesn't have.
   ///
   /// - Parameters:
-  ///   - repository: Where posts are read, on behalf of `viewer`.
-  ///   - writing: Where posts are written, on behalf of `viewer`.
-  ///   - history: Where the earlier versions of posts are read.
-  ///   - reactions: Where one reads who liked a post, or shared it.
-  ///   - drafts: Where this machine keeps what the viewer has begun to write. Where it is nil, leaving asks
-  ///     before it throws that away.
-  ///   - actions: What can be done to a post, on behalf of `viewer`.
-  ///   - viewer: Who reads and writes.
-  ///   - strings: The words of these screens.
-  ///   - context: The shared words and the time.
-  ///   - links: How the app writes the link to a post.
-  ///   - clipboard: Where the link to a post is put when someone wants it.
+  ///   - repository: Reads posts for `viewer`.
+  ///   - writing: Publishes and edits posts for `viewer`.
+  ///   - history: Reads the edit history of posts.
+  ///   - reactions: Reads who liked or shared a post.
+  ///   - drafts: Keeps drafts on this device. If nil, leaving asks before it discards the text.
+  ///   - actions: What `viewer` can do with a post.
+  ///   - viewer: The person who reads and writes.
+  ///   - strings: The texts of the screens.
+  ///   - context: The shared texts and the time.
+  ///   - links: Creates the link to a post.
+  ///   - clipboard: Receives the link to a post when people copy it.
   public init(
     repository: any PostRepository, writing: (any PostWriting)?, history: (any PostHistory)?,
     reactions: (any PostReactions)?, drafts: (any DraftStore)?, actions: PostActionsInteractor,
@@ -62,7 +61,7 @@ public struct PostFactory {
 
   /// The presenter of a post with its thread.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func presenter(for post: ID<Post>, navigator: any Navigator<Route>) -> PostPresenter {
     PostPresenter(
       post, interactor: posts, actions: actions, viewer: viewer, router: router(navigator), links: links,
@@ -71,26 +70,26 @@ public struct PostFactory {
 
   /// A post with its thread, as a live screen.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func screen(for post: ID<Post>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = PostView(strings: strings, context: context)
     return LiveScreen(presenter(for: post, navigator: navigator)) { view.screen($0.state) }
   }
 
-  // MARK: What else can be read of it
+  // MARK: People and edit history
 
-  /// The presenter of those who liked a post or shared it, as `list` says; nil where that cannot be read.
+  /// The presenter of the people who liked or shared a post, as `list` says; nil if they can't be read.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func presenter(
     for list: PostPeople, of post: ID<Post>, navigator: any Navigator<Route>
   ) -> PostPeoplePresenter? {
     reactions.map { PostPeoplePresenter(list, of: post, reactions: $0, router: router(navigator)) }
   }
 
-  /// Those who liked a post or shared it, as `list` says, as a live screen; nil where that cannot be read.
+  /// The people who liked or shared a post, as `list` says, as a live screen; nil if they can't be read.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func screen(
     for list: PostPeople, of post: ID<Post>, navigator: any Navigator<Route>
   ) -> LiveScreen? {
@@ -100,12 +99,12 @@ public struct PostFactory {
     }
   }
 
-  /// The presenter of all that a post has said; nil where that cannot be read.
+  /// The presenter of a post's edit history; nil if it can't be read.
   public func historyPresenter(of post: ID<Post>) -> HistoryPresenter? {
     history.map { HistoryPresenter(post, history: $0) }
   }
 
-  /// All that a post has said, as a live screen; nil where that cannot be read.
+  /// A post's edit history, as a live screen; nil if it can't be read.
   public func historyScreen(of post: ID<Post>) -> LiveScreen? {
     let view = HistoryView(strings: strings.history, context: context)
     return historyPresenter(of: post).map { LiveScreen($0) { view.screen($0.state) } }
@@ -113,12 +112,12 @@ public struct PostFactory {
 
   // MARK: Writing
 
-  /// The presenter of writing; nil where nothing can be written, and of an edit where nothing can be edited.
+  /// The presenter for writing; nil if the app can't publish posts, or for an edit if it can't edit them.
   ///
   /// - Parameters:
-  ///   - writing: What is to be written.
-  ///   - draft: The draft of a post to go on with, by its name on this machine; nil for none.
-  ///   - navigator: Of the visit that shows it.
+  ///   - writing: What to write.
+  ///   - draft: The draft of a post to continue; nil for none.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func composePresenter(
     for writing: Writing, draft: ID<Draft>? = nil, navigator: any Navigator<Route>
   ) -> ComposePresenter? {
@@ -127,12 +126,12 @@ public struct PostFactory {
       writing, draft: draft, posts: posts, drafts: drafts, viewer: viewer, router: router(navigator))
   }
 
-  /// Writing, as a live screen; nil where `composePresenter` is.
+  /// Writing, as a live screen; nil if `composePresenter` is nil.
   ///
   /// - Parameters:
-  ///   - writing: What is to be written.
-  ///   - draft: The draft of a post to go on with, by its name on this machine; nil for none.
-  ///   - navigator: Of the visit that shows it.
+  ///   - writing: What to write.
+  ///   - draft: The draft of a post to continue; nil for none.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func composeScreen(
     for writing: Writing, draft: ID<Draft>? = nil, navigator: any Navigator<Route>
   ) -> LiveScreen? {
@@ -144,16 +143,16 @@ public struct PostFactory {
     }
   }
 
-  /// The presenter of what the viewer has begun to write on this machine; nil where that is not kept.
+  /// The presenter of the viewer's drafts on this device; nil if drafts aren't kept.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func draftsPresenter(navigator: any Navigator<Route>) -> DraftsPresenter? {
     writing != nil && drafts.areKept ? DraftsPresenter(drafts: drafts, router: router(navigator)) : nil
   }
 
-  /// What the viewer has begun to write on this machine, as a live screen; nil where that is not kept.
+  /// The viewer's drafts on this device, as a live screen; nil if drafts aren't kept.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func draftsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
     let view = DraftsView(strings: strings.drafts, context: context)
     return draftsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }

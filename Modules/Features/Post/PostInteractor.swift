@@ -3,24 +3,24 @@ public import Entities
 
 /// The rules of reading a conversation.
 public struct PostInteractor: Sendable {
-  /// How many comments are asked for at a time.
+  /// How many comments are requested at a time.
   public static let pageSize = 20
 
   private let repository: any PostRepository
 
-  /// - Parameter repository: Where posts are read.
+  /// - Parameter repository: Reads posts.
   public init(repository: any PostRepository) {
     self.repository = repository
   }
 
-  /// A post and what it answers, with comments on it. The post is nil when it was deleted: then only what others wrote
-  /// below it is left.
+  /// A post with the posts it replies to, and the comments on it. The thread is nil if the post was deleted and only
+  /// comments on it are left.
   ///
   /// - Parameters:
   ///   - id: The post.
-  ///   - comments: How many comments there are at least, if there are as many.
+  ///   - comments: The minimum number of comments to read, if there are as many.
   ///
-  /// Throws `notFound`, `gone` when nothing is left.
+  /// Throws `notFound`, `gone` if nothing is left.
   public func conversation(
     of id: ID<Post>, atLeast comments: Int = pageSize
   ) async throws(AppError) -> (thread: PostThread?, comments: PagedList<CommentBranch>) {
@@ -30,7 +30,7 @@ public struct PostInteractor: Sendable {
     return (thread, comments)
   }
 
-  /// The same of the post `id` with one page of comments, as `request` asks for it.
+  /// The same for the post `id`, with the page of comments that `request` asks for.
   public func conversation(
     of id: ID<Post>, _ request: PageRequest
   ) async throws(AppError) -> (thread: PostThread?, comments: Page<CommentBranch>) {
@@ -48,7 +48,7 @@ public struct PostInteractor: Sendable {
     }
   }
 
-  /// The first comments on the post `id`: as many pages as it takes to have `count` on the post itself.
+  /// The first comments on the post `id`: as many pages as it takes to have `count` direct comments.
   public func comments(
     on id: ID<Post>, atLeast count: Int = pageSize
   ) async throws(AppError) -> PagedList<CommentBranch> {
@@ -57,7 +57,7 @@ public struct PostInteractor: Sendable {
     }
   }
 
-  /// The next comments on the post `id`, as one page, of which one at least is not in the `list`; nil at its end.
+  /// The next page of comments on the post `id` with at least one that isn't in the `list`; nil at the end.
   public func more(
     _ list: PagedList<CommentBranch>, on id: ID<Post>
   ) async throws(AppError) -> Page<CommentBranch>? {
@@ -66,12 +66,12 @@ public struct PostInteractor: Sendable {
     }
   }
 
-  /// How many comments have come since the `list` was read, on the post `id` or on its comments: those that would
-  /// be new in the list, or are counted in it.
+  /// How many comments were added since the `list` was read, to the post `id` or to its comments, whether the list
+  /// would show or only count them.
   public func countNew(
     in list: PagedList<CommentBranch>, on id: ID<Post>
   ) async throws(AppError) -> Int {
-    // Where the list had an end, what was added behind that is new too.
+    // If the list was read to its end, what was added after that is new too.
     let margin = list.older == nil ? Self.pageSize : 0
     let now = try await comments(on: id, atLeast: list.items.count + margin)
     let known = Set(list.posts.map(\.id))

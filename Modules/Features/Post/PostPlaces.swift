@@ -1,24 +1,24 @@
-/// Which of the places that the screens of this module lead to the app has. What leads from a post in any list is in
-/// `PostActionPlaces`.
+/// The places that the screens of this module lead to, and whether the app has them. `PostActionPlaces` has the places
+/// that a post in any list leads to.
 public struct PostPlaces: Equatable, Sendable {
-  /// A post, such as the one that another answers.
+  /// A post, such as the one that a comment replies to.
   public var post: Bool
-  /// Those who liked a post.
+  /// The people who liked a post.
   public var likers: Bool
-  /// Those who shared a post.
+  /// The people who shared a post.
   public var sharers: Bool
-  /// The earlier versions of a post.
+  /// The edit history of a post.
   public var history: Bool
   /// Reporting a post to the administrator.
   public var report: Bool
-  /// Writing a new post.
+  /// A new post.
   public var compose: Bool
-  /// All that was begun on this machine.
+  /// All drafts on this device.
   public var drafts: Bool
-  /// Signing in, which writing asks for.
+  /// Signing in, which writing requires.
   public var signIn: Bool
 
-  /// Each is whether the app has the place of that name.
+  /// Each parameter says whether the app has the place of that name.
   public init(
     post: Bool, likers: Bool, sharers: Bool, history: Bool, report: Bool, compose: Bool, drafts: Bool,
     signIn: Bool
@@ -33,7 +33,7 @@ public struct PostPlaces: Equatable, Sendable {
     self.signIn = signIn
   }
 
-  /// All that there are.
+  /// Every place.
   public static let all = PostPlaces(
     post: true, likers: true, sharers: true, history: true, report: true, compose: true, drafts: true,
     signIn: true)

@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 
-// How the thread grows: below when asked for more, anew when asked to refresh, never by itself.
+// How the thread grows: below when asked for more, everywhere when asked to refresh, never by itself.
 extension PostPresenter {
   func read() async throws(AppError) {
     defer { readCapabilities() }
@@ -41,7 +41,7 @@ extension PostPresenter {
     do throws(AppError) {
       state.newComments = try await counts.latest(try await interactor.countNew(in: state.comments, on: id))
     } catch {
-      // Nobody asked for it: what is shown stays, and the next change counts again.
+      // The count stays as it was. The next change counts again.
     }
   }
 }

@@ -5,25 +5,25 @@ import Navigation
 public import Observation
 public import PostActions
 
-/// A post with its thread: what it answers above, what answers it below.
+/// Presents a post with its thread: the posts it replies to above, the comments below.
 @MainActor
 @Observable
 public final class PostPresenter: ScreenPresenter {
-  /// Every choice of the screen.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Acts on a post of the thread, or goes to it or to its author.
+    /// Acts on a post of the thread, or opens it or its author's profile.
     case post(PostIntent)
-    /// Goes on with later comments.
+    /// Reads more comments.
     case more
-    /// Reads the thread anew, with the comments that have come.
+    /// Reads the thread again, with new comments.
     case refresh
-    /// Goes to what stands below a deleted post.
+    /// Opens the comments on a deleted post.
     case openDeleted(ID<Post>)
-    /// Goes to those who liked the post, or shared it.
+    /// Opens the people who liked the post, or who shared it.
     case people(PostPeople)
-    /// Tells the link to the post, and copies it where that can be done.
+    /// Shows the link to the post, and copies it if possible.
     case copyLink
-    /// Shows what the post has said.
+    /// Opens the post's edit history.
     case history
     /// Reports the author to the administrator, with this post.
     case report
@@ -39,7 +39,7 @@ public final class PostPresenter: ScreenPresenter {
   @ObservationIgnored private let links: DeepLinks<Route>
   @ObservationIgnored private let clipboard: Clipboard
   @ObservationIgnored let reads = LatestRead()
-  /// Of how many comments are new to what is shown.
+  /// Counts new comments.
   @ObservationIgnored let counts = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads, counts)
   @ObservationIgnored private lazy var posts = ShownPosts(
@@ -60,7 +60,7 @@ public final class PostPresenter: ScreenPresenter {
     self.clipboard = clipboard
   }
 
-  /// Reads the thread and at least as many comments as are shown. After an edit of the post, says that it is saved.
+  /// Reads the thread and at least as many comments as are shown. After an edit of the post, shows that it was saved.
   public func appear() async {
     if router.takeSaved(id) {
       await runner.change(.queue, .post(.edited), then: try await read())
@@ -69,7 +69,7 @@ public final class PostPresenter: ScreenPresenter {
     }
   }
 
-  /// Keeps the posts of the thread as they now are, and counts new comments when their number has changed.
+  /// Keeps the posts of the thread up to date, and counts new comments when their number has changed.
   public func follow() async {
     var counted = commentCounts
     await posts.follow {
@@ -79,8 +79,8 @@ public final class PostPresenter: ScreenPresenter {
     }
   }
 
-  /// Carries out a choice; what leads to a place that `state.places` does not hold, or tells a link that there is
-  /// not, fails with `unsupported`.
+  /// Performs an action. One that leads to a place that the app doesn't have, or that needs a link that doesn't exist,
+  /// fails with `unsupported`.
   public func send(_ action: Action) async {
     switch action {
     case .post(let intent): await posts.send(intent) { .post($0) }
@@ -103,7 +103,7 @@ public final class PostPresenter: ScreenPresenter {
     if let post = state.thread?.post { try router.report(post) }
   }
 
-  /// Asks anew what can be done and where one can go: a source may know more once it has answered.
+  /// Reads capabilities and places again: a source may know more once it has answered.
   func readCapabilities() {
     posts.readCapabilities()
     state.places = router.places

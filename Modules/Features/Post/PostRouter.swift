@@ -4,7 +4,7 @@ import Entities
 import Navigation
 import PostActions
 
-/// Where an intent on a post leads. What the app does not have throws `unsupported`.
+/// Opens what a post leads to. Throws `unsupported` for a place that the app doesn't have.
 @MainActor
 struct PostRouter {
   let posts: PostNavigation
@@ -18,7 +18,7 @@ struct PostRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// Which ways there are from these screens.
+  /// The places that these screens can lead to.
   var places: PostPlaces {
     let post = ID<Post>("")
     return PostPlaces(
@@ -50,7 +50,7 @@ struct PostRouter {
 
   func compose() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
 
-  /// Goes on with what a draft holds.
+  /// Opens the screen that continues a draft.
   func resume(_ draft: Draft) throws(AppError) {
     switch draft.writing {
     case .post: try navigator.open(.draft(draft.id.rawValue))
@@ -63,18 +63,19 @@ struct PostRouter {
 
   // MARK: From writing to the post
 
-  /// A published post stands in place of the screen it was written on, which is left where the app shows no post.
+  /// Shows a published post in place of the screen it was written on, or leaves that screen if the app has no screen
+  /// for a post.
   func published(_ post: ID<Post>) {
     if navigator.has(.post(post)) { navigator.replace(with: .post(post)) } else { leave() }
   }
 
-  /// An edited post stands in place of the screen it was edited on, and says that it is saved.
+  /// Shows an edited post in place of the screen it was edited on; its screen then says that the edit was saved.
   func saved(_ post: ID<Post>) {
     edits.last = post
     published(post)
   }
 
-  /// Whether the post was edited just now. Answers so once.
+  /// Whether the post was edited just now; true only once.
   func takeSaved(_ post: ID<Post>) -> Bool {
     guard edits.last == post else { return false }
     edits.last = nil
@@ -82,7 +83,7 @@ struct PostRouter {
   }
 }
 
-/// What the screen of an edit leaves for the one of the post to say: that is below it, or made only afterwards.
+/// Passes the last edit from the screen of the edit to the screen of the post, which may be created only afterwards.
 @MainActor
 final class SavedEdits {
   var last: ID<Post>?

@@ -8,30 +8,30 @@ public import Presentation
 public struct PostState: Equatable, Sendable, PostsState, ActingState {
   /// The signed-in reader; nil when signed out.
   public let viewer: ID<User>?
-  /// The post and what it answers; nil until it has been read, and when it was deleted before that.
+  /// The post and the posts it replies to; nil until it's read, and if it was deleted before that.
   public var thread: PostThread?
-  /// The comments on the post itself that were read so far, each with the first of what answers it.
+  /// The comments on the post read so far, each with its first replies.
   public var comments: PagedList<CommentBranch>
   /// The places of the app that the post leads to.
   public var places: PostPlaces
-  /// The post itself stays readable when it vanishes.
+  /// What the screen keeps while people act on its posts. The post itself stays readable when it vanishes.
   public var acting: PostActing
-  /// Whether the app writes a link to the post.
+  /// Whether the app has a link to the post.
   public let hasLink: Bool
-  /// How many comments have come since the list was read to its end.
+  /// How many comments were added since the comments were read.
   public var newComments: Int
-  /// What became of the last action. When it failed to do something to a post, its subject says what.
+  /// The outcome of the last action. When an action on a post failed, its subject says which.
   public var action: ActionState<PostDone, ErrorSubject>
 
   /// - Parameters:
   ///   - viewer: The signed-in reader; nil when signed out.
-  ///   - thread: The post and what it answers.
+  ///   - thread: The post and the posts it replies to.
   ///   - comments: The comments on it.
   ///   - places: The places of the app that the post leads to.
-  ///   - acting: What the screen remembers of acting on its posts.
-  ///   - hasLink: Whether the app writes a link to the post.
-  ///   - newComments: How many comments have come since.
-  ///   - action: What became of the last action.
+  ///   - acting: What the screen keeps while people act on its posts.
+  ///   - hasLink: Whether the app has a link to the post.
+  ///   - newComments: How many comments were added since.
+  ///   - action: The outcome of the last action.
   public init(
     viewer: ID<User>?, thread: PostThread? = nil, comments: PagedList<CommentBranch> = PagedList(),
     places: PostPlaces = .all, acting: PostActing = PostActing(), hasLink: Bool = true, newComments: Int = 0,
@@ -63,7 +63,7 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
     comments.changeItems { $0.changePosts(change) }
   }
 
-  /// Shows the thread of a post as it was read anew. A post that was deleted meanwhile stays readable.
+  /// Shows the thread of a post after reading it again. A post that was deleted since stays readable.
   mutating func show(_ thread: PostThread?, of id: ID<Post>, _ comments: PagedList<CommentBranch>) {
     self.comments = comments
     newComments = 0
@@ -74,13 +74,13 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
 
 /// What an action achieved.
 public enum PostDone: Hashable, Sendable {
-  /// What was done to one of the posts.
+  /// The outcome of an action on a post.
   case post(PostOutcome)
-  /// The link to the post, and whether it was put where other programs can take it.
+  /// The link to the post, and whether it was copied to the clipboard.
   case link(String, isCopied: Bool)
 }
 
 extension PostThread {
-  /// The posts in it, from the first of the conversation down.
+  /// The posts of the thread, from the first of the conversation down.
   fileprivate var posts: [Post] { ancestors.compactMap(\.post) + [post] }
 }

@@ -1,6 +1,6 @@
 public import AppScreens
 
-/// The words of a post and its thread. A host may change them on a copy.
+/// The texts of a post and its thread. A host can change them on a copy.
 public struct PostStrings: LocalizedStrings {
   public var title: String
   public var titleBy: @Sendable (_ name: String) -> String
@@ -8,19 +8,19 @@ public struct PostStrings: LocalizedStrings {
   public var thisPost: String
   public var comments: String
   public var noComments: String
-  /// When the post counts comments of which none is shown.
+  /// When the post has comments but none can be shown.
   public var hiddenComments: String
-  /// Under a comment that is answered by more than stands below it.
+  /// Under a comment with more replies than are shown below it.
   public var moreReplies: @Sendable (_ count: Int) -> String
-  /// A host may say here how they are shown.
+  /// Says that there are new comments. A host can add how to show them.
   public var newComments: @Sendable (_ count: Int) -> String
   public var showNewComments: @Sendable (_ count: Int) -> String
   public var isDeleted: String
-  /// On the page of a post whose conversation the reader has muted.
+  /// On the page of a post whose conversation the viewer has muted.
   public var isMuted: String
   public var copyLink: String
   public var link: @Sendable (_ link: String) -> String
-  /// A host may say here when that cannot be relied on.
+  /// Says that the link was copied. A host can add when that isn't certain.
   public var linkCopied: @Sendable (_ link: String) -> String
   public var editedAt: @Sendable (_ time: String) -> String
   public var author: String
@@ -28,7 +28,7 @@ public struct PostStrings: LocalizedStrings {
   public var more: String
   public var refresh: String
   public var retry: String
-  /// The way to those who like the post, and to those who shared it.
+  /// Opens the people who liked the post, or who shared it.
   public var likers: String
   public var sharers: String
   public var people: PostPeopleStrings

@@ -4,7 +4,7 @@ import Entities
 import PostActions
 import Presentation
 
-// The conversation: what the post answers, the post, and the comments as a tree.
+// The conversation: the posts it replies to, the post, and the comments as a tree.
 extension PostView {
   func conversation(_ thread: PostThread, _ state: PostState) -> [Block<Action>] {
     var blocks: [Block<Action>] = []
@@ -46,20 +46,20 @@ extension PostView {
     let blocks = branches(state.comments.items, under: post.id, state)
     if !blocks.isEmpty { return [.heading(strings.comments)] + blocks }
     if post.counts.comments == 0 { return [.heading(strings.comments), .text(strings.noComments)] }
-    // The post's counts are told live, while the list is read when asked: what came since is offered by a
-    // notice and by the menu. What is counted and cannot be read is not denied.
+    // Counts change live, while comments are read only when asked: new ones are offered by a notice and by the menu.
+    // Comments that are counted but can't be read are mentioned.
     if state.newComments > 0, !state.isDeleted { return [] }
     return [.heading(strings.comments), .text(strings.hiddenComments)]
   }
 
-  /// The branches in the order in which they are read: each comment with what answers it, two columns further in.
+  /// The branches in reading order: each comment, then its replies two columns further in.
   private func branches(
     _ branches: [CommentBranch], under parent: ID<Post>?, level: Int = 0, _ state: PostState
   ) -> [Block<Action>] {
     var above = parent
     return branches.flatMap { branch in
-      // In the first level everything is a comment on the post; further in only what stands right below what it
-      // answers needs not say so.
+      // In the first level, every comment is on the post. Further in, a comment says what it replies to unless it's
+      // right below that.
       let answered = level == 0 ? parent : above
       above = branch.last
       return [entry(branch.comment, under: answered, level: level, hidden: branch.hiddenReplies, state)]
@@ -82,13 +82,13 @@ extension PostView {
     }
   }
 
-  /// What stands right below the post it answers need not say so.
+  /// A post right below the one it replies to doesn't need to say so.
   private func saysContext(_ post: Post, under above: ID<Post>?) -> Bool {
     post.replyTo?.post != above
   }
 }
 
 extension CommentBranch {
-  /// The comment that stands last in it.
+  /// The last comment of the branch.
   fileprivate var last: ID<Post> { replies.last?.last ?? id }
 }

@@ -24,7 +24,7 @@ struct PostView {
 
   private func withoutPost(_ state: PostState) -> Screen<Action> {
     guard state.isDeleted else {
-      // What is deleted does not come back.
+      // A deleted post doesn't come back.
       return Screen(
         title: strings.title, notices: notices(state), menu: state.problem == .gone ? [] : [retry])
     }

@@ -1,34 +1,34 @@
-/// The words of the photos of a post that is being written.
+/// The texts about the photos of a post being written. A host can change them on a copy.
 public struct ComposePhotoStrings: Sendable {
-  /// The way to the photos, with how many there are.
+  /// Opens the photos; with how many there are.
   public var photos: @Sendable (_ count: String) -> String
   public var title: String
-  /// What can be done with the photos of the list. A host may say here how.
+  /// What people can do with the listed photos. A host can add how.
   public var listHint: String
   public var add: String
   public var done: String
   public var pathField: String
-  /// A host may say here how else a file can be named.
+  /// A host can add other ways to choose a file.
   public var pathHint: String
-  /// Which photo its description is asked for, in pixels.
+  /// The photo to describe, by its size in pixels.
   public var added: @Sendable (_ width: Int, _ height: Int) -> String
   public var altField: String
-  /// A host may say here how nothing is entered.
+  /// A host can add how to leave the field empty.
   public var altHint: String
 
   public static let english = ComposePhotoStrings(
     photos: { "Photos: \($0)" }, title: "Photos of this post",
-    listHint: "You can change what is said of a photo, or take it away.",
+    listHint: "You can edit descriptions and remove photos.",
     add: "Add a photo", done: "Done", pathField: "File",
-    pathHint: "The path of a photo, such as ~/Pictures/lake.jpg.",
-    added: { "A photo of \($0) × \($1) pixels." }, altField: "What it shows",
-    altHint: "A few words for those who cannot see it. Leave it empty for none.")
+    pathHint: "Path of a photo, like ~/Pictures/lake.jpg.",
+    added: { "Photo, \($0) × \($1) pixels." }, altField: "Description",
+    altHint: "Describe the photo for people who can't see it. Leave empty to skip.")
 
   public static let japanese = ComposePhotoStrings(
     photos: { "写真: \($0)" }, title: "この投稿の写真",
-    listHint: "写真の説明を変更したり、写真を取り除いたりできます。",
-    add: "写真を追加する", done: "完了", pathField: "ファイル",
+    listHint: "写真の説明を編集したり、写真を外したりできます。",
+    add: "写真を追加", done: "完了", pathField: "ファイル",
     pathHint: "写真のパスを指定してください。例: ~/Pictures/lake.jpg",
     added: { "\($0) × \($1) ピクセルの写真です。" }, altField: "写真の説明",
-    altHint: "写真を見られない人のために、何が写っているかを書いてください。空欄にすると、なしになります。")
+    altHint: "写真を見られない人のために、何が写っているかを説明してください。付けない場合は空欄にしてください。")
 }

@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 
-// What a screen of writing begins with: what was begun earlier, and the post that it is about.
+// What writing begins with: a draft, and the post to comment on or edit.
 extension ComposePresenter {
   func open() async throws(AppError) {
     defer { readCapabilities() }
@@ -11,7 +11,7 @@ extension ComposePresenter {
     case .closed where state.author == nil: throw .unauthenticated
     case .closed where state.problem == .cancelled: try await retry()
     case .choosingDraft: try await listDrafts()
-    // Nothing is read anew: what was said stays.
+    // Nothing is read again: the last outcome stays.
     default: throw .cancelled
     }
   }
@@ -23,12 +23,12 @@ extension ComposePresenter {
     try await begin()
   }
 
-  /// Asks anew what can be done and where one can go: a source may know more once it has answered.
+  /// Reads capabilities and places again: a source may know more once it has answered.
   func readCapabilities() {
     state.capabilities = posts.capabilities
     let parent = state.isEdit ? nil : state.subject
     state.visibilities = posts.visibilities(answering: parent)
-    // Why it cannot be published is said by the preview.
+    // The preview says why it can't be published.
     let visibility = try? posts.visibility(state.form, answering: parent, by: state.defaults)
     state.needsVisibility = visibility == nil && !state.isEdit
     state.places = router.places
@@ -38,7 +38,7 @@ extension ComposePresenter {
     do throws(AppError) {
       try await read()
     } catch {
-      // What was read in part is not what stands there, and must not be saved over it.
+      // What was read only in part must not replace the draft.
       if error == .cancelled {
         state.step = .closed
         runner.fail(error)
@@ -54,7 +54,7 @@ extension ComposePresenter {
 
   private func read() async throws(AppError) {
     if state.author == nil { try close(.unauthenticated) }
-    // Without them one can write all the same: publishing reads them again, and fails where it cannot.
+    // People can write without the defaults: publishing reads them again, or fails.
     var problem = state.isEdit ? nil : try await failure(of: state.defaults = try await posts.defaults())
     if state.writing == .post, !opensDraft {
       try await listDrafts()
@@ -67,7 +67,7 @@ extension ComposePresenter {
     if let problem { throw problem }
   }
 
-  /// Why something failed that one can do without. Throws `cancelled` when opening was stopped.
+  /// Why reading an optional part failed; nil if it didn't. Throws `cancelled` when opening was stopped.
   private func failure(
     of part: @autoclosure () async throws(AppError) -> Void
   ) async throws(AppError) -> AppError? {
@@ -83,7 +83,7 @@ extension ComposePresenter {
 
   // MARK: Drafts
 
-  /// Offers the posts begun earlier; where there are none, a new one is begun.
+  /// Offers the drafts of posts; if there are none, starts a new post.
   private func listDrafts() async throws(AppError) {
     let problem = try await failure(of: state.drafts = try await drafts.list().filter { $0.writing == .post })
     if let problem { state.draftProblem = problem }
@@ -93,7 +93,7 @@ extension ComposePresenter {
   func resume(_ id: ID<Draft>) async throws(AppError) {
     guard state.step == .choosingDraft else { throw .cancelled }
     guard let draft = try await drafts.load(id) else {
-      // Published or discarded since, by another window.
+      // Published or discarded since, in another window.
       try await listDrafts()
       throw .gone
     }
@@ -119,7 +119,7 @@ extension ComposePresenter {
     try show(photos)
   }
 
-  // MARK: The post that it is about
+  // MARK: The post to comment on or edit
 
   func loadSubject() async throws(AppError) {
     do throws(AppError) {
@@ -138,11 +138,11 @@ extension ComposePresenter {
     switch error {
     case .gone, .notFound, .forbidden:
       state.subjectProblem = error
-      // What was begun can still be read and copied.
+      // The draft can still be read and copied.
       if keeper.draft == nil { state.step = .closed } else { try preview() }
     case .cancelled: throw error
     default:
-      // A comment can be written without seeing what it answers; an edit has nothing to begin with.
+      // A comment can be written without seeing its parent; an edit would have nothing to begin with.
       if state.isEdit, keeper.draft == nil { state.step = .closed }
       throw error
     }

@@ -2,36 +2,35 @@ public import AppValues
 public import Entities
 import PostText
 
-/// What can be done about the photos of a post that is being written.
+/// What people can do with the photos of a post being written.
 public enum PhotoIntent: Hashable, Sendable {
-  /// Shows those that are there; asks for the first where there are none.
+  /// Shows the photos; asks for the first if there are none.
   case list
-  /// Asks for another.
+  /// Asks for another photo.
   case ask
-  /// Takes the file of this path.
+  /// Adds the file at this path.
   case add(String)
-  /// Asks what a photo shows.
+  /// Asks for the description of a photo.
   case describe(ID<Photo>)
-  /// Says what a photo shows; `describe` asks for it.
+  /// Sets the description of a photo; `describe` asks for it.
   case alt(ID<Photo>, String)
-  /// Takes a photo off the post.
+  /// Removes a photo from the post.
   case remove(ID<Photo>)
-  /// Leaves the question that is asked.
+  /// Stops asking.
   case leave
 }
 
-/// Where among the photos one is.
+/// The step of changing photos.
 public enum PhotoStep: Equatable, Sendable {
   /// The photos are shown.
   case list
-  /// The path of a file is being entered.
+  /// The screen asks for the path of a file.
   case path
-  /// What a photo shows is being entered.
+  /// The screen asks for the description of a photo.
   case alt(ID<Photo>)
 }
 
-// The photos of the post: checked and kept as soon as they are named, so that what is wrong with one shows at
-// once.
+// The photos of the post: checked and stored as soon as they are chosen, so that a problem shows at once.
 extension ComposePresenter {
   func answer(_ intent: PhotoIntent) async throws(AppError) {
     switch (intent, state.step) {
@@ -50,12 +49,12 @@ extension ComposePresenter {
     }
   }
 
-  /// Looks which of the photos of the form are still there.
+  /// Finds out which photos of the form still exist.
   func loadPhotos() async throws(AppError) {
     try show(try await posts.photos(state.form.content.photos))
   }
 
-  /// Shows those photos of the form that are still there. Throws `invalid(.photo, .wrong)` when others are not.
+  /// Shows the photos of the form that still exist. Throws `invalid(.photo, .wrong)` if some don't.
   func show(_ photos: [Photo]) throws(AppError) {
     let isComplete = photos.map(\.id) == state.form.content.photos
     state.photos = photos

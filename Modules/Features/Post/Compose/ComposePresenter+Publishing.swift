@@ -5,12 +5,12 @@ import Entities
 extension ComposePresenter {
   func publish() async throws(AppError) {
     guard state.step == .preview, state.ready != nil, state.subjectProblem == nil else { throw .cancelled }
-    // The key must be safe before it is used: after a crash the same draft is published as the same post.
+    // The key must be saved before it's used: after a crash, the same draft is published as the same post.
     await saveDraft()
     do throws(AppError) {
       let post = try await sent()
       state.step = .finished
-      // Should it not be forgotten: its key gives this very post again, and an edit changes nothing twice.
+      // If the draft can't be discarded, its key gives this very post again, and the same edit changes nothing twice.
       try? await keeper.forget()
       if state.isEdit { router.saved(post.id) } else { router.published(post.id) }
     } catch .gone, .notFound {
@@ -28,14 +28,13 @@ extension ComposePresenter {
       return try await posts.publish(
         state.form, on: state.writing.subject, answered: state.subject, key: keeper.draft?.key)
     }
-    // The author has seen the current version beside their own before saving.
+    // The author has seen the current version next to their own before saving.
     let version = state.subject.map(\.editedAt) ?? state.basedOn
     return try await posts.edit(id, state.form, basedOn: version)
   }
 
-  /// Finds out which post is gone: the one commented on or edited, or the one that this very text had become
-  /// before a crash and that was deleted since. The latter is published anew when asked again, under another
-  /// key.
+  /// Finds out which post is gone: the one commented on or edited, or the one that this very text became before a
+  /// crash and that was deleted since. In the latter case, publishing again creates a new post, with another key.
   private func explainGone() async throws(AppError) {
     try await loadSubject()
     guard state.subjectProblem == nil, !state.isEdit else { return }
@@ -43,7 +42,7 @@ extension ComposePresenter {
     state.wasDeleted = true
   }
 
-  /// Shows what stands there now beside what one wrote, which stays in the draft.
+  /// Shows the current version next to the text, which stays in the draft.
   private func showConflict() async throws(AppError) {
     try await loadSubject()
     if !state.isConflicting, state.subjectProblem == nil { throw .conflict }

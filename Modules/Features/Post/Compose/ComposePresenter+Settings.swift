@@ -1,14 +1,14 @@
 import AppValues
 import Entities
 
-/// What can be chosen for a post beside its text.
+/// What can be chosen for a post in addition to its text.
 public enum ComposeSetting: Hashable, Sendable, CaseIterable {
-  /// Who may see it, which is chosen from a list; and what is entered: what is said in place of the text until a reader
-  /// opens it, where it was written (`Lake Biwa`, `Lake Biwa@35.25,136.1`), and in what language (ISO 639-1).
+  /// Who can see the post, chosen from a list; the warning shown before the text, the place
+  /// (`Lake Biwa`, `Lake Biwa@35.25,136.1`) and the language (ISO 639-1), all entered.
   case visibility, warning, place, language
 }
 
-// What goes with the text: who may see it, a warning, a place, the language.
+// What goes with the text: visibility, warning, place, language.
 extension ComposePresenter {
   func ask(_ setting: ComposeSetting) throws(AppError) {
     guard state.step == .preview else { throw .cancelled }

@@ -4,49 +4,49 @@ public import Entities
 public import Observation
 import PostActions
 
-/// Writing a post or a comment, or editing a post: enter it, look at it, publish it. What is entered is kept as
-/// a draft.
+/// Presents writing a post or a comment, or editing a post: enter it, preview it, publish it. What is entered is saved
+/// as a draft.
 @MainActor
 @Observable
 public final class ComposePresenter: ScreenPresenter {
-  /// Every intent of the screen.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Goes on with a post begun earlier.
+    /// Continues a draft.
     case openDraft(ID<Draft>)
-    /// Begins another post than those begun earlier.
+    /// Starts a new post in place of continuing a draft.
     case begin
-    /// Goes to all drafts.
+    /// Opens all drafts.
     case allDrafts
-    /// The text so far; it is kept as the draft.
+    /// Saves the text so far as a draft.
     case typing(String)
-    /// The whole text, to be looked at as it would be published.
+    /// Shows the preview of the whole text.
     case write(String)
-    /// Leaves; what has been entered stays a draft.
+    /// Leaves and keeps the draft.
     case leave
-    /// Goes on writing.
+    /// Goes back from the preview to writing.
     case resume
-    /// Asks for what goes with the text.
+    /// Asks for a setting.
     case ask(ComposeSetting)
-    /// Chooses who may see it.
+    /// Chooses who can see the post.
     case choose(PostVisibility)
-    /// The answer to what was asked for.
+    /// Enters the value of a setting.
     case enter(ComposeSetting, String)
-    /// Does something about the photos.
+    /// Changes the photos.
     case photos(PhotoIntent)
-    /// Publishes what the preview shows, and goes to the post.
+    /// Publishes what the preview shows, and opens the post.
     case publish
-    /// Asks whether the text is to be thrown away.
+    /// Asks whether to discard the text.
     case discard
-    /// Throws the text away, and leaves.
+    /// Discards the text and leaves.
     case confirmDiscard
-    /// Back to the preview, with nothing changed.
+    /// Goes back to the preview without a change.
     case keep
-    /// Reads again what could not be read before writing.
+    /// Tries again to read what writing needs.
     case retry
     case signIn
   }
 
-  /// What the screen shows; `state.step` says what can be done there.
+  /// What the screen shows; `state.step` says what people can do.
   public internal(set) var state: ComposeState
 
   @ObservationIgnored let posts: WritingInteractor
@@ -56,7 +56,7 @@ public final class ComposePresenter: ScreenPresenter {
   @ObservationIgnored let keeper: DraftKeeper
   @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action)
 
-  /// - Parameter draft: The draft to go on with; nil for whatever fits.
+  /// - Parameter draft: The draft to continue; nil for the one that fits `writing`, if any.
   init(
     _ writing: Writing, draft: ID<Draft>? = nil, posts: WritingInteractor, drafts: DraftInteractor,
     viewer: Viewer, router: PostRouter
@@ -72,7 +72,7 @@ public final class ComposePresenter: ScreenPresenter {
     keeper = DraftKeeper(writing, drafts: drafts, named: draft)
   }
 
-  /// Nothing here changes by others' hands but what publishing finds out by itself.
+  /// Reads what writing needs, the first time. Later changes by others are found when publishing.
   public func appear() async {
     await runner.read(.queue, try await self.open())
   }
@@ -81,9 +81,9 @@ public final class ComposePresenter: ScreenPresenter {
     switch action {
     case .allDrafts: runner.atOnce(try router.drafts())
     case .signIn: runner.atOnce(try router.posts.signIn())
-    // Typing goes on below what was last said.
+    // Typing leaves the last outcome on the screen.
     case .typing(let text): await keepTyped(text)
-    // Where nothing was read there is nothing to keep.
+    // If nothing was read, there is nothing to keep.
     case .leave where state.step == .opening || state.step == .closed: router.leave()
     default: await runner.change(.refuseWhileBusy, try await answer(action))
     }
@@ -91,7 +91,7 @@ public final class ComposePresenter: ScreenPresenter {
 
   private func answer(_ action: Action) async throws(AppError) {
     defer { readCapabilities() }
-    // Over, or nothing that can be answered.
+    // Published or discarded, or nothing can be written.
     if state.step == .finished || state.step == .closed, action != .retry { throw .cancelled }
     state.isDraftBack = false
     state.wasDeleted = false
@@ -141,7 +141,7 @@ public final class ComposePresenter: ScreenPresenter {
     }
   }
 
-  /// Shows what would be published. Throws what must be mended first.
+  /// Shows what would be published. Throws the error to correct first.
   func preview() throws(AppError) {
     state.entry = nil
     state.ready = nil
@@ -174,9 +174,9 @@ public final class ComposePresenter: ScreenPresenter {
     repeat {
       kept = state.form
       await saveDraft()
-      // What was typed meanwhile is kept, too.
+      // What was typed while saving is saved too.
     } while kept != state.form
-    // Leaving would lose what is not kept: it stays in view, and may be thrown away on purpose.
+    // Leaving would lose a text that isn't saved: it stays in view, and can be discarded on purpose.
     if keeper.draft == nil || state.keepsDrafts && state.draftProblem == nil {
       goAway()
     } else if state.keepsDrafts {
@@ -191,7 +191,7 @@ public final class ComposePresenter: ScreenPresenter {
     do throws(AppError) {
       try await keeper.forget()
     } catch {
-      // Why it is still there is said before what must be mended in it.
+      // Reports why it couldn't be discarded, not what keeps it from being published.
       try? preview()
       throw error
     }
@@ -207,7 +207,7 @@ public final class ComposePresenter: ScreenPresenter {
 
   func saveDraft() async {
     state.draftProblem = await keeper.keep(basedOn: state.basedOn) { [self] in
-      // An edit that changes nothing is nothing to keep.
+      // An edit that changes nothing isn't worth keeping.
       if state.isEdit, let subject = state.subject, state.form == PostForm(of: subject) { return nil }
       return state.form
     }

@@ -2,37 +2,37 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// What a person sees while writing.
+/// What the screen for writing shows.
 public struct ComposeState: Equatable, Sendable, ActingState {
-  /// Where in writing one is.
+  /// A step of writing.
   public enum Step: Equatable, Sendable {
-    /// Reading what was begun before.
+    /// Reads drafts, and the post to comment on or edit.
     case opening
-    /// Whether to go on with something begun earlier is to be chosen.
+    /// Offers drafts to continue.
     case choosingDraft
-    /// The text is being entered.
+    /// Asks for the text.
     case writing
-    /// The post is shown as it would be published, with what can be done with it.
+    /// Shows the post as it would be published.
     case preview
-    /// What goes with the text is being entered or chosen.
+    /// Asks for a setting.
     case setting(ComposeSetting)
-    /// The photos are shown, or one is being added or described.
+    /// Shows the photos, or asks for one or its description.
     case photos(PhotoStep)
-    /// Whether to throw the text away waits for a yes or no.
+    /// Asks whether to discard the text.
     case confirmingDiscard
-    /// Nothing can be written here; `problem` or `subjectProblem` says why.
+    /// Nothing can be written; `problem` or `subjectProblem` says why.
     case closed
-    /// The text is published or thrown away.
+    /// The text was published or discarded.
     case finished
   }
 
   /// A post that can be published.
   public struct ReadyPost: Equatable, Sendable {
-    /// As it would be published.
+    /// The content as it would be published.
     public let content: PostContent<ID<Photo>>
-    /// Who may see it; nil for a comment on what could not be read: as that is.
+    /// Who can see the post; nil for a comment on a post that couldn't be read: same as that post.
     public let visibility: PostVisibility?
-    /// How many characters may still be added.
+    /// How many more characters the post can have.
     public let remaining: Int
 
     /// A post to preview or test.
@@ -43,57 +43,57 @@ public struct ComposeState: Equatable, Sendable, ActingState {
     }
   }
 
-  /// Who writes; nil when no one is signed in.
+  /// The author; nil when signed out.
   public let author: Author?
-  /// What is written: a post, a comment, or a change of a post.
+  /// What is written: a post, a comment, or an edit.
   public let writing: Writing
-  /// What a post may be here.
+  /// What a post can have.
   public var capabilities: PostWritingCapabilities
   /// The places of the app that writing leads to.
   public var places: PostPlaces
-  /// Whether what is left unpublished stays as a draft; otherwise it is thrown away.
+  /// Whether leaving keeps a draft; otherwise it discards the text.
   public var keepsDrafts: Bool
-  /// The post commented on or edited, as it was read last.
+  /// The post commented on or edited, as last read.
   public var subject: Post?
-  /// Why the post cannot be commented on or edited any more.
+  /// Why the post can no longer be commented on or edited.
   public var subjectProblem: AppError?
-  /// When the version that is edited had come to be by an edit; nil for the first.
+  /// The `editedAt` of the version that an edit changes; nil for the first version.
   public var basedOn: Timestamp?
-  /// Where in writing one is, which decides what can be answered.
+  /// The step of writing, which decides what people can do.
   public var step: Step
-  /// What the writer has chosen for what is left open; those of a new account until they have been read.
+  /// The author's defaults, for what the form leaves open; those of a new account until they are read.
   public var defaults = WritingDefaults.standard
-  /// Posts begun earlier, to choose from.
+  /// Drafts of posts, to choose from.
   public var drafts: [Draft] = []
   /// What was entered so far, unchecked.
   public var form: PostForm
-  /// The photos of the form, to be shown.
+  /// The photos of the form.
   public var photos: [Photo] = []
-  /// What was entered for a setting and is not acceptable.
+  /// What was entered for a setting or a photo and isn't valid.
   public var entry: String?
-  /// The post as it would be published; nil while it is not acceptable.
+  /// The post as it would be published; nil while it isn't valid.
   public var ready: ReadyPost?
-  /// Who may be chosen to see it.
+  /// The visibilities to choose from.
   public var visibilities: [PostVisibility] = []
-  /// Whether it cannot be published for those who are to see it, so that others must be chosen.
+  /// Whether the post can't have its present visibility, so that another must be chosen.
   public var needsVisibility = false
-  /// Whether the text is one begun earlier.
+  /// Whether a draft was just restored.
   public var isDraftBack = false
-  /// Whether the text had been published before and deleted since.
+  /// Whether the text was published before and deleted since.
   public var wasDeleted = false
-  /// Why the draft is not safe over a crash.
+  /// Why the draft couldn't be saved or read.
   public var draftProblem: AppError?
-  /// What became of the last action: only a failure says anything.
+  /// The outcome of the last action. Only a failure is shown.
   public var action = ActionState<Never, Never>()
 
   /// - Parameters:
-  ///   - author: Who writes; nil when no one is signed in.
+  ///   - author: The author; nil when signed out.
   ///   - writing: What is written.
-  ///   - step: Where in writing one is.
+  ///   - step: The step of writing.
   ///   - form: What was entered so far.
-  ///   - capabilities: What a post may be here.
+  ///   - capabilities: What a post can have.
   ///   - places: The places of the app that writing leads to.
-  ///   - keepsDrafts: Whether what is left unpublished stays as a draft.
+  ///   - keepsDrafts: Whether leaving keeps a draft.
   public init(
     author: Author?, writing: Writing, step: Step = .opening, form: PostForm = PostForm(),
     capabilities: PostWritingCapabilities = .all, places: PostPlaces = .all, keepsDrafts: Bool = true
@@ -107,10 +107,10 @@ public struct ComposeState: Equatable, Sendable, ActingState {
     self.form = form
   }
 
-  /// Whether this changes a post, instead of adding one.
+  /// Whether this is an edit of a post.
   public var isEdit: Bool { writing.isEdit }
 
-  /// Whether there is something to choose for a setting, or to mend in it.
+  /// Whether there is something to choose or to correct for a setting.
   public func has(_ setting: ComposeSetting) -> Bool {
     switch setting {
     // Visibility can't change after publishing: those who saw the post have seen it.
@@ -120,7 +120,7 @@ public struct ComposeState: Equatable, Sendable, ActingState {
     }
   }
 
-  /// Whether the post was edited since the edit was begun: `subject` is what stands there now.
+  /// Whether the post was edited elsewhere since this edit was begun; `subject` is the current version.
   public var isConflicting: Bool {
     isEdit && subject.map { $0.editedAt != basedOn } ?? false
   }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The words of writing a post or a comment and of editing. A host may change them on a copy.
+/// The texts of writing a post or a comment, and of editing. A host can change them on a copy.
 public struct ComposeStrings: Sendable {
   public var postTitle: String
   public var commentTitle: String
@@ -8,13 +8,13 @@ public struct ComposeStrings: Sendable {
   public var postField: String
   public var commentField: String
   public var hint: @Sendable (_ maximum: Int) -> String
-  /// Stands after it where drafts are kept. A host may say here how one leaves.
+  /// After the hint, if drafts are kept. A host can add how to leave.
   public var draftHint: String
   public var answered: String
   public var text: String
   public var preview: String
-  /// Above what a post says now that was edited meanwhile.
-  public var present: String
+  /// Above the current version of a post that was edited elsewhere since.
+  public var currentVersion: String
   public var remaining: @Sendable (_ count: Int) -> String
   public var publish: String
   public var save: String
@@ -24,22 +24,22 @@ public struct ComposeStrings: Sendable {
   public var askDiscard: String
   public var discardYes: String
   public var discardNo: String
-  /// Above posts begun earlier.
+  /// Above the drafts to continue.
   public var begunEarlier: String
   public var begin: String
   public var allDrafts: String
   public var draftIsBack: String
-  /// Stands before what went wrong.
+  /// Before the reason why the draft couldn't be saved.
   public var draftNotKept: String
-  /// That the text had been published before and deleted since.
+  /// Says that the same text was published before and deleted since.
   public var wasDeleted: String
   public var answeredGone: String
   public var answeredNotFound: String
   public var editedGone: String
-  public var editedForeign: String
-  /// Stands after why what was written cannot be published.
+  public var notAuthor: String
+  /// After the reason why the text can't be published.
   public var isKept: String
-  /// That the post was edited meanwhile, and what saving does.
+  /// Says that the post was edited elsewhere, and what saving does.
   public var conflict: String
   public var signIn: String
   public var retry: String
@@ -47,24 +47,24 @@ public struct ComposeStrings: Sendable {
   public var photos: ComposePhotoStrings
 }
 
-/// The words of what goes with a text.
+/// The texts of what can be chosen for a post in addition to its text. A host can change them on a copy.
 public struct ComposeSettingStrings: Sendable {
-  /// A setting with what is chosen for it.
+  /// A setting with its value.
   public var visibility: @Sendable (_ name: String) -> String
   public var warning: @Sendable (_ text: String) -> String
   public var place: @Sendable (_ name: String) -> String
   public var language: @Sendable (_ name: String) -> String
-  /// In place of what is chosen.
+  /// In place of a value, if there is none.
   public var none: String
-  /// In place of who may see a comment, when the post it answers could not be read.
+  /// The visibility of a comment on a post that couldn't be read.
   public var asAnswered: String
   public var visibilityTitle: String
   public var visibilityMeaning: @Sendable (PostVisibility) -> String
-  /// Why not everything can be chosen for a comment.
+  /// Why a comment can't have every visibility.
   public var narrowed: String
   public var unchanged: String
   public var warningField: String
-  /// A host may say here how nothing is entered; so for a place.
+  /// A host can add how to leave the field empty, also in the hint for a place.
   public var warningHint: String
   public var placeField: String
   public var placeHint: String

@@ -2,11 +2,11 @@ import AppScreens
 import Entities
 import Presentation
 
-// The photos of the post: a list of them, and each question about one.
+// The photos of the post: the list, and the questions about one.
 extension ComposeView {
   private var words: ComposePhotoStrings { strings.photos }
 
-  /// The way to the photos.
+  /// The item that opens the photos.
   func photos(_ state: ComposeState) -> [MenuItem<Action>] {
     if state.capabilities.maximumPhotos == 0 { return [] }
     let count = state.photos.isEmpty ? strings.settings.none : "\(state.photos.count)"

@@ -2,11 +2,11 @@ import AppScreens
 import Entities
 import Presentation
 
-// What goes with the text: as choices of the preview's menu, and each as a question of its own.
+// What goes with the text: items of the preview's menu, and a question for each.
 extension ComposeView {
   private var words: ComposeSettingStrings { strings.settings }
 
-  /// Each setting with what is chosen for it; while the post is not acceptable, those that may have to be mended.
+  /// Each setting with its value; while the post isn't valid, only those that may need correction.
   func settings(_ state: ComposeState) -> [MenuItem<Action>] {
     ComposeSetting.allCases.filter { state.has($0) && (state.ready != nil || mayBeWrong($0, state)) }
       .map { item($0, state) }
@@ -84,7 +84,7 @@ extension ComposeView {
     }
   }
 
-  /// A place as one writes it.
+  /// A place as people enter it.
   private func written(_ place: Place) -> String {
     guard let latitude = place.latitude, let longitude = place.longitude else { return place.name }
     return "\(place.name)@\(latitude),\(longitude)"

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws the writing of a post or a comment, and editing.
+/// Draws the screen for writing a post or a comment, and for editing.
 struct ComposeView {
   typealias Action = ComposePresenter.Action
 
@@ -52,7 +52,7 @@ struct ComposeView {
     if state.author == nil {
       return state.places.signIn ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
     }
-    // What is gone does not come back.
+    // A deleted post doesn't come back.
     if state.subjectProblem != nil || state.problem == .gone || state.problem == .unsupported { return [] }
     return [MenuItem(key: "r", label: strings.retry, action: .retry)]
   }
@@ -82,7 +82,7 @@ struct ComposeView {
 
   private func explain(_ problem: AppError, _ state: ComposeState) -> String {
     switch (problem, state.isEdit) {
-    case (.forbidden, _): strings.editedForeign
+    case (.forbidden, _): strings.notAuthor
     case (.gone, true): strings.editedGone
     case (.gone, false): strings.answeredGone
     case (_, true): context.words.explain(problem)
@@ -105,7 +105,7 @@ struct ComposeView {
   private func subject(_ state: ComposeState) -> [Block<Action>] {
     guard let post = state.subject, !state.isEdit || state.isConflicting else { return [] }
     return [
-      .heading(state.isEdit ? strings.present : strings.answered), .lines(context.posts.lines(post)),
+      .heading(state.isEdit ? strings.currentVersion : strings.answered), .lines(context.posts.lines(post)),
     ]
   }
 
@@ -132,7 +132,7 @@ struct ComposeView {
       items.append(MenuItem(key: "p", label: state.isEdit ? strings.save : strings.publish, action: .publish))
     }
     items.append(MenuItem(key: "w", label: strings.resume, action: .resume))
-    // A photo alone is a post, too.
+    // A photo alone is enough for a post.
     if state.ready != nil || state.problem == .invalid(.text, .empty) { items += photos(state) }
     items += settings(state)
     let discard = MenuItem(key: "x", label: strings.discard, action: Action.discard)

@@ -1,16 +1,16 @@
 import AppValues
 
-/// Keeps the draft of what is being written, one change after another.
+/// Saves the draft of what is being written, one change after another.
 @MainActor
 final class DraftKeeper {
   let writing: Writing
   private let drafts: DraftInteractor
   private(set) var id: ID<Draft>
-  /// The draft as it was kept last, with the key it will be published with.
+  /// The draft as last saved, with the key to publish with.
   private(set) var draft: Draft?
-  /// Why what was written last is not safe over a crash.
+  /// Why the last change couldn't be saved; nil if it was.
   private var problem: AppError?
-  /// The last of the writes to the store, which take place one after another.
+  /// The last write to the store. Writes take place one after another.
   private var lastWrite: Task<Void, Never>?
 
   init(_ writing: Writing, drafts: DraftInteractor, named id: ID<Draft>? = nil) {
@@ -19,19 +19,19 @@ final class DraftKeeper {
     self.id = id ?? drafts.name(for: writing)
   }
 
-  /// Goes on with a draft that was kept.
+  /// Continues a saved draft.
   func resume(_ draft: Draft) {
     id = draft.id
     self.draft = draft
   }
 
-  /// Publishes under another key from now on.
+  /// Uses another key to publish from now on.
   func renewKey() {
     draft = nil
   }
 
-  /// Keeps what the form holds when its turn has come; nil forgets the draft. Answers why it is not safe, nil
-  /// when it is.
+  /// Saves the form as it is when its turn comes; a form of nil discards the draft. Returns why it couldn't be saved;
+  /// nil if it was.
   func keep(
     basedOn version: Timestamp?, _ form: @escaping @MainActor () -> PostForm?
   ) async -> AppError? {
@@ -51,7 +51,7 @@ final class DraftKeeper {
     return problem
   }
 
-  /// Forgets the draft.
+  /// Discards the draft.
   func forget() async throws(AppError) {
     var problem: AppError?
     await inTurn { [self] in
@@ -64,8 +64,8 @@ final class DraftKeeper {
     if let problem { throw problem }
   }
 
-  /// Does one thing to the store after those before it, even when the action that asked is cancelled: what was
-  /// typed last is what is kept.
+  /// Writes to the store after the writes before it, even if the action that asked is cancelled: what was typed last is
+  /// what is saved.
   private func inTurn(_ work: @escaping @MainActor () async -> Void) async {
     let before = lastWrite
     let task = Task { @MainActor in

@@ -1,55 +1,55 @@
 public import AppValues
 public import Entities
 
-/// Where the viewer's posts are written.
+/// Publishes and edits the viewer's posts.
 public protocol PostWriting: Sendable {
-  /// What a post may be here. What the source has not learned yet counts as possible; screens ask again once it has
+  /// What a post can have. Before the source knows, everything counts as possible; screens ask again once it has
   /// answered.
   var capabilities: PostWritingCapabilities { get }
-  /// What the viewer has chosen for posts of which they say nothing else.
+  /// The viewer's defaults for new posts.
   ///
   /// Throws `unauthenticated`.
   func writingDefaults() async throws(AppError) -> WritingDefaults
-  /// Publishes a post, once for each key, for as long as the source remembers it: an hour at least.
+  /// Publishes a post, once for each key. The source remembers a key for at least an hour.
   ///
-  /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for one on none,
-  /// `invalid(.photo, .wrong)` when a photo is unknown, another person's or on another post.
+  /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for a comment on a post that doesn't
+  /// exist, `invalid(.photo, .wrong)` for a photo that is unknown, another person's or in another post.
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post
-  /// Changes what a post of the viewer's own says. It keeps its id, its counts, and who may see it; what it said
-  /// before stays as a revision where the source keeps any. An edit that changes nothing is none.
+  /// Changes the content of one of the viewer's posts. The post keeps its ID, its counts and its visibility. The
+  /// previous content stays in the edit history, if the source has one. An edit that changes nothing is ignored.
   ///
-  /// Throws `conflict` when the post was edited since the edit was begun, where the source can tell; `forbidden`
+  /// Throws `conflict` when the post was edited since the edit was begun, if the source can tell; `forbidden`
   /// for another person's post, `gone`, `notFound`, `unauthenticated`, `invalid(.photo, .wrong)` as `publish` does.
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post
-  /// Checks a photo and keeps it for a post that is to come, for a day at least.
+  /// Checks a photo and keeps it for a future post, for at least a day.
   ///
-  /// Throws `invalid(.photo, …)` for what is no photo that can be taken, `unsupported` where none are taken,
-  /// `unauthenticated`, `timeout`, `storage`.
+  /// Throws `invalid(.photo, …)` for a file that isn't a photo or can't be used, `unsupported` if posts can't have
+  /// photos, `unauthenticated`, `timeout`, `storage`.
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo
-  /// Changes what is said of a photo of the viewer's.
+  /// Changes the description of one of the viewer's photos.
   ///
   /// Throws `notFound`, `unauthenticated`.
   func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo
-  /// Those of these photos that are the viewer's and still there, in this order.
+  /// The photos with these IDs, in this order, without those that no longer exist or aren't the viewer's.
   ///
   /// Throws `unauthenticated`.
   func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo]
 }
 
-/// What a post may be.
+/// What a post can have.
 public struct PostWritingCapabilities: Equatable, Sendable {
-  /// The most characters of its text and its warning together.
+  /// The maximum number of characters of the text and the warning together, as `PostText` counts them.
   public var maximumLength: Int
-  /// The most photos; zero where none are taken.
+  /// The maximum number of photos; zero if posts can't have any.
   public var maximumPhotos: Int
-  /// Whether it may say where it was written.
+  /// Whether a post can have a place.
   public var places: Bool
-  /// Whether it can be edited once it is published.
+  /// Whether a post can be edited after publishing.
   public var edits: Bool
-  /// Who may be chosen to see it.
+  /// The visibilities to choose from.
   public var visibilities: Set<PostVisibility>
 
-  /// What a source takes: lengths in characters as `PostText` counts them, and nothing that it would refuse.
+  /// What a source accepts.
   public init(
     maximumLength: Int, maximumPhotos: Int, places: Bool, edits: Bool, visibilities: Set<PostVisibility>
   ) {
@@ -60,7 +60,7 @@ public struct PostWritingCapabilities: Equatable, Sendable {
     self.visibilities = visibilities
   }
 
-  /// All that there is.
+  /// Everything.
   public static let all = PostWritingCapabilities(
     maximumLength: TextLimit.post.characters, maximumPhotos: Photo.maximumCount, places: true, edits: true,
     visibilities: Set(PostVisibility.allCases))

@@ -1,14 +1,14 @@
 public import AppValues
 public import Entities
 
-/// Photos for a post that is being written.
+/// Photos for a post being written.
 extension WritingInteractor {
-  /// Adds photos, in this order. Nothing is added unless there is room for all, and each description will do.
+  /// Adds photos, in this order. Adds none unless there is room for all of them and each description is valid.
   ///
-  /// - Parameter count: How many photos the post has already.
+  /// - Parameter count: How many photos the post already has.
   ///
-  /// Throws `invalid(.photos, .tooLong)` when they are more than a post may have, `unsupported` where none are taken, `invalid(.alt, …)`, and what
-  /// the port throws.
+  /// Throws `invalid(.photos, .tooLong)` for more photos than a post can have, `unsupported` if posts can't have
+  /// photos, `invalid(.alt, …)`, and what the port throws.
   public func addPhotos(_ photos: [NewPhoto], to count: Int = 0) async throws(AppError) -> [Photo] {
     let maximum = capabilities.maximumPhotos
     let excess = count + photos.count - maximum
@@ -22,7 +22,7 @@ extension WritingInteractor {
     return added
   }
 
-  /// Adds the photos that a form is to have. Nothing is added when the rest of it cannot be published.
+  /// Adds photos for a form and returns their IDs. Adds none if the form couldn't be published with them.
   ///
   /// Throws as `ready` and `addPhotos` do.
   public func photos(_ photos: [NewPhoto], for form: PostForm) async throws(AppError) -> [ID<Photo>] {
@@ -32,20 +32,20 @@ extension WritingInteractor {
     return try await addPhotos(photos).map(\.id)
   }
 
-  /// Changes what is said of a photo.
+  /// Changes the description of a photo.
   ///
   /// Throws `invalid(.alt, …)`, and what the port throws.
   public func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {
     try await writing.setAlt(try checkedAlt(alt), of: photo)
   }
 
-  /// Those of the photos with these `ids` that are still there, in this order.
+  /// The photos with these `ids`, in this order, without those that no longer exist.
   public func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {
     if ids.isEmpty { return [] }
     return try await writing.photos(ids)
   }
 
-  /// A description as it is kept; empty where nothing is said.
+  /// A description in the form in which it's stored; empty for none.
   private func checkedAlt(_ alt: String) throws(AppError) -> String {
     try TextLimit.alt.kept(alt, lines: true)
   }

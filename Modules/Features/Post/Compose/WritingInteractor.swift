@@ -12,11 +12,12 @@ public struct WritingInteractor: Sendable {
   private let makeKey: @Sendable () -> PublishKey
 
   /// - Parameters:
-  ///   - writing: Where posts are written, on behalf of `viewer`.
-  ///   - posts: Where posts are read that are commented on or edited.
-  ///   - language: What the viewer writes in where they do not say it, a BCP 47 code such as that of the app's words. A
-  ///     post says two letters of it, `pt` of `pt-BR`, or nothing where it has none; nil for unknown.
-  ///   - makeKey: Where the key of a post comes from when the caller has none.
+  ///   - writing: Publishes and edits posts for `viewer`.
+  ///   - posts: Reads the posts to comment on or to edit.
+  ///   - viewer: The author.
+  ///   - language: The language of posts if the viewer chooses none, a BCP 47 code such as that of the app's texts.
+  ///     Posts have its two-letter code, `pt` for `pt-BR`, or none if there isn't one; nil for unknown.
+  ///   - makeKey: Creates the key of a post if the caller has none.
   public init(
     writing: any PostWriting, posts: any PostRepository, viewer: Viewer, language: String?,
     makeKey: @escaping @Sendable () -> PublishKey = PublishKey.unique
@@ -28,10 +29,10 @@ public struct WritingInteractor: Sendable {
     self.makeKey = makeKey
   }
 
-  /// What a post may be here.
+  /// What a post can have.
   public var capabilities: PostWritingCapabilities { writing.capabilities }
 
-  /// The post that `writing` comments on or edits, as it is now; nil for a new one.
+  /// The current version of the post that `writing` comments on or edits; nil for a new post.
   ///
   /// Throws `notFound`, `gone`, and for an edit as `post(toEdit:)` does.
   public func subject(of writing: Writing) async throws(AppError) -> Post? {
@@ -42,9 +43,9 @@ public struct WritingInteractor: Sendable {
     }
   }
 
-  /// The post `id`, one of the viewer's own, as it is now.
+  /// The current version of the post `id`, one of the viewer's.
   ///
-  /// Throws `notFound`, `gone`, `forbidden` when another person wrote it, `unsupported` where nothing can be edited.
+  /// Throws `notFound`, `gone`, `forbidden` for another person's post, `unsupported` if posts can't be edited.
   public func post(toEdit id: ID<Post>) async throws(AppError) -> Post {
     let post = try await posts.thread(of: id).post
     // By now the source has said what it can do.
@@ -53,20 +54,20 @@ public struct WritingInteractor: Sendable {
     return post
   }
 
-  /// Publishes what was written once it is normalised and checked.
+  /// Normalises, checks and publishes a post.
   ///
   /// - Parameters:
   ///   - form: What was written.
-  ///   - parent: What it is a comment on; nil for a post of its own.
-  ///   - answered: The post commented on, where it has been read already.
-  ///   - key: The same key gives the same post, however often it is sent; nil for a new one.
+  ///   - parent: The post to comment on; nil if it isn't a comment.
+  ///   - answered: The post to comment on, if it was already read.
+  ///   - key: One key publishes one post, however often it's sent; nil for a new key.
   ///
   /// Throws `invalid`, and what the port throws.
   public func publish(
     _ form: PostForm, on parent: ID<Post>? = nil, answered: Post? = nil, key: PublishKey? = nil
   ) async throws(AppError) -> Post {
     let key = try checked(key ?? makeKey())
-    // What cannot be sent is refused before anything is read.
+    // Content that can't be published is refused before anything is read.
     _ = try checked(form.content)
     let defaults = form.visibility == nil || form.content.language == nil ? try await defaults() : .standard
     guard let parent, answered == nil else {
@@ -76,7 +77,7 @@ public struct WritingInteractor: Sendable {
     do throws(AppError) {
       post = try ready(form, answering: try await posts.thread(of: parent).post, by: defaults)
     } catch .gone, .notFound {
-      // The source knows whether the key was used before the post answered vanished.
+      // The source knows whether this key was used before the parent vanished.
       post = try ready(form, answering: nil, by: defaults)
       post.visibility = .direct
     }
@@ -84,14 +85,14 @@ public struct WritingInteractor: Sendable {
     return try await writing.publish(post, key: key)
   }
 
-  /// Changes what a post of the viewer's own says. Who may see it stays as it is.
+  /// Changes the content of one of the viewer's posts. Its visibility stays as it is.
   ///
   /// - Parameters:
   ///   - id: The post.
-  ///   - form: All that it is to say.
-  ///   - version: When the version that was edited had come to be by an edit; nil for the first.
+  ///   - form: The whole new content.
+  ///   - version: The `editedAt` of the version that this edit changes; nil for the first version.
   ///
-  /// Throws `invalid`, `conflict` when it was edited since, and what the port throws.
+  /// Throws `invalid`, `conflict` if the post was edited since, and what the port throws.
   public func edit(
     _ id: ID<Post>, _ form: PostForm, basedOn version: Timestamp?
   ) async throws(AppError) -> Post {
@@ -99,7 +100,7 @@ public struct WritingInteractor: Sendable {
     return try await writing.edit(id, try readyEdit(form, basedOn: version))
   }
 
-  /// What the writer has chosen for posts of which they say nothing else.
+  /// The viewer's defaults for new posts.
   ///
   /// Throws `unauthenticated`.
   public func defaults() async throws(AppError) -> WritingDefaults {
@@ -108,14 +109,14 @@ public struct WritingInteractor: Sendable {
 
   /// The post as it would be published.
   ///
-  /// Throws `invalid(.text, …)`: `empty` when there is neither text nor photo, `unprintable`, `tooLong`, `tooLarge`, the
-  /// last two as `textWithWarning` where there is a warning too; and for whatever else breaks its rule. Throws `unsupported`
-  /// for a place where there are none, and for a visibility that the source does not have.
+  /// Throws `invalid(.text, …)`: `empty` if there is neither text nor photo, `unprintable`, `tooLong`, `tooLarge`, the
+  /// last two as `textWithWarning` if there is a warning too; and `invalid` for anything else that breaks a rule. Throws
+  /// `unsupported` for a place if posts can't have one, and for a visibility that the source doesn't have.
   ///
   /// - Parameters:
   ///   - form: What was written.
-  ///   - parent: The post that it is a comment on; nil for a post of its own.
-  ///   - defaults: What the writer has chosen for what the form leaves open.
+  ///   - parent: The post to comment on; nil if it isn't a comment.
+  ///   - defaults: The viewer's defaults, for what the form leaves open.
   public func ready(
     _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults = .standard
   ) throws(AppError) -> NewPost {
@@ -131,12 +132,12 @@ public struct WritingInteractor: Sendable {
     return NewPost(content, replyTo: parent?.id, visibility: visibility)
   }
 
-  /// The edit as it would be made to `form`, with the same `version` as `edit`. Throws as `ready` does.
+  /// The edit as it would be saved, with the same `version` as for `edit`. Throws as `ready` does.
   public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(AppError) -> PostEdit {
     PostEdit(try checked(form.content), basedOn: version)
   }
 
-  /// Who may see the post as it would be published. Throws as `ready` does where it cannot be published for them.
+  /// The visibility that the post would have. Throws as `ready` does if it can't have that visibility.
   func visibility(
     _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults
   ) throws(AppError) -> PostVisibility {
@@ -144,22 +145,22 @@ public struct WritingInteractor: Sendable {
       form.visibility, answering: parent, by: defaults.visibility, among: capabilities.visibilities)
   }
 
-  /// Who may be chosen to see a post, or a comment on `parent`.
+  /// The visibilities to choose from for a post, or for a comment on `parent`.
   public func visibilities(answering parent: Post?) -> [PostVisibility] {
     VisibilityRule.choices(answering: parent, among: capabilities.visibilities)
   }
 
-  /// The `text` of a warning as it would be kept; nil when there is none.
+  /// The warning in the form in which it's stored; nil if `text` is empty.
   public func warning(_ text: String) throws(AppError) -> String? { try WarningRule.checked(text) }
 
-  /// The place that a `text` names, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil when nothing was written.
+  /// The place in a `text`, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil if it's empty.
   public func place(_ text: String) throws(AppError) -> Place? { try PlaceRule.parsed(text) }
 
-  /// The language that a `text` names, as an ISO 639-1 code.
+  /// The language in a `text`, as an ISO 639-1 code.
   public func language(_ text: String) throws(AppError) -> String { try LanguageRule.checked(text) }
 
-  /// How many characters may still be added to the `content`: a warning counts as well, and where there is room for
-  /// fewer bytes, those do.
+  /// How many more characters the `content` can have, where the warning counts as well; or how many more bytes, if
+  /// those are fewer.
   public func remaining(_ content: PostContent<ID<Photo>>) -> Int {
     let limit = TextLimit(.text, characters: capabilities.maximumLength)
     return min(
@@ -180,7 +181,7 @@ public struct WritingInteractor: Sendable {
 }
 
 extension PublishKey {
-  /// A key that no one else makes.
+  /// A key that no one else has.
   @Sendable public static func unique() -> PublishKey {
     PublishKey(UUID().uuidString.lowercased())
   }

@@ -1,13 +1,13 @@
 public import AppValues
 public import Entities
 
-/// What is being written.
+/// What people write.
 public enum Writing: Hashable, Sendable {
-  /// A new post that answers nothing.
+  /// A new post.
   case post
   /// A comment on a post.
   case comment(on: ID<Post>)
-  /// A change of a post of the viewer's own.
+  /// An edit of one of the viewer's posts.
   case edit(of: ID<Post>)
 
   /// The post commented on or edited; nil for a new one.
@@ -18,28 +18,28 @@ public enum Writing: Hashable, Sendable {
     }
   }
 
-  /// Whether it changes a post, instead of adding one.
+  /// Whether this is an edit of a post.
   var isEdit: Bool {
     if case .edit = self { true } else { false }
   }
 }
 
-/// Something begun and not yet published, with all that was chosen for it.
+/// Something started and not published yet, with everything chosen for it.
 public struct Draft: Hashable, Sendable {
-  /// Names it on this machine.
+  /// The ID of the draft on this device.
   public let id: ID<Draft>
-  /// What it is to become.
+  /// What the draft is for.
   public let writing: Writing
-  /// What was entered so far, which need not be acceptable yet.
+  /// What was entered so far. It may not be valid yet.
   public let form: PostForm
-  /// The key it will be published with, so that a crash after publishing does not publish twice.
+  /// The key to publish with, so that publishing again after a crash doesn't create a second post.
   public let key: PublishKey
-  /// Of an edit: when the version it began with had come to be by an edit; nil for the first.
+  /// For an edit, the `editedAt` of the version that it changes; nil for the first version.
   public let basedOn: Timestamp?
-  /// When it was kept last.
+  /// When the draft was last saved.
   public let savedAt: Timestamp
 
-  /// A draft as a store reads it; `DraftInteractor.draft(_:named:of:basedOn:after:)` makes one of a form.
+  /// A draft as a store reads it; `DraftInteractor.draft(_:named:of:basedOn:after:)` creates one from a form.
   public init(
     id: ID<Draft>, writing: Writing, form: PostForm, key: PublishKey, basedOn: Timestamp? = nil,
     savedAt: Timestamp

@@ -2,7 +2,7 @@ public import AppValues
 import Entities
 import Foundation
 
-/// The rules of what has been begun and not yet published.
+/// The rules of drafts.
 public struct DraftInteractor: Sendable {
   private let store: (any DraftStore)?
   private let clock: WallClock
@@ -10,10 +10,10 @@ public struct DraftInteractor: Sendable {
   private let makeName: @Sendable () -> String
 
   /// - Parameters:
-  ///   - store: Where this machine keeps drafts; nil where it keeps none.
-  ///   - clock: Tells when a draft is kept.
-  ///   - makeKey: Where the publish key of a draft comes from.
-  ///   - makeName: Where the name of a new post's draft comes from: a short one, that no other has.
+  ///   - store: Keeps drafts on this device; nil if they aren't kept.
+  ///   - clock: The time when a draft is saved.
+  ///   - makeKey: Creates the publish key of a draft.
+  ///   - makeName: Creates a short, unique name for the draft of a new post.
   public init(
     store: (any DraftStore)?, clock: WallClock,
     makeKey: @escaping @Sendable () -> PublishKey = PublishKey.unique,
@@ -25,21 +25,21 @@ public struct DraftInteractor: Sendable {
     self.makeName = makeName
   }
 
-  /// Whether drafts are kept here.
+  /// Whether drafts are kept.
   public var areKept: Bool { store != nil }
 
-  /// All drafts, the one saved last first.
+  /// All drafts, last saved first.
   public func list() async throws(AppError) -> [Draft] {
     try await (store?.list() ?? []).filter { !$0.isBlank }.sorted { $0.savedAt > $1.savedAt }
   }
 
-  /// The draft of the name `id`; nil when there is none.
+  /// The draft `id`; nil if there is none.
   public func load(_ id: ID<Draft>) async throws(AppError) -> Draft? {
     let draft = try await store?.load(id)
     return draft.flatMap { $0.isBlank ? nil : $0 }
   }
 
-  /// Keeps a draft safe over a crash, where drafts are kept.
+  /// Saves a draft, safe from a crash, if drafts are kept.
   ///
   /// Throws `invalid(.text, .tooLarge)`, and what the store throws.
   public func save(_ draft: Draft) async throws(AppError) {
@@ -49,13 +49,12 @@ public struct DraftInteractor: Sendable {
     try await store?.save(draft)
   }
 
-  /// Forgets the draft `id`; none is no error.
+  /// Discards the draft `id`. Does nothing if there is none.
   public func discard(_ id: ID<Draft>) async throws(AppError) {
     try await store?.discard(id)
   }
 
-  /// Where the draft of this writing is kept. Each new post has one of its own, and so has each post that is
-  /// commented on or edited.
+  /// The ID for the draft of this writing. Each new post has its own draft, and so has each post commented on or edited.
   public func name(for writing: Writing) -> ID<Draft> {
     switch writing {
     case .post: ID(makeName())
@@ -64,17 +63,17 @@ public struct DraftInteractor: Sendable {
     }
   }
 
-  /// The draft that follows `previous` when its form has become `form`; nil when there is nothing to keep.
+  /// The draft that replaces `previous` once its form has become `form`; nil if there is nothing to keep.
   ///
-  /// A key stands for one post. What says the same keeps its key, so that publishing again after a crash gives
-  /// the same post; anything else gets another, so that it is not taken for the one published before.
+  /// A key publishes one post. A draft that says the same keeps its key, so that publishing again after a crash gives
+  /// the same post. Any other draft gets a new key, so that it isn't taken for the post published before.
   ///
   /// - Parameters:
-  ///   - form: What is written by now.
-  ///   - id: The name under which it is kept.
-  ///   - writing: What it is to become.
-  ///   - version: Of an edit: when the version it began with had come to be by an edit; nil for the first.
-  ///   - previous: The draft as it was kept last; nil when none was.
+  ///   - form: What is written now.
+  ///   - id: The ID of the draft.
+  ///   - writing: What the draft is for.
+  ///   - version: For an edit, the `editedAt` of the version that it changes; nil for the first version.
+  ///   - previous: The draft as last saved; nil if there is none.
   public func draft(
     _ form: PostForm, named id: ID<Draft>, of writing: Writing, basedOn version: Timestamp?,
     after previous: Draft?
@@ -86,16 +85,16 @@ public struct DraftInteractor: Sendable {
     return draft.isBlank ? nil : draft
   }
 
-  /// A name that a person can type.
+  /// A random name that is easy to type.
   @Sendable public static func randomName() -> String {
-    // No letter or digit that looks like another.
+    // Without letters and digits that look alike.
     let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
     return "post-" + String((0..<6).map { _ in letters[Int.random(in: letters.indices)] })
   }
 }
 
 extension Draft {
-  /// Whether there is nothing in it that anyone would miss. An edit that leaves no text is one, too.
+  /// Whether the draft has no content worth keeping. An edit always has: it may remove the text on purpose.
   fileprivate var isBlank: Bool {
     if writing.isEdit { return false }
     var content = form.normalised.content
@@ -105,10 +104,10 @@ extension Draft {
 }
 
 extension PostForm {
-  /// As it would be published.
+  /// The form as it would be published.
   fileprivate var normalised: PostForm {
     var form = self
-    // What cannot be published is compared as it was typed.
+    // A text that can't be published is compared as entered.
     form.content.text = (try? TextLimit.post.normalised(content.text, lines: true)) ?? content.text
     return form
   }

@@ -3,18 +3,18 @@ import AppValues
 import Entities
 import Presentation
 
-/// The one rendering of a draft: the same lines wherever it stands.
+/// The rendering of a draft, the same everywhere.
 public struct DraftRendering: Sendable {
   private let strings: DraftsStrings
   private let context: ViewContext
 
-  /// Renders in the words of `strings` and `context`, with ages as of now.
+  /// Renders with the texts of `strings` and `context`, and ages as of now.
   public init(strings: DraftsStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
   }
 
-  /// What a `draft` is to become, when it was kept, and how it begins.
+  /// What a `draft` is for, when it was saved, and how it begins.
   public func lines(_ draft: Draft) -> [Line] {
     let text = context.posts.excerpt(draft.form.content.text)
     let count = draft.form.content.photos.count

@@ -1,16 +1,15 @@
 public import AppValues
 
-/// Where this machine keeps what its person has begun to write. Every call throws `storage` where the place cannot be
-/// read or written.
+/// Keeps the viewer's drafts on this device. Every call throws `storage` if they can't be read or written.
 public protocol DraftStore: Sendable {
-  /// All drafts, in any order. What cannot be understood is left out.
+  /// All drafts, in any order, without those that can't be read.
   func list() async throws(AppError) -> [Draft]
-  /// The draft of this name; nil when there is none.
+  /// The draft `id`; nil if there is none.
   func load(_ id: ID<Draft>) async throws(AppError) -> Draft?
-  /// Keeps the draft safe over a crash, in place of the one of its name.
+  /// Saves a draft, safe from a crash, in place of one with the same ID.
   func save(_ draft: Draft) async throws(AppError)
-  /// Forgets the draft of this name; none is no error.
+  /// Discards the draft `id`. Does nothing if there is none.
   func discard(_ id: ID<Draft>) async throws(AppError)
-  /// Forgets all drafts, damaged ones too.
+  /// Discards all drafts, including damaged ones.
   func discardAll() async throws(AppError)
 }

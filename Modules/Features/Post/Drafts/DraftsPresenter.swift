@@ -2,23 +2,23 @@ public import AppScreens
 public import AppValues
 public import Observation
 
-/// What one has begun to write on this machine: to go on with, or to throw away.
+/// Presents the drafts on this device, to continue or discard them.
 @MainActor
 @Observable
 public final class DraftsPresenter: ScreenPresenter {
-  /// Every choice of the screen.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Goes on writing.
+    /// Opens a draft to continue it.
     case open(ID<Draft>)
-    /// Asks whether to throw it away; `confirmDiscard` or `keep` answers.
+    /// Asks whether to discard a draft; `confirmDiscard` or `keep` answers.
     case discard(ID<Draft>)
-    /// Throws away the draft that was asked about.
+    /// Discards the draft in question.
     case confirmDiscard
-    /// Keeps the draft that was asked about.
+    /// Keeps the draft in question.
     case keep
-    /// Goes to a new post.
+    /// Opens a new post.
     case newPost
-    /// Reads the drafts anew.
+    /// Reads the drafts again.
     case retry
   }
 
@@ -36,7 +36,7 @@ public final class DraftsPresenter: ScreenPresenter {
     self.router = router
   }
 
-  /// Drafts change by the viewer's own hand alone; they are read anew when the screen comes to the front.
+  /// Reads the drafts again. Only the viewer changes them, so this is enough to keep them up to date.
   public func appear() async { await send(.retry) }
 
   public func send(_ action: Action) async {
@@ -57,7 +57,7 @@ public final class DraftsPresenter: ScreenPresenter {
   }
 
   private func discard() async throws(AppError) -> DraftsState.Done {
-    // Answered already: what was said of that stays.
+    // Answered already: its outcome stays.
     guard let id = state.confirming?.id else { throw .cancelled }
     try await drafts.discard(id)
     state.confirming = nil

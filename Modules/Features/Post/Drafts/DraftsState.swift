@@ -5,24 +5,24 @@ import AppValues
 public struct DraftsState: Equatable, Sendable, ActingState {
   /// What an action achieved.
   public enum Done: Hashable, Sendable {
-    /// A draft was thrown away.
+    /// A draft was discarded.
     case discarded
   }
 
-  /// The one kept last first; nil until they have been read.
+  /// The drafts, last saved first; nil until they are read.
   public var drafts: [Draft]?
-  /// The draft that waits for a yes or a no before it is thrown away.
+  /// The draft to discard once that is confirmed; nil while nothing is asked.
   public var confirming: Draft?
   /// The places of the app that the list leads to.
   public var places: PostPlaces
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action: ActionState<Done, Never>
 
   /// - Parameters:
-  ///   - drafts: The one kept last first.
-  ///   - confirming: The draft that waits for a yes or a no.
+  ///   - drafts: The drafts, last saved first.
+  ///   - confirming: The draft to discard once that is confirmed.
   ///   - places: The places of the app that the list leads to.
-  ///   - action: What became of the last action.
+  ///   - action: The outcome of the last action.
   public init(
     drafts: [Draft]? = nil, confirming: Draft? = nil, places: PostPlaces = .all,
     action: ActionState<Done, Never> = ActionState()

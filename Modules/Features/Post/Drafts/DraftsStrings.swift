@@ -2,7 +2,7 @@ public import AppScreens
 import Entities
 import Presentation
 
-/// The words of the list of drafts. A host may change them on a copy.
+/// The texts of the list of drafts. A host can change them on a copy.
 public struct DraftsStrings: LocalizedStrings {
   public var title: String
   public var kind: @Sendable (_ writing: Writing) -> String
@@ -13,7 +13,7 @@ public struct DraftsStrings: LocalizedStrings {
   public var askDiscard: String
   public var discardYes: String
   public var discardNo: String
-  /// When what was chosen is there no longer.
+  /// When the chosen draft no longer exists.
   public var gone: String
   public var newPost: String
   public var retry: String
@@ -27,11 +27,11 @@ public struct DraftsStrings: LocalizedStrings {
       case .edit: "Edit of a post"
       }
     },
-    noText: "No text yet.", empty: "There are no drafts. What you begin to write is kept here.",
-    discarded: "The draft is thrown away.", discardTitle: "Throw away a draft",
+    noText: "No text yet.", empty: "No drafts. Anything you start writing is saved here.",
+    discarded: "Draft discarded.", discardTitle: "Discard draft",
     askDiscard: ComposeStrings.english.askDiscard, discardYes: ComposeStrings.english.discardYes,
     discardNo: ComposeStrings.english.discardNo,
-    gone: "That draft is no longer there: it was published or thrown away.",
+    gone: "This draft was published or discarded.",
     newPost: SocialStrings.english.labels.newPost, retry: SharedStrings.english.retry)
 
   public static let japanese = DraftsStrings(
@@ -43,10 +43,10 @@ public struct DraftsStrings: LocalizedStrings {
       case .edit: "投稿の編集"
       }
     },
-    noText: "本文はまだありません。", empty: "下書きはありません。書きかけのものはここに残ります。",
+    noText: "本文はまだありません。", empty: "下書きはありません。書きかけの内容はここに保存されます。",
     discarded: "下書きを破棄しました。", discardTitle: "下書きの破棄",
     askDiscard: ComposeStrings.japanese.askDiscard, discardYes: ComposeStrings.japanese.discardYes,
     discardNo: ComposeStrings.japanese.discardNo,
-    gone: "その下書きはもうありません。公開されたか、破棄されています。",
+    gone: "その下書きはもうありません。投稿されたか、破棄されています。",
     newPost: SocialStrings.japanese.labels.newPost, retry: SharedStrings.japanese.retry)
 }

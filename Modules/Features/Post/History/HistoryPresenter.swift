@@ -3,13 +3,13 @@ import AppValues
 import Entities
 public import Observation
 
-/// All that a post has said.
+/// Presents the edit history of a post.
 @MainActor
 @Observable
 public final class HistoryPresenter: ScreenPresenter {
-  /// Every choice of the screen.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Reads the versions anew.
+    /// Reads the versions again.
     case refresh
   }
 
@@ -26,7 +26,7 @@ public final class HistoryPresenter: ScreenPresenter {
     self.history = history
   }
 
-  /// Reads the versions anew. When the post was deleted, none stays on the screen.
+  /// Reads the versions again. If the post was deleted, none stays on the screen.
   public func appear() async { await send(.refresh) }
 
   public func send(_ action: Action) async {
@@ -39,7 +39,7 @@ public final class HistoryPresenter: ScreenPresenter {
     do throws(AppError) {
       state.revisions = try await reads.latest(try await history.revisions(of: id))
     } catch {
-      // The history goes with the post.
+      // The history is deleted with the post.
       if error == .gone { state.revisions = nil }
       throw error
     }

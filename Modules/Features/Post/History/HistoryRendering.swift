@@ -2,31 +2,31 @@ public import AppScreens
 import Entities
 import Presentation
 
-/// The one rendering of what a post has said: each version in full, wherever it stands.
+/// The rendering of a post's edit history: each version in full, the same everywhere.
 public struct HistoryRendering: Sendable {
-  /// A version with the line above it.
+  /// A version with its heading.
   public struct Version: Sendable {
-    /// Its number and its time.
+    /// The number and the time of the version.
     public let heading: String
-    /// What was changed, and what it said.
+    /// What was changed, and the content.
     public let lines: [Line]
   }
 
   private let strings: HistoryStrings
   private let context: ViewContext
 
-  /// Renders in the words of `strings` and `context`, with times in the time zone of the latter.
+  /// Renders with the texts of `strings` and `context`, and times in the time zone of `context`.
   public init(strings: HistoryStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
   }
 
-  /// The `revisions` in their order, each with what it changed.
+  /// The `revisions` in the given order, each with what it changed.
   public func versions(_ revisions: [Revision]) -> [Version] {
     revisions.indices.map { index in
       let revision = revisions[index]
       var heading = strings.version(index + 1, context.words.dateAndTime(revision.at))
-      if index == revisions.count - 1 { heading += strings.present }
+      if index == revisions.count - 1 { heading += strings.current }
       return Version(
         heading: heading, lines: changes(at: index, revisions) + context.posts.content(revision.content))
     }

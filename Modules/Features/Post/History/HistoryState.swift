@@ -1,15 +1,15 @@
 public import AppScreens
 
-/// What the history of a post shows.
+/// What the edit history of a post shows.
 public struct HistoryState: Equatable, Sendable, ActingState {
-  /// From the first version to the present one; nil until they have been read.
+  /// The versions, from the first to the current one; nil until they are read.
   public var revisions: [Revision]?
-  /// What became of the last action: only a failure says anything.
+  /// The outcome of the last action. Only a failure is shown.
   public var action: ActionState<Never, Never>
 
   /// - Parameters:
-  ///   - revisions: From the first version to the present one.
-  ///   - action: What became of the last action.
+  ///   - revisions: The versions, from the first to the current one.
+  ///   - action: The outcome of the last action.
   public init(revisions: [Revision]? = nil, action: ActionState<Never, Never> = ActionState()) {
     self.revisions = revisions
     self.action = action

@@ -2,28 +2,28 @@ public import AppScreens
 public import Entities
 import Presentation
 
-/// The words of a post's history. A host may change them on a copy.
+/// The texts of a post's edit history. A host can change them on a copy.
 public struct HistoryStrings: LocalizedStrings {
   public var title: String
-  /// Opens it from the post.
+  /// Opens the edit history from the post.
   public var open: String
   public var version: @Sendable (_ number: Int, _ time: String) -> String
-  /// Stands after the time of the last version.
-  public var present: String
+  /// After the time of the last version.
+  public var current: String
   public var changed: @Sendable (_ parts: [PostPart]) -> String
-  /// That a post was never edited.
+  /// Says that a post has never been edited.
   public var single: String
   public var retry: String
   public var refresh: String
 
   public static let english = HistoryStrings(
-    title: "History of a post", open: "Earlier versions", version: { "Version \($0) · \($1)" },
-    present: " · what it says now",
+    title: "Edit history", open: "Edit history", version: { "Version \($0) · \($1)" },
+    current: " · current version",
     changed: { parts in
       let names = parts.map { part in
         switch part {
         case .text: "text"
-        case .warning: "content warning"
+        case .warning: "warning"
         case .language: "language"
         case .place: "place"
         case .photos: "photos"
@@ -31,12 +31,12 @@ public struct HistoryStrings: LocalizedStrings {
       }
       return "Changed: " + names.joined(separator: ", ")
     },
-    single: "This post was never edited.", retry: SharedStrings.english.retry,
+    single: "This post hasn't been edited.", retry: SharedStrings.english.retry,
     refresh: SharedStrings.english.refresh)
 
   public static let japanese = HistoryStrings(
-    title: "投稿の履歴", open: "以前の版を見る", version: { "第\($0)版 · \($1)" },
-    present: " · 現在の内容",
+    title: "編集履歴", open: "編集履歴を見る", version: { "バージョン\($0) · \($1)" },
+    current: " · 現在の内容",
     changed: { parts in
       let names = parts.map { part in
         switch part {

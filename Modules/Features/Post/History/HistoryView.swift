@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Presentation
 
-/// Draws the history of a post.
+/// Draws the edit history of a post.
 struct HistoryView {
   typealias Action = HistoryPresenter.Action
 

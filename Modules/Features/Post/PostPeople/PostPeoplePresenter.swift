@@ -4,15 +4,15 @@ public import Entities
 public import Observation
 import PostActions
 
-/// Those who liked a post, or shared it.
+/// Presents the people who liked a post, or who shared it.
 @MainActor
 @Observable
 public final class PostPeoplePresenter: ScreenPresenter {
-  /// Every choice of the screen.
+  /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
-    /// Reads further people, or the list anew.
+    /// Reads more people; reads the list again.
     case more, refresh
-    /// Goes to the profile of a person in the list.
+    /// Opens the profile of a person in the list.
     case open(ID<User>)
   }
 
@@ -32,7 +32,7 @@ public final class PostPeoplePresenter: ScreenPresenter {
     self.router = router
   }
 
-  /// Reads the list once; coming back to it shows what was read.
+  /// Reads the list the first time. Later, shows what was read.
   public func appear() async {
     if !state.isLoaded { await send(.refresh) }
   }

@@ -2,22 +2,22 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// What the list of those who liked or shared a post shows.
+/// What the list of people who liked or shared a post shows.
 public struct PostPeopleState: Equatable, Sendable, ActingState {
   /// Which list.
   public let list: PostPeople
-  /// Those read so far, the latest first.
+  /// The people read so far, most recent first.
   public var people: PagedList<User>
-  /// Whether the list was read, be it empty.
+  /// Whether the list was read, even if it's empty.
   public var isLoaded: Bool
-  /// What became of the last action: only a failure says anything.
+  /// The outcome of the last action. Only a failure is shown.
   public var action: ActionState<Never, Never>
 
   /// - Parameters:
   ///   - list: Which list.
-  ///   - people: Those read so far.
+  ///   - people: The people read so far, most recent first.
   ///   - isLoaded: Whether the list was read.
-  ///   - action: What became of the last action.
+  ///   - action: The outcome of the last action.
   public init(
     list: PostPeople, people: PagedList<User> = PagedList(), isLoaded: Bool = false,
     action: ActionState<Never, Never> = ActionState()

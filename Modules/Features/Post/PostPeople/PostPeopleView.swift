@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws those who liked a post, or shared it.
+/// Draws the people who liked a post, or who shared it.
 struct PostPeopleView {
   typealias Action = PostPeoplePresenter.Action
 
@@ -19,7 +19,7 @@ struct PostPeopleView {
 
   private func blocks(_ state: PostPeopleState) -> [Block<Action>] {
     if state.isLoaded, state.people.items.isEmpty, state.people.older == nil {
-      return [.text(strings.nobody)]
+      return [.text(strings.empty)]
     }
     return state.people.items.map { .entry(Entry(context.people.summary($0), open: .open($0.id))) }
   }
@@ -28,7 +28,7 @@ struct PostPeopleView {
     let more = MenuItem(key: "m", label: strings.more, action: Action.more)
     let refresh = MenuItem(
       key: "r", label: state.isLoaded ? strings.refresh : strings.retry, action: Action.refresh)
-    // What is deleted does not come back.
+    // A deleted post doesn't come back.
     if !state.isLoaded, state.problem == .gone { return [] }
     return (state.people.older == nil ? [] : [more]) + [refresh]
   }

@@ -2,9 +2,9 @@ import AppValues
 import Entities
 import PostText
 
-/// What a post may say.
+/// The rules for the content of a post.
 enum ContentRule {
-  /// The content in the one form in which it is kept.
+  /// The content in the form in which it's stored.
   ///
   /// Throws as `WritingInteractor.ready` says.
   static func checked(
@@ -24,7 +24,7 @@ enum ContentRule {
       photos: content.photos)
   }
 
-  /// The characters of a post: those of its warning count as well.
+  /// The length of a post in characters, including its warning.
   static func length(_ text: String, warning: String?) -> Int {
     PostText(text).length + (warning?.count ?? 0)
   }

@@ -2,12 +2,12 @@ import AppValues
 import Entities
 import Foundation
 
-/// How a place is written: its name, and where on earth it lies, if one wants to say so.
+/// The rules for a place: its name, and optionally its coordinates.
 enum PlaceRule {
   private static let latitudes = -90.0...90.0
   private static let longitudes = -180.0...180.0
 
-  /// The place that was written: `Lake Biwa`, `Lake Biwa@35.25,136.1`. Nil when nothing was.
+  /// The place in a text: `Lake Biwa`, `Lake Biwa@35.25,136.1`; nil for an empty text.
   ///
   /// Throws `invalid(.place, …)`, `invalid(.latitude, …)`, `invalid(.longitude, …)`.
   static func parsed(_ text: String) throws(AppError) -> Place? {
@@ -26,13 +26,13 @@ enum PlaceRule {
     return try checked(Place(name: name, latitude: latitude, longitude: longitude))
   }
 
-  /// The place in the one form in which it is kept.
+  /// The place in the form in which it's stored.
   static func checked(_ place: Place) throws(AppError) -> Place {
     let name = try TextLimit.place.required(place.name)
     if (place.latitude == nil) != (place.longitude == nil) {
       throw .invalid(place.latitude == nil ? .latitude : .longitude, .empty)
     }
-    // Nothing that is no number lies in a range either.
+    // A range doesn't contain NaN either.
     if let latitude = place.latitude, !latitudes.contains(latitude) { throw .invalid(.latitude, .outOfRange) }
     if let longitude = place.longitude, !longitudes.contains(longitude) {
       throw .invalid(.longitude, .outOfRange)
@@ -40,8 +40,8 @@ enum PlaceRule {
     return Place(name: name, latitude: place.latitude, longitude: place.longitude)
   }
 
-  /// The name and what stands behind the last `@`, if that looks like coordinates; a Japanese keyboard writes
-  /// them in full width.
+  /// The name and the coordinates after the last `@`; nil if what follows it doesn't look like coordinates. Japanese
+  /// keyboards write them in full width.
   private static func split(_ text: String) -> (name: String, coordinates: String)? {
     guard let sign = text.lastIndex(where: { $0 == "@" || $0 == "＠" }) else { return nil }
     let coordinates = String(text[text.index(after: sign)...]).precomposedStringWithCompatibilityMapping

@@ -2,12 +2,12 @@ import AppValues
 import Entities
 import PostText
 
-/// Who may see a comment, and how those it is for come to see it.
+/// The rules for who can see a post or a comment.
 enum VisibilityRule {
-  /// Who may be chosen to see a post, or a comment on `parent`, from the most to the fewest: what only some may
-  /// see is not talked about before others.
+  /// The visibilities that a post, or a comment on `parent`, can have, from the most people to the fewest. A comment
+  /// can't be visible to more people than the post it replies to.
   ///
-  /// - Parameter known: What there is to choose from.
+  /// - Parameter known: The visibilities that the source has.
   static func choices(
     answering parent: Post?, among known: Set<PostVisibility>
   ) -> [PostVisibility] {
@@ -16,11 +16,11 @@ enum VisibilityRule {
     return choices.filter(known.contains)
   }
 
-  /// Who may see what is written: whom the writer has chosen; by default a comment is for no more people than
-  /// what it answers.
+  /// The visibility of a post: the chosen one, or else the default, which for a comment is limited to that of the post
+  /// it replies to.
   ///
-  /// Throws `unsupported` for what is not `known`, and `invalid(.visibility, .outOfRange)` for a comment that more may
-  /// see than what it answers.
+  /// Throws `unsupported` for a visibility that isn't `known`, and `invalid(.visibility, .outOfRange)` for a comment
+  /// visible to more people than the post it replies to.
   static func checked(
     _ chosen: PostVisibility?, answering parent: Post?, by standard: PostVisibility,
     among known: Set<PostVisibility>
@@ -33,13 +33,14 @@ enum VisibilityRule {
     return visibility
   }
 
-  /// That of the two by which fewer may see a post.
+  /// The one of the two with fewer people.
   private static func narrower(_ one: PostVisibility, _ other: PostVisibility) -> PostVisibility {
     PostVisibility.allCases.last { $0 == one || $0 == other } ?? other
   }
 
-  /// The text with the names before it that it takes to be seen: what is for some only is seen by whom it
-  /// answers if it names them. A direct comment that names no one is for all who took part.
+  /// The text of a comment, with mentions put before it so that the right people can see it: a comment with limited
+  /// visibility mentions the author of the post it replies to. A direct comment without mentions also mentions everyone
+  /// that post mentions.
   static func addressed(
     _ text: String, answering parent: Post, by writer: ID<User>?, for visibility: PostVisibility
   ) -> String {
@@ -55,6 +56,6 @@ enum VisibilityRule {
 }
 
 extension PostVisibility {
-  /// Whether not everyone who comes across it may see it.
+  /// Whether only some people can see the post.
   fileprivate var isForSome: Bool { self == .followers || self == .direct }
 }

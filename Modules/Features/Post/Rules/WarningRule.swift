@@ -1,9 +1,9 @@
 import AppValues
 import Entities
 
-/// What may be said in place of a text until the reader opens it.
+/// The rules for the warning that is shown before a text.
 enum WarningRule {
-  /// The warning without the space around it; nil when there is none.
+  /// The warning without the space around it; nil if there is none.
   ///
   /// Throws `invalid(.warning, …)`: `empty`, `tooLong`, `tooLarge`, `unprintable`.
   static func checked(_ text: String) throws(AppError) -> String? {
