@@ -21,7 +21,7 @@ public struct SearchInteractor: Sendable {
     try QueryReader(entered).query()
   }
 
-  /// The page of people that `request` asks for.
+  /// The people that `query` finds: the page that `request` asks for.
   ///
   /// Throws what the repository throws.
   public func people(
@@ -30,8 +30,8 @@ public struct SearchInteractor: Sendable {
     try await repository.people(matching: query.people, request)
   }
 
-  /// The page of hashtags that `request` asks for, in the order of their names; empty when the query can't begin a
-  /// hashtag.
+  /// The hashtags that `query` finds, in the order of their names: the page that `request` asks for. Empty when the
+  /// query can't begin a hashtag.
   ///
   /// Throws what the repository throws.
   public func hashtags(
@@ -41,7 +41,7 @@ public struct SearchInteractor: Sendable {
     return try await repository.hashtags(beginning: beginning, request)
   }
 
-  /// The page of posts that `request` asks for, newest first.
+  /// The posts that `query` finds, newest first: the page that `request` asks for.
   ///
   /// Throws `notFound` for an author who doesn't exist, and what the repository throws.
   public func posts(
