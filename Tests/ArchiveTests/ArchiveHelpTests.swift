@@ -39,7 +39,7 @@ import Testing
       #expect(part.contains(/\p{Hiragana}/))
     }
     #expect(ArchiveFormat.help(in: .english).contains(/[^\x00-\x7F]/) == false)
-    #expect(ArchiveFormat.help(in: .english).contains("comes in whole"))
+    #expect(ArchiveFormat.help(in: .english).contains("imported in full"))
   }
 
   /// All keys of a document, also those that this one does not have.

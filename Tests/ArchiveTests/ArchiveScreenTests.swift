@@ -30,19 +30,17 @@ import Testing
         $0.spans.map(\.text).joined()
       }
     }
-    #expect(lines(.english, []) == ["Nothing was to come."])
+    #expect(lines(.english, []) == ["Nothing to import."])
     #expect(
       lines(.english, Set(ProfilePart.allCases)) == [
-        "Profile: what you say about yourself, further lines, the picture of you, the wide picture on top",
-        "You approve each follower yourself now.",
-        "Your profile says now that a program writes the posts (bot).",
-        "Your followers, and whom you follow, are hidden from others now.",
+        "Profile: bio, custom fields, profile photo, header image", "You now approve your followers.",
+        "Your account is now marked as a bot.", "Your followers and following are now hidden.",
       ])
-    #expect(lines(.english, [.locked]) == ["You approve each follower yourself now."])
+    #expect(lines(.english, [.locked]) == ["You now approve your followers."])
     #expect(
       lines(.japanese, Set(ProfilePart.allCases)) == [
         "プロフィール: 自己紹介、項目、アイコン画像、ヘッダー画像", "フォローは承認制になりました。",
-        "プロフィールに、プログラムが投稿する（ボット）と表示されるようになりました。", "フォロー関係は非公開になりました。",
+        "プロフィールにボットと表示されるようになりました。", "フォローとフォロワーは非公開になりました。",
       ])
   }
 
@@ -51,11 +49,11 @@ import Testing
       screen(.english) { _ in } == """
         Export and import
 
-        Take everything of yours with you: posts, photos, likes,
-        bookmarks, follows, lists and notes about people. Or bring
-        in such an archive, or one from Mastodon.
+        Take your data with you: posts, photos, likes, bookmarks,
+        follows, lists and private notes. You can also import an
+        archive, including one from Mastodon.
 
-        1. Export everything of mine (e)
+        1. Export your data (e)
         2. Import an archive (i)
 
         """)
@@ -63,12 +61,13 @@ import Testing
       screen(.japanese) { _ in } == """
         エクスポートとインポート
 
-        投稿、写真、いいね、ブックマーク、フォロー、リスト、人につい
-        てのメモなど、自分のデータをすべて書き出せます。書き出した
-        データやMastodonのアーカイブを取り込むこともできます。
+        投稿、写真、いいね、ブックマーク、フォロー、リスト、ユーザー
+        についてのメモなど、自分のデータをすべてエクスポートできま
+        す。エクスポートしたデータやMastodonのアーカイブをインポート
+        することもできます。
 
-        1. 自分のデータをすべて書き出す (e)
-        2. アーカイブを取り込む (i)
+        1. 自分のデータをすべてエクスポート (e)
+        2. アーカイブをインポート (i)
 
         """)
   }
@@ -79,15 +78,15 @@ import Testing
       screen(.english) { $0.step = .found(summary) } == """
         Export and import
 
-        An archive of @mia. It holds:
+        An archive of @mia. It contains:
 
         Posts: 2, with 3 photos
         Likes: 1
 
-        It comes into the account @alice, with its old dates. What
-        is there already stays as it is, and nobody is told.
+        It will be imported into @alice with its original dates.
+        Existing items stay as they are, and no one is notified.
 
-        1. Import it (y)
+        1. Import (y)
         2. Choose another file (i)
         3. Back (b)
 
@@ -98,13 +97,13 @@ import Testing
 
         @mia のアーカイブです。内容:
 
-        投稿: 2件(写真3枚)
+        投稿: 2件（写真3枚）
         いいね: 1件
 
-        アカウント @alice に、元の日付のまま取り込みます。すでにある
-        ものはそのまま残り、だれにも通知されません。
+        アカウント @alice に、元の日付のままインポートします。今ある
+        データは変わらず、誰にも通知されません。
 
-        1. 取り込む (y)
+        1. インポート (y)
         2. 別のファイルを選ぶ (i)
         3. 戻る (b)
 
@@ -120,16 +119,16 @@ import Testing
       found(.english, [.hidesFollowers, .locked]).contains(
         """
 
-        These are on from then on, as in the archive: approving each
-        follower, hiding followers and follows.
+        These settings will be turned on, as in the archive: approve
+        followers, hide followers and following.
 
-        1. Import it (y)
+        1. Import (y)
         """))
     #expect(
       found(.japanese, [.bot]).contains(
         """
 
-        アーカイブと同じく、次の設定が有効になります: ボットの表示。
+        アーカイブと同じく、次の設定がオンになります: ボットの表示。
 
         """))
   }
@@ -142,20 +141,20 @@ import Testing
       screen(.english) { $0.step = .imported(report) }.contains(
         """
 
-        What could not come
+        Not imported
 
-        Post: Hello · there is nothing in it that can come
+        Post: Hello · it has no content that can be imported
 
-        What came without a part
+        Partly imported
 
-        Post: Soup · its earlier versions did not come: their dates
-        cannot be right, or they are too large
+        Post: Soup · its earlier versions weren't imported: their
+        dates aren't valid, or they're too large
 
         1. Done
         """))
     let partial = ImportReport(imported: [.posts: 1], skipped: [SkippedRecord(.posts, "Soup", .history)])
     let japanese = screen(.japanese) { $0.step = .imported(partial) }
-    #expect(japanese.contains("\n一部を除いて取り込んだもの\n") && !japanese.contains("取り込めなかったもの"))
+    #expect(japanese.contains("\n一部を除いてインポートしたもの\n") && !japanese.contains("インポートできなかったもの"))
   }
 
   @Test func manyThatDidNotComeAreCounted() {
@@ -163,7 +162,7 @@ import Testing
     let lines = { (skipped: [SkippedRecord]) in
       ArchiveRendering(strings: .english).reasons(ImportReport(skipped: skipped)).map(\.text)
     }
-    #expect(lines(skipped) == ["that post is not here: 7", "it is not written as expected: 3"])
+    #expect(lines(skipped) == ["that post isn't here: 7", "its format isn't valid: 3"])
     #expect(lines(Array(skipped.dropFirst()) + [SkippedRecord(.posts, "Soup", .history)]) == [])
   }
 
@@ -186,19 +185,18 @@ import Testing
     #expect(
       screen(.english) { $0.step = .imported(report) } == """
         Export and import
-        ✓ The import is finished.
+        ✓ Import finished.
 
-        Profile: what you say about yourself, the picture of you
-        Your followers, and whom you follow, are hidden from others
-        now.
+        Profile: bio, profile photo
+        Your followers and following are now hidden.
         Posts: 1200, with 1 photo
         Follows: 3
-        2 were here before.
+        2 were already here.
 
-        What could not come
+        Not imported
 
-        Post: Hello · it answers a post that is not here
-        Follow: @ben@b.example · nobody of that name is here
+        Post: Hello · the post it replies to isn't here
+        Follow: @ben@b.example · no one here has that handle
 
         1. Done
 
@@ -206,49 +204,46 @@ import Testing
     #expect(
       screen(.japanese) { $0.step = .imported(report) } == """
         エクスポートとインポート
-        ✓ 取り込みが終わりました。
+        ✓ インポートが完了しました。
 
         プロフィール: 自己紹介、アイコン画像
-        フォロー関係は非公開になりました。
-        投稿: 1200件(写真1枚)
+        フォローとフォロワーは非公開になりました。
+        投稿: 1200件（写真1枚）
         フォロー: 3件
         2件はすでにありました。
 
-        取り込めなかったもの
+        インポートできなかったもの
 
-        投稿: Hello · ここにない投稿への返信です
-        フォロー: @ben@b.example · その名前の人はここにいません
+        投稿: Hello · 見つからない投稿へのコメントです
+        フォロー: @ben@b.example · そのユーザーは見つかりません
 
-        1. 閉じる
+        1. 完了
 
         """)
     #expect(
       screen(.english, { $0.step = .imported(report) }, width: 20) == """
         Export and import
-        ✓ The import is
-          finished.
+        ✓ Import finished.
 
-        Profile: what you
-        say about yourself,
-        the picture of you
-        Your followers, and
-        whom you follow, are
-        hidden from others
-        now.
+        Profile: bio,
+        profile photo
+        Your followers and
+        following are now
+        hidden.
         Posts: 1200, with 1
         photo
         Follows: 3
-        2 were here before.
+        2 were already here.
 
-        What could not come
+        Not imported
 
-        Post: Hello · it
-        answers a post that
-        is not here
+        Post: Hello · the
+        post it replies to
+        isn't here
         Follow:
-        @ben@b.example ·
-        nobody of that name
-        is here
+        @ben@b.example · no
+        one here has that
+        handle
 
         1. Done
 
@@ -265,10 +260,10 @@ import Testing
         ! The disk is full. What has come until now stays; make some
           room and do it again to go on.
 
-        Stopped after 300 of 1200. What has come stays; going on
-        later passes over it.
+        Stopped after 300 of 1200. What was imported stays;
+        continuing skips it.
 
-        1. Go on (y)
+        1. Continue (y)
         2. Done
         3. Back (b)
 
@@ -281,11 +276,11 @@ import Testing
         ! ディスクがいっぱいです。ここまでの分は残っています。空きを
           作ってもう一度実行すると、続きから再開します。
 
-        1200件中300件で中断しました。取り込んだものは残っています。
-        あとで続きから再開できます。
+        1200件中300件で中断しました。インポート済みのデータは残って
+        います。あとで続きから再開できます。
 
         1. 続ける (y)
-        2. 閉じる
+        2. 完了
         3. 戻る (b)
 
         """)
@@ -298,11 +293,11 @@ import Testing
         $0.step = .exported(summary); $0.path = "all.zip"
       } == """
         Export and import
-        ✓ Everything of yours is in all.zip.
+        ✓ Your data is in all.zip.
 
         Posts: 1, with 1 photo
 
-        It holds private posts and your e-mail address: keep it
+        It contains private posts and your email address: keep it
         where only you can read it.
 
         1. Done
@@ -313,14 +308,14 @@ import Testing
         $0.step = .exported(summary); $0.path = "all.zip"
       } == """
         エクスポートとインポート
-        ✓ データをすべて all.zip に書き出しました。
+        ✓ 自分のデータをすべて all.zip にエクスポートしました。
 
-        投稿: 1件(写真1枚)
+        投稿: 1件（写真1枚）
 
         非公開の投稿とメールアドレスも含まれています。ほかの人が読め
         ない場所に保管してください。
 
-        1. 閉じる
+        1. 完了
 
         """)
     #expect(
@@ -329,9 +324,9 @@ import Testing
       } == """
         Export and import
 
-        There is already something at all.zip.
+        all.zip already exists.
 
-        1. Replace it, if it is an archive (y)
+        1. Replace it if it's an archive (y)
         2. Choose another name (e)
         3. Back (b)
 
@@ -342,7 +337,7 @@ import Testing
       } == """
         エクスポートとインポート
 
-        all.zip にはすでに何かがあります。
+        all.zip はすでに存在します。
 
         1. アーカイブなら置き換える (y)
         2. 別の名前にする (e)

@@ -85,8 +85,8 @@ import Testing
         Posts: 250
         Follows: 1
 
-        What could not come
-        Follow: @ben@b.example · nobody of that name is here
+        Not imported
+        Follow: @ben@b.example · no one here has that handle
 
 
         """)
@@ -115,21 +115,21 @@ import Testing
     let outcome = try await town.run("import", folder.path)
     #expect(
       outcome.stdout == """
-        Profile: what you say about yourself
-        You approve each follower yourself now.
+        Profile: bio
+        You now approve your followers.
 
-        What could not come
-        Mute: @ken · its time is over
+        Not imported
+        Mute: @ken · it has expired
 
 
         """)
     let again = try await town.run("import", folder.path, "--lang", "ja")
     #expect(
       again.stdout == """
-        取り込むものはありませんでした。
+        インポートするデータはありませんでした。
 
-        取り込めなかったもの
-        ミュート: @ken · 期間が終わっています
+        インポートできなかったもの
+        ミュート: @ken · 期限が切れています
 
 
         """)

@@ -5,55 +5,55 @@ extension ArchiveStrings {
   public static let english = ArchiveStrings(
     title: "Export and import",
     explanation:
-      "Take everything of yours with you: posts, photos, likes, bookmarks, follows, lists and notes about people. Or bring in such an archive, or one from Mastodon.",
-    export: "Export everything of mine",
+      "Take your data with you: posts, photos, likes, bookmarks, follows, lists and private notes. You can also import an archive, including one from Mastodon.",
+    export: "Export your data",
     import: "Import an archive",
-    target: "Where to",
+    target: "Save to",
     targetHint: "A file like ~/archive.zip, or a new folder.",
-    source: "Which file",
+    source: "File to import",
     sourceHint:
-      "An archive of SocialConnect or Mastodon (.zip, .tar.gz or a folder), or a table of Mastodon's (.csv).",
-    taken: { "There is already something at \($0)." },
-    replace: "Replace it, if it is an archive",
+      "A SocialConnect or Mastodon archive (.zip, .tar.gz or a folder), or a CSV file from Mastodon.",
+    taken: { "\($0) already exists." },
+    replace: "Replace it if it's an archive",
     otherName: "Choose another name",
     otherFile: "Choose another file",
-    exported: { "Everything of yours is in \($0)." },
-    keepSafe: "It holds private posts and your e-mail address: keep it where only you can read it.",
-    found: { handle in handle.map { "An archive of @\($0). It holds:" } ?? "The archive holds:" },
+    exported: { "Your data is in \($0)." },
+    keepSafe: "It contains private posts and your email address: keep it where only you can read it.",
+    found: { handle in handle.map { "An archive of @\($0). It contains:" } ?? "The archive contains:" },
     into: {
-      "It comes into the account @\($0), with its old dates. What is there already stays as it is, and nobody is told."
+      "It will be imported into @\($0) with its original dates. Existing items stay as they are, and no one is notified."
     },
-    switchesOn: { "These are on from then on, as in the archive: \($0.joined(separator: ", "))." },
+    switchesOn: { "These settings will be turned on, as in the archive: \($0.joined(separator: ", "))." },
     switchName: {
       switch $0 {
       case .bio, .fields, .avatar, .header: nil
-      case .locked: "approving each follower"
-      case .bot: "the mark of a bot"
-      case .hidesFollowers: "hiding followers and follows"
+      case .locked: "approve followers"
+      case .bot: "bot account"
+      case .hidesFollowers: "hide followers and following"
       }
     },
-    start: "Import it",
-    resume: "Go on",
+    start: "Import",
+    resume: "Continue",
     stopped: {
-      "Stopped after \(fraction($0)). What has come stays; going on later passes over it."
+      "Stopped after \(fraction($0)). What was imported stays; continuing skips it."
     },
-    imported: "The import is finished.",
-    nothingToImport: "Nothing was to come.",
+    imported: "Import finished.",
+    nothingToImport: "Nothing to import.",
     profileImported: { "Profile: \($0.joined(separator: ", "))" },
     part: {
       switch $0 {
-      case .bio: "what you say about yourself"
-      case .fields: "further lines"
-      case .avatar: "the picture of you"
-      case .header: "the wide picture on top"
-      case .locked: "You approve each follower yourself now."
-      case .bot: "Your profile says now that a program writes the posts (bot)."
-      case .hidesFollowers: "Your followers, and whom you follow, are hidden from others now."
+      case .bio: "bio"
+      case .fields: "custom fields"
+      case .avatar: "profile photo"
+      case .header: "header image"
+      case .locked: "You now approve your followers."
+      case .bot: "Your account is now marked as a bot."
+      case .hidesFollowers: "Your followers and following are now hidden."
       }
     },
-    alreadyPresent: { $0 == 1 ? "1 was here before." : "\($0) were here before." },
-    skipped: "What could not come",
-    partial: "What came without a part",
+    alreadyPresent: { $0 == 1 ? "1 was already here." : "\($0) were already here." },
+    skipped: "Not imported",
+    partial: "Partly imported",
     moreAbsent: { "…and \($0) more." },
     goOn: "Done",
     progress: { "\(fraction($0)) done" },
@@ -69,7 +69,7 @@ extension ArchiveStrings {
       case .tags: "Followed hashtags"
       case .blocks: "Blocks"
       case .mutes: "Mutes"
-      case .notes: "Notes about people"
+      case .notes: "Private notes"
       }
     },
     one: {
@@ -84,32 +84,34 @@ extension ArchiveStrings {
       case .tags: "Hashtag"
       case .blocks: "Block"
       case .mutes: "Mute"
-      case .notes: "Note"
+      case .notes: "Private note"
       }
     },
     why: {
       switch $0 {
-      case .personNotHere: "nobody of that name is here"
-      case .postNotHere: "that post is not here"
-      case .answersOthers: "it answers a post that is not here"
-      case .photo: "the photo is missing in the archive, or of a kind that is not taken"
-      case .tooManyPhotos: "a post has four photos at most"
-      case .unreadable: "it is not written as expected"
-      case .date: "its date is missing or cannot be right"
+      case .personNotHere: "no one here has that handle"
+      case .postNotHere: "that post isn't here"
+      case .answersOthers: "the post it replies to isn't here"
+      case .photo: "the photo is missing from the archive, or its type isn't supported"
+      case .tooManyPhotos: "a post can have up to four photos"
+      case .unreadable: "its format isn't valid"
+      case .date: "its date is missing or isn't valid"
       case .history:
-        "its earlier versions did not come: their dates cannot be right, or they are too large"
-      case .tooLarge: "a text in it is too large"
-      case .empty: "there is nothing in it that can come"
-      case .requiresApproval: "they approve followers themselves: please ask them"
-      case .expired: "its time is over"
-      case .notAllowed: "that is not allowed here"
-      case .unsupported: "that is not kept here"
+        "its earlier versions weren't imported: their dates aren't valid, or they're too large"
+      case .tooLarge: "its text is too large"
+      case .empty: "it has no content that can be imported"
+      case .requiresApproval: "they approve followers; send a follow request"
+      case .expired: "it has expired"
+      case .notAllowed: "not allowed here"
+      case .unsupported: "not supported here"
       }
     },
     counted: { "\($0): \($1)" },
     withPhotos: { $0 == 1 ? ", with 1 photo" : ", with \($0) photos" },
     absentPhotos: {
-      "\($0 == 1 ? "1 photo is" : "\($0) photos are") not included: kept on another machine, or lost."
+      $0 == 1
+        ? "1 photo isn't included: it's kept on another device, or lost."
+        : "\($0) photos aren't included: they're kept on another device, or lost."
     })
 
   private static func fraction(_ progress: ArchiveProgress) -> String {

@@ -1,7 +1,7 @@
 public import AppScreens
 
 extension ArchiveFormat {
-  /// What stands in the files, told in a `language`, in lines of 78 columns at most.
+  /// The description of the files in a `language`, in lines of up to 78 columns.
   public static func help(in language: Language) -> String {
     ArchiveHelpStrings.of(language).text
   }

@@ -1,16 +1,16 @@
 import AppScreens
 
-/// What stands in the files, as text.
+/// The description of the files in an archive.
 struct ArchiveHelpStrings: LocalizedStrings {
   let text: String
 
   static let english = ArchiveHelpStrings(
     text: """
       An archive is a folder, or a zip of one. Its files are JSON in UTF-8:
-      archive.json is one object, the others are arrays with one element on each
-      line, the oldest first. Times are like 2026-11-21T12:00:00.000Z. What is not
-      there is null or left out. Passwords, sign-ins, settings and drafts are in no
-      archive.
+      archive.json is one object, the others are arrays with one element per line,
+      oldest first. Times look like 2026-11-21T12:00:00.000Z. Missing values are
+      null or left out. Passwords, sessions, settings and drafts are never
+      included.
 
       archive.json   format ("\(ArchiveFormat.name)"), version (\(ArchiveFormat.version)),
                      exportedAt, account
@@ -23,37 +23,35 @@ struct ArchiveHelpStrings: LocalizedStrings {
         replyTo      key, author
         photos       file (in this archive), alt
         place        name, latitude, longitude
-        history      what the post said before it was edited: at (from when on),
-                     text, warning, language, photos, place
+        history      earlier versions: at (when it became this version), text,
+                     warning, language, photos, place
       shares.json, likes.json, bookmarks.json
                      key, author, at
-      follows.json   handle, watching (true where each new post is told),
-                     hidingShares (true where what they share stays out of home
-                     and lists)
+      follows.json   handle, watching (true if you're notified of new posts),
+                     hidingShares (true if their shares are hidden from home and
+                     lists)
       lists.json     title, members (handles)
-      tags.json      name (a hashtag that is followed, without #)
+      tags.json      name (a hashtag you follow, without #)
       blocks.json    handle
-      mutes.json     handle, until, notices (true where what they do is told all
-                     the same)
-      notes.json     handle, text (what is noted about them, for oneself alone)
-      photos/        the photos of the posts, and of what they said before, avatar
-                     and header
+      mutes.json     handle, until, notices (true if you're still notified about
+                     them)
+      notes.json     handle, text (your private note about them)
+      photos/        photos of posts and their earlier versions, the profile photo
+                     and the header image
 
-      A key names a post wherever it goes, so that it comes into an account only
-      once; author is the handle of whoever wrote it, left out where that is the
-      account itself.
+      A key identifies a post everywhere, so it is imported only once; author is
+      its author's handle, left out for the account itself.
 
-      A text that is longer than one written here may be comes in whole: other
-      places allow more, and nothing that somebody wrote is to be lost.
+      A text longer than the limit here is imported in full: other networks allow
+      more, and nothing should be lost.
       """)
 
   static let japanese = ArchiveHelpStrings(
     text: """
-      アーカイブはフォルダー、またはそれを zip にしたものです。ファイルは UTF-8 の
-      JSON です。archive.json は一つのオブジェクト、ほかは配列で、要素は1行に
-      一つずつ、古い順に並びます。時刻は 2026-11-21T12:00:00.000Z の形です。
-      ないものは null になるか、省かれます。パスワード、サインイン、設定、下書きは
-      含まれません。
+      アーカイブは、フォルダーまたはそれをzipにしたものです。ファイルはUTF-8のJSON
+      です。archive.json は1つのオブジェクト、ほかは配列で、要素は1行に1つずつ、
+      古い順に並びます。時刻は 2026-11-21T12:00:00.000Z の形式です。値がない場合は
+      nullになるか、省かれます。パスワード、サインイン、設定、下書きは含まれません。
 
       archive.json   format（"\(ArchiveFormat.name)"）、version（\(ArchiveFormat.version)）、
                      exportedAt、account
@@ -66,24 +64,24 @@ struct ArchiveHelpStrings: LocalizedStrings {
         replyTo      key、author
         photos       file（このアーカイブのファイル）、alt
         place        name、latitude、longitude
-        history      編集される前の内容: at（その内容になった時刻）、text、warning、
+        history      以前のバージョン: at（その内容になった時刻）、text、warning、
                      language、photos、place
       shares.json、likes.json、bookmarks.json
                      key、author、at
-      follows.json   handle、watching（新しい投稿のお知らせを受け取るなら true）、
-                     hidingShares（共有をホームとリストに表示しないなら true）
+      follows.json   handle、watching（新しい投稿の通知がオンなら true）、
+                     hidingShares（シェアを非表示にしているなら true）
       lists.json     title、members（ユーザー名の配列）
-      tags.json      name（フォローしているハッシュタグ。# は付きません）
+      tags.json      name（フォロー中のハッシュタグ。# は付きません）
       blocks.json    handle
-      mutes.json     handle、until、notices（お知らせは受け取るなら true）
-      notes.json     handle、text（その人についての自分だけのメモ）
-      photos/        投稿と編集される前の内容の写真、アイコン画像、ヘッダー画像
+      mutes.json     handle、until、notices（通知を受け取るなら true）
+      notes.json     handle、text（そのユーザーについての自分だけのメモ）
+      photos/        投稿と以前のバージョンの写真、アイコン画像、ヘッダー画像
 
-      key は、どこに移しても変わらない投稿の名前です。同じ投稿が一つのアカウントに
-      二度取り込まれることはありません。author は書いた人のユーザー名で、
+      key は、どこに移しても変わらない投稿の識別子です。同じ投稿が1つのアカウントに
+      2回インポートされることはありません。author は投稿者のユーザー名で、
       アカウントの本人なら省かれます。
 
-      ここで書ける長さを超える文章も、そのまま取り込みます。ほかの場所ではもっと長く
-      書けることがあり、だれかが書いたものを失わないためです。
+      ここで書ける長さを超える文章も、そのままインポートします。ほかのサービスでは
+      もっと長く書けることがあり、内容を失わないためです。
       """)
 }
