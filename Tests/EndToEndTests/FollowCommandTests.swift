@@ -10,7 +10,7 @@ import Testing
     let post = try await town.post("Beans are up", as: "ken")
     let notices = try await town.json("notifications").elements
     #expect(notices.map(\.["kind"].text) == ["post"] && notices.map(\.["post"]["id"].text) == [post])
-    #expect(try await town.run("notifications").stdout.contains("Ken Sato @ken wrote a post · "))
+    #expect(try await town.run("notifications").stdout.contains("Ken Sato @ken posted · "))
     let mine = try await town.post("Soup")
     _ = try await town.json("share", mine, "--as", "ken")
     let spared = try await town.json("follow", "ken", "--no-notify", "--no-shares")

@@ -65,13 +65,12 @@ struct NoticeAlertsTests {
     #expect(
       drawing(presenter, .english) == """
 
-        On this machine
+        On this device
 
-        How you are told of new notices while you look elsewhere. It
-        is kept on this machine only; nothing comes in your quiet
-        hours.
+        How you're alerted while you're doing something else. Saved
+        on this device only; silent in quiet hours.
 
-        10. Notification on the desktop: Off
+        10. Desktop notification: Off
 
         11. Sound: Off
 
@@ -84,11 +83,10 @@ struct NoticeAlertsTests {
     #expect(
       drawing(presenter, .japanese) == """
 
-        このマシンでの通知
+        この端末での知らせ方
 
-        ほかの作業をしている間に、新しいお知らせを伝える方法です。こ
-        の設定はこのマシンだけに保存されます。おやすみ時間には通知し
-        ません。
+        ほかの作業をしている間に、新しい通知を知らせる方法です。設定
+        はこの端末だけに保存されます。おやすみ時間には知らせません。
 
         10. デスクトップの通知: オン（必要なプログラムがインストール
             されていないため、表示されません）
@@ -98,7 +96,7 @@ struct NoticeAlertsTests {
         12. 更新 (r)
 
         """)
-    #expect(drawing(presenter, .english).contains("On, but what it needs"))
+    #expect(drawing(presenter, .english).contains("On, but nothing shows"))
     await presenter.send(.toggle(.sound))
     #expect(store.kept.withLock(\.self) == NoticeAlerts([.desktop]))
     repository.verify()

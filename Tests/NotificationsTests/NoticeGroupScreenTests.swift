@@ -47,10 +47,10 @@ struct NoticeGroupScreenTests {
       ])
     #expect(
       screen(state, .japanese).entries.compactMap(\.lines.first?.text) == [
-        "新着 · 春香 @haruka さん、Alice @alice さんがあなたの投稿に「いいね」しました · 5分前",
-        "Alice @alice さん、春香 @haruka さん、Carol @carol さんがあなたの投稿を共有しました · 5分前",
-        "Alice @alice さん、春香 @haruka さん、ほか11人にフォローされました · 5分前",
-        "Alice @alice さん、春香 @haruka さん、ほか1人があなたの投稿に「いいね」しました · 5分前",
+        "新着 · 春香 @harukaさん、Alice @aliceさんがあなたの投稿にいいねしました · 5分前",
+        "Alice @aliceさん、春香 @harukaさん、Carol @carolさんがあなたの投稿をシェアしました · 5分前",
+        "Alice @aliceさん、春香 @harukaさん、ほか11人があなたをフォローしました · 5分前",
+        "Alice @aliceさん、春香 @harukaさん、ほか1人があなたの投稿にいいねしました · 5分前",
       ])
   }
 
@@ -59,31 +59,30 @@ struct NoticeGroupScreenTests {
     let asking = state([notice("1")]) { $0.asksToDismissAll = true }
     #expect(
       draw(asking) == """
-        Dismiss all notices
+        Dismiss all notifications
 
-        Take every notice from the list, also those not read yet?
-        They do not come back.
+        Dismiss all notifications, including unread ones? This can't
+        be undone.
 
-        1. Yes, dismiss them all (y)
+        1. Yes, dismiss all (y)
         2. No, keep them (k)
         3. Back (b)
 
         """)
     #expect(
       draw(asking, .japanese) == """
-        お知らせをすべて消す
+        すべての通知を削除
 
-        未読のものも含めて、お知らせをすべて一覧から消しますか？ 消
-        したお知らせは元に戻せません。
+        未読を含むすべての通知を削除しますか？ 元に戻せません。
 
-        1. はい、すべて消します (y)
+        1. はい、すべて削除します (y)
         2. いいえ、残します (k)
         3. 戻る (b)
 
         """)
     for (done, english, japanese) in [
-      (.dismissed, "The notice is gone from the list.", "お知らせを一覧から消しました。"),
-      (.dismissedAll, "The list is empty now.", "お知らせをすべて消しました。"),
+      (.dismissed, "Dismissed.", "通知を削除しました。"),
+      (.dismissedAll, "All dismissed.", "すべての通知を削除しました。"),
     ] as [(NotificationsState.Done, String, String)] {
       let state = state { $0.action = ActionState(outcome: .done(done)) }
       #expect(screen(state).notices == [ScreenNotice(.done, english)])

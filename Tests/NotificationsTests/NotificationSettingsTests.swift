@@ -156,28 +156,28 @@ struct NotificationSettingsTests {
     state.action = ActionState(outcome: .done(.saved))
     #expect(
       draw(state) == """
-        Notice settings
+        Notification settings
         ✓ Saved.
 
-        Choose whose deeds you are told of. You are never told of
-        people you block, or mute with their notices. However often
-        a post is edited, you are told once a day at most.
+        Choose what you're notified about. You're never notified
+        about people you block, or mute with their notifications.
+        Edits to a post notify you up to once a day.
 
         1.  New followers: Anyone
 
-        2.  Requests to follow you: Anyone
+        2.  Follow requests: Anyone
 
-        3.  Likes of your posts: People I follow
+        3.  Likes on your posts: People I follow
 
         4.  Comments on your posts: My followers
 
         5.  Posts that mention you: Anyone
 
-        6.  Shares of your posts: Nobody
+        6.  Shares of your posts: No one
 
-        7.  New posts of people you watch: Anyone
+        7.  New posts by people with notifications on: Anyone
 
-        8.  Edits of posts you liked or shared: Anyone
+        8.  Edits to posts you liked or shared: Anyone
 
         9.  Quiet hours: 22:00-07:00
 
@@ -186,28 +186,28 @@ struct NotificationSettingsTests {
         """)
     #expect(
       draw(state, .japanese) == """
-        お知らせの設定
+        通知の設定
         ✓ 保存しました。
 
-        だれの操作をお知らせするかを選べます。ブロックしている人や、
-        お知らせごとミュートしている人についてはお知らせしません。同
-        じ投稿が何度編集されても、お知らせは1日に1回までです。
+        誰からの通知を受け取るかを選べます。ブロック中の人と、通知も
+        含めてミュート中の人については通知しません。同じ投稿が何度編
+        集されても、通知は1日に1回までです。
 
         1.  新しいフォロワー: すべての人
 
         2.  フォロー申請: すべての人
 
-        3.  投稿への「いいね」: フォローしている人
+        3.  投稿へのいいね: フォロー中の人
 
         4.  投稿へのコメント: フォロワー
 
-        5.  自分の名前を挙げた投稿: すべての人
+        5.  自分へのメンション: すべての人
 
-        6.  投稿の共有: 知らせない
+        6.  投稿のシェア: 受け取らない
 
-        7.  お知らせを受け取る人の新しい投稿: すべての人
+        7.  通知をオンにした人の新しい投稿: すべての人
 
-        8.  「いいね」または共有した投稿の編集: すべての人
+        8.  いいねまたはシェアした投稿の編集: すべての人
 
         9.  おやすみ時間: 22:00-07:00
 
@@ -218,29 +218,29 @@ struct NotificationSettingsTests {
     state.question = .audience(.like)
     #expect(
       draw(state) == """
-        Likes of your posts
+        Likes on your posts
 
-        Whose do you want to be told of? It counts from now on.
+        Notify me about activity from… (applies from now on)
 
         1. Anyone
-        2. People I follow (as it is now)
+        2. People I follow (current)
         3. My followers
-        4. Nobody
-        5. Leave it as it is (k)
+        4. No one
+        5. Keep as is (k)
         6. Back (b)
 
         """)
     #expect(
       draw(state, .japanese) == """
-        投稿への「いいね」
+        投稿へのいいね
 
-        だれからのものをお知らせしますか？ これからのお知らせに適用
-        されます。
+        誰からの通知を受け取りますか？ これから届く通知に適用されま
+        す。
 
         1. すべての人
-        2. フォローしている人 (現在の設定)
+        2. フォロー中の人（現在の設定）
         3. フォロワー
-        4. 知らせない
+        4. 受け取らない
         5. 変更しない (k)
         6. 戻る (b)
 
@@ -258,11 +258,11 @@ struct NotificationSettingsTests {
       ])
     #expect(
       draw(NotificationSettingsState(isSignedIn: false)) == """
-        Notice settings
+        Notification settings
 
-        Choose whose deeds you are told of. You are never told of
-        people you block, or mute with their notices. However often
-        a post is edited, you are told once a day at most.
+        Choose what you're notified about. You're never notified
+        about people you block, or mute with their notifications.
+        Edits to a post notify you up to once a day.
 
         1. Sign in (i)
 

@@ -40,11 +40,11 @@ struct NotificationsScreenTests {
   func kinds() {
     #expect(
       draw(state(everyKind)) == """
-        Notices
+        Notifications
 
         1.  New · Alice @alice followed you · just now
 
-        2.  New · 春香 @haruka asked to follow you · 30 min ago
+        2.  New · 春香 @haruka requested to follow you · 30 min ago
 
         3.  New · Alice @alice liked your post · 1 h ago
             Good morning, like!
@@ -58,56 +58,54 @@ struct NotificationsScreenTests {
         6.  春香 @haruka shared your post · 2 h ago
             Good morning, share!
 
-        7.  Alice @alice wrote a post · 3 h ago
+        7.  Alice @alice posted · 3 h ago
             Good morning, post!
 
-        8.  春香 @haruka edited a post that you liked or shared · 3
-            h ago
+        8.  春香 @haruka edited a post you liked or shared · 3 h ago
             Good morning, edit!
 
         9.  Refresh (r)
         10. Mark all as read (a)
         11. Dismiss all (x)
-        12. Only unread (u)
-        13. Notice settings (s)
+        12. Show unread only (u)
+        13. Notification settings (s)
 
         """)
     #expect(
       draw(state(everyKind), .japanese) == """
-        お知らせ
+        通知
 
-        1.  新着 · Alice @alice さんにフォローされました · たった今
+        1.  新着 · Alice @aliceさんがあなたをフォローしました · たっ
+            た今
 
-        2.  新着 · 春香 @haruka さんからフォロー申請が届きました ·
-            30分前
+        2.  新着 · 春香 @harukaさんがフォローを申請しました · 30分前
 
-        3.  新着 · Alice @alice さんがあなたの投稿に「いいね」しまし
-            た · 1時間前
+        3.  新着 · Alice @aliceさんがあなたの投稿にいいねしました ·
+            1時間前
             Good morning, like!
 
-        4.  春香 @haruka さんがあなたの投稿にコメントしました · 1時
-            間前
+        4.  春香 @harukaさんがあなたの投稿にコメントしました · 1時間
+            前
             Good morning, comment!
 
-        5.  Alice @alice さんが投稿であなたの名前を挙げました · 2時
-            間前
+        5.  Alice @aliceさんがあなたをメンションしました · 2時間前
             Good morning, mention!
 
-        6.  春香 @haruka さんがあなたの投稿を共有しました · 2時間前
+        6.  春香 @harukaさんがあなたの投稿をシェアしました · 2時間前
             Good morning, share!
 
-        7.  Alice @alice さんが投稿しました · 3時間前
+        7.  Alice @aliceさんが投稿しました · 3時間前
             Good morning, post!
 
-        8.  春香 @haruka さんが、あなたが「いいね」または共有した投
-            稿を編集しました · 3時間前
+        8.  春香 @harukaさんが、あなたがいいねまたはシェアした投稿を
+            編集しました · 3時間前
             Good morning, edit!
 
         9.  更新 (r)
         10. すべて既読にする (a)
-        11. すべて消す (x)
+        11. すべて削除 (x)
         12. 未読のみ表示 (u)
-        13. お知らせの設定 (s)
+        13. 通知の設定 (s)
 
         """)
   }
@@ -117,7 +115,7 @@ struct NotificationsScreenTests {
     let state = state([notice("1", .comment, from: haruka, post: post("p", "きれいな写真ですね。どこで撮りましたか?"))])
     #expect(
       draw(state, width: 20) == """
-        Notices
+        Notifications
 
         1. New · 春香
            @haruka commented
@@ -131,9 +129,10 @@ struct NotificationsScreenTests {
         3. Mark all as read
            (a)
         4. Dismiss all (x)
-        5. Only unread (u)
-        6. Notice settings
-           (s)
+        5. Show unread only
+           (u)
+        6. Notification
+           settings (s)
 
         """)
   }
@@ -146,34 +145,34 @@ struct NotificationsScreenTests {
     }
     #expect(
       draw(state) == """
-        Notices
+        Notifications
         ! The connection is lost: what you see may be out of date.
-        ✓ Everything is marked as read.
-        * 2 new notices
+        ✓ All marked as read.
+        * 2 new notifications
 
         1. Alice @alice followed you · 5 min ago
 
         2. More (m)
         3. Refresh (r)
         4. Dismiss all (x)
-        5. Only unread (u)
-        6. Notice settings (s)
+        5. Show unread only (u)
+        6. Notification settings (s)
 
         """)
     #expect(
       draw(state, .japanese) == """
-        お知らせ
+        通知
         ! 接続が切れています。表示が最新でない可能性があります。
         ✓ すべて既読にしました。
-        * 新しいお知らせが2件あります。
+        * 新しい通知が2件あります。
 
-        1. Alice @alice さんにフォローされました · 5分前
+        1. Alice @aliceさんがあなたをフォローしました · 5分前
 
         2. もっと見る (m)
         3. 更新 (r)
-        4. すべて消す (x)
+        4. すべて削除 (x)
         5. 未読のみ表示 (u)
-        6. お知らせの設定 (s)
+        6. 通知の設定 (s)
 
         """)
   }
@@ -182,52 +181,52 @@ struct NotificationsScreenTests {
   func empty() {
     #expect(
       draw(state()) == """
-        Notices
+        Notifications
 
-        Nothing yet. When somebody follows you, or likes, shares or
-        answers your posts, it shows here.
+        Nothing yet. You'll see it here when people follow you, or
+        like, share or comment on your posts.
 
         1. Refresh (r)
-        2. Only unread (u)
-        3. Notice settings (s)
+        2. Show unread only (u)
+        3. Notification settings (s)
 
         """)
     #expect(
       draw(state(), .japanese) == """
-        お知らせ
+        通知
 
-        お知らせはまだありません。フォロー、いいね、共有、コメントな
-        どがあると、ここに表示されます。
+        通知はまだありません。フォロー、いいね、シェア、コメントなど
+        があると、ここに表示されます。
 
         1. 更新 (r)
         2. 未読のみ表示 (u)
-        3. お知らせの設定 (s)
+        3. 通知の設定 (s)
 
         """)
     let dismissed = state { $0.hadNotices = true }
-    #expect(draw(dismissed).hasPrefix("Notices\n\nNo notices.\n\n1. "))
-    #expect(draw(dismissed, .japanese).hasPrefix("お知らせ\n\nお知らせはありません。\n\n1. "))
+    #expect(draw(dismissed).hasPrefix("Notifications\n\nNo notifications.\n\n1. "))
+    #expect(draw(dismissed, .japanese).hasPrefix("通知\n\n通知はありません。\n\n1. "))
     let unread = state { $0.filter = .unread }
     #expect(
       draw(unread) == """
-        Unread notices
+        Unread notifications
 
-        You have read everything.
+        You're all caught up.
 
         1. Refresh (r)
-        2. All notices (u)
-        3. Notice settings (s)
+        2. Show all (u)
+        3. Notification settings (s)
 
         """)
     #expect(
       draw(unread, .japanese) == """
-        未読のお知らせ
+        未読の通知
 
-        未読のお知らせはありません。
+        未読の通知はありません。
 
         1. 更新 (r)
         2. すべて表示 (u)
-        3. お知らせの設定 (s)
+        3. 通知の設定 (s)
 
         """)
   }
@@ -236,12 +235,12 @@ struct NotificationsScreenTests {
   func emptyPage() {
     #expect(
       draw(state(older: "x")) == """
-        Notices
+        Notifications
 
         1. More (m)
         2. Refresh (r)
-        3. Only unread (u)
-        4. Notice settings (s)
+        3. Show unread only (u)
+        4. Notification settings (s)
 
         """)
   }
@@ -251,10 +250,10 @@ struct NotificationsScreenTests {
     let state = NotificationsState(isSignedIn: false)
     #expect(
       draw(state) == """
-        Notices
+        Notifications
 
-        Notices tell you who follows you, and who likes, shares or
-        answers your posts. Sign in or create an account to get
+        Notifications show who follows you, and who likes, shares or
+        comments on your posts. Sign in or create an account to get
         them.
 
         1. Sign in (i)
@@ -263,11 +262,10 @@ struct NotificationsScreenTests {
         """)
     #expect(
       draw(state, .japanese) == """
-        お知らせ
+        通知
 
-        フォローや、投稿へのいいね、共有、コメントなどをお知らせしま
-        す。ご利用にはサインインするか、アカウントを作成してくださ
-        い。
+        フォロー、いいね、シェア、コメントなどがあると通知します。ご
+        利用にはサインインするか、アカウントを作成してください。
 
         1. サインイン (i)
         2. アカウントを作成
@@ -281,7 +279,7 @@ struct NotificationsScreenTests {
     state.action = ActionState(outcome: .failed(.unauthenticated))
     #expect(
       draw(state) == """
-        Notices
+        Notifications
         ! Please sign in first.
 
         1. Try again (r)
@@ -291,7 +289,7 @@ struct NotificationsScreenTests {
         """)
     #expect(
       draw(state, .japanese) == """
-        お知らせ
+        通知
         ! 先にサインインしてください。
 
         1. もう一度試す (r)
@@ -304,9 +302,9 @@ struct NotificationsScreenTests {
   @Test(
     "how many are new",
     arguments: [
-      (1, false, "1 new notice", "新しいお知らせが1件あります。"),
-      (2, false, "2 new notices", "新しいお知らせが2件あります。"),
-      (40, true, "More than 40 new notices", "新しいお知らせが40件を超えています。"),
+      (1, false, "1 new notification", "新しい通知が1件あります。"),
+      (2, false, "2 new notifications", "新しい通知が2件あります。"),
+      (40, true, "More than 40 new notifications", "新しい通知が40件を超えています。"),
     ])
   func news(count: Int, isMore: Bool, english: String, japanese: String) {
     let state = state { $0.news = .init(count: count, isMore: isMore) }

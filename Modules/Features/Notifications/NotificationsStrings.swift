@@ -3,76 +3,78 @@ public import Entities
 import Navigation
 import Presentation
 
-/// The words of the list of notices.
+/// The texts of the list of notifications.
 public struct NotificationsStrings: LocalizedStrings {
   public var title, unreadTitle: String
-  /// What stands before a notice not read yet.
+  /// The mark of an unread notification.
   public var new: String
-  /// The words of each kind.
+  /// The texts of each kind.
   public var wording: @Sendable (NoticeKind) -> NoticeStrings
-  /// What one or several did who are all named, after the last name.
+  /// What people did, after the last name, if all of them are named.
   public var did: @Sendable (_ activity: String) -> String
-  /// What stands between two names, and before the last.
+  /// The separator between two names, and the one before the last.
   public var comma, and: String
-  /// How many others did the same, and what, after the names of some.
+  /// What people did, after the last name, if `count` more of them aren't named.
   public var othersDid: @Sendable (_ count: Int, _ activity: String) -> String
-  /// How many wait above the list; the second value says that there are more than were counted.
+  /// The number of new notifications above the list; with `isMore`, there are more than `count`.
   public var news: @Sendable (_ count: Int, _ isMore: Bool) -> String
-  /// Said when there is nothing to list: not yet, no more, and nothing unread.
+  /// Shown when the list is empty: before the first notification, after the last was dismissed, and with nothing
+  /// unread.
   public var nothing, nothingLeft, nothingUnread: String
   /// Shown when signed out.
   public var explanation: String
   public var allRead, dismissed, allDismissed, stale: String
-  /// The question before everything is dismissed, and its answers.
+  /// The question before all notifications are dismissed, and its answers.
   public var dismissAllTitle, dismissAllQuestion, dismissAllYes, dismissAllNo: String
   public var more, refresh, retry, markAllRead, dismissAll, showUnread, showAll, signIn, signUp: String
-  /// The words of the settings.
+  /// The texts of the settings.
   public var settings: NotificationSettingsStrings
 
-  /// The words in English.
+  /// The English texts.
   public static let english = NotificationsStrings(
-    title: "Notices", unreadTitle: "Unread notices", new: "New",
+    title: "Notifications", unreadTitle: "Unread notifications", new: "New",
     wording: NoticeStrings.english, did: { " \($0)" }, comma: ", ", and: " and ",
     othersDid: { count, activity in " and \(count) \(count == 1 ? "other" : "others") \(activity)" },
     news: { count, isMore in
       let number = isMore ? "More than \(count)" : "\(count)"
-      return "\(number) new \(count == 1 && !isMore ? "notice" : "notices")"
+      return "\(number) new \(count == 1 && !isMore ? "notification" : "notifications")"
     },
-    nothing: "Nothing yet. When somebody follows you, or likes, shares or answers your posts, it shows here.",
-    nothingLeft: "No notices.", nothingUnread: "You have read everything.",
-    explanation: "Notices tell you who follows you, and who likes, shares or answers your posts. "
+    nothing:
+      "Nothing yet. You'll see it here when people follow you, or like, share or comment on your posts.",
+    nothingLeft: "No notifications.", nothingUnread: "You're all caught up.",
+    explanation: "Notifications show who follows you, and who likes, shares or comments on your posts. "
       + "Sign in or create an account to get them.",
-    allRead: "Everything is marked as read.",
-    dismissed: "The notice is gone from the list.", allDismissed: "The list is empty now.",
-    stale: SharedStrings.english.connectionLost, dismissAllTitle: "Dismiss all notices",
-    dismissAllQuestion: "Take every notice from the list, also those not read yet? They do not come back.",
-    dismissAllYes: "Yes, dismiss them all", dismissAllNo: "No, keep them", more: SharedStrings.english.more,
+    allRead: "All marked as read.",
+    dismissed: "Dismissed.", allDismissed: "All dismissed.",
+    stale: SharedStrings.english.connectionLost, dismissAllTitle: "Dismiss all notifications",
+    dismissAllQuestion: "Dismiss all notifications, including unread ones? This can't be undone.",
+    dismissAllYes: "Yes, dismiss all", dismissAllNo: "No, keep them", more: SharedStrings.english.more,
     refresh: SharedStrings.english.refresh,
     retry: SharedStrings.english.retry, markAllRead: "Mark all as read", dismissAll: "Dismiss all",
-    showUnread: "Only unread",
-    showAll: "All notices", signIn: SocialStrings.english.labels.signIn,
+    showUnread: "Show unread only",
+    showAll: "Show all", signIn: SocialStrings.english.labels.signIn,
     signUp: SocialStrings.english.labels.signUp,
     settings: .english)
 
-  /// The words in Japanese.
+  /// The Japanese texts.
   public static let japanese = NotificationsStrings(
-    title: "お知らせ", unreadTitle: "未読のお知らせ", new: "新着",
-    wording: NoticeStrings.japanese, did: { " さん\($0)" }, comma: " さん、", and: " さん、",
-    othersDid: { count, activity in " さん、ほか\(count)人\(activity)" },
+    title: "通知", unreadTitle: "未読の通知", new: "新着",
+    wording: NoticeStrings.japanese, did: { "さん\($0)" }, comma: "さん、", and: "さん、",
+    othersDid: { count, activity in "さん、ほか\(count)人\(activity)" },
     news: { count, isMore in
-      "新しいお知らせが\(count)件\(isMore ? "を超えてい" : "あり")ます。"
+      "新しい通知が\(count)件\(isMore ? "を超えてい" : "あり")ます。"
     },
-    nothing: "お知らせはまだありません。フォロー、いいね、共有、コメントなどがあると、ここに表示されます。",
-    nothingLeft: "お知らせはありません。", nothingUnread: "未読のお知らせはありません。",
-    explanation: "フォローや、投稿へのいいね、共有、コメントなどをお知らせします。"
+    nothing: "通知はまだありません。フォロー、いいね、シェア、コメントなどがあると、ここに表示されます。",
+    nothingLeft: "通知はありません。", nothingUnread: "未読の通知はありません。",
+    explanation: "フォロー、いいね、シェア、コメントなどがあると通知します。"
       + "ご利用にはサインインするか、アカウントを作成してください。",
     allRead: "すべて既読にしました。",
-    dismissed: "お知らせを一覧から消しました。", allDismissed: "お知らせをすべて消しました。",
-    stale: SharedStrings.japanese.connectionLost, dismissAllTitle: "お知らせをすべて消す",
-    dismissAllQuestion: "未読のものも含めて、お知らせをすべて一覧から消しますか？ 消したお知らせは元に戻せません。",
-    dismissAllYes: "はい、すべて消します", dismissAllNo: "いいえ、残します", more: SharedStrings.japanese.more,
+    dismissed: "通知を削除しました。", allDismissed: "すべての通知を削除しました。",
+    stale: SharedStrings.japanese.connectionLost, dismissAllTitle: "すべての通知を削除",
+    dismissAllQuestion: "未読を含むすべての通知を削除しますか？ 元に戻せません。",
+    dismissAllYes: "はい、すべて削除します", dismissAllNo: "いいえ、残します", more: SharedStrings.japanese.more,
     refresh: SharedStrings.japanese.refresh,
-    retry: SharedStrings.japanese.retry, markAllRead: "すべて既読にする", dismissAll: "すべて消す",
+    retry: SharedStrings.japanese.retry, markAllRead: "すべて既読にする", dismissAll: "すべて削除",
     showUnread: "未読のみ表示",
     showAll: "すべて表示", signIn: SocialStrings.japanese.labels.signIn,
     signUp: SocialStrings.japanese.labels.signUp,

@@ -160,7 +160,7 @@ struct LiveTests {
         .meanwhile {
           await notices.beginsToBeFollowed()
           notices.follow(by: "ken")
-          await script.waitFor("^* Ken @ken さんにフォローされました。g notifications で表示\n  します\n")
+          await script.waitFor("^* Ken @kenさんがあなたをフォローしました。g notifications で\n  表示します\n")
           notices.follow(by: "mia", "ben")
           await script.waitFor("^* 新しいお知らせが2件あります。g notifications で表示します\n")
         }

@@ -3,77 +3,77 @@ public import Entities
 import Navigation
 import Presentation
 
-/// The words of the notice settings.
+/// The texts of the notification settings.
 public struct NotificationSettingsStrings: LocalizedStrings {
   public var title: String
-  /// What the settings do, and what they cannot.
+  /// What the settings do, and what they never do.
   public var explanation: String
-  /// What is told, as the name of a setting.
+  /// The name of the setting for a kind of notification.
   public var kind: @Sendable (NoticeKind) -> String
   public var audienceQuestion: String
   public var audience: @Sendable (NoticeAudience) -> String
-  /// A choice that is the present one.
-  public var present: @Sendable (String) -> String
+  /// The menu item of the current choice.
+  public var current: @Sendable (String) -> String
   public var quietHours, noQuietHours, quietHint: String
-  /// Above the ways to be told, and what they are.
+  /// The heading above the ways to be alerted, and what they are.
   public var onThisMachine, onThisMachineExplained: String
   public var way: @Sendable (AlertWay) -> String
   public var on, off: String
-  /// A way that is on, and needs what is not installed.
+  /// The value of a way that is on, but needs a program that isn't installed.
   public var missing: @Sendable (_ value: String) -> String
   public var saved, keep, refresh, retry, signIn: String
 
-  /// The words in English.
+  /// The English texts.
   public static let english = NotificationSettingsStrings(
-    title: "Notice settings",
-    explanation: "Choose whose deeds you are told of. You are never told of people you block, or mute with "
-      + "their notices. However often a post is edited, you are told once a day at most.",
+    title: "Notification settings",
+    explanation:
+      "Choose what you're notified about. You're never notified about people you block, or mute with "
+      + "their notifications. Edits to a post notify you up to once a day.",
     kind: { NoticeStrings.english($0).setting },
-    audienceQuestion: "Whose do you want to be told of? It counts from now on.",
+    audienceQuestion: "Notify me about activity from… (applies from now on)",
     audience: { audience in
       switch audience {
       case .anyone: "Anyone"
       case .following: "People I follow"
       case .followers: "My followers"
-      case .nobody: "Nobody"
+      case .nobody: "No one"
       }
     },
-    present: { "\($0) (as it is now)" },
+    current: { "\($0) (current)" },
     quietHours: "Quiet hours", noQuietHours: "None",
     quietHint:
-      "From when to when, like 22:00-07:00. Leave it empty for none. Notices still come to the list; "
-      + "nothing else tells you of them meanwhile.",
-    onThisMachine: "On this machine",
+      "Enter hours like 22:00-07:00. Leave empty for none. Notifications still come to the list, "
+      + "but nothing alerts you.",
+    onThisMachine: "On this device",
     onThisMachineExplained:
-      "How you are told of new notices while you look elsewhere. It is kept on this machine only; "
-      + "nothing comes in your quiet hours.",
-    way: { $0 == .desktop ? "Notification on the desktop" : $0.rawValue },
+      "How you're alerted while you're doing something else. Saved on this device only; silent in quiet hours.",
+    way: { $0 == .desktop ? "Desktop notification" : $0.rawValue },
     on: "On", off: "Off",
-    missing: { "\($0), but what it needs is not installed, so nothing shows" },
-    saved: "Saved.", keep: "Leave it as it is", refresh: SharedStrings.english.refresh,
+    missing: { "\($0), but nothing shows: a program it needs isn't installed" },
+    saved: "Saved.", keep: "Keep as is", refresh: SharedStrings.english.refresh,
     retry: SharedStrings.english.retry, signIn: SocialStrings.english.labels.signIn)
 
-  /// The words in Japanese.
+  /// The Japanese texts.
   public static let japanese = NotificationSettingsStrings(
-    title: "お知らせの設定",
-    explanation: "だれの操作をお知らせするかを選べます。ブロックしている人や、お知らせごとミュートしている人についてはお知らせしません。"
-      + "同じ投稿が何度編集されても、お知らせは1日に1回までです。",
+    title: "通知の設定",
+    explanation: "誰からの通知を受け取るかを選べます。ブロック中の人と、通知も含めてミュート中の人については通知しません。"
+      + "同じ投稿が何度編集されても、通知は1日に1回までです。",
     kind: { NoticeStrings.japanese($0).setting },
-    audienceQuestion: "だれからのものをお知らせしますか？ これからのお知らせに適用されます。",
+    audienceQuestion: "誰からの通知を受け取りますか？ これから届く通知に適用されます。",
     audience: { audience in
       switch audience {
       case .anyone: "すべての人"
-      case .following: "フォローしている人"
+      case .following: "フォロー中の人"
       case .followers: "フォロワー"
-      case .nobody: "知らせない"
+      case .nobody: "受け取らない"
       }
     },
-    present: { "\($0) (現在の設定)" },
+    current: { "\($0)（現在の設定）" },
     quietHours: "おやすみ時間", noQuietHours: "なし",
-    quietHint: "22:00-07:00 のように入力してください。空にすると、なしになります。この間もお知らせは一覧に届きますが、ほかの方法ではお伝えしません。",
-    onThisMachine: "このマシンでの通知",
-    onThisMachineExplained: "ほかの作業をしている間に、新しいお知らせを伝える方法です。"
-      + "この設定はこのマシンだけに保存されます。おやすみ時間には通知しません。",
+    quietHint: "22:00-07:00 のように入力してください。設定しない場合は空にしてください。この間も通知は一覧に届きますが、ほかの方法では知らせません。",
+    onThisMachine: "この端末での知らせ方",
+    onThisMachineExplained: "ほかの作業をしている間に、新しい通知を知らせる方法です。"
+      + "設定はこの端末だけに保存されます。おやすみ時間には知らせません。",
     way: { $0 == .desktop ? "デスクトップの通知" : $0.rawValue },
     on: "オン", off: "オフ",
     missing: { "\($0)（必要なプログラムがインストールされていないため、表示されません）" },

@@ -68,7 +68,7 @@ struct NotificationSettingsView {
     let choices = NoticeAudience.allCases.map { audience in
       let name = strings.audience(audience)
       return MenuItem(
-        label: audience == present ? strings.present(name) : name, action: Action.tell(audience))
+        label: audience == present ? strings.current(name) : name, action: Action.tell(audience))
     }
     return choices + [MenuItem(key: "k", label: strings.keep, action: .keep), .back(context.words, .keep)]
   }
