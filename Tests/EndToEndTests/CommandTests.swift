@@ -110,7 +110,7 @@ import Testing
     try await town.post("トマトの芽が出ました", as: "ken")
     #expect(try await town.json("suggestions").elements.map(\.["handle"].text) == ["ken"])
     let shell = try await town.run(input: "g suggestions\nf 1\nq\n", environment: ["LANG": "ja_JP.UTF-8"])
-    #expect(shell.stdout.contains("\nおすすめの人\n") && shell.exitCode == 0)
+    #expect(shell.stdout.contains("\nおすすめユーザー\n") && shell.exitCode == 0)
     #expect(try await town.run("suggestions").stdout == "")
     let found = try await town.json("search", "ken")
     #expect(found["people"].elements.map(\.["handle"].text) == ["ken"])
@@ -171,7 +171,7 @@ import Testing
     #expect(chosen["like"].text == "following" && chosen["follow"].text == "anyone")
     #expect(chosen["quiet"].text == "22:00-07:00")
     let lines = try await town.run("notifications", "settings", "--quiet", "off", "--lang", "ja").stdout
-    #expect(lines.contains("投稿への「いいね」: フォローしている人\n") && lines.contains("\nおやすみ時間: なし\n"))
+    #expect(lines.contains("投稿へのいいね: フォロー中の人\n") && lines.contains("\nおやすみ時間: なし\n"))
     #expect(lines.hasSuffix("ターミナルの通知: オフ\nデスクトップの通知: オフ\nベル音: オフ\n"))
     let id = try await town.post("Look")
     _ = try await town.json("like", id, "--as", "ken")

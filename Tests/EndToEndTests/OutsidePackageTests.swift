@@ -102,7 +102,10 @@ import Testing
     #expect((build.stdout + build.stderr).firstRange(of: /warning|error/) == nil)
     let club = try await workshop.run([workshop.app.appending(path: ".build/debug/Clubhouse").path])
     #expect(
-      club == Outcome(stdout: "Mia @mia, Mika @mika\nNobody here is called @zoe.\n", stderr: "", exitCode: 0))
+      club
+        == Outcome(
+          stdout: "Mia @mia, Mika @mika\nNo one here has the handle @zoe. Check the spelling.\n", stderr: "",
+          exitCode: 0))
     #expect(build.stdout.contains("SocialProfile") && !build.stdout.contains("SocialArchive"))
   }
 }

@@ -12,11 +12,11 @@ import Testing
     let shell = try town.shell()
     for (text, answer) in [
       ("g @ken", "Profile\n\nKen Sato @ken"), ("x", "Yes, block them (y)"), ("b", "Profile\n\nKen Sato @ken"),
-      ("u", "Not at all, leave it (k)"), ("back", "Profile\n\nKen Sato @ken"),
-      ("g notification-settings", "Notice settings"), ("1", "Leave it as it is (k)"),
-      ("<", "Notice settings"),
-      ("g archive", "Import an archive (i)"), ("i", "Which file"), (archive, "Import it (y)"),
-      ("b", "Import an archive (i)"), ("e", "Where to"), (archive, "Replace it, if it is an archive (y)"),
+      ("u", "Don't mute (k)"), ("back", "Profile\n\nKen Sato @ken"),
+      ("g notification-settings", "Notification settings"), ("1", "Keep as is (k)"),
+      ("<", "Notification settings"),
+      ("g archive", "Import an archive (i)"), ("i", "File to import"), (archive, "Import (y)"),
+      ("b", "Import an archive (i)"), ("e", "Save to"), (archive, "Replace it if it's an archive (y)"),
       ("b", "Import an archive (i)"), ("g home", "Good morning"), ("d 1", "Yes, delete it (y)"),
       ("b", "New post (n)"),
     ] {

@@ -9,7 +9,7 @@ import Testing
     let insult = try await town.post("You are all fools.", as: "ken")
     #expect(
       try await town.run("report", "ken", "--post", "post/\(insult)", "--reason", "Insults")
-        == Outcome(stdout: "", stderr: "Reported. Thank you for telling.\n", exitCode: 0))
+        == Outcome(stdout: "", stderr: "Report sent. Thank you.\n", exitCode: 0))
     #expect(try await town.run("delete", insult, "--as", "ken").exitCode == 0)
     let report = try #require(try await town.json("reports").elements.first)
     #expect(
@@ -53,15 +53,15 @@ import Testing
     shell.enter("g @ken")
     try await shell.waitFor("Report to the administrator")
     shell.enter("i")
-    try await shell.waitFor("Once you have said why, you can pick posts of theirs that show it.")
+    try await shell.waitFor("After the reason, you can select posts that show the problem.")
     shell.type("Insults\n.\n")
-    try await shell.waitFor("Go on without a post (o)")
+    try await shell.waitFor("Continue without a post (o)")
     for (text, answer) in [
-      ("99", "There is no number 99"), ("1 3", "1 3"), ("1", "Go on with 1 post (o)"), ("m", "Insult 2"),
-      ("11", "Go on with 2 posts (o)"), ("1", "Left out again. 1 post is picked."),
-      ("12", "Go on with 2 posts (o)"), ("o", "Yes, send it (y)"), ("b", "12. ✓ Picked"),
+      ("99", "There is no number 99"), ("1 3", "1 3"), ("1", "Continue with 1 post (o)"), ("m", "Insult 2"),
+      ("11", "Continue with 2 posts (o)"), ("1", "Removed. 1 post selected."),
+      ("12", "Continue with 2 posts (o)"), ("o", "Yes, send it (y)"), ("b", "12. ✓ Selected"),
       ("o", "Yes, send it (y)"), ("<", "Which of their posts show what you mean?"),
-      ("o", "Yes, send it (y)"), ("y", "✓ Reported."),
+      ("o", "Yes, send it (y)"), ("y", "✓ Report sent."),
     ] {
       shell.enter(text)
       try await shell.waitFor(answer)
@@ -79,11 +79,11 @@ import Testing
     shell.enter("g post/\(insult)")
     try await shell.waitFor("Post by Ken Sato")
     shell.enter("i")
-    try await shell.waitFor("The administrator reads it.")
+    try await shell.waitFor("The administrator reads your report.")
     shell.type("Insults\n.\n")
     try await shell.waitFor("Yes, send it (y)")
     shell.enter("y")
-    try await shell.waitFor("✓ Reported.")
+    try await shell.waitFor("✓ Report sent.")
     shell.enter("q")
     #expect(try await shell.finish().exitCode == 0)
     #expect(try await town.json("reports").elements.map(\.["reason"].text) == ["Insults"])

@@ -28,30 +28,30 @@ struct EditProfileScreenTests {
   func all() {
     #expect(
       draw { $0.action = ActionState(outcome: .done(.saved)) } == """
-        Your profile
+        Edit profile
         ✓ Saved.
 
         1.  Name: Alice
 
-        2.  About you: Gardens, mostly. …
+        2.  Bio: Gardens, mostly. …
 
-        3.  Picture of you: none
+        3.  Profile photo: none
 
-        4.  Wide picture on top: none
+        4.  Header image: none
 
         5.  Website: https://example.org
 
-        6.  Further line: add one (a website, pronouns, a place)
+        6.  Custom field: add one (a website, pronouns, a place)
 
-        7.  Approve each follower yourself: yes
+        7.  Approve followers: yes
 
-        8.  A program writes the posts (bot): no
+        8.  This is a bot account: no
 
-        9.  Keep followers and following to yourself: no
+        9.  Hide followers and following: no
 
-        10. New posts are: followers only
+        10. Default visibility: followers only
 
-        11. New posts are in: Japanese (ja)
+        11. Default language: Japanese (ja)
 
         12. Refresh (r)
 
@@ -70,13 +70,13 @@ struct EditProfileScreenTests {
 
         5.  Website: https://example.org
 
-        6.  項目: 追加する（ウェブサイト、代名詞、場所など）
+        6.  項目: 追加（ウェブサイト、読み方、住んでいる場所など）
 
         7.  フォローを承認制にする: はい
 
-        8.  プログラムが投稿する（ボット）: いいえ
+        8.  ボット（プログラムが投稿するアカウント）: いいえ
 
-        9.  フォロー関係を非公開にする: いいえ
+        9.  フォローとフォロワーを非公開にする: いいえ
 
         10. 新しい投稿の公開範囲: フォロワー限定
 
@@ -91,15 +91,14 @@ struct EditProfileScreenTests {
   func visibility() {
     #expect(
       draw { $0.question = .visibility } == """
-        Your profile
+        Edit profile
 
-        Who may see your new posts?
+        Who can see your new posts?
 
-        1. Public: everybody
-        2. Unlisted: everybody who comes across them, but not in
-           public lists
-        3. Followers only: your followers, and those they name
-        4. Leave it as it is (k)
+        1. Public: everyone
+        2. Unlisted: anyone who finds them, but not in public lists
+        3. Followers only: your followers and people you mention
+        4. Keep as is (k)
         5. Back (b)
 
         """)
@@ -107,13 +106,13 @@ struct EditProfileScreenTests {
       draw(.japanese) { $0.question = .visibility } == """
         プロフィールの編集
 
-        新しい投稿を見られる人
+        新しい投稿の公開範囲
 
-        1. 公開: だれでも見られます
-        2. 未収載: だれでも見られますが、公開の一覧には表示されませ
-           ん
-        3. フォロワー限定: フォロワーと、本文で名前を挙げた人だけが
-           見られます
+        1. 公開: 誰でも見られます
+        2. 未収載（一覧に出ない）: 誰でも見られますが、公開タイムラ
+           イン、ハッシュタグ、検索には表示されません
+        3. フォロワー限定: フォロワーと、メンションした人だけが見ら
+           れます
         4. 変更しない (k)
         5. 戻る (b)
 
@@ -126,8 +125,8 @@ struct EditProfileScreenTests {
     let screen = draw {
       $0.profile = OwnProfile(user: user, defaults: .standard)
     }
-    #expect(screen.contains("Picture of you: kept on another machine\n"))
-    #expect(screen.contains("Wide picture on top: /h.jpg\n"))
+    #expect(screen.contains("Profile photo: kept on another machine\n"))
+    #expect(screen.contains("Header image: /h.jpg\n"))
     let profile = PersonRendering(words: context().words).profile(user)
     #expect(profile.last == Line("Avatar: kept on another machine", .faint))
     #expect(context().words.pictures(of: user).map(\.path) == ["/h.jpg"])
@@ -162,7 +161,7 @@ struct EditProfileScreenTests {
         $0.profile = nil
         $0.action = ActionState(outcome: .failed(.unauthenticated))
       } == """
-        Your profile
+        Edit profile
         ! Please sign in first.
 
         1. Sign in (i)

@@ -97,15 +97,15 @@ struct FollowTermsTests {
         Joined 21 Sep 2026
 
         1.  Unfollow (f)
-        2.  Tell me of each new post of theirs (t)
-        3.  Hide their shares from my home and lists (h)
-        4.  Put into a list (l)
+        2.  Notify me of new posts (t)
+        3.  Hide their shares from home and lists (h)
+        4.  Add to list (l)
         5.  Posts (o)
         6.  Followers (w)
         7.  Following (v)
         8.  Mute (u)
         9.  Block (x)
-        10. Note something about them (z)
+        10. Write a private note (z)
         11. Report to the administrator (i)
         12. Refresh (r)
 
@@ -114,17 +114,17 @@ struct FollowTermsTests {
       draw(both, .english, outcome: .hidShares(alice.author, true)).hasPrefix(
         """
         Profile
-        ✓ What Alice shares stays out of your home and lists now.
+        ✓ Alice's shares are now hidden from home and lists.
 
         Alice @alice · you follow them · you are told of their posts
         · their shares are hidden
         """))
-    #expect(draw(both, .english).contains("2.  Stop telling me of each new post (t)\n"))
+    #expect(draw(both, .english).contains("2.  Stop notifying me of new posts (t)\n"))
     #expect(draw(both, .english).contains("3.  Show their shares again (h)\n"))
     #expect(
       draw(plain, .japanese, outcome: .watched(alice.author, true)) == """
         プロフィール
-        ✓ Aliceさんが投稿するたびにお知らせします。
+        ✓ Aliceさんの新しい投稿の通知をオンにしました。
 
         Alice @alice · フォロー中
         Gardens, mostly.
@@ -132,15 +132,15 @@ struct FollowTermsTests {
         投稿12件 · フォロワー1人 · フォロー中3人
         2026年9月21日に登録
 
-        1.  フォローをやめる (f)
-        2.  新しい投稿のお知らせを受け取る (t)
-        3.  この人の共有をホームとリストに表示しない (h)
-        4.  リストに入れる (l)
+        1.  フォローを解除 (f)
+        2.  新しい投稿の通知をオンにする (t)
+        3.  この人のシェアを非表示 (h)
+        4.  リストに追加 (l)
         5.  投稿 (o)
         6.  フォロワー (w)
         7.  フォロー中 (v)
-        8.  ミュートする (u)
-        9.  ブロックする (x)
+        8.  ミュート (u)
+        9.  ブロック (x)
         10. メモを書く (z)
         11. 管理者に報告する (i)
         12. 更新 (r)
@@ -148,7 +148,7 @@ struct FollowTermsTests {
         """)
     let line = draw(both, .japanese).filter { $0 != "\n" }
     #expect(line.contains("Alice @alice · フォロー中 · 投稿のお知らせあり · 共有は非表示Gardens"))
-    #expect(draw(both, .japanese).contains("2.  新しい投稿のお知らせを止める (t)\n3.  この人の共有をまた表示する (h)\n"))
+    #expect(draw(both, .japanese).contains("2.  新しい投稿の通知をオフにする (t)\n3.  この人のシェアを表示 (h)\n"))
   }
 
   @Test("is told to somebody who waits to be let in, and not offered")

@@ -82,26 +82,26 @@ struct KnownFollowersTests {
         2.  Posts (o)
         3.  Followers (w)
         4.  Following (v)
-        5.  Followers you know (k)
+        5.  Followers you follow (k)
         6.  Mute (u)
         7.  Block (x)
-        8.  Note something about them (z)
+        8.  Write a private note (z)
         9.  Report to the administrator (i)
         10. Refresh (r)
 
         """)
     let lines: [(KnownFollowers, String, String)] = [
       (
-        KnownFollowers(people: one, count: 1), "Followed by 春香, whom you follow.",
-        "あなたがフォロー中の春香さんがフォローしています。"
+        KnownFollowers(people: one, count: 1), "Followed by 春香, who you follow.",
+        "フォロー中の春香さんにフォローされています。"
       ),
       (
-        KnownFollowers(people: two, count: 2), "Followed by 春香 and Bob, whom you follow.",
-        "あなたがフォロー中の春香さん、Bobさんがフォローしています。"
+        KnownFollowers(people: two, count: 2), "Followed by 春香 and Bob, who you follow.",
+        "フォロー中の春香さん、Bobさんにフォローされています。"
       ),
       (
         KnownFollowers(people: two, count: 3), "Followed by 春香, Bob and 1 other you follow.",
-        "あなたがフォロー中の春香さん、Bobさん、ほか1人がフォローしています。"
+        "フォロー中の春香さん、Bobさん、ほか1人にフォローされています。"
       ),
     ]
     for (known, english, japanese) in lines {
@@ -109,14 +109,14 @@ struct KnownFollowersTests {
       #expect(draw(known, .japanese).filter { $0 != "\n" }.contains("に登録\(japanese)1. "))
     }
     #expect(draw(.nobody, .english).contains("Joined 21 Sep 2026\n\n1. Follow (f)\n"))
-    #expect(draw(KnownFollowers(people: one, count: 1), .japanese).contains(".  知り合いのフォロワー (k)\n"))
+    #expect(draw(KnownFollowers(people: one, count: 1), .japanese).contains(".  フォロー中のフォロワー (k)\n"))
   }
 
   @Test("stand in a list of their own")
   func lists() {
     #expect(
       draw([bob.followed], of: alice, .english) == """
-        Followers of @alice whom you follow
+        Followers of @alice you follow
 
         1. Bob @bob · you follow them
 
@@ -126,15 +126,15 @@ struct KnownFollowersTests {
         """)
     #expect(
       draw([], of: alice, .japanese) == """
-        @alice さんのフォロワーのうち、あなたがフォロー中の人
+        @aliceさんのフォロワー（フォロー中の人のみ）
 
-        Aliceさんのフォロワーに、あなたがフォロー中の人はいません。
+        Aliceさんのフォロワーに、フォロー中の人はいません。
 
         1. 更新 (r)
-        2. @alice さんのプロフィール (p)
+        2. @aliceさんのプロフィール (p)
 
         """)
-    #expect(draw([], of: alice, .english).contains("\nNobody whom you follow follows Alice.\n"))
-    #expect(draw([], of: nil, .english).hasPrefix("Followers you know\n"))
+    #expect(draw([], of: alice, .english).contains("\nNo one you follow follows Alice.\n"))
+    #expect(draw([], of: nil, .english).hasPrefix("Followers you follow\n"))
   }
 }

@@ -83,7 +83,7 @@ struct NoteTests {
     #expect(
       draw(.japanese) { $0.action = ActionState(outcome: .done(.relation(.noted(alice.author, true)))) }
         .contains(
-          "Aliceさんについてメモしました。あなただけに表示されます。"))
-    #expect(draw { $0.question = .note }.hasPrefix("Your note\n\nAlice @alice"))
+          "Aliceさんについてのメモを保存しました。自分だけに表示され\n  ます。"))
+    #expect(draw { $0.question = .note }.hasPrefix("Private note\n\nAlice @alice"))
   }
 }

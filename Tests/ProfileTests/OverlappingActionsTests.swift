@@ -129,7 +129,7 @@ struct OverlappingActionsTests {
     gate.open()
     await removing.value
     #expect(
-      view.screen(presenter.state).notices == [ScreenNotice(.done, "Alice does not follow you any more.")])
+      view.screen(presenter.state).notices == [ScreenNotice(.done, "Alice no longer follows you.")])
   }
 
   @Test("news of a person does not keep a refresh from showing what is pinned")

@@ -31,7 +31,7 @@ struct PeopleScreenTests {
     #expect(
       draw(state) == """
         Followers of @alice
-        * There is someone new here
+        * New people
 
         1. Bob @bob · you
 
@@ -45,8 +45,8 @@ struct PeopleScreenTests {
         """)
     #expect(
       draw(state, .japanese) == """
-        @alice さんのフォロワー
-        * 新しい人がいます。
+        @aliceさんのフォロワー
+        * 新しいユーザーがいます。
 
         1. Bob @bob · あなた
 
@@ -55,7 +55,7 @@ struct PeopleScreenTests {
 
         3. もっと見る (m)
         4. 更新 (r)
-        5. @alice さんのプロフィール (p)
+        5. @aliceさんのプロフィール (p)
 
         """)
   }
@@ -65,28 +65,28 @@ struct PeopleScreenTests {
     let state = people(.suggested) { $0.people = PagedList(page([haruka])) }
     #expect(
       draw(state) == """
-        People you may like to follow
+        Suggested people
 
-        They posted lately.
+        They posted recently.
 
         1. 春香 @haruka · locked
            写真を撮ります。
 
         2. Refresh (r)
         3. Your profile (p)
-        4. Find people (/)
+        4. Search (/)
 
         """)
     #expect(
       draw(people(.suggested) { _ in }, .japanese) == """
-        おすすめの人
+        おすすめユーザー
 
-        おすすめできる人はまだいません。最近投稿した人のうち、まだ
+        おすすめユーザーはまだいません。最近投稿した人のうち、まだ
         フォローしていない人がここに表示されます。
 
         1. 更新 (r)
-        2. あなたのプロフィール (p)
-        3. 人を探す (/)
+        2. 自分のプロフィール (p)
+        3. 検索 (/)
 
         """)
     let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
@@ -99,11 +99,11 @@ struct PeopleScreenTests {
   @Test("how to follow, answer, unblock and unmute is said only where that can be done")
   func hints() {
     var strings = ProfileStrings.english
-    strings.people.howToFollow = "They posted lately. Follow one."
+    strings.people.howToFollow = "They posted recently. Follow one."
     (strings.people.howToAnswer, strings.people.howToUnblock) = ("Answer.", "Unblock.")
     strings.people.howToUnmute = "Unmute."
     for (list, can, cannot) in [
-      (PeopleList.suggested, "They posted lately. Follow one.", "They posted lately."),
+      (PeopleList.suggested, "They posted recently. Follow one.", "They posted recently."),
       (.requests, "Answer.", nil), (.blocked, "Unblock.", nil), (.muted, "Unmute.", nil),
     ] {
       for relates in [true, false] {
@@ -131,7 +131,7 @@ struct PeopleScreenTests {
     #expect(
       draw(state) == """
         People you follow
-        ✓ You do not follow 春香 any more.
+        ✓ You unfollowed 春香.
 
         1. 春香 @haruka · locked
            写真を撮ります。
@@ -142,14 +142,14 @@ struct PeopleScreenTests {
         """)
     #expect(
       draw(state, .japanese) == """
-        フォロー中の人
-        ✓ 春香さんのフォローをやめました。
+        フォロー中
+        ✓ 春香さんのフォローを解除しました。
 
         1. 春香 @haruka · 鍵付き
            写真を撮ります。
 
         2. 更新 (r)
-        3. あなたのプロフィール (p)
+        3. 自分のプロフィール (p)
 
         """)
   }
@@ -165,7 +165,7 @@ struct PeopleScreenTests {
         theirs == """
           Followers of @alice
 
-          Nobody follows Alice yet.
+          Alice has no followers yet.
 
           1. Refresh (r)
           2. Profile of @alice (p)
@@ -175,24 +175,24 @@ struct PeopleScreenTests {
         own == """
           Your followers
 
-          Nobody follows you yet. Write something, or follow others:
+          You have no followers yet. Post something or follow people;
           they may follow you back.
 
           1. Refresh (r)
           2. Your profile (p)
-          3. Find people (/)
+          3. Search (/)
 
           """)
       #expect(
         japanese == """
-          あなたのフォロワー
+          自分のフォロワー
 
           まだフォロワーはいません。投稿したり、誰かをフォローしたりし
           てみましょう。
 
           1. 更新 (r)
-          2. あなたのプロフィール (p)
-          3. 人を探す (/)
+          2. 自分のプロフィール (p)
+          3. 検索 (/)
 
           """)
     default:
@@ -200,7 +200,7 @@ struct PeopleScreenTests {
         theirs == """
           People @alice follows
 
-          Alice follows nobody yet.
+          Alice isn't following anyone yet.
 
           1. Refresh (r)
           2. Profile of @alice (p)
@@ -210,24 +210,24 @@ struct PeopleScreenTests {
         own == """
           People you follow
 
-          You follow nobody yet. Find people, and their posts will
-          come to your home.
+          You aren't following anyone yet. Posts by people you follow
+          appear in your home timeline.
 
           1. Refresh (r)
           2. Your profile (p)
-          3. Find people (/)
+          3. Search (/)
 
           """)
       #expect(
         japanese == """
-          フォロー中の人
+          フォロー中
 
           まだ誰もフォローしていません。フォローした人の投稿がホームに
           届きます。
 
           1. 更新 (r)
-          2. あなたのプロフィール (p)
-          3. 人を探す (/)
+          2. 自分のプロフィール (p)
+          3. 検索 (/)
 
           """)
     }

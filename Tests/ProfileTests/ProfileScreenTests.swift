@@ -37,10 +37,10 @@ struct ProfileScreenTests {
         2.  Posts (o)
         3.  Followers (w)
         4.  Following (v)
-        5.  Remove from your followers
+        5.  Remove follower
         6.  Mute (u)
         7.  Block (x)
-        8.  Note something about them (z)
+        8.  Write a private note (z)
         9.  Report to the administrator (i)
         10. Refresh (r)
 
@@ -55,13 +55,13 @@ struct ProfileScreenTests {
         投稿12件 · フォロワー1人 · フォロー中3人
         2026年9月21日に登録
 
-        1.  フォローする (f)
+        1.  フォロー (f)
         2.  投稿 (o)
         3.  フォロワー (w)
         4.  フォロー中 (v)
         5.  フォロワーから外す
-        6.  ミュートする (u)
-        7.  ブロックする (x)
+        6.  ミュート (u)
+        7.  ブロック (x)
         8.  メモを書く (z)
         9.  管理者に報告する (i)
         10. 更新 (r)
@@ -78,8 +78,8 @@ struct ProfileScreenTests {
     #expect(
       draw(state, width: 20) == """
         Profile
-        ✓ You follow Alice
-          now.
+        ✓ You now follow
+          Alice.
 
         Alice @alice · you
         follow them
@@ -91,22 +91,19 @@ struct ProfileScreenTests {
         Joined 21 Sep 2026
 
         1.  Unfollow (f)
-        2.  Tell me of each
-            new post of
-            theirs (t)
+        2.  Notify me of new
+            posts (t)
         3.  Hide their
-            shares from my
-            home and lists
-            (h)
-        4.  Put into a list
-            (l)
+            shares from home
+            and lists (h)
+        4.  Add to list (l)
         5.  Posts (o)
         6.  Followers (w)
         7.  Following (v)
         8.  Mute (u)
         9.  Block (x)
-        10. Note something
-            about them (z)
+        10. Write a private
+            note (z)
         11. Report to the
             administrator
             (i)
@@ -155,14 +152,13 @@ struct ProfileScreenTests {
         2 posts · 3 followers · 0 following
         Joined 21 Sep 2026
 
-        They keep to themselves who follows them and whom they
-        follow.
+        Followers and following are private.
 
         1. Follow (f)
         2. Posts (o)
         3. Mute (u)
         4. Block (x)
-        5. Note something about them (z)
+        5. Write a private note (z)
         6. Report to the administrator (i)
         7. Refresh (r)
 
@@ -178,12 +174,12 @@ struct ProfileScreenTests {
         投稿2件 · フォロワー3人 · フォロー中0人
         2026年9月21日に登録
 
-        フォロー関係は非公開です。
+        フォローとフォロワーは非公開です。
 
-        1. フォローする (f)
+        1. フォロー (f)
         2. 投稿 (o)
-        3. ミュートする (u)
-        4. ブロックする (x)
+        3. ミュート (u)
+        4. ブロック (x)
         5. メモを書く (z)
         6. 管理者に報告する (i)
         7. 更新 (r)
@@ -207,12 +203,12 @@ struct ProfileScreenTests {
         2.  Followers (w)
         3.  Following (v)
         4.  New post (n)
-        5.  Edit your profile (e)
+        5.  Edit profile (e)
         6.  Accounts (a)
-        7.  Requests to follow you (t)
-        8.  People you mute (u)
-        9.  People you block (x)
-        10. Approve each follower yourself
+        7.  Follow requests (t)
+        8.  Muted people (u)
+        9.  Blocked people (x)
+        10. Approve followers
         11. Refresh (r)
 
         """)
@@ -228,9 +224,9 @@ struct ProfileScreenTests {
         2.  フォロワー (w)
         3.  フォロー中 (v)
         4.  新しい投稿 (n)
-        5.  プロフィールを編集する (e)
+        5.  プロフィールを編集 (e)
         6.  アカウント (a)
-        7.  届いたフォロー申請 (t)
+        7.  フォロー申請 (t)
         8.  ミュート中の人 (u)
         9.  ブロック中の人 (x)
         10. フォローを承認制にする
@@ -250,20 +246,20 @@ struct ProfileScreenTests {
       draw(state) == """
         Profile
         ! The connection is lost: what you see may be out of date.
-        ✓ You asked to follow 春香. They will decide.
+        ✓ Follow request sent to 春香.
 
         春香 @haruka · you asked to follow · locked
         写真を撮ります。
         3 posts · 2 followers · 5 following
         Joined 21 Sep 2026
 
-        1. Take back the request to follow (f)
+        1. Cancel follow request (f)
         2. Posts (o)
         3. Followers (w)
         4. Following (v)
         5. Mute (u)
         6. Block (x)
-        7. Note something about them (z)
+        7. Write a private note (z)
         8. Report to the administrator (i)
         9. Refresh (r)
 
@@ -283,8 +279,8 @@ struct ProfileScreenTests {
         2. 投稿 (o)
         3. フォロワー (w)
         4. フォロー中 (v)
-        5. ミュートする (u)
-        6. ブロックする (x)
+        5. ミュート (u)
+        6. ブロック (x)
         7. メモを書く (z)
         8. 管理者に報告する (i)
         9. 更新 (r)
@@ -322,19 +318,19 @@ struct ProfileScreenTests {
     #expect(
       draw(state) == """
         Profile
-        ! Nobody here is called @ghost.
+        ! No one here has the handle @ghost. Check the spelling.
 
         1. Try again (r)
-        2. Find people (/)
+        2. Search (/)
 
         """)
     #expect(
       draw(state, .japanese) == """
         プロフィール
-        ! @ghost という人は見つかりませんでした。
+        ! @ghost というユーザーは見つかりませんでした。
 
         1. もう一度試す (r)
-        2. 人を探す (/)
+        2. 検索 (/)
 
         """)
   }
@@ -345,7 +341,7 @@ struct ProfileScreenTests {
       (PersonReference.id(alice.id), AppError.notFound, "There is no such person here."),
       (.id(alice.id), .gone, "That account has been deleted."),
       (.id(bob.id), .forbidden, "You cannot follow this person."),
-      (.handle("a-b"), .notFound, "Nobody here is called @a-b."),
+      (.handle("a-b"), .notFound, "No one here has the handle @a-b. Check the spelling."),
       (.handle("a"), .offline, "The server cannot be reached."),
       (.viewer, .unauthenticated, "Please sign in first."),
     ])

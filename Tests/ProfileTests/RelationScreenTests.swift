@@ -32,15 +32,15 @@ struct RelationScreenTests {
         1 post · 0 followers · 0 following
         Joined 21 Sep 2026
 
-        1.  Let them follow you (y)
-        2.  Refuse the request (e)
+        1.  Accept follow request (y)
+        2.  Decline follow request (e)
         3.  Follow (f)
         4.  Posts (o)
         5.  Followers (w)
         6.  Following (v)
         7.  Mute (u)
         8.  Block (x)
-        9.  Note something about them (z)
+        9.  Write a private note (z)
         10. Report to the administrator (i)
         11. Refresh (r)
 
@@ -53,14 +53,14 @@ struct RelationScreenTests {
         投稿1件 · フォロワー0人 · フォロー中0人
         2026年9月21日に登録
 
-        1.  フォローを承認する (y)
-        2.  フォロー申請を断る (e)
-        3.  フォローする (f)
+        1.  フォロー申請を承認 (y)
+        2.  フォロー申請を拒否 (e)
+        3.  フォロー (f)
         4.  投稿 (o)
         5.  フォロワー (w)
         6.  フォロー中 (v)
-        7.  ミュートする (u)
-        8.  ブロックする (x)
+        7.  ミュート (u)
+        8.  ブロック (x)
         9.  メモを書く (z)
         10. 管理者に報告する (i)
         11. 更新 (r)
@@ -79,11 +79,11 @@ struct RelationScreenTests {
         1 post · 0 followers · 0 following
         Joined 21 Sep 2026
 
-        You do not see each other's posts.
+        You can't see each other's posts.
 
         1. Unmute (u)
         2. Unblock (x)
-        3. Note something about them (z)
+        3. Write a private note (z)
         4. Report to the administrator (i)
         5. Refresh (r)
 
@@ -98,8 +98,8 @@ struct RelationScreenTests {
 
         お互いの投稿は表示されません。
 
-        1. ミュートを解除する (u)
-        2. ブロックを解除する (x)
+        1. ミュートを解除 (u)
+        2. ブロックを解除 (x)
         3. メモを書く (z)
         4. 管理者に報告する (i)
         5. 更新 (r)
@@ -117,11 +117,11 @@ struct RelationScreenTests {
         1 post · 0 followers · 0 following
         Joined 21 Sep 2026
 
-        You do not see each other's posts.
+        You can't see each other's posts.
 
         1. Mute (u)
         2. Block (x)
-        3. Note something about them (z)
+        3. Write a private note (z)
         4. Report to the administrator (i)
         5. Refresh (r)
 
@@ -132,15 +132,15 @@ struct RelationScreenTests {
   func blockQuestion() {
     #expect(
       draw(bob, asking: .block, .english) == """
-        Block a person
+        Block this person
 
-        Block Bob? Neither of you will see what the other writes,
-        nor follow the other any more. Bob gets no notice of it.
+        Block Bob? You won't see each other's posts, and you'll no
+        longer follow each other. Bob won't be notified.
 
         Bob @bob
 
         1. Yes, block them (y)
-        2. No, leave it (k)
+        2. No, cancel (k)
         3. Back (b)
 
         """)
@@ -148,8 +148,8 @@ struct RelationScreenTests {
       draw(bob, asking: .block, .japanese) == """
         ブロックの確認
 
-        Bobさんをブロックしますか。お互いの投稿が表示されなくなり、
-        フォローは解除されます。相手に通知は届きません。
+        Bobさんをブロックしますか？ お互いの投稿が表示されなくなり、
+        フォローは解除されます。相手には通知されません。
 
         Bob @bob
 
@@ -164,19 +164,19 @@ struct RelationScreenTests {
   func muteQuestion() {
     #expect(
       draw(bob, asking: .mute, .english) == """
-        Mute a person
+        Mute this person
 
-        For how long? What Bob writes and shares stays out of your
-        timelines, searches and comments, and stays on their
-        profile. Bob gets no notice of it.
+        For how long? Bob's posts and shares won't appear in your
+        timelines, searches and comments, only on their profile. Bob
+        won't be notified.
 
         Bob @bob
 
-        1. Until you unmute them
+        1. Until I unmute them
         2. For a day
         3. For a week
-        4. Until you unmute them, but go on telling me what they do
-        5. Not at all, leave it (k)
+        4. Until I unmute them, but keep notifying me
+        5. Don't mute (k)
         6. Back (b)
 
         """)
@@ -184,17 +184,17 @@ struct RelationScreenTests {
       draw(bob, asking: .mute, .japanese) == """
         ミュートの期間
 
-        Bobさんをどのくらいミュートしますか。投稿や共有がタイムライ
+        Bobさんをいつまでミュートしますか？ 投稿とシェアがタイムライ
         ン、検索、コメントに表示されなくなります。プロフィールでは引
-        き続き閲覧できます。相手に通知は届きません。
+        き続き読めます。相手には通知されません。
 
         Bob @bob
 
         1. 解除するまで
         2. 1日
         3. 1週間
-        4. 解除するまで(お知らせは受け取る)
-        5. やめておきます (k)
+        4. 解除するまで（通知は受け取る）
+        5. ミュートしない (k)
         6. 戻る (b)
 
         """)
@@ -205,7 +205,7 @@ struct RelationScreenTests {
     let asking = haruka.related(Relationship(hasFollowRequest: true))
     #expect(
       draw(.requests, [asking], .english) == """
-        Requests to follow you
+        Follow requests
 
         1. 春香 @haruka · asked to follow you · locked
            写真を撮ります。
@@ -216,19 +216,19 @@ struct RelationScreenTests {
         """)
     #expect(
       draw(.requests, [], .japanese) == """
-        届いたフォロー申請
+        フォロー申請
 
-        回答待ちのフォロー申請はありません。
+        承認待ちのフォロー申請はありません。
 
         1. 更新 (r)
-        2. あなたのプロフィール (p)
+        2. 自分のプロフィール (p)
 
         """)
     #expect(
       draw(.blocked, [], .english) == """
-        People you block
+        Blocked people
 
-        You block nobody.
+        You haven't blocked anyone.
 
         1. Refresh (r)
         2. Your profile (p)
@@ -241,7 +241,7 @@ struct RelationScreenTests {
         1. Bob @bob · ミュート中
 
         2. 更新 (r)
-        3. あなたのプロフィール (p)
+        3. 自分のプロフィール (p)
 
         """)
     #expect(
@@ -258,10 +258,10 @@ struct RelationScreenTests {
       draw(.newFollowers(ID("9")), [], .japanese) == """
         新しいフォロワー
 
-        現在、あなたをフォローしている人はこの中にいません。
+        この中に、現在のフォロワーはいません。
 
         1. 更新 (r)
-        2. あなたのプロフィール (p)
+        2. 自分のプロフィール (p)
 
         """)
   }
@@ -282,18 +282,18 @@ struct RelationScreenTests {
   @Test(
     "what came of an action is said in both languages",
     arguments: [
-      (RelationOutcome.accepted(bob.author), "Bob follows you now.", "Bobさんのフォローを承認しました。"),
-      (.rejected(bob.author), "You refused Bob's request.", "Bobさんのフォロー申請を断りました。"),
-      (.removed(bob.author), "Bob does not follow you any more.", "Bobさんをフォロワーから外しました。"),
-      (.blocked(bob.author), "You block Bob now.", "Bobさんをブロックしました。"),
-      (.unblocked(bob.author), "You do not block Bob any more.", "Bobさんのブロックを解除しました。"),
-      (.muted(bob.author, until: nil), "You mute Bob now.", "Bobさんをミュートしました。"),
+      (RelationOutcome.accepted(bob.author), "Bob now follows you.", "Bobさんのフォローを承認しました。"),
+      (.rejected(bob.author), "Bob's follow request declined.", "Bobさんのフォロー申請を拒否しました。"),
+      (.removed(bob.author), "Bob no longer follows you.", "Bobさんをフォロワーから外しました。"),
+      (.blocked(bob.author), "You blocked Bob.", "Bobさんをブロックしました。"),
+      (.unblocked(bob.author), "You unblocked Bob.", "Bobさんのブロックを解除しました。"),
+      (.muted(bob.author, until: nil), "You muted Bob.", "Bobさんをミュートしました。"),
       (
-        .muted(bob.author, until: noon), "You mute Bob until 21 Nov 2026, 12:00.",
+        .muted(bob.author, until: noon), "You muted Bob until 21 Nov 2026, 12:00.",
         "Bobさんを2026年11月21日 12:00までミュートしました。"
       ),
-      (.unmuted(bob.author), "You do not mute Bob any more.", "Bobさんのミュートを解除しました。"),
-      (.locked, "From now on you decide who follows you.", "フォローを承認制にしました。"),
+      (.unmuted(bob.author), "You unmuted Bob.", "Bobさんのミュートを解除しました。"),
+      (.locked, "You now approve your followers.", "フォローを承認制にしました。"),
     ])
   func outcomes(outcome: RelationOutcome, english: String, japanese: String) {
     #expect(RelationStrings.english.message(outcome, context().words) == english)

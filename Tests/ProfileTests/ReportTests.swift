@@ -42,14 +42,15 @@ struct ReportTests {
       draw(presenter, .english) == """
         Report to the administrator
 
-        The administrator reads it. The person is not notified.
+        The administrator reads your report. The person won't be
+        notified.
 
         Alice @alice
         Gardens, mostly.
 
         Alice @alice · 5 min ago
         You are all fools.
-        (Say what is wrong, in up to 1000 characters.)
+        (Say what's wrong, in up to 1000 characters.)
         Reason []
 
         """)
@@ -58,7 +59,7 @@ struct ReportTests {
       draw(presenter, .english) == """
         Report to the administrator
 
-        Send this?
+        Send this report?
 
         Alice @alice
         Gardens, mostly.
@@ -68,12 +69,12 @@ struct ReportTests {
 
         Reason: Insults
 
-        What the post says now is kept with the report, even if it
-        is changed or deleted.
+        The post is kept with the report as it is now, even if it's
+        edited or deleted.
 
         1. Yes, send it (y)
-        2. Change the reason (e)
-        3. No, leave it (k)
+        2. Change reason (e)
+        3. Cancel (k)
         4. Back (b)
 
         """)
@@ -83,10 +84,9 @@ struct ReportTests {
     #expect(
       draw(presenter, .english) == """
         Report to the administrator
-        ✓ Reported. Thank you for telling.
+        ✓ Report sent. Thank you.
 
-        If you want to see nothing more of Alice, mute or block them
-        on their profile.
+        To stop seeing Alice, mute or block them on their profile.
 
         """)
     await presenter.send(.send)
@@ -104,12 +104,11 @@ struct ReportTests {
       draw(presenter, .japanese) == """
         管理者への報告
 
-        報告はこのネットワークの管理者が読みます。相手には知らされま
-        せん。
+        報告は管理者に届きます。相手には通知されません。
 
         Alice @alice
         Gardens, mostly.
-        (問題の内容を1000文字までで書いてください。)
+        (問題の内容を1000文字以内で入力してください。)
         理由 []
 
         """)
@@ -119,7 +118,7 @@ struct ReportTests {
         管理者への報告
 
         この内容で報告します
-        か。
+        か？
 
         Alice @alice
         Gardens, mostly.
@@ -128,8 +127,7 @@ struct ReportTests {
 
         1. はい、報告します
            (y)
-        2. 理由を書き直す
-           (e)
+        2. 理由を変更 (e)
         3. いいえ、やめてお
            きます (k)
         4. 戻る (b)
@@ -237,12 +235,12 @@ struct ReportTests {
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: asBob),
       router: ProfileRouter(navigator: navigator))
     await presenter.appear()
-    let told = "\nThe post you came from is reported with them.\n"
+    let told = "\nThe post you came from is part of the report.\n"
     #expect(presenter.state.problem == nil && draw(presenter, .english).contains(told))
     await presenter.send(.enterReason("Insults"))
     #expect(presenter.state.step == .review && draw(presenter, .english).contains(told))
-    #expect(draw(presenter, .english).contains("What the post says now is kept"))
-    #expect(draw(presenter, .japanese).contains("\nご覧になっていた投稿も一緒に報告します。\n"))
+    #expect(draw(presenter, .english).contains("The post is kept with the report"))
+    #expect(draw(presenter, .japanese).contains("\n表示していた投稿も報告に含まれます。\n"))
     repository.reports.fails(.gone)
     repository.expect(.user(alice.id), alice)
     await presenter.send(.send)
@@ -276,7 +274,7 @@ struct ReportTests {
     actions.reading.answers([])
     await presenter.send(.send)
     let screen = draw(presenter, .english)
-    #expect(screen.contains("! A post that you picked is there no longer") && !screen.contains("fools"))
+    #expect(screen.contains("! A post you selected is no longer available") && !screen.contains("fools"))
     repository.reports.answers(true)
     await presenter.send(.send)
     #expect(repository.reports.inputs.last == NewReport(of: alice.id, reason: "Insults"))
@@ -291,9 +289,9 @@ struct ReportTests {
     await presenter.appear()
     let english = """
 
-      Posts of someone you block cannot be picked here; unblock
+      You can't select posts by someone you've blocked. Unblock
       them first to add some.
-      (Say what is wrong, in up to 1000 characters.)
+      (Say what's wrong, in up to 1000 characters.)
       Reason []
 
       """
@@ -301,12 +299,12 @@ struct ReportTests {
     #expect(
       draw(presenter, .japanese).contains(
         """
-        ブロックしている人の投稿は、ここでは選べません。投稿を加える
-        には、先にブロックを解除してください。
+        ブロック中の人の投稿は、ここでは選べません。投稿を加えるに
+        は、先にブロックを解除してください。
         """))
     await presenter.send(.enterReason("Insults"))
     #expect(presenter.state.step == .review)
-    #expect(!draw(presenter, .english).contains("unblock"))
+    #expect(!draw(presenter, .english).contains("Unblock"))
   }
 
   @Test("is for somebody signed in, about others, with so many posts")
@@ -335,8 +333,7 @@ struct ReportTests {
     #expect(
       lines(.english) == [
         "Alice @alice", "Insults", "again", "post/7", "> Warning: mood", "> You are", "> all fools.",
-        "Reported by somebody who has deleted their account, 21 Nov 2026, 12:00",
-        "Dealt with: 21 Nov 2026, 12:01", "report/9",
+        "Reported by a deleted account, 21 Nov 2026, 12:00", "Resolved: 21 Nov 2026, 12:01", "report/9",
       ])
     #expect(lines(.japanese).contains("対応済み: 2026年11月21日 12:01"))
   }

@@ -57,19 +57,19 @@ struct ReportedPostsTests {
       draw(presenter, .english, width: 40) == """
         Report to the administrator
 
-        Which of their posts show what you mean?
-        You may also pick none.
+        Which of their posts show the problem?
+        You can also select none.
 
         1. Alice @alice · 5 min ago
            You are all fools.
 
         2. Alice @alice · 5 min ago
            Warning: Mood
-           Text hidden: pick it to see it
+           Text hidden: select it to see it
 
         3. More (m)
-        4. Go on without a post (o)
-        5. No, leave it (k)
+        4. Continue without a post (o)
+        5. Cancel (k)
         6. Back (b)
 
         """)
@@ -108,7 +108,7 @@ struct ReportedPostsTests {
       draw(presenter, .english) == """
         Report to the administrator
 
-        Send this?
+        Send this report?
 
         Alice @alice
         Gardens, mostly.
@@ -122,13 +122,13 @@ struct ReportedPostsTests {
 
         Reason: Insults
 
-        What the posts say now is kept with the report, even if they
-        are changed or deleted.
+        The posts are kept with the report as they are now, even if
+        they're edited or deleted.
 
         1. Yes, send it (y)
-        2. Change the reason (e)
-        3. Pick posts (p)
-        4. No, leave it (k)
+        2. Change reason (e)
+        3. Select posts (p)
+        4. Cancel (k)
         5. Back (b)
 
         """)
@@ -181,8 +181,8 @@ struct ReportedPostsTests {
     #expect(
       draw(presenter, .english).contains(
         """
-        ! A post that you picked is there no longer, and is left
-          out. Nothing has been sent yet.
+        ! A post you selected is no longer available and was
+          removed. Nothing has been sent yet.
         """))
     repository.reports.answers(true)
     await presenter.send(.send)
@@ -230,11 +230,11 @@ struct ReportedPostsTests {
     for id in [insult.id, fools.id, ID("5")] { await presenter.send(.toggle(id)) }
     #expect(presenter.state.done == nil)
     for (id, english, japanese) in [
-      ("7", "2 posts are picked.", "2件を選択しています。"), ("6", "1 post is picked.", "1件を選択しています。"),
-      ("5", "No post is picked now.", "現在選択している投稿はありません。"),
+      ("7", "2 posts selected.", "2件を選択中です。"), ("6", "1 post selected.", "1件を選択中です。"),
+      ("5", "No posts selected.", "選択中の投稿はありません。"),
     ] {
       await presenter.send(.toggle(ID(id)))
-      #expect(draw(presenter, .english).contains("\n✓ Left out again. \(english)\n"))
+      #expect(draw(presenter, .english).contains("\n✓ Removed. \(english)\n"))
       #expect(draw(presenter, .japanese, width: 80).contains("\n✓ 選択を取り消しました。\(japanese)\n"))
     }
     await presenter.send(.goOn)

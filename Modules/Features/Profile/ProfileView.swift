@@ -60,7 +60,7 @@ struct ProfileView {
     } else if state.isSignedIn {
       if can.relates { menu = answers(relationship) }
       if relationship.isFollowing {
-        menu += way("l", strings.putIntoList, .showLists, if: places.addToLists)
+        menu += way("l", strings.addToList, .showLists, if: places.addToLists)
       }
       menu += lists(of: user, places) + known(of: user, state)
       if can.relates { menu += distance(relationship) }
@@ -72,7 +72,7 @@ struct ProfileView {
     return menu + [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
   }
 
-  /// What leads to another place, where the app has that.
+  /// The menu item that leads to another place, if the app has that place.
   private func way(
     _ key: String, _ label: String, _ action: Action, if isThere: Bool
   ) -> [MenuItem<Action>] {
@@ -137,7 +137,7 @@ struct ProfileView {
 
   private func followLabel(_ relationship: Relationship) -> String {
     if relationship.isFollowing { return words.unfollow }
-    return relationship.hasRequestedToFollow ? words.takeRequestBack : words.follow
+    return relationship.hasRequestedToFollow ? words.cancelRequest : words.follow
   }
 
   /// The actions for muting and blocking.
@@ -183,9 +183,9 @@ struct ProfileView {
         title: words.muteTitle, notices: notices,
         blocks: [.text(words.muteQuestion(user.name)), person],
         menu: [
-          mute(words.muteForGood, MuteTerms()), mute(words.muteForDay, MuteTerms(length: .day)),
+          mute(words.muteUntilUnmuted, MuteTerms()), mute(words.muteForDay, MuteTerms(length: .day)),
           mute(words.muteForWeek, MuteTerms(length: .week)),
-          mute(words.muteButNotices, MuteTerms(notices: true)),
+          mute(words.muteKeepingNotices, MuteTerms(notices: true)),
           MenuItem(key: "k", label: words.muteNo, action: .keep), .back(context.words, .keep),
         ])
     }

@@ -1,16 +1,16 @@
 public import AppScreens
 import Entities
 
-/// The words of what the viewer and a person are to each other.
+/// The texts about the viewer's relationship to a person.
 public struct RelationStrings: Sendable {
-  // What can be done to a person.
-  public var follow, unfollow, takeRequestBack, accept, reject, removeFollower: String
+  // The actions on a person.
+  public var follow, unfollow, cancelRequest, accept, reject, removeFollower: String
   public var block, unblock, mute, unmute: String
-  // How to follow them.
+  // How the viewer follows them.
   public var watch, unwatch, hideShares, showShares: String
-  // What can be done on the viewer's own profile.
+  // The menu items of the viewer's own profile.
   public var requests, blockedPeople, mutedPeople, lock, unlock: String
-  /// Said below the head of a profile where one of the two blocks the other.
+  /// Shown on a profile if the viewer or the person blocks the other.
   public var hidden: String
   /// Shown on a profile whose followers are private.
   public var followersHidden: String
@@ -23,123 +23,123 @@ public struct RelationStrings: Sendable {
   /// The question for how long to mute, with the person's name.
   public var muteTitle: String
   public var muteQuestion: @Sendable (_ name: String) -> String
-  public var muteForGood, muteForDay, muteForWeek, muteButNotices, muteNo: String
-  /// Noting something about a person, with their name.
+  public var muteUntilUnmuted, muteForDay, muteForWeek, muteKeepingNotices, muteNo: String
+  /// Writing a private note about a person.
   public var takeNote, noteTitle, note: String
   public var noteHint: @Sendable (_ name: String) -> String
   /// The message for the outcome of an action.
   public var message: @Sendable (_ outcome: RelationOutcome, _ words: Words) -> String
 
-  /// The words in English.
+  /// The English texts.
   public static let english = RelationStrings(
-    follow: "Follow", unfollow: "Unfollow", takeRequestBack: "Take back the request to follow",
-    accept: "Let them follow you", reject: "Refuse the request",
-    removeFollower: "Remove from your followers", block: "Block", unblock: "Unblock", mute: "Mute",
-    unmute: "Unmute", watch: "Tell me of each new post of theirs",
-    unwatch: "Stop telling me of each new post", hideShares: "Hide their shares from my home and lists",
-    showShares: "Show their shares again", requests: "Requests to follow you",
-    blockedPeople: "People you block",
-    mutedPeople: "People you mute", lock: "Approve each follower yourself",
-    unlock: "Let anybody follow you", hidden: "You do not see each other's posts.",
-    followersHidden: "They keep to themselves who follows them and whom they follow.",
+    follow: "Follow", unfollow: "Unfollow", cancelRequest: "Cancel follow request",
+    accept: "Accept follow request", reject: "Decline follow request",
+    removeFollower: "Remove follower", block: "Block", unblock: "Unblock", mute: "Mute",
+    unmute: "Unmute", watch: "Notify me of new posts",
+    unwatch: "Stop notifying me of new posts", hideShares: "Hide their shares from home and lists",
+    showShares: "Show their shares again", requests: "Follow requests",
+    blockedPeople: "Blocked people",
+    mutedPeople: "Muted people", lock: "Approve followers",
+    unlock: "Let anyone follow you", hidden: "You can't see each other's posts.",
+    followersHidden: "Followers and following are private.",
     knownFollowers: { known in
       let (names, others) = (known.people.map(\.name), known.count - known.people.count)
       if others > 0 {
         let rest = "\(others) \(others == 1 ? "other" : "others")"
         return "Followed by \(names.joined(separator: ", ")) and \(rest) you follow."
       }
-      return "Followed by \(names.joined(separator: " and ")), whom you follow."
+      return "Followed by \(names.joined(separator: " and ")), who you follow."
     },
-    blockTitle: "Block a person",
+    blockTitle: "Block this person",
     blockQuestion: {
-      "Block \($0)? Neither of you will see what the other writes, nor follow the other any more. "
-        + "\($0) gets no notice of it."
+      "Block \($0)? You won't see each other's posts, and you'll no longer follow each other. "
+        + "\($0) won't be notified."
     },
-    blockYes: "Yes, block them", blockNo: "No, leave it",
-    muteTitle: "Mute a person",
+    blockYes: "Yes, block them", blockNo: "No, cancel",
+    muteTitle: "Mute this person",
     muteQuestion: {
-      "For how long? What \($0) writes and shares stays out of your timelines, searches and comments, and "
-        + "stays on their profile. \($0) gets no notice of it."
+      "For how long? \($0)'s posts and shares won't appear in your timelines, searches and comments, only on "
+        + "their profile. \($0) won't be notified."
     },
-    muteForGood: "Until you unmute them", muteForDay: "For a day", muteForWeek: "For a week",
-    muteButNotices: "Until you unmute them, but go on telling me what they do",
-    muteNo: "Not at all, leave it",
-    takeNote: "Note something about them", noteTitle: "Your note", note: "Note",
-    noteHint: { "Only you see it, on the profile of \($0). Without any text there is no note." },
+    muteUntilUnmuted: "Until I unmute them", muteForDay: "For a day", muteForWeek: "For a week",
+    muteKeepingNotices: "Until I unmute them, but keep notifying me",
+    muteNo: "Don't mute",
+    takeNote: "Write a private note", noteTitle: "Private note", note: "Note",
+    noteHint: { "Only you see it, on \($0)'s profile. Leave empty to delete the note." },
     message: { outcome, words in
       switch outcome {
-      case .followed(let person): "You follow \(person.name) now."
-      case .requested(let person): "You asked to follow \(person.name). They will decide."
-      case .unfollowed(let person): "You do not follow \(person.name) any more."
-      case .watched(let person, true): "You will get a notice of each new post of \(person.name)."
-      case .watched(let person, false): "You get no more notices of each new post of \(person.name)."
-      case .hidShares(let person, true): "What \(person.name) shares stays out of your home and lists now."
-      case .hidShares(let person, false): "What \(person.name) shares comes to your home and lists again."
-      case .accepted(let person): "\(person.name) follows you now."
-      case .rejected(let person): "You refused \(person.name)'s request."
-      case .removed(let person): "\(person.name) does not follow you any more."
-      case .blocked(let person): "You block \(person.name) now."
-      case .unblocked(let person): "You do not block \(person.name) any more."
-      case .muted(let person, nil): "You mute \(person.name) now."
-      case .muted(let person, let end?): "You mute \(person.name) until \(words.dateAndTime(end))."
-      case .unmuted(let person): "You do not mute \(person.name) any more."
-      case .noted(let person, true): "Noted about \(person.name), for you alone."
-      case .noted(let person, false): "You have no note about \(person.name) any more."
-      case .locked: "From now on you decide who follows you."
-      case .unlocked: "Anybody can follow you now. Those who have asked still wait for your answer."
+      case .followed(let person): "You now follow \(person.name)."
+      case .requested(let person): "Follow request sent to \(person.name)."
+      case .unfollowed(let person): "You unfollowed \(person.name)."
+      case .watched(let person, true): "You'll be notified of new posts by \(person.name)."
+      case .watched(let person, false): "You won't be notified of new posts by \(person.name)."
+      case .hidShares(let person, true): "\(person.name)'s shares are now hidden from home and lists."
+      case .hidShares(let person, false): "\(person.name)'s shares appear in home and lists again."
+      case .accepted(let person): "\(person.name) now follows you."
+      case .rejected(let person): "\(person.name)'s follow request declined."
+      case .removed(let person): "\(person.name) no longer follows you."
+      case .blocked(let person): "You blocked \(person.name)."
+      case .unblocked(let person): "You unblocked \(person.name)."
+      case .muted(let person, nil): "You muted \(person.name)."
+      case .muted(let person, let end?): "You muted \(person.name) until \(words.dateAndTime(end))."
+      case .unmuted(let person): "You unmuted \(person.name)."
+      case .noted(let person, true): "Note about \(person.name) saved. Only you can see it."
+      case .noted(let person, false): "Note about \(person.name) deleted."
+      case .locked: "You now approve your followers."
+      case .unlocked: "Anyone can follow you now. Earlier requests still need your answer."
       }
     })
 
-  /// The words in Japanese.
+  /// The Japanese texts.
   public static let japanese = RelationStrings(
-    follow: "フォローする", unfollow: "フォローをやめる", takeRequestBack: "フォロー申請を取り消す",
-    accept: "フォローを承認する", reject: "フォロー申請を断る", removeFollower: "フォロワーから外す",
-    block: "ブロックする", unblock: "ブロックを解除する", mute: "ミュートする", unmute: "ミュートを解除する",
-    watch: "新しい投稿のお知らせを受け取る", unwatch: "新しい投稿のお知らせを止める",
-    hideShares: "この人の共有をホームとリストに表示しない", showShares: "この人の共有をまた表示する",
-    requests: "届いたフォロー申請", blockedPeople: "ブロック中の人", mutedPeople: "ミュート中の人",
-    lock: "フォローを承認制にする", unlock: "フォローの承認制をやめる", hidden: "お互いの投稿は表示されません。",
-    followersHidden: "フォロー関係は非公開です。",
+    follow: "フォロー", unfollow: "フォローを解除", cancelRequest: "フォロー申請を取り消す",
+    accept: "フォロー申請を承認", reject: "フォロー申請を拒否", removeFollower: "フォロワーから外す",
+    block: "ブロック", unblock: "ブロックを解除", mute: "ミュート", unmute: "ミュートを解除",
+    watch: "新しい投稿の通知をオンにする", unwatch: "新しい投稿の通知をオフにする",
+    hideShares: "この人のシェアを非表示", showShares: "この人のシェアを表示",
+    requests: "フォロー申請", blockedPeople: "ブロック中の人", mutedPeople: "ミュート中の人",
+    lock: "フォローを承認制にする", unlock: "フォローの承認制を解除", hidden: "お互いの投稿は表示されません。",
+    followersHidden: "フォローとフォロワーは非公開です。",
     knownFollowers: { known in
       let (names, others) = (known.people.map { "\($0.name)さん" }, known.count - known.people.count)
       let people = names.joined(separator: "、") + (others > 0 ? "、ほか\(others)人" : "")
-      return "あなたがフォロー中の\(people)がフォローしています。"
+      return "フォロー中の\(people)にフォローされています。"
     },
     blockTitle: "ブロックの確認",
     blockQuestion: {
-      "\($0)さんをブロックしますか。お互いの投稿が表示されなくなり、フォローは解除されます。相手に通知は届きません。"
+      "\($0)さんをブロックしますか？ お互いの投稿が表示されなくなり、フォローは解除されます。相手には通知されません。"
     },
     blockYes: "はい、ブロックします", blockNo: "いいえ、やめておきます",
     muteTitle: "ミュートの期間",
     muteQuestion: {
-      "\($0)さんをどのくらいミュートしますか。投稿や共有がタイムライン、検索、コメントに表示されなくなります。"
-        + "プロフィールでは引き続き閲覧できます。相手に通知は届きません。"
+      "\($0)さんをいつまでミュートしますか？ 投稿とシェアがタイムライン、検索、コメントに表示されなくなります。"
+        + "プロフィールでは引き続き読めます。相手には通知されません。"
     },
-    muteForGood: "解除するまで", muteForDay: "1日", muteForWeek: "1週間",
-    muteButNotices: "解除するまで(お知らせは受け取る)", muteNo: "やめておきます",
+    muteUntilUnmuted: "解除するまで", muteForDay: "1日", muteForWeek: "1週間",
+    muteKeepingNotices: "解除するまで（通知は受け取る）", muteNo: "ミュートしない",
     takeNote: "メモを書く", noteTitle: "この人についてのメモ", note: "メモ",
-    noteHint: { "\($0)さんのプロフィールに、あなただけに表示されます。空にするとメモは消えます。" },
+    noteHint: { "\($0)さんのプロフィールで、自分だけが読めます。空にするとメモを削除します。" },
     message: { outcome, words in
       switch outcome {
       case .followed(let person): "\(person.name)さんをフォローしました。"
       case .requested(let person): "\(person.name)さんにフォローを申請しました。承認をお待ちください。"
-      case .unfollowed(let person): "\(person.name)さんのフォローをやめました。"
-      case .watched(let person, true): "\(person.name)さんが投稿するたびにお知らせします。"
-      case .watched(let person, false): "\(person.name)さんの新しい投稿のお知らせを止めました。"
-      case .hidShares(let person, true): "\(person.name)さんの共有は、ホームとリストに表示されなくなります。"
-      case .hidShares(let person, false): "\(person.name)さんの共有を、ホームとリストにまた表示します。"
+      case .unfollowed(let person): "\(person.name)さんのフォローを解除しました。"
+      case .watched(let person, true): "\(person.name)さんの新しい投稿の通知をオンにしました。"
+      case .watched(let person, false): "\(person.name)さんの新しい投稿の通知をオフにしました。"
+      case .hidShares(let person, true): "\(person.name)さんのシェアは、ホームとリストに表示されなくなります。"
+      case .hidShares(let person, false): "\(person.name)さんのシェアを、ホームとリストにまた表示します。"
       case .accepted(let person): "\(person.name)さんのフォローを承認しました。"
-      case .rejected(let person): "\(person.name)さんのフォロー申請を断りました。"
+      case .rejected(let person): "\(person.name)さんのフォロー申請を拒否しました。"
       case .removed(let person): "\(person.name)さんをフォロワーから外しました。"
       case .blocked(let person): "\(person.name)さんをブロックしました。"
       case .unblocked(let person): "\(person.name)さんのブロックを解除しました。"
       case .muted(let person, nil): "\(person.name)さんをミュートしました。"
       case .muted(let person, let end?): "\(person.name)さんを\(words.dateAndTime(end))までミュートしました。"
       case .unmuted(let person): "\(person.name)さんのミュートを解除しました。"
-      case .noted(let person, true): "\(person.name)さんについてメモしました。あなただけに表示されます。"
-      case .noted(let person, false): "\(person.name)さんについてのメモを消しました。"
+      case .noted(let person, true): "\(person.name)さんについてのメモを保存しました。自分だけに表示されます。"
+      case .noted(let person, false): "\(person.name)さんについてのメモを削除しました。"
       case .locked: "フォローを承認制にしました。"
-      case .unlocked: "フォローの承認制をやめました。届いている申請には引き続き回答できます。"
+      case .unlocked: "フォローの承認制を解除しました。届いている申請は、承認か拒否をするまで残ります。"
       }
     })
 }

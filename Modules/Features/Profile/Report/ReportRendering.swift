@@ -2,18 +2,18 @@ public import AppScreens
 import Entities
 import Presentation
 
-/// Draws a report for the administrator.
+/// Renders a report for the administrator.
 public struct ReportRendering {
   private let strings: ReportStrings
   private let context: ViewContext
 
-  /// Renders in the words of `strings` and `context`, with times in the time zone of the latter.
+  /// Renders with the texts of `strings` and `context`, and times in the time zone of `context`.
   public init(strings: ReportStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
   }
 
-  /// A report: whom it is about, why, what the posts said, who made it and when, and its id.
+  /// A report: the person, the reason, the posts, the reporter, the times and the id.
   public func lines(_ report: Report) -> [Line] {
     var lines = [Line("\(report.person.name) @\(report.person.handle)", .strong)]
     lines += report.reason.split(whereSeparator: \.isNewline).map { Line(String($0)) }
@@ -23,7 +23,7 @@ public struct ReportRendering {
       lines += post.text.split(whereSeparator: \.isNewline).map { Line("> \($0)") }
     }
     let time = context.words.dateAndTime(report.createdAt)
-    lines.append(Line(report.reporter.map { strings.by($0.handle, time) } ?? strings.byNobody(time)))
+    lines.append(Line(report.reporter.map { strings.by($0.handle, time) } ?? strings.byDeletedAccount(time)))
     if let closed = report.closedAt {
       lines.append(Line(strings.closedAt(context.words.dateAndTime(closed))))
     }

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws reporting a person.
+/// Draws the steps of reporting a person.
 struct ReportView {
   typealias Action = ReportPresenter.Action
 
@@ -18,7 +18,7 @@ struct ReportView {
       ]
     }
     switch state.done {
-    case .leftOut(let remaining): screen.notices.append(ScreenNotice(.done, strings.leftOut(remaining)))
+    case .leftOut(let remaining): screen.notices.append(ScreenNotice(.done, strings.deselected(remaining)))
     case .withdrawn(let count): screen.notices.append(ScreenNotice(.failed, strings.withdrawn(count)))
     case nil: break
     }
@@ -54,7 +54,7 @@ struct ReportView {
       screen.menu.append(MenuItem(key: "m", label: context.words.shared.more, action: .more))
     }
     screen.menu += [
-      MenuItem(key: "o", label: strings.goOn(state.evidence.count), action: .goOn),
+      MenuItem(key: "o", label: strings.next(state.evidence.count), action: .goOn),
       MenuItem(key: "k", label: strings.keep, action: .leave), .back(context.words, .back),
     ]
   }
@@ -79,10 +79,10 @@ struct ReportView {
     [.lines(context.people.summary(person))] + posts.map { .lines(context.posts.lines($0)) }
   }
 
-  /// A post to pick; what it warns of is not shown before it is.
+  /// A post to select; content behind a warning is hidden until it is selected.
   private func entry(_ post: Post, _ state: ReportState) -> Entry<Action> {
     let isPicked = state.picked.contains(post.id)
-    let lines = context.posts.lines(post, hiding: isPicked ? nil : strings.pickToSee)
-    return Entry((isPicked ? [Line(strings.picked, .strong)] : []) + lines, open: .toggle(post.id))
+    let lines = context.posts.lines(post, hiding: isPicked ? nil : strings.selectToSee)
+    return Entry((isPicked ? [Line(strings.selected, .strong)] : []) + lines, open: .toggle(post.id))
   }
 }

@@ -14,6 +14,6 @@ struct Clubhouse {
     let searching = SearchInteractor(repository: register)
     let found = try await searching.people(matching: try searching.query(" MI "), PageRequest())
     print(found.items.map { "\($0.name) @\($0.handle)" }.joined(separator: ", "))
-    print(ProfileStrings.of(.english).nobody("zoe"))
+    print(ProfileStrings.of(.english).noSuchHandle("zoe"))
   }
 }
