@@ -1,20 +1,20 @@
 public import AppValues
 public import Entities
 
-/// A kind of thing in an archive, in the order of import: a comment needs the post it answers, a list the people
-/// that are followed.
+/// A kind of record in an archive, in the order of import: a comment needs the post it replies to, a list needs people
+/// who are followed.
 public enum ArchiveKind: String, Hashable, Sendable, CaseIterable {
   /// The account itself, with its pictures.
   case profile
-  /// The account's posts and comments, and its marks on posts of anyone.
+  /// The account's posts and comments, and its marks on posts by anyone.
   case posts, shares, likes, bookmarks
-  /// Whom and what it follows, its lists of people, whom it blocks and mutes, and its notes about people.
+  /// The people and hashtags it follows, its lists, blocks and mutes, and its private notes.
   case follows, lists, tags, blocks, mutes, notes
 }
 
-/// One thing in an archive.
+/// A record in an archive.
 public enum ArchiveRecord: Hashable, Sendable {
-  /// What the account says of itself; an archive has at most one.
+  /// The account's profile; an archive has up to one.
   case profile(ArchivedProfile)
   /// The account's avatar or header; of the kind `profile`.
   case picture(ArchivedPicture)
@@ -24,22 +24,22 @@ public enum ArchiveRecord: Hashable, Sendable {
   case share(ArchivedMark)
   /// A post that the account likes.
   case like(ArchivedMark)
-  /// A post that the account keeps.
+  /// A post that the account bookmarked.
   case bookmark(ArchivedMark)
   /// A person whom the account follows.
   case follow(ArchivedFollow)
-  /// A list of people that the account keeps.
+  /// A list of people.
   case list(ArchivedList)
-  /// A hashtag that is followed, without the `#`.
+  /// A hashtag that the account follows, without the `#`.
   case tag(String)
-  /// A person whom the account blocks, by the handle without the `@`.
+  /// The handle of a person whom the account blocks, without the `@`.
   case block(handle: String)
   /// A person whom the account mutes.
   case mute(ArchivedMute)
-  /// What the account noted about a person.
+  /// The account's private note about a person.
   case note(ArchivedNote)
 
-  /// The kind under which it is counted and read; pictures count as `profile`.
+  /// The kind of the record; pictures count as `profile`.
   public var kind: ArchiveKind {
     switch self {
     case .profile, .picture: .profile
@@ -56,7 +56,7 @@ public enum ArchiveRecord: Hashable, Sendable {
     }
   }
 
-  /// What people know it by: the beginning of a text, a handle, a name.
+  /// A name by which people recognise it: the beginning of a text, a handle, a title.
   var name: String {
     switch self {
     case .profile(let profile): "@" + profile.handle
@@ -73,32 +73,32 @@ public enum ArchiveRecord: Hashable, Sendable {
   }
 }
 
-/// What an account says of itself. What proves it (passwords, sign-ins) is in no archive.
+/// The profile of an account. Passwords and sessions are never in an archive.
 public struct ArchivedProfile: Hashable, Sendable {
-  /// Without the `@`. The importing account keeps its own handle, name, address and birthday.
+  /// The handle, without the `@`. The importing account keeps its own handle, name, email address and birthday.
   public var handle: String
-  /// The name that others are shown.
+  /// The display name.
   public var name: String
-  /// Plain text; empty for none.
+  /// The bio, as plain text; empty for none.
   public var bio: String
-  /// The address that mail goes to; empty where the archive has none.
+  /// The email address; empty if the archive has none.
   public var email: String
-  /// The day of birth; nil where the account has none.
+  /// The birthday; nil for none.
   public var birthday: CalendarDate?
-  /// The language that the person wants to be spoken to in.
+  /// The language of the interface.
   public var language: String
-  /// The account approves each follower.
+  /// Whether the account approves followers.
   public var isLocked: Bool
-  /// A program writes the posts.
+  /// Whether it is a bot account.
   public var isBot: Bool
-  /// Who follows, and is followed, is kept from others.
+  /// Whether its followers and following are hidden.
   public var hidesFollowers: Bool
   /// The custom fields in their order; an import keeps the first `ProfileField.maximumCount`.
   public var fields: [ProfileField]
-  /// When the account was created; 1970 where the archive does not say.
+  /// When the account was created; 1970 if the archive doesn't say.
   public var createdAt: Timestamp
 
-  /// A profile as it is written to an archive, or as one holds it.
+  /// A profile in an archive.
   public init(
     handle: String, name: String, bio: String, email: String, birthday: CalendarDate?, language: String,
     isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false, fields: [ProfileField] = [],
@@ -118,36 +118,36 @@ public struct ArchivedProfile: Hashable, Sendable {
   }
 }
 
-/// A picture on an account's profile.
+/// An image of an account's profile.
 public struct ArchivedPicture: Hashable, Sendable {
-  /// Where it stands there.
+  /// The place of an image on the profile.
   public enum Place: Hashable, Sendable {
-    /// The square picture of the person, and the wide one on top of the profile.
+    /// The profile photo and the header image.
     case avatar, header
   }
 
-  /// Which of the two pictures it is.
+  /// The place of the image.
   public var place: Place
-  /// Where it lies: in the archive, or on this machine while it is exported or imported.
+  /// Its name in the archive, or its path on this device during an export or import.
   public var file: String
 
-  /// - Parameter file: A file's name in the archive, or its path on this machine.
+  /// - Parameter file: The file's name in the archive, or its path on this device.
   public init(_ place: Place, file: String) {
     self.place = place
     self.file = file
   }
 }
 
-/// What names a post wherever it goes, so that it is imported into an account once only: the address that another
-/// server gave it, or what `native` makes of an id of ours.
+/// The identity of a post everywhere, so that it is imported into an account only once: the address that another
+/// server gave it, or the key that `native` makes of an id.
 public struct SourceKey: Hashable, Sendable {
   private static let prefix = "socialconnect:"
 
-  /// A URL, or `socialconnect:ID:TIME` with the time of publishing in milliseconds. An import takes at most 2,000
+  /// A URL, or `socialconnect:ID:TIME` with the time of publishing in milliseconds. An import accepts up to 2,000
   /// bytes.
   public let rawValue: String
 
-  /// - Parameter rawValue: The key as an archive has it; not checked.
+  /// - Parameter rawValue: The key as in the archive; not checked.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
@@ -157,7 +157,7 @@ public struct SourceKey: Hashable, Sendable {
     SourceKey("\(prefix)\(id.rawValue):\(createdAt.milliseconds)")
   }
 
-  /// What `native` made the key of; nil for other keys.
+  /// The id and time of a key made by `native`; nil for other keys.
   public var native: (id: ID<Post>, createdAt: Timestamp)? {
     guard rawValue.hasPrefix(Self.prefix) else { return nil }
     let parts = rawValue.dropFirst(Self.prefix.count).split(separator: ":")
@@ -166,48 +166,48 @@ public struct SourceKey: Hashable, Sendable {
   }
 }
 
-/// A post that something in an archive speaks of.
+/// A reference to a post from a record of an archive.
 public struct PostReference: Hashable, Sendable {
-  /// The post's key, by which it is looked for in the importing account.
+  /// The post's key.
   public var key: SourceKey
-  /// Whose it is; nil when it is the account's own, or no one knows.
+  /// The author's handle; nil for the account's own posts, and if unknown.
   public var author: String?
 
-  /// - Parameter author: The author's handle; nil when the post is the account's own, or no one knows.
+  /// - Parameter author: The author's handle; nil for the account's own posts, and if unknown.
   public init(key: SourceKey, author: String?) {
     self.key = key
     self.author = author
   }
 
-  /// What people know it by.
+  /// A name by which people recognise it.
   var name: String {
     guard let author, let native = key.native else { return key.rawValue }
     return "post/\(native.id.rawValue) @\(author)"
   }
 }
 
-/// A post of the account's own, with everything.
+/// A post by the account, with everything.
 public struct ArchivedPost: Hashable, Sendable {
-  /// Names the post wherever it goes; a post whose key is there already is not imported again.
+  /// The key of the post. A post whose key already exists isn't imported again.
   public var key: SourceKey
-  /// What it says now, with its photos as files.
+  /// The current content, with its photos as files.
   public var content: PostContent<ArchivedPhoto>
-  /// When it was published, after 1970; imported, it keeps this date.
+  /// When it was published, after 1970; an import keeps this date.
   public var createdAt: Timestamp
-  /// When it was changed last; nil while it is as it was published.
+  /// When it was last edited; nil for never.
   public var editedAt: Timestamp?
-  /// Who may see it.
+  /// Who can see it.
   public var visibility: PostVisibility
-  /// The post that it is a comment on; nil for a post that stands alone.
+  /// The post that it is a comment on; nil for none.
   public var replyTo: PostReference?
-  /// It stands first on the account's profile.
+  /// Whether it is pinned to the profile.
   public var isPinned: Bool
-  /// What it said before it was edited, from the first version on.
+  /// Its earlier versions, oldest first.
   public var history: [ArchivedVersion]
 
   /// - Parameters:
   ///   - replyTo: The post it is a comment on; nil for none.
-  ///   - history: What it said before it was edited, the oldest first; empty for a post that was never edited.
+  ///   - history: Its earlier versions, oldest first; empty if it was never edited.
   public init(
     key: SourceKey, content: PostContent<ArchivedPhoto>, createdAt: Timestamp, editedAt: Timestamp? = nil,
     visibility: PostVisibility = .everyone, replyTo: PostReference? = nil, isPinned: Bool = false,
@@ -223,7 +223,7 @@ public struct ArchivedPost: Hashable, Sendable {
     self.history = history
   }
 
-  /// The files of the photos that it has, or had.
+  /// The files of its photos, including those of earlier versions.
   var photoFiles: Set<String> {
     Set((content.photos + history.flatMap(\.content.photos)).map(\.file))
   }
@@ -236,27 +236,27 @@ public struct ArchivedPost: Hashable, Sendable {
   }
 }
 
-/// What an archived post said from one time on.
+/// A version of an archived post.
 public struct ArchivedVersion: Hashable, Sendable {
-  /// When it was published or edited to say this.
+  /// When the post became this version.
   public var at: Timestamp
-  /// What the post said then, with its photos as files.
+  /// The content of the version, with its photos as files.
   public var content: PostContent<ArchivedPhoto>
 
-  /// A version, and the time from which on the post said this.
+  /// A version, and the time when the post became it.
   public init(at: Timestamp, content: PostContent<ArchivedPhoto>) {
     self.at = at
     self.content = content
   }
 }
 
-/// A photo on an archived post.
+/// A photo of an archived post.
 public struct ArchivedPhoto: Hashable, Sendable {
-  /// Where it lies: in the archive, or on this machine while it is exported.
+  /// Its name in the archive, or its path on this device during an export.
   public var file: String
-  /// What the photo shows, for those who cannot see it; empty for none.
+  /// The description for people who can't see the photo; empty for none.
   public var alt: String
-  /// Once it has been imported.
+  /// The backend's id of the photo; nil until it has been imported.
   public var id: ID<Photo>?
 
   /// - Parameter id: The backend's id of the photo; nil until it has been imported.
@@ -269,12 +269,12 @@ public struct ArchivedPhoto: Hashable, Sendable {
 
 /// A share, like or bookmark of a post.
 public struct ArchivedMark: Hashable, Sendable {
-  /// The post that carries the mark.
+  /// The marked post.
   public var post: PostReference
-  /// When it was made; nil when no one knows.
+  /// When the mark was made; nil if unknown.
   public var at: Timestamp?
 
-  /// - Parameter at: When it was made; nil when no one knows.
+  /// - Parameter at: When the mark was made; nil if unknown.
   public init(post: PostReference, at: Timestamp?) {
     self.post = post
     self.at = at
@@ -283,11 +283,11 @@ public struct ArchivedMark: Hashable, Sendable {
 
 /// A followed person, with the settings of the follow.
 public struct ArchivedFollow: Hashable, Sendable {
-  /// The followed person's, without the `@`; qualified (`alice@host`) for people of other servers.
+  /// The person's handle, without the `@`; qualified (`alice@host`) for people of other servers.
   public var handle: String
-  /// Each of their new posts notifies the account.
+  /// Whether each of their new posts notifies the account.
   public var isWatched: Bool
-  /// What they share stays out of home and lists.
+  /// Whether their shares are hidden from home and lists.
   public var hidesShares: Bool
 
   /// A follow; by default without notifications of new posts, and with shares.
@@ -302,10 +302,10 @@ public struct ArchivedFollow: Hashable, Sendable {
 public struct ArchivedList: Hashable, Sendable {
   /// The title of the list; never empty.
   public var title: String
-  /// Handles.
+  /// The handles of the people, without the `@`.
   public var members: [String]
 
-  /// - Parameter members: Handles, without the `@`.
+  /// - Parameter members: The handles of the people, without the `@`.
   public init(title: String, members: [String]) {
     self.title = title
     self.members = members
@@ -314,15 +314,15 @@ public struct ArchivedList: Hashable, Sendable {
 
 /// A muted person.
 public struct ArchivedMute: Hashable, Sendable {
-  /// The muted person's, without the `@`; qualified for people of other servers.
+  /// The person's handle, without the `@`; qualified for people of other servers.
   public var handle: String
-  /// When it ends by itself; nil for good.
+  /// When the mute ends by itself; nil for never.
   public var until: Timestamp?
-  /// Their activity still notifies the account.
+  /// Whether their activity still notifies the account.
   public var notices: Bool
 
   /// - Parameters:
-  ///   - until: When it ends by itself; nil for good.
+  ///   - until: When the mute ends by itself; nil for never.
   ///   - notices: Whether their activity still notifies the account.
   public init(handle: String, until: Timestamp?, notices: Bool = false) {
     self.handle = handle
@@ -338,7 +338,7 @@ public struct ArchivedNote: Hashable, Sendable {
   /// Plain text; an empty note is not imported.
   public var text: String
 
-  /// A note about the person of this handle.
+  /// A note about the person with this handle.
   public init(handle: String, text: String) {
     self.handle = handle
     self.text = text

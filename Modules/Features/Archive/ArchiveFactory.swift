@@ -2,22 +2,22 @@ public import AppScreens
 public import Entities
 public import Navigation
 
-/// Assembles the screen of this module; its initialiser is all that the module needs.
+/// Assembles the screen of this module and its presenter.
 @MainActor
 public struct ArchiveFactory {
   private let archive: ArchiveInteractor
-  /// Nil where nothing can be imported.
+  /// nil if archives can't be imported.
   private let incoming: ImportInteractor?
   private let viewer: Viewer
   private let view: ArchiveView
 
   /// - Parameters:
-  ///   - repository: Where the account is read, on behalf of `viewer`.
-  ///   - imports: Where archives are imported into it; nil where that cannot be done.
-  ///   - files: Where archives lie.
-  ///   - viewer: Whose account it is.
-  ///   - strings: The words of the screen.
-  ///   - context: The shared words and the time.
+  ///   - repository: Reads the account, on behalf of `viewer`.
+  ///   - imports: Imports archives into it; nil if the source can't.
+  ///   - files: Opens and creates archives.
+  ///   - viewer: The account's owner.
+  ///   - strings: The texts of the screen.
+  ///   - context: The shared texts and the time.
   public init(
     repository: any ArchiveRepository, imports: (any ArchiveImports)?, files: any ArchiveFiles,
     viewer: Viewer, strings: ArchiveStrings, context: ViewContext
@@ -28,16 +28,16 @@ public struct ArchiveFactory {
     view = ArchiveView(strings: strings, context: context)
   }
 
-  /// Exporting and importing, as a screen of ours.
+  /// The screen for exporting and importing.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func screen(navigator: any Navigator<Route>) -> LiveScreen {
     LiveScreen(presenter(navigator: navigator)) { [view] presenter in view.screen(presenter.state) }
   }
 
-  /// Exporting and importing, for a host with views of its own.
+  /// The presenter for exporting and importing, for a host with views of its own.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func presenter(navigator: any Navigator<Route>) -> ArchivePresenter {
     ArchivePresenter(
       archive: archive, incoming: incoming, viewer: viewer, router: ArchiveRouter(navigator: navigator))

@@ -2,7 +2,7 @@ public import AppValues
 import Entities
 import Foundation
 
-/// The rules of exporting an archive, and of looking at one before it is imported.
+/// The rules for exporting an archive, and for opening one before it is imported.
 public struct ArchiveInteractor: Sendable {
   private let repository: any ArchiveRepository
   private let files: any ArchiveFiles
@@ -10,22 +10,22 @@ public struct ArchiveInteractor: Sendable {
 
   /// - Parameters:
   ///   - repository: The account, on behalf of its owner.
-  ///   - files: Where archives lie.
-  ///   - clock: Tells when an archive is made.
+  ///   - files: Opens and creates archives.
+  ///   - clock: The clock for the date of an archive.
   public init(repository: any ArchiveRepository, files: any ArchiveFiles, clock: WallClock = .system) {
     self.repository = repository
     self.files = files
     self.clock = clock
   }
 
-  /// Writes everything of the account, and answers what that was.
+  /// Exports everything of the account; returns what was exported.
   ///
   /// - Parameters:
   ///   - path: A file whose name ends in `.zip`, or a folder.
-  ///   - replacing: Whether an archive of that name may be replaced.
+  ///   - replacing: Whether to replace an existing archive.
   ///   - report: Receives the progress from time to time.
   ///
-  /// Throws `invalid(.file, …)` when it cannot lie there, `unauthenticated`, `storage`, `cancelled`; then
+  /// Throws `invalid(.file, …)` if the archive can't be created there, `unauthenticated`, `storage`, `cancelled`; then
   /// nothing is written.
   public func export(
     to path: String, replacing: Bool = false, _ report: ProgressReport
@@ -41,9 +41,9 @@ public struct ArchiveInteractor: Sendable {
     }
   }
 
-  /// Opens the archive that lies at `path` and counts what it holds. The caller closes it.
+  /// Opens the archive at `path` and counts its contents. The caller closes it.
   ///
-  /// Throws `invalid(.file, …)` when there is none, or it cannot be read to its end.
+  /// Throws `invalid(.file, …)` if there is none, or if it can't be read to its end.
   public func open(_ path: String) async throws(AppError) -> OpenArchive {
     let source = try await files.open(try Self.path(path))
     do throws(AppError) {
@@ -54,7 +54,7 @@ public struct ArchiveInteractor: Sendable {
     }
   }
 
-  /// A path as people type it.
+  /// The path in a text that a person typed.
   private static func path(_ typed: String) throws(AppError) -> String {
     let path = typed.trimmingCharacters(in: .whitespacesAndNewlines)
     if path.isEmpty { throw .invalid(.file, .empty) }
@@ -120,12 +120,12 @@ public struct ArchiveInteractor: Sendable {
     try target.append(Array((separator == "[\n" ? "[]\n" : "\n]\n").utf8), to: name)
   }
 
-  /// What a photo is called in archives.
+  /// The name of a photo in archives.
   private static func name(ofPhoto file: String) -> String {
     "photos/\(NSString(string: file).lastPathComponent)"
   }
 
-  /// Puts the photos of a post into the archive.
+  /// Copies the photos of a post into the archive.
   private func outgoing(
     _ record: ArchiveRecord, to target: any ArchiveTarget, _ summary: inout ArchiveSummary
   ) throws(AppError) -> ArchiveRecord {
@@ -137,7 +137,7 @@ public struct ArchiveInteractor: Sendable {
     return .post(post)
   }
 
-  /// Answers whether it was there: a file that was lost keeps no one from taking along what is.
+  /// Returns whether the file exists: a lost file doesn't stop the export.
   private static func copy(_ file: String, to target: any ArchiveTarget) throws(AppError) -> Bool {
     do throws(AppError) {
       try target.copy(file, as: name(ofPhoto: file))

@@ -3,10 +3,10 @@ import AppValues
 import Entities
 public import Observation
 
-/// Exports everything of an account, and imports archives.
+/// Presents exporting and importing an account's data.
 @MainActor @Observable
 public final class ArchivePresenter: ScreenPresenter {
-  /// Every choice of the screen.
+  /// The actions of the screen.
   public enum Action: Hashable, Sendable {
     /// Asks where to export to.
     case askTarget
@@ -14,19 +14,19 @@ public final class ArchivePresenter: ScreenPresenter {
     case export(to: String)
     /// Replaces the archive of the entered name.
     case replace
-    /// Asks where an archive lies.
+    /// Asks which archive to import.
     case askSource
-    /// Looks what an archive holds.
+    /// Opens an archive and shows its contents.
     case look(String)
-    /// Imports it, or goes on importing it.
+    /// Imports the archive, or continues importing it.
     case start
-    /// Goes back to the choice.
+    /// Goes back to the choice between export and import.
     case leave
-    /// Opens the screen to sign in.
+    /// Opens the sign-in.
     case signIn
   }
 
-  /// What the screen shows; observable.
+  /// The current step, the progress, and the outcome of the last action.
   public internal(set) var state: ArchiveState
   @ObservationIgnored private let archive: ArchiveInteractor
   @ObservationIgnored private let incoming: ImportInteractor?
@@ -42,11 +42,11 @@ public final class ArchivePresenter: ScreenPresenter {
     self.router = router
   }
 
-  /// Does what the person chose. An answer to another question than the present one, or one sent while another is
-  /// carried out, does nothing.
+  /// Performs an action. An answer to another question than the current one, or one sent while another is under way, is
+  /// ignored.
   public func send(_ action: Action) async {
     if case .signIn = action { return runner.atOnce(try router.signIn()) }
-    // A second answer while one is being carried out would be one to another question.
+    // A second answer while one is under way would answer another question.
     await runner.change(.refuseWhileBusy, try await take(action))
   }
 
@@ -64,12 +64,12 @@ public final class ArchivePresenter: ScreenPresenter {
     case (.askingSource, .look(let path)): try await look(at: path)
     case (.found(let summary), .start): try await start(after: ArchiveProgress(done: 0, total: summary.total))
     case (.stopped(let progress), .start): try await start(after: progress)
-    // It is the answer to another question, or has been answered before.
+    // It answers another question, or one that was answered before.
     default: throw .cancelled
     }
   }
 
-  /// A name entered for the other direction is no proposal.
+  /// A path entered for the other direction isn't suggested.
   private func ask(_ step: ArchiveState.Step) {
     if state.step != .askingToReplace { state.path = "" }
     state.step = step
@@ -88,7 +88,7 @@ public final class ArchivePresenter: ScreenPresenter {
     do throws(AppError) {
       try await write(replacing: true)
     } catch {
-      // Another name may help.
+      // Another path may help.
       if error != .cancelled { state.step = .askingTarget }
       throw error
     }
@@ -108,7 +108,7 @@ public final class ArchivePresenter: ScreenPresenter {
     await found.close()
   }
 
-  /// - Parameter progress: How far it had come before.
+  /// - Parameter progress: The progress before.
   private func start(after progress: ArchiveProgress) async throws(AppError) {
     let incoming = try incoming.orUnsupported()
     let opened = try await archive.open(state.path)

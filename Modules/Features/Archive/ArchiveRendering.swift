@@ -2,7 +2,7 @@ public import AppScreens
 
 /// Renders the contents of archives and the results of imports, for screens and commands.
 public struct ArchiveRendering: Sendable {
-  /// From how many on people want to have counted what they see.
+  /// The number of skipped records from which on the reasons are counted.
   private static let many = 10
 
   private let strings: ArchiveStrings
@@ -12,7 +12,7 @@ public struct ArchiveRendering: Sendable {
     self.strings = strings
   }
 
-  /// The `summary` of an archive, a line for each kind of which there is something.
+  /// The `summary` of an archive, with a line for each kind that has records.
   public func lines(_ summary: ArchiveSummary) -> [Line] {
     let absent = summary.absentPhotos
     return lines(counts: summary.counts, photos: summary.photos)
@@ -27,7 +27,7 @@ public struct ArchiveRendering: Sendable {
     return imported.isEmpty && before.isEmpty ? [Line(strings.nothingToImport)] : imported + before
   }
 
-  /// The `record` that did not come, and why.
+  /// A skipped `record`, and why it was skipped.
   public func line(_ record: SkippedRecord) -> Line {
     Line([
       TextSpan("\(strings.one(record.kind)): \(record.name)"),
@@ -35,8 +35,8 @@ public struct ArchiveRendering: Sendable {
     ])
   }
 
-  /// The number of records that a `report` says were skipped for each reason, the most frequent first; empty when
-  /// there are only a few.
+  /// The number of skipped records for each reason in a `report`, the most frequent first; empty if there are only a
+  /// few.
   public func reasons(_ report: ImportReport) -> [Line] {
     let missing = report.missing
     if missing.count < Self.many { return [] }
@@ -55,7 +55,7 @@ public struct ArchiveRendering: Sendable {
 
   private func lines(counts: [ArchiveKind: Int], photos: Int) -> [Line] {
     ArchiveKind.allCases.compactMap { kind in
-      // The account itself is not counted: there is always one.
+      // The account itself isn't counted: there is always one.
       guard kind != .profile, let count = counts[kind], count > 0 else { return nil }
       let line = strings.counted(strings.many(kind), count)
       return Line(kind == .posts && photos > 0 ? line + strings.withPhotos(photos) : line)

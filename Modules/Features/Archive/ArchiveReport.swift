@@ -23,11 +23,11 @@ public enum SkipReason: String, Hashable, Sendable, CaseIterable {
   case history
   /// The post has neither text nor a photo.
   case empty
-  /// The person approves each follower. The raw value is what JSON calls it.
+  /// The person approves followers. The raw value is the name in JSON.
   case requiresApproval = "asksFirst"
-  /// It had an end, which has passed. The raw value is what JSON calls it.
+  /// It has expired. The raw value is the name in JSON.
   case expired = "over"
-  /// The backend doesn't allow it: following oneself, say, or a person who blocks the account.
+  /// The backend doesn't allow it, such as following oneself or a person who blocks the account.
   case notAllowed
   /// The backend doesn't keep such records.
   case unsupported
@@ -38,14 +38,15 @@ public enum SkipReason: String, Hashable, Sendable, CaseIterable {
 
 /// A record that was skipped, in whole or in part, and why.
 public struct SkippedRecord: Hashable, Sendable {
-  /// What the record is.
+  /// The kind of the record.
   public let kind: ArchiveKind
-  /// What people know the record by.
+  /// A name by which people recognise the record.
   public let name: String
   /// Why it, or a part of it, wasn't imported.
   public let reason: SkipReason
 
-  /// A skipped record. A name longer than `TextLimit.value` is cut, and loses what is unsafe to print.
+  /// A skipped record. A name longer than `TextLimit.value` is cut, and characters that are unsafe to print are
+  /// removed.
   public init(_ kind: ArchiveKind, _ name: String, _ reason: SkipReason) {
     self.kind = kind
     let name = Printable.stripped(name)
@@ -64,26 +65,26 @@ public enum ImportOutcome: Hashable, Sendable {
   case importedWithoutHistory
   /// These parts of the profile were imported.
   case profileImported(Set<ProfilePart>)
-  /// The record was there before.
+  /// The record already exists.
   case alreadyPresent
   /// Nothing of the record was imported.
   case skipped(SkipReason)
 }
 
-/// What an archive holds, before it comes in.
+/// The contents of an archive.
 public struct ArchiveSummary: Hashable, Sendable {
-  /// Whose it is; nil when it does not say.
+  /// The handle of its account; nil if the archive doesn't say.
   public internal(set) var handle: String?
   /// The number of records of each kind. A kind without any may be missing, as is the account itself in an export.
   public internal(set) var counts: [ArchiveKind: Int] = [:]
   /// The number of photos on posts and their earlier versions.
   public internal(set) var photos = 0
-  /// How many photos did not go out with it, for their files are not here.
+  /// The number of photos left out because their files are missing.
   public internal(set) var absentPhotos = 0
-  /// The switches that are on in what the account says of itself.
+  /// The settings of the profile that are on.
   public internal(set) var switches: Set<ProfilePart>
 
-  /// A summary to preview or test.
+  /// A summary for a preview or a test.
   public init(
     handle: String? = nil, counts: [ArchiveKind: Int] = [:], photos: Int = 0, switches: Set<ProfilePart> = []
   ) {
@@ -93,18 +94,18 @@ public struct ArchiveSummary: Hashable, Sendable {
     self.switches = switches
   }
 
-  /// How many things there are, whatever their kind.
+  /// The number of all records.
   public var total: Int { counts.values.reduce(0, +) }
 }
 
-/// How far an export or an import has come.
+/// The progress of an export or an import.
 public struct ArchiveProgress: Hashable, Sendable {
-  /// How many things are done.
+  /// The number of records done.
   public var done: Int
-  /// How many there are; nil while unknown.
+  /// The number of all records; nil while unknown.
   public var total: Int?
 
-  /// - Parameter total: How many things there are; nil while unknown, as in an export.
+  /// - Parameter total: The number of all records; nil while unknown, as in an export.
   public init(done: Int, total: Int?) {
     self.done = done
     self.total = total
@@ -121,18 +122,18 @@ public struct ImportReport: Hashable, Sendable {
 
   /// The number of imported records of each kind; for the account itself, see `profile`.
   public internal(set) var imported: [ArchiveKind: Int] = [:]
-  /// The parts of the profile that were imported; a part that the account had already stays as it was.
+  /// The parts of the profile that were imported; a part that the account already had stays as it is.
   public internal(set) var profile: Set<ProfilePart> = []
   /// The number of photos that were imported with posts and their earlier versions.
   public internal(set) var photos = 0
-  /// The number of records that were there before, not counting the account itself.
+  /// The number of records that already existed, not counting the account itself.
   public internal(set) var alreadyPresent = 0
-  /// The records that were skipped, in whole or in part, in the order of import; at most 100,000.
+  /// The records that were skipped, in whole or in part, in the order of import; up to 100,000.
   public internal(set) var skipped: [SkippedRecord] = []
   /// The number of skipped records, including those not in `skipped`.
   public internal(set) var skippedCount = 0
 
-  /// A report to preview or test. `skippedCount` is the number of `skipped`.
+  /// A report for a preview or a test. `skippedCount` is the number of `skipped`.
   public init(
     imported: [ArchiveKind: Int] = [:], profile: Set<ProfilePart> = [], photos: Int = 0,
     alreadyPresent: Int = 0,
@@ -166,7 +167,7 @@ public struct ImportReport: Hashable, Sendable {
       imported[record.kind, default: 0] += 1
       add(SkippedRecord(record.kind, record.name, .history))
     case .profileImported(let parts): profile.formUnion(parts)
-    // There is always an account: that it is here is no news.
+    // There is always an account, so it isn't counted.
     case .alreadyPresent: if record.kind != .profile { alreadyPresent += 1 }
     case .skipped(let reason): add(SkippedRecord(record.kind, record.name, reason))
     }

@@ -1,94 +1,93 @@
 public import AppValues
 public import Entities
 
-/// The account that is exported: always the viewer's own.
+/// Reads the account that is exported: always the viewer's own.
 public protocol ArchiveRepository: Sendable {
-  /// Some things of one kind, the oldest first, from a cursor on. Photos are named by where they lie on this
-  /// machine.
+  /// A page of records of one kind, oldest first, after a cursor. Photos are paths on this device.
   ///
   /// Throws `unauthenticated`.
   func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(AppError) -> ArchivePage
 }
 
-/// The account that archives are imported into: always the viewer's own.
+/// Imports archives into an account: always the viewer's own.
 public protocol ArchiveImports: Sendable {
-  /// The keys of those posts that are here: the account's own, also when they have been deleted since, and
-  /// others' that the account may see.
+  /// The keys of the posts that exist: the account's own, including deleted ones, and those of other people that the
+  /// account can see.
   func present(_ posts: [PostReference]) async throws(AppError) -> Set<SourceKey>
-  /// Checks a photo and keeps it for a post that is about to be imported.
+  /// Checks a photo and stores it for a post that is about to be imported.
   ///
-  /// Throws `invalid(.photo, …)` for what is no photo that can be taken, `unsupported` where none are taken,
-  /// `timeout`, `storage`.
+  /// Throws `invalid(.photo, …)` if it isn't a usable photo, `unsupported` if the source takes no photos, `timeout`,
+  /// `storage`.
   func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo>
   /// Imports a record into the account, once, and returns the outcome.
   ///
-  /// A post takes the place in each list that its date gives it, and mentions no one, since a handle here may
-  /// belong to another person than where the post was written. No one is notified.
+  /// A post takes the position in timelines that its date gives it. It mentions no one, since a handle may belong to
+  /// another person here than where the post was written. No one is notified.
   ///
   /// Throws `unauthenticated`, `storage`; then nothing was imported.
   func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome
 }
 
-/// Some things of one kind.
+/// A page of records of one kind.
 public struct ArchivePage: Hashable, Sendable {
-  /// The records, the oldest first; may be empty.
+  /// The records, oldest first; may be empty.
   public let records: [ArchiveRecord]
-  /// Where the next begin; nil behind the last.
+  /// The cursor of the next page; nil on the last one.
   public let next: Cursor?
 
-  /// - Parameter next: The cursor to ask for the next page with; nil when nothing follows.
+  /// - Parameter next: The cursor of the next page; nil on the last one.
   public init(records: [ArchiveRecord], next: Cursor?) {
     self.records = records
     self.next = next
   }
 }
 
-/// The files of this machine that archives are read from and written to.
+/// Opens and creates archives on this device.
 public protocol ArchiveFiles: Sendable {
   /// Opens an archive: a folder, a `.zip`, a `.tar.gz`, or one file of it.
   ///
-  /// Throws `invalid(.file, …)` when there is none, when it is no archive, is damaged, too large, or would
-  /// write outside its own place; `storage`.
+  /// Throws `invalid(.file, …)` if there is none, or if it isn't an archive, is damaged, too large, or has paths
+  /// outside its own folder; `storage`.
   func open(_ path: String) async throws(AppError) -> any ArchiveSource
-  /// Begins an archive that takes its name only when it is finished: a zip when the name ends so, else a
+  /// Creates an archive that takes its name only when it is finished: a zip if the name ends in `.zip`, otherwise a
   /// folder.
   ///
-  /// Throws `invalid(.file, .taken)` when there is something of that name that is not to be replaced, or that
-  /// is no archive; `storage`.
+  /// Throws `invalid(.file, .taken)` if something with that name exists that isn't an archive or must not be replaced;
+  /// `storage`.
   func create(_ path: String, replacing: Bool) async throws(AppError) -> any ArchiveTarget
 }
 
 /// An archive that is being read.
 public protocol ArchiveSource: Sendable {
-  /// The files' names, with `/` between folders.
+  /// The names of the files, with `/` between folders.
   var names: [String] { get }
   /// The bytes of a file, piece by piece; an empty piece at the end.
   ///
   /// Throws `invalid(.file, .missing)`, `invalid(.file, .unreadable)`.
   func bytes(of name: String) throws(AppError) -> ByteSource
-  /// Where a file of that name lies; nil when there is none.
+  /// The path of the file with a name; nil for none.
   func path(of name: String) -> String?
-  /// Removes what was unpacked.
+  /// Removes the unpacked files.
   func close() async
 }
 
-/// Reads on, each time it is called.
+/// Returns the next piece each time it is called.
 public typealias ByteSource = () throws(AppError) -> [UInt8]
 
 /// An archive that is being written.
 public protocol ArchiveTarget: Sendable {
-  /// Writes at the end of a file, which is made when it is not there.
+  /// Appends to a file, which is created if needed.
   ///
   /// Throws `storage`.
   func append(_ bytes: [UInt8], to name: String) throws(AppError)
-  /// Copies a file into it.
+  /// Copies a file into the archive.
   ///
   /// Throws `storage`, `invalid(.file, .missing)`.
   func copy(_ path: String, as name: String) throws(AppError)
-  /// Gives the archive its name, once it is whole on the disk.
+  /// Gives the archive its name, once it is completely on disk.
   ///
-  /// Throws `storage`, `invalid(.file, .taken)`; then nothing is left of it.
+  /// Throws `storage`, `invalid(.file, .taken)`; then everything is removed.
   func finish() async throws(AppError)
-  /// Removes what was written.
+  /// Removes everything that was written.
   func discard() async
 }

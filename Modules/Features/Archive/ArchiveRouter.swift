@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Navigation
 
-/// Where the screen about one's archive leads. What the app does not have throws `unsupported`.
+/// Opens the places that the screen leads to. A place that the app doesn't have throws `unsupported`.
 @MainActor
 struct ArchiveRouter {
   private let navigator: any Navigator<Route>
@@ -11,7 +11,7 @@ struct ArchiveRouter {
     self.navigator = navigator
   }
 
-  /// Which of these the app has.
+  /// The places that the app has.
   var places: ArchiveScreenPlaces { ArchiveScreenPlaces(signIn: navigator.has(.signIn)) }
 
   func signIn() throws(AppError) { try navigator.open(.signIn) }

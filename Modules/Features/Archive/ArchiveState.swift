@@ -1,43 +1,43 @@
 public import AppScreens
 
-/// What the screen about one's archive shows.
+/// The state of the screen for exporting and importing.
 public struct ArchiveState: ActingState, Equatable, Sendable {
-  /// Where the person is.
+  /// A step of exporting or importing.
   public enum Step: Equatable, Sendable {
     /// Choosing between export and import.
     case choosing
-    /// Asked where to export to.
+    /// Entering where to export to.
     case askingTarget
-    /// It is written.
+    /// The archive has been exported.
     case exported(ArchiveSummary)
-    /// There is an archive of that name: may it be replaced?
+    /// Asking whether to replace an existing archive.
     case askingToReplace
-    /// Asked where an archive lies.
+    /// Entering which archive to import.
     case askingSource
-    /// What the archive holds: is it to be imported?
+    /// Showing what the archive contains, and asking whether to import it.
     case found(ArchiveSummary)
-    /// An import was stopped, or failed, after so much was imported.
+    /// An import was stopped, or failed, after this progress.
     case stopped(ArchiveProgress)
-    /// An import has ended, with this result.
+    /// An import has finished, with this result.
     case imported(ImportReport)
   }
 
-  /// Whose account is exported, or imported into; nil when signed out.
+  /// The handle of the account; nil when signed out.
   public var handle: String?
-  /// What can be done.
+  /// What the source can do.
   public var capabilities: ArchiveCapabilities
   /// The places of the app that the screen leads to.
   public var places: ArchiveScreenPlaces
-  /// Where the person is.
+  /// The current step.
   public var step: Step
-  /// The path that was entered last.
+  /// The last entered path.
   public var path: String
-  /// How far the work under way has come; nil when there is none.
+  /// The progress of the export or import that is under way; nil for none.
   public var progress: ArchiveProgress?
-  /// What is shown of the actions.
+  /// The outcome of the last action.
   public var action: ActionState<Never, Never>
 
-  /// A state to preview or test.
+  /// A state for a preview or a test.
   public init(
     handle: String?, capabilities: ArchiveCapabilities = .all, places: ArchiveScreenPlaces = .all,
     step: Step = .choosing, path: String = "", progress: ArchiveProgress? = nil,
@@ -53,30 +53,30 @@ public struct ArchiveState: ActingState, Equatable, Sendable {
   }
 }
 
-/// What can be done with archives beside the export.
+/// What a source can do besides the export.
 public struct ArchiveCapabilities: Equatable, Sendable {
-  /// Whether they can be imported.
+  /// Whether it can import archives.
   public var imports: Bool
 
-  /// - Parameter imports: Whether archives can be imported.
+  /// - Parameter imports: Whether the source can import archives.
   public init(imports: Bool) {
     self.imports = imports
   }
 
-  /// All that there is.
+  /// All capabilities.
   public static let all = ArchiveCapabilities(imports: true)
 }
 
-/// Which of the places that the screen about one's archive leads to the app has.
+/// The places that the app has, of those that the screen leads to.
 public struct ArchiveScreenPlaces: Equatable, Sendable {
-  /// Signing in.
+  /// The sign-in.
   public var signIn: Bool
 
-  /// - Parameter signIn: Whether the app has the place to sign in.
+  /// - Parameter signIn: Whether the app has a sign-in.
   public init(signIn: Bool) {
     self.signIn = signIn
   }
 
-  /// All that there are.
+  /// All places.
   public static let all = ArchiveScreenPlaces(signIn: true)
 }

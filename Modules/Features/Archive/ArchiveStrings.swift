@@ -1,6 +1,6 @@
 public import AppScreens
 
-/// The words of taking an archive out and letting one in.
+/// The texts of exporting and importing archives.
 public struct ArchiveStrings: LocalizedStrings {
   public var title: String
   public var explanation: String
@@ -16,32 +16,32 @@ public struct ArchiveStrings: LocalizedStrings {
   public var otherFile: String
   public var exported: @Sendable (_ path: String) -> String
   public var keepSafe: String
-  /// What an archive holds, and whose it is if it says.
+  /// Introduces the contents of an archive, with the handle of its account if known.
   public var found: @Sendable (_ handle: String?) -> String
   public var into: @Sendable (_ handle: String) -> String
-  /// That these switches, by their names, are on once the archive has come.
+  /// Says which settings the import will turn on.
   public var switchesOn: @Sendable (_ names: [String]) -> String
-  /// The name of a switch; nil for what is none.
+  /// The name of a setting that is on or off; nil for other parts.
   public var switchName: @Sendable (ProfilePart) -> String?
   public var start: String
   public var resume: String
   public var stopped: @Sendable (ArchiveProgress) -> String
   public var imported: String
   public var nothingToImport: String
-  /// What the account says of itself now, by the names of its parts.
+  /// The imported parts of the profile.
   public var profileImported: @Sendable (_ names: [String]) -> String
-  /// A part by name; of a switch, that it is on now.
+  /// The name of a part; for a setting, says that it is now on.
   public var part: @Sendable (ProfilePart) -> String
   public var alreadyPresent: @Sendable (Int) -> String
   /// The headings of the skipped records, and of those imported in part.
   public var skipped, partial: String
-  /// How many more records there are than are shown.
+  /// The number of records that aren't shown.
   public var moreAbsent: @Sendable (Int) -> String
   public var goOn: String
   public var progress: @Sendable (ArchiveProgress) -> String
-  /// A kind as the name of several.
+  /// The plural name of a kind.
   public var many: @Sendable (ArchiveKind) -> String
-  /// A kind as the name of one.
+  /// The singular name of a kind.
   public var one: @Sendable (ArchiveKind) -> String
   public var why: @Sendable (SkipReason) -> String
   public var counted: @Sendable (_ name: String, Int) -> String

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 import Presentation
 
-/// Draws the way out and in of everything of an account.
+/// Draws exporting and importing an account's data.
 struct ArchiveView {
   typealias Action = ArchivePresenter.Action
 

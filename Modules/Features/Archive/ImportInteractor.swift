@@ -1,12 +1,12 @@
 public import AppValues
 import Entities
 
-/// The rules of importing an archive into an account: in order, some at a time, nothing twice.
+/// The rules for importing an archive into an account: in order, in batches, nothing twice.
 ///
-/// What has been imported stays when the rest is stopped or fails. Run again, it passes over what is there, which
-/// is quick, and goes on.
+/// If an import is stopped or fails, what was imported stays. Run again, it quickly skips what already exists and
+/// continues.
 public struct ImportInteractor: Sendable {
-  /// How many things are looked for at once.
+  /// The number of records in a batch.
   static let batch = 100
 
   private let repository: any ArchiveImports
@@ -16,13 +16,14 @@ public struct ImportInteractor: Sendable {
     self.repository = repository
   }
 
-  /// Imports everything that it can.
+  /// Imports everything that can be imported.
   ///
   /// - Parameters:
-  ///   - archive: What to import; it stays open.
-  ///   - soFar: Receives how far the import has come after each step, also when the rest then fails.
+  ///   - archive: The archive; it stays open.
+  ///   - soFar: Receives the report so far after each step, even if the rest fails.
   ///
-  /// Throws `unauthenticated`, `storage(partlyFull)`, other `storage`, `unavailable`, `cancelled`, `invalid(.photo, .toolMissing)`.
+  /// Throws `unauthenticated`, `storage(partlyFull)`, other `storage`, `unavailable`, `cancelled`,
+  /// `invalid(.photo, .toolMissing)`.
   public func run(
     _ archive: OpenArchive, soFar: @escaping ProgressReport
   ) async throws(AppError) -> ImportReport {
@@ -30,15 +31,15 @@ public struct ImportInteractor: Sendable {
     do throws(AppError) {
       return try await run.finish()
     } catch .storage(.full) {
-      // What is said of a full disk elsewhere, that nothing was changed, is not true of a part.
+      // The usual message about a full disk says that nothing was changed, which would be wrong here.
       throw .storage(.partlyFull)
     }
   }
 }
 
-/// One import, under way.
+/// An import that is under way.
 private struct ImportRun {
-  /// The most posts that wait for the one they answer.
+  /// The maximum number of comments that wait for the post they reply to.
   private static let maximumWaiting = 100_000
 
   let repository: any ArchiveImports
@@ -101,8 +102,8 @@ private struct ImportRun {
     await report(ArchiveProgress(done: done, total: archive.summary.total))
   }
 
-  /// Those posts that can be imported now. Not those that are here already; not those that answer
-  /// a post which is not here, or not yet.
+  /// The posts that can be imported now: neither those that already exist, nor comments on a post that isn't here, or
+  /// not yet.
   private mutating func readyPosts(
     _ posts: [ArchivedPost], canWait: Bool
   ) async throws(AppError) -> [ArchiveRecord] {
@@ -113,7 +114,7 @@ private struct ImportRun {
       if present.contains(post.key) {
         result.alreadyPresent += 1
       } else if let parent = post.replyTo, !present.contains(parent.key) {
-        // An archive may tell the newest first.
+        // An archive may list the newest first.
         if canWait, waiting.count < Self.maximumWaiting {
           waiting.append(post)
         } else {
@@ -127,7 +128,7 @@ private struct ImportRun {
     return ready
   }
 
-  /// The posts that waited for those they answer.
+  /// Imports the comments that waited for the posts they reply to.
   private mutating func importWaiting() async throws(AppError) {
     let posts = waiting.sorted { $0.createdAt < $1.createdAt }
     waiting = []
@@ -143,7 +144,7 @@ private struct ImportRun {
   private mutating func hand(_ records: [ArchiveRecord]) async throws(AppError) {
     for record in records {
       if Task.isCancelled { throw .cancelled }
-      // The photos of one post after another: should this end here, few wait for a post in vain.
+      // Add the photos of one post at a time, so that few are left without a post if this fails.
       guard let complete = try await complete(record) else { continue }
       var outcome = try await repository.importRecord(complete)
       if outcome == .imported, Self.hasHistory(record), !Self.hasHistory(complete) {
@@ -163,7 +164,7 @@ private struct ImportRun {
     if case .post(let post) = record { !post.history.isEmpty } else { false }
   }
 
-  /// The record as it comes; nil when nothing is left of it.
+  /// The record to import; nil if nothing is left of it.
   private mutating func complete(_ record: ArchiveRecord) async throws(AppError) -> ArchiveRecord? {
     switch record {
     case .post(let post): return try await withPhotos(post).map(ArchiveRecord.post)
@@ -177,12 +178,12 @@ private struct ImportRun {
     }
   }
 
-  /// The post with those of its photos that can be taken; nil when nothing is left of it.
+  /// The post with its usable photos; nil if nothing is left of it.
   private mutating func withPhotos(_ post: ArchivedPost) async throws(AppError) -> ArchivedPost? {
     var (post, taken) = (post, [String: ArchivedPhoto]())
     post.history = IncomingRules.history(of: post)
     let versions = [post.content.photos] + post.history.map(\.content.photos)
-    // One that stands in several versions comes once.
+    // A photo of several versions is imported once.
     var known: Set<String> = []
     for photo in versions.flatMap({ $0.prefix(Photo.maximumCount) }) where known.insert(photo.file).inserted {
       taken[photo.file] = try await added(photo)
@@ -200,7 +201,7 @@ private struct ImportRun {
     return nil
   }
 
-  /// Those photos of a version that were taken, each once.
+  /// The photos of a version that were imported, each once.
   private static func photos(
     _ photos: [ArchivedPhoto], in taken: [String: ArchivedPhoto]
   ) -> [ArchivedPhoto] {
@@ -217,7 +218,8 @@ private struct ImportRun {
         file: photo.file, alt: photo.alt, id: try await repository.addPhoto(file: path, alt: photo.alt))
     } catch {
       switch error {
-      // Once what is missing is there, they can come: without them the posts would never have theirs.
+      // Stop, so that the photos can be imported once the tool is installed: a post that was imported without them
+      // never gets them.
       case .invalid(.photo, .toolMissing): throw error
       case .invalid(.photo, _), .unsupported, .timeout: return nil
       default: throw error

@@ -3,17 +3,17 @@ import Entities
 import Foundation
 import PostText
 
-/// What is made of the things of an archive before they come in.
+/// The rules for records of an archive before they are imported.
 ///
-/// A text that has more characters than a new post may have is kept whole: other servers allow more. One that has more
-/// bytes than `TextLimit` allows is left out, as on every way in, and the report says so.
+/// A text with more characters than a new post can have is kept in full: other servers allow more. One with more bytes
+/// than `TextLimit` allows is skipped, as everywhere, and the report says so.
 enum IncomingRules {
-  /// Why something cannot come.
+  /// Why a record can't be imported.
   struct Refusal: Error {
     let reason: SkipReason
   }
 
-  /// The record in the form in which it is kept.
+  /// A valid record, normalised.
   static func checked(_ record: ArchiveRecord) -> Result<ArchiveRecord, Refusal> {
     switch record {
     case .post(let post): checked(post).map(ArchiveRecord.post)
@@ -46,15 +46,15 @@ enum IncomingRules {
     return profile
   }
 
-  /// Whether what a profile says is too large to come with the rest of it.
+  /// Whether the bio is too large to import.
   static func leavesOutBio(_ profile: ArchivedProfile) -> Bool { !TextLimit.bio.holds(text(profile.bio)) }
 
-  /// As much as a line of a profile holds, by the rule of texts.
+  /// The label or value of a custom field, cut to its limit.
   private static func line(_ line: String, _ limit: TextLimit) -> String {
     limit.beginning(of: text(line.replacing("\n", with: " ")))
   }
 
-  /// Text without what would act on a terminal, and without space around it.
+  /// The text without control characters and surrounding white space.
   static func text(_ text: String) -> String {
     Printable.stripped(text.replacing("\r\n", with: "\n"), newlines: true)
       .trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
@@ -78,15 +78,15 @@ enum IncomingRules {
       photos: content.photos.map { ArchivedPhoto(file: $0.file, alt: text($0.alt), id: $0.id) })
   }
 
-  /// Whether no part has too many bytes.
+  /// Whether all parts are within their limits in bytes.
   private static func holds(_ content: PostContent<ArchivedPhoto>) -> Bool {
     TextLimit.post.holds(content.text) && TextLimit.warning.holds(content.warning ?? "")
       && TextLimit.place.holds(content.place?.name ?? "")
       && content.photos.allSatisfy { TextLimit.alt.holds($0.alt) }
   }
 
-  /// The history of a post in the form in which it is kept, the oldest first: all of it, or nothing where its dates
-  /// do not lead from the post's own to that of its last edit, or where a version is too large.
+  /// The edit history of a post, normalised, oldest first; empty if its dates don't lead from the post's own to that
+  /// of its last edit, or if a version is too large.
   static func history(of post: ArchivedPost) -> [ArchivedVersion] {
     let history = post.history.sorted { $0.at < $1.at }
     guard let first = history.first, let last = post.editedAt, first.at == post.createdAt else { return [] }
@@ -104,7 +104,7 @@ enum IncomingRules {
     language.flatMap { $0.wholeMatch(of: /[a-z]{2}/) == nil ? nil : $0 }
   }
 
-  /// Coordinates that are nowhere are left out, as is a place without a name.
+  /// Drops impossible coordinates, and a place without a name.
   private static func checked(_ place: Place) -> Place? {
     let name = text(place.name)
     if name.isEmpty { return nil }

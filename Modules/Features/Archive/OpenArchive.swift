@@ -1,15 +1,14 @@
 import AppValues
 
-/// An archive that has been read once to its end, so that what it holds can be told and nothing in it is cut
-/// short.
+/// An archive that has been read once to its end, so that its contents are known and it isn't cut short.
 public struct OpenArchive: Sendable {
-  /// What it holds, counted when it was opened.
+  /// The contents, counted when the archive was opened.
   public let summary: ArchiveSummary
   let reader: any ArchiveReader
   private let source: any ArchiveSource
 
-  /// Throws `invalid(.file, .unsupported)` when it is of no form that is known here, `invalid(.file, .malformed)`
-  /// when it cannot be read to its end.
+  /// Throws `invalid(.file, .unsupported)` for an unknown format, `invalid(.file, .malformed)` if it can't be read to
+  /// its end.
   init(_ source: any ArchiveSource) throws(AppError) {
     self.source = source
     if let own = try OwnArchive(source) {
@@ -34,7 +33,7 @@ public struct OpenArchive: Sendable {
     self.summary = summary
   }
 
-  /// Removes what was unpacked to read it.
+  /// Removes the unpacked files.
   public func close() async {
     await source.close()
   }

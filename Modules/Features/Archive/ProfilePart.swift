@@ -1,15 +1,15 @@
 /// A part of a profile; the cases are in the order of reports.
 public enum ProfilePart: String, Hashable, Sendable, CaseIterable {
-  /// What the account says about itself, its custom fields, and its two pictures.
+  /// The bio, the custom fields, the profile photo and the header image.
   case bio, fields, avatar, header
-  /// The account approves each follower.
+  /// The account approves followers.
   case locked
-  /// A program writes the posts.
+  /// It is a bot account.
   case bot
-  /// Who follows, and is followed, is kept from others.
+  /// Followers and following are hidden.
   case hidesFollowers
 
-  /// Whether it is switched on, rather than said or shown.
+  /// Whether it is a setting that is on or off.
   var isSwitch: Bool {
     switch self {
     case .bio, .fields, .avatar, .header: false
@@ -19,7 +19,7 @@ public enum ProfilePart: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ArchivedProfile {
-  /// The switches that are on.
+  /// The settings that are on.
   var switches: Set<ProfilePart> {
     let parts: [(ProfilePart, isOn: Bool)] = [
       (.locked, isLocked), (.bot, isBot), (.hidesFollowers, hidesFollowers),

@@ -30,7 +30,7 @@ struct HeadDocument: Codable {
   var exportedAt: String?
   var account: Account
 
-  /// - Parameter pictures: As they are called in the archive.
+  /// - Parameter pictures: The pictures, with their names in the archive.
   init(_ profile: ArchivedProfile, pictures: [ArchivedPicture], exportedAt: Timestamp) {
     format = ArchiveFormat.name
     version = ArchiveFormat.version
@@ -67,7 +67,7 @@ struct HeadDocument: Codable {
 /// A line of `posts.json`.
 typealias PostDocument = ContentDocument<PostFacts, ArchivedPhoto>
 
-/// What a line of `posts.json` has beside what the post says.
+/// The values of a line of `posts.json` besides the content of the post.
 struct PostFacts: Codable {
   struct Reference: Codable {
     var key: String
@@ -99,7 +99,7 @@ struct PostFacts: Codable {
     }
   }
 
-  /// An invalid date becomes an impossible one, so that what has it is reported.
+  /// An invalid date becomes an impossible one, so that the import reports it.
   fileprivate var versions: [ArchivedVersion] {
     (history ?? []).map { version in
       ArchivedVersion(
@@ -113,7 +113,7 @@ extension PostDocument {
     self.init(PostFacts(post), post.content)
   }
 
-  /// Nil for an invalid date or visibility.
+  /// nil for an invalid date or visibility.
   var post: ArchivedPost? {
     guard let createdAt = ArchiveTime.time(facts.createdAt),
       let visibility = PostVisibility(rawValue: facts.visibility)
@@ -197,7 +197,7 @@ struct MuteDocument: Codable {
     notices = mute.notices ? true : nil
   }
 
-  /// An invalid date becomes an impossible one: what ends some day is not to last for good.
+  /// An invalid date becomes an impossible one, so that a mute with an end doesn't last forever.
   var mute: ArchivedMute {
     ArchivedMute(
       handle: handle, until: until.map { ArchiveTime.time($0) ?? Timestamp(milliseconds: 0) },

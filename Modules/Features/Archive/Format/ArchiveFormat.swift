@@ -1,22 +1,22 @@
 import AppValues
 import Foundation
 
-/// The files of an archive of ours: JSON in UTF-8, one file for each kind of thing, each an array with an
-/// element on every line. `help(in:)` says what stands in them.
+/// The format of this module's archives: JSON in UTF-8, one file for each kind of record, each an array with one
+/// element per line. `help(in:)` describes the files.
 public enum ArchiveFormat {
-  /// What the first file says, by which an archive of ours is known.
+  /// The value of `format` in the first file, which identifies the format.
   static let name = "socialconnect-archive"
-  /// Keys may be added; a change of what one means makes a new version.
+  /// The version. Adding keys doesn't change it; changing the meaning of a key does.
   static let version = 1
-  /// The file that says what this is, and whose.
+  /// The file with the format, the version and the account.
   public static let headName = "archive.json"
 
-  /// The file of a kind; nil for what stands in the head.
+  /// The file of a kind; nil for the account, which is in the first file.
   static func fileName(_ kind: ArchiveKind) -> String? {
     kind == .profile ? nil : "\(kind.rawValue).json"
   }
 
-  /// A thing as the line of its file, without a line's end.
+  /// A record as a line of its file, without the line break.
   static func line(_ record: ArchiveRecord) throws(AppError) -> [UInt8] {
     switch record {
     case .profile, .picture: []
@@ -37,12 +37,12 @@ public enum ArchiveFormat {
     do {
       return [UInt8](try encoder.encode(document))
     } catch {
-      // Only a number that JSON cannot hold gets here.
+      // Only a number that JSON can't represent gets here.
       throw .unexpected(reference: "archive-encoding")
     }
   }
 
-  /// What an element is; nil when it is not written as such things are.
+  /// The record of an element; nil if it is malformed.
   static func record(_ kind: ArchiveKind, _ element: [UInt8]) -> ArchiveRecord? {
     switch kind {
     case .profile: nil
@@ -62,7 +62,7 @@ public enum ArchiveFormat {
   }
 
   static func decode<Document: Decodable>(_ type: Document.Type, _ bytes: [UInt8]) -> Document? {
-    // What is wrong with it helps nobody: that it cannot be read is told with its place.
+    // The details don't help anyone: the report names the element that can't be read.
     try? JSONDecoder().decode(type, from: Data(bytes))
   }
 }

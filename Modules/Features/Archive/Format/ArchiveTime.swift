@@ -12,7 +12,7 @@ enum ArchiveTime {
       Int(seconds % 60), Int(rest % 1000))
   }
 
-  /// Nil for what is no such instant.
+  /// nil for anything else.
   static func time(_ text: String) -> Timestamp? {
     let pattern =
       /([0-9]{4}-[0-9]{2}-[0-9]{2})[Tt ]([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.([0-9]{1,9}))?(Z|z|[+-][0-9]{2}:?[0-9]{2})/
@@ -25,7 +25,7 @@ enum ArchiveTime {
     return Timestamp(milliseconds: seconds * 1000 + fraction)
   }
 
-  /// Seconds that a zone is ahead of UTC.
+  /// The seconds by which a time zone is ahead of UTC.
   private static func offset(_ zone: Substring) -> Int64 {
     let digits = zone.filter(\.isNumber)
     guard digits.count == 4, let hours = Int64(digits.prefix(2)), let minutes = Int64(digits.suffix(2)) else {
@@ -36,7 +36,7 @@ enum ArchiveTime {
 
   /// Days since 1970-01-01, by the rule of the Gregorian calendar.
   private static func days(_ date: CalendarDate) -> Int64 {
-    // Counted from the first of March, so that the day that leap years add is the last of a year.
+    // Counted from the first of March, so that a leap day is the last day of a year.
     let year = Int64(date.month <= 2 ? date.year - 1 : date.year)
     let month = Int64((date.month + 9) % 12)
     let dayOfYear = (153 * month + 2) / 5 + Int64(date.day) - 1

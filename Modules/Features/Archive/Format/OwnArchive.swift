@@ -1,13 +1,13 @@
 import AppValues
 
-/// Reads an archive of ours.
+/// Reads an archive in the format of this module.
 struct OwnArchive: ArchiveReader {
   private let source: any ArchiveSource
   private let head: HeadDocument
 
-  /// Nil when it is no archive of ours.
+  /// nil for another format.
   ///
-  /// Throws `invalid(.file, .unsupported)` for one of a later version, what reading throws.
+  /// Throws `invalid(.file, .unsupported)` for a later version, and what reading throws.
   init?(_ source: any ArchiveSource) throws(AppError) {
     guard source.names.contains(ArchiveFormat.headName) else { return nil }
     let bytes = try source.content(of: ArchiveFormat.headName)
@@ -37,12 +37,12 @@ struct OwnArchive: ArchiveReader {
 }
 
 extension ArchiveSource {
-  /// The largest file that is read as a whole, in bytes.
+  /// The maximum size of a file that is read as a whole, in bytes.
   private static var maximum: Int { 1 << 20 }
 
-  /// All of a small file.
+  /// The contents of a small file.
   ///
-  /// Throws `invalid(.file, .malformed)` when it is not small, what `bytes` throws.
+  /// Throws `invalid(.file, .malformed)` if the file is too large, and what `bytes` throws.
   func content(of name: String) throws(AppError) -> [UInt8] {
     let read = try bytes(of: name)
     var content: [UInt8] = []

@@ -1,4 +1,4 @@
-/// Characters that HTML writes by name or number.
+/// Characters that HTML encodes by name or number.
 enum HTMLEntities {
   private static let named: [Substring: Character] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…",
@@ -6,10 +6,10 @@ enum HTMLEntities {
     "raquo": "»", "copy": "©", "reg": "®", "trade": "™", "bull": "•", "middot": "·", "euro": "€",
     "shy": "\u{AD}", "zwj": "\u{200D}", "zwnj": "\u{200C}",
   ]
-  /// The longest name or number.
+  /// The maximum length of a name or number.
   private static let longest = 10
 
-  /// The text with what stands for characters replaced by them; what stands for none stays.
+  /// The text with character references replaced; unknown ones stay.
   static func decoded(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var result = ""

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The text of a post that another server wrote as HTML: paragraphs, breaks and lists as lines, links with
-/// their whole address, people with their server.
+/// Converts the HTML of a post from another server to text: paragraphs, breaks and lists become lines, links show
+/// their full address, and people their server.
 ///
-/// It is read from left to right without building a tree, so that no nesting is too deep.
+/// It reads from left to right without building a tree, so that no nesting is too deep.
 struct HTMLText {
   private var text = ""
-  /// The name of the open element whose text is not for people; empty when there is none.
+  /// The name of the open element whose text isn't displayed; empty for none.
   private var hidden: Substring = ""
-  /// What stands for the link that is open; its own words are left out.
+  /// The replacement for the open link; its own text is left out.
   private var isInLink = false
 
   /// The text of a piece of HTML.
@@ -48,7 +48,7 @@ struct HTMLText {
     add(rest)
   }
 
-  /// Where the tag at the beginning ends: a `>` in a quoted value is part of it.
+  /// The end of the tag at the beginning; a `>` in a quoted value doesn't end it.
   private static func end(of html: Substring) -> Substring.Index? {
     var quote: Character?
     for index in html.indices {
@@ -66,7 +66,7 @@ struct HTMLText {
 
   private mutating func add(_ html: some StringProtocol) {
     guard hidden.isEmpty, !isInLink else { return }
-    // White space in HTML is one space, line ends too.
+    // White space in HTML, including line breaks, is one space.
     for character in HTMLEntities.decoded(String(html)) {
       if character == "\n" || character == "\r\n" || character == "\t" || character == " " {
         if text.last?.isWhitespace == false { text.append(" ") }
@@ -109,7 +109,7 @@ struct HTMLText {
     }
   }
 
-  /// A link's words may be cut short, and a person's lack the server: its address has both.
+  /// The text of a link may be shortened, and that of a person lacks the server: the address has both.
   private mutating func link(_ tag: Substring) {
     guard hidden.isEmpty, let address = Self.value(of: "href", in: tag) else { return }
     let classes = Self.value(of: "class", in: tag)?.split(separator: " ") ?? []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// JSON of which no one knows beforehand what it holds: whatever is asked of it and not there is nil or empty.
+/// JSON of unknown structure: missing values are nil or empty.
 struct JSONTree {
   private let value: Any?
 
-  /// Nil when it is no JSON.
+  /// nil if it isn't JSON.
   init?(_ bytes: [UInt8]) {
-    // What is wrong with it helps nobody: that it cannot be read is told with its place.
+    // The details don't help anyone: the report names the element that can't be read.
     guard let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) else {
       return nil
     }
@@ -19,7 +19,7 @@ struct JSONTree {
 
   var text: String? { value as? String }
   var isTrue: Bool { (value as? NSNumber)?.boolValue ?? false }
-  /// The elements of an array; a value that stands alone is an array of one.
+  /// The elements of an array; any other value counts as an array of one.
   var elements: [JSONTree] {
     switch value {
     case nil, is NSNull: []

@@ -1,15 +1,15 @@
 import Entities
 
-/// What the activities of an outbox mean here (ActivityStreams 2.0, as Mastodon writes it).
+/// Interprets the activities of an outbox (ActivityStreams 2.0, as Mastodon writes it).
 struct MastodonActivities: Sendable {
   private static let everyone: Set = [
     "https://www.w3.org/ns/activitystreams#Public", "as:Public", "Public",
   ]
 
-  /// The address that stands for the account's followers; nil when it is not known.
+  /// The address of the account's followers; nil if unknown.
   let followers: String?
 
-  /// What was written; nil for other activities.
+  /// The post of an activity; nil for other activities.
   func post(_ activity: JSONTree) -> ArchiveEntry? {
     guard activity["type"].text == "Create" else { return nil }
     let object = activity["object"]
@@ -28,7 +28,7 @@ struct MastodonActivities: Sendable {
           replyTo: object["inReplyTo"].text.map { PostReference(key: SourceKey($0), author: nil) })))
   }
 
-  /// What was shared; nil for other activities.
+  /// The shared post of an activity; nil for other activities.
   func share(_ activity: JSONTree) -> ArchiveEntry? {
     guard activity["type"].text == "Announce" else { return nil }
     guard let key = activity["object"].text ?? activity["object"]["id"].text else {
@@ -53,7 +53,7 @@ struct MastodonActivities: Sendable {
       photos: photos(object))
   }
 
-  /// What could be voted for is kept as lines of the text.
+  /// The options of a poll, as lines of the text.
   private func text(_ object: JSONTree) -> String {
     let html = object["content"].text ?? object["contentMap"].members.first?.value.text ?? ""
     let options = (object["oneOf"].elements + object["anyOf"].elements).compactMap(\.["name"].text)

@@ -1,15 +1,15 @@
 import AppValues
 
-/// Reads the archive of a Mastodon account (`outbox.json` and what lies beside it), and the tables that
-/// Mastodon gives away beside it, together or alone.
+/// Reads the archive of a Mastodon account (`outbox.json` and the files beside it), and the CSV files that Mastodon
+/// exports separately, together or alone.
 struct MastodonArchive: ArchiveReader {
   let handle: String?
   private let source: any ArchiveSource
   private let activities: MastodonActivities
-  /// The folder in the archive that holds the files: an archive may have one around all.
+  /// The folder in the archive that contains the files: some archives have one around everything.
   private let folder: String
 
-  /// Nil when there is nothing of Mastodon's.
+  /// nil if there are no files from Mastodon.
   init?(_ source: any ArchiveSource) throws(AppError) {
     let names = source.names
     self.source = source
@@ -26,7 +26,7 @@ struct MastodonArchive: ArchiveReader {
 
   func path(ofPhoto file: String) -> String? {
     let name = String(file.drop { $0 == "/" })
-    // The outbox names them as on the server, where they lay deeper.
+    // The outbox has their paths on the server, which are longer.
     let parts = name.split(separator: "/")
     if parts.contains("..") { return nil }
     for start in parts.indices {
@@ -54,7 +54,7 @@ struct MastodonArchive: ArchiveReader {
     return EntryChain(sources)
   }
 
-  /// - Parameter read: What an element is; nil for something of another kind.
+  /// - Parameter read: The record of an element; nil for something of another kind.
   private func add(
     _ name: String, of kind: ArchiveKind, to sources: inout [any EntrySource],
     _ read: @escaping (JSONTree) -> ArchiveEntry?

@@ -8,7 +8,7 @@ enum MastodonTables {
     ("mutes", .mutes), ("lists", .lists), ("bookmarks", .bookmarks), ("followed_tags", .tags),
   ]
 
-  /// What a table holds, by its name; nil for one that we know nothing of.
+  /// The kind of records in a table, by its name; nil for an unknown table.
   static func kind(of name: String) -> ArchiveKind? {
     let last = name.lowercased().split(separator: "/").last ?? ""
     guard last.hasSuffix(".csv") else { return nil }
@@ -22,14 +22,14 @@ enum MastodonTables {
     return kind == .lists ? ListEntries(rows) : TableEntries(rows, of: kind)
   }
 
-  /// What stands above the cells of a table of people, where it has headings.
+  /// The headings of a table of people.
   fileprivate enum Heading: String {
     case account = "Account address"
     case boosts = "Show boosts"
     case notify = "Notify on new posts"
     case hideNotices = "Hide notifications"
 
-    /// What the cells of a table without headings are.
+    /// The meaning of the cells of a table without headings.
     static func usual(in kind: ArchiveKind) -> [Heading?] {
       kind == .mutes ? [.account, .hideNotices] : [.account, .boosts, .notify]
     }
@@ -58,7 +58,7 @@ enum MastodonTables {
   fileprivate static func handle(_ cell: String) -> String { String(cell.drop { $0 == "@" }) }
 }
 
-/// A table with a thing in each row.
+/// A table with a record in each row.
 private final class TableEntries: EntrySource {
   private let rows: TableRows
   private let kind: ArchiveKind
@@ -74,7 +74,7 @@ private final class TableEntries: EntrySource {
     while let row = try rows.next() {
       let cells = row.map { $0.trimmingCharacters(in: .whitespaces) }
       if cells[0].isEmpty { continue }
-      // Some tables have a row of headings, some have none.
+      // Some tables have a row of headings, some don't.
       if cells[0] == MastodonTables.Heading.account.rawValue {
         headings = cells.map(MastodonTables.Heading.init)
         continue
@@ -85,7 +85,7 @@ private final class TableEntries: EntrySource {
     return nil
   }
 
-  /// What a row says under a heading; nil when it says nothing of it that is understood.
+  /// The value of a row under a heading; nil if there is none.
   private func answer(under heading: MastodonTables.Heading, in cells: [String]) -> Bool? {
     guard let index = headings.firstIndex(of: heading), index < cells.count else { return nil }
     return switch cells[index].lowercased() {

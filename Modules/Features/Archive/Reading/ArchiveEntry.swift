@@ -1,26 +1,26 @@
 import AppValues
 
-/// What stands in an archive at one place.
+/// An entry of an archive: a record, or one that can't be read.
 enum ArchiveEntry {
   case record(ArchiveRecord)
   case skipped(SkippedRecord)
 }
 
-/// Reads the things of one kind, one after another.
+/// Reads the records of one kind, one after another.
 protocol EntrySource: AnyObject {
-  /// The next; nil behind the last.
+  /// The next record; nil after the last.
   ///
-  /// Throws `invalid(.file, .malformed)` and what reading throws.
+  /// Throws `invalid(.file, .malformed)`, and what reading throws.
   func next() throws(AppError) -> ArchiveEntry?
 }
 
-/// An archive of some form, opened.
+/// An open archive of any format.
 protocol ArchiveReader: Sendable {
-  /// Whose it is; nil when it does not say.
+  /// The handle of its account; nil if the archive doesn't say.
   var handle: String? { get }
-  /// The things of one kind, from the first on.
+  /// The records of one kind.
   func entries(of kind: ArchiveKind) throws(AppError) -> any EntrySource
-  /// Where a photo lies that a post names; nil when it is not in the archive.
+  /// The path of a photo of a post; nil if it isn't in the archive.
   func path(ofPhoto file: String) -> String?
 }
 
@@ -41,7 +41,7 @@ final class EntryChain: EntrySource {
   }
 }
 
-/// One thing.
+/// A single record.
 final class SingleEntry: EntrySource {
   private var entry: ArchiveEntry?
 
@@ -55,24 +55,24 @@ final class SingleEntry: EntrySource {
   }
 }
 
-/// The elements of a file of JSON.
+/// The elements of a JSON file.
 final class ElementEntries: EntrySource {
   private let elements: JSONElements
   private let kind: ArchiveKind
   private let name: String
   private let read: ([UInt8]) -> Reading
 
-  /// What an element is.
+  /// The meaning of an element.
   enum Reading {
     case entry(ArchiveEntry)
-    /// Nothing of this kind.
+    /// Something of another kind.
     case other
     case unreadable
   }
 
   /// - Parameters:
-  ///   - name: The file's name, to say what could not be read.
-  ///   - read: What an element is.
+  ///   - name: The file's name, for the report.
+  ///   - read: Interprets an element.
   init(
     _ elements: JSONElements, of kind: ArchiveKind, named name: String, _ read: @escaping ([UInt8]) -> Reading
   ) {

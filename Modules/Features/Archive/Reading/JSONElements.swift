@@ -3,9 +3,9 @@ import AppValues
 /// The elements of one JSON array, read one after another, so that a file of any size takes the memory of its
 /// largest element. The array is the whole document, or a member of it.
 final class JSONElements {
-  /// The largest element, in bytes.
+  /// The maximum size of an element, in bytes.
   static let largest = 1 << 20
-  /// How deep arrays and objects may lie in each other.
+  /// The maximum nesting of arrays and objects.
   static let deepest = 64
 
   private static let malformed = AppError.invalid(.file, .malformed)
@@ -16,19 +16,19 @@ final class JSONElements {
   private var index = 0
   private var hasBegun = false
   private var isAtEnd = false
-  /// How many elements have been read.
+  /// The number of elements read so far.
   private(set) var count = 0
 
-  /// - Parameter member: The name of the array in the object that the document may be.
+  /// - Parameter member: The name of the member that is the array, if the document is an object.
   init(_ read: @escaping ByteSource, member: String) {
     self.read = read
     self.member = member
   }
 
-  /// The next element, as it stands in the document; nil behind the last.
+  /// The next element, as bytes of the document; nil after the last.
   ///
-  /// Throws `invalid(.file, .malformed)` for what is cut short, nested too deep or no JSON; what reading
-  /// throws.
+  /// Throws `invalid(.file, .malformed)` for a document that is cut short, nested too deep or not JSON, and what
+  /// reading throws.
   func next() throws(AppError) -> [UInt8]? {
     if isAtEnd { return nil }
     if !hasBegun { try begin() }
@@ -60,7 +60,7 @@ final class JSONElements {
     }
   }
 
-  /// Some programs begin UTF-8 with a byte order mark.
+  /// Skips the byte order mark that some programs write.
   private func skipMark() throws(AppError) {
     for byte in [0xEF, 0xBB, 0xBF] as [UInt8] {
       guard try peek() == byte else { return }
@@ -156,7 +156,7 @@ final class JSONElements {
 
   // MARK: Bytes
 
-  /// The next byte that is no white space, which stays to be taken; nil at the end.
+  /// The next byte that isn't white space, without consuming it; nil at the end.
   private func significant() throws(AppError) -> UInt8? {
     while let byte = try peek() {
       switch byte {

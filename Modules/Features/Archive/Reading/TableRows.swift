@@ -2,7 +2,7 @@ import AppValues
 
 /// The rows of a table of comma-separated values (RFC 4180), read one after another.
 final class TableRows {
-  /// The longest row, in bytes.
+  /// The maximum length of a row, in bytes.
   private static let longest = 1 << 16
 
   private let read: ByteSource
@@ -14,9 +14,9 @@ final class TableRows {
     self.read = read
   }
 
-  /// The cells of the next row that is not empty; nil behind the last.
+  /// The cells of the next row that isn't empty; nil after the last.
   ///
-  /// Throws `invalid(.file, .malformed)` for a quoted cell without an end and for rows without one; what
+  /// Throws `invalid(.file, .malformed)` for a quoted cell without an end and for a row that is too long, and what
   /// reading throws.
   func next() throws(AppError) -> [String]? {
     while let row = try row() {
